@@ -14,7 +14,7 @@ CREATE TABLE "guardians" (
 	"user_id" uuid PRIMARY KEY NOT NULL,
 	"email" text NOT NULL,
 	"named_at" timestamp with time zone NOT NULL,
-	"noticed_at" timestamp with time zone,
+	"notified_at" timestamp with time zone,
 	"agreed_at" timestamp with time zone
 );
 --> statement-breakpoint
@@ -29,8 +29,8 @@ CREATE TABLE "billing_customers" (
 	"id" text PRIMARY KEY NOT NULL,
 	"user_id" uuid NOT NULL,
 	"created_at" timestamp with time zone NOT NULL,
-	"look_begun" integer DEFAULT 0 NOT NULL,
-	"look_written" integer DEFAULT 0 NOT NULL
+	"sync_started" integer DEFAULT 0 NOT NULL,
+	"sync_saved" integer DEFAULT 0 NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "billing_notices" (
@@ -105,7 +105,7 @@ CREATE TABLE "call_questions" (
 	"id" uuid PRIMARY KEY NOT NULL,
 	"user_id" uuid NOT NULL,
 	"call_date" text NOT NULL,
-	"words" "bytea" NOT NULL,
+	"encrypted_text" "bytea" NOT NULL,
 	"sent_at" timestamp with time zone NOT NULL,
 	CONSTRAINT "call_questions_userId_callDate_unique" UNIQUE("user_id","call_date")
 );
@@ -136,7 +136,7 @@ CREATE TABLE "chat_conversations" (
 	"id" uuid PRIMARY KEY NOT NULL,
 	"user_id" uuid,
 	"secret_hash" text,
-	"locked_key" "bytea",
+	"encrypted_key" "bytea",
 	"email" text,
 	"last_position" integer DEFAULT 0 NOT NULL,
 	"read_position" integer DEFAULT 0 NOT NULL,
@@ -157,7 +157,7 @@ CREATE TABLE "chat_messages" (
 	"id" uuid NOT NULL,
 	"position" integer NOT NULL,
 	"is_from_support" boolean NOT NULL,
-	"words" "bytea" NOT NULL,
+	"encrypted_text" "bytea" NOT NULL,
 	"picture_width" integer,
 	"picture_height" integer,
 	"created_at" timestamp with time zone NOT NULL,
@@ -203,7 +203,7 @@ CREATE TABLE "film_messages" (
 	"user_id" uuid NOT NULL,
 	"moment_id" uuid NOT NULL,
 	"is_from_pro" boolean NOT NULL,
-	"words" "bytea" NOT NULL,
+	"encrypted_text" "bytea" NOT NULL,
 	"created_at" timestamp with time zone NOT NULL
 );
 --> statement-breakpoint
@@ -214,7 +214,7 @@ CREATE TABLE "film_moments" (
 	"team_id" uuid,
 	"month" text NOT NULL,
 	"upload_id" uuid,
-	"words" "bytea" NOT NULL,
+	"encrypted_text" "bytea" NOT NULL,
 	"state" text NOT NULL,
 	"claimed_by" uuid,
 	"claimed_at" timestamp with time zone,
@@ -303,7 +303,7 @@ CREATE TABLE "mfa_factors" (
 	"status" text NOT NULL,
 	"friendly_name" text DEFAULT '' NOT NULL,
 	"phone" text,
-	"sealed_secret" text,
+	"encrypted_secret" text,
 	"last_totp_step" bigint,
 	"webauthn_credential" jsonb,
 	"webauthn_aaguid" uuid,
@@ -381,7 +381,7 @@ CREATE TABLE "signing_keys" (
 	"id" uuid PRIMARY KEY NOT NULL,
 	"algorithm" text NOT NULL,
 	"public_jwk" jsonb NOT NULL,
-	"sealed_private_jwk" text NOT NULL,
+	"encrypted_private_jwk" text NOT NULL,
 	"signs_from" timestamp with time zone NOT NULL,
 	"retired_at" timestamp with time zone,
 	"created_at" timestamp with time zone NOT NULL
@@ -423,7 +423,7 @@ CREATE TABLE "mails" (
 	"id" uuid PRIMARY KEY NOT NULL,
 	"to" text NOT NULL,
 	"subject" text NOT NULL,
-	"sealed_body" "bytea",
+	"encrypted_body" "bytea",
 	"unsubscribe_url" text,
 	"created_at" timestamp with time zone NOT NULL,
 	"sent_at" timestamp with time zone
@@ -496,7 +496,7 @@ CREATE TABLE "voice_recordings" (
 	"user_id" uuid NOT NULL,
 	"paragraph_id" text NOT NULL,
 	"recorded_at" timestamp with time zone NOT NULL,
-	"words" "bytea" NOT NULL,
+	"encrypted_text" "bytea" NOT NULL,
 	"type" text NOT NULL,
 	CONSTRAINT "voice_recordings_user_id_paragraph_id_pk" PRIMARY KEY("user_id","paragraph_id")
 );
@@ -506,7 +506,7 @@ CREATE TABLE "daily_plans" (
 	"id" uuid NOT NULL,
 	"for_date" date NOT NULL,
 	"zone" text NOT NULL,
-	"words" "bytea" NOT NULL,
+	"encrypted_text" "bytea" NOT NULL,
 	"is_competition" boolean DEFAULT false NOT NULL,
 	"marks" jsonb DEFAULT '{}'::jsonb NOT NULL,
 	"focus" smallint,
@@ -525,7 +525,7 @@ CREATE TABLE "daily_plans" (
 CREATE TABLE "plan_drafts" (
 	"user_id" uuid NOT NULL,
 	"kind" text NOT NULL,
-	"words" "bytea",
+	"encrypted_text" "bytea",
 	"written_at" timestamp with time zone NOT NULL,
 	"expires_at" timestamp with time zone NOT NULL,
 	CONSTRAINT "plan_drafts_user_id_kind_pk" PRIMARY KEY("user_id","kind")
@@ -535,7 +535,7 @@ CREATE TABLE "plan_versions" (
 	"user_id" uuid NOT NULL,
 	"plan_id" uuid NOT NULL,
 	"planned_at" timestamp with time zone NOT NULL,
-	"words" "bytea" NOT NULL,
+	"encrypted_text" "bytea" NOT NULL,
 	CONSTRAINT "plan_versions_user_id_plan_id_planned_at_pk" PRIMARY KEY("user_id","plan_id","planned_at")
 );
 --> statement-breakpoint
@@ -544,7 +544,7 @@ CREATE TABLE "weekly_maps" (
 	"id" uuid NOT NULL,
 	"week_start" date NOT NULL,
 	"zone" text NOT NULL,
-	"words" "bytea" NOT NULL,
+	"encrypted_text" "bytea" NOT NULL,
 	"target_nights" smallint NOT NULL,
 	"marks" jsonb DEFAULT '{}'::jsonb NOT NULL,
 	"marked_at" timestamp with time zone,
@@ -577,7 +577,7 @@ CREATE UNLOGGED TABLE "rate_limits" (
 --> statement-breakpoint
 CREATE TABLE "secret_proofs" (
 	"id" uuid PRIMARY KEY NOT NULL,
-	"sealed_word" "bytea" NOT NULL,
+	"encrypted_word" "bytea" NOT NULL,
 	"created_at" timestamp with time zone NOT NULL
 );
 --> statement-breakpoint
@@ -648,7 +648,7 @@ CREATE TABLE "teams" (
 CREATE TABLE "vision_answers" (
 	"user_id" uuid NOT NULL,
 	"order" smallint NOT NULL,
-	"words" "bytea" NOT NULL,
+	"encrypted_text" "bytea" NOT NULL,
 	"length" integer NOT NULL,
 	"written_at" timestamp with time zone NOT NULL,
 	"write_id" uuid NOT NULL,
@@ -660,7 +660,7 @@ CREATE TABLE "vision_versions" (
 	"id" uuid PRIMARY KEY NOT NULL,
 	"user_id" uuid NOT NULL,
 	"order" smallint NOT NULL,
-	"words" "bytea" NOT NULL,
+	"encrypted_text" "bytea" NOT NULL,
 	"length" integer NOT NULL,
 	"written_at" timestamp with time zone NOT NULL,
 	"write_id" uuid NOT NULL,

@@ -101,11 +101,11 @@ test("a port in use is said clearly and leaves no database running", async () =>
   await vi.waitFor(() => expect(postmasterOf(project.folder)).toBeUndefined(), 30_000);
 });
 
-test("another SECRET_KEY than the data was sealed with is said clearly and serves nobody", async () => {
+test("another SECRET_KEY than the data was encrypted with is said clearly and serves nobody", async () => {
   const SECRET_KEY = "not the one that the first start had";
   const run = npmStart({ settings: { SECRET_KEY } });
   expect(await run.exit).toBe(1);
-  expect(run.output).toContain("SECRET_KEY is not the one that this database was sealed with.");
+  expect(run.output).toContain("SECRET_KEY is not the one that this database was encrypted with.");
   expect(run.output).not.toContain(SECRET_KEY);
 });
 

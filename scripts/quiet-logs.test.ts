@@ -4,7 +4,7 @@ import { once } from "node:events";
 import { readFileSync } from "node:fs";
 import { Client } from "pg";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import { openBody } from "#server/mail/mail-body.ts";
+import { decryptBody } from "#server/mail/mail-body.ts";
 import { startTestCluster } from "#server/testing/test-cluster.ts";
 import { freePort } from "./free-port.ts";
 import { serverCommand } from "./server-command.mjs";
@@ -162,10 +162,10 @@ test("no password, token, key, card or word of anybody is ever logged", async ()
     ask("POST", "/_api/v1/contact/message", { ...message, subject: `${MARK} again` }),
   );
   await vi.waitFor(() => expect(said).toContain("job failed"), 60_000);
-  const mails = await query("select encode(sealed_body, 'hex') as sealed from mails");
+  const mails = await query("select encode(encrypted_body, 'hex') as encrypted from mails");
   const secret = { auth: { secretKey: SECRETS.SECRET_KEY, secretKeysBefore: [] } };
-  const links = mails.flatMap(({ sealed = "" }) => {
-    const { text } = openBody(secret, Buffer.from(sealed, "hex"));
+  const links = mails.flatMap(({ encrypted = "" }) => {
+    const { text } = decryptBody(secret, Buffer.from(encrypted, "hex"));
     return text.match(/(?<=token_hash=)\w+|\b\d{6}\b/g) ?? [];
   });
   expect(links.length).toBeGreaterThan(0);

@@ -18,14 +18,14 @@ export const ENCRYPTED_COLUMNS: EncryptedColumn[] = [
     purpose: VISITOR_KEYS_PURPOSE,
     table: "chat_conversations",
     id: "id",
-    column: "locked_key",
+    column: "encrypted_key",
   },
   {
     what: "mails that wait",
     purpose: MAIL_BODIES_PURPOSE,
     table: "mails",
     id: "id",
-    column: "sealed_body",
+    column: "encrypted_body",
   },
   ...identityEncryptedColumns,
 ];

@@ -8,14 +8,14 @@ import { newId } from "#server/platform/id.ts";
 import { canDecrypt, encryptWithSecret } from "#server/platform/secrets.ts";
 
 const PURPOSE = "proof of the secret";
-const WORD = Buffer.from("the secret that this database was sealed with");
+const WORD = Buffer.from("the secret that this database was encrypted with");
 
 export const SECRET_PROOFS: EncryptedColumn = {
   what: "proofs of the secret",
   purpose: PURPOSE,
   table: "secret_proofs",
   id: "id",
-  column: "sealed_word",
+  column: "encrypted_word",
 };
 
 type Deps = { db: Db; config: Config; clock: Clock };
@@ -24,7 +24,7 @@ type Deps = { db: Db; config: Config; clock: Clock };
 export async function requireKnownSecret(deps: Deps): Promise<void> {
   if (!(await isKnownSecret(deps)))
     throw new Error(
-      "SECRET_KEY is not the one that this database was sealed with.\n" +
+      "SECRET_KEY is not the one that this database was encrypted with.\n" +
         "Start with the key from before, or name it in SECRET_KEY_BEFORE until `npm run reencrypt` has run.",
     );
 }
@@ -36,10 +36,10 @@ async function isKnownSecret({ db, config, clock }: Deps): Promise<boolean> {
     // A restored database may hold two: its own, and one of a start before the restore.
     const proofs = await tx.select().from(secretProofs);
     if (proofs.length > 0)
-      return proofs.every(({ sealedWord }) => canDecrypt(config, PURPOSE, sealedWord));
+      return proofs.every(({ encryptedWord }) => canDecrypt(config, PURPOSE, encryptedWord));
     const createdAt = clock.now();
-    const sealedWord = encryptWithSecret(config, PURPOSE, WORD);
-    await tx.insert(secretProofs).values({ id: newId(createdAt), sealedWord, createdAt });
+    const encryptedWord = encryptWithSecret(config, PURPOSE, WORD);
+    await tx.insert(secretProofs).values({ id: newId(createdAt), encryptedWord, createdAt });
     return true;
   });
 }

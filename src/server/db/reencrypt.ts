@@ -7,7 +7,7 @@ import {
 } from "#server/platform/secrets.ts";
 import type { Db } from "./client.ts";
 
-/** Where something is sealed with SECRET_KEY itself and not with a person's key. */
+/** Where something is encrypted with SECRET_KEY itself and not with a person's key. */
 export type EncryptedColumn = {
   what: string;
   purpose: string;
@@ -16,7 +16,7 @@ export type EncryptedColumn = {
   column: string;
 };
 
-type Row = { id: string; sealed: Buffer | string };
+type Row = { id: string; stored: Buffer | string };
 
 const ROWS_AT_ONCE = 500;
 const BEFORE_ALL = "00000000-0000-0000-0000-000000000000";
@@ -29,8 +29,8 @@ export async function reencrypt(db: Db, config: Secrets, place: EncryptedColumn)
   let [reencrypted, last] = [0, BEFORE_ALL];
   for (;;) {
     const rows = await readRows(db, place, last, ROWS_AT_ONCE);
-    for (const { id, sealed } of rows) {
-      const bytes = bytesOf(sealed);
+    for (const { id, stored } of rows) {
+      const bytes = bytesOf(stored);
       last = id;
       if (isEncryptedWithNewest(config, place.purpose, bytes)) continue;
       const encrypted = encryptWithSecret(
@@ -38,7 +38,7 @@ export async function reencrypt(db: Db, config: Secrets, place: EncryptedColumn)
         place.purpose,
         decryptWithSecret(config, place.purpose, bytes),
       );
-      await writeRow(db, place, { id, sealed }, sameForm(encrypted, sealed));
+      await writeRow(db, place, { id, stored }, sameForm(encrypted, stored));
       reencrypted++;
     }
     if (rows.length < ROWS_AT_ONCE) return reencrypted;
@@ -53,21 +53,21 @@ async function readRows(
 ): Promise<Row[]> {
   const { table, id, column } = named(place);
   const found = await db.execute<Row>(sql`
-    select ${id} as id, ${column} as sealed from ${table}
+    select ${id} as id, ${column} as stored from ${table}
     where ${column} is not null and ${id} > ${after} order by ${id} limit ${limit}`);
   return found.rows;
 }
 
-/** Only while it is still what was read: a concurrent change has already sealed it with the new secret. */
+/** Only while it is still what was read: a concurrent change has already encrypted it with the new secret. */
 async function writeRow(
   db: Db,
   place: EncryptedColumn,
   row: Row,
-  encrypted: Row["sealed"],
+  encrypted: Row["stored"],
 ): Promise<void> {
   const { table, id, column } = named(place);
   await db.execute(sql`
-    update ${table} set ${column} = ${encrypted} where ${id} = ${row.id} and ${column} = ${row.sealed}`);
+    update ${table} set ${column} = ${encrypted} where ${id} = ${row.id} and ${column} = ${row.stored}`);
 }
 
 function named({ table, id, column }: EncryptedColumn) {
@@ -78,10 +78,10 @@ function named({ table, id, column }: EncryptedColumn) {
   };
 }
 
-function bytesOf(sealed: Row["sealed"]): Buffer {
-  return typeof sealed === "string" ? Buffer.from(sealed, "base64url") : sealed;
+function bytesOf(stored: Row["stored"]): Buffer {
+  return typeof stored === "string" ? Buffer.from(stored, "base64url") : stored;
 }
 
-function sameForm(bytes: Buffer, as: Row["sealed"]): Row["sealed"] {
+function sameForm(bytes: Buffer, as: Row["stored"]): Row["stored"] {
   return typeof as === "string" ? bytes.toString("base64url") : bytes;
 }

@@ -8,13 +8,13 @@ export const identityEncryptedColumns: EncryptedColumn[] = [
     purpose: SIGNING_KEYS_PURPOSE,
     table: "signing_keys",
     id: "id",
-    column: "sealed_private_jwk",
+    column: "encrypted_private_jwk",
   },
   {
     what: "authenticator secrets",
     purpose: TOTP_SECRETS_PURPOSE,
     table: "mfa_factors",
     id: "id",
-    column: "sealed_secret",
+    column: "encrypted_secret",
   },
 ];

@@ -4,7 +4,7 @@ import type { Deps } from "#server/kernel/context.ts";
 import { mails } from "#server/db/schema/mail.ts";
 import type { Job } from "#server/platform/jobs.ts";
 import type { MailTransport } from "#server/platform/mail-transport.ts";
-import { openBody } from "./mail-body.ts";
+import { decryptBody } from "./mail-body.ts";
 
 export const deliverMailJob: Job<{ mailId: string }> = {
   name: "deliver-mail",
@@ -21,10 +21,16 @@ export async function deliverMail(
   const unsent = and(eq(mails.id, mailId), isNull(mails.sentAt));
   const [mail] = await deps.db.select().from(mails).where(unsent);
   if (!mail) return;
-  const { id, to, subject, unsubscribeUrl, sealedBody } = mail;
-  await transport.send({ id, to, subject, unsubscribeUrl, ...openBody(deps.config, sealedBody) });
+  const { id, to, subject, unsubscribeUrl, encryptedBody } = mail;
+  await transport.send({
+    id,
+    to,
+    subject,
+    unsubscribeUrl,
+    ...decryptBody(deps.config, encryptedBody),
+  });
   await deps.db
     .update(mails)
-    .set({ sentAt: deps.clock.now(), ...(!transport.keepsMails && { sealedBody: null }) })
+    .set({ sentAt: deps.clock.now(), ...(!transport.keepsMails && { encryptedBody: null }) })
     .where(eq(mails.id, id));
 }

@@ -5,7 +5,7 @@ import { escapeHtml } from "#server/platform/escape-html.ts";
 import { desc, eq } from "#server/platform/orm.ts";
 import { serveFile } from "#server/kernel/serve-file.ts";
 import * as contract from "#shared/mail/contract.ts";
-import { openBody } from "./mail-body.ts";
+import { decryptBody } from "./mail-body.ts";
 
 /** The mailbox of a machine without SMTP, so that every link can be followed. Never registered in production. */
 export function devMailRoutes(deps: Deps) {
@@ -46,7 +46,7 @@ async function listNewestMails(
     .limit(100);
   return rows.map((row) => {
     const { id, subject, sentAt } = row;
-    const { text, html } = openBody(config, row.sealedBody);
+    const { text, html } = decryptBody(config, row.encryptedBody);
     return { id, to: row.to, subject, text, html, sentAt };
   });
 }

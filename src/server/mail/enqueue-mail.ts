@@ -2,7 +2,7 @@ import type { Context } from "#server/kernel/context.ts";
 import { mails } from "#server/db/schema/mail.ts";
 import { newId } from "#server/platform/id.ts";
 import { deliverMailJob } from "./deliver-mail.ts";
-import { sealBody } from "./mail-body.ts";
+import { encryptBody } from "./mail-body.ts";
 import type { Mail } from "./mail-template.ts";
 
 /** Writes the mail and its delivery into the caller's transaction: it leaves exactly if the write stays. */
@@ -10,8 +10,8 @@ export async function enqueueMail(ctx: Context, to: string, mail: Mail): Promise
   const createdAt = ctx.clock.now();
   const id = newId(createdAt);
   const { subject, text, html, pictures = [], unsubscribeUrl } = mail;
-  const sealedBody = sealBody(ctx.config, { text, html, pictures });
-  await ctx.db.insert(mails).values({ id, to, subject, sealedBody, unsubscribeUrl, createdAt });
+  const encryptedBody = encryptBody(ctx.config, { text, html, pictures });
+  await ctx.db.insert(mails).values({ id, to, subject, encryptedBody, unsubscribeUrl, createdAt });
   // Only mails that can be switched off can wait.
   const haste = unsubscribeUrl === undefined ? "soon" : "when nothing else waits";
   await ctx.jobs.enqueue(ctx.db, deliverMailJob, { mailId: id }, haste);

@@ -1,5 +1,5 @@
 export { deleteMailsUpTo } from "./delete-mails-up-to.ts";
-export { MAIL_BODIES_PURPOSE, openBody } from "./mail-body.ts";
+export { MAIL_BODIES_PURPOSE, decryptBody } from "./mail-body.ts";
 export { deliverMailJob } from "./deliver-mail.ts";
 export { devMailRoutes } from "./dev-mail-routes.ts";
 export { enqueueMail } from "./enqueue-mail.ts";

@@ -8,7 +8,7 @@ import { createTestApp } from "#server/testing/create-test-app.ts";
 import { deliverMail } from "./deliver-mail.ts";
 import { enqueueMail } from "./enqueue-mail.ts";
 import { forgetMails } from "./forget-mails.ts";
-import { sealBody } from "./mail-body.ts";
+import { encryptBody } from "./mail-body.ts";
 import { mailTemplate } from "./mail-template.ts";
 
 const { client, clock, deps } = await createTestApp();
@@ -84,9 +84,11 @@ test("what people wrote is text in a mail, never markup or a header", () => {
 test("a mail is not sent twice, and its body is deleted once it is sent", async () => {
   const id = randomUUID();
   const { subject, text, html } = letter("Once");
-  const sealedBody = sealBody(deps.config, { text, html, pictures: [] });
+  const encryptedBody = encryptBody(deps.config, { text, html, pictures: [] });
   const createdAt = deps.clock.now();
-  await deps.db.insert(mails).values({ id, to: "ada@example.com", subject, sealedBody, createdAt });
+  await deps.db
+    .insert(mails)
+    .values({ id, to: "ada@example.com", subject, encryptedBody, createdAt });
   const sent: string[] = [];
   const transport = {
     keepsMails: false,
@@ -97,7 +99,7 @@ test("a mail is not sent twice, and its body is deleted once it is sent", async 
   await deliverMail(deps, transport, id);
   expect(sent).toEqual([`${id} Hello`]);
   const [kept] = await deps.db.select().from(mails).where(eq(mails.id, id));
-  expect(kept).toMatchObject({ sealedBody: null, sentAt: expect.any(Date) });
+  expect(kept).toMatchObject({ encryptedBody: null, sentAt: expect.any(Date) });
 });
 
 test("who was mailed is forgotten after a year, and not before", async () => {

@@ -29,7 +29,7 @@ export function keyFor({ auth: { secretKey } }: SecretConfig, purpose: string): 
   return key;
 }
 
-/** The current secret and its predecessors: what was sealed or signed under any of them is still valid. */
+/** The current secret and its predecessors: what was encrypted or signed under any of them is still valid. */
 export function everySecret({ auth: { secretKey, secretKeysBefore } }: Secrets): SecretConfig[] {
   return [secretKey, ...secretKeysBefore].map((key) => ({ auth: { secretKey: key } }));
 }
@@ -58,37 +58,37 @@ export function encryptText(config: SecretConfig, purpose: string, text: string)
   return encryptWithSecret(config, purpose, Buffer.from(text)).toString("base64url");
 }
 
-export function decryptText(config: Secrets, purpose: string, sealed: string): string {
-  return decryptWithSecret(config, purpose, Buffer.from(sealed, "base64url")).toString("utf8");
+export function decryptText(config: Secrets, purpose: string, encrypted: string): string {
+  return decryptWithSecret(config, purpose, Buffer.from(encrypted, "base64url")).toString("utf8");
 }
 
 export function encryptWithSecret(config: SecretConfig, purpose: string, plain: Buffer): Buffer {
   return encrypt(keyFor(config, purpose), plain);
 }
 
-export function decryptWithSecret(config: Secrets, purpose: string, sealed: Buffer): Buffer {
+export function decryptWithSecret(config: Secrets, purpose: string, encrypted: Buffer): Buffer {
   for (const secret of everySecret(config)) {
-    const plain = tryDecrypt(keyFor(secret, purpose), sealed);
+    const plain = tryDecrypt(keyFor(secret, purpose), encrypted);
     if (plain) return plain;
   }
   throw new Error(`Neither SECRET_KEY nor SECRET_KEY_BEFORE opens this: ${purpose}`);
 }
 
-export function canDecrypt(config: Secrets, purpose: string, sealed: Buffer): boolean {
-  return everySecret(config).some((secret) => isEncryptedWithNewest(secret, purpose, sealed));
+export function canDecrypt(config: Secrets, purpose: string, encrypted: Buffer): boolean {
+  return everySecret(config).some((secret) => isEncryptedWithNewest(secret, purpose, encrypted));
 }
 
 export function isEncryptedWithNewest(
   config: SecretConfig,
   purpose: string,
-  sealed: Buffer,
+  encrypted: Buffer,
 ): boolean {
-  return tryDecrypt(keyFor(config, purpose), sealed) !== undefined;
+  return tryDecrypt(keyFor(config, purpose), encrypted) !== undefined;
 }
 
-function tryDecrypt(key: KeyObject, sealed: Buffer): Buffer | undefined {
+function tryDecrypt(key: KeyObject, encrypted: Buffer): Buffer | undefined {
   try {
-    return decrypt(key, sealed);
+    return decrypt(key, encrypted);
   } catch {
     return undefined;
   }
@@ -101,19 +101,19 @@ export function encrypt(key: KeyObject, plain: Buffer): Buffer {
   return Buffer.concat([iv, cipher.getAuthTag(), encrypted]);
 }
 
-export function decrypt(key: KeyObject, sealed: Buffer): Buffer {
-  const decipher = createDecipher(key, sealed);
-  return Buffer.concat([decipher.update(sealed.subarray(CIPHER_BYTES)), decipher.final()]);
+export function decrypt(key: KeyObject, encrypted: Buffer): Buffer {
+  const decipher = createDecipher(key, encrypted);
+  return Buffer.concat([decipher.update(encrypted.subarray(CIPHER_BYTES)), decipher.final()]);
 }
 
 /** For what is too large to be in memory at once. Its last piece is held back until all of them have proved unchanged. */
 export async function* decryptPieces(
   key: KeyObject,
-  sealed: AsyncIterable<Buffer>,
+  encrypted: AsyncIterable<Buffer>,
 ): AsyncGenerator<Buffer> {
   let decipher: DecipherGCM | undefined;
   let held: Buffer | undefined;
-  for await (const piece of sealed) {
+  for await (const piece of encrypted) {
     if (held) yield held;
     const isFirst = decipher === undefined;
     decipher ??= createDecipher(key, piece);
@@ -123,7 +123,7 @@ export async function* decryptPieces(
   if (held) yield held;
 }
 
-function createDecipher(key: KeyObject, sealed: Buffer): DecipherGCM {
-  const decipher = createDecipheriv("aes-256-gcm", key, sealed.subarray(0, IV_BYTES));
-  return decipher.setAuthTag(sealed.subarray(IV_BYTES, CIPHER_BYTES));
+function createDecipher(key: KeyObject, encrypted: Buffer): DecipherGCM {
+  const decipher = createDecipheriv("aes-256-gcm", key, encrypted.subarray(0, IV_BYTES));
+  return decipher.setAuthTag(encrypted.subarray(IV_BYTES, CIPHER_BYTES));
 }

@@ -1,7 +1,7 @@
 import { expect, vi } from "vitest";
 import type { Deps } from "#server/kernel/context.ts";
 import { mails } from "#server/db/schema/mail.ts";
-import { openBody } from "#server/mail/index.ts";
+import { decryptBody } from "#server/mail/index.ts";
 import { and, desc, eq } from "#server/platform/orm.ts";
 
 export type ReceivedMail = { subject: string; text: string; url: URL; code: string; token: string };
@@ -28,7 +28,7 @@ export function createMailbox(deps: Deps) {
       }, 30_000);
       return read(
         list[0]?.subject ?? "",
-        list[0] ? openBody(deps.config, list[0].sealedBody).text : "",
+        list[0] ? decryptBody(deps.config, list[0].encryptedBody).text : "",
       );
     },
   };

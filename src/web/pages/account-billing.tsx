@@ -1,6 +1,35 @@
+import { useQuery } from "@tanstack/react-query";
+import CircleCheck from "lucide-react/icons/circle-check";
+import CircleAlert from "lucide-react/icons/circle-exclamation-point";
+import CircleSlash from "lucide-react/icons/circle-slash";
+import Download from "lucide-react/icons/download";
+import ExternalLink from "lucide-react/icons/external-link";
+import { useId } from "react";
+import type {
+  BillingHistory as History,
+  Invoice,
+  UpcomingInvoice,
+} from "#shared/billing/contract.ts";
+import { formatMoney } from "#shared/billing/format-money.ts";
+import { paths } from "#shared/paths.ts";
 import { AccountSection } from "#web/features/account/account-section.tsx";
 import { WithProfile } from "#web/features/account/with-profile.tsx";
-import { BillingHistory } from "#web/features/billing/invoices/billing-history.tsx";
+import { cardName } from "#web/features/billing/card-words.ts";
+import {
+  invoiceAmount,
+  invoiceState,
+  type InvoiceState,
+} from "#web/features/billing/invoices/invoice-state.ts";
+import { billingHistoryQuery } from "#web/features/billing/queries.ts";
+import { longDate } from "#web/platform/moments.ts";
+import { ButtonLink } from "#web/ui/button.tsx";
+import { classNames } from "#web/ui/class-names.ts";
+import { EmptyState } from "#web/ui/empty-state.tsx";
+import { Loaded } from "#web/ui/loaded.tsx";
+import { Skeleton } from "#web/ui/skeleton.tsx";
+
+const TONES = { done: "text-done", accent: "text-accent-text", muted: "text-muted" };
+const ICONS = { done: CircleCheck, accent: CircleAlert, muted: CircleSlash };
 
 export function Component() {
   return (
@@ -11,5 +40,170 @@ export function Component() {
         )}
       </WithProfile>
     </AccountSection>
+  );
+}
+
+function InvoiceRow({ invoice }: { invoice: Invoice }) {
+  const state = invoiceState(invoice);
+  const Icon = ICONS[state.tone];
+  const date = longDate(invoice.created * 1000);
+  const card = invoice.paymentIntent?.paymentMethod?.card;
+  return (
+    <li
+      aria-label={`Invoice of ${date}`}
+      className="grid grid-cols-[1fr_auto] items-center gap-x-6 gap-y-1 border-t border-line py-4 first:border-t-0 md:grid-cols-[1fr_8rem_6rem_9rem]"
+    >
+      <div>
+        <p className="font-semibold">{date}</p>
+        {card && <p className="text-small text-muted">{cardName(card)}</p>}
+      </div>
+      <p
+        className={classNames(
+          "flex items-center gap-2 justify-self-end md:justify-self-start",
+          TONES[state.tone],
+        )}
+      >
+        <Icon size={20} aria-hidden />
+        {state.label}
+      </p>
+      <p
+        className={classNames(
+          "numeral md:justify-self-end",
+          state.tone === "muted" && "text-muted line-through",
+        )}
+      >
+        {invoiceAmount(invoice)}
+      </p>
+      <InvoiceLinks invoice={invoice} state={state} date={date} />
+    </li>
+  );
+}
+
+type InvoiceLinksProps = { invoice: Invoice; state: InvoiceState; date: string };
+
+/** They lead to the payment provider, in a tab of their own. */
+function InvoiceLinks({ invoice, state, date }: InvoiceLinksProps) {
+  const link =
+    "inline-flex min-h-12 items-center gap-1.5 underline decoration-line underline-offset-4 hover:decoration-current";
+  return (
+    <p className="flex justify-end gap-x-5 text-small">
+      {invoice.hostedInvoiceUrl && (
+        <a href={invoice.hostedInvoiceUrl} target="_blank" rel="noreferrer" className={link}>
+          {state.isPayable ? "Pay" : "View"}
+          <span className="sr-only"> the invoice of {date}, opens in a new tab</span>
+          <ExternalLink size={16} aria-hidden />
+        </a>
+      )}
+      {invoice.invoicePdf && (
+        <a href={invoice.invoicePdf} target="_blank" rel="noreferrer" className={link}>
+          PDF
+          <span className="sr-only"> of the invoice of {date}</span>
+          <Download size={16} aria-hidden />
+        </a>
+      )}
+    </p>
+  );
+}
+
+/** `teamName`: for members of a team, whose invoices go to its admin. */
+function BillingHistory({ teamName }: { teamName: string | undefined }) {
+  const query = useQuery(billingHistoryQuery);
+  return (
+    <Loaded query={query} what="Your invoices" skeleton={<LoadingHistory />}>
+      {(data) => <LoadedHistory data={data} teamName={teamName} />}
+    </Loaded>
+  );
+}
+
+type LoadedHistoryProps = { data: History; teamName: string | undefined };
+
+function LoadedHistory({ data, teamName }: LoadedHistoryProps) {
+  const upcomingId = useId();
+  const invoices = data.history.data;
+  const hasNone = !data.upcoming && invoices.length === 0;
+  if (hasNone && teamName) return <TeamPays teamName={teamName} />;
+  return (
+    <>
+      <section aria-labelledby={upcomingId} className="grid gap-4">
+        <h2 id={upcomingId} className="wide text-title">
+          Upcoming invoice
+        </h2>
+        <Upcoming invoice={data.upcoming} />
+      </section>
+      {hasNone ? <NoInvoices /> : <InvoiceHistory invoices={invoices} />}
+    </>
+  );
+}
+
+function InvoiceHistory({ invoices }: { invoices: Invoice[] }) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id} className="grid gap-4">
+      <h2 id={id} className="wide text-title">
+        Invoice history
+      </h2>
+      {invoices.length === 0 ? (
+        <p className="text-muted">Your first invoice appears here once it is made.</p>
+      ) : (
+        <ul
+          aria-labelledby={id}
+          // The list scrolls by itself, so the keyboard must be able to get into it.
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+          tabIndex={0}
+          className="relative max-h-[450px] overflow-y-auto rounded-panel border border-line bg-raised px-5 sm:px-8"
+        >
+          {invoices.map((invoice) => (
+            <InvoiceRow key={invoice.id} invoice={invoice} />
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+function LoadingHistory() {
+  return (
+    <div className="grid gap-8" aria-busy>
+      <Skeleton className="h-44 rounded-panel" />
+      <Skeleton className="h-[450px] rounded-panel" />
+    </div>
+  );
+}
+
+function TeamPays({ teamName }: { teamName: string }) {
+  return (
+    <EmptyState title="Your team pays">
+      The invoices of {teamName} go to its admin. You pay nothing.
+    </EmptyState>
+  );
+}
+
+function NoInvoices() {
+  return (
+    <EmptyState
+      title="No invoices yet"
+      action={<ButtonLink to={paths.choosePlan}>Choose a plan</ButtonLink>}
+    >
+      The next invoice and all that you paid stand here once you have a plan.
+    </EmptyState>
+  );
+}
+
+function Upcoming({ invoice }: { invoice: UpcomingInvoice | null }) {
+  if (!invoice)
+    return (
+      <p className="rounded-panel border border-line bg-raised p-6 text-muted sm:p-8">
+        Cancelled: no upcoming invoices
+      </p>
+    );
+  const card = invoice.subscription.defaultPaymentMethod?.card;
+  return (
+    <div className="grid gap-2 rounded-panel border border-line bg-raised p-6 sm:p-8">
+      <p className="numeral text-heading">{formatMoney(invoice.amountDue, invoice.currency)}</p>
+      <p className="text-muted">
+        On {longDate(invoice.created * 1000)}
+        {card && `, charged to your ${cardName(card)}`}
+      </p>
+    </div>
   );
 }

@@ -1,5 +1,14 @@
+import { useState } from "react";
+import { changePassword } from "#shared/account/contract.ts";
+import { PASSWORD_MIN_LENGTH } from "#shared/auth/password-rules.ts";
 import { AccountSection } from "#web/features/account/account-section.tsx";
-import { ChangePasswordForm } from "#web/features/account/change-password-form.tsx";
+import { OwnerProblem } from "#web/features/account/owner-problem.tsx";
+import { ApiError } from "#web/platform/api-error.ts";
+import { call } from "#web/platform/api.ts";
+import { Button } from "#web/ui/button.tsx";
+import { PasswordField } from "#web/ui/password-field.tsx";
+import { toast } from "#web/ui/toast.ts";
+import { useAppForm } from "#web/ui/use-app-form.ts";
 
 export function Component() {
   return (
@@ -10,4 +19,75 @@ export function Component() {
       <ChangePasswordForm />
     </AccountSection>
   );
+}
+
+function ChangePasswordForm() {
+  const { props, field, isSubmitting, asksForCurrent, refusal } = useChangePassword();
+  return (
+    <form {...props} aria-label="Change password" className="grid max-w-md gap-6">
+      {asksForCurrent && (
+        <PasswordField
+          label="Current password"
+          autoComplete="current-password"
+          // It has just appeared because it is the one thing that is missing.
+          // oxlint-disable-next-line jsx-a11y/no-autofocus
+          autoFocus
+          {...field("currentPassword")}
+        />
+      )}
+      <PasswordField
+        label="New password"
+        hint={`Minimum ${PASSWORD_MIN_LENGTH} characters`}
+        required
+        minLength={PASSWORD_MIN_LENGTH}
+        autoComplete="new-password"
+        {...field("password")}
+      />
+      <PasswordField
+        label="Confirm password"
+        required
+        autoComplete="new-password"
+        {...field("confirmation")}
+      />
+      <OwnerProblem refusal={refusal} />
+      <Button type="submit" size="large" loading={isSubmitting} className="justify-self-start">
+        Submit
+      </Button>
+    </form>
+  );
+}
+
+const EMPTY = { password: "", confirmation: "", currentPassword: "" };
+const ASKS_FOR_CURRENT = new Set(["current_password_required", "current_password_wrong"]);
+
+/** The form's behaviour. The current password is asked for only once the server wants it. */
+function useChangePassword() {
+  const [asksForCurrent, setAsksForCurrent] = useState(false);
+  const [refusal, setRefusal] = useState<ApiError>();
+
+  const edited = useAppForm({
+    initial: EMPTY,
+    schema: async () => (await import("#schemas/auth/forms.ts")).NewPasswordForm,
+    async onSubmit({ password, currentPassword }) {
+      setRefusal(undefined);
+      try {
+        await call(changePassword, {
+          body: { password, ...(asksForCurrent && { currentPassword }) },
+        });
+        toast.success("Password change success");
+        setAsksForCurrent(false);
+        edited.form.reset(EMPTY);
+      } catch (error) {
+        // The whole error, so that its code and request id can be passed on to support.
+        toast.error(JSON.stringify(error));
+        if (!(error instanceof ApiError)) throw error;
+        setRefusal(error);
+        if (!ASKS_FOR_CURRENT.has(error.code)) throw error;
+        setAsksForCurrent(true);
+        edited.form.setError("currentPassword", { message: error.message }, { shouldFocus: true });
+      }
+    },
+  });
+
+  return { ...edited, asksForCurrent, refusal };
 }

@@ -1,1 +1,86 @@
-export { DeleteAccount as Component } from "#web/features/account/delete-account.tsx";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { requestDeletion } from "#shared/account/contract.ts";
+import { profileQuery } from "#web/data/profile.ts";
+import { AccountSection } from "#web/features/account/account-section.tsx";
+import { ExportButton } from "#web/features/account/export-button.tsx";
+import { OwnerProblem } from "#web/features/account/owner-problem.tsx";
+import { discardProfile } from "#web/features/account/queries.ts";
+import { ApiError } from "#web/platform/api-error.ts";
+import { call } from "#web/platform/api.ts";
+import { longDate } from "#web/platform/moments.ts";
+import { Button } from "#web/ui/button.tsx";
+import { PasswordField } from "#web/ui/password-field.tsx";
+import { Skeleton } from "#web/ui/skeleton.tsx";
+import { toast } from "#web/ui/toast.ts";
+import { useAppForm } from "#web/ui/use-app-form.ts";
+
+export function Component() {
+  const { data: profile, isPending } = useQuery(profileQuery);
+  return (
+    <AccountSection
+      title="Delete account"
+      lead="Your account and everything you wrote in it goes for good, 14 days after you ask. Until then you can change your mind."
+    >
+      <div className="grid justify-items-start gap-4 border-t border-line pt-8">
+        <h2 className="wide text-title">Take it with you</h2>
+        <p className="measure text-muted">
+          A file with everything that is stored about you. Keep it before you go.
+        </p>
+        <ExportButton />
+      </div>
+      <div className="grid justify-items-start gap-4 border-t border-line pt-8">
+        <h2 className="wide text-title">Delete it</h2>
+        {isPending && <Skeleton className="h-40 w-full max-w-md" />}
+        {profile?.erasedFrom && (
+          <p className="measure">
+            It is done: on {longDate(profile.erasedFrom)} your account is deleted. Nothing more is
+            needed from you.
+          </p>
+        )}
+        {!isPending && !profile?.erasedFrom && <DeleteAccountForm />}
+      </div>
+    </AccountSection>
+  );
+}
+
+function DeleteAccountForm() {
+  const client = useQueryClient();
+  const [refusal, setRefusal] = useState<ApiError>();
+  const { form, props, field, isSubmitting } = useAppForm({
+    initial: { password: "" },
+    async onSubmit({ password }) {
+      setRefusal(undefined);
+      try {
+        const { erasedFrom } = await call(requestDeletion, { body: { password } });
+        toast.success(`Your account will be deleted on ${longDate(erasedFrom)}`);
+        await discardProfile(client);
+      } catch (error) {
+        if (!(error instanceof ApiError)) throw error;
+        setRefusal(error);
+        form.setError("password", { message: error.message }, { shouldFocus: true });
+      }
+    },
+  });
+
+  return (
+    <form {...props} aria-label="Delete account" className="grid w-full max-w-md gap-6">
+      <PasswordField
+        label="Password"
+        hint="So that nobody else can do this"
+        autoComplete="current-password"
+        {...field("password")}
+      />
+      <OwnerProblem refusal={refusal} />
+      <Button
+        type="submit"
+        variant="danger"
+        size="large"
+        loading={isSubmitting}
+        className="justify-self-start"
+      >
+        Delete my account
+      </Button>
+    </form>
+  );
+}

@@ -1,1 +1,197 @@
-export { ExportPage as Component } from "#web/features/account/export/export-page.tsx";
+import { queryOptions, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import Download from "lucide-react/icons/download";
+import FileArchive from "lucide-react/icons/file-archive";
+import Upload from "lucide-react/icons/upload";
+import { useRef } from "react";
+import { COMES_ALONG, STAYS_BEHIND } from "#shared/account/export-scope.ts";
+import {
+  type DataExport,
+  IMPORT_MAX_BYTES,
+  importAccount,
+  listExports,
+  requestExport,
+} from "#shared/exports/contract.ts";
+import { saveExport } from "#web/data/exports.ts";
+import { announceImport } from "#web/data/imports.ts";
+import { AccountSection } from "#web/features/account/account-section.tsx";
+import { call } from "#web/platform/api.ts";
+import { longDate } from "#web/platform/moments.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Loaded } from "#web/ui/loaded.tsx";
+import { toast } from "#web/ui/toast.ts";
+
+const ASK_AGAIN_MS = 1000;
+
+const exportsQuery = queryOptions({
+  queryKey: ["DataExports"],
+  queryFn: ({ signal }) => call(listExports, { signal }),
+  staleTime: 0,
+  refetchInterval: ({ state }) =>
+    state.data?.some(({ status }) => status === "making") ? ASK_AGAIN_MS : false,
+});
+
+/** Everything that is kept about the reader, to take along; and the way to import it again. */
+export function Component() {
+  const client = useQueryClient();
+  const exports = useQuery(exportsQuery);
+  const isMaking = exports.data?.some(({ status }) => status === "making") ?? false;
+  const requesting = useMutation({
+    mutationFn: () => call(requestExport),
+    onSuccess: () => client.invalidateQueries(exportsQuery),
+    onError: (error) => toast.error(error.message),
+  });
+  return (
+    <AccountSection
+      title="Export"
+      lead="A ZIP file with everything that is stored about you: to read, to print, and to take into another account."
+    >
+      <div className="grid justify-items-start gap-6">
+        <Button
+          size="large"
+          loading={requesting.isPending || isMaking}
+          onClick={() => requesting.mutate()}
+          icon={<FileArchive size={20} aria-hidden />}
+        >
+          Make a file of my data
+        </Button>
+        <p className="measure text-muted">
+          You also get an email when it is ready. The link in it works for 30 days, and only for
+          you.
+        </p>
+        <Loaded query={exports} what="Your files" skeleton={null} empty={null}>
+          {(files) => (
+            <ul className="grid w-full divide-y divide-line border-y border-line">
+              {files.map((file) => (
+                <ExportedFile
+                  key={file.id}
+                  file={file}
+                  onRetry={() => requesting.mutate()}
+                  isRetrying={requesting.isPending || isMaking}
+                />
+              ))}
+            </ul>
+          )}
+        </Loaded>
+      </div>
+      <ImportForm />
+    </AccountSection>
+  );
+}
+
+type ExportedFileProps = { file: DataExport; onRetry: () => void; isRetrying: boolean };
+
+function ExportedFile({ file, onRetry, isRetrying }: ExportedFileProps) {
+  const { status, progress, createdAt, expiresAt } = file;
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-4">
+      <div>
+        <p>{longDate(createdAt)}</p>
+        <p className="text-small text-muted">
+          {status === "failed"
+            ? "This file could not be made. Nothing of your data is lost."
+            : `Kept until ${longDate(expiresAt)}`}
+        </p>
+      </div>
+      {status === "ready" && <SaveButton id={file.id} />}
+      {status === "failed" && (
+        <Button variant="secondary" loading={isRetrying} onClick={onRetry}>
+          Try again
+        </Button>
+      )}
+      {status === "making" && (
+        <label className="flex items-center gap-3 text-small text-muted">
+          Putting it together
+          <progress max={100} value={progress} className="progress-line h-2 w-32" />
+        </label>
+      )}
+    </li>
+  );
+}
+
+function SaveButton({ id }: { id: string }) {
+  const saving = useMutation({
+    mutationFn: () => saveExport(id),
+    onError: (error) => toast.error(error.message),
+  });
+  return (
+    <Button
+      variant="secondary"
+      loading={saving.isPending}
+      onClick={() => saving.mutate()}
+      icon={<Download size={18} aria-hidden />}
+    >
+      Download
+    </Button>
+  );
+}
+
+const IMPORTED =
+  "Your plans, your vision and your practice are in this account now. Chats, film moments and what belongs to the other account stayed behind.";
+
+/** Imports a file from another account: what is here already stays as it is. */
+function ImportForm() {
+  const client = useQueryClient();
+  const input = useRef<HTMLInputElement>(null);
+  const importing = useMutation({
+    mutationFn: async (file: File) => {
+      if (file.size > IMPORT_MAX_BYTES) throw new Error("This file is too large.");
+      await call(importAccount, { file });
+    },
+    onSuccess: () => {
+      announceImport();
+      return client.invalidateQueries();
+    },
+    onError: (error) => toast.error(error.message),
+  });
+  return (
+    <section className="grid justify-items-start gap-4 border-t border-line pt-8">
+      <h2 className="wide text-title">Bring it back</h2>
+      <p className="measure text-muted">
+        You have a file from another account of yours? What you made there comes into this one. What
+        you wrote here stays as it is.
+      </p>
+      <div className="grid gap-6 lg:grid-cols-2 lg:gap-10">
+        <Scope title="Comes along" lines={COMES_ALONG} />
+        <Scope title="Stays behind" lines={STAYS_BEHIND} />
+      </div>
+      <input
+        ref={input}
+        type="file"
+        accept=".zip,application/zip"
+        aria-label="File of my data"
+        hidden
+        onChange={({ target }) => {
+          const [file] = target.files ?? [];
+          target.value = "";
+          if (file) importing.mutate(file);
+        }}
+      />
+      <Button
+        variant="secondary"
+        loading={importing.isPending}
+        onClick={() => input.current?.click()}
+        icon={<Upload size={18} aria-hidden />}
+      >
+        Choose a file
+      </Button>
+      <output
+        className={importing.isSuccess ? "measure border-l-2 border-done py-1 pl-5" : undefined}
+      >
+        {importing.isSuccess && IMPORTED}
+      </output>
+    </section>
+  );
+}
+
+function Scope({ title, lines }: { title: string; lines: readonly string[] }) {
+  return (
+    <div className="grid content-start gap-3">
+      <h3 className="font-semibold">{title}</h3>
+      <ul className="grid list-disc gap-2 pl-5 text-small text-muted">
+        {lines.map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,1 +1,227 @@
-export { ProfilePage as Component } from "#web/features/account/profile-page.tsx";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { type ReactNode, useEffect, useRef, useState } from "react";
+import { YOUNGEST_MEMBER } from "#shared/account/age.ts";
+import { type Profile, getProfile, updateProfile } from "#shared/account/contract.ts";
+import type { ProfileForm } from "#shared/account/profile-form.ts";
+import { paths } from "#shared/paths.ts";
+import { profileQuery } from "#web/data/profile.ts";
+import { AccountSection } from "#web/features/account/account-section.tsx";
+import { BirthYearForm, GuardianForm } from "#web/features/account/age-forms.tsx";
+import { ProfilePicture } from "#web/features/account/profile-picture.tsx";
+import { discardProfile, guardianQuery } from "#web/features/account/queries.ts";
+import { ApiError } from "#web/platform/api-error.ts";
+import { call } from "#web/platform/api.ts";
+import { longDate } from "#web/platform/moments.ts";
+import { PageHead } from "#web/platform/page-head.tsx";
+import { unsavedFields } from "#web/platform/unsaved-fields.ts";
+import { Badge } from "#web/ui/badge.tsx";
+import { Button, ButtonLink } from "#web/ui/button.tsx";
+import { Loaded } from "#web/ui/loaded.tsx";
+import { OfflineLine, useIsOffline } from "#web/ui/offline-line.tsx";
+import { Skeleton } from "#web/ui/skeleton.tsx";
+import { Spinner } from "#web/ui/spinner.tsx";
+import { TextField } from "#web/ui/text-field.tsx";
+import { toast } from "#web/ui/toast.ts";
+import { useAppForm } from "#web/ui/use-app-form.ts";
+
+const TITLE = "Account - Information";
+
+export function Component() {
+  const query = useQuery(profileQuery);
+  return (
+    <Loaded query={query} what="Your profile" skeleton={<LoadingProfile />} Frame={Frame}>
+      {(profile) => <LoadedProfile key={profile.userId} profile={profile} />}
+    </Loaded>
+  );
+}
+
+function LoadedProfile({ profile }: { profile: Profile }) {
+  const edited = useProfileForm(profile);
+  const [isTooYoung, setIsTooYoung] = useState(false);
+  if (isTooYoung && profile.erasedFrom) return <ChildsAccount erasedFrom={profile.erasedFrom} />;
+  return (
+    <AccountSection
+      title={TITLE}
+      badge={edited.isChanged && <Badge tone="accent">Unsaved changes</Badge>}
+    >
+      <ProfilePicture profile={profile} />
+      <ProfileFields profile={profile} edited={edited} />
+      <AgeSection profile={profile} onTooYoung={() => setIsTooYoung(true)} />
+    </AccountSection>
+  );
+}
+
+function LoadingProfile() {
+  return (
+    <div className="grid gap-8">
+      <div className="flex items-center gap-6">
+        <Skeleton className="size-24 rounded-round" />
+        <Spinner label="Loading..." />
+      </div>
+      <div className="grid gap-6 sm:grid-cols-2">
+        <Skeleton className="h-20" />
+        <Skeleton className="h-20" />
+        <Skeleton className="h-20 sm:col-span-2" />
+      </div>
+    </div>
+  );
+}
+
+const Frame = ({ children }: { children: ReactNode }) => (
+  <AccountSection title={TITLE}>{children}</AccountSection>
+);
+
+type AgeSectionProps = { profile: Profile; onTooYoung: () => void };
+
+/** For members who have not given their birth year, and for minors. */
+function AgeSection({ profile, onTooYoung }: AgeSectionProps) {
+  const { ageGroup, email, erasedFrom } = profile;
+  if (ageGroup === "minor") return <GuardianSection email={email} />;
+  // Whoever is about to leave, perhaps because they are a child, is not asked again.
+  if (ageGroup !== "unknown" || erasedFrom !== null) return null;
+  return <BirthYearForm email={email} onTooYoung={onTooYoung} />;
+}
+
+/** Replaces the profile when the person has just given a child's birth year. The notice above it leads back. */
+function ChildsAccount({ erasedFrom }: { erasedFrom: string }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <section className="grid content-start gap-6">
+      <PageHead title="A little later" />
+      <h1 ref={heading} tabIndex={-1} className="wide text-heading">
+        A little later
+      </h1>
+      <p className="measure text-lead text-muted">
+        You need to be {YOUNGEST_MEMBER} to have an account here. We have not kept the year, and on{" "}
+        {longDate(erasedFrom)} the account goes too.
+      </p>
+      <p className="measure text-muted">
+        Until you are older the stories are open to you: read how five athletes saw their own day,
+        and ask a parent or your coach to train with you. Was the year a slip? Keep the account,
+        then set it again.
+      </p>
+      <ButtonLink to={paths.inspiration} className="justify-self-start">
+        Read the stories
+      </ButtonLink>
+    </section>
+  );
+}
+
+/** The guardian a minor has named. Only they see it, and only they change it. */
+function GuardianSection({ email }: { email: string }) {
+  const query = useQuery(guardianQuery);
+  const { data } = query;
+  return (
+    <section aria-labelledby="guardian" className="grid gap-6 border-t border-line pt-8">
+      <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
+        <h2 id="guardian" className="wide text-title">
+          Your guardian
+        </h2>
+        {data?.email && (
+          <Badge tone={data.hasAgreed ? "done" : "neutral"}>
+            {data.hasAgreed ? "Agrees to sharing counts" : "Has not agreed to sharing"}
+          </Badge>
+        )}
+      </div>
+      <p className="measure text-muted">
+        A coach sees how often you train only if both of you agree. Nobody sees what you write.
+      </p>
+      <Loaded query={query} what="Your guardian" skeleton={<Skeleton className="h-20 max-w-md" />}>
+        {(guardian) => (
+          <GuardianForm key={guardian.email} known={guardian.email ?? ""} ownEmail={email} />
+        )}
+      </Loaded>
+    </section>
+  );
+}
+
+type ProfileFieldsProps = { profile: Profile; edited: ReturnType<typeof useProfileForm> };
+
+function ProfileFields({ profile, edited }: ProfileFieldsProps) {
+  const { props, field, isChanged, isSubmitting } = edited;
+  const isOffline = useIsOffline();
+  return (
+    <form {...props} aria-label="Profile" className="grid gap-6">
+      <div className="grid gap-6 sm:grid-cols-2">
+        <TextField label="First name" autoComplete="given-name" {...field("firstName")} />
+        <TextField label="Last name" autoComplete="family-name" {...field("lastName")} />
+      </div>
+      <TextField
+        label="Email"
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        hint={pendingHint(profile)}
+        {...field("email")}
+      />
+      {isOffline && <OfflineLine>Offline. What you typed is kept on this device.</OfflineLine>}
+      <Button
+        type="submit"
+        size="large"
+        disabled={!isChanged}
+        loading={isSubmitting}
+        className="justify-self-start"
+      >
+        {isSubmitting ? "Saving..." : "Save"}
+      </Button>
+    </form>
+  );
+}
+
+function pendingHint({ pendingEmail }: Profile): string | undefined {
+  if (pendingEmail === null) return undefined;
+  return `Changes to ${pendingEmail} once you open the links that we emailed there and to your current address.`;
+}
+
+const FIELDS = ["firstName", "lastName", "email"] as const;
+
+function formOf({ firstName, lastName, email }: ProfileForm): ProfileForm {
+  return { firstName, lastName, email };
+}
+
+/** The call takes the whole form: what was not touched here is sent as it is now, whatever device has changed it. */
+async function save(touched: Partial<ProfileForm>): Promise<null> {
+  const now = await call(getProfile);
+  return call(updateProfile, { body: { ...formOf(now), ...touched } });
+}
+
+/** The form over the loaded profile: what was typed outlives errors, reloads and other pages until it is saved. */
+function useProfileForm(profile: Profile) {
+  const client = useQueryClient();
+  const loaded = formOf(profile);
+
+  const edited = useAppForm({
+    draft: "profile",
+    initial: loaded,
+    schema: async () => (await import("#schemas/account/forms.ts")).ProfileForm,
+    async onSubmit(_trimmed, sent) {
+      const { form, settle, isChanged } = edited;
+      if (!isChanged) return;
+      try {
+        await save(unsavedFields(sent, loaded));
+      } catch (error) {
+        toast.error(serverDetail(error) ?? "Something went wrong while saving");
+        throw error;
+      }
+      toast.success("Profile updated successfully");
+      settle(sent);
+      await discardProfile(client);
+      // A new address is not the account's before its mail is answered.
+      const saved = formOf(client.getQueryData(profileQuery.queryKey) ?? profile);
+      // What was typed since then stays.
+      for (const field of FIELDS)
+        if (form.getValues(field) === sent[field]) form.setValue(field, saved[field]);
+      settle(saved);
+    },
+  });
+
+  return edited;
+}
+
+/** The server's own message; undefined when it gave none. */
+function serverDetail(error: unknown): string | undefined {
+  const isSaid =
+    error instanceof ApiError && error.code !== "unreachable" && error.code !== "unexpected_reply";
+  return isSaid ? error.message : undefined;
+}

@@ -1,9 +1,27 @@
-import { useQueryClient } from "@tanstack/react-query";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import CreditCard from "lucide-react/icons/credit-card";
+import type { ReactNode } from "react";
+import { requestPaymentChange, type Subscription } from "#shared/billing/contract.ts";
+import { paths } from "#shared/paths.ts";
 import { AccountSection } from "#web/features/account/account-section.tsx";
 import { ExportButton } from "#web/features/account/export-button.tsx";
 import { discardProfile } from "#web/features/account/queries.ts";
 import { WithProfile } from "#web/features/account/with-profile.tsx";
-import { Membership } from "#web/features/billing/membership/membership.tsx";
+import { cardExpiry, cardName } from "#web/features/billing/card-words.ts";
+import { isResting } from "#web/features/billing/plan-lapse.ts";
+import { LoadedSubscription } from "#web/features/billing/loaded-subscription.tsx";
+import { ASK_AT_ONCE } from "#web/features/billing/membership/cancel-membership.tsx";
+import { ChangePlan } from "#web/features/billing/membership/change-plan.tsx";
+import { membershipStatus } from "#web/features/billing/membership/membership-status.ts";
+import { PlanSummary } from "#web/features/billing/membership/plan-summary.tsx";
+import { ResumeButton, SettingRow } from "#web/features/billing/membership/setting-row.tsx";
+import { PlanLinks } from "#web/features/billing/plan-links.tsx";
+import { callAndLeave } from "#web/platform/api.ts";
+import { Button, ButtonLink } from "#web/ui/button.tsx";
+import { EmptyState } from "#web/ui/empty-state.tsx";
+import { toast } from "#web/ui/toast.ts";
+
+const WANTS_CARD = new Set<Subscription["status"]>(["past_due", "unpaid", "paused"]);
 
 export function Component() {
   const client = useQueryClient();
@@ -19,5 +37,190 @@ export function Component() {
         )}
       </WithProfile>
     </AccountSection>
+  );
+}
+
+function CardOnFile({ subscription }: { subscription: Subscription }) {
+  const card = subscription.defaultPaymentMethod?.card;
+  const isWanted = WANTS_CARD.has(subscription.status);
+  return (
+    <SettingRow
+      title="Card on file"
+      detail={
+        card ? (
+          <span className="flex items-center gap-3">
+            <CreditCard size={20} aria-hidden />
+            <span>
+              {cardName(card)}, expires {cardExpiry(card)}
+            </span>
+          </span>
+        ) : (
+          "There is no card yet."
+        )
+      }
+      action={
+        <ChangeCardButton variant={isWanted ? "primary" : "secondary"}>
+          {isWanted ? "Update card" : "Change"}
+        </ChangeCardButton>
+      }
+    />
+  );
+}
+
+type ChangeCardButtonProps = { variant: "primary" | "secondary"; children: string };
+
+/** Cards are typed on the payment provider's page only. */
+function ChangeCardButton({ variant, children }: ChangeCardButtonProps) {
+  const change = useMutation({
+    mutationFn: () => callAndLeave(requestPaymentChange),
+    onError: (error) => toast.error(error.message),
+  });
+  return (
+    <Button variant={variant} loading={change.isPending} onClick={() => change.mutate()}>
+      {children}
+    </Button>
+  );
+}
+
+type Team = { teamName: string; seatsUsed: number };
+
+type MembershipProps = {
+  team: Team | null;
+  /** The way to export one's words. */
+  exportButton: ReactNode;
+  /** After a change that the rest of the account shows too. */
+  onChanged: () => void;
+};
+
+function Membership(props: MembershipProps) {
+  return (
+    <LoadedSubscription>
+      {(subscription) =>
+        subscription ? <Standing subscription={subscription} {...props} /> : <NoMembership />
+      }
+    </LoadedSubscription>
+  );
+}
+
+function NoMembership() {
+  return (
+    <EmptyState title="You have no plan yet" action={<PlanLinks />}>
+      Your plan, the card on file and the way to cancel stand here once you have one. Seven days are
+      free.
+    </EmptyState>
+  );
+}
+
+type StandingProps = MembershipProps & { subscription: Subscription };
+
+function Standing({ subscription, team, exportButton, onChanged }: StandingProps) {
+  if (!subscription.isManagedByYou)
+    return <TeamsMembership subscription={subscription} team={team} />;
+  const { status, endsAt, pausedFrom } = subscription;
+  const { isLive } = membershipStatus(subscription);
+  const isOver =
+    status === "canceled" || status === "incomplete" || status === "incomplete_expired";
+  const isChangeable =
+    endsAt === null && pausedFrom === null && (status === "active" || status === "trialing");
+  return (
+    <div>
+      <div className="pb-6">
+        <PlanSummary subscription={subscription} />
+      </div>
+      {isOver ? <Renew /> : <CardOnFile subscription={subscription} />}
+      {isChangeable && (
+        <ChangePlan
+          // After a change, the new plan is what the form starts from.
+          key={`${subscription.plan} ${subscription.period} ${subscription.seats}`}
+          subscription={subscription}
+          seatsTaken={team?.seatsUsed ?? 0}
+          onChanged={onChanged}
+        />
+      )}
+      {isLive && (endsAt !== null || pausedFrom !== null) && (
+        <ResumeRow subscription={subscription} onResumed={onChanged} />
+      )}
+      {isLive && endsAt === null && <CancelRow />}
+      {!isChangeable && (
+        <SettingRow
+          title="Take it with you"
+          detail="A file with everything that is stored about you."
+          action={exportButton}
+        />
+      )}
+    </div>
+  );
+}
+
+function CancelRow() {
+  return (
+    <SettingRow
+      title="Cancel"
+      detail="Two clicks. You keep what is paid for, and what you wrote."
+      action={
+        <ButtonLink
+          to="../cancel-membership"
+          relative="path"
+          state={ASK_AT_ONCE}
+          variant="secondary"
+        >
+          Cancel
+        </ButtonLink>
+      }
+    />
+  );
+}
+
+type ResumeRowProps = { subscription: Subscription; onResumed: () => void };
+
+function ResumeRow({ subscription, onResumed }: ResumeRowProps) {
+  return (
+    <SettingRow
+      title="Changed your mind?"
+      detail={
+        isResting(subscription)
+          ? "Resume now: a new month begins today, and its price is charged at once."
+          : "Resume and everything goes on as before, at the same price."
+      }
+      action={<ResumeButton onResumed={onResumed} />}
+    />
+  );
+}
+
+function Renew() {
+  return (
+    <SettingRow title="Go on where you stopped" detail="Choose a plan. Everything is still here.">
+      <PlanLinks />
+    </SettingRow>
+  );
+}
+
+/** Members of a team see their plan; whoever pays decides about it. */
+function TeamsMembership({
+  subscription,
+  team,
+}: {
+  subscription: Subscription;
+  team: Team | null;
+}) {
+  return (
+    <div>
+      <div className="pb-6">
+        <PlanSummary subscription={subscription} />
+      </div>
+      <SettingRow
+        title="Managed by your team"
+        detail={
+          team
+            ? `The admin of ${team.teamName} pays for this plan and can change it. You pay nothing.`
+            : "Your team's admin pays for this plan and can change it. You pay nothing."
+        }
+        action={
+          <ButtonLink to={paths.accountTeam} variant="secondary">
+            See the team
+          </ButtonLink>
+        }
+      />
+    </div>
   );
 }

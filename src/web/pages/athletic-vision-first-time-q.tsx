@@ -1,5 +1,10 @@
-import { FirstTimeQuestion } from "#web/features/vision/flow/first-time-question.tsx";
+import { paths } from "#shared/paths.ts";
+import { breathingHorizon } from "#web/art/artworks/breathing-horizon.gen.ts";
+import { useVision } from "#web/data/vision.ts";
+import { opensEdit } from "#web/features/vision/winning-formula.tsx";
 import { PageHead } from "#web/platform/page-head.tsx";
+import { ButtonLink } from "#web/ui/button.tsx";
+import { Picture } from "#web/ui/picture.tsx";
 
 export function Component() {
   return (
@@ -7,5 +12,34 @@ export function Component() {
       <PageHead title="Athletic Vision" />
       <FirstTimeQuestion />
     </>
+  );
+}
+
+function FirstTimeQuestion() {
+  const { data: vision } = useVision();
+  return (
+    <section className="frame grid min-h-[calc(100svh-9rem)] content-center gap-10 py-10 lg:grid-cols-12 lg:items-center lg:gap-8">
+      <Picture
+        artwork={breathingHorizon}
+        sizes="(min-width: 992px) 45vw, 92vw"
+        priority="eager"
+        className="aspect-video rounded-panel lg:order-1 lg:col-span-5 lg:col-start-8 lg:aspect-4/3"
+      />
+      <div className="grid gap-8 lg:col-span-6">
+        <h1 className="wide text-heading">
+          Is this your first time here or are you updating your vision?
+        </h1>
+        <div className="grid gap-4 sm:flex">
+          <ButtonLink to={paths.visionLifePurpose} size="large">
+            First time
+          </ButtonLink>
+          {vision && (
+            <ButtonLink to={paths.vision} state={opensEdit} size="large" variant="secondary">
+              Updating vision
+            </ButtonLink>
+          )}
+        </div>
+      </div>
+    </section>
   );
 }

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { useSearchParams } from "react-router";
 import { WithProfile } from "#web/features/account/with-profile.tsx";
-import { WinningFormula } from "#web/features/vision/review/winning-formula.tsx";
+import { WinningFormula } from "#web/features/vision/winning-formula.tsx";
 import { WithVision } from "#web/features/vision/with-vision.tsx";
 import { usePlaysAtOnce } from "#web/platform/play-at-once.ts";
 import { isNightHour } from "#web/features/listening/session/sleep-timer.ts";

@@ -1,7 +1,7 @@
 import { useLoaderData } from "react-router";
 import type { VisionStep as Step } from "#shared/vision/steps.ts";
 import { WithProfile } from "#web/features/account/with-profile.tsx";
-import { VisionStep } from "#web/features/vision/step/vision-step.tsx";
+import { VisionStep } from "#web/features/vision/vision-step.tsx";
 import { PageHead } from "#web/platform/page-head.tsx";
 import { useFetchAhead } from "#web/platform/use-fetch-ahead.ts";
 

@@ -1,8 +1,12 @@
+import type { ReactNode } from "react";
 import { paths } from "#shared/paths.ts";
+import { visionWelcome } from "#web/art/artworks/vision-welcome.gen.ts";
+import { logoMark } from "#web/art/logo-mark.ts";
 import { FirstNameForm } from "#web/features/account/first-name-form.tsx";
 import { WithProfile } from "#web/features/account/with-profile.tsx";
-import { VisionWelcome } from "#web/features/vision/flow/vision-welcome.tsx";
 import { PageHead } from "#web/platform/page-head.tsx";
+import { ButtonLink } from "#web/ui/button.tsx";
+import { Picture } from "#web/ui/picture.tsx";
 
 export function Component() {
   return (
@@ -17,5 +21,58 @@ export function Component() {
         )}
       </WithProfile>
     </>
+  );
+}
+
+type VisionWelcomeProps = {
+  firstName: string;
+  /** Asks for the first name, where there is none yet. */
+  nameForm: ReactNode;
+};
+
+function VisionWelcome({ firstName, nameForm }: VisionWelcomeProps) {
+  return (
+    <section
+      data-theme="dark"
+      className="relative grid min-h-[calc(100svh-5rem)] items-end overflow-hidden"
+    >
+      <Picture
+        artwork={visionWelcome}
+        sizes="100vw"
+        priority="first"
+        className="absolute! inset-0"
+      />
+      <div aria-hidden className="hero-shade absolute inset-0" />
+      <div className="frame relative grid gap-6 py-12 lg:py-20">
+        <svg
+          viewBox={logoMark.viewBox}
+          width="64"
+          height="64"
+          fill="none"
+          aria-hidden
+          className="text-accent-text"
+        >
+          <path
+            d={logoMark.path}
+            stroke="currentColor"
+            strokeWidth={logoMark.strokeWidth}
+            strokeLinecap="round"
+          />
+        </svg>
+        <h1 className="wide text-display">Athletic Vision</h1>
+        <p className="text-lead">{firstName ? `Welcome ${firstName}` : "Welcome"}</p>
+        {firstName ? (
+          <ButtonLink
+            to={paths.visionNext}
+            size="large"
+            className="w-full justify-self-start sm:w-auto"
+          >
+            Start
+          </ButtonLink>
+        ) : (
+          nameForm
+        )}
+      </div>
+    </section>
   );
 }

@@ -1,14 +1,14 @@
-import { useSearchParams } from "react-router";
+import { type ComponentProps, useEffect, useId, useRef, useState } from "react";
+import { useLocation, useSearchParams } from "react-router";
 import { WithProfile } from "#web/features/account/with-profile.tsx";
-import { EditBelow } from "#web/features/vision/review/edit-below.tsx";
-import { WinningFormula } from "#web/features/vision/review/winning-formula.tsx";
+import { EditVision } from "#web/features/vision/edit/edit-vision.tsx";
+import { isToOpenEdit, WinningFormula } from "#web/features/vision/winning-formula.tsx";
 import { WithVision } from "#web/features/vision/with-vision.tsx";
 import { PageHead } from "#web/platform/page-head.tsx";
 import { useFetchAhead } from "#web/platform/use-fetch-ahead.ts";
+import { Button } from "#web/ui/button.tsx";
 import { HeardVision } from "./parts/heard-vision.tsx";
 import { TrainingFooter } from "./parts/training-footer.tsx";
-
-const review = () => import("./athletic-vision-review.tsx");
 
 export function Component() {
   const [query] = useSearchParams();
@@ -34,3 +34,54 @@ export function Component() {
     </>
   );
 }
+
+type EditVisionProps = ComponentProps<typeof EditVision>;
+
+/** The edit form under the vision: open for readers who came to change it, closed for those who came to listen. */
+function EditBelow(props: EditVisionProps) {
+  const { state, key } = useLocation();
+  return <EditSection key={key} isMeant={isToOpenEdit(state)} {...props} />;
+}
+
+/** The page first glides to its top. */
+const GLIDE_MS = 300;
+
+function EditSection({ isMeant, ...props }: EditVisionProps & { isMeant: boolean }) {
+  const [isOpen, setIsOpen] = useState(isMeant);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const formId = useId();
+
+  useEffect(() => {
+    if (!isMeant) return;
+    const timer = setTimeout(() => {
+      heading.current?.scrollIntoView();
+      heading.current?.focus({ preventScroll: true });
+    }, GLIDE_MS);
+    return () => clearTimeout(timer);
+  }, [isMeant]);
+
+  return (
+    <section className="border-t border-line">
+      <div className="frame grid gap-10 py-12 lg:grid-cols-12 lg:gap-8 lg:py-20">
+        <div className="flex flex-wrap items-center justify-between gap-4 lg:sticky lg:top-10 lg:col-span-4 lg:grid lg:justify-items-start lg:self-start">
+          <h2 ref={heading} tabIndex={-1} className="wide scroll-mt-6 text-heading">
+            Change your vision
+          </h2>
+          <Button
+            variant="secondary"
+            aria-expanded={isOpen}
+            aria-controls={formId}
+            onClick={() => setIsOpen(!isOpen)}
+          >
+            {isOpen ? "Close" : "Edit"}
+          </Button>
+        </div>
+        <div id={formId} className="empty:hidden lg:col-span-7 lg:col-start-6">
+          {isOpen && <EditVision {...props} />}
+        </div>
+      </div>
+    </section>
+  );
+}
+
+const review = () => import("./athletic-vision-review.tsx");

@@ -1,11 +1,13 @@
 import type { ComponentType } from "react";
 import { Navigate, redirect, useParams, useSearchParams } from "react-router";
 import { paths } from "#shared/paths.ts";
-import { authToast } from "#web/features/auth/auth-toast.ts";
+import { authToast } from "#web/features/auth/auth-problem.ts";
 import { ConfirmScreen } from "#web/features/auth/confirm/confirm-screen.tsx";
-import { ForgotPasswordScreen } from "#web/features/auth/password-reset/forgot-password-screen.tsx";
+import {
+  ForgotPasswordScreen,
+  PasswordResetSentScreen,
+} from "#web/features/auth/password-reset/forgot-password-screens.tsx";
 import { LoginScreen } from "#web/features/auth/login/login-screen.tsx";
-import { PasswordResetSentScreen } from "#web/features/auth/password-reset/password-reset-sent-screen.tsx";
 import { RegisterScreen } from "#web/features/auth/register/register-screen.tsx";
 import { ResetPasswordScreen } from "#web/features/auth/password-reset/reset-password-screen.tsx";
 import { returnPath } from "#web/features/auth/return-path.ts";
@@ -24,17 +26,6 @@ const SCREENS = new Map<string, AuthScreen>([
 
 const screenOf = (authType = "") => SCREENS.get(authType.toLowerCase());
 
-export async function loader({ params }: { params: { authType?: string } }): Promise<null> {
-  const screen = screenOf(params.authType);
-  if (!screen) {
-    authToast.error("That page does not exist");
-    throw redirect(paths.login);
-  }
-  if (screen.isForVisitorsOnly && (await settledLoginState()) === "in")
-    throw redirect(paths.dashboard);
-  return null;
-}
-
 export function Component() {
   const { authType, id } = useParams();
   const [search] = useSearchParams();
@@ -46,4 +37,15 @@ export function Component() {
   if (isForVisitorsOnly && isLoggedIn)
     return <Navigate to={returnPath(search.get("returnUrl"), id)} replace />;
   return <Screen />;
+}
+
+export async function loader({ params }: { params: { authType?: string } }): Promise<null> {
+  const screen = screenOf(params.authType);
+  if (!screen) {
+    authToast.error("That page does not exist");
+    throw redirect(paths.login);
+  }
+  if (screen.isForVisitorsOnly && (await settledLoginState()) === "in")
+    throw redirect(paths.dashboard);
+  return null;
 }

@@ -1,19 +1,16 @@
+import { type ComponentType, useEffect, useRef, useState } from "react";
+import { Link } from "react-router";
 import { frontPaths } from "#shared/front-paths.ts";
-import { FirstSteps } from "#web/features/billing/pricing/first-steps.tsx";
-import { OwnPlanWhenMember } from "#web/features/billing/pricing/own-plan-when-member.tsx";
 import { PlanCards } from "#web/features/billing/pricing/plan-cards.tsx";
 import { PricingData } from "#web/features/billing/pricing/pricing-data.tsx";
 import { PricingHero } from "#web/features/billing/pricing/pricing-hero.tsx";
-import { TestimonialsWhenNear } from "#web/features/billing/testimonials/testimonials-when-near.tsx";
-import { staticIsland } from "#web/platform/static-island.tsx";
 import { PageHead } from "#web/platform/page-head.tsx";
+import { useIsLoggedIn } from "#web/platform/session/session.ts";
+import { isJoiningOpen } from "#web/platform/site.ts";
+import { staticIsland } from "#web/platform/static-island.tsx";
+import { ButtonLink } from "#web/ui/button.tsx";
 
-const Reasons = staticIsland(
-  async () => (await import("#web/features/billing/pricing/reasons.tsx")).Reasons,
-);
-const Questions = staticIsland(
-  async () => (await import("#web/features/billing/pricing/questions.tsx")).Questions,
-);
+const LINK = "text-ink underline decoration-line underline-offset-4 hover:decoration-current";
 
 export function Component() {
   return (
@@ -33,4 +30,80 @@ export function Component() {
       <Questions />
     </div>
   );
+}
+
+/** The way in without a card, and what giving one means. */
+function FirstSteps() {
+  return (
+    <div className="frame grid gap-6 pt-10 lg:grid-cols-12 lg:items-center lg:gap-8 lg:pt-12">
+      {isJoiningOpen && (
+        <div className="flex flex-wrap items-center gap-x-6 gap-y-4 lg:col-span-7">
+          <ButtonLink to={frontPaths.register} variant="secondary">
+            Write your vision first
+          </ButtonLink>
+          <p className="text-small text-muted">
+            No card needed. Choose a plan when you want to hear it.
+          </p>
+        </div>
+      )}
+      <p className="text-small text-muted lg:col-span-5 lg:col-end-13 lg:text-right">
+        A trial begins under our{" "}
+        <Link to={frontPaths.termsOfService} className={LINK}>
+          Terms of Service
+        </Link>{" "}
+        and{" "}
+        <Link to={frontPaths.privacyPolicy} className={LINK}>
+          Privacy Policy
+        </Link>
+        .
+      </p>
+    </div>
+  );
+}
+
+const SCREENS_AHEAD = "0% 0% 200%";
+
+/** Fetched well before their place comes into view, so that nothing in view moves when they arrive. */
+function TestimonialsWhenNear() {
+  const place = useRef<HTMLDivElement>(null);
+  const [Testimonials, setTestimonials] = useState<ComponentType>();
+
+  useEffect(() => {
+    if (!place.current) return;
+    const observer = new IntersectionObserver(
+      async ([entry]) => {
+        if (!entry?.isIntersecting) return;
+        observer.disconnect();
+        const loaded = await import("#web/features/billing/testimonials/testimonials.tsx");
+        setTestimonials(() => loaded.Testimonials);
+      },
+      { rootMargin: SCREENS_AHEAD },
+    );
+    observer.observe(place.current);
+    return () => observer.disconnect();
+  }, []);
+
+  return <div ref={place}>{Testimonials && <Testimonials />}</div>;
+}
+
+const Reasons = staticIsland(
+  async () => (await import("#web/features/billing/pricing/reasons.tsx")).Reasons,
+);
+const Questions = staticIsland(
+  async () => (await import("#web/features/billing/pricing/questions.tsx")).Questions,
+);
+
+/** Visitors have no plan, and do not load the code that asks for one. */
+function OwnPlanWhenMember() {
+  const isMember = useIsLoggedIn();
+  const [OwnPlan, setOwnPlan] = useState<ComponentType>();
+
+  useEffect(() => {
+    if (!isMember) return;
+    void import("#web/features/billing/pricing/own-plan.tsx").then((loaded) =>
+      setOwnPlan(() => loaded.OwnPlan),
+    );
+  }, [isMember]);
+
+  return isMember && OwnPlan ? <OwnPlan /> : null;
 }

@@ -1,7 +1,23 @@
+import { useEffect, useRef, useState } from "react";
 import { frontPaths } from "#shared/front-paths.ts";
-import { ContactForm } from "#web/features/support/contact-form.tsx";
+import { type ContactMessage, sendContactMessage } from "#shared/support/contract.ts";
+import { keepDraft, typedSince, useContactDraft } from "#web/features/support/contact-draft.ts";
+import { call } from "#web/platform/api.ts";
+import { focusHeading } from "#web/platform/focus-heading.ts";
 import { PageHead } from "#web/platform/page-head.tsx";
+import { tabStorage } from "#web/platform/persistent-storage.ts";
 import { operator } from "#web/platform/site.ts";
+import { useHydrated } from "#web/platform/use-hydrated.ts";
+import { Alert } from "#web/ui/alert.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { OfflineLine, useIsOffline } from "#web/ui/offline-line.tsx";
+import { TextArea } from "#web/ui/text-area.tsx";
+import { TextField } from "#web/ui/text-field.tsx";
+import { toast } from "#web/ui/toast.ts";
+import { useAppForm } from "#web/ui/use-app-form.ts";
+
+/** How long the server's error stays readable. */
+const ERROR_TOAST_MS = 5000;
 
 export function Component() {
   return (
@@ -33,5 +49,110 @@ export function Component() {
         <ContactForm />
       </div>
     </div>
+  );
+}
+
+function ContactForm() {
+  const element = useRef<HTMLFormElement>(null);
+  const [reference, setReference] = useState<string>();
+  const isOffline = useIsOffline();
+  const isHydrated = useHydrated();
+  const { form, props, field, problem, isSubmitting } = useAppForm<ContactMessage>({
+    // Nothing is filled in: somebody may have begun to type before the script arrived.
+    initial: {} as ContactMessage,
+    schema: async () => (await import("#schemas/support/contract.ts")).ContactMessage,
+    async onSubmit(message, typed) {
+      toast.info("sending...");
+      try {
+        const body = { ...message, website: honeypotIn(element.current) };
+        const sent = await call(sendContactMessage, { body });
+        toast.success("Your message sent successfully");
+        const left = typedSince(typed, form.getValues());
+        form.reset(left);
+        keepDraft(tabStorage, left);
+        setReference(sent.reference);
+      } catch (error) {
+        // The whole error, so that its code and request id can be passed on to support.
+        toast.error(JSON.stringify(error), { autoClose: ERROR_TOAST_MS });
+        throw error;
+      }
+    },
+  });
+  useContactDraft(form);
+
+  if (reference)
+    return <ContactSent reference={reference} onAnother={() => setReference(undefined)} />;
+  return (
+    <form {...props} ref={element} aria-label="Contact" className="grid gap-6">
+      <div className="grid gap-6 sm:grid-cols-2">
+        <TextField label="Name" autoComplete="name" required maxLength={60} {...field("name")} />
+        <TextField
+          label="Email"
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          required
+          maxLength={254}
+          {...field("email")}
+        />
+      </div>
+      <TextField label="Subject" required maxLength={120} {...field("subject")} />
+      <TextArea label="Message" required rows={7} maxLength={5000} {...field("message")} />
+      <div hidden aria-hidden>
+        <input type="text" name="website" tabIndex={-1} autoComplete="off" />
+      </div>
+      {problem && (
+        <Alert title={problem}>
+          Your message was not sent. What you wrote is kept here: try again in a moment.
+        </Alert>
+      )}
+      {isOffline && <OfflineLine>Offline. What you write is kept on this device.</OfflineLine>}
+      {/* Without script the browser itself would put the message into the address. */}
+      <Button
+        type="submit"
+        size="large"
+        loading={isSubmitting}
+        disabled={!isHydrated}
+        className="justify-self-start disabled:opacity-100"
+      >
+        SUBMIT
+      </Button>
+    </form>
+  );
+}
+
+/** Read from the page itself: a program writes there without telling React. */
+function honeypotIn(form: HTMLFormElement | null): string {
+  const value = form && new FormData(form).get("website");
+  return typeof value === "string" ? value : "";
+}
+
+type ContactSentProps = { reference: string; onAnother: () => void };
+
+function ContactSent({ reference, onAnother }: ContactSentProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (!heading.current) return;
+    focusHeading(heading.current);
+    heading.current.scrollIntoView({ block: "nearest" });
+  }, []);
+  return (
+    <section className="grid justify-items-start gap-5 border-t border-line pt-8">
+      <h2 ref={heading} className="wide text-heading">
+        We have your message.
+      </h2>
+      <p className="measure text-lead text-muted">
+        A person reads it and answers by email. If you write again about the same thing, name this
+        reference.
+      </p>
+      <p>
+        <span className="label text-muted">Reference</span>
+        <br />
+        <strong className="numeral text-title tracking-normal">{reference}</strong>
+      </p>
+      <Button variant="secondary" onClick={onAnother}>
+        Write another message
+      </Button>
+    </section>
   );
 }

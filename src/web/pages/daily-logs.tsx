@@ -1,5 +1,35 @@
-import { DailyLogs } from "#web/features/logs/daily-logs.tsx";
+import { useQuery } from "@tanstack/react-query";
+import Download from "lucide-react/icons/download";
+import { useDeferredValue, useEffect, useState } from "react";
+import { Link } from "react-router";
+import { BREAKPOINTS } from "#shared/breakpoints.ts";
+import { paths } from "#shared/paths.ts";
+import type { DailyAction, WeeklyMap } from "#shared/planning/records.ts";
+import { wholeWeeks } from "#shared/planning/week-figures.ts";
+import type { PracticeOfDay } from "#shared/practice/contract.ts";
+import { addDays } from "#shared/time/local-day.ts";
+import { dayOfDateQuery, MONTH, useDays } from "#web/data/logs.ts";
+import { longDay } from "#web/features/logs/day-words.ts";
+import { daysAsCsv } from "#web/features/logs/days-as-csv.ts";
+import {
+  FILTER_NAMES,
+  fitsFilter,
+  groupByWeek,
+  LOG_FILTERS,
+  type LogFilter,
+} from "#web/features/logs/group-by-week.ts";
+import { MonthHeatmap } from "#web/features/logs/month-heatmap.tsx";
+import { WeekGroup } from "#web/features/logs/week-group.tsx";
+import { Consistency } from "#web/features/logs/week-plot.tsx";
 import { PageHead } from "#web/platform/page-head.tsx";
+import { saveFile } from "#web/platform/save-file.ts";
+import { useToday } from "#web/platform/use-today.ts";
+import { Button, ButtonLink } from "#web/ui/button.tsx";
+import { Choice } from "#web/ui/choice.tsx";
+import { EmptyState } from "#web/ui/empty-state.tsx";
+import { LoadError } from "#web/ui/loaded.tsx";
+import { SearchField } from "#web/ui/search-field.tsx";
+import { Skeleton } from "#web/ui/skeleton.tsx";
 
 export function Component() {
   return (
@@ -9,4 +39,172 @@ export function Component() {
       <DailyLogs />
     </div>
   );
+}
+
+/** Every day that was planned or looked back on, newest first. */
+function DailyLogs() {
+  const today = useToday();
+  const [typed, setTyped] = useState("");
+  const [filter, setFilter] = useState<LogFilter>("all");
+  const search = useDeferredValue(typed.trim());
+  const [month, setMonth] = useState(today.slice(0, 7));
+  const { logs, all } = useLogs(search, month);
+  const shown = all.days.filter((day) => fitsFilter(day, filter));
+  const isNarrowed = search !== "" || filter !== "all";
+  if (logs.error && !logs.data)
+    return <LoadError what="Your logs" error={logs.error} onRetry={logs.refetch} />;
+  if (logs.data && all.days.length === 0 && search === "") return <NoLogs />;
+  return (
+    <div className="grid gap-8 lg:gap-12">
+      <div className="flex flex-wrap items-center gap-4">
+        <SearchField
+          label="Search your words"
+          value={typed}
+          onChange={(event) => setTyped(event.target.value)}
+        />
+        <FilterChoice value={filter} onChoose={setFilter} />
+      </div>
+      <div className="grid gap-8 lg:grid-cols-12">
+        <div className="grid content-start gap-8 lg:order-2 lg:gap-12 lg:col-span-4 lg:col-start-9">
+          <MonthHeatmap {...{ today, month }} days={all.days} onMonth={setMonth}>
+            <Link
+              to={paths.weeklyReport}
+              className="inline-flex min-h-12 items-center underline underline-offset-4"
+            >
+              The week in numbers
+            </Link>
+          </MonthHeatmap>
+          <OnThisDay today={today} />
+          {/* On a phone these are on the linked page: here they would stand between a thumb and the days. */}
+          <div className="hidden lg:block">
+            {search === "" && (
+              <Consistency weeks={wholeWeeks(all, today, logs.hasNextPage)} columns={1} />
+            )}
+          </div>
+        </div>
+        <div className="grid content-start gap-10 lg:col-span-7">
+          <output className="sr-only">
+            {isNarrowed && !logs.isPending && `${shown.length} days fit`}
+          </output>
+          {logs.isPending ? (
+            <Skeleton className="h-96 w-full" />
+          ) : (
+            <Weeks all={{ ...all, days: shown }} />
+          )}
+          {logs.hasNextPage && (
+            <Button
+              variant="secondary"
+              className="justify-self-start"
+              loading={logs.isFetchingNextPage}
+              onClick={() => void logs.fetchNextPage()}
+            >
+              Load older
+            </Button>
+          )}
+          <SaveDays days={shown} practices={all.practices} />
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function FilterChoice(props: { value: LogFilter; onChoose: (filter: LogFilter) => void }) {
+  return (
+    <Choice
+      variant="pills"
+      legend="Show"
+      isLegendHidden
+      options={LOG_FILTERS.map((value) => ({ value, label: FILTER_NAMES[value] }))}
+      value={props.value}
+      onChange={props.onChoose}
+    />
+  );
+}
+
+function Weeks({ all: { days, weeks, practices } }: { all: Logs }) {
+  if (days.length === 0) return <p className="text-muted">Nothing here fits.</p>;
+  return groupByWeek(days, weeks).map((week) => (
+    <WeekGroup key={week.weekStart} week={week} practices={practices} />
+  ));
+}
+
+function NoLogs() {
+  return (
+    <EmptyState
+      title="Your first log appears after tonight's plan"
+      action={<ButtonLink to={paths.dailyWelcome}>Plan tomorrow</ButtonLink>}
+    >
+      What you planned, what you did, and the proof you collect, day by day.
+    </EmptyState>
+  );
+}
+
+type SaveDaysProps = { days: readonly DailyAction[]; practices: readonly PracticeOfDay[] };
+
+/** Downloads the days that are on the page, as searched and filtered. */
+function SaveDays({ days, practices }: SaveDaysProps) {
+  const dates = days.map(({ forDate }) => forDate).toSorted();
+  const [first] = dates;
+  if (first === undefined) return null;
+  const name = `daily-logs-${first}-to-${dates.at(-1)}.csv`;
+  return (
+    <Button
+      variant="link"
+      className="justify-self-start print:hidden"
+      icon={<Download size={18} aria-hidden />}
+      onClick={() => saveFile(new Blob([daysAsCsv(days, practices)], { type: "text/csv" }), name)}
+    >
+      Save {days.length === 1 ? "this day" : `these ${days.length} days`} as CSV
+    </Button>
+  );
+}
+
+type Logs = { days: DailyAction[]; weeks: WeeklyMap[]; practices: PracticeOfDay[] };
+
+// The chart of the last weeks is shown beside the list from this width on.
+const isWide = () => matchMedia(`(min-width: ${BREAKPOINTS.lg}px)`).matches;
+
+/** The newest month, and older days as far back as the month that is looked at; more for the chart of a wide screen. */
+function useLogs(search: string, month: string) {
+  const logs = useDays({ search, ...(search === "" && { firstPage: MONTH }) });
+  const { hasNextPage, isFetching, error, fetchNextPage } = logs;
+  const all: Logs = {
+    days: logs.data?.pages.flatMap(({ days }) => days) ?? [],
+    weeks: logs.data?.pages.flatMap(({ weeks }) => weeks) ?? [],
+    practices: logs.data?.pages.flatMap(({ practices }) => practices) ?? [],
+  };
+  const oldest = all.days.at(-1)?.forDate ?? "";
+  const isChartMissingWeeks = isWide() && search === "" && logs.data?.pages.length === 1;
+  const isMissingDays = hasNextPage && !error && (oldest > `${month}-01` || isChartMissingWeeks);
+  useEffect(() => {
+    if (isMissingDays && !isFetching) void fetchNextPage();
+  }, [isMissingDays, isFetching, fetchNextPage]);
+  return { logs, all };
+}
+
+/** What this day was a year ago. */
+function OnThisDay({ today }: { today: string }) {
+  const date = aYearBefore(today);
+  const { data: day } = useQuery(dayOfDateQuery(date, addDays(date, 1)));
+  if (!day) return null;
+  return (
+    <section
+      aria-labelledby="on-this-day"
+      className="grid gap-2 border-l-2 border-accent-text pl-5"
+    >
+      <h2 id="on-this-day" className="label text-muted">
+        On this day, a year ago
+      </h2>
+      <p className="measure text-lead wrap-anywhere">{day.review.win || day.q1}</p>
+      <Link to={paths.dailyLog(day.id)} className="flex min-h-12 items-center underline">
+        {longDay(date)}
+      </Link>
+    </section>
+  );
+}
+
+function aYearBefore(day: string): string {
+  const date = new Date(day);
+  date.setUTCFullYear(date.getUTCFullYear() - 1);
+  return date.toISOString().slice(0, 10);
 }

@@ -1,7 +1,9 @@
-import { EnvironmentReport } from "#web/features/environment/environment-report.tsx";
+import { useQuery } from "@tanstack/react-query";
+import type { ReactNode } from "react";
+import { environmentQuery } from "#web/features/environment/queries.ts";
 import { PageHead } from "#web/platform/page-head.tsx";
-
-export { requireVisibleEnvironment as loader } from "#web/features/environment/queries.ts";
+import { Badge } from "#web/ui/badge.tsx";
+import { Button } from "#web/ui/button.tsx";
 
 export function Component() {
   return (
@@ -14,3 +16,72 @@ export function Component() {
     </div>
   );
 }
+
+function EnvironmentReport() {
+  const { data, isError, isFetching, refetch } = useQuery(environmentQuery);
+  return (
+    <div className="grid gap-12">
+      <Facts title="Server">
+        <Fact name="API reachable">
+          <Answer isYes={!isError} />
+        </Fact>
+        <Fact name="Environment">{data?.environment ?? "unknown"}</Fact>
+        <Fact name="Build">{data?.buildId ?? "unknown"}</Fact>
+      </Facts>
+      <Facts title="Feature switches">
+        {Object.entries(data?.features ?? {}).map(([name, isOn]) => (
+          <Fact key={name} name={name}>
+            <Answer isYes={isOn} yes="on" no="off" />
+          </Fact>
+        ))}
+      </Facts>
+      <Facts title="This browser">
+        {browserAbilities().map(({ name, isPresent }) => (
+          <Fact key={name} name={name}>
+            <Answer isYes={isPresent} />
+          </Fact>
+        ))}
+      </Facts>
+      <Button
+        variant="secondary"
+        loading={isFetching}
+        onClick={() => void refetch()}
+        className="justify-self-start"
+      >
+        Check again
+      </Button>
+    </div>
+  );
+}
+
+function Facts({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section>
+      <h2 className="wide mb-4 text-title">{title}</h2>
+      <dl className="border-t border-line">{children}</dl>
+    </section>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className="flex min-h-14 items-center justify-between gap-6 border-b border-line py-2">
+      <dt className="text-muted">{name}</dt>
+      <dd className="font-semibold">{children}</dd>
+    </div>
+  );
+}
+
+function Answer({ isYes, yes = "yes", no = "no" }: { isYes: boolean; yes?: string; no?: string }) {
+  return <Badge tone={isYes ? "done" : "neutral"}>{isYes ? yes : no}</Badge>;
+}
+
+type Ability = { name: string; isPresent: boolean };
+
+const browserAbilities = (): Ability[] => [
+  { name: "Speech", isPresent: "speechSynthesis" in window },
+  { name: "Push messages", isPresent: "PushManager" in window },
+  { name: "Wake lock", isPresent: "wakeLock" in navigator },
+];
+
+export { requireVisibleEnvironment as loader } from "#web/features/environment/queries.ts";

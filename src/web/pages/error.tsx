@@ -4,7 +4,7 @@ import { PageHead } from "#web/platform/page-head.tsx";
 import { Button } from "#web/ui/button.tsx";
 
 const NotFound = lazy(async () => ({
-  default: (await import("#web/pages/not-found.tsx")).Component,
+  default: (await import("./not-found.tsx")).Component,
 }));
 
 /** What a page shows when it fails: inside the site's frame, so that the way out stays visible. */

@@ -1,7 +1,27 @@
-import { Link, useParams } from "react-router";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { Link, useNavigate, useParams } from "react-router";
+import {
+  FILM_MESSAGE_MAX_LENGTH,
+  type FilmThread,
+  withdrawMoment,
+  writeFilmMessage,
+} from "#shared/film/contract.ts";
 import { paths } from "#shared/paths.ts";
-import { FilmThreadPage } from "#web/features/film/film-thread-page.tsx";
+import { MomentVideo, usePlayer } from "#web/features/film/moment-video.tsx";
+import { filmRoomQuery, filmThreadQuery, MOMENT_STATES } from "#web/features/film/queries.ts";
+import { ThreadMessages } from "#web/features/film/thread-messages.tsx";
+import { ApiError } from "#web/platform/api-error.ts";
+import { call } from "#web/platform/api.ts";
+import { useIdempotencyKeys } from "#web/platform/idempotency-keys.ts";
+import { useIsMounted } from "#web/platform/use-is-mounted.ts";
+import { useKeptText } from "#web/platform/use-kept-text.ts";
+import { Badge } from "#web/ui/badge.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { CrisisSupport } from "#web/ui/crisis-support.tsx";
+import { Loaded } from "#web/ui/loaded.tsx";
+import { TextArea } from "#web/ui/text-area.tsx";
 import { TitledPage } from "#web/ui/titled-page.tsx";
+import { toast } from "#web/ui/toast.ts";
 
 export function Component() {
   const { id = "" } = useParams();
@@ -22,4 +42,129 @@ export function Component() {
       </TitledPage>
     </div>
   );
+}
+
+function FilmThreadPage({ id }: { id: string }) {
+  const query = useQuery(filmThreadQuery(id));
+  return <Loaded query={query}>{(thread) => <Thread thread={thread} />}</Loaded>;
+}
+
+function Thread({ thread }: { thread: FilmThread }) {
+  const { moment, messages, videoUrl } = thread;
+  const { player, seek } = usePlayer();
+  const state = MOMENT_STATES[moment.state];
+  return (
+    <div className="grid gap-8">
+      <div className="grid justify-items-start gap-3">
+        <MomentVideo thread={thread} player={player} />
+        {videoUrl && (
+          <a
+            href={videoUrl}
+            download="film-moment"
+            className="inline-flex min-h-12 items-center text-small text-muted underline underline-offset-4 hover:text-ink"
+          >
+            Save this video
+          </a>
+        )}
+      </div>
+      <div className="grid gap-3">
+        <div className="flex flex-wrap gap-2">
+          <Badge tone={state.tone}>{state.words}</Badge>
+          {moment.kind === "team" && <Badge>Team</Badge>}
+        </div>
+        <p className="measure break-words whitespace-pre-wrap">{moment.look}</p>
+      </div>
+      <ThreadMessages
+        messages={messages}
+        readerIsPro={false}
+        onSeek={videoUrl ? seek : undefined}
+      />
+      {messages.length > 0 && <AskBack id={moment.id} messages={messages} />}
+      {moment.state === "waiting" && (
+        <Withdraw id={moment.id} label="Take it back" done="Taken back. It does not count." />
+      )}
+    </div>
+  );
+}
+
+type AskBackProps = { id: string; messages: FilmThread["messages"] };
+
+function AskBack({ id, messages }: AskBackProps) {
+  const draft = useKeptText(`film-message:${id}`);
+  const keys = useIdempotencyKeys(`film-message:${id}`, messages, draft.discard);
+  const client = useQueryClient();
+  const ask = useMutation({
+    mutationFn: (text: string) =>
+      call(writeFilmMessage, { params: { id }, body: { id: keys.keyFor(text), text } }),
+    onSuccess: async (_reply, sent) => {
+      draft.discard(sent);
+      keys.forget();
+      await client.invalidateQueries({ queryKey: filmThreadQuery(id).queryKey });
+    },
+  });
+  return (
+    <form
+      aria-label="Ask back"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!ask.isPending && draft.text.trim() !== "") ask.mutate(draft.text);
+      }}
+      className="grid gap-4"
+    >
+      <TextArea
+        label="Ask back"
+        maxLength={FILM_MESSAGE_MAX_LENGTH}
+        value={draft.text}
+        error={ask.error?.message}
+        onChange={(event) => draft.change(event.target.value)}
+      />
+      <Button
+        type="submit"
+        variant="secondary"
+        disabled={draft.text.trim() === ""}
+        loading={ask.isPending}
+        className="justify-self-start"
+      >
+        Send
+      </Button>
+      <CrisisSupport text={draft.text} />
+    </form>
+  );
+}
+
+type WithdrawProps = { id: string; label: string; done: string };
+
+function Withdraw({ id, label, done }: WithdrawProps) {
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const isHere = useIsMounted();
+  const withdraw = useMutation({
+    mutationFn: () => call(withdrawMoment, { params: { id } }).catch(ignoreGone),
+    onSuccess: async () => {
+      toast.success(done);
+      if (isHere()) await navigate(paths.filmRoom);
+      client.removeQueries({ queryKey: filmThreadQuery(id).queryKey });
+      await client.invalidateQueries({ queryKey: filmRoomQuery.queryKey });
+    },
+    onError: (error) => {
+      toast.error(error.message);
+      // The pro may have taken it since this page was opened.
+      void client.invalidateQueries({ queryKey: filmThreadQuery(id).queryKey });
+    },
+  });
+  return (
+    <Button
+      variant="quiet"
+      className="justify-self-start"
+      loading={withdraw.isPending}
+      onClick={() => withdraw.mutate()}
+    >
+      {label}
+    </Button>
+  );
+}
+
+/** Taken back on another device, or by a press whose answer got lost. */
+function ignoreGone(error: unknown): void {
+  if (!(error instanceof ApiError && error.status === 404)) throw error;
 }

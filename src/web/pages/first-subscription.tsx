@@ -1,5 +1,27 @@
-import { FirstSubscription } from "#web/features/billing/returns/first-subscription.tsx";
+import { useQuery } from "@tanstack/react-query";
+import RotateCw from "lucide-react/icons/rotate-cw";
+import { Navigate, useSearchParams } from "react-router";
+import { finishFirstSubscription } from "#shared/billing/contract.ts";
+import { paths } from "#shared/paths.ts";
+import { ReturnFrame } from "#web/features/billing/return-frame.tsx";
+import {
+  type CheckoutReturn,
+  checkoutReturn,
+} from "#web/features/billing/returns/checkout-return.ts";
+import { loginAfter } from "#web/features/billing/returns/first-subscription-reply.ts";
+import { keepLogin, KEPT_MS, keptLogin } from "#web/features/billing/returns/kept-login.ts";
+import {
+  ATTEMPTS,
+  ProcessingTimeout,
+  retryDelay,
+  shouldRetry,
+} from "#web/features/billing/returns/retry-policy.ts";
+import { ApiError } from "#web/platform/api-error.ts";
 import { PageHead } from "#web/platform/page-head.tsx";
+import { tabStorage } from "#web/platform/persistent-storage.ts";
+import { Alert } from "#web/ui/alert.tsx";
+import { Button, ButtonLink } from "#web/ui/button.tsx";
+import { Spinner } from "#web/ui/spinner.tsx";
 
 export function Component() {
   return (
@@ -7,5 +29,146 @@ export function Component() {
       <PageHead title="Your membership" />
       <FirstSubscription />
     </>
+  );
+}
+
+/** Runs once however often the page renders: the cache remembers the outcome, and across a reload the tab does. */
+function useFirstSubscription(bought: CheckoutReturn) {
+  return useQuery({
+    queryKey: ["FirstSubscription", bought.sessionId],
+    queryFn: () => finishAsVisitor(bought),
+    initialData: () => keptLogin(tabStorage, bought.sessionId, Date.now()),
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: KEPT_MS,
+    networkMode: "always",
+    refetchOnMount: false,
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+    retry: shouldRetry,
+    retryDelay,
+  });
+}
+
+const TIMEOUT_MS = 60_000;
+
+/** Not through the API client: this answer may come without its envelope, and its refusals carry an address. */
+async function finishAsVisitor({ sessionId, team }: CheckoutReturn): Promise<string> {
+  const query = new URLSearchParams({ sessionid: sessionId, t: team });
+  const { method, path } = finishFirstSubscription;
+  const patience = new AbortController();
+  const timer = setTimeout(() => patience.abort(), TIMEOUT_MS);
+  try {
+    const response = await fetch(`${path}?${query}`, {
+      method,
+      credentials: "include",
+      headers: { accept: "application/json" },
+      signal: patience.signal,
+    });
+    const body: unknown = await response.json().catch(() => null);
+    const login = loginAfter({ status: response.status, body });
+    keepLogin(tabStorage, sessionId, login, Date.now());
+    return login;
+  } catch (cause) {
+    if (patience.signal.aborted) throw new ProcessingTimeout();
+    if (cause instanceof TypeError)
+      throw new ApiError(0, { error: "The server could not be reached", code: "unreachable" });
+    throw cause;
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/** Turns a visitor's checkout into a membership, then leads to the log-in. */
+function FirstSubscription() {
+  const [search] = useSearchParams();
+  const bought = checkoutReturn(search);
+  return bought ? <Finishing bought={bought} /> : <NothingBought />;
+}
+
+function Finishing({ bought }: { bought: CheckoutReturn }) {
+  const { data: login, error, failureCount, isFetching, refetch } = useFirstSubscription(bought);
+  if (login) return <Navigate to={login} replace />;
+  if (error && !isFetching)
+    return <FirstSubscriptionProblem error={error} onAgain={() => void refetch()} />;
+  return (
+    <ReturnFrame title="Setting up your membership">
+      <Spinner label={progressWords(failureCount)} />
+      <p className="measure text-muted">
+        Your payment details are safe. Please keep this page open: you go on to the log-in by
+        yourself.
+      </p>
+    </ReturnFrame>
+  );
+}
+
+function progressWords(failureCount: number): string {
+  if (failureCount === 0) return "Processing your subscription...";
+  return `Still processing your subscription... (attempt ${failureCount + 1} of ${ATTEMPTS})`;
+}
+
+function NothingBought() {
+  return (
+    <ReturnFrame title="There is no checkout to finish here">
+      <p className="measure text-lead text-muted">
+        This page completes a purchase, and this link carries none. If you have just bought a plan,
+        look for our email or log in with the address you bought it with. Nothing is charged twice.
+      </p>
+      <div className="flex flex-wrap gap-3">
+        <ButtonLink to={paths.login}>Log in</ButtonLink>
+        <ButtonLink to={paths.choosePlan} variant="secondary">
+          Choose a plan
+        </ButtonLink>
+      </div>
+    </ReturnFrame>
+  );
+}
+
+type ProblemProps = { error: Error; onAgain: () => void };
+
+function FirstSubscriptionProblem({ error, onAgain }: ProblemProps) {
+  return error instanceof ProcessingTimeout ? (
+    <StillProcessing error={error} onAgain={onAgain} />
+  ) : (
+    <Trouble error={error} onAgain={onAgain} />
+  );
+}
+
+/** No error: the webhook goes on without this page, so logging in may already work. */
+function StillProcessing({ error, onAgain }: ProblemProps) {
+  return (
+    <ReturnFrame title="This takes longer than usual">
+      <Alert tone="notice" title={error.message}>
+        Your payment is not lost, and you will not be charged twice. We'll keep trying: your account
+        may be ready already.
+      </Alert>
+      <div className="flex flex-wrap gap-3">
+        <ButtonLink to={paths.login}>Try Logging In</ButtonLink>
+        <Button variant="secondary" onClick={onAgain}>
+          Check Again
+        </Button>
+      </div>
+    </ReturnFrame>
+  );
+}
+
+function Trouble({ error, onAgain }: ProblemProps) {
+  return (
+    <ReturnFrame title="Almost there">
+      <Alert title="We're having trouble processing your subscription">
+        <p className="text-ink">{error.message || "Unknown error occurred"}</p>
+        <p>
+          Trying again is safe: nothing is charged twice. If it does not help, write to us and we
+          finish it for you.
+        </p>
+      </Alert>
+      <div className="flex flex-wrap gap-3">
+        <Button onClick={onAgain} icon={<RotateCw size={18} aria-hidden />}>
+          Try again
+        </Button>
+        <ButtonLink to={paths.contact} variant="secondary">
+          Contact us
+        </ButtonLink>
+      </div>
+    </ReturnFrame>
   );
 }

@@ -1,15 +1,18 @@
 import ArrowLeft from "lucide-react/icons/arrow-left";
 import { Link, useParams } from "react-router";
-import type { Essay } from "#shared/content/essays.ts";
+import { essayHtml } from "#shared/content/essay-html.ts";
+import { type Essay, ESSAY_NOTICE, readingMinutes } from "#shared/content/essays.ts";
 import { findEssay } from "#shared/content/find-essay.ts";
 import { frontPaths } from "#shared/front-paths.ts";
-import { EssayArticle } from "#web/features/content/essay-article.tsx";
 import { EssayBrowser } from "#web/features/content/essay-browser.tsx";
-import { MeantOthers } from "#web/features/content/meant-others.tsx";
-import { NoEssay } from "#web/features/content/no-essay.tsx";
+import { EssayGrid, WriteYourOwn } from "#web/features/content/essay-grid.tsx";
+import { EssayPicture } from "#web/features/content/essay-picture.tsx";
+import { ListenButton } from "#web/features/content/listen-button.tsx";
 import { useEssays } from "#web/features/content/use-essays.ts";
-import { WriteYourOwn } from "#web/features/content/write-your-own.tsx";
 import { PageHead } from "#web/platform/page-head.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { SearchField } from "#web/ui/search-field.tsx";
+import { VisuallyHidden } from "#web/ui/visually-hidden.tsx";
 
 export function Component() {
   const { athlete = "" } = useParams();
@@ -57,4 +60,79 @@ function content(essays: readonly Essay[], athlete: string) {
         </>
       );
   }
+}
+
+function EssayArticle({ essay }: { essay: Essay }) {
+  return (
+    <article className="grid gap-10 lg:grid-cols-12 lg:gap-x-8 lg:gap-y-14">
+      <header className="grid gap-4 lg:col-span-12">
+        <h1 className="wide-quiet text-title text-muted">Hypothetical Athletic Vision</h1>
+        <h2 className="wide text-display">{essay.name}</h2>
+      </header>
+      <div className="grid content-start gap-6 lg:sticky lg:top-8 lg:col-span-4 lg:self-start">
+        <EssayPicture essay={essay} sizes="(min-width: 992px) 30vw, 92vw" priority="first" />
+        <p className="flex flex-wrap gap-x-6 gap-y-1 text-muted">
+          <span>{essay.sport}</span>
+          <VisuallyHidden>, </VisuallyHidden>
+          <span>{essay.years}</span>
+          <VisuallyHidden>, </VisuallyHidden>
+          <span>{readingMinutes(essay)} min read</span>
+        </p>
+        <ListenButton essay={essay} />
+        <p className="measure border-t border-line pt-4 text-small text-muted">{ESSAY_NOTICE}</p>
+      </div>
+      <div
+        className="vision-text text-lead lg:col-span-6 lg:col-start-7"
+        // Our own texts or the operator's; either way nothing but plain tags is left in them.
+        dangerouslySetInnerHTML={{ __html: essayHtml(essay.html) }}
+      />
+    </article>
+  );
+}
+
+/** When an address fits several athletes, the others are one tap away. */
+function MeantOthers({ others }: { others: readonly Essay[] }) {
+  if (others.length === 0) return null;
+  return (
+    <p className="mb-10 border-l-2 border-line pl-5 text-muted">
+      You may have meant{" "}
+      {others.map((essay, index) => (
+        <span key={essay.slug}>
+          {index > 0 && ", "}
+          <Link to={frontPaths.essay(essay.slug)} className="text-ink underline underline-offset-4">
+            {essay.name}
+          </Link>
+        </span>
+      ))}
+    </p>
+  );
+}
+
+type NoEssayProps = { athlete: string; essays: readonly Essay[] };
+
+function NoEssay({ athlete, essays }: NoEssayProps) {
+  return (
+    <div className="grid gap-14">
+      <header className="grid gap-8">
+        <h1 className="wide max-w-[22ch] text-heading wrap-anywhere">
+          We have no vision for "{athlete}" yet
+        </h1>
+        <p className="measure text-lead text-muted">
+          It could be the first one you write. Or look for another athlete, or read one of these.
+        </p>
+        <div className="flex flex-wrap items-start gap-x-6 gap-y-4">
+          <WriteYourOwn />
+          <search className="w-full max-w-lg">
+            <form action={frontPaths.inspiration} className="flex gap-3">
+              <SearchField label="Search visions" name="q" />
+              <Button type="submit" variant="secondary">
+                Search
+              </Button>
+            </form>
+          </search>
+        </div>
+      </header>
+      <EssayGrid essays={essays} />
+    </div>
+  );
 }

@@ -1,22 +1,23 @@
-import { useSearchParams } from "react-router";
+import { Link, useSearchParams } from "react-router";
 import { can } from "#shared/account/permissions.ts";
 import { paths } from "#shared/paths.ts";
+import type { MeditationId, PastMeditation } from "#shared/practice/contract.ts";
+import { useMeditations } from "#web/data/meditations.ts";
+import { recordPractice } from "#web/data/practice.ts";
 import { WithProfile } from "#web/features/account/with-profile.tsx";
 import { PlanNeeded } from "#web/features/billing/plan-needed.tsx";
-import { findMeditation } from "#web/features/meditations/find-meditation.ts";
-import { MeditationCards } from "#web/features/meditations/meditation-cards.tsx";
-import { MeditationHistory } from "#web/features/meditations/meditation-history.tsx";
-import { SilentTimer } from "#web/features/meditations/silent-timer.tsx";
-import type { Sat } from "#web/features/meditations/use-silent-timer.ts";
-import { recordPractice } from "#web/data/practice.ts";
-import { useMeditations } from "#web/data/meditations.ts";
+import {
+  findMeditation,
+  MEDITATIONS,
+  PILLARS,
+} from "#web/features/meditations/meditation-scripts.ts";
+import { type Sat, SilentTimer } from "#web/features/meditations/silent-timer.tsx";
 import { PageHead } from "#web/platform/page-head.tsx";
+import { VisuallyHidden } from "#web/ui/visually-hidden.tsx";
 import { PlayedMeditation } from "./parts/played-meditation.tsx";
 import { TrainingFooter } from "./parts/training-footer.tsx";
 
-const linkTo = (id: string) => `${paths.meditations}?play=${id}`;
-const keepSilence = (sat: Sat) =>
-  recordPractice({ ...sat, kind: "meditation", meditation: "silent", voice: "none" });
+const DAY = new Intl.DateTimeFormat("en-US", { weekday: "short", month: "short", day: "numeric" });
 
 export function Component() {
   const [search] = useSearchParams();
@@ -39,6 +40,40 @@ export function Component() {
   );
 }
 
+/** What was meditated lately. */
+function MeditationHistory({ past }: { past: readonly PastMeditation[] }) {
+  return (
+    <section aria-label="History" className="grid gap-4">
+      <h2 className="wide text-title">History</h2>
+      {past.length === 0 ? (
+        <p className="text-muted">What you have finished will stand here.</p>
+      ) : (
+        <ul className="grid max-w-[42rem]">
+          {past.map(({ id, meditation, startedAt, minutes, isUseful }) => (
+            <li
+              key={id}
+              className="flex flex-wrap justify-between gap-x-6 border-t border-line py-3"
+            >
+              <span className="wide-quiet">{titleOf(meditation)}</span>
+              <span className="text-muted">
+                {DAY.format(new Date(startedAt))}, {minutes} min{isUseful ? ", useful" : ""}
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+function titleOf(id: MeditationId): string {
+  return MEDITATIONS.find((meditation) => meditation.id === id)?.title ?? "Silent timer";
+}
+
+const linkTo = (id: string) => `${paths.meditations}?play=${id}`;
+const keepSilence = (sat: Sat) =>
+  recordPractice({ ...sat, kind: "meditation", meditation: "silent", voice: "none" });
+
 function AllMeditations({ canListen }: { canListen: boolean }) {
   const past = useMeditations();
   return (
@@ -54,5 +89,38 @@ function AllMeditations({ canListen }: { canListen: boolean }) {
       {canListen && <SilentTimer onSat={keepSilence} />}
       {past && <MeditationHistory past={past} />}
     </>
+  );
+}
+
+/** All scripts under the five pillars. */
+function MeditationCards({ linkTo }: { linkTo: (id: string) => string }) {
+  return (
+    <div className="grid gap-12">
+      {PILLARS.map((pillar) => (
+        <section key={pillar} aria-label={pillar} className="grid gap-4 lg:grid-cols-[12rem_1fr]">
+          <h2 className="wide text-title">{pillar}</h2>
+          <ul className="grid gap-4 sm:grid-cols-2">
+            {MEDITATIONS.filter((meditation) => meditation.pillar === pillar).map(
+              ({ id, title, minutes, about }) => (
+                <li key={id} className="grid">
+                  <Link
+                    to={linkTo(id)}
+                    className="grid content-start gap-2 rounded-panel border border-line bg-raised p-6 hover:border-ink"
+                  >
+                    <span className="flex items-baseline justify-between gap-4">
+                      <span className="wide-quiet text-lead">{title}</span>
+                      <VisuallyHidden>, </VisuallyHidden>
+                      <span className="text-small whitespace-nowrap text-muted">{minutes} min</span>
+                    </span>
+                    <VisuallyHidden>, </VisuallyHidden>
+                    <span className="text-muted">{about}</span>
+                  </Link>
+                </li>
+              ),
+            )}
+          </ul>
+        </section>
+      ))}
+    </div>
   );
 }

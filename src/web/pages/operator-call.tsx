@@ -1,10 +1,32 @@
+import { useQuery } from "@tanstack/react-query";
 import { Link, useParams } from "react-router";
-import { CallDate } from "#schemas/calls/contract.ts";
+import { CallDate, CallInput } from "#schemas/calls/contract.ts";
+import { type AskedQuestion, type OperatorCall, saveCall } from "#shared/calls/contract.ts";
 import { paths } from "#shared/paths.ts";
-import { OperatorCallView } from "#web/features/calls/operator/operator-call-view.tsx";
-import { longDate } from "#web/platform/moments.ts";
+import { operatorCallQuery, operatorCallsQuery } from "#web/features/calls/queries.ts";
+import { ApiError } from "#web/platform/api-error.ts";
+import { call } from "#web/platform/api.ts";
+import { longDate, shortMoment } from "#web/platform/moments.ts";
+import { Checkbox } from "#web/ui/checkbox.tsx";
+import { LinkField } from "#web/ui/link-field.tsx";
+import { Loaded } from "#web/ui/loaded.tsx";
+import { SaveRow } from "#web/ui/save-row.tsx";
+import { StartAndDuration } from "#web/ui/start-and-duration.tsx";
+import { TextArea } from "#web/ui/text-area.tsx";
+import { TextField } from "#web/ui/text-field.tsx";
 import { TitledPage } from "#web/ui/titled-page.tsx";
+import { useSaveForm } from "#web/ui/use-save-form.ts";
 import { Component as NotFound } from "./not-found.tsx";
+
+const EMPTY: Omit<CallInput, "wallTime"> = {
+  minutes: 60,
+  title: "",
+  about: "",
+  joinUrl: "",
+  recordingUrl: "",
+  isPublished: false,
+  isCancelled: false,
+};
 
 export function Component() {
   const { date = "" } = useParams();
@@ -23,5 +45,97 @@ export function Component() {
     >
       <OperatorCallView key={date} date={date} />
     </TitledPage>
+  );
+}
+
+/** One call, for operators. On a day without one it creates a new one. */
+function OperatorCallView({ date }: { date: string }) {
+  const query = useQuery(operatorCallQuery(date));
+  const isNew = query.error instanceof ApiError && query.error.status === 404;
+  if (isNew) return <NewCall date={date} />;
+  return (
+    <Loaded query={query}>
+      {({ zone, call, questions }) => (
+        <div className="grid gap-12">
+          <CallForm date={date} zone={zone} saved={toInput(call)} />
+          <Questions questions={questions} />
+        </div>
+      )}
+    </Loaded>
+  );
+}
+
+function NewCall({ date }: { date: string }) {
+  const query = useQuery(operatorCallsQuery);
+  return (
+    <Loaded query={query}>
+      {({ zone }) => (
+        <CallForm date={date} zone={zone} saved={{ ...EMPTY, wallTime: `${date}T18:00` }} />
+      )}
+    </Loaded>
+  );
+}
+
+function Questions({ questions }: { questions: AskedQuestion[] }) {
+  return (
+    <section aria-labelledby="questions" className="grid gap-4">
+      <h2 id="questions" className="wide text-title">
+        Questions
+      </h2>
+      {questions.length === 0 && <p className="text-muted">Nobody has sent one yet.</p>}
+      <ul className="grid gap-4">
+        {questions.map(({ id, firstName, text, sentAt }) => (
+          <li key={id} className="grid gap-2 rounded-panel border border-line bg-raised p-6">
+            <p className="measure break-words whitespace-pre-wrap">{text}</p>
+            <p className="text-small text-muted">
+              {firstName || "A member"}, {shortMoment(sentAt)}
+            </p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function toInput(call: OperatorCall): CallInput {
+  const { wallTime, minutes, title, about, joinUrl, recordingUrl, isPublished, isCancelled } = call;
+  return { wallTime, minutes, title, about, joinUrl, recordingUrl, isPublished, isCancelled };
+}
+
+type CallFormProps = { date: string; zone: string; saved: CallInput };
+
+function CallForm({ date, zone, saved }: CallFormProps) {
+  const { field, props, state } = useSaveForm({
+    name: `call:${date}`,
+    saved,
+    schema: async () => CallInput,
+    save: (body) => call(saveCall, { params: { date }, body }),
+    refreshes: ["Operator"],
+  });
+  return (
+    <form {...props} aria-label="Call" className="grid gap-6">
+      <StartAndDuration
+        zone={zone}
+        begins={field("wallTime")}
+        minutes={{ max: 240, ...field("minutes", { valueAsNumber: true }) }}
+      />
+      <TextField label="Title" maxLength={120} {...field("title")} />
+      <TextArea label="About" maxLength={2000} {...field("about")} />
+      <LinkField
+        label="Join address"
+        hint="Members get it from 10 minutes before the call"
+        {...field("joinUrl")}
+      />
+      <LinkField
+        label="Recording"
+        hint="Shown to members once the call is over"
+        {...field("recordingUrl")}
+      />
+      <div className="grid sm:grid-cols-2">
+        <Checkbox label="Published" {...field("isPublished")} />
+        <Checkbox label="Cancelled" {...field("isCancelled")} />
+      </div>
+      <SaveRow {...state} />
+    </form>
   );
 }

@@ -1,5 +1,16 @@
-import { CallList } from "#web/features/calls/operator/call-list.tsx";
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { Link } from "react-router";
+import type { OperatorCall } from "#shared/calls/contract.ts";
+import { paths } from "#shared/paths.ts";
+import { operatorCallsQuery } from "#web/features/calls/queries.ts";
+import { shortMoment } from "#web/platform/moments.ts";
+import { Badge } from "#web/ui/badge.tsx";
+import { ButtonLink } from "#web/ui/button.tsx";
+import { Loaded } from "#web/ui/loaded.tsx";
+import { TextField } from "#web/ui/text-field.tsx";
 import { TitledPage } from "#web/ui/titled-page.tsx";
+import { VisuallyHidden } from "#web/ui/visually-hidden.tsx";
 
 export function Component() {
   return (
@@ -9,5 +20,84 @@ export function Component() {
     >
       <CallList />
     </TitledPage>
+  );
+}
+
+/** The operator's list: every Tuesday is there by itself. */
+function CallList() {
+  const query = useQuery(operatorCallsQuery);
+  return (
+    <Loaded query={query}>
+      {({ zone, upcoming, past }) => (
+        <div className="grid gap-10">
+          <p className="text-muted">Times are by the clocks of {zone}.</p>
+          <Entries title="To come" calls={upcoming} />
+          <AddCall taken={[...upcoming, ...past].map(({ date }) => date)} />
+          {past.length > 0 && <Entries title="Past" calls={past} />}
+        </div>
+      )}
+    </Loaded>
+  );
+}
+
+function Entries({ title, calls }: { title: string; calls: OperatorCall[] }) {
+  return (
+    <section className="grid gap-4">
+      <h2 className="wide text-title">{title}</h2>
+      <ul className="border-t border-line">
+        {calls.map((call) => (
+          <li key={call.date} className="border-b border-line">
+            <Link
+              to={paths.operatorCall(call.date)}
+              className="flex min-h-16 flex-wrap items-center justify-between gap-x-6 gap-y-2 py-3 hover:text-accent-text"
+            >
+              <span className="grid">
+                <span className="wide-quiet">{call.title}</span>
+                <VisuallyHidden>, </VisuallyHidden>
+                <span className="text-small text-muted">{shortMoment(call.wallTime)}</span>
+              </span>
+              <VisuallyHidden>, </VisuallyHidden>
+              <span className="flex flex-wrap gap-2">
+                <Marks call={call} isPast={title === "Past"} />
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Marks({ call, isPast }: { call: OperatorCall; isPast: boolean }) {
+  return (
+    <>
+      {call.questionCount > 0 && <Badge tone="accent">Questions: {call.questionCount}</Badge>}
+      {call.isCancelled && <Badge tone="danger">Cancelled</Badge>}
+      {!call.isPublished && <Badge>Not published</Badge>}
+      {!isPast && call.joinUrl === "" && <Badge tone="notice">No join address</Badge>}
+      {isPast && <Badge>{call.recordingUrl === "" ? "No recording" : "Recording"}</Badge>}
+    </>
+  );
+}
+
+/** A call on a day that has none. */
+function AddCall({ taken }: { taken: string[] }) {
+  const [day, setDay] = useState("");
+  const isTaken = taken.includes(day);
+  return (
+    <div className="flex flex-wrap items-end gap-4">
+      <TextField
+        label="Another call on"
+        type="date"
+        value={day}
+        error={isTaken ? "This day has its call already" : undefined}
+        onChange={(event) => setDay(event.target.value)}
+      />
+      {day !== "" && !isTaken && (
+        <ButtonLink variant="secondary" to={paths.operatorCall(day)}>
+          Add a call
+        </ButtonLink>
+      )}
+    </div>
   );
 }

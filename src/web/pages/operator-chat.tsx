@@ -1,7 +1,28 @@
+import { useInfiniteQuery, useMutation, useQueryClient } from "@tanstack/react-query";
+import { useRef } from "react";
 import { Link, useParams } from "react-router";
+import {
+  answerChat,
+  answerWithPicture,
+  CHAT_MESSAGE_MAX_LENGTH,
+  closeChat,
+  type DeskChat,
+} from "#shared/chat/contract.ts";
 import { paths } from "#shared/paths.ts";
-import { OperatorChatView } from "#web/features/chat/operator/operator-chat-view.tsx";
+import { MessageList } from "#web/features/chat/message-list.tsx";
+import { EntryBadges, personName } from "#web/features/chat/operator/entry-badges.tsx";
+import { deskChatQuery, useLiveDesk } from "#web/features/chat/operator/queries.ts";
+import { PictureButton } from "#web/features/chat/picture-button.tsx";
+import { ApiError } from "#web/platform/api-error.ts";
+import { call } from "#web/platform/api.ts";
+import { idempotencyKeys } from "#web/platform/idempotency-keys.ts";
+import { useKeptText } from "#web/platform/use-kept-text.ts";
+import { Alert } from "#web/ui/alert.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { Loaded } from "#web/ui/loaded.tsx";
+import { TextArea } from "#web/ui/text-area.tsx";
 import { TitledPage } from "#web/ui/titled-page.tsx";
+import { toast } from "#web/ui/toast.ts";
 
 export function Component() {
   const { id = "" } = useParams();
@@ -19,5 +40,173 @@ export function Component() {
     >
       <OperatorChatView key={id} id={id} />
     </TitledPage>
+  );
+}
+
+type Chosen = { pictureId: string; file: File };
+
+/** Sent as soon as it is chosen. A failed one can be retried, and is still one picture. */
+function AnswerPicture({ id }: { id: string }) {
+  const client = useQueryClient();
+  const picker = useRef<HTMLInputElement>(null);
+  const send = useMutation({
+    mutationFn: ({ pictureId, file }: Chosen) =>
+      call(answerWithPicture, { params: { conversationId: id, id: pictureId }, file }),
+    onSuccess: () => client.invalidateQueries({ queryKey: ["Operator"] }),
+  });
+  const { variables: chosen, error } = send;
+  const sendAgain = (picture: Chosen) => {
+    // The button that was pressed disappears with the failure.
+    picker.current?.focus();
+    send.mutate(picture);
+  };
+  return (
+    <div className="flex flex-wrap items-center gap-3">
+      {send.isPending && <output className="text-muted">{chosen?.file.name} is on its way</output>}
+      {error && chosen && (
+        <>
+          <Alert>
+            {chosen.file.name}: {error.message}
+          </Alert>
+          {isRetryable(error) && (
+            <Button variant="quiet" onClick={() => sendAgain(chosen)}>
+              Send it again
+            </Button>
+          )}
+        </>
+      )}
+      <PictureButton
+        ref={picker}
+        isBusy={send.isPending}
+        onAttach={(file) => send.mutate({ pictureId: crypto.randomUUID(), file })}
+      />
+    </div>
+  );
+}
+
+/** Wait, log in, come back: each may make what was refused acceptable. */
+const TEMPORARY = new Set([0, 401, 403, 408, 429]);
+
+/** Whether the same call may be accepted later; otherwise the server never will. */
+function isRetryable(error: unknown): boolean {
+  if (!(error instanceof ApiError)) return true;
+  return TEMPORARY.has(error.status) || error.status >= 500;
+}
+
+/** One conversation, live, and the answer to it. */
+function OperatorChatView({ id }: { id: string }) {
+  const query = useInfiniteQuery(deskChatQuery(id));
+  useLiveDesk();
+  return (
+    <Loaded query={query}>
+      {({ pages }) => {
+        const [newest] = pages;
+        if (!newest) return null;
+        const messages = pages.toReversed().flatMap((page) => page.messages);
+        return (
+          <div className="grid max-w-[46rem] gap-8">
+            <State chat={newest} />
+            {query.hasNextPage && (
+              <Button
+                variant="secondary"
+                className="justify-self-start"
+                loading={query.isFetchingNextPage}
+                onClick={() => void query.fetchNextPage()}
+              >
+                Show older messages
+              </Button>
+            )}
+            <MessageList
+              messages={messages}
+              readerIsSupport
+              otherName={newest.entry.name || "They"}
+            />
+            <ReadMark chat={newest} />
+            <AnswerForm id={id} />
+          </div>
+        );
+      }}
+    </Loaded>
+  );
+}
+
+function State({ chat: { entry } }: { chat: DeskChat }) {
+  const client = useQueryClient();
+  const close = useMutation({
+    mutationFn: (isClosed: boolean) =>
+      call(closeChat, { params: { id: entry.id }, body: { isClosed } }),
+    onSettled: () => client.invalidateQueries({ queryKey: ["Operator"] }),
+    onError: (error) => toast.error(error.message),
+  });
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-4 border-b border-line pb-6">
+      <p className="flex min-w-0 flex-wrap items-center gap-3 break-words text-muted">
+        {personName(entry)}
+        <EntryBadges entry={entry} />
+      </p>
+      <Button
+        variant="secondary"
+        loading={close.isPending}
+        onClick={() => close.mutate(!entry.isClosed)}
+      >
+        {entry.isClosed ? "Open again" : "Close"}
+      </Button>
+    </div>
+  );
+}
+
+/** Whether the newest answer has been seen. */
+function ReadMark({ chat: { messages, readPosition } }: { chat: DeskChat }) {
+  const last = messages.at(-1);
+  if (!last?.isFromSupport) return null;
+  return (
+    <output className="justify-self-end text-small text-muted">
+      {readPosition >= last.position
+        ? "Read"
+        : "Not read yet. After two minutes it goes out by email."}
+    </output>
+  );
+}
+
+/** The text stays until the server has it; sending it again after a failure is still one answer. */
+function AnswerForm({ id }: { id: string }) {
+  const name = `chat-answer:${id}`;
+  const draft = useKeptText(name);
+  const client = useQueryClient();
+  const answer = useMutation({
+    mutationFn: (text: string) =>
+      call(answerChat, { params: { id }, body: { id: idempotencyKeys(name).keyFor(), text } }),
+    onSuccess: async (sent) => {
+      idempotencyKeys(name).forget();
+      // It may have arrived before a failure, or have been edited while being sent.
+      if (sent.text === draft.text.trim()) draft.discard(draft.text);
+      else toast.warning("The answer was sent as it stood before. Your changes are still here.");
+      await client.invalidateQueries({ queryKey: ["Operator"] });
+    },
+  });
+  const isEmpty = draft.text.trim() === "";
+  return (
+    <form
+      aria-label="Answer"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!answer.isPending && !isEmpty) answer.mutate(draft.text);
+      }}
+      className="grid gap-4"
+    >
+      <TextArea
+        label="Your answer"
+        maxLength={CHAT_MESSAGE_MAX_LENGTH}
+        value={draft.text}
+        error={answer.error?.message}
+        onChange={(event) => draft.change(event.target.value)}
+      />
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <Button type="submit" disabled={isEmpty} loading={answer.isPending}>
+          Send the answer
+        </Button>
+        <AnswerPicture id={id} />
+      </div>
+    </form>
   );
 }

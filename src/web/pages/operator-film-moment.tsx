@@ -1,7 +1,18 @@
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { Link, useParams } from "react-router";
+import { claimMoment, type FilmThread, type QueueEntry } from "#shared/film/contract.ts";
 import { paths } from "#shared/paths.ts";
-import { OperatorFilmView } from "#web/features/film/operator/operator-film-view.tsx";
+import { MomentVideo, usePlayer } from "#web/features/film/moment-video.tsx";
+import { AnswerForm } from "#web/features/film/operator/answer-form.tsx";
+import { filmDeskQuery } from "#web/features/film/queries.ts";
+import { ThreadMessages } from "#web/features/film/thread-messages.tsx";
+import { call } from "#web/platform/api.ts";
+import { shortMoment } from "#web/platform/moments.ts";
+import { Badge } from "#web/ui/badge.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { Loaded } from "#web/ui/loaded.tsx";
 import { TitledPage } from "#web/ui/titled-page.tsx";
+import { toast } from "#web/ui/toast.ts";
 
 export function Component() {
   const { id = "" } = useParams();
@@ -19,5 +30,59 @@ export function Component() {
     >
       <OperatorFilmView key={id} id={id} />
     </TitledPage>
+  );
+}
+
+/** The pro watches, claims and answers. */
+function OperatorFilmView({ id }: { id: string }) {
+  const query = useQuery(filmDeskQuery(id));
+  return <Loaded query={query}>{(thread) => <Moment thread={thread} />}</Loaded>;
+}
+
+function Moment({ thread }: { thread: FilmThread & { entry: QueueEntry } }) {
+  const { moment, messages, videoUrl, entry } = thread;
+  const { player, seek, now } = usePlayer();
+  return (
+    <div className="grid gap-8">
+      <div className="flex flex-wrap items-center justify-between gap-4">
+        <p className="flex flex-wrap items-center gap-3 text-muted">
+          {entry.firstName || "A member"}, {shortMoment(moment.createdAt)}
+          {entry.isUnderAge && <Badge tone="notice">Age not known as 18+</Badge>}
+        </p>
+        <Claim entry={entry} />
+      </div>
+      <MomentVideo thread={thread} player={player} />
+      <p className="measure break-words whitespace-pre-wrap">{moment.look}</p>
+      <ThreadMessages messages={messages} readerIsPro onSeek={videoUrl ? seek : undefined} />
+      {entry.isYours && <AnswerForm thread={thread} now={videoUrl ? now : undefined} />}
+    </div>
+  );
+}
+
+function Claim({ entry }: { entry: QueueEntry }) {
+  const client = useQueryClient();
+  const claim = useMutation({
+    mutationFn: (isClaimed: boolean) =>
+      call(claimMoment, { params: { id: entry.id }, body: { isClaimed } }),
+    onSettled: () => client.invalidateQueries({ queryKey: ["Operator"] }),
+    onError: (error) => toast.error(error.message),
+  });
+  if (entry.state === "answered") return <Badge tone="done">Answered</Badge>;
+  if (entry.state === "claimed" && !entry.isYours) return <Badge>Somebody else has it</Badge>;
+  return (
+    <div>
+      {entry.isYours ? (
+        <Button variant="quiet" loading={claim.isPending} onClick={() => claim.mutate(false)}>
+          Give it back
+        </Button>
+      ) : (
+        <Button loading={claim.isPending} onClick={() => claim.mutate(true)}>
+          Take this moment
+        </Button>
+      )}
+      <output className="sr-only">
+        {claim.isSuccess && (entry.isYours ? "This moment is yours" : "Given back")}
+      </output>
+    </div>
   );
 }

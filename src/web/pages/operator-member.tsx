@@ -1,7 +1,140 @@
-import { useParams } from "react-router";
-import { MemberPage } from "#web/features/operator/member-page.tsx";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { Link, useParams } from "react-router";
+import { type MAILS_TO_RESEND, type Member, resendMail } from "#shared/operator/contract.ts";
+import { paths } from "#shared/paths.ts";
+import { MemberAccess } from "#web/features/operator/member-access.tsx";
+import { MemberSubscription } from "#web/features/operator/member-subscription.tsx";
+import { memberQuery } from "#web/features/operator/queries.ts";
+import { call } from "#web/platform/api.ts";
+import { longDate, shortMoment } from "#web/platform/moments.ts";
+import { Badge } from "#web/ui/badge.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { Loaded } from "#web/ui/loaded.tsx";
+import { Section } from "#web/ui/section.tsx";
+import { TitledPage } from "#web/ui/titled-page.tsx";
+import { toast } from "#web/ui/toast.ts";
 
 export function Component() {
   const { id = "" } = useParams();
   return <MemberPage key={id} id={id} />;
+}
+
+function MemberPage({ id }: { id: string }) {
+  const query = useQuery(memberQuery(id));
+  return (
+    <TitledPage
+      title="Member"
+      aside={
+        <Link
+          to={paths.operatorMembers}
+          className="inline-flex min-h-12 items-center underline underline-offset-4"
+        >
+          Find another
+        </Link>
+      }
+    >
+      <Loaded query={query}>
+        {(member) => (
+          <div className="grid gap-12">
+            <Standing member={member} />
+            <MemberSubscription member={member} />
+            <MemberAccess member={member} />
+            <Mails member={member} />
+          </div>
+        )}
+      </Loaded>
+    </TitledPage>
+  );
+}
+
+function Standing({ member }: { member: Member }) {
+  return (
+    <section className="grid gap-6 rounded-panel border border-line bg-raised p-6 sm:p-8">
+      <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-4">
+        <div className="min-w-0">
+          <h2 className="wide text-title break-words">{member.name || "No name told"}</h2>
+          <p className="break-all text-muted">{member.email}</p>
+        </div>
+        <div className="flex flex-wrap gap-2">
+          {member.isPaid ? <Badge tone="done">Paid</Badge> : <Badge>No plan</Badge>}
+          {member.erasedFrom && (
+            <Badge tone="danger">Erased from {longDate(member.erasedFrom)}</Badge>
+          )}
+        </div>
+      </div>
+      <dl className="grid grid-cols-2 gap-x-6 gap-y-5 border-t border-line pt-6 sm:gap-x-8 xl:grid-cols-3">
+        {factsOf(member).map(([name, value]) => (
+          <div key={name} className="min-w-0">
+            <dt className="text-small text-muted">{name}</dt>
+            <dd className="break-words first-letter:uppercase">{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
+
+function factsOf(member: Member) {
+  const { subscription, team } = member;
+  return [
+    ["Joined", longDate(member.createdAt)],
+    ["Last log-in", member.lastSignInAt ? shortMoment(member.lastSignInAt) : "Never"],
+    ["Address confirmed", member.isEmailConfirmed ? "Yes" : "No"],
+    ["Second step", member.hasSecondFactor ? "Yes" : "No"],
+    ["Team", team ? `${team.name} (${team.role})` : "None"],
+    [
+      "Subscription",
+      subscription
+        ? `${subscription.plan} ${subscription.period}, ${subscription.status.replaceAll("_", " ")} until ${longDate(
+            subscription.endsAt ?? subscription.currentPeriodEndsAt,
+          )}`
+        : "None",
+    ],
+  ] as const;
+}
+
+function Mails({ member }: { member: Member }) {
+  const client = useQueryClient();
+  const resend = useMutation({
+    mutationFn: (kind: (typeof MAILS_TO_RESEND)[number]) =>
+      call(resendMail, { params: { id: member.id }, body: { kind } }),
+    onSuccess: async () => {
+      toast.success("The email is on its way");
+      await client.invalidateQueries({ queryKey: memberQuery(member.id).queryKey });
+    },
+    onError: (error) => toast.error(error.message),
+  });
+  return (
+    <Section title="Emails" lead="What was sent to them, and what can be sent again.">
+      <div className="flex flex-wrap gap-3">
+        {!member.isEmailConfirmed && (
+          <Button
+            variant="secondary"
+            loading={resend.isPending}
+            onClick={() => resend.mutate("confirmation")}
+          >
+            Send the confirmation again
+          </Button>
+        )}
+        <Button
+          variant="secondary"
+          loading={resend.isPending}
+          onClick={() => resend.mutate("recovery")}
+        >
+          Send a link for a new password
+        </Button>
+      </div>
+      {member.mails.length === 0 && <p className="text-muted">No email yet.</p>}
+      <ul className="divide-y divide-line">
+        {member.mails.map(({ id, subject, createdAt, sentAt }) => (
+          <li key={id} className="flex flex-wrap justify-between gap-x-6 gap-y-1 py-3">
+            <span className="min-w-0 break-words">{subject}</span>
+            <span className="text-small text-muted">
+              {shortMoment(createdAt)}, {sentAt ? "sent" : "waiting"}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
 }

@@ -1,1 +1,66 @@
-export { MembersPage as Component } from "#web/features/operator/members-page.tsx";
+import { useQuery } from "@tanstack/react-query";
+import { useDeferredValue, useState } from "react";
+import { Link } from "react-router";
+import { SEARCH_MIN_LENGTH } from "#shared/operator/contract.ts";
+import { paths } from "#shared/paths.ts";
+import { membersQuery } from "#web/features/operator/queries.ts";
+import { longDate } from "#web/platform/moments.ts";
+import { Badge } from "#web/ui/badge.tsx";
+import { Loaded } from "#web/ui/loaded.tsx";
+import { SearchField } from "#web/ui/search-field.tsx";
+import { TitledPage } from "#web/ui/titled-page.tsx";
+import { VisuallyHidden } from "#web/ui/visually-hidden.tsx";
+
+export function Component() {
+  const [typed, setTyped] = useState("");
+  const email = useDeferredValue(typed.trim());
+  const isLongEnough = email.length >= SEARCH_MIN_LENGTH;
+  const query = useQuery({ ...membersQuery(email), enabled: isLongEnough });
+  return (
+    <TitledPage
+      title="Members"
+      lead="Find somebody by their address. You see where they stand, never what they write."
+    >
+      <SearchField
+        label="Part of the email address"
+        inputMode="email"
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
+      />
+      {!isLongEnough && (
+        <p className="text-muted">Type {SEARCH_MIN_LENGTH} letters or more of it.</p>
+      )}
+      {isLongEnough && (
+        <Loaded query={query}>
+          {({ members }) => (
+            <>
+              <output className="text-muted">
+                {members.length === 0 ? "Nobody has such an address." : `${members.length} found`}
+              </output>
+              <ul className="border-t border-line">
+                {members.map((member) => (
+                  <li key={member.id} className="border-b border-line">
+                    <Link
+                      to={paths.operatorMember(member.id)}
+                      className="flex min-h-16 flex-wrap items-center justify-between gap-x-6 gap-y-2 py-3 hover:text-accent-text"
+                    >
+                      <span className="grid min-w-0">
+                        <span className="wide-quiet break-all">{member.email}</span>
+                        <VisuallyHidden>, </VisuallyHidden>
+                        <span className="text-small text-muted">
+                          {member.name && `${member.name}, `}since {longDate(member.createdAt)}
+                        </span>
+                      </span>
+                      <VisuallyHidden>, </VisuallyHidden>
+                      {member.isPaid ? <Badge tone="done">Paid</Badge> : <Badge>No plan</Badge>}
+                    </Link>
+                  </li>
+                ))}
+              </ul>
+            </>
+          )}
+        </Loaded>
+      )}
+    </TitledPage>
+  );
+}

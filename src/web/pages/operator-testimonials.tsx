@@ -1,5 +1,134 @@
-import { OperatorTestimonials } from "#web/features/content/operator/operator-testimonials.tsx";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useWatch } from "react-hook-form";
+import { useSearchParams } from "react-router";
+import {
+  listTestimonials,
+  type OperatorTestimonial,
+  removeTestimonial,
+  saveTestimonial,
+} from "#shared/content/contract.ts";
+import { call } from "#web/platform/api.ts";
+import { nextId } from "#web/platform/idempotency-keys.ts";
+import { Badge } from "#web/ui/badge.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { Checkbox } from "#web/ui/checkbox.tsx";
+import { EmptyState } from "#web/ui/empty-state.tsx";
+import { LinkField } from "#web/ui/link-field.tsx";
+import { Loaded } from "#web/ui/loaded.tsx";
+import { SaveRow } from "#web/ui/save-row.tsx";
+import { TextArea } from "#web/ui/text-area.tsx";
+import { TextField } from "#web/ui/text-field.tsx";
 import { TitledPage } from "#web/ui/titled-page.tsx";
+import { toast } from "#web/ui/toast.ts";
+import { useSaveForm } from "#web/ui/use-save-form.ts";
+
+const QUERY = {
+  queryKey: ["Operator", "Testimonials"],
+  queryFn: ({ signal }: { signal: AbortSignal }) => call(listTestimonials, { signal }),
+  staleTime: 0,
+};
+
+const blank = (id: string, position: number): OperatorTestimonial => ({
+  id,
+  name: "",
+  title: "",
+  quote: "",
+  socialLink: "",
+  instagramHandle: "",
+  position,
+  isPublished: false,
+});
+
+/** The list, or the one that the address opens; an unknown id starts a new one. */
+function OperatorTestimonials() {
+  const query = useQuery(QUERY);
+  const [search, setSearch] = useSearchParams();
+  const id = search.get("change");
+  return (
+    <Loaded query={query}>
+      {({ testimonials }) =>
+        id === null ? (
+          <TestimonialList testimonials={testimonials} onOpen={(id) => setSearch({ change: id })} />
+        ) : (
+          <TestimonialForm
+            key={id}
+            testimonial={
+              testimonials.find((each) => each.id === id) ?? blank(id, testimonials.length + 1)
+            }
+            onClose={() => setSearch({}, { replace: true })}
+          />
+        )
+      }
+    </Loaded>
+  );
+}
+
+type TestimonialListProps = {
+  testimonials: OperatorTestimonial[];
+  onOpen: (id: string) => void;
+};
+
+function TestimonialList({ testimonials, onOpen }: TestimonialListProps) {
+  const add = () =>
+    onOpen(
+      nextId(
+        "testimonial",
+        testimonials.map(({ id }) => id),
+      ),
+    );
+  return (
+    <div className="grid gap-6">
+      <Button className="justify-self-start" onClick={add}>
+        Add a testimonial
+      </Button>
+      {testimonials.length === 0 && (
+        <EmptyState title="No testimonials yet">
+          Below two, the pricing page leaves the section out. Outside production it shows samples.
+        </EmptyState>
+      )}
+      <ul className="border-t border-line empty:hidden">
+        {testimonials.map((testimonial) => (
+          <li key={testimonial.id} className="border-b border-line py-4">
+            <Entry testimonial={testimonial} onEdit={() => onOpen(testimonial.id)} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+type EntryProps = { testimonial: OperatorTestimonial; onEdit: () => void };
+
+function Entry({ testimonial, onEdit }: EntryProps) {
+  const { id, name, title, quote, isPublished } = testimonial;
+  const client = useQueryClient();
+  const remove = useMutation({
+    mutationFn: () => call(removeTestimonial, { params: { id } }),
+    onSuccess: () => client.invalidateQueries({ queryKey: QUERY.queryKey }),
+    onError: (error) => toast.error(error.message),
+  });
+  return (
+    <div className="grid gap-3">
+      <p className="wide-quiet flex flex-wrap items-center gap-3">
+        {name}, {title} {!isPublished && <Badge>Not published</Badge>}
+      </p>
+      <p className="measure break-words">{quote}</p>
+      <div className="flex flex-wrap gap-3">
+        <Button variant="secondary" aria-label={`Change ${name}`} onClick={onEdit}>
+          Change
+        </Button>
+        <Button
+          variant="quiet"
+          aria-label={`Remove ${name}`}
+          loading={remove.isPending}
+          onClick={() => remove.mutate()}
+        >
+          Remove
+        </Button>
+      </div>
+    </div>
+  );
+}
 
 export function Component() {
   return (
@@ -9,5 +138,57 @@ export function Component() {
     >
       <OperatorTestimonials />
     </TitledPage>
+  );
+}
+
+type TestimonialFormProps = { testimonial: OperatorTestimonial; onClose: () => void };
+
+function TestimonialForm({ testimonial, onClose }: TestimonialFormProps) {
+  const { id, ...saved } = testimonial;
+  const { form, field, props, state } = useSaveForm({
+    name: `testimonial:${id}`,
+    saved,
+    schema: async () => (await import("#schemas/content/contract.ts")).TestimonialInput,
+    save: (body) => call(saveTestimonial, { params: { id }, body }),
+    refreshes: ["Operator"],
+    onSaved: onClose,
+  });
+  const { name, title, quote } = useWatch({ control: form.control });
+  return (
+    <form {...props} aria-label="Testimonial" className="grid gap-6">
+      <div className="grid gap-6 sm:grid-cols-2">
+        <TextField label="Name" {...field("name")} />
+        <TextField label="Sport or role" {...field("title")} />
+      </div>
+      <TextArea label="Quote" {...field("quote")} />
+      <div className="grid gap-6 sm:grid-cols-3">
+        <LinkField label="Profile link" {...field("socialLink")} />
+        <TextField label="Instagram name" {...field("instagramHandle")} />
+        <TextField
+          label="Place in the row"
+          type="number"
+          {...field("position", { valueAsNumber: true })}
+        />
+      </div>
+      <Checkbox
+        label="Published"
+        hint="Only with the leave of whoever said it"
+        {...field("isPublished")}
+      />
+      <figure
+        aria-label="Preview"
+        className="measure rounded-panel border border-line bg-raised p-6"
+      >
+        <blockquote className="text-lead break-words">{quote || "The quote"}</blockquote>
+        <figcaption className="mt-3 text-muted">
+          {name || "Name"}, {title || "Sport or role"}
+        </figcaption>
+      </figure>
+      <SaveRow {...state}>
+        <Button variant="quiet" onClick={onClose}>
+          Back to the list
+        </Button>
+      </SaveRow>
+    </form>
   );
 }

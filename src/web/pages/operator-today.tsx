@@ -1,1 +1,145 @@
-export { TodayPage as Component } from "#web/features/operator/today-page.tsx";
+import { useQuery } from "@tanstack/react-query";
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import type { Days, Today } from "#shared/operator/contract.ts";
+import { paths } from "#shared/paths.ts";
+import { todayQuery } from "#web/features/operator/queries.ts";
+import { shortMoment } from "#web/platform/moments.ts";
+import { Alert } from "#web/ui/alert.tsx";
+import { BarChart } from "#web/ui/bar-chart.tsx";
+import { classNames } from "#web/ui/class-names.ts";
+import { Loaded } from "#web/ui/loaded.tsx";
+import { TitledPage } from "#web/ui/titled-page.tsx";
+import { VisuallyHidden } from "#web/ui/visually-hidden.tsx";
+
+export function Component() {
+  const query = useQuery(todayQuery);
+  return (
+    <TitledPage title="Today" lead="What waits for you, and how the last two weeks went.">
+      <Loaded query={query}>{(today) => <Figures today={today} />}</Loaded>
+    </TitledPage>
+  );
+}
+
+function Figures({ today }: { today: Today }) {
+  return (
+    <>
+      {!today.hasSecondFactor && <SecondFactorOffer />}
+      <ul className="grid gap-4 sm:grid-cols-2">
+        <Figure
+          to={paths.operatorCalls}
+          label="Questions for the next call"
+          value={today.openQuestions}
+          detail={today.nextCallAt ? shortMoment(today.nextCallAt) : "No call is planned"}
+        />
+        <Figure
+          to={paths.operatorFilm}
+          label="Film moments open"
+          value={today.filmWaiting}
+          detail={
+            today.oldestFilmAt ? `The oldest since ${shortMoment(today.oldestFilmAt)}` : "All done"
+          }
+          isCalling={today.filmWaiting > 0}
+        />
+        <Figure
+          to={paths.operatorSupport}
+          label="Chats unanswered"
+          value={today.chatsWaiting}
+          detail={
+            today.oldestChatAt ? `The oldest since ${shortMoment(today.oldestChatAt)}` : "All done"
+          }
+          isCalling={today.chatsWaiting > 0}
+        />
+        <Figure
+          to={paths.operatorMessages}
+          label="Open messages"
+          value={today.openMessages}
+          detail="From the contact page"
+          isCalling={today.openMessages > 0}
+        />
+        <Figure
+          label="Failed payments"
+          value={today.failedPayments}
+          detail={`${today.payingMembers} pay or are in their trial`}
+          isCalling={today.failedPayments > 0}
+        />
+      </ul>
+      <div className="grid gap-4 sm:grid-cols-2">
+        <DayPlot title="Sign-ups" days={today.signUps} />
+        <DayPlot title="Active members" days={today.activeMembers} />
+      </div>
+    </>
+  );
+}
+
+function SecondFactorOffer() {
+  return (
+    <Alert tone="notice" isAnnounced={false}>
+      <p>
+        You came in with a password alone.{" "}
+        <Link to={paths.accountSecurity} className="underline underline-offset-4">
+          Add a second step
+        </Link>
+        : in production the operator area asks for it.
+      </p>
+    </Alert>
+  );
+}
+
+/** A bar per day; the last one is today. Screen readers get the sentence above it. */
+function DayPlot({ title, days }: { title: string; days: Days }) {
+  const most = Math.max(1, ...days.map(({ count }) => count));
+  const today = days.at(-1)?.count ?? 0;
+  const total = days.reduce((sum, { count }) => sum + count, 0);
+  return (
+    <figure className="grid gap-4 rounded-panel border border-line bg-raised p-6">
+      <figcaption className="grid gap-1">
+        <span className="wide-quiet">{title}</span>
+        <VisuallyHidden>, </VisuallyHidden>
+        <span className="text-small text-muted">
+          <span className="numeral text-ink">{today}</span> today, {total} in {days.length} days
+        </span>
+      </figcaption>
+      <BarChart
+        bars={days.map(({ day, count }) => ({ key: day, value: count }))}
+        max={most}
+        last="accent"
+      />
+    </figure>
+  );
+}
+
+type FigureProps = {
+  label: string;
+  value: number;
+  detail: ReactNode;
+  /** The page that deals with it. */
+  to?: string;
+  /** Whether somebody should do something about it. */
+  isCalling?: boolean;
+};
+
+function Figure({ label, value, detail, to, isCalling = false }: FigureProps) {
+  return (
+    <li className="relative grid grid-cols-[auto_1fr] content-start items-center gap-x-5 gap-y-1 rounded-panel border border-line bg-raised px-6 py-4 has-[a:hover]:border-ink sm:grid-cols-1 sm:py-6 sm:last:odd:col-span-2">
+      <span
+        className={classNames(
+          "numeral row-span-2 min-w-[2ch] text-heading sm:row-span-1",
+          isCalling && "text-accent-text",
+        )}
+      >
+        {value}
+      </span>
+      <VisuallyHidden> </VisuallyHidden>
+      {to ? (
+        <Link to={to} className="wide-quiet after:absolute after:inset-0 after:rounded-panel">
+          {label}
+        </Link>
+      ) : (
+        <span className="wide-quiet">{label}</span>
+      )}
+      <VisuallyHidden>, </VisuallyHidden>
+      <span className="text-small text-muted">{detail}</span>
+    </li>
+  );
+}

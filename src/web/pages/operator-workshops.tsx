@@ -1,5 +1,17 @@
-import { WorkshopList } from "#web/features/workshops/operator/workshop-list.tsx";
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { Link } from "react-router";
+import { paths } from "#shared/paths.ts";
+import type { OperatorWorkshop } from "#shared/workshops/contract.ts";
+import { operatorWorkshopsQuery } from "#web/features/workshops/queries.ts";
+import { nextId } from "#web/platform/idempotency-keys.ts";
+import { shortMoment } from "#web/platform/moments.ts";
+import { Badge } from "#web/ui/badge.tsx";
+import { ButtonLink } from "#web/ui/button.tsx";
+import { EmptyState } from "#web/ui/empty-state.tsx";
+import { Loaded } from "#web/ui/loaded.tsx";
 import { TitledPage } from "#web/ui/titled-page.tsx";
+import { VisuallyHidden } from "#web/ui/visually-hidden.tsx";
 
 export function Component() {
   return (
@@ -9,5 +21,59 @@ export function Component() {
     >
       <WorkshopList />
     </TitledPage>
+  );
+}
+
+function WorkshopList() {
+  const query = useQuery(operatorWorkshopsQuery);
+  return (
+    <Loaded query={query}>
+      {({ workshops }) => (
+        <>
+          <AddWorkshop taken={workshops.map(({ id }) => id)} />
+          {workshops.length === 0 ? (
+            <EmptyState title="No workshops yet">Add the next quarter's workshop.</EmptyState>
+          ) : (
+            <ul className="border-t border-line">
+              {workshops.map((workshop) => (
+                <li key={workshop.id} className="border-b border-line">
+                  <Entry workshop={workshop} />
+                </li>
+              ))}
+            </ul>
+          )}
+        </>
+      )}
+    </Loaded>
+  );
+}
+
+function AddWorkshop({ taken }: { taken: string[] }) {
+  const [id] = useState(() => nextId("workshop", taken));
+  return (
+    <ButtonLink to={paths.operatorWorkshop(id)} className="justify-self-start">
+      Add a workshop
+    </ButtonLink>
+  );
+}
+
+function Entry({ workshop }: { workshop: OperatorWorkshop }) {
+  return (
+    <Link
+      to={paths.operatorWorkshop(workshop.id)}
+      className="flex min-h-16 flex-wrap items-center justify-between gap-x-6 gap-y-2 py-3 hover:text-accent-text"
+    >
+      <span className="grid">
+        <span className="wide-quiet">{workshop.title}</span>
+        <VisuallyHidden>, </VisuallyHidden>
+        <span className="text-small text-muted">{shortMoment(workshop.wallTime)}</span>
+      </span>
+      <VisuallyHidden>, </VisuallyHidden>
+      <span className="flex flex-wrap gap-2">
+        {workshop.isSample && <Badge>Sample</Badge>}
+        {!workshop.isPublished && <Badge>Not published</Badge>}
+        {workshop.recordingUrl !== "" && <Badge tone="done">Recording</Badge>}
+      </span>
+    </Link>
   );
 }

@@ -1,1 +1,44 @@
-export { PlanningChoice as Component } from "#web/features/planning/planning-choice.tsx";
+import ArrowRight from "lucide-react/icons/arrow-right";
+import { Link } from "react-router";
+import { paths } from "#shared/paths.ts";
+import { dayLastPlanned, weekLastPlanned } from "#shared/planning/last-planned.ts";
+import { usePlanning } from "#web/data/planning.ts";
+import { PageHead } from "#web/platform/page-head.tsx";
+import { useOpenedAt } from "#web/platform/use-now.ts";
+import { Skeleton } from "#web/ui/skeleton.tsx";
+
+export function Component() {
+  const now = useOpenedAt();
+  const { data, isPending } = usePlanning();
+  const week = data && `Week: ${weekLastPlanned(data.weeks, now)}`;
+  const day = data && `Day: ${dayLastPlanned(data.days, now)}`;
+  return (
+    <div className="frame grid min-h-[72vh] content-center gap-10 py-10 lg:gap-14">
+      <PageHead title="Planning" />
+      <h1 className="wide text-display">Planning my:</h1>
+      <div className="grid gap-4 md:grid-cols-2 lg:gap-8">
+        <Choice to={paths.weeklyWelcome} name="Week" note={week} isPending={isPending} />
+        <Choice to={paths.dailyWelcome} name="Day" note={day} isPending={isPending} />
+      </div>
+    </div>
+  );
+}
+
+type ChoiceProps = { to: string; name: string; note: string | undefined; isPending: boolean };
+
+function Choice({ to, name, note, isPending }: ChoiceProps) {
+  return (
+    <div className="grid gap-3">
+      <Link
+        to={to}
+        className="wide flex min-h-24 items-center justify-between gap-4 rounded-panel border border-line bg-raised px-6 text-heading transition-colors duration-150 hover:border-accent-text lg:min-h-40 lg:px-10"
+      >
+        {name}
+        <ArrowRight aria-hidden className="size-8 text-accent-text" />
+      </Link>
+      <p className="min-h-6 px-6 text-muted lg:px-10">
+        {note ?? (isPending && <Skeleton className="h-5 w-48" />)}
+      </p>
+    </div>
+  );
+}

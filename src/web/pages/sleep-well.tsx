@@ -1,18 +1,18 @@
+import { useQuery } from "@tanstack/react-query";
 import { can } from "#shared/account/permissions.ts";
 import { paths } from "#shared/paths.ts";
+import { daysBetween } from "#shared/time/local-day.ts";
+import { nightsQuery, recordPractice } from "#web/data/practice.ts";
 import { WithProfile } from "#web/features/account/with-profile.tsx";
 import { BreathingGuide } from "#web/features/breathing/breathing-guide.tsx";
 import { BreathingCare, BreathingSteps } from "#web/features/breathing/breathing-words.tsx";
 import type { Breathed } from "#web/features/breathing/use-breathing.ts";
-import { recordPractice } from "#web/data/practice.ts";
-import { useBreathesForAMonth } from "#web/features/practice/use-breathes-for-a-month.ts";
 import { PageHead } from "#web/platform/page-head.tsx";
 import { useNightTheme } from "#web/platform/use-night-theme.ts";
+import { useToday } from "#web/platform/use-today.ts";
 import { ButtonLink } from "#web/ui/button.tsx";
 
-const keepBreathing = (breathed: Breathed) =>
-  recordPractice({ ...breathed, kind: "breathing", voice: "none" });
-const forget = () => {};
+const MONTH_DAYS = 30;
 
 export function Component() {
   useNightTheme();
@@ -45,3 +45,14 @@ export function Component() {
     </div>
   );
 }
+
+/** Whether somebody's first breaths were a month ago or more. */
+function useBreathesForAMonth(): boolean {
+  const { data } = useQuery(nightsQuery());
+  const today = useToday();
+  return data?.breathingSince ? daysBetween(data.breathingSince, today) >= MONTH_DAYS : false;
+}
+
+const keepBreathing = (breathed: Breathed) =>
+  recordPractice({ ...breathed, kind: "breathing", voice: "none" });
+const forget = () => {};

@@ -1,4 +1,4 @@
-import { Restarting } from "#web/features/billing/restarting.tsx";
+import { Restarting } from "#web/features/billing/return-frame.tsx";
 import { PageHead } from "#web/platform/page-head.tsx";
 
 const TITLE = "Swaz Subscription Checkout Cancelled";

@@ -1,5 +1,16 @@
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useParams } from "react-router";
-import { MailSubscriptionScreen } from "#web/features/notifications/mail-subscription.tsx";
+import { changeMailSubscription, type MailSubscription } from "#shared/notifications/contract.ts";
+import { paths } from "#shared/paths.ts";
+import { mailSubscriptionQuery } from "#web/data/notifications.ts";
+import { ApiError } from "#web/platform/api-error.ts";
+import { call } from "#web/platform/api.ts";
+import { Button, ButtonLink } from "#web/ui/button.tsx";
+import { EmptyState } from "#web/ui/empty-state.tsx";
+import { Loaded } from "#web/ui/loaded.tsx";
+import { Skeleton } from "#web/ui/skeleton.tsx";
+import { TitledPage } from "#web/ui/titled-page.tsx";
+import { toast } from "#web/ui/toast.ts";
 
 export function Component() {
   const { token = "" } = useParams();
@@ -7,5 +18,60 @@ export function Component() {
     <div className="frame py-10 lg:py-20">
       <MailSubscriptionScreen token={token} />
     </div>
+  );
+}
+
+/** Where the link at the end of a mail leads. Opening it stops nothing yet: mailboxes open links by themselves. */
+function MailSubscriptionScreen({ token }: { token: string }) {
+  const query = useQuery(mailSubscriptionQuery(token));
+  if (query.error instanceof ApiError && query.error.code === "not_found")
+    return (
+      <TitledPage title="Emails">
+        <EmptyState
+          title="This link no longer counts"
+          action={<ButtonLink to={paths.notificationSettings}>All notifications</ButtonLink>}
+        >
+          The account is gone, or the address was cut off. In your account you find every switch.
+        </EmptyState>
+      </TitledPage>
+    );
+  return (
+    <Loaded query={query} skeleton={<Skeleton className="h-64" />}>
+      {(subscription) => <Choice token={token} {...subscription} />}
+    </Loaded>
+  );
+}
+
+function Choice({ token, title, isOn }: MailSubscription & { token: string }) {
+  const client = useQueryClient();
+  const changing = useMutation({
+    mutationFn: (isOn: boolean) =>
+      call(changeMailSubscription, { params: { token }, body: { isOn } }),
+    onSuccess: (changed) => client.setQueryData(mailSubscriptionQuery(token).queryKey, changed),
+    onError: (error) => toast.error(error.message),
+  });
+  return (
+    <TitledPage
+      title={isOn ? "Stop these emails?" : "These emails have stopped"}
+      lead={
+        isOn
+          ? `You get emails of the kind "${title}".`
+          : `You get no more emails of the kind "${title}". Everything else stays as it is.`
+      }
+    >
+      <div className="flex flex-wrap gap-4">
+        <Button
+          size="large"
+          variant={isOn ? "primary" : "secondary"}
+          loading={changing.isPending}
+          onClick={() => changing.mutate(!isOn)}
+        >
+          {isOn ? "Stop them" : "Send them again"}
+        </Button>
+        <ButtonLink size="large" variant="quiet" to={paths.notificationSettings}>
+          All notifications
+        </ButtonLink>
+      </div>
+    </TitledPage>
   );
 }

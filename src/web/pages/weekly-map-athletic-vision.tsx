@@ -1,6 +1,86 @@
+import Square from "lucide-react/icons/square";
+import Volume2 from "lucide-react/icons/volume-2";
+import { useMemo } from "react";
+import { paths } from "#shared/paths.ts";
+import { WEEKLY_LOOK_BACK } from "#shared/planning/weekly-steps.ts";
+import type { Vision } from "#shared/vision/contract.ts";
+import { sentencesOf } from "#shared/vision/sentences.ts";
+import { breathingHorizon } from "#web/art/artworks/breathing-horizon.gen.ts";
 import { useVision } from "#web/data/vision.ts";
-import { WeeklyVision } from "#web/features/planning/weekly/weekly-vision.tsx";
+import { PageHead } from "#web/platform/page-head.tsx";
+import { speechParts } from "#web/platform/speech/speech-parts.ts";
+import { useReader } from "#web/platform/speech/use-reader.ts";
+import { Button, ButtonLink } from "#web/ui/button.tsx";
+import { Picture } from "#web/ui/picture.tsx";
+
+const PARTS = [
+  { field: "q5", title: "This year" },
+  { field: "q6", title: "Focus of the month" },
+  { field: "q8", title: "Who I am" },
+] as const;
 
 export function Component() {
   return <WeeklyVision vision={useVision().data} />;
+}
+
+/** The pause between looking back and planning. */
+function WeeklyVision({ vision }: { vision: Vision | null | undefined }) {
+  const parts = PARTS.filter(({ field }) => vision?.[field].trim());
+  return (
+    <div className="frame grid gap-8 py-6 lg:grid-cols-12 lg:items-center lg:gap-8 lg:py-16">
+      <PageHead title="Your vision" />
+      <Picture
+        artwork={breathingHorizon}
+        sizes="(min-width: 992px) 45vw, 92vw"
+        priority="eager"
+        className="aspect-2/1 rounded-panel lg:order-last lg:col-span-6 lg:col-start-7 lg:aspect-4/3"
+      />
+      <div className="grid content-start gap-6 lg:col-span-5">
+        <h1 className="label text-accent-text">Your vision</h1>
+        <p className="wide text-heading">Breathe out. This is where you are going.</p>
+        <dl className="grid gap-5">
+          {parts.map(({ field, title }) => (
+            <div key={field} className="grid gap-1 border-t border-line pt-4">
+              <dt className="label text-muted">{title}</dt>
+              <dd className="text-lead whitespace-pre-line">{vision?.[field]}</dd>
+            </div>
+          ))}
+        </dl>
+        {parts.length === 0 && (
+          <p className="text-muted">Your vision is not written yet. It can wait until tomorrow.</p>
+        )}
+        <div className="grid gap-3 sm:flex sm:flex-wrap">
+          <ButtonLink
+            to={paths.weeklyStep(WEEKLY_LOOK_BACK + 1)}
+            state={{ isStep: true }}
+            size="large"
+          >
+            Now plan my week
+          </ButtonLink>
+          {vision && parts.length > 0 && <HearIt vision={vision} />}
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function HearIt({ vision }: { vision: Vision }) {
+  const parts = useMemo(
+    () => speechParts(PARTS.map(({ field }) => ({ sentences: sentencesOf(vision[field]) }))),
+    [vision],
+  );
+  const { reader, state } = useReader(parts);
+  const isSpeaking = state.status === "speaking";
+  const Icon = isSpeaking ? Square : Volume2;
+  if (state.status === "unavailable") return null;
+  return (
+    <Button
+      variant="secondary"
+      size="large"
+      onClick={() => reader.send({ type: isSpeaking ? "stop" : "play" })}
+      icon={<Icon size={18} aria-hidden />}
+    >
+      {isSpeaking ? "Stop" : "Hear it"}
+    </Button>
+  );
 }

@@ -1,6 +1,23 @@
-import { useSearchParams } from "react-router";
-import { WeeklyReport } from "#web/features/logs/weekly-report.tsx";
+import ChevronLeft from "lucide-react/icons/chevron-left";
+import ChevronRight from "lucide-react/icons/chevron-right";
+import type { ReactNode } from "react";
+import { Link, useSearchParams } from "react-router";
+import { paths } from "#shared/paths.ts";
+import { honestSentence } from "#shared/planning/honest-sentence.ts";
+import type { DailyAction, WeeklyMap } from "#shared/planning/records.ts";
+import { figuresOf, wholeWeeks } from "#shared/planning/week-figures.ts";
+import { NIGHTS_TARGET, type PracticeOfDay } from "#shared/practice/contract.ts";
+import { addDays, weekStartOf } from "#shared/time/local-day.ts";
+import { useDays } from "#web/data/logs.ts";
+import { shortDay } from "#web/features/logs/day-words.ts";
+import { Part } from "#web/features/logs/part.tsx";
+import { Consistency } from "#web/features/logs/week-plot.tsx";
 import { PageHead } from "#web/platform/page-head.tsx";
+import { useToday } from "#web/platform/use-today.ts";
+import { ButtonLink } from "#web/ui/button.tsx";
+import { LoadError } from "#web/ui/loaded.tsx";
+import { Skeleton } from "#web/ui/skeleton.tsx";
+import { VisuallyHidden } from "#web/ui/visually-hidden.tsx";
 
 const DAY = /^\d{4}-\d\d-\d\d$/;
 
@@ -12,5 +29,157 @@ export function Component() {
       <PageHead title="Weekly Report" />
       <WeeklyReport weekOf={week && DAY.test(week) ? week : null} />
     </div>
+  );
+}
+
+type WeeklyReportProps = { weekOf: string | null };
+
+/** One week, told honestly: the numbers, the wins, and how it stands among the weeks before. */
+function WeeklyReport({ weekOf }: WeeklyReportProps) {
+  const today = useToday();
+  const weekStart = weekStartOf(weekOf ?? today);
+  const isRunning = weekStart === weekStartOf(today);
+  const { data, error, refetch, hasNextPage } = useDays({
+    before: weekOf ? addDays(weekStart, 7) : undefined,
+  });
+  if (!data && error) return <LoadError what="Your week" error={error} onRetry={refetch} />;
+  const record = data && {
+    days: data.pages.flatMap(({ days }) => days),
+    practices: data.pages.flatMap(({ practices }) => practices),
+    maps: data.pages.flatMap(({ weeks }) => weeks),
+  };
+  const isBefore = (day: string) => day < addDays(weekStart, 7);
+  const hasBegun =
+    !record ||
+    record.days.some(({ forDate }) => isBefore(forDate)) ||
+    record.practices.some(({ night }) => isBefore(night));
+  if (isRunning && !hasBegun) return <NoWeekYet />;
+  const hasEarlier =
+    !record ||
+    hasNextPage ||
+    record.days.some(({ forDate }) => forDate < weekStart) ||
+    record.practices.some(({ night }) => night < weekStart);
+  return (
+    <div className="grid gap-4">
+      <WeekTurn {...{ weekStart, today, hasEarlier }} />
+      {record ? (
+        <Week {...{ weekStart, record, hasNextPage }} stage={isRunning ? "running" : "over"} />
+      ) : (
+        <Skeleton className="h-96 w-full" />
+      )}
+    </div>
+  );
+}
+
+type WeekProps = {
+  weekStart: string;
+  stage: "running" | "over";
+  record: { days: DailyAction[]; practices: PracticeOfDay[]; maps: WeeklyMap[] };
+  hasNextPage: boolean;
+};
+
+function Week({ weekStart, stage, record, hasNextPage }: WeekProps) {
+  const week = figuresOf(weekStart, record);
+  const map = record.maps.find((map) => weekStartOf(map.weekStart) === weekStart);
+  const wins = record.days.filter(
+    ({ forDate, review }) => weekStartOf(forDate) === weekStart && review.win !== "",
+  );
+  return (
+    <div className="grid gap-12">
+      <h1 className="wide text-display">{honestSentence(week, stage)}</h1>
+      <dl className="grid gap-8 border-t border-line pt-6 sm:grid-cols-3">
+        <Figure
+          name={
+            map
+              ? `Nights, of the ${map.targetNights} you chose`
+              : `Nights, of ${NIGHTS_TARGET.join("-")}`
+          }
+          value={week.nights}
+        />
+        <Figure name="Days planned" value={week.daysPlanned} />
+        <Figure
+          name={week.objectives > 0 ? `Objectives done, of ${week.objectives}` : "Objectives done"}
+          value={week.done}
+        />
+      </dl>
+      {wins.length > 0 && (
+        <Part title="Proof">
+          <ul className="grid gap-x-8 gap-y-4 sm:grid-cols-2 lg:grid-cols-3">
+            {wins.map(({ id, forDate, review }) => (
+              <li key={id} className="grid content-start gap-1">
+                <span className="label text-muted">{shortDay(forDate)}</span>
+                <VisuallyHidden>, </VisuallyHidden>
+                <span className="measure text-lead wrap-anywhere">{review.win}</span>
+              </li>
+            ))}
+          </ul>
+        </Part>
+      )}
+      <Consistency weeks={wholeWeeks(record, weekStart, hasNextPage)} columns={3} />
+    </div>
+  );
+}
+
+function Figure({ name, value }: { name: string; value: number }) {
+  return (
+    <div className="grid content-between gap-2">
+      <dt className="label text-muted">{name}</dt>
+      <dd className="numeral text-numeral">{value}</dd>
+    </div>
+  );
+}
+
+/** For somebody who has neither a planned day nor a night behind them. */
+function NoWeekYet() {
+  return (
+    <div className="grid justify-items-start gap-6">
+      <h1 className="wide text-display">Your first week will be told here</h1>
+      <p className="measure text-lead text-muted">
+        Nights, planned days and what you did, in numbers and one honest sentence. It begins with
+        one evening.
+      </p>
+      <ButtonLink to={paths.nightFlow} size="large">
+        Begin tonight
+      </ButtonLink>
+    </div>
+  );
+}
+
+type WeekTurnProps = { weekStart: string; today: string; hasEarlier: boolean };
+
+/** Names the week that is told, and leads to those beside it. */
+function WeekTurn({ weekStart, today, hasEarlier }: WeekTurnProps) {
+  const year = weekStart.slice(0, 4);
+  return (
+    <nav aria-label="Weeks" className="flex min-h-12 items-center gap-x-4 max-sm:justify-between">
+      <p className="label text-muted">
+        Week of {shortDay(weekStart)}
+        {!today.startsWith(year) && `, ${year}`}
+      </p>
+      <span className="flex">
+        {hasEarlier && (
+          <WeekLink label="Week before" weekStart={addDays(weekStart, -7)}>
+            <ChevronLeft size={20} aria-hidden />
+          </WeekLink>
+        )}
+        {weekStart < weekStartOf(today) && (
+          <WeekLink label="Week after" weekStart={addDays(weekStart, 7)}>
+            <ChevronRight size={20} aria-hidden />
+          </WeekLink>
+        )}
+      </span>
+    </nav>
+  );
+}
+
+function WeekLink(props: { label: string; weekStart: string; children: ReactNode }) {
+  return (
+    <Link
+      to={`${paths.weeklyReport}?week=${props.weekStart}`}
+      aria-label={props.label}
+      className="grid size-12 place-items-center text-muted hover:text-ink"
+    >
+      {props.children}
+    </Link>
   );
 }

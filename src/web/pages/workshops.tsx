@@ -1,8 +1,20 @@
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
 import { can } from "#shared/account/permissions.ts";
+import type { HeldWorkshop, UpcomingWorkshop } from "#shared/workshops/contract.ts";
 import { WithProfile } from "#web/features/account/with-profile.tsx";
 import { PlanNeeded } from "#web/features/billing/plan-needed.tsx";
-import { WorkshopsPage } from "#web/features/workshops/workshops-page.tsx";
+import { filterWorkshops } from "#web/features/workshops/filter-workshops.ts";
+import { LibraryEntry } from "#web/features/workshops/library-entry.tsx";
+import { workshopsQuery } from "#web/features/workshops/queries.ts";
+import { timeOf, weekdayOf } from "#web/platform/moments.ts";
+import { Badge } from "#web/ui/badge.tsx";
+import { Card } from "#web/ui/card.tsx";
+import { Loaded } from "#web/ui/loaded.tsx";
+import { OutsideLink } from "#web/ui/outside-link.tsx";
+import { SearchField } from "#web/ui/search-field.tsx";
 import { TitledPage } from "#web/ui/titled-page.tsx";
+import { VisuallyHidden } from "#web/ui/visually-hidden.tsx";
 
 export function Component() {
   return (
@@ -16,5 +28,98 @@ export function Component() {
         </WithProfile>
       </TitledPage>
     </div>
+  );
+}
+
+function WorkshopsPage() {
+  const query = useQuery(workshopsQuery);
+  return (
+    <Loaded query={query}>
+      {({ next, library }) => (
+        <div className="grid gap-14">
+          <NextWorkshop workshop={next} />
+          <Library workshops={library} />
+        </div>
+      )}
+    </Loaded>
+  );
+}
+
+function NextWorkshop({ workshop }: { workshop: UpcomingWorkshop | null }) {
+  if (!workshop)
+    return (
+      <Card className="grid gap-2">
+        <h2 className="wide text-title">The next one</h2>
+        <p className="measure text-muted">
+          There is one every quarter. Its date will stand here and in your calendar as soon as it is
+          set.
+        </p>
+      </Card>
+    );
+  return (
+    <Card className="grid gap-5 border-accent-text">
+      <div className="grid gap-2">
+        <p className="label flex flex-wrap items-center gap-3 text-accent-text">
+          The next one
+          {workshop.isSample && (
+            <>
+              <VisuallyHidden>, </VisuallyHidden>
+              <Badge>Sample</Badge>
+            </>
+          )}
+        </p>
+        <h2 className="wide text-heading">{workshop.title}</h2>
+        <p className="wide-quiet text-lead">
+          {weekdayOf(workshop.startsAt)}, {timeOf(workshop.startsAt)}
+        </p>
+        {workshop.host && <p className="text-muted">With {workshop.host}</p>}
+        <p className="measure">{workshop.about}</p>
+      </div>
+      {workshop.joinUrl ? (
+        <OutsideLink
+          href={workshop.joinUrl}
+          className="wide-quiet inline-flex min-h-14 items-center justify-self-start rounded-control bg-accent px-8 text-accent-ink hover:bg-accent-hover"
+        >
+          Join
+        </OutsideLink>
+      ) : (
+        <p className="text-muted">Join opens here 10 minutes before it begins.</p>
+      )}
+    </Card>
+  );
+}
+
+function Library({ workshops }: { workshops: HeldWorkshop[] }) {
+  const [search, setSearch] = useState("");
+  const found = filterWorkshops(workshops, search);
+  return (
+    <section aria-labelledby="library" className="grid gap-6">
+      <div className="flex flex-wrap items-center justify-between gap-4">
+        <h2 id="library" className="wide text-title">
+          Library
+        </h2>
+        {workshops.length > 0 && (
+          <SearchField
+            label="Search workshops"
+            value={search}
+            onChange={(event) => setSearch(event.target.value)}
+          />
+        )}
+      </div>
+      <output className="sr-only">{search && `${found.length} found`}</output>
+      {workshops.length === 0 && (
+        <p className="measure text-muted">Every workshop that was held can be watched here.</p>
+      )}
+      {workshops.length > 0 && found.length === 0 && (
+        <p className="text-muted">Nothing has all these words. Try fewer.</p>
+      )}
+      <ul className="grid gap-6">
+        {found.map((workshop) => (
+          <li key={workshop.id}>
+            <LibraryEntry workshop={workshop} />
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }

@@ -35,6 +35,6 @@ export const guardians = pgTable("guardians", {
   email: text().notNull(),
   namedAt: moment().notNull(),
   /** Not before the minor's own address is confirmed. */
-  noticedAt: moment(),
+  notifiedAt: moment(),
   agreedAt: moment(),
 });

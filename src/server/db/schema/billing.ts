@@ -12,8 +12,8 @@ export const billingCustomers = pgTable(
     userId: owner(),
     createdAt: moment().notNull(),
     /** Counts the looks at Stripe that were begun, and says which of them the rows here come from. */
-    lookBegun: integer().notNull().default(0),
-    lookWritten: integer().notNull().default(0),
+    syncStarted: integer().notNull().default(0),
+    syncSaved: integer().notNull().default(0),
   },
   (table) => [index().on(table.userId)],
 );

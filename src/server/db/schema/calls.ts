@@ -33,14 +33,14 @@ export const calls = pgTable(
   (table) => [index().on(table.startsAt)],
 );
 
-/** What members want to ask in a call. Sealed with the member's key, although it is sent to the pro. */
+/** What members want to ask in a call. Encrypted with the member's key, although it is sent to the pro. */
 export const callQuestions = pgTable(
   "call_questions",
   {
     id: uuid().primaryKey(),
     userId: owner(),
     callDate: text().notNull(),
-    words: encryptedText().notNull(),
+    encryptedText: encryptedText().notNull(),
     sentAt: moment().notNull(),
   },
   (table) => [unique().on(table.userId, table.callDate), index().on(table.callDate)],

@@ -24,8 +24,8 @@ export const chatConversations = pgTable(
       .references(() => users.id, { onDelete: "cascade" }),
     /** Of the secret in a visitor's cookie. */
     secretHash: text().unique(),
-    /** A visitor has no key to seal with, so the conversation has one; it is locked with the key in the settings. */
-    lockedKey: encryptedText(),
+    /** A visitor has no key to encrypt with, so the conversation has one; it is locked with the key in the settings. */
+    encryptedKey: encryptedText(),
     /** Where a visitor wants answers sent. */
     email: text(),
     lastPosition: position(),
@@ -53,7 +53,7 @@ export const chatConversations = pgTable(
   ],
 );
 
-/** The words are sealed with the key of the person, whoever of the two wrote them. */
+/** The words are encrypted with the key of the person, whoever of the two wrote them. */
 export const chatMessages = pgTable(
   "chat_messages",
   {
@@ -65,7 +65,7 @@ export const chatMessages = pgTable(
     /** Counts within the conversation, without gaps. */
     position: integer().notNull(),
     isFromSupport: boolean().notNull(),
-    words: encryptedText().notNull(),
+    encryptedText: encryptedText().notNull(),
     /** Of the picture, where the message is one. Its bytes are in the file store. */
     pictureWidth: integer(),
     pictureHeight: integer(),

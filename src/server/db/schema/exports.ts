@@ -3,7 +3,7 @@ import type { ExportStatus } from "#shared/exports/contract.ts";
 import { owner } from "./identity.ts";
 import { encryptedText, moment } from "./columns.ts";
 
-/** Files of everything that is kept about a person, made when they ask. Sealed like the words in them. */
+/** Files of everything that is kept about a person, made when they ask. Encrypted like the words in them. */
 export const dataExports = pgTable(
   "data_exports",
   {

@@ -43,7 +43,7 @@ export const filmMoments = pgTable(
     month: text().notNull(),
     uploadId: uuid().references(() => filmUploads.id, { onDelete: "set null" }),
     /** What to look at, and the link if it is one. */
-    words: encryptedText().notNull(),
+    encryptedText: encryptedText().notNull(),
     state: text().$type<FilmState>().notNull(),
     claimedBy: maybePerson(),
     claimedAt: moment(),
@@ -58,7 +58,7 @@ export const filmMoments = pgTable(
   ],
 );
 
-/** What the pro and the member say about a moment, sealed with the member's key. */
+/** What the pro and the member say about a moment, encrypted with the member's key. */
 export const filmMessages = pgTable(
   "film_messages",
   {
@@ -68,7 +68,7 @@ export const filmMessages = pgTable(
       .notNull()
       .references(() => filmMoments.id, { onDelete: "cascade" }),
     isFromPro: boolean().notNull(),
-    words: encryptedText().notNull(),
+    encryptedText: encryptedText().notNull(),
     createdAt: moment().notNull(),
   },
   (table) => [index().on(table.userId), index().on(table.momentId, table.createdAt)],

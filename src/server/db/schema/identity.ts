@@ -188,8 +188,8 @@ export const mfaFactors = pgTable(
     status: text().$type<"unverified" | "verified">().notNull(),
     friendlyName: text().notNull().default(""),
     phone: text(),
-    /** The shared secret, sealed. */
-    sealedSecret: text(),
+    /** The shared secret, encrypted. */
+    encryptedSecret: text(),
     /** The newest time step whose code was taken, so that no code is taken twice. */
     lastTotpStep: bigint({ mode: "number" }),
     webauthnCredential: jsonb().$type<Metadata>(),
@@ -268,7 +268,7 @@ export const signingKeys = pgTable("signing_keys", {
   id: uuid().primaryKey(),
   algorithm: text().notNull(),
   publicJwk: jsonb().$type<Record<string, string>>().notNull(),
-  sealedPrivateJwk: text().notNull(),
+  encryptedPrivateJwk: text().notNull(),
   /** Published a while before it signs, so that everyone who caches the list knows it by then. */
   signsFrom: moment().notNull(),
   retiredAt: moment(),

@@ -8,10 +8,10 @@ export const mails = pgTable(
     to: text().notNull(),
     subject: text().notNull(),
     /**
-     * What it says and shows, sealed: links that open an account, the wins of a week. Emptied once an SMTP server has
+     * What it says and shows, encrypted: links that open an account, the wins of a week. Emptied once an SMTP server has
      * accepted the mail.
      */
-    sealedBody: encryptedText(),
+    encryptedBody: encryptedText(),
     /** Posting here stops mails of this kind. */
     unsubscribeUrl: text(),
     createdAt: moment().notNull(),

@@ -10,7 +10,7 @@ export const voiceRecordings = pgTable(
     paragraphId: text().notNull(),
     recordedAt: moment().notNull(),
     /** What was read. */
-    words: encryptedText().notNull(),
+    encryptedText: encryptedText().notNull(),
     type: text().notNull(),
   },
   (table) => [primaryKey({ columns: [table.userId, table.paragraphId] })],

@@ -25,7 +25,7 @@ export const dailyPlans = pgTable(
     id: uuid().notNull(),
     forDate: date().notNull(),
     zone: text().notNull(),
-    words: encryptedText().notNull(),
+    encryptedText: encryptedText().notNull(),
     isCompetition: boolean().notNull().default(false),
     marks: jsonb().$type<Partial<Record<Objective, Mark>>>().notNull().default({}),
     focus: smallint(),
@@ -54,7 +54,7 @@ export const weeklyMaps = pgTable(
     id: uuid().notNull(),
     weekStart: date().notNull(),
     zone: text().notNull(),
-    words: encryptedText().notNull(),
+    encryptedText: encryptedText().notNull(),
     targetNights: smallint().notNull(),
     marks: jsonb().$type<WeekMarks>().notNull().default({}),
     markedAt: moment(),
@@ -77,7 +77,7 @@ export const planVersions = pgTable(
     planId: uuid().notNull(),
     /** When its words were written: the plan's, or those of looking back. */
     plannedAt: moment().notNull(),
-    words: encryptedText().notNull(),
+    encryptedText: encryptedText().notNull(),
   },
   (table) => [primaryKey({ columns: [table.userId, table.planId, table.plannedAt] })],
 );
@@ -88,7 +88,7 @@ export const planDrafts = pgTable(
   {
     userId: owner(),
     kind: text().$type<DraftKind>().notNull(),
-    words: encryptedText(),
+    encryptedText: encryptedText(),
     writtenAt: moment().notNull(),
     expiresAt: moment().notNull(),
   },

@@ -1,9 +1,9 @@
 import { pgTable, uuid } from "#server/platform/orm.ts";
 import { bytes, moment } from "./columns.ts";
 
-/** A known word, sealed with SECRET_KEY: whoever cannot open it was given another key. */
+/** A known word, encrypted with SECRET_KEY: whoever cannot open it was given another key. */
 export const secretProofs = pgTable("secret_proofs", {
   id: uuid().primaryKey(),
-  sealedWord: bytes().notNull(),
+  encryptedWord: bytes().notNull(),
   createdAt: moment().notNull(),
 });

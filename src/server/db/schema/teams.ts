@@ -92,7 +92,7 @@ export const teamEvents = pgTable(
     actorId: maybePerson(),
     subjectId: maybePerson(),
     change: jsonb().$type<{ from?: string; to?: string }>(),
-    /** Sealed with its writer's key. */
+    /** Encrypted with its writer's key. */
     reason: encryptedText(),
     createdAt: moment().notNull(),
   },

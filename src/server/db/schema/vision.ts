@@ -20,7 +20,7 @@ export const visions = pgTable("visions", {
 /** What every text of a vision has. */
 const written = {
   order: smallint().$type<VisionOrder>().notNull(),
-  words: encryptedText().notNull(),
+  encryptedText: encryptedText().notNull(),
   /** Length of the trimmed text: 0 is a question left out. */
   length: integer().notNull(),
   writtenAt: moment().notNull(),

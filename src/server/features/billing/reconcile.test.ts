@@ -77,7 +77,7 @@ test("the night's round goes page by page; whom Stripe does not know holds nobod
 
   await syncPage(ctx, first, { isLastTry: false });
   await vi.waitFor(async () => {
-    const left = eq(billingCustomers.lookWritten, 0);
+    const left = eq(billingCustomers.syncSaved, 0);
     const rows = await app.deps.db.select().from(billingCustomers).where(left);
     expect(rows.map(({ id }) => id)).toEqual([UNKNOWN]);
     expect(await countJobs("sync-customer")).toBe(1);

@@ -16,13 +16,13 @@ export async function askQuestion(ctx: MemberContext, { date, text }: Input): Pr
   if (!call?.isPublished || call.isCancelled) throw new AppError("not_found");
   if (endOf(call) <= sentAt)
     throw new AppError("conflict", { message: "This call is over. Ask in the next one." });
-  const words = ctx.userCipher.encrypt(text);
+  const encryptedText = ctx.userCipher.encrypt(text);
   await ctx.db
     .insert(callQuestions)
-    .values({ id: newId(sentAt), userId, callDate: date, words, sentAt })
+    .values({ id: newId(sentAt), userId, callDate: date, encryptedText, sentAt })
     .onConflictDoUpdate({
       target: [callQuestions.userId, callQuestions.callDate],
-      set: { words, sentAt },
+      set: { encryptedText, sentAt },
     });
   return { text, sentAt: sentAt.toISOString() };
 }

@@ -162,7 +162,7 @@ test.each([
   expect(error.fields).toEqual({ [field]: message });
 });
 
-test("a question goes to the pro under a first name, sealed in the database", async () => {
+test("a question goes to the pro under a first name, encrypted in the database", async () => {
   const { tuesday, byMember, byOperator } = await world();
   const text = "How do I stop thinking about the last point?";
   const params = { date: tuesday };

@@ -38,7 +38,7 @@ async function findQuestion(ctx: MemberContext, callDate: string): Promise<Quest
   const [row] = await ctx.db.select().from(callQuestions).where(isQuestionOf(userId, callDate));
   if (!row) return null;
   const userCipher = await getUserCipher(ctx, userId);
-  return { text: userCipher.decrypt<string>(row.words), sentAt: row.sentAt.toISOString() };
+  return { text: userCipher.decrypt<string>(row.encryptedText), sentAt: row.sentAt.toISOString() };
 }
 
 function toPastCall(row: CallRow): PastCall {

@@ -83,7 +83,7 @@ async function findQuestions(ctx: Context, date: string): Promise<AskedQuestion[
       id: callQuestions.id,
       userId: callQuestions.userId,
       firstName: namesOf(users).firstName,
-      words: callQuestions.words,
+      encryptedText: callQuestions.encryptedText,
       sentAt: callQuestions.sentAt,
     })
     .from(callQuestions)
@@ -92,9 +92,9 @@ async function findQuestions(ctx: Context, date: string): Promise<AskedQuestion[
     .orderBy(asc(callQuestions.sentAt));
   // All at once, so that their keys are read in one query.
   const opened = await Promise.all(
-    rows.map(async ({ userId, words, ...asked }) => {
+    rows.map(async ({ userId, encryptedText, ...asked }) => {
       const userCipher = await getUserCipher(ctx, userId);
-      return { ...asked, text: userCipher.decrypt<string>(words) };
+      return { ...asked, text: userCipher.decrypt<string>(encryptedText) };
     }),
   );
   const questions = new Map<string, AskedQuestion>();

@@ -16,7 +16,7 @@ export const callsPersonalData: PersonalData = {
     const userCipher = await getUserCipher(ctx, userId);
     return rows.map((row) => ({
       call: row.callDate,
-      question: userCipher.decrypt<string>(row.words),
+      question: userCipher.decrypt<string>(row.encryptedText),
       at: row.sentAt,
     }));
   },

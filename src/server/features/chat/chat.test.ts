@@ -35,15 +35,17 @@ test("a member writes, support answers, and both read the same", async () => {
   expect(shown.body.data.entry.waitingSince).toBeNull();
 });
 
-test("the words lie sealed in the database", async () => {
+test("the text is encrypted in the database", async () => {
   const { person } = await newMember(app);
-  await person.write("unsealed-zebra");
+  await person.write("plain-text-zebra");
   const visitor = at(app, await newVisitor(app));
-  await visitor.write("unsealed-zebra");
-  const rows = await deps.db.select({ words: chatMessages.words }).from(chatMessages);
+  await visitor.write("plain-text-zebra");
+  const rows = await deps.db
+    .select({ encryptedText: chatMessages.encryptedText })
+    .from(chatMessages);
   expect(rows.length).toBeGreaterThan(1);
-  for (const { words } of rows) expect(words.includes("zebra")).toBe(false);
-  expect(await visitor.texts()).toEqual(["unsealed-zebra"]);
+  for (const { encryptedText } of rows) expect(encryptedText.includes("zebra")).toBe(false);
+  expect(await visitor.texts()).toEqual(["plain-text-zebra"]);
 });
 
 test("a message that is sent again is there once, and so is an answer", async () => {

@@ -43,7 +43,7 @@ export async function insertOrLockConversation(ctx: Context, whose: Whose): Prom
       id: newId(now),
       ...whose,
       ...(isVisitor && {
-        lockedKey: encryptWithSecret(ctx.config, VISITOR_KEYS_PURPOSE, randomBytes(KEY_BYTES)),
+        encryptedKey: encryptWithSecret(ctx.config, VISITOR_KEYS_PURPOSE, randomBytes(KEY_BYTES)),
       }),
       createdAt: now,
       changedAt: now,
@@ -56,10 +56,10 @@ export async function insertOrLockConversation(ctx: Context, whose: Whose): Prom
 
 /** What was written to support is for both to read, so the desk opens it too. */
 export async function cipherOf(ctx: Context, conversation: Conversation): Promise<UserCipher> {
-  const { userId, lockedKey } = conversation;
+  const { userId, encryptedKey } = conversation;
   if (userId !== null) return getUserCipher(ctx, userId);
-  if (!lockedKey) throw new Error("A visitor's conversation has no key");
-  return createCipher(decryptWithSecret(ctx.config, VISITOR_KEYS_PURPOSE, lockedKey));
+  if (!encryptedKey) throw new Error("A visitor's conversation has no key");
+  return createCipher(decryptWithSecret(ctx.config, VISITOR_KEYS_PURPOSE, encryptedKey));
 }
 
 /** Every node hears it at commit. It carries no words. */

@@ -11,7 +11,7 @@ import { and, asc, eq, gt, isNotNull, lte, or, sql } from "#server/platform/orm.
 import { SUPPORT_QUERY } from "#shared/chat/support-query.ts";
 import { paths } from "#shared/paths.ts";
 import { type Conversation, cipherOf } from "./conversations.ts";
-import type { MessageWords } from "./messages.ts";
+import type { MessageText } from "./messages.ts";
 
 /** Whoever has not read an answer for this long has left. */
 const AWAY_MS = 2 * 60_000;
@@ -89,8 +89,8 @@ async function visitorMail(ctx: Context, conversation: Conversation): Promise<Ma
   return mailTemplate({
     subject: SUBJECT,
     paragraphs: [
-      ...rows.map(({ words, pictureWidth }) =>
-        pictureWidth === null ? userCipher.decrypt<MessageWords>(words).text : PICTURE_SENT,
+      ...rows.map(({ encryptedText, pictureWidth }) =>
+        pictureWidth === null ? userCipher.decrypt<MessageText>(encryptedText).text : PICTURE_SENT,
       ),
       "To reply, open the chat in the browser that you wrote from, or write to us from the contact page.",
     ],

@@ -7,7 +7,7 @@ import { announce, type Conversation, cipherOf } from "./conversations.ts";
 import { pictureAddresses, pictureName } from "./pictures.ts";
 
 type Row = typeof chatMessages.$inferSelect;
-export type MessageWords = { text: string };
+export type MessageText = { text: string };
 
 const PAGE_SIZE = 50;
 const AT_ONCE = 20;
@@ -49,7 +49,7 @@ export async function findNewer(
 
 function toMessage(ctx: Context, userCipher: UserCipher, row: Row): ChatMessage {
   const { id, position, isFromSupport, createdAt, pictureWidth, pictureHeight } = row;
-  const { text } = userCipher.decrypt<MessageWords>(row.words);
+  const { text } = userCipher.decrypt<MessageText>(row.encryptedText);
   return {
     id,
     position,
@@ -93,13 +93,12 @@ export async function addMessage(
 
   const position = conversation.lastPosition + 1;
   const createdAt = ctx.clock.now();
-  const words: MessageWords = { text };
   const row = {
     conversationId,
     id,
     position,
     isFromSupport,
-    words: userCipher.encrypt(words),
+    encryptedText: userCipher.encrypt({ text } satisfies MessageText),
     pictureWidth: picture?.width ?? null,
     pictureHeight: picture?.height ?? null,
     createdAt,

@@ -4,7 +4,7 @@ import type { Person, PersonalData } from "#server/kernel/personal-data.ts";
 import { and, asc, desc, eq, isNotNull, isNull, lte, or, sql } from "#server/platform/orm.ts";
 import { type Conversation, findConversation, cipherOf } from "./conversations.ts";
 import { eraseChats } from "./forget-chats.ts";
-import type { MessageWords } from "./messages.ts";
+import type { MessageText } from "./messages.ts";
 import { openPicture } from "./pictures.ts";
 
 /**
@@ -26,14 +26,16 @@ export const chatPersonalData: PersonalData = {
         .from(chatMessages)
         .where(isToldOf(conversation))
         .orderBy(asc(chatMessages.position));
-      const messages = rows.map(({ id, words, isFromSupport, pictureWidth, createdAt }) => ({
-        from: isFromSupport ? "support" : "you",
-        text: userCipher.decrypt<MessageWords>(words).text,
-        isPicture: pictureWidth !== null,
-        // Only the member's own are among the files.
-        file: pictureWidth !== null && conversation.userId !== null ? pictureFile({ id }) : null,
-        at: createdAt,
-      }));
+      const messages = rows.map(
+        ({ id, encryptedText, isFromSupport, pictureWidth, createdAt }) => ({
+          from: isFromSupport ? "support" : "you",
+          text: userCipher.decrypt<MessageText>(encryptedText).text,
+          isPicture: pictureWidth !== null,
+          // Only the member's own are among the files.
+          file: pictureWidth !== null && conversation.userId !== null ? pictureFile({ id }) : null,
+          at: createdAt,
+        }),
+      );
       told.push({ startedAt: conversation.createdAt, email: conversation.email, messages });
     }
     return told;

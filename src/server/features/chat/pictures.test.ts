@@ -29,7 +29,7 @@ const png = await sharp({ create: { width: 60, height: 40, channels: 3, backgrou
 
 type Entry = { id: string };
 
-test("a picture is drawn anew, kept sealed and shown to whoever holds a fresh address", async () => {
+test("a picture is drawn anew, kept encrypted and shown to whoever holds a fresh address", async () => {
   const { person } = await newMember(app);
   const id = randomUUID();
   const sent = await person.sendPicture(png, id);

@@ -31,8 +31,8 @@ export async function sendChatPicture(
   await putPicture(ctx, begun, { id, picture });
   return inTransaction(ctx, async (ctx) => {
     const conversation = await lockConversation(ctx, begun.id);
-    const words = { id, text: "", picture, isFromSupport: false };
-    const { message } = await addMessage(ctx, conversation, words);
+    const sent = { id, text: "", picture, isFromSupport: false };
+    const { message } = await addMessage(ctx, conversation, sent);
     return message;
   });
 }

@@ -97,8 +97,8 @@ async function watchAndAsk({ deps, clock }: App, { id: userId }: Athlete): Promi
   });
   const watched = [0, 750];
   await deps.db.insert(workshopProgress).values({ userId, workshopId, watched, updatedAt: now });
-  const words = (await getUserCipher(deps, userId)).encrypt("How do you warm up?");
-  const question = { id: randomUUID(), userId, callDate: "2026-02-24", words, sentAt: now };
+  const encryptedText = (await getUserCipher(deps, userId)).encrypt("How do you warm up?");
+  const question = { id: randomUUID(), userId, callDate: "2026-02-24", encryptedText, sentAt: now };
   await deps.db.insert(callQuestions).values(question);
 }
 

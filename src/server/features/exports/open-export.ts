@@ -12,27 +12,27 @@ export type ExportFile = { sizeBytes: number; bytes: AsyncIterable<Buffer> };
 /** For nobody but the person it is about. */
 export async function openExport(ctx: MemberContext, id: string): Promise<ExportFile> {
   const [row] = await ctx.db
-    .select({ sealedBytes: sql<number | null>`octet_length(${dataExports.file})` })
+    .select({ encryptedBytes: sql<number | null>`octet_length(${dataExports.file})` })
     .from(dataExports)
     .where(and(ownAndInTime(ctx), eq(dataExports.id, id), eq(dataExports.status, "ready")));
-  if (!row?.sealedBytes)
+  if (!row?.encryptedBytes)
     throw new AppError("not_found", { message: "There is no such file any more." });
   const { userCipher } = ctx;
-  const bytes = userCipher.decryptPieces(sealedPieces(ctx, id, row.sealedBytes));
-  return { sizeBytes: row.sealedBytes - CIPHER_BYTES, bytes };
+  const bytes = userCipher.decryptPieces(encryptedPieces(ctx, id, row.encryptedBytes));
+  return { sizeBytes: row.encryptedBytes - CIPHER_BYTES, bytes };
 }
 
 /**
  * As fast as they are taken: PostgreSQL sends bytes as text of twice their number, and a few whole files at once would
  * fill the memory of the process.
  */
-async function* sealedPieces(
+async function* encryptedPieces(
   { db, actor }: MemberContext,
   id: string,
-  sealedBytes: number,
+  encryptedBytes: number,
 ): AsyncGenerator<Buffer> {
   const isThis = and(eq(dataExports.userId, actor.userId), eq(dataExports.id, id));
-  for (let from = 0; from < sealedBytes; from += PIECE_BYTES) {
+  for (let from = 0; from < encryptedBytes; from += PIECE_BYTES) {
     const piece = sql<Buffer | null>`substring(${dataExports.file} from ${from + 1}::integer for ${PIECE_BYTES}::integer)`;
     const [row] = await db.select({ piece }).from(dataExports).where(isThis);
     if (!row?.piece) throw new Error(`Export ${id} went away while it was read`);

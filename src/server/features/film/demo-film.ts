@@ -6,16 +6,16 @@ import { newId } from "#server/platform/id.ts";
 import { eq } from "#server/platform/orm.ts";
 import { filmMonthOf } from "#shared/film/film-allowance.ts";
 import { DAY_MS } from "#shared/time/time-spans.ts";
-import type { MessageWords, MomentWords } from "./threads.ts";
+import type { MessageText, MomentText } from "./threads.ts";
 
 const ATHLETE = DEMO_PEOPLE[0].id;
 const OPERATOR = DEMO_PEOPLE[8].id;
 
-const ANSWERED: MomentWords = {
+const ANSWERED: MomentText = {
   look: "My first four steps out of the blocks. I feel late, and I look up too early.",
   link: "https://example.com/film/start-400",
 };
-const ANSWER: MessageWords = {
+const ANSWER: MessageText = {
   text: "You are not late: your reaction is good. What costs you is the second step, where you lift your eyes to find the bend. Stay with the track for two steps longer and let it come to you.",
   marks: [
     { seconds: 4, text: "Set: shoulders quiet, breath out. Keep exactly this." },
@@ -23,7 +23,7 @@ const ANSWER: MessageWords = {
     { seconds: 11, text: "Here you are tall and free. This is where the eyes may come up." },
   ],
 };
-const WAITING: MomentWords = {
+const WAITING: MomentText = {
   look: "The last sixty metres of Saturday's race: what happens to my arms when she comes past me?",
   link: "https://example.com/film/saturday-400",
 };
@@ -34,12 +34,12 @@ export async function seedDemoFilm(deps: Deps): Promise<void> {
   if ((await db.$count(filmMoments, eq(filmMoments.userId, ATHLETE))) > 0) return;
   const userCipher = await getUserCipher(deps, ATHLETE);
   const ago = (days: number) => new Date(clock.now().getTime() - days * DAY_MS);
-  const moment = (words: MomentWords, createdAt: Date) => ({
+  const moment = (text: MomentText, createdAt: Date) => ({
     id: newId(createdAt),
     userId: ATHLETE,
     kind: "own" as const,
     month: filmMonthOf(createdAt, "UTC"),
-    words: userCipher.encrypt(words),
+    encryptedText: userCipher.encrypt(text),
     createdAt,
   });
   const answered = moment(ANSWERED, ago(9));
@@ -60,7 +60,7 @@ export async function seedDemoFilm(deps: Deps): Promise<void> {
       userId: ATHLETE,
       momentId: answered.id,
       isFromPro: true,
-      words: userCipher.encrypt(ANSWER),
+      encryptedText: userCipher.encrypt(ANSWER),
       createdAt: answeredAt,
     });
   });

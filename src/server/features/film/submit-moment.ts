@@ -23,7 +23,7 @@ export async function submitMoment(ctx: MemberContext, input: Input): Promise<nu
       fields: { link: "Add a link or a video" },
     });
   if (input.uploadId !== null) await checkVideo(ctx, input.uploadId);
-  const words = ctx.userCipher.encrypt({ look: input.look, link: input.link });
+  const encryptedText = ctx.userCipher.encrypt({ look: input.look, link: input.link });
   await inTransaction(ctx, async (ctx) => {
     await takeAdvisoryLock(ctx.db, "film moments");
     // A concurrent request may have sent the same one first.
@@ -40,7 +40,7 @@ export async function submitMoment(ctx: MemberContext, input: Input): Promise<nu
       teamId: input.kind === "team" ? teamId : null,
       month,
       uploadId: input.uploadId,
-      words,
+      encryptedText,
       state: "waiting",
       createdAt: ctx.clock.now(),
     });

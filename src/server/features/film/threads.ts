@@ -7,8 +7,8 @@ import type { FilmMessage, FilmMoment, FilmThread, TimeMark } from "#shared/film
 import { videoAddresses } from "./film-video.ts";
 
 export type MomentRow = typeof filmMoments.$inferSelect;
-export type MomentWords = { look: string; link: string };
-export type MessageWords = { text: string; marks: TimeMark[] };
+export type MomentText = { look: string; link: string };
+export type MessageText = { text: string; marks: TimeMark[] };
 
 const MOMENTS_SHOWN = 100;
 
@@ -21,7 +21,7 @@ export async function findMoments(ctx: Context, userId: string): Promise<FilmMom
     .orderBy(desc(filmMoments.createdAt))
     .limit(MOMENTS_SHOWN);
   const userCipher = await getUserCipher(ctx, userId);
-  return rows.map((row) => toMoment(row, userCipher.decrypt<MomentWords>(row.words)));
+  return rows.map((row) => toMoment(row, userCipher.decrypt<MomentText>(row.encryptedText)));
 }
 
 /** One moment with everything said about it. The caller says whose it must be. */
@@ -45,16 +45,16 @@ export async function findThread(
     .orderBy(asc(filmMessages.createdAt), asc(filmMessages.id));
   return {
     row,
-    moment: toMoment(row, userCipher.decrypt<MomentWords>(row.words)),
+    moment: toMoment(row, userCipher.decrypt<MomentText>(row.encryptedText)),
     videoUrl: row.uploadId && videoAddresses.of(ctx, { id: row.uploadId }),
     seconds,
     messages: messages.map((message) =>
-      toMessage(message, userCipher.decrypt<MessageWords>(message.words)),
+      toMessage(message, userCipher.decrypt<MessageText>(message.encryptedText)),
     ),
   };
 }
 
-function toMoment(row: MomentRow, { look, link }: MomentWords): FilmMoment {
+function toMoment(row: MomentRow, { look, link }: MomentText): FilmMoment {
   return {
     id: row.id,
     kind: row.kind,
@@ -68,7 +68,7 @@ function toMoment(row: MomentRow, { look, link }: MomentWords): FilmMoment {
 
 function toMessage(
   { id, isFromPro, createdAt }: typeof filmMessages.$inferSelect,
-  { text, marks }: MessageWords,
+  { text, marks }: MessageText,
 ): FilmMessage {
   return { id, isFromPro, text, marks, createdAt: createdAt.toISOString() };
 }

@@ -2,7 +2,7 @@ import { inTransaction, type MemberContext } from "#server/kernel/context.ts";
 import { filmMessages, filmMoments } from "#server/db/schema/film.ts";
 import { AppError } from "#server/platform/errors.ts";
 import { and, eq } from "#server/platform/orm.ts";
-import type { MessageWords } from "./threads.ts";
+import type { MessageText } from "./threads.ts";
 
 type Input = { momentId: string; id: string; text: string };
 
@@ -15,8 +15,8 @@ export async function writeFilmMessage(
 ): Promise<null> {
   const { userId } = ctx.actor;
   // Before the transaction: the key is read on a connection of its own, and the pool has not two for everybody.
-  const words: MessageWords = { text, marks: [] };
-  const sealed = ctx.userCipher.encrypt(words);
+  const message: MessageText = { text, marks: [] };
+  const encryptedText = ctx.userCipher.encrypt(message);
   return inTransaction(ctx, async (ctx) => {
     const isOwn = and(eq(filmMoments.id, momentId), eq(filmMoments.userId, userId));
     const [moment] = await ctx.db.select().from(filmMoments).where(isOwn).for("update");
@@ -30,7 +30,7 @@ export async function writeFilmMessage(
         userId,
         momentId,
         isFromPro: false,
-        words: sealed,
+        encryptedText,
         createdAt: ctx.clock.now(),
       })
       .onConflictDoNothing()

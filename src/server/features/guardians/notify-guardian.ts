@@ -25,7 +25,7 @@ async function nameGuardian(ctx: Context, { userId, email }: Named): Promise<voi
           userId: users.id,
           email: sql<string>`${email}::text`.as("email"),
           namedAt: namedAt.as("named_at"),
-          noticedAt: sql<null>`null::timestamptz`.as("noticed_at"),
+          notifiedAt: sql<null>`null::timestamptz`.as("notified_at"),
           agreedAt: sql<null>`null::timestamptz`.as("agreed_at"),
         })
         .from(users)
@@ -38,12 +38,12 @@ async function nameGuardian(ctx: Context, { userId, email }: Named): Promise<voi
 export async function sendDueNotice(ctx: Context, userId: string): Promise<void> {
   const [due] = await ctx.db
     .update(guardians)
-    .set({ noticedAt: ctx.clock.now() })
+    .set({ notifiedAt: ctx.clock.now() })
     .from(users)
     .where(
       and(
         eq(guardians.userId, userId),
-        isNull(guardians.noticedAt),
+        isNull(guardians.notifiedAt),
         eq(users.id, userId),
         sql`${users.emailConfirmedAt} is not null`,
       ),

@@ -19,7 +19,7 @@ async function findGuardian(ctx: Context, userId: string) {
   const [guardian] = await ctx.db
     .select({
       email: guardians.email,
-      noticedAt: guardians.noticedAt,
+      notifiedAt: guardians.notifiedAt,
       agreedAt: guardians.agreedAt,
     })
     .from(guardians)

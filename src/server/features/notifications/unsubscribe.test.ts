@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { mails } from "#server/db/schema/mail.ts";
-import { openBody } from "#server/mail/index.ts";
+import { decryptBody } from "#server/mail/index.ts";
 import { createTestApp } from "#server/testing/create-test-app.ts";
 import { desc, eq } from "#server/platform/orm.ts";
 import { momentOf } from "#shared/calendar/wall-time.ts";
@@ -32,7 +32,7 @@ async function mailedAthlete() {
   const oneClick = new URL(mail?.unsubscribeUrl ?? "").pathname;
   const page = new URL(
     /https?:\/\/\S+\/unsubscribe\/\S+/.exec(
-      mail ? openBody(app.deps.config, mail.sealedBody).text : "",
+      mail ? decryptBody(app.deps.config, mail.encryptedBody).text : "",
     )?.[0] ?? "",
   );
   const link = `/_api/v1/notifications/mails/${page.pathname.split("/").at(-1)}`;

@@ -12,9 +12,9 @@ export async function listRecordings(ctx: Context, userId: string): Promise<Stor
     .where(eq(voiceRecordings.userId, userId))
     .orderBy(asc(voiceRecordings.paragraphId));
   const userCipher = await getUserCipher(ctx, userId);
-  return rows.map(({ paragraphId, recordedAt, words, type }) => ({
+  return rows.map(({ paragraphId, recordedAt, encryptedText, type }) => ({
     paragraphId,
-    text: userCipher.decrypt<string>(words),
+    text: userCipher.decrypt<string>(encryptedText),
     recordedAt: recordedAt.toISOString(),
     type,
     url: soundAddresses.of(ctx, { userId, paragraphId }),

@@ -29,11 +29,16 @@ export async function storeRecording(
     throw new AppError("invalid_input", { fields: { sound: "This is no recording" } });
   if (!(await isWanted(ctx, { paragraphId, recordedAt }))) return told;
 
-  const words = ctx.userCipher.encrypt(text);
+  const encryptedText = ctx.userCipher.encrypt(text);
   // Before its row, which must not promise a sound that a store has refused, and outside the transaction, because it
   // takes long.
   await putSound(ctx, { userId, paragraphId, recordedAt }, sound);
-  const { unneeded, isOneTooMany } = await writeRow(ctx, { paragraphId, recordedAt, words, type });
+  const { unneeded, isOneTooMany } = await writeRow(ctx, {
+    paragraphId,
+    recordedAt,
+    encryptedText,
+    type,
+  });
   if (unneeded) await removeSound(ctx, { userId, paragraphId, recordedAt: unneeded });
   if (isOneTooMany) throw tooMany();
   return told;

@@ -56,7 +56,9 @@ test("what is written cannot be read in the database", async () => {
   await ada.planDay(inDays(1), { q1: "Quiet words", plan: { obstacle: "Doubt", ifthen: "" } });
   const rows = await deps.db.select().from(dailyPlans).where(eq(dailyPlans.userId, ada.id));
   expect(rows).toHaveLength(1);
-  expect(JSON.stringify(rows) + rows[0]?.words.toString("latin1")).not.toMatch(/Quiet|Doubt/);
+  expect(JSON.stringify(rows) + rows[0]?.encryptedText.toString("latin1")).not.toMatch(
+    /Quiet|Doubt/,
+  );
 });
 
 test("the same evening sent again is saved once", async () => {
@@ -78,7 +80,7 @@ test("one plan a date: another tab's save updates it and the older words are kep
   const { days } = await ada.read("/dailyactions");
   expect(days).toMatchObject([{ q1: "From the laptop" }]);
   expect(await earlierVersions(ada)).toMatchObject([
-    { words: { answers: { q1: "From the phone" } } },
+    { text: { answers: { q1: "From the phone" } } },
   ]);
 });
 
@@ -138,8 +140,8 @@ test("an older save that arrives late does not undo a newer one, and is kept as 
   );
 });
 
-const toldOf = (planId: string, writtenAt: string, words: object) =>
-  expect.objectContaining({ planId, writtenAt, words: expect.objectContaining(words) });
+const toldOf = (planId: string, writtenAt: string, text: object) =>
+  expect.objectContaining({ planId, writtenAt, text: expect.objectContaining(text) });
 
 async function earlierVersions(ada: Awaited<ReturnType<typeof athlete>>) {
   const told = await app.client.request("GET", "/_api/v1/account/export", ada);

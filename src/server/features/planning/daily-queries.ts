@@ -6,7 +6,7 @@ import { AppError } from "#server/platform/errors.ts";
 import { and, asc, desc, eq, gt, isNull, lt, sql } from "#server/platform/orm.ts";
 import type { DailyAction } from "#shared/planning/records.ts";
 import { addDays, weekStartOf } from "#shared/time/local-day.ts";
-import { type DayRow, toDailyAction } from "./day-words.ts";
+import { type DayRow, toDailyAction } from "./day-text.ts";
 import { findWeekOf, findWeeksBetween } from "./weekly-queries.ts";
 
 function ownDays(ctx: OwnerContext) {

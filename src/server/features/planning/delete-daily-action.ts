@@ -4,7 +4,7 @@ import { AppError } from "#server/platform/errors.ts";
 import { and, eq, isNotNull, lt, sql } from "#server/platform/orm.ts";
 import type { DailyAction } from "#shared/planning/records.ts";
 import { lockDayOf, updateDay } from "./daily-queries.ts";
-import { toDailyAction } from "./day-words.ts";
+import { toDailyAction } from "./day-text.ts";
 
 const RESTORABLE_MS = 3_600_000;
 

@@ -21,9 +21,9 @@ export async function findDrafts(ctx: MemberContext): Promise<Record<DraftKind, 
   const { userCipher } = ctx;
   const kept = (kind: DraftKind): KeptDraft | null => {
     const row = rows.find((row) => row.kind === kind);
-    if (!row?.words) return null;
+    if (!row?.encryptedText) return null;
     return {
-      draft: userCipher.decrypt<Draft>(row.words),
+      draft: userCipher.decrypt<Draft>(row.encryptedText),
       writtenAt: row.writtenAt.toISOString(),
       expiresAt: row.expiresAt.toISOString(),
     };
@@ -65,16 +65,18 @@ export function closeDraft(ctx: MemberContext, kind: DraftKind, at: Date): Promi
 async function writeDraft(
   ctx: MemberContext,
   kind: DraftKind,
-  words: DraftRow["words"],
+  encryptedText: DraftRow["encryptedText"],
   writtenAt: Date,
 ): Promise<void> {
   const expiresAt = new Date(writtenAt.getTime() + DRAFT_HOURS[kind] * HOUR_MS);
   await ctx.db
     .insert(planDrafts)
-    .values({ userId: ctx.actor.userId, kind, words, writtenAt, expiresAt })
+    .values({ userId: ctx.actor.userId, kind, encryptedText, writtenAt, expiresAt })
     .onConflictDoUpdate({
       target: [planDrafts.userId, planDrafts.kind],
-      set: { words, writtenAt, expiresAt },
-      setWhere: words ? lt(planDrafts.writtenAt, writtenAt) : lte(planDrafts.writtenAt, writtenAt),
+      set: { encryptedText, writtenAt, expiresAt },
+      setWhere: encryptedText
+        ? lt(planDrafts.writtenAt, writtenAt)
+        : lte(planDrafts.writtenAt, writtenAt),
     });
 }

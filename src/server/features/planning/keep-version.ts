@@ -4,7 +4,7 @@ import { and, desc, eq, inArray } from "#server/platform/orm.ts";
 
 const VERSIONS_KEPT = 20;
 
-type Version = { planId: string; plannedAt: Date; words: Buffer };
+type Version = { planId: string; plannedAt: Date; encryptedText: Buffer };
 
 /** Keeps what a plan said before, or what arrived too late to be what it says. */
 export async function keepVersion(ctx: MemberContext, version: Version): Promise<void> {

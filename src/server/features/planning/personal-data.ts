@@ -3,8 +3,8 @@ import { dailyPlans, planDrafts, planVersions, weeklyMaps } from "#server/db/sch
 import { ownedRows } from "#server/kernel/owned-rows.ts";
 import type { PersonalData } from "#server/kernel/personal-data.ts";
 import { asc, eq } from "#server/platform/orm.ts";
-import { toDailyAction } from "./day-words.ts";
-import { toWeeklyMap } from "./week-words.ts";
+import { toDailyAction } from "./day-text.ts";
+import { toWeeklyMap } from "./week-text.ts";
 import type { OwnerContext } from "#server/kernel/context.ts";
 import { practicesBetween } from "#server/features/practice/index.ts";
 import { addDays } from "#shared/time/local-day.ts";
@@ -31,14 +31,14 @@ export const planningPersonalData: PersonalData = {
     return {
       days: days.map((row) => toDailyAction(row, userCipher)),
       weeks: weeks.map((row) => toWeeklyMap(row, userCipher)),
-      earlierVersions: versions.map(({ planId, plannedAt, words }) => ({
+      earlierVersions: versions.map(({ planId, plannedAt, encryptedText }) => ({
         planId,
         writtenAt: plannedAt,
-        words: userCipher.decrypt(words),
+        text: userCipher.decrypt(encryptedText),
       })),
-      drafts: drafts.map(({ writtenAt, words }) => ({
+      drafts: drafts.map(({ writtenAt, encryptedText }) => ({
         writtenAt,
-        draft: words && userCipher.decrypt(words),
+        draft: encryptedText && userCipher.decrypt(encryptedText),
       })),
     };
   },

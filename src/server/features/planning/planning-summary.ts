@@ -3,8 +3,8 @@ import { prepared } from "#server/db/prepared.ts";
 import { dailyPlans, planDrafts, weeklyMaps } from "#server/db/schema/planning.ts";
 import { and, desc, eq, gt, gte, isNotNull, isNull, lte, sql } from "#server/platform/orm.ts";
 import { addDays } from "#shared/time/local-day.ts";
-import { toDailyAction } from "./day-words.ts";
-import { toWeeklyMap } from "./week-words.ts";
+import { toDailyAction } from "./day-text.ts";
+import { toWeeklyMap } from "./week-text.ts";
 
 const { placeholder } = sql;
 
@@ -46,7 +46,7 @@ const readDrafts = prepared((db) =>
     .where(
       and(
         eq(planDrafts.userId, placeholder("userId")),
-        isNotNull(planDrafts.words),
+        isNotNull(planDrafts.encryptedText),
         gt(planDrafts.expiresAt, placeholder("now")),
       ),
     )

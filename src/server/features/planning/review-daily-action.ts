@@ -2,7 +2,7 @@ import { inTransaction, type MemberContext } from "#server/kernel/context.ts";
 import type { ReviewBody } from "#shared/planning/contract.ts";
 import type { DailyAction } from "#shared/planning/records.ts";
 import { lockDay, updateDay } from "./daily-queries.ts";
-import { toDailyAction } from "./day-words.ts";
+import { toDailyAction } from "./day-text.ts";
 import { requireOpenForReview, whenWritten } from "./when-written.ts";
 import { writeReview } from "./write-review.ts";
 

@@ -10,7 +10,7 @@ import { OBJECTIVES } from "#shared/planning/records.ts";
 import type { NightsOfWeek } from "#shared/practice/contract.ts";
 import { localDayOf } from "#shared/time/local-day.ts";
 import { hasDay, lockDayOf, updateDay } from "./daily-queries.ts";
-import { type DayRow, type DayWords, NO_DAY_WORDS } from "./day-words.ts";
+import { type DayRow, type DayText, NO_DAY_TEXT } from "./day-text.ts";
 import { closeDraft, findDrafts } from "./drafts.ts";
 import { keepVersion } from "./keep-version.ts";
 import { requireOpenForPlanning, requireOpenForReview, whenWritten } from "./when-written.ts";
@@ -55,7 +55,7 @@ async function saveReview(
   const empty = {
     id: newId(ctx.clock.now()),
     zone: body.zone,
-    words: userCipher.encrypt(NO_DAY_WORDS),
+    encryptedText: userCipher.encrypt(NO_DAY_TEXT),
   };
   const row = await insertOrLockDay(ctx, { ...empty, forDate });
   return writeReview(ctx, userCipher, row, { part, at });
@@ -70,24 +70,24 @@ async function savePlan(ctx: MemberContext, userCipher: UserCipher, body: DailyA
     id,
     forDate,
     zone,
-    words: userCipher.encrypt(NO_DAY_WORDS),
+    encryptedText: userCipher.encrypt(NO_DAY_TEXT),
   });
-  const before = userCipher.decrypt<DayWords>(row.words);
-  const words = { ...before, answers, plan };
-  const changes = { words: userCipher.encrypt(words), zone, isCompetition, plannedAt: at };
+  const before = userCipher.decrypt<DayText>(row.encryptedText);
+  const text = { ...before, answers, plan };
+  const changes = { encryptedText: userCipher.encrypt(text), zone, isCompetition, plannedAt: at };
   if (row.plannedAt === null) return updateDay(ctx, row, changes);
 
-  const isSame = JSON.stringify(words) === JSON.stringify(before);
+  const isSame = JSON.stringify(text) === JSON.stringify(before);
   if (row.plannedAt.getTime() === at.getTime() && isSame) return row;
   const isNewer = at >= row.plannedAt;
   const older = isNewer
-    ? { plannedAt: row.plannedAt, words: row.words }
-    : { plannedAt: at, words: changes.words };
+    ? { plannedAt: row.plannedAt, encryptedText: row.encryptedText }
+    : { plannedAt: at, encryptedText: changes.encryptedText };
   if (!isSame) await keepVersion(ctx, { planId: row.id, ...older });
   return isNewer ? updateDay(ctx, row, changes) : row;
 }
 
-type NewDay = Pick<DayRow, "id" | "forDate" | "zone" | "words">;
+type NewDay = Pick<DayRow, "id" | "forDate" | "zone" | "encryptedText">;
 
 async function insertOrLockDay(ctx: MemberContext, day: NewDay): Promise<DayRow> {
   const now = ctx.clock.now();
@@ -109,7 +109,7 @@ function finishedResponse(
   userCipher: UserCipher,
   nights: NightsOfWeek,
 ): DailyActionFinishedResponse {
-  const { answers } = userCipher.decrypt<DayWords>(planned.words);
+  const { answers } = userCipher.decrypt<DayText>(planned.encryptedText);
   const marks = Object.values(reviewed?.marks ?? {});
   return {
     id: planned.id,

@@ -8,7 +8,7 @@ import { isEmptyMap } from "#shared/planning/is-empty-map.ts";
 import { LOOK_BACKS, WEEK_OBJECTIVES, type WeeklyMap } from "#shared/planning/records.ts";
 import { closeDraft } from "./drafts.ts";
 import { keepVersion } from "./keep-version.ts";
-import { toWeeklyMap, type WeekRow, type WeekWords } from "./week-words.ts";
+import { toWeeklyMap, type WeekRow, type WeekText } from "./week-text.ts";
 import { lockWeek } from "./weekly-queries.ts";
 import { requireOpenForMapping, whenWritten } from "./when-written.ts";
 
@@ -23,9 +23,9 @@ export async function saveWeeklyMap(ctx: MemberContext, body: WeeklyMapBody): Pr
   return inTransaction(ctx, async (ctx) => {
     if (body.review) await markWeek(ctx, body.review, whenWritten(ctx, body.writtenAt));
     const answers = Object.fromEntries(WEEK_ANSWERS.map((name) => [name, body[name]]));
-    const words = { answers, plan: body.plan } as WeekWords;
-    const row = await saveMap(ctx, body, userCipher.encrypt(words), (row) => {
-      return JSON.stringify(userCipher.decrypt(row.words)) === JSON.stringify(words);
+    const text = { answers, plan: body.plan } as WeekText;
+    const row = await saveMap(ctx, body, userCipher.encrypt(text), (row) => {
+      return JSON.stringify(userCipher.decrypt(row.encryptedText)) === JSON.stringify(text);
     });
     await closeDraft(ctx, "weekly", whenWritten(ctx, body.writtenAt));
     return toWeeklyMap(row, userCipher);
@@ -35,13 +35,13 @@ export async function saveWeeklyMap(ctx: MemberContext, body: WeeklyMapBody): Pr
 async function saveMap(
   ctx: MemberContext,
   body: WeeklyMapBody,
-  words: Buffer,
+  encryptedText: Buffer,
   saysTheSame: (row: WeekRow) => boolean,
 ): Promise<WeekRow> {
   const { id, weekStart, zone, targetNights } = body;
   const now = ctx.clock.now();
   const plannedAt = whenWritten(ctx, body.writtenAt);
-  const values = { zone, words, targetNights, plannedAt, updatedAt: now };
+  const values = { zone, encryptedText, targetNights, plannedAt, updatedAt: now };
   const [inserted] = await ctx.db
     .insert(weeklyMaps)
     .values({ ...values, userId: ctx.actor.userId, id, weekStart, createdAt: now })
@@ -50,12 +50,16 @@ async function saveMap(
   if (inserted) return inserted;
   const row = await lockWeek(ctx, weekStart);
   // The draft was saved for another week before, under this id.
-  if (!row) return saveMap(ctx, { ...body, id: newId(now) }, words, saysTheSame);
+  if (!row) return saveMap(ctx, { ...body, id: newId(now) }, encryptedText, saysTheSame);
 
   const isNewer = plannedAt >= row.plannedAt;
-  const older = isNewer ? row : { plannedAt, words };
+  const older = isNewer ? row : { plannedAt, encryptedText };
   if (!saysTheSame(row))
-    await keepVersion(ctx, { planId: row.id, plannedAt: older.plannedAt, words: older.words });
+    await keepVersion(ctx, {
+      planId: row.id,
+      plannedAt: older.plannedAt,
+      encryptedText: older.encryptedText,
+    });
   return isNewer ? updateWeek(ctx, row, values) : row;
 }
 

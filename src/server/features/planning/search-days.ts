@@ -8,7 +8,7 @@ const BATCH = 200;
 type Search = { search: string; limit: number; before?: string | undefined };
 
 /**
- * The words are sealed, so they can only be searched by opening the owner's own days: newest first, until enough are
+ * The words are encrypted, so they can only be searched by opening the owner's own days: newest first, until enough are
  * found.
  */
 export async function searchDays(ctx: MemberContext, { search, limit, before }: Search) {

@@ -4,7 +4,7 @@ import { weeklyMaps } from "#server/db/schema/planning.ts";
 import { and, desc, eq, gt, gte, lte, sql } from "#server/platform/orm.ts";
 import type { WeeklyMap } from "#shared/planning/records.ts";
 import { addDays } from "#shared/time/local-day.ts";
-import { toWeeklyMap, type WeekRow } from "./week-words.ts";
+import { toWeeklyMap, type WeekRow } from "./week-text.ts";
 
 function ownWeeks(ctx: OwnerContext) {
   return eq(weeklyMaps.userId, ctx.actor.userId);

@@ -2,7 +2,7 @@ import { inTransaction, type MemberContext } from "#server/kernel/context.ts";
 import { AppError } from "#server/platform/errors.ts";
 import { type DailyAction, type Note, NOTES_MAX } from "#shared/planning/records.ts";
 import { lockDay, updateDay } from "./daily-queries.ts";
-import { type DayWords, toDailyAction } from "./day-words.ts";
+import { type DayText, toDailyAction } from "./day-text.ts";
 import { requireOpenForReview, whenWritten } from "./when-written.ts";
 
 type NoteInput = { id: string; noteId: string; zone: string; writtenAt: string; text: string };
@@ -13,16 +13,16 @@ export async function writeNote(ctx: MemberContext, input: NoteInput): Promise<D
   const { userCipher } = ctx;
   return inTransaction(ctx, async (ctx) => {
     const row = await lockDay(ctx, id);
-    const words = userCipher.decrypt<DayWords>(row.words);
-    const known = words.notes.find((note) => note.id === noteId);
+    const before = userCipher.decrypt<DayText>(row.encryptedText);
+    const known = before.notes.find((note) => note.id === noteId);
     if (known?.text === text || (!known && text === "")) return toDailyAction(row, userCipher);
     if (known) requireOpenForReview(ctx, { zone, writtenAt }, row.forDate);
     const note: Note = { id: noteId, text, at: whenWritten(ctx, writtenAt).toISOString() };
-    const notes = [...words.notes.filter((other) => other !== known), ...(text ? [note] : [])];
+    const notes = [...before.notes.filter((other) => other !== known), ...(text ? [note] : [])];
     if (notes.length > NOTES_MAX)
       throw new AppError("invalid_input", { message: `A day has room for ${NOTES_MAX} notes.` });
     notes.sort((first, second) => first.at.localeCompare(second.at));
-    const sealed = userCipher.encrypt({ ...words, notes });
-    return toDailyAction(await updateDay(ctx, row, { words: sealed }), userCipher);
+    const encryptedText = userCipher.encrypt({ ...before, notes });
+    return toDailyAction(await updateDay(ctx, row, { encryptedText }), userCipher);
   });
 }

@@ -3,49 +3,52 @@ import type { UserCipher } from "#server/db/user-cipher.ts";
 import type { ReviewBody } from "#shared/planning/contract.ts";
 import type { Mark, Objective } from "#shared/planning/records.ts";
 import { updateDay } from "./daily-queries.ts";
-import type { DayRow, DayWords } from "./day-words.ts";
+import type { DayRow, DayText } from "./day-text.ts";
 import { keepVersion } from "./keep-version.ts";
 
-/** Writes how a day went onto its locked row; the words that lose, whichever they are, become a version. */
+/** Writes how a day went onto its locked row; the text that loses, whichever it is, becomes a version. */
 export async function writeReview(
   ctx: MemberContext,
   userCipher: UserCipher,
   row: DayRow,
   { part, at }: { part: ReviewPart; at: Date },
 ): Promise<DayRow> {
-  const { words, columns, older } = mergeReview(
+  const { text, columns, older } = mergeReview(
     row,
-    userCipher.decrypt<DayWords>(row.words),
+    userCipher.decrypt<DayText>(row.encryptedText),
     part,
     at,
   );
   if (older) {
-    const version = { plannedAt: older.writtenAt ?? at, words: userCipher.encrypt(older.words) };
+    const version = {
+      plannedAt: older.writtenAt ?? at,
+      encryptedText: userCipher.encrypt(older.text),
+    };
     await keepVersion(ctx, { planId: row.id, ...version });
   }
-  return updateDay(ctx, row, { ...columns, words: userCipher.encrypt(words) });
+  return updateDay(ctx, row, { ...columns, encryptedText: userCipher.encrypt(text) });
 }
 
 type ReviewPart = Omit<ReviewBody, "zone" | "writtenAt" | "isDeclined">;
 
 /**
- * What a day's row and words become. Parts that were written later than what is stored replace it; parts that were
- * written earlier and arrive late only fill gaps. The day as the losing words told it is in `older`.
+ * What a day's row and text become. Parts that were written later than what is stored replace it; parts that were
+ * written earlier and arrive late only fill gaps. The day as the losing text told it is in `older`.
  */
-function mergeReview(row: DayRow, words: DayWords, part: ReviewPart, at: Date) {
+function mergeReview(row: DayRow, text: DayText, part: ReviewPart, at: Date) {
   const isNews = row.reviewedAt === null || at >= row.reviewedAt;
   const pick = <Value>(told: Value | undefined, known: Value): Value => {
     if (told === undefined) return known;
     return isNews || known === null || known === "" ? told : known;
   };
-  const known = words.review;
+  const known = text.review;
   const review = { win: pick(part.win, known.win), lesson: pick(part.lesson, known.lesson) };
   const losing = isNews
     ? known
     : { win: part.win ?? known.win, lesson: part.lesson ?? known.lesson };
-  const older = { words: { ...words, review: losing }, writtenAt: isNews ? row.reviewedAt : at };
+  const older = { text: { ...text, review: losing }, writtenAt: isNews ? row.reviewedAt : at };
   return {
-    words: { ...words, review },
+    text: { ...text, review },
     older: isLost(losing.win, review.win) || isLost(losing.lesson, review.lesson) ? older : null,
     columns: {
       marks: mergeMarks(row.marks, part.done ?? {}, isNews),

@@ -2,7 +2,7 @@ import { asc, eq } from "#server/platform/orm.ts";
 import { expect, test, vi } from "vitest";
 import { mails } from "#server/db/schema/mail.ts";
 import { contactMessages } from "#server/db/schema/support.ts";
-import { openBody } from "#server/mail/index.ts";
+import { decryptBody } from "#server/mail/index.ts";
 import { createTestApp } from "#server/testing/create-test-app.ts";
 import { type ContactMessage, sendContactMessage } from "#shared/support/contract.ts";
 import { forgetContactMessages } from "./forget-contact-messages.ts";
@@ -53,7 +53,7 @@ test("a message is kept, mailed to the operator, and answered with its reference
       .where(eq(mails.subject, `[${row?.reference}] Kept`));
     if (!mail?.sentAt) throw new Error("Not sent yet");
     expect(mail.to).toBe(deps.config.operator.email);
-    expect(openBody(deps.config, mail.sealedBody).text).toContain("When is the call?");
+    expect(decryptBody(deps.config, mail.encryptedBody).text).toContain("When is the call?");
   }, 30_000);
 });
 

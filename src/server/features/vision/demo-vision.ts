@@ -36,7 +36,7 @@ export async function seedDemoVision(deps: Deps): Promise<void> {
     userId: ATHLETE,
     order,
     sessionId: NO_SESSION,
-    words: userCipher.encrypt(ANSWERS[key]),
+    encryptedText: userCipher.encrypt(ANSWERS[key]),
     length: ANSWERS[key].length,
     writtenAt,
     writeId: newId(writtenAt),

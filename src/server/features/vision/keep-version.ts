@@ -10,10 +10,18 @@ const MOST_PER_ANSWER = 50;
 /** Repeating it changes nothing: a write becomes one version at most. */
 export async function keepVersion(ctx: MemberContext, version: Text): Promise<void> {
   const { userId } = ctx.actor;
-  const { order, words, length, writtenAt, writeId } = version;
+  const { order, encryptedText, length, writtenAt, writeId } = version;
   await ctx.db
     .insert(visionVersions)
-    .values({ id: newId(ctx.clock.now()), userId, order, words, length, writtenAt, writeId })
+    .values({
+      id: newId(ctx.clock.now()),
+      userId,
+      order,
+      encryptedText,
+      length,
+      writtenAt,
+      writeId,
+    })
     .onConflictDoNothing();
   const tooOld = ctx.db
     .select({ id: visionVersions.id })

@@ -16,9 +16,9 @@ export const visionPersonalData: PersonalData = {
         .from(table)
         .where(eq(table.userId, userId))
         .orderBy(asc(table.order), asc(table.writtenAt));
-      told[name] = rows.map(({ order, writtenAt, words: sealed }) => ({
+      told[name] = rows.map(({ order, writtenAt, encryptedText }) => ({
         order,
-        text: userCipher.decrypt<string>(sealed),
+        text: userCipher.decrypt<string>(encryptedText),
         writtenAt,
       }));
     }

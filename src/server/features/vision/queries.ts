@@ -16,7 +16,7 @@ export async function getVision(ctx: MemberContext): Promise<Vision | null> {
   const each = <Value>(read: (answer: (typeof rows)[number] | undefined) => Value) =>
     Object.fromEntries(VISION_STEPS.map(({ order, key }) => [key, read(byOrder.get(order))]));
   return {
-    ...each((answer) => (answer ? userCipher.decrypt<string>(answer.words) : "")),
+    ...each((answer) => (answer ? userCipher.decrypt<string>(answer.encryptedText) : "")),
     writtenAt: each((answer) => answer?.writtenAt.toISOString() ?? null),
     updatedAt: row.updatedAt.toISOString(),
   } as Vision;
@@ -28,7 +28,7 @@ export async function getAnswer(ctx: MemberContext, order: VisionOrder): Promise
     .select()
     .from(visionAnswers)
     .where(and(eq(visionAnswers.userId, userId), eq(visionAnswers.order, order)));
-  return answer ? ctx.userCipher.decrypt<string>(answer.words) : "";
+  return answer ? ctx.userCipher.decrypt<string>(answer.encryptedText) : "";
 }
 
 export async function listVersions(ctx: MemberContext): Promise<VisionVersion[]> {
@@ -39,10 +39,10 @@ export async function listVersions(ctx: MemberContext): Promise<VisionVersion[]>
     .where(eq(visionVersions.userId, userId))
     .orderBy(desc(visionVersions.writtenAt));
   const userCipher = await getUserCipher(ctx, userId);
-  return rows.map(({ id, order, writtenAt, words: sealed }) => ({
+  return rows.map(({ id, order, writtenAt, encryptedText }) => ({
     id,
     order,
-    text: userCipher.decrypt<string>(sealed),
+    text: userCipher.decrypt<string>(encryptedText),
     writtenAt: writtenAt.toISOString(),
   }));
 }

@@ -17,7 +17,7 @@ export async function restoreVersion(ctx: MemberContext, id: string) {
   const userCipher = await getUserCipher(ctx, userId);
   const writtenAt = ctx.clock.now();
   const savedAt = await saveAnswers(ctx, {
-    answers: [{ order, text: userCipher.decrypt<string>(version.words) }],
+    answers: [{ order, text: userCipher.decrypt<string>(version.encryptedText) }],
     writeId: newId(writtenAt),
     writtenAt,
     keepsReplaced: true,

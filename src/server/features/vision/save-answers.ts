@@ -48,8 +48,8 @@ async function saveAnswer(
   const { order, text, writeId, writtenAt, keepsReplaced } = save;
   const { userId, sessionId } = ctx.actor;
   const next = { text, writtenAt, sessionId };
-  const sealed = {
-    words: userCipher.encrypt(text),
+  const encrypted = {
+    encryptedText: userCipher.encrypt(text),
     length: text.trim().length,
     writtenAt,
     writeId,
@@ -57,9 +57,9 @@ async function saveAnswer(
   const row = await findRow(ctx, order);
   if (row) {
     if (row.writeId === writeId) return false;
-    const old = { ...row, text: userCipher.decrypt<string>(row.words) };
+    const old = { ...row, text: userCipher.decrypt<string>(row.encryptedText) };
     if (old.writtenAt > writtenAt) {
-      if (isWorthKeeping(next, old)) await keepVersion(ctx, { order, ...sealed });
+      if (isWorthKeeping(next, old)) await keepVersion(ctx, { order, ...encrypted });
       return false;
     }
     const isKept = keepsReplaced ? row.length > 0 && old.text !== text : isWorthKeeping(old, next);
@@ -67,10 +67,10 @@ async function saveAnswer(
   }
   await ctx.db
     .insert(visionAnswers)
-    .values({ userId, order, sessionId, ...sealed })
+    .values({ userId, order, sessionId, ...encrypted })
     .onConflictDoUpdate({
       target: [visionAnswers.userId, visionAnswers.order],
-      set: { sessionId, ...sealed },
+      set: { sessionId, ...encrypted },
     });
   return true;
 }

@@ -12,7 +12,7 @@ const readAnswers = prepared((db) =>
     .select({
       order: visionAnswers.order,
       length: visionAnswers.length,
-      words: visionAnswers.words,
+      encryptedText: visionAnswers.encryptedText,
       updatedAt: visions.updatedAt,
     })
     .from(visionAnswers)
@@ -27,7 +27,7 @@ export async function getVisionSummary({ db, userCipher, actor: { userId } }: Ow
   const answered = new Map(rows.filter(({ length }) => length > 0).map((row) => [row.order, row]));
   const answer = (order: VisionOrder) => {
     const row = answered.get(order);
-    return row ? userCipher.decrypt<string>(row.words) : "";
+    return row ? userCipher.decrypt<string>(row.encryptedText) : "";
   };
   const newest = answered.size > 0 ? rows[0]?.updatedAt : undefined;
   return {

@@ -111,11 +111,11 @@ test("answers that are left out of a save stay as they are", async () => {
   expect((await get(ada, VISION)).body.data).toMatchObject({ q1: "One", q2: "Three" });
 });
 
-test("words lie sealed in the database", async () => {
+test("words lie encrypted in the database", async () => {
   const ada = await newcomer();
   await post(ada, single(1), { data: "Nobody else reads this" });
   const rows = await deps.db.select().from(visionAnswers).where(eq(visionAnswers.userId, ada.id));
-  expect(rows[0]?.words.includes("Nobody")).toBe(false);
+  expect(rows[0]?.encryptedText.includes("Nobody")).toBe(false);
 });
 
 test("nobody reads, changes or learns of another's words", async () => {

@@ -35,7 +35,7 @@ async function enrollTotp(ctx: IdentityContext, person: OwnSession, wanted: Enro
   const id = await insertFactor(ctx, person, {
     factorType: "totp",
     friendlyName: wanted.friendlyName,
-    sealedSecret: encryptText(ctx.config, TOTP_SECRETS_PURPOSE, secret),
+    encryptedSecret: encryptText(ctx.config, TOTP_SECRETS_PURPOSE, secret),
   });
   return {
     id,
@@ -62,7 +62,7 @@ async function enrollWebauthn(
 
 type NewFactor = Pick<
   typeof mfaFactors.$inferInsert,
-  "factorType" | "friendlyName" | "sealedSecret"
+  "factorType" | "friendlyName" | "encryptedSecret"
 >;
 
 function insertFactor(

@@ -12,7 +12,7 @@ export async function spendTotpCode(
   factor: FactorRow,
   code: string,
 ): Promise<void> {
-  const secret = decryptText(ctx.config, TOTP_SECRETS_PURPOSE, factor.sealedSecret ?? "");
+  const secret = decryptText(ctx.config, TOTP_SECRETS_PURPOSE, factor.encryptedSecret ?? "");
   const step = await totpStepOf(secret, code.trim(), ctx.clock.now());
   if (step === undefined) throw verificationFailed("Invalid TOTP code entered");
   const isNewer = or(isNull(mfaFactors.lastTotpStep), lt(mfaFactors.lastTotpStep, step));

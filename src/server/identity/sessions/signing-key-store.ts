@@ -68,7 +68,7 @@ async function insertKey(deps: Deps, tx: Transaction, signsFrom: Date): Promise<
     id: newId(createdAt),
     algorithm: ALGORITHM,
     publicJwk: (await exportJWK(publicKey)) as Record<string, string>,
-    sealedPrivateJwk: encryptText(
+    encryptedPrivateJwk: encryptText(
       deps.config,
       SIGNING_KEYS_PURPOSE,
       JSON.stringify(await exportJWK(privateKey)),

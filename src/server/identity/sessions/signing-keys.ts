@@ -48,11 +48,11 @@ export function createSigningKeys(deps: Deps): SigningKeys {
       // By a clock that is behind no key may sign yet; the one that signs first is in use elsewhere already.
       const row = rows.find(({ signsFrom }) => signsFrom.getTime() <= now()) ?? rows.at(-1);
       if (!row) throw new Error("There is no signing key");
-      const { id, algorithm, sealedPrivateJwk } = row;
+      const { id, algorithm, encryptedPrivateJwk } = row;
       let key = privateKeys.get(id);
       if (!key) {
         const jwk: JWK = JSON.parse(
-          decryptText(deps.config, SIGNING_KEYS_PURPOSE, sealedPrivateJwk),
+          decryptText(deps.config, SIGNING_KEYS_PURPOSE, encryptedPrivateJwk),
         );
         privateKeys.set(id, (key = importJWK(jwk, algorithm)));
       }

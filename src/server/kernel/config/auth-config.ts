@@ -11,9 +11,9 @@ const jwks = json.pipe(z.object({ keys: z.array(z.looseObject({ kty: z.string() 
 
 /** Named as in Supabase Auth's own settings, with the same meaning, where there is one. */
 export const AUTH_SETTINGS = {
-  /** Seals what must not be readable in a copy of the database. */
+  /** Encrypts what must not be readable in a copy of the database. */
   SECRET_KEY: z.string().min(32).optional(),
-  /** Comma-separated: what lies under these can still be opened, and nothing new is sealed with them. */
+  /** Comma-separated: what lies under these can still be opened, and nothing new is encrypted with them. */
   SECRET_KEY_BEFORE: commaSeparated(z.string().min(32)).default([]),
   /** Accounts live at another Supabase Auth server; a path means our own service. */
   AUTH_URL: z

@@ -1,8 +1,10 @@
-import { type ReactNode, type RefObject, useEffect, useRef } from "react";
+import { type ComponentProps, type ReactNode, type RefObject, useEffect, useRef } from "react";
+import { Link } from "react-router";
 import { visionWelcome } from "#web/art/artworks/vision-welcome.gen.ts";
-import { PageHead } from "#web/platform/page-head.tsx";
-import { Picture } from "#web/ui/picture.tsx";
 import { focusHeading } from "#web/platform/focus-heading.ts";
+import { PageHead } from "#web/platform/page-head.tsx";
+import { classNames } from "#web/ui/class-names.ts";
+import { Picture } from "#web/ui/picture.tsx";
 
 type AuthFrameProps = { title: string; lead?: ReactNode; children?: ReactNode };
 
@@ -55,4 +57,16 @@ function useHeadingOfNewStep(title: string): RefObject<HTMLHeadingElement | null
       focusHeading(heading.current);
   }, [title]);
   return heading;
+}
+
+export function TextLink({ className, ...props }: ComponentProps<typeof Link>) {
+  return (
+    <Link
+      {...props}
+      className={classNames(
+        "text-ink underline decoration-line underline-offset-4 hover:decoration-current",
+        className,
+      )}
+    />
+  );
 }

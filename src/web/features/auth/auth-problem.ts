@@ -1,4 +1,14 @@
 import { isUnreachable, UNREACHABLE } from "#web/platform/session/unreachable.ts";
+import { toast } from "#web/ui/toast.ts";
+
+const quick = { autoClose: 1400 };
+
+/** Toasts of the auth area, which disappear sooner than elsewhere. */
+export const authToast = {
+  info: (message: string) => toast.info(message, quick),
+  success: (message: string) => toast.success(message, quick),
+  error: (message: string) => toast.error(message, quick),
+};
 
 export { isUnreachable };
 
@@ -15,3 +25,8 @@ export function problemText(error: Failure, fallback: string): string {
 /** A passkey prompt that was closed is a decision, not a failure. */
 export const wasCancelled = (error: Failure & { code?: string | undefined }) =>
   error.code === "ERROR_CEREMONY_ABORTED" || /NotAllowedError|AbortError/.test(error.name);
+
+/** For what was asked of the auth service or of a security key. */
+export function sayFailure(error: Error): void {
+  if (!wasCancelled(error)) toast.error(problemText(error, "That did not work. Try again."));
+}

@@ -1,5 +1,4 @@
 import type { Subscription, SubscriptionStatus } from "#shared/billing/contract.ts";
-import { isResting } from "./is-resting.ts";
 
 /** Why somebody has no plan now, and what they can do about it. */
 export type PlanLapse = {
@@ -57,4 +56,12 @@ export function planLapse(subscription: Subscription | null | undefined): PlanLa
   if (isResting(subscription)) return subscription.isManagedByYou ? PAUSED : TEAM_PAUSED;
   const lapse = LAPSES[subscription.status];
   return subscription.isManagedByYou || lapse === NO_PLAN ? lapse : TEAM;
+}
+
+type Break = Pick<Subscription, "pausedFrom" | "resumesAt">;
+
+/** Whether a break has begun and is not over. */
+export function isResting({ pausedFrom, resumesAt }: Break, now = new Date()): boolean {
+  if (pausedFrom === null || now < new Date(pausedFrom)) return false;
+  return resumesAt === null || now < new Date(resumesAt);
 }

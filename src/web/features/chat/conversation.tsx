@@ -1,13 +1,23 @@
+import SendHorizontal from "lucide-react/icons/send-horizontal";
 import X from "lucide-react/icons/x";
-import { useEffect, useRef } from "react";
-import { OfflineLine, useIsOffline } from "#web/ui/offline-line.tsx";
-import { AnswerAddress } from "./answer-address.tsx";
+import {
+  type FormEvent,
+  type KeyboardEvent as ReactKeyboardEvent,
+  type RefObject,
+  useEffect,
+  useRef,
+  useState,
+} from "react";
+import { CHAT_MESSAGE_MAX_LENGTH } from "#shared/chat/contract.ts";
 import { type ChatSession, type ChatState, hasOlder } from "#web/data/chat.ts";
-import { Composer } from "./composer.tsx";
+import { useKeptText } from "#web/platform/use-kept-text.ts";
+import { Button } from "#web/ui/button.tsx";
+import { OfflineLine, useIsOffline } from "#web/ui/offline-line.tsx";
+import { TextArea } from "#web/ui/text-area.tsx";
+import { AnswerAddress } from "./answer-address.tsx";
 import { Help } from "./help.tsx";
-import { MessageList } from "./message-list.tsx";
-import { OlderMessages } from "./older-messages.tsx";
-import { UnsentList } from "./unsent-list.tsx";
+import { Bubble, MessageList } from "./message-list.tsx";
+import { PictureButton } from "./picture-button.tsx";
 
 type ConversationProps = {
   state: ChatState;
@@ -114,4 +124,120 @@ function useShownEnd(isOpen: boolean, { messages, unsent }: ChatState) {
     if (isOpen && element && end !== "") element.scrollTop = element.scrollHeight;
   }, [isOpen, end]);
   return list;
+}
+
+type OlderMessagesProps = { session: ChatSession; list: RefObject<HTMLElement | null> };
+
+/** They are inserted above what is being read, which stays where it is. */
+function OlderMessages({ session, list }: OlderMessagesProps) {
+  const [isLoading, setIsLoading] = useState(false);
+  const [problem, setProblem] = useState<string>();
+
+  const load = async () => {
+    const fromEnd = list.current && list.current.scrollHeight - list.current.scrollTop;
+    setIsLoading(true);
+    setProblem(undefined);
+    try {
+      await session.loadOlder();
+      requestAnimationFrame(() => {
+        if (list.current && fromEnd !== null)
+          list.current.scrollTop = list.current.scrollHeight - fromEnd;
+      });
+    } catch (error) {
+      setProblem(error instanceof Error ? error.message : String(error));
+    } finally {
+      setIsLoading(false);
+    }
+  };
+  return (
+    <div className="grid gap-1">
+      <Button variant="quiet" loading={isLoading} onClick={() => void load()}>
+        Show older messages
+      </Button>
+      {problem !== undefined && (
+        <p role="alert" className="text-center text-small font-semibold text-danger">
+          {problem}
+        </p>
+      )}
+    </div>
+  );
+}
+
+type UnsentListProps = { state: ChatState; session: ChatSession };
+
+/** Shown at once, with its state. */
+function UnsentList({ state: { unsent }, session }: UnsentListProps) {
+  return unsent.map(({ id, shown, refusal }) => (
+    <Bubble
+      key={id}
+      isOwn
+      note={
+        refusal ? (
+          <span role="alert" className="font-semibold text-danger">
+            {refusal}{" "}
+            <button
+              type="button"
+              onClick={() => session.discard(id)}
+              className="-my-3.5 py-3.5 underline underline-offset-4"
+            >
+              Remove
+            </button>
+          </span>
+        ) : (
+          "Kept on this device, on its way"
+        )
+      }
+    >
+      {shown}
+    </Bubble>
+  ));
+}
+
+type ComposerProps = {
+  /** The storage key of the unsent text; it must say whose it is. */
+  draftName: string;
+  onWrite: (text: string) => void;
+  onAttach: (file: File) => void;
+};
+
+function Composer({ draftName, onWrite, onAttach }: ComposerProps) {
+  const draft = useKeptText(draftName);
+  const form = useRef<HTMLFormElement>(null);
+  const isEmpty = draft.text.trim() === "";
+
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    if (isEmpty) return;
+    onWrite(draft.text.trim());
+    draft.discard(draft.text);
+  };
+  /** Where there is a keyboard, Enter sends; on a phone it starts a new line. */
+  const sendOnEnter = (event: ReactKeyboardEvent) => {
+    const isPlainEnter = event.key === "Enter" && !event.shiftKey && !event.nativeEvent.isComposing;
+    if (!isPlainEnter || !matchMedia("(pointer: fine)").matches) return;
+    event.preventDefault();
+    form.current?.requestSubmit();
+  };
+
+  return (
+    <form ref={form} onSubmit={send} aria-label="Write to support" className="grid gap-3">
+      <TextArea
+        label="Your message"
+        labelSize="hidden"
+        size="compact"
+        rows={3}
+        placeholder="Your message"
+        maxLength={CHAT_MESSAGE_MAX_LENGTH}
+        value={draft.text}
+        onChange={(event) => draft.change(event.target.value)}
+        onKeyDown={sendOnEnter}
+      />
+      <div className="flex items-center justify-between gap-3">
+        <PictureButton onAttach={onAttach} />
+        <Button type="submit" disabled={isEmpty} icon={<SendHorizontal size={18} aria-hidden />}>
+          Send
+        </Button>
+      </div>
+    </form>
+  );
 }

@@ -4,9 +4,8 @@ import type { Essay } from "#shared/content/essays.ts";
 import { useHydrated } from "#web/platform/use-hydrated.ts";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { SearchField } from "#web/ui/search-field.tsx";
-import { EssayGrid } from "./essay-grid.tsx";
+import { EssayGrid, WriteYourOwn } from "./essay-grid.tsx";
 import { filterEssays } from "./filter-essays.ts";
-import { WriteYourOwn } from "./write-your-own.tsx";
 
 /** All essays with a search that also stands in the address, so a found list can be shared. */
 export function EssayBrowser({ essays }: { essays: readonly Essay[] }) {

@@ -1,7 +1,8 @@
-import { type Essay, readingMinutes } from "#shared/content/essays.ts";
-import { WriteYourOwn } from "./write-your-own.tsx";
 import { Link } from "react-router";
+import { type Essay, readingMinutes } from "#shared/content/essays.ts";
 import { frontPaths } from "#shared/front-paths.ts";
+import { useIsLoggedIn } from "#web/platform/session/session.ts";
+import { ButtonLink } from "#web/ui/button.tsx";
 import { VisuallyHidden } from "#web/ui/visually-hidden.tsx";
 import { EssayPicture } from "./essay-picture.tsx";
 import { ListenButton } from "./listen-button.tsx";
@@ -59,5 +60,18 @@ function EssayCard({ essay, isFirst }: { essay: Essay; isFirst: boolean }) {
         <ListenButton essay={essay} />
       </div>
     </article>
+  );
+}
+
+/** A member goes to the vision questions; a visitor first needs a place to keep the answers. */
+export function WriteYourOwn() {
+  const isLoggedIn = useIsLoggedIn();
+  return (
+    <ButtonLink
+      to={isLoggedIn ? frontPaths.visionWelcome : frontPaths.choosePlan}
+      className="justify-self-start"
+    >
+      Write your own
+    </ButtonLink>
   );
 }

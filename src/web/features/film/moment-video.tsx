@@ -1,4 +1,4 @@
-import type { Ref } from "react";
+import { type Ref, useRef } from "react";
 import type { FilmThread } from "#shared/film/contract.ts";
 import { OutsideLink } from "#web/ui/outside-link.tsx";
 
@@ -32,4 +32,19 @@ export function MomentVideo({ thread: { moment, videoUrl }, player }: MomentVide
       </OutsideLink>
     );
   return <p className="text-muted">The video is no longer here.</p>;
+}
+
+/** A player that can jump to a place in its video. */
+export function usePlayer() {
+  const player = useRef<HTMLVideoElement>(null);
+  return {
+    player,
+    seek(seconds: number) {
+      if (!player.current) return;
+      player.current.currentTime = seconds;
+      player.current.scrollIntoView({ block: "center" });
+      void player.current.play().catch(() => undefined);
+    },
+    now: () => Math.floor(player.current?.currentTime ?? 0),
+  };
 }

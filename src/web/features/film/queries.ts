@@ -1,5 +1,6 @@
 import { queryOptions } from "@tanstack/react-query";
 import {
+  type FilmState,
   listFilmQueue,
   getOperatorFilmThread,
   getFilmRoom,
@@ -7,6 +8,12 @@ import {
 } from "#shared/film/contract.ts";
 import { call } from "#web/platform/api.ts";
 import { deviceZone } from "#web/platform/device-zone.ts";
+
+export const MOMENT_STATES = {
+  waiting: { words: "With the pro", tone: "neutral" },
+  claimed: { words: "Being looked at", tone: "notice" },
+  answered: { words: "Answered", tone: "done" },
+} as const satisfies Record<FilmState, { words: string; tone: string }>;
 
 const ADDRESS_LIFE_MS = 20 * 60_000;
 

@@ -21,7 +21,7 @@ import { TextArea } from "#web/ui/text-area.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 import { toast } from "#web/ui/toast.ts";
 import { filmRoomQuery } from "./queries.ts";
-import { useVideoUpload } from "./use-video-upload.ts";
+import { useVideoUpload } from "./upload-video.ts";
 import { VideoChooser } from "./video-chooser.tsx";
 
 const PENDING = "film-moment";

@@ -2,7 +2,7 @@ import Upload from "lucide-react/icons/upload";
 import { type ChangeEvent, useRef } from "react";
 import { Alert } from "#web/ui/alert.tsx";
 import { Button } from "#web/ui/button.tsx";
-import type { useVideoUpload } from "./use-video-upload.ts";
+import type { useVideoUpload } from "./upload-video.ts";
 
 const ACCEPTED = ".mp4,.mov,.webm,video/mp4,video/quicktime,video/webm";
 

@@ -1,17 +1,18 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import type { FormEvent } from "react";
-import { ANSWER_MAX, type DailyAction } from "#shared/planning/records.ts";
-import { DAYS_KEY } from "#web/data/planning.ts";
+import { ANSWER_MAX, type DailyAction, type Note } from "#shared/planning/records.ts";
 import { saveNote } from "#web/data/logs.ts";
+import { DAYS_KEY } from "#web/data/planning.ts";
 import { useIdempotencyKeys } from "#web/platform/idempotency-keys.ts";
+import { longDate } from "#web/platform/moments.ts";
 import { useKeptText } from "#web/platform/use-kept-text.ts";
 import { useToday } from "#web/platform/use-today.ts";
 import { Button } from "#web/ui/button.tsx";
 import { CrisisSupport } from "#web/ui/crisis-support.tsx";
 import { TextArea } from "#web/ui/text-area.tsx";
 import { toast } from "#web/ui/toast.ts";
-import { OpenNote, ReadNote } from "./day-note.tsx";
 import { isOpenForReview } from "./day-words.ts";
+import { Editable, useEditForm } from "./editable.tsx";
 import { Part } from "./part.tsx";
 
 type DayNotesProps = {
@@ -67,5 +68,46 @@ export function DayNotes({ day }: DayNotesProps) {
         <CrisisSupport text={text} />
       </form>
     </Part>
+  );
+}
+
+type OpenNoteProps = {
+  dayId: string;
+  note: Note;
+};
+
+function ReadNote({ note }: { note: Note }) {
+  return (
+    <>
+      <span className="text-small text-muted">{longDate(note.at)}</span>
+      <p className="wrap-anywhere whitespace-pre-line">{note.text}</p>
+    </>
+  );
+}
+
+/** For a week, a note can be changed, or removed by emptying it. */
+function OpenNote({ dayId, note }: OpenNoteProps) {
+  const { field, typed, editing } = useEditForm({
+    name: `note:${note.id}`,
+    saved: { text: note.text },
+    save: ({ text }) => saveNote(dayId, { id: note.id, text }),
+  });
+  return (
+    <Editable
+      name="Note"
+      action="Edit note"
+      actionLabel={`Edit note of ${longDate(note.at)}`}
+      {...editing}
+      read={<ReadNote note={note} />}
+    >
+      <TextArea
+        label={`Note of ${longDate(note.at)}`}
+        hint="Empty it to remove the note."
+        rows={3}
+        maxLength={ANSWER_MAX}
+        {...field("text")}
+      />
+      <CrisisSupport text={typed.text ?? ""} />
+    </Editable>
   );
 }

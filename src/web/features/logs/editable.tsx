@@ -1,8 +1,12 @@
-import { useEffect, useRef, useState, type ReactNode, type SubmitEvent } from "react";
+import Pencil from "lucide-react/icons/pencil";
+import { type ReactNode, type SubmitEvent, useEffect, useRef, useState } from "react";
+import { type FieldValues, useWatch } from "react-hook-form";
+import { DAYS_KEY, reviewDay, reviewKey } from "#web/data/planning.ts";
+import { discard, pendingWrites, subscribe } from "#web/platform/outbox/index.ts";
 import { Button } from "#web/ui/button.tsx";
 import { SaveRow } from "#web/ui/save-row.tsx";
-
-import Pencil from "lucide-react/icons/pencil";
+import { toast } from "#web/ui/toast.ts";
+import { useSaveForm } from "#web/ui/use-save-form.ts";
 
 type EditableProps = {
   name: string;
@@ -88,4 +92,40 @@ function useEditor(isOpenAtFirst: boolean) {
     open: () => setIsOpen(true),
     close: () => setIsOpen(false),
   };
+}
+
+type EditForm<Typed extends FieldValues> = {
+  name: string;
+  saved: Typed;
+  save: (typed: Typed) => Promise<unknown>;
+};
+
+/** A form over a part of a day, for <Editable>. */
+export function useEditForm<Typed extends FieldValues>({ name, saved, save }: EditForm<Typed>) {
+  const { form, field, submit, state } = useSaveForm<Typed>({
+    name,
+    saved,
+    // Nothing comes back from a save that failed.
+    save: async (typed) => {
+      await save(typed);
+      return true;
+    },
+    refreshes: DAYS_KEY,
+  });
+  const typed = useWatch({ control: form.control });
+  return { form, field, typed, editing: { state, onSave: submit } };
+}
+
+/** Shown at once and sent when there is a network. A day that can no longer be changed shows its old marks again. */
+export async function saveReview(...[dayId, change]: Parameters<typeof reviewDay>): Promise<void> {
+  await reviewDay(dayId, change);
+  const unsubscribe = subscribe(() => {
+    const unsent = pendingWrites().filter(({ key }) => key === reviewKey(dayId));
+    const refusal = unsent.find((write) => write.refusal !== undefined)?.refusal;
+    if (refusal === undefined && unsent.length > 0) return;
+    unsubscribe();
+    if (refusal === undefined) return;
+    toast.error(refusal);
+    void discard((write) => write.key === reviewKey(dayId) && write.refusal !== undefined);
+  });
 }

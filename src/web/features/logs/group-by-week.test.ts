@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
 import type { DailyAction, WeeklyMap } from "#shared/planning/records.ts";
-import { groupByWeek } from "./group-by-week.ts";
-import { fitsFilter } from "./log-filter.ts";
+import { fitsFilter, groupByWeek } from "./group-by-week.ts";
 
 const day = (forDate: string, changes: Partial<DailyAction> = {}) =>
   ({

@@ -1,4 +1,4 @@
-import type { DailyAction, WeeklyMap } from "#shared/planning/records.ts";
+import { type DailyAction, OBJECTIVES, type WeeklyMap } from "#shared/planning/records.ts";
 import { weekStartOf } from "#shared/time/local-day.ts";
 
 export type LogWeek = { weekStart: string; map: WeeklyMap | undefined; days: DailyAction[] };
@@ -15,3 +15,22 @@ export function groupByWeek(days: DailyAction[], maps: WeeklyMap[]): LogWeek[] {
   }
   return [...weeks.values()];
 }
+
+export const LOG_FILTERS = ["all", "lesson", "missed", "competition"] as const;
+export type LogFilter = (typeof LOG_FILTERS)[number];
+
+export const FILTER_NAMES: Record<LogFilter, string> = {
+  all: "All",
+  lesson: "Lessons",
+  missed: "Missed",
+  competition: "Competition",
+};
+
+const FITS: Record<LogFilter, (day: DailyAction) => boolean> = {
+  all: () => true,
+  lesson: ({ review }) => review.lesson !== "",
+  missed: (day) => OBJECTIVES.some((name) => day.review.done[name] === "not"),
+  competition: ({ isCompetition }) => isCompetition,
+};
+
+export const fitsFilter = (day: DailyAction, filter: LogFilter): boolean => FITS[filter](day);

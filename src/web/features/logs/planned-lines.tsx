@@ -1,12 +1,23 @@
+import type { ReactNode } from "react";
+import { OBJECTIVE_TITLES } from "#shared/planning/daily-steps.ts";
 import { ifThenWords } from "#shared/planning/if-then-words.ts";
-import { type DailyAction, type Mark, MARKS, OBJECTIVES } from "#shared/planning/records.ts";
+import {
+  ANSWER_MAX,
+  type DailyAction,
+  type Mark,
+  MARKS,
+  OBJECTIVES,
+} from "#shared/planning/records.ts";
 import { SLOT_NAMES } from "#shared/planning/slot-names.ts";
+import { rewritePlan } from "#web/data/logs.ts";
 import { useToday } from "#web/platform/use-today.ts";
+import { Checkbox } from "#web/ui/checkbox.tsx";
 import { Choice } from "#web/ui/choice.tsx";
-import { MARK_NAMES, isOpenForReview } from "./day-words.ts";
+import { CrisisSupport } from "#web/ui/crisis-support.tsx";
+import { TextArea } from "#web/ui/text-area.tsx";
+import { isOpenForReview, MARK_NAMES } from "./day-words.ts";
+import { Editable, saveReview, useEditForm } from "./editable.tsx";
 import { Part } from "./part.tsx";
-import { PlanForm } from "./plan-form.tsx";
-import { saveReview } from "./save-review.ts";
 
 type PlannedLinesProps = { day: DailyAction };
 
@@ -65,5 +76,45 @@ function MarkWord(props: { mark: Mark | undefined; isOnlyPrinted: boolean }) {
   if (!mark) return null;
   return (
     <p className={`text-muted ${isOnlyPrinted ? "hidden print:block" : ""}`}>{MARK_NAMES[mark]}</p>
+  );
+}
+
+type PlanFormProps = {
+  day: DailyAction;
+  /** The plan as it is read. */
+  children: ReactNode;
+};
+
+/** Until its day ends, a plan can be rewritten where it stands. */
+function PlanForm({ day, children }: PlanFormProps) {
+  const { q1, q2, q3, q4, q5, q6, plan, isCompetition } = day;
+  const saved = { q1, q2, q3, q4, q5, q6, ...plan, isCompetition };
+  const { field, typed, editing } = useEditForm({
+    name: `plan:${day.id}`,
+    saved,
+    save: ({ obstacle, ifthen, ...lines }) =>
+      rewritePlan(day, { ...lines, plan: { obstacle, ifthen } }),
+  });
+  return (
+    <Editable name="Plan" action="Edit plan" {...editing} read={children}>
+      {OBJECTIVES.map((name) => (
+        <TextArea
+          key={name}
+          label={OBJECTIVE_TITLES[name]}
+          rows={2}
+          maxLength={ANSWER_MAX}
+          {...field(name)}
+        />
+      ))}
+      <TextArea
+        label="What gets in the way"
+        rows={2}
+        maxLength={ANSWER_MAX}
+        {...field("obstacle")}
+      />
+      <TextArea label="If ..., then I ..." rows={2} maxLength={ANSWER_MAX} {...field("ifthen")} />
+      <Checkbox label="This is a competition day" {...field("isCompetition")} />
+      <CrisisSupport text={Object.values(typed).join("\n")} />
+    </Editable>
   );
 }

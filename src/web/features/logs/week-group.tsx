@@ -1,10 +1,22 @@
+import Moon from "lucide-react/icons/moon";
+import NotebookPen from "lucide-react/icons/notebook-pen";
+import Wind from "lucide-react/icons/wind";
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import { paths } from "#shared/paths.ts";
+import { type DailyAction, OBJECTIVES } from "#shared/planning/records.ts";
+import { SLOT_NAMES } from "#shared/planning/slot-names.ts";
 import type { PracticeOfDay } from "#shared/practice/contract.ts";
 import { useToday } from "#web/platform/use-today.ts";
-import { DayRow } from "./day-row.tsx";
-import { shortDay } from "./day-words.ts";
+import { VisuallyHidden } from "#web/ui/visually-hidden.tsx";
+import { MARK_NAMES, shortDay } from "./day-words.ts";
 import type { LogWeek } from "./group-by-week.ts";
 
-const WEEK_LINES = ["q6", "q7", "q8"] as const;
+const SIGNS = {
+  done: "bg-done border-done",
+  partly: "border-done bg-linear-to-t from-done from-50% to-transparent to-50%",
+  not: "border-field-line",
+};
 
 type WeekGroupProps = { week: LogWeek; practices: PracticeOfDay[] };
 
@@ -33,5 +45,79 @@ export function WeekGroup({ week, practices }: WeekGroupProps) {
         ))}
       </ol>
     </section>
+  );
+}
+
+/** A day's six at a glance: full, half, open, or not planned at all. */
+function SixMarks({ day }: { day: DailyAction }) {
+  return (
+    <span className="flex items-center gap-1.5">
+      {OBJECTIVES.map((name) => {
+        const mark = day.review.done[name];
+        if (day[name] === "")
+          return <span key={name} aria-hidden className="h-0.5 w-3 rounded-round bg-line" />;
+        return (
+          <span
+            key={name}
+            aria-hidden
+            className={`size-3 rounded-[3px] border-2 ${mark ? SIGNS[mark] : "border-dashed border-field-line"}`}
+          />
+        );
+      })}
+      <span className="sr-only">{markWords(day)}</span>
+    </span>
+  );
+}
+
+/** That a day was not reviewed is said beside them, to everybody. */
+function markWords(day: DailyAction): string {
+  const told = OBJECTIVES.flatMap((name) => {
+    const mark = day.review.done[name];
+    return day[name] !== "" && mark ? `${SLOT_NAMES[name]} ${MARK_NAMES[mark].toLowerCase()}` : [];
+  });
+  return told.map((words) => `${words}, `).join("");
+}
+
+const WEEK_LINES = ["q6", "q7", "q8"] as const;
+
+type DayRowProps = { day: DailyAction; practices: PracticeOfDay[]; today: string };
+
+function DayRow({ day, practices, today }: DayRowProps) {
+  const isOver = day.forDate < today;
+  const has = (kind: PracticeOfDay["kind"]) =>
+    practices.some((practice) => practice.night === day.forDate && practice.kind === kind);
+  return (
+    <li>
+      <Link
+        to={paths.dailyLog(day.id)}
+        className="group grid min-h-14 grid-cols-[1fr_auto] items-center gap-x-6 gap-y-1 border-t border-line py-3 sm:grid-cols-[8rem_7rem_1fr_auto]"
+      >
+        <span className="wide-quiet decoration-line underline-offset-4 group-hover:underline">
+          {shortDay(day.forDate)}
+        </span>
+        <VisuallyHidden>, </VisuallyHidden>
+        <SixMarks day={day} />
+        <span className="min-w-0 truncate text-muted max-sm:has-[+span:empty]:col-span-2">
+          {day.review.win || (isOver && !day.review.reviewedAt ? "Not reviewed" : day.q1)}
+        </span>
+        <span className="flex justify-end gap-2 text-muted max-sm:empty:hidden">
+          {has("vision") && <Sign icon={<Moon size={18} aria-hidden />} words="Listened" />}
+          {has("breathing") && <Sign icon={<Wind size={18} aria-hidden />} words="Breathed" />}
+          {day.notes.length > 0 && (
+            <Sign icon={<NotebookPen size={18} aria-hidden />} words="Has notes" />
+          )}
+        </span>
+      </Link>
+    </li>
+  );
+}
+
+function Sign({ icon, words }: { icon: ReactNode; words: string }) {
+  return (
+    <span title={words}>
+      {icon}
+      <VisuallyHidden>, </VisuallyHidden>
+      <VisuallyHidden>{words}</VisuallyHidden>
+    </span>
   );
 }

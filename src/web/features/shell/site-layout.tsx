@@ -1,17 +1,20 @@
-import { type ReactNode, useEffect, useRef, useState } from "react";
+import { type FocusEvent, type ReactNode, useEffect, useRef, useState } from "react";
 import { Link, Outlet, useLocation, useNavigation } from "react-router";
-import { useKeptSession } from "#web/platform/session/use-kept-session.ts";
-import { Fade } from "#web/ui/fade.tsx";
-import { useHoldFocus } from "./use-hold-focus.ts";
-import { useScrollOnNavigation } from "./use-scroll-on-navigation.ts";
+import { BREAKPOINTS } from "#shared/breakpoints.ts";
 import { frontPaths } from "#shared/front-paths.ts";
 import { PRODUCT_NAME, TAGLINE } from "#shared/product.ts";
-import { useIsLoggedIn } from "#web/platform/session/session.ts";
-import { Logo } from "./logo.tsx";
-import { Menu } from "./menu.tsx";
-import { NavLinks } from "./nav-links.tsx";
-import { hidesNavigation, navEntries } from "./navigation.ts";
+import { isHidden } from "#shared/quiet-pages.ts";
 import { focusHeading } from "#web/platform/focus-heading.ts";
+import { useIsLoggedIn } from "#web/platform/session/session.ts";
+import { useKeptSession } from "#web/platform/session/use-kept-session.ts";
+import { Fade } from "#web/ui/fade.tsx";
+import { Logo } from "./logo.tsx";
+import { NavLinks } from "./nav-links.tsx";
+import { navEntries, type NavEntry } from "./navigation.ts";
+import { useHoldFocus } from "./use-hold-focus.ts";
+import { useScrollOnNavigation } from "./use-scroll-on-navigation.ts";
+
+const MENU_ID = "site-menu";
 
 /** Header, page, footer. Every page of the product is drawn inside it. */
 export function SiteLayout({ corner }: { corner: ReactNode }) {
@@ -41,6 +44,60 @@ export function SiteLayout({ corner }: { corner: ReactNode }) {
       <SiteFooter />
       {corner}
     </>
+  );
+}
+
+/**
+ * The navigation of narrow screens. A native popover: it opens without script, closes on Escape
+ * and on a tap beside it, and gives focus back to its button.
+ */
+function Menu({ entries }: { entries: NavEntry[] }) {
+  const panel = useRef<HTMLDivElement>(null);
+
+  useEffect(() => {
+    const wide = matchMedia(`(min-width: ${BREAKPOINTS.lg}px)`);
+    const close = () => panel.current?.hidePopover();
+    wide.addEventListener("change", close);
+    return () => wide.removeEventListener("change", close);
+  }, []);
+
+  const closeWhenLeft = (event: FocusEvent) => {
+    const next = event.relatedTarget;
+    if (next instanceof Node && !event.currentTarget.contains(next)) panel.current?.hidePopover();
+  };
+
+  return (
+    <div className="group lg:hidden" onBlur={closeWhenLeft}>
+      <button
+        type="button"
+        popoverTarget={MENU_ID}
+        aria-label="Menu"
+        className="-mr-3 grid size-12 place-items-center rounded-control"
+      >
+        <svg
+          viewBox="0 0 24 24"
+          width="26"
+          height="26"
+          stroke="currentColor"
+          strokeWidth="1.75"
+          strokeLinecap="round"
+          aria-hidden
+        >
+          <path d="M4 6h16M4 12h16M4 18h16" className="group-has-[:popover-open]:hidden" />
+          <path d="m6 6 12 12M18 6 6 18" className="hidden group-has-[:popover-open]:inline" />
+        </svg>
+      </button>
+      <div
+        ref={panel}
+        id={MENU_ID}
+        popover="auto"
+        className="menu-panel fixed inset-x-0 top-18 m-0 w-full max-w-none border-y border-line bg-canvas text-ink shadow-2xl"
+      >
+        <nav aria-label="Main" className="frame py-6">
+          <NavLinks entries={entries} layout="list" />
+        </nav>
+      </div>
+    </div>
   );
 }
 
@@ -93,7 +150,7 @@ function SiteHeader() {
     <header className="border-b border-line">
       <div className="frame flex h-18 items-center justify-between gap-6">
         <Logo isLoggedIn={isLoggedIn} />
-        {!hidesNavigation(pathname) && (
+        {!isHidden("navigation", pathname) && (
           <>
             <nav aria-label="Main" className="hidden lg:block">
               <NavLinks entries={entries} layout="row" />

@@ -1,13 +1,13 @@
 import { useEffect, useState } from "react";
 import type { Profile } from "#shared/account/contract.ts";
 import { can } from "#shared/account/permissions.ts";
-import { buildNarrative } from "#shared/vision/narrative.ts";
+import { buildNarrative, type Narrative } from "#shared/vision/narrative.ts";
 import type { VisionAnswers } from "#shared/vision/steps.ts";
+import { recordPractice, useNights, useProofs } from "#web/data/practice.ts";
 import { PlanNeeded } from "#web/features/billing/plan-needed.tsx";
 import { VisionPlayer } from "#web/features/listening/vision/vision-player.tsx";
-import { recordPractice, useProofs } from "#web/data/practice.ts";
-import { NightsThisWeek } from "#web/features/practice/nights-this-week.tsx";
-import { VisionText } from "#web/features/vision/review/vision-text.tsx";
+
+const DAYS = ["Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"];
 
 type HeardVisionProps = {
   profile: Profile;
@@ -48,6 +48,31 @@ export function HeardVision({ profile, answers, onCounted, playsAtOnce }: HeardV
   );
 }
 
+/** "3 of 4-6 nights this week", or "5 nights this week", with a dot per day. A night below the target is a plain fact, never a fault. */
+function NightsThisWeek() {
+  const week = useNights();
+  if (!week) return null;
+  const [least, most] = week.target;
+  return (
+    <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
+      <span aria-hidden className="flex gap-2">
+        {DAYS.map((day, index) => (
+          <span key={day} className="grid w-4 justify-items-center gap-1">
+            <span
+              className={`size-3 rounded-round border ${week.days[index] ? "border-accent-text bg-accent-text" : "border-field-line"}`}
+            />
+            <span className="label text-muted">{day[0]}</span>
+          </span>
+        ))}
+      </span>
+      <p className="wide-quiet">
+        {week.done < least ? `${week.done} of ${least}-${most} nights` : `${week.done} nights`} this
+        week
+      </p>
+    </div>
+  );
+}
+
 const NONE: readonly never[] = [];
 const PATIENCE_MS = 1_000;
 
@@ -59,4 +84,17 @@ function useIsPatient(forMs: number): boolean {
     return () => clearTimeout(timer);
   }, [forMs]);
   return isPatient;
+}
+
+/** The narrative to read. Every language in its own direction. */
+function VisionText({ narrative }: { narrative: Narrative }) {
+  return (
+    <div className="vision-text measure text-lead">
+      {narrative.paragraphs.map(({ id, sentences }) => (
+        <p key={id} dir="auto" className="wrap-anywhere">
+          {sentences.join(" ")}
+        </p>
+      ))}
+    </div>
+  );
 }

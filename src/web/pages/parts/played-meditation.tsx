@@ -2,12 +2,15 @@ import ArrowLeft from "lucide-react/icons/arrow-left";
 import { useMemo, useState } from "react";
 import { Link } from "react-router";
 import { paths } from "#shared/paths.ts";
+import { type Practised, recordPractice, useProofs } from "#web/data/practice.ts";
 import { PlanNeeded } from "#web/features/billing/plan-needed.tsx";
 import { Player } from "#web/features/listening/player/player.tsx";
-import type { Meditation } from "#web/features/meditations/scripts/meditation.ts";
-import { asksForProofs, spokenMeditation } from "#web/features/meditations/spoken-meditation.ts";
-import { WasItUseful } from "#web/features/meditations/was-it-useful.tsx";
-import { type Practised, recordPractice, useProofs } from "#web/data/practice.ts";
+import {
+  asksForProofs,
+  type Meditation,
+  spokenMeditation,
+} from "#web/features/meditations/meditation-scripts.ts";
+import { Button } from "#web/ui/button.tsx";
 
 type Heard = Omit<Extract<Practised, { kind: "meditation" }>, "kind" | "meditation" | "isUseful">;
 type PlayedMeditationProps = { meditation: Meditation; canListen: boolean };
@@ -85,5 +88,27 @@ function RatedPlayer({ meditation: { id: meditation, title }, paragraphs }: Rate
         />
       )}
     </>
+  );
+}
+
+type WasItUsefulProps = { answer: boolean | undefined; onAnswer: (isUseful: boolean) => void };
+
+function WasItUseful({ answer, onAnswer }: WasItUsefulProps) {
+  if (answer !== undefined)
+    return (
+      <output className="text-muted">
+        {answer ? "Noted. Your history shows it." : "Noted. Try another one next time."}
+      </output>
+    );
+  return (
+    <fieldset className="flex flex-wrap items-center gap-3">
+      <legend className="float-left mr-3 wide-quiet">Was it useful?</legend>
+      <Button variant="secondary" onClick={() => onAnswer(true)}>
+        Yes
+      </Button>
+      <Button variant="secondary" onClick={() => onAnswer(false)}>
+        Not today
+      </Button>
+    </fieldset>
   );
 }

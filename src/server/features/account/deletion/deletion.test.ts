@@ -176,7 +176,7 @@ test("what is stored about a person can be read by them, and holds no secret", a
   });
   const signedUp = expect.objectContaining({ action: "user_signedup" });
   expect(data.account).toMatchObject({ history: expect.arrayContaining([signedUp]) });
-  expect(JSON.stringify(data)).not.toMatch(/argon2|passwordHash|sealedSecret/);
+  expect(JSON.stringify(data)).not.toMatch(/argon2|passwordHash|encryptedSecret/);
 });
 
 test("a code that only the mailbox may know is not told", async () => {

@@ -45,5 +45,5 @@ export async function settleMembership(ctx: Context, userId: string): Promise<vo
 async function forgetUnknown(ctx: Context, customerId: string): Promise<void> {
   await ctx.db
     .delete(billingCustomers)
-    .where(and(eq(billingCustomers.id, customerId), eq(billingCustomers.lookWritten, 0)));
+    .where(and(eq(billingCustomers.id, customerId), eq(billingCustomers.syncSaved, 0)));
 }

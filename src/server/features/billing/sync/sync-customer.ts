@@ -58,9 +58,9 @@ async function saveSnapshot(
 async function beginSync(ctx: Context, customerId: string) {
   const [begun] = await ctx.db
     .update(billingCustomers)
-    .set({ lookBegun: sql`${billingCustomers.lookBegun} + 1` })
+    .set({ syncStarted: sql`${billingCustomers.syncStarted} + 1` })
     .where(eq(billingCustomers.id, customerId))
-    .returning({ userId: billingCustomers.userId, number: billingCustomers.lookBegun });
+    .returning({ userId: billingCustomers.userId, number: billingCustomers.syncStarted });
   return begun;
 }
 
@@ -68,9 +68,9 @@ async function beginSync(ctx: Context, customerId: string) {
 async function claimWrite(ctx: Context, customerId: string, number: number) {
   const [customer] = await ctx.db
     .update(billingCustomers)
-    .set({ lookWritten: number })
+    .set({ syncSaved: number })
     .where(
-      sql`${billingCustomers.id} = ${customerId} and ${billingCustomers.lookWritten} < ${number}`,
+      sql`${billingCustomers.id} = ${customerId} and ${billingCustomers.syncSaved} < ${number}`,
     )
     .returning({ id: billingCustomers.id, userId: billingCustomers.userId });
   return customer;

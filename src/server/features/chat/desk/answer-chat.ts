@@ -8,15 +8,15 @@ import { addMessage, type NewMessage } from "../messages.ts";
 import { type Conversation, lockConversation } from "../conversations.ts";
 import { putPicture, readPicture } from "../pictures.ts";
 
-type Words = { conversationId: string; id: string; text: string };
+type Answer = { conversationId: string; id: string; text: string };
 
-/** Support's words. The person sees them live, or is mailed when they do not come to read them. */
+/** Support's answer. The person sees it live, or is mailed when they do not come to read it. */
 export async function answerChat(
   ctx: MemberContext,
-  { conversationId, ...words }: Words,
+  { conversationId, ...message }: Answer,
 ): Promise<ChatMessage> {
   await findToAnswer(ctx, conversationId);
-  return answerIn(ctx, conversationId, words);
+  return answerIn(ctx, conversationId, message);
 }
 
 type PictureFile = { conversationId: string; id: string; file: Buffer };
@@ -41,12 +41,12 @@ async function findToAnswer(ctx: MemberContext, id: string): Promise<Conversatio
 function answerIn(
   ctx: MemberContext,
   conversationId: string,
-  words: Omit<NewMessage, "isFromSupport">,
+  answer: Omit<NewMessage, "isFromSupport">,
 ): Promise<ChatMessage> {
   return inTransaction(ctx, async (ctx) => {
     const conversation = await lockConversation(ctx, conversationId);
     const { message, isNew } = await addMessage(ctx, conversation, {
-      ...words,
+      ...answer,
       isFromSupport: true,
     });
     if (isNew)

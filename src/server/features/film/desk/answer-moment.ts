@@ -8,11 +8,11 @@ import { AppError } from "#server/platform/errors.ts";
 import { eq } from "#server/platform/orm.ts";
 import type { TimeMark } from "#shared/film/contract.ts";
 import { paths } from "#shared/paths.ts";
-import type { MessageWords } from "../threads.ts";
+import type { MessageText } from "../threads.ts";
 
 type Input = { momentId: string; id: string; text: string; marks: TimeMark[] };
 
-/** The pro's answer, sealed with the member's key like everything else in the thread. */
+/** The pro's answer, encrypted with the member's key like everything else in the thread. */
 export function answerMoment(
   ctx: MemberContext,
   { momentId, id, text, marks }: Input,
@@ -25,11 +25,11 @@ export function answerMoment(
       throw new AppError("conflict", { message: "Take this moment before you answer it." });
     const createdAt = ctx.clock.now();
     const inOrder = marks.toSorted((one, other) => one.seconds - other.seconds);
-    const words: MessageWords = { text, marks: inOrder };
-    const sealed = (await getUserCipher(ctx, row.userId)).encrypt(words);
+    const message: MessageText = { text, marks: inOrder };
+    const encryptedText = (await getUserCipher(ctx, row.userId)).encrypt(message);
     const [added] = await ctx.db
       .insert(filmMessages)
-      .values({ id, userId: row.userId, momentId, isFromPro: true, words: sealed, createdAt })
+      .values({ id, userId: row.userId, momentId, isFromPro: true, encryptedText, createdAt })
       .onConflictDoNothing()
       .returning({ id: filmMessages.id });
     if (!added) return null;

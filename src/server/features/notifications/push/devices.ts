@@ -29,7 +29,7 @@ export async function addDevice(ctx: MemberContext, subscription: Subscription):
   if (!isPushService(endpoint, ctx.config.push.services) || !isPushKey(keys.p256dh))
     throw new AppError("invalid_input", { message: "This browser's push service is not known." });
   const { userId } = ctx.actor;
-  const sealed = ctx.userCipher.encrypt(subscription);
+  const encrypted = ctx.userCipher.encrypt(subscription);
   return inTransaction(ctx, async (ctx) => {
     const endpointHash = plainHash(endpoint);
     const isOther = and(eq(pushDevices.userId, userId), ne(pushDevices.endpointHash, endpointHash));
@@ -41,7 +41,7 @@ export async function addDevice(ctx: MemberContext, subscription: Subscription):
       userId,
       sessionId: await keptSession(ctx),
       userAgent: ctx.userAgent,
-      subscription: sealed,
+      subscription: encrypted,
     };
     const addedAt = ctx.clock.now();
     const [row] = await ctx.db

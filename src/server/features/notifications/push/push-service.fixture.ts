@@ -64,14 +64,14 @@ function derive(secret: Buffer, salt: Buffer, info: Buffer, length: number): Buf
 function decrypted(body: Buffer, { pair, publicKey, auth }: Keys): string {
   const salt = body.subarray(0, 16);
   const sender = body.subarray(21, 21 + body.readUInt8(20));
-  const sealed = body.subarray(21 + sender.length);
+  const encrypted = body.subarray(21 + sender.length);
   const info = Buffer.concat([Buffer.from("WebPush: info\0"), publicKey, sender]);
   const shared = derive(pair.computeSecret(sender), auth, info, 32);
   const key = derive(shared, salt, Buffer.from("Content-Encoding: aes128gcm\0"), 16);
   const nonce = derive(shared, salt, Buffer.from("Content-Encoding: nonce\0"), 12);
   const decipher = createDecipheriv("aes-128-gcm", key, nonce);
-  decipher.setAuthTag(sealed.subarray(-16));
-  const plain = Buffer.concat([decipher.update(sealed.subarray(0, -16)), decipher.final()]);
+  decipher.setAuthTag(encrypted.subarray(-16));
+  const plain = Buffer.concat([decipher.update(encrypted.subarray(0, -16)), decipher.final()]);
   return plain.subarray(0, plain.lastIndexOf(2)).toString("utf8");
 }
 

@@ -12,8 +12,8 @@ import {
   type WeekMarks,
 } from "#shared/planning/records.ts";
 import { addDays, localDayOf, weekStartOf } from "#shared/time/local-day.ts";
-import type { DayWords } from "../day-words.ts";
-import type { WeekWords } from "../week-words.ts";
+import type { DayText } from "../day-text.ts";
+import type { WeekText } from "../week-text.ts";
 import { createDice, type Dice } from "./dice.ts";
 import * as texts from "./year-of-texts.ts";
 
@@ -52,7 +52,7 @@ function dayRow(
 ) {
   const plannedAt = new Date(`${addDays(forDate, -1)}T19:${40 + dice.upTo(19)}:00Z`);
   const isReviewed = forDate < today && dice.chance(0.93);
-  const words = dayWords(dice, forDate, isReviewed, today);
+  const text = dayText(dice, forDate, isReviewed, today);
   const score = () =>
     isReviewed ? Math.min(5, 2 + dice.upTo(2) + Math.round(progress * 1.4)) : null;
   return {
@@ -60,9 +60,9 @@ function dayRow(
     id: newId(plannedAt),
     forDate,
     zone: ZONE,
-    words: userCipher.encrypt(words),
+    encryptedText: userCipher.encrypt(text),
     isCompetition: new Date(forDate).getUTCDay() === 0 && dice.chance(0.3),
-    marks: isReviewed ? dayMarks(dice, words.answers, 0.52 + progress * 0.28) : {},
+    marks: isReviewed ? dayMarks(dice, text.answers, 0.52 + progress * 0.28) : {},
     focus: score(),
     confidence: score(),
     energy: score(),
@@ -74,7 +74,7 @@ function dayRow(
   };
 }
 
-function dayWords(dice: Dice, forDate: string, isReviewed: boolean, today: string): DayWords {
+function dayText(dice: Dice, forDate: string, isReviewed: boolean, today: string): DayText {
   const { track, second, third } = phaseOf(forDate);
   // The day that is looked at first shows all six, whatever the date.
   const thirds = forDate === today ? third.filter((text) => text !== "") : third;
@@ -96,7 +96,7 @@ function dayWords(dice: Dice, forDate: string, isReviewed: boolean, today: strin
   };
 }
 
-function dayMarks(dice: Dice, answers: DayWords["answers"], doneShare: number) {
+function dayMarks(dice: Dice, answers: DayText["answers"], doneShare: number) {
   const planned = OBJECTIVES.filter((name) => answers[name] !== "");
   const marked = planned.map((name): [Objective, Mark] => [name, markOf(dice, doneShare)]);
   return Object.fromEntries(marked) as Partial<Record<Objective, Mark>>;
@@ -115,7 +115,7 @@ function weekRow(userCipher: UserCipher, dice: Dice, weekStart: string, thisWeek
     id: newId(plannedAt),
     weekStart,
     zone: ZONE,
-    words: userCipher.encrypt(weekWords(dice, weekStart)),
+    encryptedText: userCipher.encrypt(weekText(dice, weekStart)),
     targetNights: 4 + dice.upTo(2),
     marks: weekStart < thisWeek ? (Object.fromEntries(marks) as WeekMarks) : {},
     plannedAt,
@@ -124,7 +124,7 @@ function weekRow(userCipher: UserCipher, dice: Dice, weekStart: string, thisWeek
   };
 }
 
-function weekWords(dice: Dice, weekStart: string): WeekWords {
+function weekText(dice: Dice, weekStart: string): WeekText {
   const [first = "", second = "", third = ""] = phaseOf(weekStart).weekly;
   return {
     answers: {

@@ -1,11 +1,16 @@
-import { Navigate, useLocation, useParams, useSearchParams } from "react-router";
+import { useState } from "react";
+import { Navigate, useLocation, useNavigate, useParams, useSearchParams } from "react-router";
 import { paths } from "#shared/paths.ts";
-import { AuthFrame } from "../auth-frame.tsx";
+import { authClient } from "#web/platform/session/auth-client.ts";
+import { loginState, rememberNextSession, useLoginState } from "#web/platform/session/session.ts";
+import { Alert } from "#web/ui/alert.tsx";
+import { Button, ButtonLink } from "#web/ui/button.tsx";
+import { useAppForm } from "#web/ui/use-app-form.ts";
+import { AuthFrame, TextLink } from "../auth-frame.tsx";
+import { authToast, problemText } from "../auth-problem.ts";
+import { NewPasswordFields } from "../new-password-fields.tsx";
 import { onTheWay, returnPath } from "../return-path.ts";
-import type { RecoveryProof } from "./open-recovery.ts";
-import { ResetPasswordForm } from "./reset-password-form.tsx";
-import { useLoginState } from "#web/platform/session/session.ts";
-import { ButtonLink } from "#web/ui/button.tsx";
+import { SecondStep } from "../second-step/second-step.tsx";
 
 type Arrival = { email?: string; mailCode?: string; isRecovery?: boolean };
 
@@ -36,4 +41,110 @@ function proofOf(linkToken: string | undefined, arrival: Arrival): RecoveryProof
   if (linkToken) return { linkToken };
   const { email, mailCode } = arrival;
   return email && mailCode ? { email, mailCode } : undefined;
+}
+
+type ResetPasswordFormProps = { title: string; proof: RecoveryProof | undefined };
+
+function ResetPasswordForm({ title, proof }: ResetPasswordFormProps) {
+  const reset = useResetPassword(proof);
+  const { field, failure, needsSecondStep, finish } = reset;
+
+  if (needsSecondStep)
+    return (
+      <AuthFrame title="One more step" lead="Your account is protected by a second step.">
+        <SecondStep onPassed={() => void finish()} />
+      </AuthFrame>
+    );
+
+  return (
+    <AuthFrame title={title}>
+      <form {...reset.props} aria-label={title} className="grid gap-5">
+        <NewPasswordFields password={field("password")} confirmation={field("confirmation")} />
+        {failure === "expired" && <ExpiredLink />}
+        {failure === "refused" && (
+          <Alert>Your password is as it was. Change what you typed, or try again.</Alert>
+        )}
+        <Button type="submit" size="large" loading={reset.isSubmitting}>
+          Save the new password
+        </Button>
+      </form>
+    </AuthFrame>
+  );
+}
+
+function ExpiredLink() {
+  const [search] = useSearchParams();
+  return (
+    <Alert>
+      The link was used already or is too old.{" "}
+      <TextLink
+        to={onTheWay(paths.forgotPassword, search)}
+        className="inline-flex min-h-12 items-center justify-self-start"
+      >
+        Send a new link
+      </TextLink>
+    </Alert>
+  );
+}
+
+type Failure = { name: string; message: string; code?: string | undefined };
+
+/** Uses up the mail's proof, asks for the second step where there is one, then sets the password. */
+function useResetPassword(proof: RecoveryProof | undefined) {
+  const navigate = useNavigate();
+  const [search] = useSearchParams();
+  const [failure, setFailure] = useState<"expired" | "refused">();
+  const [needsSecondStep, setNeedsSecondStep] = useState(false);
+  // A proof works once; a password that is refused afterwards must not need another mail.
+  const [isProven, setIsProven] = useState(proof === undefined);
+
+  const refuse = (failed: Failure) => {
+    authToast.error(problemText(failed, "Something went wrong"));
+    setFailure(failed.code === "otp_expired" ? "expired" : "refused");
+  };
+
+  const save = async (password: string) => {
+    setNeedsSecondStep(false);
+    const { error } = await authClient.updateUser({ password });
+    if (error) return refuse(error);
+    authToast.success("Password change success");
+    await navigate(returnPath(search.get("returnUrl")), { replace: true });
+  };
+
+  const reset = useAppForm({
+    initial: { password: "", confirmation: "", currentPassword: "" },
+    schema: async () => (await import("#schemas/auth/forms.ts")).NewPasswordForm,
+    say: authToast.error,
+    async onSubmit({ password }) {
+      setFailure(undefined);
+      if (proof && !isProven) {
+        const failed = await openRecovery(proof);
+        if (failed) return refuse(failed);
+        setIsProven(true);
+      }
+      if (loginState() === "second-step") setNeedsSecondStep(true);
+      else await save(password);
+    },
+  });
+
+  return {
+    ...reset,
+    failure,
+    needsSecondStep,
+    finish: () => save(reset.form.getValues("password")),
+  };
+}
+
+/** What proves that the mailbox is theirs: the mail's link, or its six digits with the address. */
+type RecoveryProof = { linkToken: string } | { email: string; mailCode: string };
+
+/** Uses the proof up and opens a session in which a new password may be set. Works on any device. */
+async function openRecovery(proof: RecoveryProof) {
+  rememberNextSession(false);
+  const { error } = await authClient.verifyOtp(
+    "linkToken" in proof
+      ? { type: "recovery", token_hash: proof.linkToken }
+      : { type: "recovery", email: proof.email, token: proof.mailCode },
+  );
+  return error;
 }

@@ -1,14 +1,23 @@
-import { ageGroup } from "#shared/account/age.ts";
+import { useState } from "react";
+import { useWatch } from "react-hook-form";
+import { Link } from "react-router";
+import {
+  BIRTH_YEAR_FIELD,
+  GUARDIAN_FIELD,
+  LOGIN_EMAIL_FIELD,
+} from "#shared/account/account-fields.ts";
+import { ageGroup, isMinor } from "#shared/account/age.ts";
 import type { Registration } from "#shared/auth/forms.ts";
 import { paths } from "#shared/paths.ts";
-import { authToast } from "../auth-toast.ts";
-import { isUnreachable, problemText } from "../auth-problem.ts";
-import { RegisterFields } from "./register-fields.tsx";
 import { authClient } from "#web/platform/session/auth-client.ts";
 import { rememberNextSession } from "#web/platform/session/session.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import { Button } from "#web/ui/button.tsx";
-import { useAppForm } from "#web/ui/use-app-form.ts";
+import { Checkbox } from "#web/ui/checkbox.tsx";
+import { TextField } from "#web/ui/text-field.tsx";
+import { type AppFormFields, useAppForm } from "#web/ui/use-app-form.ts";
+import { authToast, isUnreachable, problemText } from "../auth-problem.ts";
+import { NewPasswordFields } from "../new-password-fields.tsx";
 
 type RegisterFormProps = { onSent: (email: string) => void; onTooYoung: () => void };
 
@@ -73,4 +82,53 @@ function nextStep(error: { name: string; message: string }): string {
   return isUnreachable(error)
     ? "What you typed is kept here. Try again in a moment."
     : "Your account was not made. Change what you typed, or try again.";
+}
+
+function RegisterFields({ form, field }: AppFormFields<Registration>) {
+  return (
+    <>
+      <TextField
+        label="First name"
+        autoComplete="given-name"
+        maxLength={60}
+        hint="Your vision is spoken with it."
+        {...field("name")}
+      />
+      <TextField {...LOGIN_EMAIL_FIELD} required maxLength={254} {...field("email")} />
+      <NewPasswordFields password={field("password")} confirmation={field("confirmPassword")} />
+      <TextField {...BIRTH_YEAR_FIELD} {...field("birthYear")} />
+      <GuardianField {...{ form, field }} />
+      <Agreement field={field} />
+    </>
+  );
+}
+
+/** Appears with the year that requires it. */
+function GuardianField({ form, field }: AppFormFields<Registration>) {
+  const birthYear = useWatch({ control: form.control, name: "birthYear" });
+  const [today] = useState(() => new Date());
+  if (!isMinor(birthYear, today)) return null;
+  return <TextField {...GUARDIAN_FIELD} {...field("guardianEmail")} />;
+}
+
+function Agreement({ field }: Pick<AppFormFields<Registration>, "field">) {
+  return (
+    <div>
+      <Checkbox
+        label="I agree to the terms of service and the privacy policy"
+        {...field("hasAgreed")}
+      />
+      <p className="text-small text-muted">
+        Read the{" "}
+        <Link to={paths.termsOfService} target="_blank" className="underline underline-offset-4">
+          Terms of Service
+        </Link>{" "}
+        and the{" "}
+        <Link to={paths.privacyPolicy} target="_blank" className="underline underline-offset-4">
+          Privacy Policy
+        </Link>
+        .
+      </p>
+    </div>
+  );
 }

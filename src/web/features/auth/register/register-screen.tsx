@@ -1,15 +1,13 @@
 import { useState } from "react";
 import { useSearchParams } from "react-router";
 import { paths } from "#shared/paths.ts";
-import { AuthFrame } from "../auth-frame.tsx";
+import { AuthFrame, TextLink } from "../auth-frame.tsx";
 import { useAuthSettings } from "../auth-settings.ts";
 import { RegisterForm } from "./register-form.tsx";
 import { onTheWay } from "../return-path.ts";
-import { TextLink } from "../text-link.tsx";
 import { TooYoung } from "./too-young.tsx";
 import { ButtonLink } from "#web/ui/button.tsx";
-import { problemText } from "../auth-problem.ts";
-import { authToast } from "../auth-toast.ts";
+import { authToast, problemText } from "../auth-problem.ts";
 import { CodeForm } from "../code-form.tsx";
 import { ResendButton } from "../resend-button.tsx";
 import { authClient } from "#web/platform/session/auth-client.ts";

@@ -1,13 +1,18 @@
+import type { Factor } from "@supabase/auth-js";
 import { useQuery } from "@tanstack/react-query";
+import KeyRound from "lucide-react/icons/key-round";
 import { useState } from "react";
-import { type Factors, factorsQuery } from "./factors.ts";
-import { SecurityKeyStep } from "./security-key-step.tsx";
-import { TotpStep } from "./totp-step.tsx";
-import { Button } from "#web/ui/button.tsx";
-import { Skeleton } from "#web/ui/skeleton.tsx";
-import { Loaded } from "#web/ui/loaded.tsx";
-import { CodeForm } from "../code-form.tsx";
 import { authClient } from "#web/platform/session/auth-client.ts";
+import { signOut } from "#web/platform/session/sign-out.ts";
+import { Alert } from "#web/ui/alert.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { Loaded } from "#web/ui/loaded.tsx";
+import { SelectField } from "#web/ui/select-field.tsx";
+import { Skeleton } from "#web/ui/skeleton.tsx";
+import { AuthFrame } from "../auth-frame.tsx";
+import { authToast, problemText, wasCancelled } from "../auth-problem.ts";
+import { CodeForm } from "../code-form.tsx";
+import { type Factors, factorsQuery } from "./factors.ts";
 
 type Way = "totp" | "webauthn" | "recovery_code";
 
@@ -69,4 +74,102 @@ function RecoveryCodeStep({ onPassed }: { onPassed?: (() => void) | undefined })
       wrong="That code did not fit. Each code works once: try another."
     />
   );
+}
+
+type SecurityKeyStepProps = {
+  factors: readonly Pick<Factor, "id" | "friendly_name">[];
+  onPassed?: (() => void) | undefined;
+};
+
+function SecurityKeyStep({ factors, onPassed }: SecurityKeyStepProps) {
+  const [askedId, setAskedId] = useState<string>();
+  const [problem, setProblem] = useState<string>();
+
+  const ask = async (factorId: string) => {
+    setAskedId(factorId);
+    setProblem(undefined);
+    const { error } = await authClient.mfa.webauthn.authenticate({ factorId });
+    setAskedId(undefined);
+    if (!error) return onPassed?.();
+    const fallback = "That key did not work. Try again, or use another way.";
+    if (!wasCancelled(error)) setProblem(problemText(error, fallback));
+  };
+
+  return (
+    <div className="grid gap-4">
+      <p className="text-muted">Hold your key ready: your browser asks for it.</p>
+      {factors.map(({ id, friendly_name: name }) => (
+        <Button
+          key={id}
+          size="large"
+          loading={askedId === id}
+          onClick={() => void ask(id)}
+          icon={<KeyRound size={20} aria-hidden />}
+        >
+          Use {name || "my security key"}
+        </Button>
+      ))}
+      {problem && <Alert>{problem}</Alert>}
+    </div>
+  );
+}
+
+type TotpStepProps = {
+  factors: readonly Pick<Factor, "id" | "friendly_name">[];
+  onPassed?: (() => void) | undefined;
+};
+
+function TotpStep({ factors, onPassed }: TotpStepProps) {
+  const [factorId, setFactorId] = useState(factors[0]?.id ?? "");
+
+  const check = async (code: string) => {
+    const { error } = await authClient.mfa.challengeAndVerify({ factorId, code });
+    if (!error) onPassed?.();
+    return error;
+  };
+
+  return (
+    <div className="grid gap-5">
+      {factors.length > 1 && (
+        <SelectField
+          label="Authenticator"
+          value={factorId}
+          onChange={(event) => setFactorId(event.target.value)}
+        >
+          {factors.map(({ id, friendly_name: name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </SelectField>
+      )}
+      <CodeForm
+        label="Code"
+        hint="The six digits that your authenticator app shows now"
+        action="Continue"
+        kind="digits"
+        check={check}
+        wrong="That code did not fit. Wait for the next one and try again."
+      />
+    </div>
+  );
+}
+
+export function SecondStepScreen() {
+  return (
+    <AuthFrame title="One more step" lead="Your account is protected by a second step.">
+      <SecondStep />
+      <Button variant="link" onClick={() => void leave()} className="justify-self-start">
+        Use another account
+      </Button>
+    </AuthFrame>
+  );
+}
+
+async function leave(): Promise<void> {
+  try {
+    await signOut();
+  } catch (error) {
+    authToast.error(`Something went wrong: ${error instanceof Error ? error.message : error}`);
+  }
 }

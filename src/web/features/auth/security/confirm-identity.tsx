@@ -1,6 +1,5 @@
 import { createContext, type ReactNode, use, useCallback, useState } from "react";
-import { problemText } from "../auth-problem.ts";
-import { sayFailure } from "./say-failure.ts";
+import { problemText, sayFailure } from "../auth-problem.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { PasswordField } from "#web/ui/password-field.tsx";

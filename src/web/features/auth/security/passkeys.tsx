@@ -2,19 +2,21 @@ import type { PasskeyListItem } from "@supabase/auth-js";
 import { queryOptions, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import Fingerprint from "lucide-react/icons/fingerprint-pattern";
 import { useState } from "react";
-import { supportsPasskeys } from "../supports-passkeys.ts";
 import { deviceName } from "#web/platform/device-name.ts";
-import { useWithProof } from "./confirm-identity.tsx";
-import { ListRow } from "#web/ui/list-row.tsx";
-import { LoadedList } from "./loaded-list.tsx";
-import { RenamePasskey } from "./rename-passkey.tsx";
-import { sayFailure } from "./say-failure.ts";
-import { Section } from "#web/ui/section.tsx";
-import { authClient } from "#web/platform/session/auth-client.ts";
 import { longDate } from "#web/platform/moments.ts";
+import { authClient } from "#web/platform/session/auth-client.ts";
 import { Button } from "#web/ui/button.tsx";
+import { Dialog } from "#web/ui/dialog.tsx";
+import { ListRow } from "#web/ui/list-row.tsx";
+import { Section } from "#web/ui/section.tsx";
+import { TextField } from "#web/ui/text-field.tsx";
 import { toast } from "#web/ui/toast.ts";
+import { useAppForm } from "#web/ui/use-app-form.ts";
 import { VisuallyHidden } from "#web/ui/visually-hidden.tsx";
+import { problemText, sayFailure } from "../auth-problem.ts";
+import { supportsPasskeys } from "../supports-passkeys.ts";
+import { useWithProof } from "./confirm-identity.tsx";
+import { LoadedList } from "./loaded-list.tsx";
 
 const passkeysQuery = queryOptions({
   queryKey: ["AuthPasskeys"],
@@ -24,26 +26,6 @@ const passkeysQuery = queryOptions({
     return data;
   },
 });
-
-async function addPasskey(): Promise<void> {
-  const { data, error } = await authClient.registerPasskey();
-  if (error) throw error;
-  const friendlyName = deviceName(navigator.userAgent);
-  await authClient.passkey.update({ passkeyId: data.id, friendlyName });
-}
-
-async function removePasskey({ id: passkeyId }: PasskeyListItem): Promise<void> {
-  const { error } = await authClient.passkey.delete({ passkeyId });
-  if (error) throw error;
-}
-
-function nameOf({ friendly_name: name }: PasskeyListItem): string {
-  return name || "Passkey";
-}
-
-function whenUsed({ last_used_at: usedAt, created_at: addedAt }: PasskeyListItem): string {
-  return usedAt ? `Last used ${longDate(usedAt)}` : `Added ${longDate(addedAt)}`;
-}
 
 export function Passkeys() {
   const queries = useQueryClient();
@@ -96,6 +78,26 @@ export function Passkeys() {
   );
 }
 
+async function addPasskey(): Promise<void> {
+  const { data, error } = await authClient.registerPasskey();
+  if (error) throw error;
+  const friendlyName = deviceName(navigator.userAgent);
+  await authClient.passkey.update({ passkeyId: data.id, friendlyName });
+}
+
+async function removePasskey({ id: passkeyId }: PasskeyListItem): Promise<void> {
+  const { error } = await authClient.passkey.delete({ passkeyId });
+  if (error) throw error;
+}
+
+function nameOf({ friendly_name: name }: PasskeyListItem): string {
+  return name || "Passkey";
+}
+
+function whenUsed({ last_used_at: usedAt, created_at: addedAt }: PasskeyListItem): string {
+  return usedAt ? `Last used ${longDate(usedAt)}` : `Added ${longDate(addedAt)}`;
+}
+
 function AddPasskey({ isAdding, onAdd }: { isAdding: boolean; onAdd: () => void }) {
   if (!supportsPasskeys()) return <p className="text-muted">This browser cannot make one.</p>;
   return (
@@ -108,5 +110,54 @@ function AddPasskey({ isAdding, onAdd }: { isAdding: boolean; onAdd: () => void 
     >
       Add a passkey
     </Button>
+  );
+}
+
+type RenamePasskeyProps = {
+  passkey: PasskeyListItem | undefined;
+  onClose: () => void;
+  onRenamed: () => Promise<unknown>;
+};
+
+function RenamePasskey({ passkey, onClose, onRenamed }: RenamePasskeyProps) {
+  return (
+    <Dialog isOpen={passkey !== undefined} title="Rename this passkey" onClose={onClose}>
+      {passkey && <RenameForm key={passkey.id} {...{ passkey, onClose, onRenamed }} />}
+    </Dialog>
+  );
+}
+
+type RenameFormProps = RenamePasskeyProps & { passkey: PasskeyListItem };
+
+function RenameForm({ passkey, onClose, onRenamed }: RenameFormProps) {
+  const { form, props, field, isSubmitting } = useAppForm({
+    initial: { name: passkey.friendly_name ?? "" },
+    schema: async () => (await import("#schemas/auth/forms.ts")).PasskeyNameForm,
+    async onSubmit({ name }) {
+      const { error } = await authClient.passkey.update({
+        passkeyId: passkey.id,
+        friendlyName: name,
+      });
+      if (error) {
+        const message = problemText(error, "It was not renamed. Try again.");
+        form.setError("name", { message }, { shouldFocus: true });
+        return;
+      }
+      await onRenamed();
+      onClose();
+    },
+  });
+  return (
+    <form {...props} className="grid gap-5">
+      <TextField label="Name" maxLength={120} {...field("name")} />
+      <div className="flex flex-wrap justify-end gap-3">
+        <Button variant="secondary" onClick={onClose}>
+          Cancel
+        </Button>
+        <Button type="submit" loading={isSubmitting}>
+          Save
+        </Button>
+      </div>
+    </form>
   );
 }

@@ -1,32 +1,34 @@
 import type { Factor } from "@supabase/auth-js";
-import { longDate } from "#web/platform/moments.ts";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
-import { type Factors, factorsQuery } from "../second-step/factors.ts";
-import { makeRecoveryCodes, removeFactor } from "./change-factors.ts";
-import { useWithProof } from "./confirm-identity.tsx";
-import { ListRow } from "#web/ui/list-row.tsx";
-import { LoadedList } from "./loaded-list.tsx";
-import { RecoveryCodes } from "./recovery-codes.tsx";
-import { sayFailure } from "./say-failure.ts";
-import { Section } from "#web/ui/section.tsx";
-import { Button } from "#web/ui/button.tsx";
-import { VisuallyHidden } from "#web/ui/visually-hidden.tsx";
 import KeyRound from "lucide-react/icons/key-round";
 import Smartphone from "lucide-react/icons/smartphone";
-import { supportsPasskeys } from "../supports-passkeys.ts";
-import { AddAuthenticator } from "./add-authenticator.tsx";
-import { useAddFactor } from "./use-add-factor.ts";
+import { useState } from "react";
+import { longDate } from "#web/platform/moments.ts";
 import { authClient } from "#web/platform/session/auth-client.ts";
+import { Button } from "#web/ui/button.tsx";
+import { ListRow } from "#web/ui/list-row.tsx";
+import { Section } from "#web/ui/section.tsx";
+import { VisuallyHidden } from "#web/ui/visually-hidden.tsx";
+import { CodeForm } from "../code-form.tsx";
+import { type Factors, factorsQuery } from "../second-step/factors.ts";
+import { supportsPasskeys } from "../supports-passkeys.ts";
+import {
+  addSecurityKey,
+  beginAuthenticator,
+  type Enrolment,
+  makeRecoveryCodes,
+  nextName,
+  removeFactor,
+} from "./change-factors.ts";
+import { useWithProof } from "./confirm-identity.tsx";
+import { LoadedList } from "./loaded-list.tsx";
+import { RecoveryCodes } from "./recovery-codes.tsx";
+import { sayFailure } from "../auth-problem.ts";
 
 const KINDS: Partial<Record<Factor["factor_type"], string>> = {
   totp: "Authenticator app",
   webauthn: "Security key",
 };
-
-function nameOf({ friendly_name: name, factor_type: kind }: Factor): string {
-  return name || (KINDS[kind] ?? "Second step");
-}
 
 export function SecondFactors() {
   const queries = useQueryClient();
@@ -73,6 +75,10 @@ export function SecondFactors() {
       {factors.data && <AddSecondFactor factors={factors.data} onFirstCodes={setCodes} />}
     </Section>
   );
+}
+
+function nameOf({ friendly_name: name, factor_type: kind }: Factor): string {
+  return name || (KINDS[kind] ?? "Second step");
 }
 
 type AddSecondFactorProps = { factors: Factors; onFirstCodes: (codes: string[]) => void };
@@ -161,4 +167,82 @@ function RecoveryCodesLeft({ onRenewed }: { onRenewed: (codes: string[]) => void
       }
     />
   );
+}
+
+type AddAuthenticatorProps = { enrolment: Enrolment; onDone: () => void; onCancel: () => void };
+
+/** Shows the secret as a QR code and as letters; the first code proves that the app has it. */
+function AddAuthenticator({ enrolment, onDone, onCancel }: AddAuthenticatorProps) {
+  const { factorId, qrCode, secret } = enrolment;
+
+  const check = async (code: string) => {
+    const { error } = await authClient.mfa.challengeAndVerify({ factorId, code });
+    if (!error) onDone();
+    return error;
+  };
+
+  return (
+    <div className="grid gap-6 rounded-panel border border-line p-6 sm:grid-cols-[auto_1fr]">
+      <img
+        src={qrCode}
+        alt="QR code for your authenticator app"
+        width={200}
+        height={200}
+        className="size-50 rounded-control bg-[#fff] p-2"
+      />
+      <div className="grid content-start gap-5">
+        <div className="grid gap-2">
+          <p>Scan this with your authenticator app, or type the key into it:</p>
+          <code className="break-all select-all">{secret}</code>
+        </div>
+        <CodeForm
+          label="Code"
+          hint="The six digits that the app shows now"
+          action="Turn it on"
+          kind="digits"
+          check={check}
+          wrong="That code did not fit. Wait for the next one and try again."
+        />
+        <Button variant="link" onClick={onCancel} className="justify-self-start">
+          Cancel
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+/** The first second step comes with codes for the day the phone is lost. */
+function useAddFactor(factors: Factors, onFirstCodes: (codes: string[]) => void) {
+  const queries = useQueryClient();
+  const withProof = useWithProof();
+  const names = factors.all.map(({ friendly_name: name }) => name ?? "");
+
+  const authenticator = useMutation({
+    mutationFn: () => withProof(() => beginAuthenticator(nextName("Authenticator app", names))),
+    onError: sayFailure,
+  });
+  const finish = useMutation({
+    mutationFn: async () => {
+      if (factors.recovery_code.length === 0)
+        onFirstCodes(await withProof(() => makeRecoveryCodes("first")));
+    },
+    onError: sayFailure,
+    // Also without its codes the second step is on.
+    onSettled: () => {
+      authenticator.reset();
+      return queries.invalidateQueries(factorsQuery);
+    },
+  });
+  const securityKey = useMutation({
+    mutationFn: () => withProof(() => addSecurityKey(nextName("Security key", names))),
+    onSuccess: () => finish.mutate(),
+    onError: sayFailure,
+  });
+
+  const cancel = () => {
+    if (authenticator.data) void removeFactor(authenticator.data.factorId);
+    authenticator.reset();
+  };
+
+  return { authenticator, securityKey, finish: () => finish.mutate(), cancel };
 }

@@ -1,22 +1,26 @@
+import { useState } from "react";
 import {
   CANCEL_REASONS,
   type CancelReason,
+  cancelSubscription,
   PAUSE_MONTHS,
   type PauseMonths,
   pauseSubscription,
   type Subscription,
 } from "#shared/billing/contract.ts";
+import { call } from "#web/platform/api.ts";
 import { longDate } from "#web/platform/moments.ts";
-import { ConfirmationDialog } from "#web/ui/confirmation-dialog.tsx";
+import { tabStorage } from "#web/platform/persistent-storage.ts";
+import { sessionUserId } from "#web/platform/session/session.ts";
 import { Alert } from "#web/ui/alert.tsx";
+import { ConfirmationDialog } from "#web/ui/confirmation-dialog.tsx";
 import { SelectField } from "#web/ui/select-field.tsx";
 import { TextArea } from "#web/ui/text-area.tsx";
-import { endsAtOnce } from "./ends-at-once.ts";
-import { useCancelForm } from "./use-cancel-form.ts";
-import { call } from "#web/platform/api.ts";
 import { useSubscriptionChange } from "../use-subscription-change.ts";
+import { endsAtOnce } from "./ends-at-once.ts";
 
-const COMMENT_MAX_LENGTH = 1000;
+/** One person's words must never show up in another's form. */
+const commentKey = () => `swaz-focus-cancel-comment:${sessionUserId()}`;
 
 type CancelDialogProps = { isOpen: boolean; subscription: Subscription; onClose: () => void };
 
@@ -60,6 +64,44 @@ export function CancelDialog({ isOpen, subscription, onClose }: CancelDialogProp
     </ConfirmationDialog>
   );
 }
+
+/** What is asked along with a cancellation; what was typed outlives a reload until it is sent. */
+function useCancelForm(onDone: () => void) {
+  const [feedback, setFeedback] = useState<CancelReason | "">("");
+  const [comment, setComment] = useState(() => tabStorage.getItem(commentKey()) ?? "");
+  const isCommentNeeded = feedback === "other";
+  const { mutate, isPending, error } = useSubscriptionChange({
+    change: () =>
+      call(cancelSubscription, {
+        body: { ...(feedback && { feedback }), comment: comment.trim() },
+      }),
+    success: ({ endsAt }) =>
+      endsAt === null
+        ? "Cancelled. Nothing more is charged."
+        : `Cancelled. Everything stays open until ${longDate(endsAt)}.`,
+    onSuccess: () => {
+      tabStorage.removeItem(commentKey());
+      onDone();
+    },
+    showsProblem: true,
+  });
+  return {
+    feedback,
+    setFeedback,
+    comment,
+    writeComment(words: string) {
+      setComment(words);
+      tabStorage.setItem(commentKey(), words);
+    },
+    isCommentNeeded,
+    isIncomplete: isCommentNeeded && comment.trim() === "",
+    cancel: () => mutate(),
+    isCancelling: isPending,
+    error,
+  };
+}
+
+const COMMENT_MAX_LENGTH = 1000;
 
 function Warnings({ subscription }: { subscription: Subscription }) {
   return (

@@ -9,8 +9,7 @@ import { LoadedSubscription } from "../loaded-subscription.tsx";
 import { CancelDialog } from "./cancel-dialog.tsx";
 import { endsAtOnce } from "./ends-at-once.ts";
 import { membershipStatus } from "./membership-status.ts";
-import { ResumeButton } from "./resume-button.tsx";
-import { SettingRow } from "./setting-row.tsx";
+import { ResumeButton, SettingRow } from "./setting-row.tsx";
 
 /** The state of a link to the page: the question is open already, so the next click cancels. */
 export const ASK_AT_ONCE = { asksAtOnce: true };

@@ -1,9 +1,37 @@
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import type { Subscription } from "#shared/billing/contract.ts";
+import {
+  changeSubscription,
+  previewSubscriptionChange,
+  type Subscription,
+  type SubscriptionChange,
+} from "#shared/billing/contract.ts";
+import { formatMoney } from "#shared/billing/format-money.ts";
+import { PLANS, TEAM_SEATS } from "#shared/billing/plans.ts";
+import { formatDollars, priceOf, yearlySavingPercent } from "#shared/billing/prices.ts";
+import { ApiError } from "#web/platform/api-error.ts";
+import { call } from "#web/platform/api.ts";
+import { longDate } from "#web/platform/moments.ts";
+import { Alert } from "#web/ui/alert.tsx";
 import { Button } from "#web/ui/button.tsx";
-import { ChangePlanForm } from "./change-plan-form.tsx";
+import { Choice } from "#web/ui/choice.tsx";
+import { classNames } from "#web/ui/class-names.ts";
+import { LoadError } from "#web/ui/loaded.tsx";
+import { Skeleton } from "#web/ui/skeleton.tsx";
+import { Stepper } from "#web/ui/stepper.tsx";
+import { PERIOD_WORDS } from "../period-words.ts";
+import { useSubscriptionChange } from "../use-subscription-change.ts";
 import { SettingRow } from "./setting-row.tsx";
-import { subscriptionPrice } from "./subscription-price.ts";
+
+const PLAN_OPTIONS = [
+  { value: "individual", label: PLANS.individual.name },
+  { value: "team", label: PLANS.team.name },
+] as const;
+
+const PERIOD_OPTIONS = [
+  { value: "monthly", label: "Monthly" },
+  { value: "yearly", label: `Yearly, save ${yearlySavingPercent("individual")}%` },
+] as const;
 
 type ChangePlanProps = { subscription: Subscription; seatsTaken: number; onChanged: () => void };
 
@@ -29,4 +57,168 @@ export function ChangePlan({ subscription, seatsTaken, onChanged }: ChangePlanPr
       )}
     </SettingRow>
   );
+}
+
+type PlanControlsProps = {
+  current: Subscription;
+  wanted: SubscriptionChange;
+  seatsTaken: number;
+  onChange: (wanted: SubscriptionChange) => void;
+};
+
+function PlanControls({ current, wanted, seatsTaken, onChange }: PlanControlsProps) {
+  const fewestSeats = Math.max(TEAM_SEATS.min, seatsTaken);
+  const choosePlan = (plan: SubscriptionChange["plan"]) =>
+    onChange({
+      ...wanted,
+      plan,
+      seats: plan === "team" ? Math.max(current.seats, fewestSeats) : 1,
+    });
+  return (
+    <>
+      <div className="flex flex-wrap gap-4">
+        <Choice legend="Plan" value={wanted.plan} options={PLAN_OPTIONS} onChange={choosePlan} />
+        <Choice
+          legend="Billing period"
+          value={wanted.period}
+          options={PERIOD_OPTIONS}
+          onChange={(period) => onChange({ ...wanted, period })}
+        />
+      </div>
+      {wanted.plan === "team" && (
+        <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
+          <Stepper
+            label="Seats"
+            unit="seats"
+            value={wanted.seats}
+            min={fewestSeats}
+            max={TEAM_SEATS.max}
+            onChange={(seats) => onChange({ ...wanted, seats })}
+          />
+          <span className="text-small text-muted">{seatRule(seatsTaken)}</span>
+        </div>
+      )}
+    </>
+  );
+}
+
+function seatRule(seatsTaken: number): string {
+  const range = `${TEAM_SEATS.min} to ${TEAM_SEATS.max} athletes.`;
+  if (seatsTaken <= TEAM_SEATS.min) return range;
+  return `${range} ${seatsTaken} seats are taken: to go lower, remove a member first.`;
+}
+
+type ChangePlanFormProps = {
+  subscription: Subscription;
+  seatsTaken: number;
+  onChanged: () => void;
+};
+
+/** Another plan, period or number of seats: nothing happens before its price is known and confirmed. */
+function ChangePlanForm({ subscription, seatsTaken, onChanged }: ChangePlanFormProps) {
+  const { plan, period, seats } = subscription;
+  const [wanted, setWanted] = useState<SubscriptionChange>({ plan, period, seats });
+  const preview = useChangePreview(subscription, wanted);
+  const { isEnabled, isSuccess, isFetching, isPlaceholderData } = preview;
+  // Without a network nothing is being fetched, and the figures are still those of the last choice.
+  const isPriceKnown = isEnabled && isSuccess && !isFetching && !isPlaceholderData;
+  const change = useSubscriptionChange({
+    change: (wanted: SubscriptionChange) =>
+      call(changeSubscription, { body: { ...wanted, from: { plan, period, seats } } }),
+    success: (changed) => `Changed: ${subscriptionPrice(changed)}`,
+    onSuccess: onChanged,
+    showsProblem: true,
+  });
+
+  return (
+    <div className="grid justify-items-start gap-5 rounded-panel bg-panel p-5 sm:p-6">
+      <PlanControls
+        current={subscription}
+        wanted={wanted}
+        seatsTaken={seatsTaken}
+        onChange={setWanted}
+      />
+      <p className="numeral text-title" aria-live="polite">
+        {subscriptionPrice(wanted)}
+      </p>
+      <ChangePreview preview={preview} wanted={wanted} hasDiscount={subscription.hasDiscount} />
+      {change.error && <Alert title="Nothing was changed">{change.error.message}</Alert>}
+      <Button
+        disabled={!isPriceKnown}
+        loading={change.isPending}
+        onClick={() => change.mutate(wanted)}
+      >
+        {change.isPending ? "Processing..." : "Confirm change"}
+      </Button>
+    </div>
+  );
+}
+
+type ChangePreviewProps = {
+  hasDiscount: boolean;
+  preview: ReturnType<typeof useChangePreview>;
+  wanted: SubscriptionChange;
+};
+
+function ChangePreview({ preview, wanted, hasDiscount }: ChangePreviewProps) {
+  const { data, error, isFetching, isEnabled, refetch } = preview;
+  if (!isEnabled) return <p className="text-muted">This is what you have now.</p>;
+  if (error) return <LoadError what="The price" error={error} onRetry={refetch} />;
+  if (!data) return <Skeleton className="h-[3.2lh] w-full max-w-md" />;
+  const { dueNow, perPeriod, nextChargeAt, currency } = data;
+  return (
+    <dl
+      aria-busy={isFetching}
+      className={classNames("grid gap-1 transition-opacity", isFetching && "opacity-50")}
+    >
+      <div className="flex flex-wrap gap-x-2">
+        <dt className="text-muted">Charged now:</dt>
+        <dd className="numeral">{formatMoney(Math.max(dueNow, 0), currency)}</dd>
+      </div>
+      <div className="flex flex-wrap gap-x-2">
+        <dt className="text-muted">From {longDate(nextChargeAt)}:</dt>
+        <dd className="numeral">
+          {formatMoney(perPeriod, currency)} {PERIOD_WORDS[wanted.period]}
+          {hasDiscount && ", less your discount"}
+        </dd>
+      </div>
+      {dueNow < 0 && (
+        <div className="flex flex-wrap gap-x-2">
+          <dt className="text-muted">Taken off your next invoices:</dt>
+          <dd className="numeral">{formatMoney(-dueNow, currency)}</dd>
+        </div>
+      )}
+    </dl>
+  );
+}
+
+function isSameSubscription(current: SubscriptionChange, wanted: SubscriptionChange): boolean {
+  return (
+    current.plan === wanted.plan &&
+    current.period === wanted.period &&
+    current.seats === wanted.seats
+  );
+}
+
+/**
+ * What the payment provider would charge; while the stepper is pressed, the last figures stay in view until the next
+ * come.
+ */
+function useChangePreview(current: Subscription, wanted: SubscriptionChange) {
+  const { plan, period, seats } = wanted;
+  return useQuery({
+    queryKey: ["PreviewChange", plan, period, seats],
+    queryFn: ({ signal }) =>
+      call(previewSubscriptionChange, { body: { plan, period, seats }, signal }),
+    enabled: !isSameSubscription(current, wanted),
+    placeholderData: keepPreviousData,
+    staleTime: 60_000,
+    retry: (failures, error) => failures < 2 && !(error instanceof ApiError && error.status > 0),
+  });
+}
+
+/** `$97 a month`, or for a team `$65 x 6 = $390 a month`. */
+function subscriptionPrice({ plan, period, seats }: SubscriptionChange): string {
+  const sum = `${formatDollars(priceOf(plan, period, seats))} ${PERIOD_WORDS[period]}`;
+  return plan === "team" ? `${formatDollars(PLANS.team[period])} x ${seats} = ${sum}` : sum;
 }

@@ -1,5 +1,5 @@
 import type { Subscription } from "#shared/billing/contract.ts";
-import { isResting } from "../is-resting.ts";
+import { isResting } from "../plan-lapse.ts";
 
 /** Whether a cancellation counts at once: what gives no access has no paid period to wait for. */
 export function endsAtOnce(subscription: Subscription, now = new Date()): boolean {

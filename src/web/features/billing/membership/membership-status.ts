@@ -1,6 +1,6 @@
 import type { Subscription, SubscriptionStatus } from "#shared/billing/contract.ts";
 import { longDate } from "#web/platform/moments.ts";
-import { isResting } from "../is-resting.ts";
+import { isResting } from "../plan-lapse.ts";
 
 type Tone = "done" | "notice" | "accent" | "danger" | "neutral";
 

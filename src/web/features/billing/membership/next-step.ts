@@ -1,7 +1,7 @@
 import type { Subscription } from "#shared/billing/contract.ts";
 import { formatDollars, priceOf } from "#shared/billing/prices.ts";
 import { longDate } from "#web/platform/moments.ts";
-import { isResting } from "../is-resting.ts";
+import { isResting } from "../plan-lapse.ts";
 
 const ON_HOLD =
   "The last payment did not go through, so your plan rests. What you wrote is yours to read.";

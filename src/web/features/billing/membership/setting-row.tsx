@@ -1,4 +1,8 @@
-import { useId, type ReactNode } from "react";
+import { type ReactNode, useId } from "react";
+import { resumeSubscription } from "#shared/billing/contract.ts";
+import { call } from "#web/platform/api.ts";
+import { Button } from "#web/ui/button.tsx";
+import { useSubscriptionChange } from "../use-subscription-change.ts";
 
 type SettingRowProps = {
   title: string;
@@ -23,5 +27,19 @@ export function SettingRow({ title, detail, action, children }: SettingRowProps)
       </div>
       {children}
     </section>
+  );
+}
+
+/** What a break had closed opens again with it. */
+export function ResumeButton({ onResumed }: { onResumed: () => void }) {
+  const resume = useSubscriptionChange({
+    change: () => call(resumeSubscription),
+    success: () => "Your membership goes on",
+    onSuccess: onResumed,
+  });
+  return (
+    <Button loading={resume.isPending} onClick={() => resume.mutate()}>
+      Resume
+    </Button>
   );
 }

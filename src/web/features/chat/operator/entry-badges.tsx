@@ -12,3 +12,8 @@ export function EntryBadges({ entry }: { entry: DeskEntry }) {
     </span>
   );
 }
+
+export function personName({ isMember, name, email }: DeskEntry): string {
+  const who = name || (isMember ? "A member" : "A visitor");
+  return email ? `${who}, ${email}` : who;
+}

@@ -1,6 +1,9 @@
-import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
-import { listChats, getOperatorChat } from "#shared/chat/contract.ts";
+import { infiniteQueryOptions, queryOptions, useQueryClient } from "@tanstack/react-query";
+import { useEffect } from "react";
+import { followChats, listChats, getOperatorChat } from "#shared/chat/contract.ts";
 import { call } from "#web/platform/api.ts";
+import { followEvents } from "#web/platform/follow-events.ts";
+import { useIsVisible } from "#web/platform/use-is-visible.ts";
 
 /** Read again before the pictures' addresses expire. */
 const ADDRESS_LIFE_MS = 20 * 60_000;
@@ -27,3 +30,19 @@ export const deskChatQuery = (id: string) =>
     staleTime: 0,
     refetchInterval: ADDRESS_LIFE_MS,
   });
+
+/** Refetches whatever of the desk is on the screen as soon as anybody has written, closed or opened something. */
+export function useLiveDesk(): void {
+  const client = useQueryClient();
+  const isVisible = useIsVisible();
+  useEffect(() => {
+    if (!isVisible) return;
+    return followEvents({
+      path: followChats.path,
+      onEvent: () => {
+        void client.invalidateQueries({ queryKey: ["Operator", "Support"] });
+        void client.invalidateQueries({ queryKey: ["Operator", "Today"] });
+      },
+    });
+  }, [client, isVisible]);
+}

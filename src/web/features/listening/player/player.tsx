@@ -6,14 +6,12 @@ import type { Heard } from "../session/record-heard.ts";
 import { isNightHour } from "../session/sleep-timer.ts";
 import { useListening } from "../session/use-listening.ts";
 import type { Voice } from "../session/voice.ts";
-import { ListeningSettings } from "./listening-settings.tsx";
+import { ListeningSettings, SettingsPanel, useSettingsPanel } from "./settings-panel.tsx";
 import { NightScreen } from "./night-screen.tsx";
-import { PACES } from "./preferences.ts";
+import { PACES, usePreferences } from "./preferences.ts";
 import type { Place, SpokenParagraph } from "./spoken-paragraph.ts";
-import { SettingsPanel, useSettingsPanel } from "./settings-panel.tsx";
 import { SpokenText } from "./spoken-text.tsx";
 import { Transport } from "./transport.tsx";
-import { usePreferences } from "./use-preferences.ts";
 import { useReaderVoice } from "./use-reader-voice.ts";
 
 type PlayerProps = {

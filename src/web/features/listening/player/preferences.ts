@@ -1,10 +1,49 @@
-import { SOUNDS, type SoundKind } from "../sound/sound-samples.ts";
+import { useSyncExternalStore } from "react";
+import { createSignal } from "#web/platform/signal.ts";
 import { isNightHour, type TimerChoice } from "../session/sleep-timer.ts";
+import { type SoundKind, SOUNDS } from "../sound/sound-samples.ts";
+
+const KEY = "swaz-listening";
+const changed = createSignal();
+let preferences: Preferences | undefined;
+
+/** One set of preferences for everything on the page that plays. */
+export function usePreferences() {
+  return {
+    preferences: useSyncExternalStore(changed.subscribe, current),
+    prefer,
+    /** Nothing was chosen on this device yet: everything is at its default. */
+    isUnchosen: useSyncExternalStore(changed.subscribe, () => kept() === null),
+  };
+}
+
+function current(): Preferences {
+  preferences ??= parsePreferences(kept());
+  return preferences;
+}
+
+function prefer(changes: Partial<Preferences>): void {
+  preferences = { ...current(), ...changes };
+  try {
+    localStorage.setItem(KEY, JSON.stringify(preferences));
+  } catch {
+    // A browser that stores nothing has the defaults next time.
+  }
+  changed.send();
+}
+
+function kept(): string | null {
+  try {
+    return localStorage.getItem(KEY);
+  } catch {
+    return null;
+  }
+}
 
 export const PACES = { slow: 0.78, normal: 0.92, brisk: 1.08 } as const;
 export type Pace = keyof typeof PACES;
 
-export const SLEEP_TIMERS = ["auto", "end", "10", "20", "30", "60"] as const;
+const SLEEP_TIMERS = ["auto", "end", "10", "20", "30", "60"] as const;
 export type SleepTimer = (typeof SLEEP_TIMERS)[number];
 
 /** How somebody likes to listen: kept on the device, because the bedroom is where the device is. */

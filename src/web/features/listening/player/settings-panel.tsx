@@ -1,7 +1,35 @@
 import SlidersHorizontal from "lucide-react/icons/sliders-horizontal";
 import { type ReactNode, type RefObject, useId, useRef, useState } from "react";
 import { flushSync } from "react-dom";
+import { useVoices } from "#web/platform/speech/use-voices.ts";
 import { Button } from "#web/ui/button.tsx";
+import { Choice } from "#web/ui/choice.tsx";
+import { RangeField } from "#web/ui/range-field.tsx";
+import { SelectField } from "#web/ui/select-field.tsx";
+import type { Pace, Preferences, SleepTimer } from "./preferences.ts";
+
+type SettingsProps = {
+  preferences: Preferences;
+  prefer: (changes: Partial<Preferences>) => void;
+  /** The voice has changed; the current sentence is repeated with it. */
+  onVoice: () => void;
+  /** What ends with its last word: "vision", "meditation". */
+  what: string;
+};
+
+const PACES: readonly { value: Pace; label: string }[] = [
+  { value: "slow", label: "Slow" },
+  { value: "normal", label: "Normal" },
+  { value: "brisk", label: "Brisk" },
+];
+
+const SOUND_NAMES = {
+  none: "No sound",
+  rain: "Rain",
+  brown: "Brown noise",
+  surf: "Surf",
+  stadium: "Empty stadium",
+} as const;
 
 type SettingsPanelProps = {
   ref: RefObject<HTMLDivElement | null>;
@@ -28,6 +56,85 @@ export function SettingsPanel({ ref, isOpen, onToggle, children }: SettingsPanel
         {children}
       </div>
     </div>
+  );
+}
+
+export function ListeningSettings({ preferences, prefer, onVoice, what }: SettingsProps) {
+  const { pace, sound, soundVolume, sleepTimer } = preferences;
+  const isSilent = sound === "none";
+  return (
+    <div className="grid gap-6 sm:grid-cols-2">
+      <div className="grid content-start gap-2 sm:col-span-2">
+        <span aria-hidden className="font-semibold">
+          Pace
+        </span>
+        <div>
+          <Choice
+            legend="Pace"
+            value={pace}
+            options={PACES}
+            onChange={(pace) => prefer({ pace })}
+          />
+        </div>
+      </div>
+      <VoiceField onVoice={onVoice} />
+      <SelectField
+        label="Sleep timer"
+        hint="At the end everything fades for 45 seconds and is switched off."
+        value={sleepTimer}
+        onChange={({ target }) => prefer({ sleepTimer: target.value as SleepTimer })}
+      >
+        <option value="auto">By itself at night</option>
+        <option value="end">End of {what}</option>
+        {["10", "20", "30", "60"].map((minutes) => (
+          <option key={minutes} value={minutes}>
+            {minutes} minutes
+          </option>
+        ))}
+      </SelectField>
+      <SelectField
+        label="Background sound"
+        value={sound}
+        onChange={({ target }) => prefer({ sound: target.value as Preferences["sound"] })}
+      >
+        {Object.entries(SOUND_NAMES).map(([value, name]) => (
+          <option key={value} value={value}>
+            {name}
+          </option>
+        ))}
+      </SelectField>
+      <RangeField
+        label="Sound volume"
+        hint="Quiet enough to sleep? No headphones with cords in bed."
+        min={0}
+        max={100}
+        disabled={isSilent}
+        value={Math.round(soundVolume * 100)}
+        onChange={({ target }) => prefer({ soundVolume: Number(target.value) / 100 })}
+      />
+    </div>
+  );
+}
+
+function VoiceField({ onVoice }: { onVoice: () => void }) {
+  const { voices, chosen, choose } = useVoices();
+  return (
+    <SelectField
+      label="Voice"
+      disabled={voices.length === 0}
+      value={chosen}
+      onChange={({ target }) => {
+        choose(target.value);
+        onVoice();
+      }}
+    >
+      {voices.length === 0 && <option value={chosen}>Chosen by your browser</option>}
+      {voices.map(({ voiceURI, name, lang, localService }) => (
+        <option key={voiceURI} value={voiceURI}>
+          {name} ({lang.replace("_", "-")}){localService ? "" : ", online"}
+        </option>
+      ))}
+    </SelectField>
   );
 }
 

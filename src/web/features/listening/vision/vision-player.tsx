@@ -12,31 +12,19 @@ import { Button, ButtonLink } from "#web/ui/button.tsx";
 import { Checkbox } from "#web/ui/checkbox.tsx";
 import { Choice } from "#web/ui/choice.tsx";
 import { OwnVoicePanel } from "../own-voice/own-voice-panel.tsx";
+import type { Recording } from "../own-voice/recordings-store.ts";
 import { useOwnVoice } from "../own-voice/use-own-voice.ts";
 import { useRecordings } from "../own-voice/use-recordings.ts";
 import { Player } from "../player/player.tsx";
-import { usePreferences } from "../player/use-preferences.ts";
+import { usePreferences } from "../player/preferences.ts";
+import type { SpokenParagraph } from "../player/spoken-paragraph.ts";
 import type { Heard } from "../session/record-heard.ts";
 import type { Proof } from "./place-proofs.ts";
 import { PrintVision } from "./print-vision.tsx";
-import { recordable, withRepetition } from "./recorded-vision.ts";
 import { visionScript } from "./vision-script.ts";
 
-type VisionPlayerProps = {
-  userId: string;
-  firstName: string;
-  ageGroup: AgeGroup;
-  answers: VisionAnswers;
-  /** The athlete's latest wins, newest first. */
-  proofs: readonly Proof[];
-  onHeard: (heard: Heard & { voice: "reader" | "own" | "none" }) => void;
-  playsAtOnce?: boolean;
-};
-
-const SOURCES = [
-  { value: "reader", label: "Reader" },
-  { value: "own", label: "My voice" },
-] as const;
+const AGAIN = "identity-sentence-again";
+const SAID_BEFORE = "identity-sentence";
 
 /** The vision, heard: by the reader or in the athlete's own voice, as a whole or only as much as feels true tonight. */
 export function VisionPlayer(props: VisionPlayerProps) {
@@ -142,6 +130,34 @@ export function VisionPlayer(props: VisionPlayerProps) {
     </div>
   );
 }
+
+/** What is worth recording: proofs change every week, and the identity sentence is read once and played twice. */
+function recordable(paragraphs: readonly SpokenParagraph[]): SpokenParagraph[] {
+  return paragraphs.filter(({ id }) => id !== AGAIN && !id.startsWith("proof"));
+}
+
+function withRepetition(
+  byParagraph: ReadonlyMap<string, Recording>,
+): ReadonlyMap<string, Recording> {
+  const once = byParagraph.get(SAID_BEFORE);
+  return once ? new Map([...byParagraph, [AGAIN, { ...once, paragraphId: AGAIN }]]) : byParagraph;
+}
+
+type VisionPlayerProps = {
+  userId: string;
+  firstName: string;
+  ageGroup: AgeGroup;
+  answers: VisionAnswers;
+  /** The athlete's latest wins, newest first. */
+  proofs: readonly Proof[];
+  onHeard: (heard: Heard & { voice: "reader" | "own" | "none" }) => void;
+  playsAtOnce?: boolean;
+};
+
+const SOURCES = [
+  { value: "reader", label: "Reader" },
+  { value: "own", label: "My voice" },
+] as const;
 
 /** The legend, for those who see it. */
 function Labelled({ label, children }: { label: string; children: ReactNode }) {

@@ -35,6 +35,19 @@ import { MarksStep, ProofStep } from "./review-steps.tsx";
 
 const DAYS_OFFERED = 8;
 
+/** Tonight's ten questions and the good night after them. */
+export function DailyCreate({ reader, order, isTonight, context }: DailyCreateProps) {
+  const { userId } = reader;
+  const flow = useDailyFlow(userId);
+  const isOver = order === undefined && flow !== undefined && hasFinished(flow.state);
+  const isBegun = flow !== undefined && !isOver;
+  useResumeDraft("daily", userId, !isBegun);
+  useDraftsFromOtherDevices(dailyFlowStore, userId);
+  const planning = useFlowPlanning(isBegun);
+  if (!isBegun || !planning) return <FlowLoading />;
+  return <DailySteps {...{ reader, order, isTonight, context, flow, planning }} />;
+}
+
 function DayChoice({ flow, planning, now }: DailyStepProps) {
   const { draft } = flow.state;
   const today = localDayOf(now.at, now.zone);
@@ -71,19 +84,6 @@ type DailyCreateProps = {
 };
 
 const ADDRESSES = { step: paths.dailyStep, welcome: paths.dailyWelcome };
-
-/** Tonight's ten questions and the good night after them. */
-export function DailyCreate({ reader, order, isTonight, context }: DailyCreateProps) {
-  const { userId } = reader;
-  const flow = useDailyFlow(userId);
-  const isOver = order === undefined && flow !== undefined && hasFinished(flow.state);
-  const isBegun = flow !== undefined && !isOver;
-  useResumeDraft("daily", userId, !isBegun);
-  useDraftsFromOtherDevices(dailyFlowStore, userId);
-  const planning = useFlowPlanning(isBegun);
-  if (!isBegun || !planning) return <FlowLoading />;
-  return <DailySteps {...{ reader, order, isTonight, context, flow, planning }} />;
-}
 
 function hasFinished({ dailyActionFinishedResponse }: CreateFlow<DailyDraft>): boolean {
   return dailyActionFinishedResponse !== null;

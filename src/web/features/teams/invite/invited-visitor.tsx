@@ -1,14 +1,24 @@
+import { useQueryClient } from "@tanstack/react-query";
 import { type ComponentType, useEffect, useState } from "react";
+import { useWatch } from "react-hook-form";
 import { Link, useNavigate } from "react-router";
-import { paths } from "#shared/paths.ts";
-import type { InviteVerification } from "#shared/teams/invite-contract.ts";
-import type { Frame } from "./frame.ts";
-import { InviteSignupForm } from "./invite-signup-form.tsx";
-import type { CreatedAccount } from "./use-invite-signup.ts";
-import { YouAreInvited } from "./you-are-invited.tsx";
-import { Button } from "#web/ui/button.tsx";
+import { LOGIN_EMAIL_FIELD } from "#shared/account/account-fields.ts";
+import { ageGroup } from "#shared/account/age.ts";
 import { ACCOUNT_CREATED } from "#shared/auth/login-messages.ts";
+import { PASSWORD_MIN_LENGTH } from "#shared/auth/password-rules.ts";
+import { paths } from "#shared/paths.ts";
+import { type InviteVerification, signUpByInvite } from "#shared/teams/invite-contract.ts";
+import { ApiError } from "#web/platform/api-error.ts";
+import { call } from "#web/platform/api.ts";
+import { Alert } from "#web/ui/alert.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { PasswordField } from "#web/ui/password-field.tsx";
 import { Spinner } from "#web/ui/spinner.tsx";
+import { TextField } from "#web/ui/text-field.tsx";
+import { useAppForm } from "#web/ui/use-app-form.ts";
+import { AgeFields } from "./age-fields.tsx";
+import { type Frame, YouAreInvited } from "./invite-frame.tsx";
+import { inviteQuery } from "./queries.ts";
 
 type Props = {
   inviteHash: string;
@@ -61,6 +71,81 @@ export function InvitedVisitor({ inviteHash, invite, Frame, TooYoung }: Props) {
   );
 }
 
+function InviteSignupForm(signup: InviteSignup) {
+  const { form, props, field, problem, isSubmitting } = useInviteSignup(signup);
+  const typedYear = useWatch({ control: form.control, name: "birthYear" });
+  return (
+    <form {...props} aria-label="Join the team" className="relative">
+      <fieldset disabled={isSubmitting} className="grid gap-5">
+        {problem && (
+          <div ref={takeFocus} tabIndex={-1}>
+            <Alert>{problem}</Alert>
+          </div>
+        )}
+        <div className="grid gap-5 sm:grid-cols-2">
+          <TextField
+            label="First name"
+            required
+            autoComplete="given-name"
+            maxLength={60}
+            {...field("firstName")}
+          />
+          <TextField
+            label="Last name"
+            required
+            autoComplete="family-name"
+            maxLength={60}
+            {...field("lastName")}
+          />
+        </div>
+        <TextField {...LOGIN_EMAIL_FIELD} required maxLength={254} {...field("email")} />
+        <PasswordField
+          label="Password"
+          hint={`Minimum ${PASSWORD_MIN_LENGTH} characters`}
+          required
+          minLength={PASSWORD_MIN_LENGTH}
+          autoComplete="new-password"
+          {...field("password")}
+        />
+        <AgeFields
+          birthYear={field("birthYear")}
+          guardianEmail={field("guardianEmail")}
+          typedYear={typedYear}
+        />
+        <Agreement />
+        <Button type="submit" size="large">
+          Create Account
+        </Button>
+      </fieldset>
+      {isSubmitting && (
+        <div className="absolute -inset-3 grid place-items-center rounded-panel bg-canvas/80">
+          <Spinner label="Creating your account..." size={32} />
+        </div>
+      )}
+    </form>
+  );
+}
+
+/** The button that was pressed cannot keep it: everything is switched off while the account is made. */
+const takeFocus = (problem: HTMLElement | null) => problem?.focus();
+
+function Agreement() {
+  const look = "underline underline-offset-4 hover:text-ink";
+  return (
+    <p className="text-small text-muted">
+      By creating an account, you agree to our{" "}
+      <Link to={paths.termsOfService} target="_blank" className={look}>
+        Terms of Service
+      </Link>{" "}
+      and{" "}
+      <Link to={paths.privacyPolicy} target="_blank" className={look}>
+        Privacy Policy
+      </Link>
+      .
+    </p>
+  );
+}
+
 const REDIRECT_AFTER_MS = 1500;
 
 function InviteSuccess({ email, needsConfirmation }: CreatedAccount) {
@@ -76,4 +161,45 @@ function InviteSuccess({ email, needsConfirmation }: CreatedAccount) {
   }, [navigate, needsConfirmation, email]);
 
   return <Spinner label="Redirecting you to login..." />;
+}
+
+type CreatedAccount = { email: string; needsConfirmation: boolean };
+
+type InviteSignup = {
+  inviteHash: string;
+  invitedEmail: string | null;
+  onTooYoung: () => void;
+  onCreated: (created: CreatedAccount) => void;
+};
+
+function useInviteSignup({ inviteHash, invitedEmail, onTooYoung, onCreated }: InviteSignup) {
+  const client = useQueryClient();
+  const signup = useAppForm({
+    initial: {
+      firstName: "",
+      lastName: "",
+      email: invitedEmail ?? "",
+      password: "",
+      birthYear: "",
+      guardianEmail: "",
+    },
+    schema: async () => (await import("#schemas/teams/forms.ts")).inviteSignupForm(new Date()),
+    async onSubmit(checked) {
+      if (ageGroup(checked.birthYear, new Date()) === "child") return onTooYoung();
+      try {
+        const created = await call(signUpByInvite, { body: { inviteHash, ...checked } });
+        if (!created) return "Failed to process signup - no data returned";
+        return onCreated({ ...created, email: checked.email });
+      } catch (error) {
+        // The last seat may have gone, or the link: then the page says so instead.
+        if (error instanceof ApiError && ["team_full", "invalid_invite"].includes(error.code))
+          void client.invalidateQueries(inviteQuery(inviteHash));
+        return error instanceof Error ? error.message : String(error);
+      }
+    },
+  });
+  const { setFocus } = signup.form;
+  // The button that brought the form is gone, and the focus with it.
+  useEffect(() => setFocus("firstName"), [setFocus]);
+  return signup;
 }

@@ -1,8 +1,48 @@
+import { useQueryClient } from "@tanstack/react-query";
+import Lock from "lucide-react/icons/lock";
+import { type FormEvent, useDeferredValue, useState } from "react";
+import { useNavigate } from "react-router";
+import { paths } from "#shared/paths.ts";
 import type { Vision } from "#shared/vision/contract.ts";
-import { EarlierVersions } from "../versions/earlier-versions.tsx";
-import { useVision } from "#web/data/vision.ts";
-import { EditForm } from "./edit-form.tsx";
-import { useEditedVision } from "./use-edited-vision.ts";
+import { type AnswerKey, VISION_STEPS, type VisionAnswers } from "#shared/vision/steps.ts";
+import {
+  type Concern,
+  type Evidence,
+  evidenceOf,
+  type Mark,
+  marksOf,
+} from "#shared/vision/vision-marks.ts";
+import { saveVision, useVision, visionQuery, visionWithUnsent } from "#web/data/vision.ts";
+import { sendNow } from "#web/platform/outbox/index.ts";
+import { useIsMounted } from "#web/platform/use-is-mounted.ts";
+import { Badge } from "#web/ui/badge.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { Checkbox } from "#web/ui/checkbox.tsx";
+import { CrisisSupport } from "#web/ui/crisis-support.tsx";
+import { TextArea } from "#web/ui/text-area.tsx";
+import { lengthProblem, useAnswerRows, useStepWords } from "../answer-fields.ts";
+import { EarlierVersions } from "./earlier-versions.tsx";
+import { type EditedVision, useEditedVision } from "./edit-draft.ts";
+
+const TICKS: { concern: Concern; label: string; clean: string }[] = [
+  {
+    concern: "third-person",
+    label: "The vision is written in the third person.",
+    clean: "No first-person words found.",
+  },
+  {
+    concern: "tense",
+    label: "The vision is written in future or present tense.",
+    clean: "No past tense found.",
+  },
+  {
+    concern: "growth",
+    label: "The vision uses improvement-based adverbs such as increasingly or more and more.",
+    clean: "Every longer paragraph about who you are becoming has one.",
+  },
+];
+
+const SHOWN = 3;
 
 type EditVisionProps = {
   userId: string;
@@ -20,5 +60,147 @@ export function EditVision({ userId, firstName, vision: known }: EditVisionProps
       <EditForm firstName={firstName} edited={edited} />
       <EarlierVersions vision={vision} edited={edited} />
     </div>
+  );
+}
+
+/** The three ticks with what speaks for and against each; the athlete decides. */
+function VisionTicks({ answers, firstName }: { answers: VisionAnswers; firstName: string }) {
+  const evidence = evidenceOf(useDeferredValue(answers), firstName);
+  return (
+    <fieldset className="grid gap-4">
+      <legend className="wide text-title mb-3">Before you save</legend>
+      {TICKS.map(({ concern, label, clean }) => (
+        <Checkbox key={concern} label={label} hint={found(evidence[concern]) || clean} required />
+      ))}
+    </fieldset>
+  );
+}
+
+function found(evidence: Evidence[Concern]): string {
+  if (evidence.length === 0) return "";
+  const shown = evidence.slice(0, SHOWN).map(({ name, mark }) => `“${mark.words}” in ${name}`);
+  const more = evidence.length - shown.length;
+  return `Look again at ${shown.join(", ")}${more > 0 ? ` and ${more} more` : ""}.`;
+}
+
+/** If the server cannot be reached, the vision is on the device, and nobody has to wait any longer. */
+const LONGEST_WAIT_MS = 4_000;
+const inTime = () => new Promise<undefined>((wake) => setTimeout(wake, LONGEST_WAIT_MS));
+
+function useSaveVision(onKept: (changes: VisionAnswers) => void) {
+  const [isSaving, setIsSaving] = useState(false);
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const isHere = useIsMounted();
+
+  /** All nine are saved at once: what was not changed here is sent as it is now, not as it was when the page loaded. */
+  async function untouched(answers: VisionAnswers): Promise<VisionAnswers> {
+    const asked = client.fetchQuery({ ...visionQuery, staleTime: 0 }).catch(() => undefined);
+    const saved = await Promise.race([asked, inTime()]);
+    const newest = saved && visionWithUnsent(saved);
+    return newest ? Object.fromEntries(VISION_STEPS.map(({ key }) => [key, newest[key]])) : answers;
+  }
+
+  async function save(answers: VisionAnswers, changes: VisionAnswers): Promise<void> {
+    setIsSaving(true);
+    await saveVision({ ...(await untouched(answers)), ...changes });
+    onKept(changes);
+    await Promise.race([sendNow(), inTime()]);
+    if (isHere()) await navigate(paths.visionReview);
+  }
+
+  return { save, isSaving };
+}
+
+type EditFormProps = {
+  firstName: string;
+  edited: EditedVision;
+};
+
+/** All nine answers on one page. */
+function EditForm({ firstName, edited }: EditFormProps) {
+  const { answers, changes, change, discard, isChanged } = edited;
+  const { save, isSaving } = useSaveVision(discard);
+  const rows = useAnswerRows();
+  const words = useStepWords(firstName);
+
+  function submit(event: FormEvent): void {
+    event.preventDefault();
+    if (!isSaving && !Object.values(answers).some(lengthProblem)) void save(answers, changes);
+  }
+
+  return (
+    <form onSubmit={submit} className="grid gap-10">
+      {VISION_STEPS.map(({ order, key, name, prompt }) => (
+        <div key={key} className="grid gap-3">
+          <TextArea
+            label={`${order}. ${name}`}
+            hint={words(prompt)}
+            rows={rows}
+            required
+            dir="auto"
+            value={answers[key]}
+            error={lengthProblem(answers[key])}
+            onChange={(event) => change(key, event.target.value)}
+          />
+          <AnswerMarks answerKey={key} text={answers[key]} firstName={firstName} />
+        </div>
+      ))}
+      <VisionTicks answers={answers} firstName={firstName} />
+      <div className="grid gap-4">
+        <div className="flex flex-wrap items-center gap-4">
+          <Button type="submit" size="large" loading={isSaving} className="w-full sm:w-auto">
+            SAVE
+          </Button>
+          {isChanged && (
+            <>
+              <Badge tone="notice">Unsaved changes</Badge>
+              <Button variant="quiet" onClick={() => discard(changes)}>
+                Discard them
+              </Button>
+            </>
+          )}
+        </div>
+        <p className="flex items-center gap-2 text-small text-muted">
+          <Lock size={16} aria-hidden />
+          Only you can read this.
+        </p>
+        <CrisisSupport text={Object.values(answers).join("\n")} />
+      </div>
+    </form>
+  );
+}
+
+type AnswerMarksProps = { answerKey: AnswerKey; text: string; firstName: string };
+
+/** Suggestions under an answer. They never stand in the way of saving it. */
+function AnswerMarks({ answerKey, text, firstName }: AnswerMarksProps) {
+  const marks = marksOf(answerKey, useDeferredValue(text), firstName);
+  if (marks.length === 0) return null;
+  return (
+    <ul aria-label="Suggestions" className="flex flex-wrap gap-2 text-small">
+      {marks.map((mark) => (
+        <li
+          key={mark.concern + mark.words}
+          className="rounded-control border border-line bg-panel px-3 py-1 text-muted wrap-anywhere"
+        >
+          <Suggestion mark={mark} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Suggestion({ mark: { concern, words, suggestion } }: { mark: Mark }) {
+  if (concern === "growth")
+    return (
+      <>
+        “{words}” could grow: <strong className="text-ink">{suggestion}</strong>
+      </>
+    );
+  return (
+    <>
+      “{words}”: try <strong className="text-ink">{suggestion}</strong>
+    </>
   );
 }

@@ -1,0 +1,44 @@
+import type { UserCipher } from "#server/db/user-cipher.ts";
+import type { dailyPlans } from "#server/db/schema/planning.ts";
+import type { DailyAction, DayAnswers, DayPlan, Note } from "#shared/planning/records.ts";
+
+export type DayRow = typeof dailyPlans.$inferSelect;
+
+/** What a person wrote about one day; encrypted as one. */
+export type DayText = {
+  answers: DayAnswers;
+  plan: DayPlan;
+  review: { win: string; lesson: string };
+  notes: Note[];
+};
+
+export const NO_DAY_TEXT: DayText = {
+  answers: { q1: "", q2: "", q3: "", q4: "", q5: "", q6: "" },
+  plan: { obstacle: "", ifthen: "" },
+  review: { win: "", lesson: "" },
+  notes: [],
+};
+
+export function toDailyAction(row: DayRow, userCipher: UserCipher): DailyAction {
+  const { answers, plan, review, notes } = userCipher.decrypt<DayText>(row.encryptedText);
+  return {
+    id: row.id,
+    forDate: row.forDate,
+    zone: row.zone,
+    ...answers,
+    plan,
+    isCompetition: row.isCompetition,
+    review: {
+      done: row.marks,
+      ...review,
+      focus: row.focus,
+      confidence: row.confidence,
+      energy: row.energy,
+      ifThenUsed: row.ifThenUsed,
+      reviewedAt: row.reviewedAt?.toISOString() ?? null,
+      isDeclined: row.reviewDeclinedAt !== null,
+    },
+    notes,
+    plannedAt: row.plannedAt?.toISOString() ?? null,
+  };
+}

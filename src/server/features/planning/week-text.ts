@@ -1,0 +1,22 @@
+import type { UserCipher } from "#server/db/user-cipher.ts";
+import type { weeklyMaps } from "#server/db/schema/planning.ts";
+import type { WeekAnswers, WeeklyMap, WeekPlan } from "#shared/planning/records.ts";
+
+export type WeekRow = typeof weeklyMaps.$inferSelect;
+
+/** What a person wrote about one week; encrypted as one. */
+export type WeekText = { answers: WeekAnswers; plan: WeekPlan };
+
+export function toWeeklyMap(row: WeekRow, userCipher: UserCipher): WeeklyMap {
+  const { answers, plan } = userCipher.decrypt<WeekText>(row.encryptedText);
+  return {
+    id: row.id,
+    weekStart: row.weekStart,
+    zone: row.zone,
+    ...answers,
+    plan,
+    targetNights: row.targetNights,
+    done: row.marks,
+    plannedAt: row.plannedAt.toISOString(),
+  };
+}

@@ -1,0 +1,88 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { useWatch } from "react-hook-form";
+import { BIRTH_YEAR_FIELD, GUARDIAN_FIELD } from "#shared/account/account-fields.ts";
+import { isMinor } from "#shared/account/age.ts";
+import { setBirthYear } from "#shared/account/contract.ts";
+import { changeGuardian } from "#shared/guardians/contract.ts";
+import { call } from "#web/platform/api.ts";
+import { Alert } from "#web/ui/alert.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { TextField } from "#web/ui/text-field.tsx";
+import { toast } from "#web/ui/toast.ts";
+import { useAppForm } from "#web/ui/use-app-form.ts";
+import { discardProfile, guardianQuery } from "./queries.ts";
+
+type BirthYearFormProps = { email: string; onTooYoung: () => void };
+
+/** For members who joined without giving it. It can be given once, so nothing is guessed or filled in. */
+export function BirthYearForm({ email, onTooYoung }: BirthYearFormProps) {
+  const client = useQueryClient();
+  const [today] = useState(() => new Date());
+  const { form, props, field, problem, isSubmitting } = useAppForm({
+    initial: { birthYear: "", guardianEmail: "" },
+    schema: async () => (await import("#schemas/account/forms.ts")).ageForm(email, today),
+    async onSubmit(body) {
+      const { erasedFrom } = await call(setBirthYear, { body });
+      if (erasedFrom === null) toast.success("Saved");
+      else onTooYoung();
+      await discardProfile(client);
+    },
+  });
+  const typedYear = useWatch({ control: form.control, name: "birthYear" });
+  return (
+    <form {...props} aria-label="Age" className="grid max-w-md gap-6 border-t border-line pt-8">
+      <TextField
+        {...BIRTH_YEAR_FIELD}
+        hint="It decides what is right for your age. You give it once; nobody else sees it."
+        {...field("birthYear")}
+      />
+      {isMinor(typedYear, today) && <TextField {...GUARDIAN_FIELD} {...field("guardianEmail")} />}
+      {problem && <Alert>{problem}</Alert>}
+      <Button
+        type="submit"
+        variant="secondary"
+        loading={isSubmitting}
+        className="justify-self-start"
+      >
+        Set birth year
+      </Button>
+    </form>
+  );
+}
+
+type GuardianFormProps = { known: string; ownEmail: string };
+
+export function GuardianForm({ known, ownEmail }: GuardianFormProps) {
+  const client = useQueryClient();
+  const { form, props, field, problem, isSubmitting } = useAppForm({
+    initial: { email: known },
+    schema: async () => (await import("#schemas/account/forms.ts")).guardianForm(ownEmail),
+    async onSubmit(body) {
+      await call(changeGuardian, { body });
+      toast.success("We have written to your guardian");
+      await client.refetchQueries({ queryKey: guardianQuery.queryKey });
+    },
+  });
+  const typed = useWatch({ control: form.control, name: "email" });
+  const isDifferent = typed.trim().toLowerCase() !== known;
+  return (
+    <form {...props} aria-label="Guardian" className="grid max-w-md gap-6">
+      <TextField
+        {...GUARDIAN_FIELD}
+        hint="If you name somebody else, both are told, and the new one is asked to agree"
+        {...field("email")}
+      />
+      {problem && <Alert>{problem}</Alert>}
+      <Button
+        type="submit"
+        variant="secondary"
+        disabled={!isDifferent}
+        loading={isSubmitting}
+        className="justify-self-start"
+      >
+        Set guardian
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,240 @@
+import Play from "lucide-react/icons/play";
+import { useState } from "react";
+import { Link } from "react-router";
+import type { DashboardState } from "#shared/dashboard/contract.ts";
+import { type NextStep, nextStep } from "#shared/dashboard/next-step.ts";
+import { paths } from "#shared/paths.ts";
+import { type DailyAction, type Objective, OBJECTIVES } from "#shared/planning/records.ts";
+import { SLOT_NAMES } from "#shared/planning/slot-names.ts";
+import { localHourOf } from "#shared/time/local-day.ts";
+import { reviewDay } from "#web/data/planning.ts";
+import { PLAY_AT_ONCE } from "#web/platform/play-at-once.ts";
+import { Button, ButtonLink } from "#web/ui/button.tsx";
+import { classNames } from "#web/ui/class-names.ts";
+import { VisuallyHidden } from "#web/ui/visually-hidden.tsx";
+
+type Panel = { title: string; text?: string; action?: { label: string; to: string } };
+
+const PANELS: Record<NextStep, (state: DashboardState) => Panel> = {
+  "first-day": () => ({
+    title: "Three steps, and tonight is different.",
+    action: { label: "Write my vision", to: paths.visionWelcome },
+  }),
+  "write-vision": () => ({
+    title: "Write your Athletic Vision",
+    text: "Nine honest answers. Everything else in Focus grows from them.",
+    action: { label: "Write my vision", to: paths.visionWelcome },
+  }),
+  continue: ({ drafts }) => {
+    const isWeek = drafts[0]?.kind === "weekly";
+    return {
+      title: isWeek ? "Your week is half written" : "Your plan is half written",
+      text: "Everything you typed is still there.",
+      action: { label: "Continue", to: isWeek ? paths.weeklyCreate : paths.dailyCreate },
+    };
+  },
+  "close-yesterday": () => ({
+    title: "Yesterday is still open. One minute?",
+    text: "Say how it went, then plan today.",
+    action: { label: "Close yesterday", to: paths.dailyCreate },
+  }),
+  today: ({ plan }) => ({
+    title: isAllDone(plan)
+      ? "All of it is done. Well played."
+      : "Today is written. Now it is yours.",
+  }),
+  "plan-day": () => ({
+    title: "Give today a plan",
+    text: "Five minutes now, and the day has a direction.",
+    action: { label: "Plan today", to: paths.dailyWelcome },
+  }),
+  tonight: ({ tomorrow }) =>
+    tomorrow
+      ? {
+          title: "Tonight: 5\u00A0more minutes",
+          text: "Tomorrow is planned. Breathe 1, listen 4.",
+          action: { label: "Go on with tonight", to: paths.nightFlow },
+        }
+      : {
+          title: "Tonight: 10\u00A0minutes",
+          text: "Review 2, plan 3, breathe 1, listen 4.",
+          action: { label: "Begin tonight", to: paths.nightFlow },
+        },
+  done: () => ({
+    title: "Done for today. Sleep well.",
+    action: { label: "Breathe once more", to: paths.sleepWell },
+  }),
+};
+
+function isAllDone(plan: DashboardState["plan"]): boolean {
+  const written = OBJECTIVES.filter((objective) => plan?.[objective]);
+  return written.length > 0 && written.every((name) => plan?.review.done[name] === "done");
+}
+
+/** The greeting and the one thing to do now. */
+export function NextStepPanel({ state, now }: { state: DashboardState; now: Date }) {
+  const step = nextStep(state, now);
+  const { title, text, action } = PANELS[step](state);
+  return (
+    <section aria-labelledby="next-step" className="grid content-start gap-6">
+      <h1 className="label text-muted">{greeting(state.profile.firstName, now, state.zone)}</h1>
+      <h2 id="next-step" className="wide text-display">
+        {title}
+      </h2>
+      {text && <p className="measure text-lead text-muted">{text}</p>}
+      {step === "first-day" && <FirstSteps />}
+      {(action || state.vision.exists) && (
+        <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
+          {/* On a phone it leaves room for the chat's button in the corner. */}
+          {action && (
+            <ButtonLink to={action.to} size="large" className="w-[calc(100%-2rem)] sm:w-auto">
+              {action.label}
+            </ButtonLink>
+          )}
+          {state.vision.exists && (
+            <ButtonLink
+              to={paths.visionReview}
+              state={PLAY_AT_ONCE}
+              variant="secondary"
+              size="large"
+              icon={<Play size={18} aria-hidden />}
+              className="w-[calc(100%-2rem)] sm:w-auto"
+            >
+              Listen
+            </ButtonLink>
+          )}
+          {step === "close-yesterday" && state.openYesterday && (
+            <DeclineYesterday dayId={state.openYesterday.id} />
+          )}
+        </div>
+      )}
+    </section>
+  );
+}
+
+/** Saying no once is enough: that day is not asked about again. */
+function DeclineYesterday({ dayId }: { dayId: string }) {
+  return (
+    <Button variant="quiet" onClick={() => void reviewDay(dayId, { isDeclined: true })}>
+      Leave it open
+    </Button>
+  );
+}
+
+function greeting(firstName: string, now: Date, zone: string): string {
+  const hour = localHourOf(now, zone);
+  const words = partOfDay(hour);
+  return firstName ? `${words}, ${firstName}.` : `${words}.`;
+}
+
+function partOfDay(hour: number): string {
+  if (hour >= 4 && hour < 12) return "Good morning";
+  return hour >= 12 && hour < 18 ? "Good afternoon" : "Good evening";
+}
+
+const STEPS = [
+  {
+    name: "Write your vision",
+    text: "Nine questions, about half an hour.",
+    to: paths.visionWelcome,
+  },
+  { name: "Listen tonight", text: "Four minutes in the dark.", to: paths.visionReview },
+  { name: "Plan tomorrow", text: "Six lines, in your own hands.", to: paths.dailyWelcome },
+];
+
+function FirstSteps() {
+  return (
+    <ol className="border-b border-line">
+      {STEPS.map(({ name, text, to }, index) => (
+        <li key={name}>
+          <Link
+            to={to}
+            className="group grid min-h-12 grid-cols-[3.5rem_1fr] items-center gap-x-4 border-t border-line py-5 sm:grid-cols-[5rem_1fr]"
+          >
+            <span aria-hidden className="numeral text-[3rem] leading-[0.85] sm:text-[4rem]">
+              {index + 1}
+            </span>
+            <span className="grid gap-1">
+              <span className="wide text-title decoration-line underline-offset-8 group-hover:underline">
+                {name}
+              </span>
+              <VisuallyHidden>, </VisuallyHidden>
+              <span className="text-muted">{text}</span>
+            </span>
+          </Link>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+/** Today's six, to be ticked; a tick counts at once and is sent when it can be. */
+export function TodayObjectives({ plan }: { plan: DailyAction }) {
+  const [ticked, setTicked] = useState<Objective>();
+  const written = OBJECTIVES.filter((objective) => plan[objective] !== "");
+
+  function tick(objective: Objective, isDone: boolean) {
+    void reviewDay(plan.id, { done: { [objective]: isDone ? "done" : null } });
+    setTicked(isDone ? objective : undefined);
+  }
+
+  return (
+    <section aria-labelledby="today" className="grid gap-4 border-t border-line pt-6">
+      <h2 id="today" className="label text-muted">
+        Today
+      </h2>
+      <ul className="grid">
+        {written.map((objective) => (
+          <ObjectiveRow
+            key={objective}
+            slot={SLOT_NAMES[objective]}
+            text={plan[objective]}
+            isDone={plan.review.done[objective] === "done"}
+            onTick={(isDone) => tick(objective, isDone)}
+          />
+        ))}
+      </ul>
+      <output className="-my-3 flex min-h-12 items-center gap-1 text-small text-muted">
+        {ticked && (
+          <>
+            Done.{" "}
+            <button
+              type="button"
+              className="min-h-12 px-3 underline"
+              onClick={() => tick(ticked, false)}
+            >
+              Undo
+            </button>
+          </>
+        )}
+      </output>
+      {plan.plan.ifthen && (
+        <p className="measure border-l-2 border-accent-text pl-5 text-lead">{plan.plan.ifthen}</p>
+      )}
+    </section>
+  );
+}
+
+type RowProps = { slot: string; text: string; isDone: boolean; onTick: (isDone: boolean) => void };
+
+function ObjectiveRow({ slot, text, isDone, onTick }: RowProps) {
+  return (
+    <li>
+      <label className="grid min-h-14 cursor-pointer grid-cols-[auto_1fr] items-center gap-x-4 border-b border-line py-3">
+        <input
+          type="checkbox"
+          checked={isDone}
+          onChange={(event) => onTick(event.target.checked)}
+          className="tick row-span-2 size-7"
+        />
+        <span className="label text-muted">{slot}</span>
+        <VisuallyHidden>, </VisuallyHidden>
+        <span
+          className={classNames("text-lead wrap-anywhere", isDone && "text-muted line-through")}
+        >
+          {text}
+        </span>
+      </label>
+    </li>
+  );
+}

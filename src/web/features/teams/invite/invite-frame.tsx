@@ -1,0 +1,32 @@
+import type { ComponentType, ReactNode } from "react";
+import type { Role } from "#shared/account/contract.ts";
+import type { InviteVerification } from "#shared/teams/invite-contract.ts";
+
+/** Who invites, to what, and how much room there is. */
+export function YouAreInvited({ invite }: { invite: InviteVerification }) {
+  const { teamName, adminName, seatsAvailable } = invite;
+  return (
+    <div className="grid gap-2 border-l-2 border-accent pl-5">
+      <p className="text-muted">{adminName} invites you to</p>
+      <p className="wide text-title">{teamName}</p>
+      {seatsAvailable > 0 && (
+        <p className="text-small text-muted">
+          {seatsAvailable} {seatsAvailable === 1 ? "seat" : "seats"} available
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** The page around a view of the invitation: a title, a line under it, and what the view holds. */
+export type Frame = ComponentType<{ title: string; lead?: ReactNode; children: ReactNode }>;
+
+/** Somebody who opens the link while logged in. */
+export type Invited = {
+  firstName: string;
+  lastName: string;
+  email: string;
+  roles: readonly Role[];
+  team: { id: string; teamName: string; teamRole: string } | null;
+  ageGroup: "child" | "minor" | "adult" | "unknown";
+};

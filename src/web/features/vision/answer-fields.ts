@@ -1,0 +1,30 @@
+import { useState, useSyncExternalStore } from "react";
+import { BREAKPOINTS } from "#shared/breakpoints.ts";
+import { ANSWER_MAX, fillIn } from "#shared/vision/steps.ts";
+
+const isWide = () => window.matchMedia(`(min-width: ${BREAKPOINTS.xl}px)`);
+
+function subscribe(listener: () => void) {
+  const query = isWide();
+  query.addEventListener("change", listener);
+  return () => query.removeEventListener("change", listener);
+}
+
+/** How many lines of an answer stand open: 4 under 1200 px, else 8. */
+export function useAnswerRows(): 4 | 8 {
+  return useSyncExternalStore(subscribe, () => (isWide().matches ? 8 : 4));
+}
+
+/** Addresses the steps' texts to their reader. */
+export function useStepWords(firstName: string): (text: string) => string {
+  const [now] = useState(() => new Date());
+  return (text) => fillIn(text, { firstName, now });
+}
+
+/** Nothing is cut off: a person who pastes too much decides what to delete. */
+export function lengthProblem(text: string): string | undefined {
+  const excess = text.length - ANSWER_MAX;
+  if (excess <= 0) return undefined;
+  const limit = ANSWER_MAX.toLocaleString("en-US");
+  return `An answer has room for ${limit} characters. Shorten it by ${excess.toLocaleString("en-US")}.`;
+}

@@ -1,0 +1,173 @@
+import ArrowLeft from "lucide-react/icons/arrow-left";
+import Lock from "lucide-react/icons/lock";
+import { type FormEvent, useState } from "react";
+import { Link, useNavigate } from "react-router";
+import { paths } from "#shared/paths.ts";
+import { VISION_STEPS, type VisionStep as Step } from "#shared/vision/steps.ts";
+import { answerOutboxKey, saveAnswer, useUnsentVision, useVision } from "#web/data/vision.ts";
+import { useOutboxState } from "#web/platform/outbox/index.ts";
+import { Button } from "#web/ui/button.tsx";
+import { CrisisSupport } from "#web/ui/crisis-support.tsx";
+import { LoadError } from "#web/ui/loaded.tsx";
+import { ProgressRing } from "#web/ui/progress-ring.tsx";
+import { Skeleton } from "#web/ui/skeleton.tsx";
+import { Spinner } from "#web/ui/spinner.tsx";
+import { SyncStatus } from "#web/ui/sync-status.tsx";
+import { TextArea } from "#web/ui/text-area.tsx";
+import { VisuallyHidden } from "#web/ui/visually-hidden.tsx";
+import { lengthProblem, useAnswerRows, useStepWords } from "./answer-fields.ts";
+
+type VisionStepProps = {
+  step: Step;
+  firstName: string;
+};
+
+/** One question on the whole screen. */
+export function VisionStep({ step, firstName }: VisionStepProps) {
+  const { data: vision, ...query } = useVision({ isReadAgain: true });
+  const { isFetched, isLoadingError, error, refetch } = query;
+  const isUnread = vision === undefined && isFetched;
+  const unsent = useUnsentVision();
+  const isLoading = vision === undefined && !isUnread;
+  const next = VISION_STEPS[step.order]?.path ?? paths.visionCompletion;
+  return (
+    <section className="frame grid gap-8 py-6 lg:min-h-[calc(100svh-9rem)] lg:grid-cols-12 lg:content-center lg:gap-x-8 lg:py-12">
+      <Question step={step} firstName={firstName} />
+      <div className="grid content-start gap-6 lg:col-span-6 lg:col-start-7">
+        {isLoadingError && (
+          <LoadError what="What you wrote before" error={error} onRetry={refetch}>
+            Write on if you like: both texts are kept.
+          </LoadError>
+        )}
+        {isLoading ? (
+          <AnswerLoading />
+        ) : (
+          <AnswerForm
+            step={step}
+            saved={(isUnread ? unsent : vision)?.[step.key] ?? ""}
+            next={next}
+          />
+        )}
+      </div>
+    </section>
+  );
+}
+
+function Question({ step, firstName }: { step: Step; firstName: string }) {
+  const words = useStepWords(firstName);
+  const previous = VISION_STEPS[step.order - 2];
+  const total = VISION_STEPS.length;
+  return (
+    <div className="grid content-start gap-5 lg:col-span-5">
+      <div className="flex items-center gap-4">
+        <ProgressRing
+          done={step.order}
+          total={total}
+          label={`Question ${step.order} of ${total}`}
+        />
+        <p className="text-small text-muted">of {total}</p>
+        {previous && (
+          <Link
+            to={previous.path}
+            className="ml-auto inline-flex min-h-12 items-center gap-2 text-small text-muted hover:text-ink"
+          >
+            <ArrowLeft size={18} aria-hidden />
+            Back
+          </Link>
+        )}
+      </div>
+      <h1 className="grid gap-3 wrap-anywhere">
+        <span className="label text-accent-text">{words(step.title)}</span>
+        <VisuallyHidden>, </VisuallyHidden>
+        <span className="wide text-heading">{words(step.prompt)}</span>
+      </h1>
+      <p className="measure text-lead text-muted">{words(step.helper)}</p>
+      {step.examples && (
+        <div className="grid gap-2 text-muted">
+          <p className="text-small font-semibold">For example</p>
+          <ul className="measure grid gap-2 border-l-2 border-line pl-4">
+            {step.examples.map((example) => (
+              <li key={example}>{words(example)}</li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </div>
+  );
+}
+
+function AnswerLoading() {
+  return (
+    <div className="grid gap-3">
+      <Spinner label="Loading..." />
+      <Skeleton className="h-32 xl:h-56" />
+      <Skeleton className="h-14" />
+    </div>
+  );
+}
+
+type AnswerFormProps = {
+  step: Step;
+  saved: string;
+  next: string;
+};
+
+/** Every keystroke is kept on the device at once, so going on never has to wait for anything. */
+function AnswerForm({ step, saved, next }: AnswerFormProps) {
+  const [typed, setTyped] = useState<string>();
+  const [knownAnswer, setKnownAnswer] = useState(saved);
+  if (knownAnswer !== saved) {
+    setKnownAnswer(saved);
+    // What was typed here is saved, and another tab or device has written something newer.
+    if (typed === knownAnswer) setTyped(undefined);
+  }
+  const text = typed ?? saved;
+  const state = useOutboxState(answerOutboxKey(step.order));
+  const navigate = useNavigate();
+  const rows = useAnswerRows();
+
+  function change(text: string): void {
+    setTyped(text);
+    void saveAnswer(step.order, text);
+  }
+
+  function submit(event: FormEvent): void {
+    event.preventDefault();
+    void navigate(next);
+  }
+
+  return (
+    <>
+      <form noValidate onSubmit={submit} className="grid gap-4">
+        <TextArea
+          label="Your answer"
+          rows={rows}
+          required
+          dir="auto"
+          value={text}
+          error={lengthProblem(text)}
+          onChange={(event) => change(event.target.value)}
+        />
+        <div className="flex min-h-6 flex-wrap justify-between gap-x-4 text-small text-muted">
+          <span className="flex items-center gap-2">
+            <Lock size={16} aria-hidden />
+            Only you can read this.
+          </span>
+          {(text.trim() || state !== "saved") && <SyncStatus state={state} />}
+        </div>
+        <div className="grid items-center gap-2 sm:flex sm:gap-6">
+          <Button type="submit" size="large">
+            Submit
+          </Button>
+          <Link
+            to={next}
+            className="grid min-h-12 place-items-center px-2 font-light text-muted hover:text-ink"
+          >
+            Skip for now
+          </Link>
+        </div>
+      </form>
+      <CrisisSupport text={text} />
+    </>
+  );
+}

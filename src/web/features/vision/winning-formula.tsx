@@ -1,0 +1,68 @@
+import type { ReactNode } from "react";
+import { paths } from "#shared/paths.ts";
+import { winningFormulaTitle } from "#shared/vision/narrative.ts";
+import { ButtonLink } from "#web/ui/button.tsx";
+import { VisuallyHidden } from "#web/ui/visually-hidden.tsx";
+
+type WinningFormulaProps = {
+  firstName: string;
+  /** Readers who came to revise are led on to it, everybody else to sleep. */
+  isRevising: boolean;
+  /** The vision, to read and to hear. */
+  children: ReactNode;
+};
+
+const STEPS = [
+  "Breathe slowly. Then have your vision read to you: by the reader here, or by your phone's spoken content.",
+  "While you listen, confirm it. Find proof from your own life that it is becoming real.",
+  "Repeat it 4-6 nights a week. Add the morning if you like.",
+];
+
+export function WinningFormula({ firstName, isRevising, children }: WinningFormulaProps) {
+  return (
+    <article className="frame grid gap-12 py-10 lg:grid-cols-12 lg:gap-8 lg:py-20">
+      <header className="grid content-start gap-8 lg:sticky lg:top-10 lg:col-span-4 lg:self-start">
+        <h1 className="grid gap-3 wrap-anywhere">
+          <span className="label text-accent-text">Play With Confidence</span>
+          <VisuallyHidden>, </VisuallyHidden>
+          <span className="wide text-heading">{winningFormulaTitle(firstName)}</span>
+        </h1>
+        <ol className="grid gap-5 text-muted">
+          {STEPS.map((step, index) => (
+            <li key={step} className="flex gap-4">
+              <span aria-hidden className="numeral text-title leading-none text-accent-text">
+                {index + 1}
+              </span>
+              <span className="measure">{step}</span>
+            </li>
+          ))}
+        </ol>
+      </header>
+      <div className="grid min-w-0 content-start gap-12 lg:col-span-7 lg:col-start-6">
+        {children}
+        <div>
+          {isRevising ? (
+            <ButtonLink
+              to={paths.vision}
+              state={opensEdit}
+              size="large"
+              className="w-full sm:w-auto"
+            >
+              Revise Athletic Vision
+            </ButtonLink>
+          ) : (
+            <ButtonLink to={paths.sleepWell} size="large" className="w-full sm:w-auto">
+              Good night
+            </ButtonLink>
+          )}
+        </div>
+      </div>
+    </article>
+  );
+}
+
+/** Passed by links that promise to change the vision: the page then opens at the form. */
+export const opensEdit = { opensEdit: true } as const;
+
+export const isToOpenEdit = (state: unknown): boolean =>
+  typeof state === "object" && state !== null && "opensEdit" in state;
