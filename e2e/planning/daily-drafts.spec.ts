@@ -52,6 +52,32 @@ test(
   },
 );
 
+test(
+  "a line typed right before a reload is there, however slow the device and the server were",
+  { tag: "@one-width" },
+  async ({ page }) => {
+    await page.addInitScript(() => {
+      if (sessionStorage.getItem("fast")) return;
+      const { transaction } = IDBDatabase.prototype;
+      IDBDatabase.prototype.transaction = function (names, mode, options) {
+        if (mode !== "readwrite") return transaction.call(this, names, mode, options);
+        const store = { get: () => new EventTarget(), put() {}, transaction: { commit() {} } };
+        return Object.assign(new EventTarget(), { objectStore: () => store }) as never;
+      };
+      const { fetch } = window;
+      window.fetch = (input, init) =>
+        init?.method === "PUT" ? new Promise(() => {}) : fetch(input, init);
+    });
+    await page.goto("/daily-action-create/3");
+    await page.getByRole("textbox").fill("Typed at the last moment");
+    await page.evaluate(() => sessionStorage.setItem("fast", "yes"));
+    await page.reload();
+    await atDailyStep(page, 3);
+    await expect(page.getByRole("textbox")).toHaveValue("Typed at the last moment");
+    await expect(page.getByText("Draft saved", { exact: true })).toBeVisible();
+  },
+);
+
 test("an unfinished plan is continued, or thrown away", async ({ page }) => {
   await page.goto("/daily-action-create/3");
   await page.getByRole("textbox").fill("Half a plan");

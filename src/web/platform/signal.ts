@@ -6,8 +6,10 @@ export function createSignal<Args extends unknown[] = []>() {
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
-    send(...args: Args): void {
+    /** Returns whether anybody listens. */
+    send(...args: Args): boolean {
       for (const listener of listeners) listener(...args);
+      return listeners.size > 0;
     },
   };
 }

@@ -6,7 +6,7 @@ import { useLoginState } from "#web/platform/session/session.ts";
 import { supportChatUrl } from "#web/platform/site.ts";
 import { useHydrated } from "#web/platform/use-hydrated.ts";
 import { CHAT_BEGUN_KEY } from "./chat-frame.ts";
-import { hidesChat } from "./hides-chat.ts";
+import { isHidden } from "#shared/quiet-pages.ts";
 
 /** Without a network it cannot be fetched; the page it is opened from must not fail with it. */
 const SupportChat = lazy(() => import("./support-chat.tsx").catch(() => ({ default: NotFetched })));
@@ -26,7 +26,7 @@ export function ChatEntry() {
   const { pathname } = useLocation();
   // Between the password and the second step nobody is logged in yet.
   const isNobody = useLoginState() === "second-step";
-  if (isNobody || hidesChat(pathname)) return null;
+  if (isNobody || isHidden("chat", pathname)) return null;
   return supportChatUrl ? <OutsideChat /> : <OwnChat />;
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { hidesNavigation, navEntries } from "./navigation.ts";
+import { navEntries } from "./navigation.ts";
 
 const labels = (pathname: string, isLoggedIn: boolean) =>
   navEntries(pathname, isLoggedIn).map((entry) => entry.label);
@@ -26,9 +26,4 @@ test("the entry for the current page is hidden, whatever the address's case or c
 
 test("a page below an entry still offers that entry", () => {
   expect(labels("/inspiration/walter-tull", true)).toContain("Inspiration");
-});
-
-test("a screen that asks for the whole attention hides the navigation, and so does all below it", () => {
-  expect(hidesNavigation("/Weekly-Map-Create/3")).toBe(true);
-  expect(hidesNavigation("/weekly-map-welcome")).toBe(false);
 });

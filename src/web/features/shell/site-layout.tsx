@@ -3,13 +3,14 @@ import { Link, Outlet, useLocation, useNavigation } from "react-router";
 import { BREAKPOINTS } from "#shared/breakpoints.ts";
 import { frontPaths } from "#shared/front-paths.ts";
 import { PRODUCT_NAME, TAGLINE } from "#shared/product.ts";
+import { isHidden } from "#shared/quiet-pages.ts";
 import { focusHeading } from "#web/platform/focus-heading.ts";
 import { useIsLoggedIn } from "#web/platform/session/session.ts";
 import { useKeptSession } from "#web/platform/session/use-kept-session.ts";
 import { Fade } from "#web/ui/fade.tsx";
 import { Logo } from "./logo.tsx";
 import { NavLinks } from "./nav-links.tsx";
-import { hidesNavigation, navEntries, type NavEntry } from "./navigation.ts";
+import { navEntries, type NavEntry } from "./navigation.ts";
 import { useHoldFocus } from "./use-hold-focus.ts";
 import { useScrollOnNavigation } from "./use-scroll-on-navigation.ts";
 
@@ -149,7 +150,7 @@ function SiteHeader() {
     <header className="border-b border-line">
       <div className="frame flex h-18 items-center justify-between gap-6">
         <Logo isLoggedIn={isLoggedIn} />
-        {!hidesNavigation(pathname) && (
+        {!isHidden("navigation", pathname) && (
           <>
             <nav aria-label="Main" className="hidden lg:block">
               <NavLinks entries={entries} layout="row" />

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { memoryStorage } from "../text-storage.ts";
 import { createOutbox } from "./create-outbox.ts";
-import { type QueuedWrite, VISITOR } from "./queued-write.ts";
-import { createTextStore, type OutboxStore } from "./outbox-store.ts";
+import { type QueuedWrite, queuedWrite, VISITOR } from "./queued-write.ts";
+import { createFallbackStore, createTextStore, type TextStore } from "./outbox-store.ts";
 import type { Outcome } from "./send-write.ts";
 
 const SENT: Outcome = { kind: "sent" };
@@ -22,7 +22,7 @@ function device() {
   const lasting = memoryStorage();
   const world: World = { userId: "ada", isOnline: true, answer: () => SENT };
   const received: QueuedWrite[] = [];
-  const openPage = (store: OutboxStore = createTextStore(lasting)) =>
+  const openPage = (store: TextStore = createTextStore(lasting)) =>
     createOutbox({
       store,
       send: async (write) => {
@@ -159,6 +159,25 @@ test("a page that closed before sending leaves its writes to the next one", asyn
   expect((await next.findPending("a"))?.body.data).toBe("half a sen");
   await next.sendAll();
   expect(texts(received)).toEqual(["half a sen"]);
+});
+
+test("what a page had no time to store before it went away is known to the next one", async () => {
+  const { world, received, openPage, serverAnswers } = device();
+  const texts = memoryStorage();
+  const stillOpening = new Promise<never>(() => {});
+  const page = openPage(createFallbackStore(stillOpening, createTextStore(texts)));
+  void page.enqueue(write("a", "Typed right before the reload"));
+  page.storeAtOnce();
+
+  const indexed = createTextStore(memoryStorage());
+  await indexed.put(queuedWrite(write("a", "Older"), world.userId, Date.now() - 1));
+  const next = openPage(createFallbackStore(Promise.resolve(indexed), createTextStore(texts)));
+  expect((await next.findPending("a"))?.body.data).toBe("Typed right before the reload");
+  serverAnswers(() => SENT);
+  await next.sendAll();
+  expect(received.map(({ body }) => body.data)).toEqual(["Typed right before the reload"]);
+  // The older text does not come back once the newer one is delivered.
+  expect(await next.findPending("a")).toBeUndefined();
 });
 
 test("what the server refuses for good stays readable, and a better text takes its place", async () => {

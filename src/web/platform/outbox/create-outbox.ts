@@ -1,5 +1,5 @@
 import { createKnownWrites } from "./known-writes.ts";
-import type { OutboxStore } from "./outbox-store.ts";
+import type { TextStore } from "./outbox-store.ts";
 import { type QueuedWrite, queuedWrite, type Write } from "./queued-write.ts";
 import type { Outcome } from "./send-write.ts";
 import { createSender } from "./sender.ts";
@@ -7,7 +7,7 @@ import { createSender } from "./sender.ts";
 export type OutboxState = "saved" | "saving" | "waiting" | "refused";
 
 type Dependencies = {
-  store: OutboxStore;
+  store: TextStore;
   send: (write: QueuedWrite) => Promise<Outcome>;
   userId: () => string | undefined;
   isOnline: () => boolean;
@@ -46,7 +46,9 @@ export function createOutbox(dependencies: Dependencies) {
     },
     /** Tries at once, whatever was planned. */
     sendAll: sender.sendAll,
-    /** What would be lost if the page went away now. */
+    /** Stores what the device has not confirmed yet, because the page may be going away. */
+    storeAtOnce: writes.storeAtOnce,
+    /** What the server would not have if the page went away now. */
     notYetUnderWay: () => writes.unsent().filter((write) => !sender.isUnderWay(write)),
     hasUnsent: () => writes.unsent().length > 0,
     pending: writes.pending,

@@ -81,6 +81,14 @@ export function startOutbox(): void {
   tabs?.addEventListener("message", () => void outbox.reload());
   window.addEventListener("online", () => void outbox.sendAll());
   window.addEventListener("offline", outbox.notify);
-  window.addEventListener("pagehide", () => sendAllOnLeaving(outbox.notYetUnderWay()));
-  document.addEventListener("visibilitychange", () => void outbox.sendAll());
+  window.addEventListener("pagehide", () => {
+    // IndexedDB may still be opening, or drop a transaction that has not begun.
+    outbox.storeAtOnce();
+    sendAllOnLeaving(outbox.notYetUnderWay());
+  });
+  document.addEventListener("visibilitychange", () => {
+    // A phone may end a hidden page without another word.
+    if (document.visibilityState === "hidden") outbox.storeAtOnce();
+    void outbox.sendAll();
+  });
 }

@@ -1,9 +1,9 @@
 import { createSignal } from "../signal.ts";
-import type { OutboxStore } from "./outbox-store.ts";
+import type { TextStore } from "./outbox-store.ts";
 import { inOrder, type QueuedWrite, VISITOR } from "./queued-write.ts";
 
 type Dependencies = {
-  store: OutboxStore;
+  store: TextStore;
   /** Who is logged in. */
   userId: () => string | undefined;
   /** Notifies the other tabs that the store has changed. */
@@ -102,6 +102,10 @@ export function createKnownWrites({ store, userId, notifyTabs, now }: Dependenci
       await change(write, () => store.put(write)).catch(() => {
         // No room on the device: the page holds it until it is sent.
       });
+    },
+    /** The page may be gone before the device has confirmed these. */
+    storeAtOnce(): void {
+      for (const write of unstored.values()) store.putAtOnce(write);
     },
     remove,
     async discard(write: QueuedWrite): Promise<void> {

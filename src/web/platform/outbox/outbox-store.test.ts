@@ -3,7 +3,7 @@ import { queuedWrite } from "./queued-write.ts";
 import { createFallbackStore, createTextStore, type OutboxStore } from "./outbox-store.ts";
 import { memoryStorage } from "../text-storage.ts";
 
-const memoryStore = (): OutboxStore => createTextStore(memoryStorage());
+const memoryStore = () => createTextStore(memoryStorage());
 
 const write = (data: string, at: number) =>
   queuedWrite({ key: "a", method: "POST", path: "/a", body: { data } }, "ada", at);
@@ -40,4 +40,14 @@ test("a store that fails for a while does not bring an older text back", async (
   const newer = write("new", 2);
   await store.put(newer);
   expect(await store.allOf("ada")).toEqual([newer]);
+});
+
+test("two tabs that store texts do not drop each other's", async () => {
+  const storage = memoryStorage();
+  const [one, other] = [createTextStore(storage), createTextStore(storage)];
+  const [here, there] = [write("here", 1), { ...write("there", 2), row: "ada|b" }];
+  await one.put(here);
+  other.putAtOnce(there);
+  await one.remove(here);
+  expect(await one.allOf("ada")).toEqual([there]);
 });

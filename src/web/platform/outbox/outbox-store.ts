@@ -6,7 +6,7 @@ export type OutboxStore = {
   /** Resolves once the write outlives the page. */
   put(write: QueuedWrite): Promise<void>;
   allOf(userId: string): Promise<QueuedWrite[]>;
-  /** Leaves the row alone when a newer write has replaced it meanwhile. */
+  /** Leaves the row alone when a newer write has replaced it meanwhile; an older one goes too. */
   remove(write: QueuedWrite): Promise<void>;
   refuse(write: QueuedWrite, refusal: string): Promise<void>;
 };
@@ -33,11 +33,11 @@ export async function openIndexedDbStore(): Promise<OutboxStore> {
   }
 
   /** In one transaction, so that no newer write can come in between. */
-  function whileUnchanged(write: QueuedWrite, change: (writes: IDBObjectStore) => void) {
+  function unlessNewer(write: QueuedWrite, change: (writes: IDBObjectStore) => void) {
     return run("readwrite", (writes) => {
       const found: IDBRequest<QueuedWrite | undefined> = writes.get(write.row);
       found.addEventListener("success", () => {
-        if (found.result?.writeId === write.writeId) change(writes);
+        if (found.result && !isNewer(found.result, write)) change(writes);
       });
     });
   }
@@ -56,9 +56,9 @@ export async function openIndexedDbStore(): Promise<OutboxStore> {
       });
       return found?.result ?? [];
     },
-    remove: (write) => whileUnchanged(write, (writes) => void writes.delete(write.row)),
+    remove: (write) => unlessNewer(write, (writes) => void writes.delete(write.row)),
     refuse: (write, refusal) =>
-      whileUnchanged(write, (writes) => void writes.put({ ...write, refusal })),
+      unlessNewer(write, (writes) => void writes.put({ ...write, refusal })),
   };
 }
 
@@ -75,39 +75,57 @@ function openDatabase(): Promise<IDBDatabase> {
 
 const TEXT_KEY = "swaz-focus-outbox";
 
-/** For what IndexedDB does not accept: in memory, and as text for as long as there is room. Files are in memory only. */
-export function createTextStore(storage: TextStorage): OutboxStore {
-  const writes = new Map(storedWrites(storage).map((write) => [write.row, write]));
+/** A store that can be written to while a page is going away. */
+export type TextStore = OutboxStore & {
+  /** Returns once the device has it. */
+  putAtOnce(write: QueuedWrite): void;
+};
 
-  function save(): void {
+/** For what IndexedDB does not accept: as text for as long as there is room, else in memory. Files are in memory only. */
+export function createTextStore(storage: TextStorage): TextStore {
+  const unstored = new Map<string, QueuedWrite>();
+
+  /** Read each time: other tabs write here too. */
+  const all = () =>
+    [...new Map([...storedWrites(storage), ...unstored.values()].map((one) => [one.row, one]))].map(
+      ([, write]) => write,
+    );
+
+  /** Replaces the write in this row, or deletes it. */
+  function replace(row: string, write?: QueuedWrite): void {
+    unstored.delete(row);
+    const stored = storedWrites(storage);
+    const others = stored.filter((one) => one.row !== row);
+    if (write?.file) unstored.set(row, write);
+    const after = write && !write.file ? [...others, write] : others;
     try {
-      const asText = [...writes.values()].filter(({ file }) => !file);
-      storage.setItem(TEXT_KEY, JSON.stringify(asText));
+      if (after.length > 0) storage.setItem(TEXT_KEY, JSON.stringify(after));
+      else if (stored.length > 0) storage.removeItem(TEXT_KEY);
     } catch {
-      // Full or refused: the writes live as long as the page does, which keeps sending them.
+      // Full: the write lives as long as the page does, which keeps sending it.
+      if (write) unstored.set(row, write);
     }
   }
 
-  const isUnchanged = (write: QueuedWrite) => writes.get(write.row)?.writeId === write.writeId;
+  const hasUpTo = (write: QueuedWrite) =>
+    all().some((one) => one.row === write.row && !isNewer(one, write));
 
   return {
-    async put(write) {
-      writes.set(write.row, write);
-      save();
-    },
-    async allOf(userId) {
-      return [...writes.values()].filter((write) => write.userId === userId);
-    },
+    putAtOnce: (write) => replace(write.row, write),
+    put: async (write) => replace(write.row, write),
+    allOf: async (userId) => all().filter((write) => write.userId === userId),
     async remove(write) {
-      if (isUnchanged(write)) writes.delete(write.row);
-      save();
+      if (hasUpTo(write)) replace(write.row);
     },
     async refuse(write, refusal) {
-      if (isUnchanged(write)) writes.set(write.row, { ...write, refusal });
-      save();
+      if (hasUpTo(write)) replace(write.row, { ...write, refusal });
     },
   };
 }
+
+/** Whether a stored write has replaced this one. */
+const isNewer = (stored: QueuedWrite, write: QueuedWrite) =>
+  stored.writeId !== write.writeId && stored.writtenAt >= write.writtenAt;
 
 function storedWrites(storage: TextStorage): QueuedWrite[] {
   try {
@@ -119,7 +137,7 @@ function storedWrites(storage: TextStorage): QueuedWrite[] {
 }
 
 /** What the first store refuses, because it is missing, full or closed, goes to the second. */
-export function createFallbackStore(first: Promise<OutboxStore>, second: OutboxStore): OutboxStore {
+export function createFallbackStore(first: Promise<OutboxStore>, second: TextStore): TextStore {
   // It may turn out to be missing before anybody has used it.
   first.catch(() => {});
   const inBoth = async (work: (store: OutboxStore) => Promise<void>) => {
@@ -127,6 +145,7 @@ export function createFallbackStore(first: Promise<OutboxStore>, second: OutboxS
     await work(second);
   };
   return {
+    putAtOnce: second.putAtOnce,
     put: (write) => first.then((store) => store.put(write)).catch(() => second.put(write)),
     async allOf(userId) {
       const found = await first.then((store) => store.allOf(userId)).catch(() => []);

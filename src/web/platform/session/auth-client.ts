@@ -1,3 +1,4 @@
+import { createSignal } from "../signal.ts";
 import { AuthClient } from "@supabase/auth-js";
 import { withLongTimeout } from "../long-timeout.ts";
 import { queryClient } from "../query-client.ts";
@@ -23,21 +24,19 @@ export const authClient = new AuthClient({
   experimental: { recoveryCodes: true },
 });
 
-type RecoveryListener = () => void;
-const recoveryListeners = new Set<RecoveryListener>();
+const recovery = createSignal();
 let isRecoveryUnheard = false;
 
 /** Calls back when a recovery link has opened a session: its owner came to choose a new password. */
-export function onPasswordRecovery(listener: RecoveryListener): () => void {
-  recoveryListeners.add(listener);
-  if (isRecoveryUnheard) tellOfRecovery();
-  return () => void recoveryListeners.delete(listener);
+export function onPasswordRecovery(listener: () => void): () => void {
+  const stop = recovery.subscribe(listener);
+  if (isRecoveryUnheard) notifyRecovery();
+  return stop;
 }
 
 /** It may come before anybody listens: the session it brings makes the page start over. */
-function tellOfRecovery(): void {
-  isRecoveryUnheard = recoveryListeners.size === 0;
-  for (const listener of recoveryListeners) listener();
+function notifyRecovery(): void {
+  isRecoveryUnheard = !recovery.send();
 }
 
 let personId: string | undefined;
@@ -50,7 +49,7 @@ authClient.onAuthStateChange((event, session) => {
   if (event === "USER_UPDATED" || event === "MFA_CHALLENGE_VERIFIED")
     void queryClient.invalidateQueries();
   // Other tabs hear of it too; only the visible one is where the link was opened.
-  if (event === "PASSWORD_RECOVERY" && document.visibilityState === "visible") tellOfRecovery();
+  if (event === "PASSWORD_RECOVERY" && document.visibilityState === "visible") notifyRecovery();
 });
 
 /** A token that is good for the next call; refreshed when it is about to expire. */

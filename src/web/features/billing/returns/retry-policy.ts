@@ -1,4 +1,5 @@
 import { ApiError } from "#web/platform/api-error.ts";
+import { backoffMs } from "#web/platform/backoff.ts";
 
 export const ATTEMPTS = 3;
 
@@ -24,7 +25,5 @@ function isWorthRetrying(error: Error): boolean {
 export const shouldRetry = (failures: number, error: Error): boolean =>
   failures + 1 < ATTEMPTS && isWorthRetrying(error);
 
-export function retryDelay(failures: number): number {
-  if (failures === 0) return FIRST_WAIT_MS;
-  return Math.min(NEXT_WAIT_MS * 2 ** (failures - 1), LONGEST_WAIT_MS);
-}
+export const retryDelay = (failures: number): number =>
+  failures === 0 ? FIRST_WAIT_MS : backoffMs(failures, LONGEST_WAIT_MS, NEXT_WAIT_MS);

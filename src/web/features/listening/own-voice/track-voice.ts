@@ -1,3 +1,4 @@
+import { createSignal } from "#web/platform/signal.ts";
 import type { Voice, VoiceStatus } from "../session/voice.ts";
 import type { Track } from "./join-track.ts";
 
@@ -14,16 +15,13 @@ const RESTART_SECONDS = 3;
 export function createTrackVoice({ url, starts }: Track): TrackVoice {
   const audio = new Audio(url);
   audio.preload = "auto";
-  const listeners = new Set<() => void>();
+  const changed = createSignal();
   let status: VoiceStatus = "idle";
   let paragraph = 0;
 
-  function tell(): void {
-    for (const listener of listeners) listener();
-  }
   function become(next: VoiceStatus): void {
     status = next;
-    tell();
+    changed.send();
   }
   const paragraphAt = (seconds: number) =>
     Math.max(
@@ -43,15 +41,12 @@ export function createTrackVoice({ url, starts }: Track): TrackVoice {
     const now = paragraphAt(audio.currentTime);
     if (now === paragraph) return;
     paragraph = now;
-    tell();
+    changed.send();
   });
 
   return {
     status: () => status,
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    subscribe: changed.subscribe,
     paragraphId: () => starts[paragraph]?.paragraphId ?? null,
     play() {
       if (status === "finished" || status === "idle") audio.currentTime = 0;

@@ -1,18 +1,19 @@
 import { useSyncExternalStore } from "react";
+import { createSignal } from "#web/platform/signal.ts";
 import { isNightHour, type TimerChoice } from "../session/sleep-timer.ts";
 import { type SoundKind, SOUNDS } from "../sound/sound-samples.ts";
 
 const KEY = "swaz-listening";
-const listeners = new Set<() => void>();
+const changed = createSignal();
 let preferences: Preferences | undefined;
 
 /** One set of preferences for everything on the page that plays. */
 export function usePreferences() {
   return {
-    preferences: useSyncExternalStore(subscribe, current),
+    preferences: useSyncExternalStore(changed.subscribe, current),
     prefer,
     /** Nothing was chosen on this device yet: everything is at its default. */
-    isUnchosen: useSyncExternalStore(subscribe, () => kept() === null),
+    isUnchosen: useSyncExternalStore(changed.subscribe, () => kept() === null),
   };
 }
 
@@ -28,12 +29,7 @@ function prefer(changes: Partial<Preferences>): void {
   } catch {
     // A browser that stores nothing has the defaults next time.
   }
-  for (const listener of listeners) listener();
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
+  changed.send();
 }
 
 function kept(): string | null {

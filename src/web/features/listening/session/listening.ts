@@ -1,3 +1,4 @@
+import { createSignal } from "#web/platform/signal.ts";
 import type { WakeLock } from "#web/platform/wake-lock.ts";
 import type { BackgroundSound } from "../sound/background-sound.ts";
 import { endFadeMs, fadeLevel, limitMs, SLEEP_FADE_MS, type TimerChoice } from "./sleep-timer.ts";
@@ -36,11 +37,11 @@ export function createListening({ voice, sound, screen }: Parts): Listening {
   let lastTickAt = 0;
   let fadeEndsAt = 0;
   let ticking: ReturnType<typeof setInterval> | undefined;
-  const listeners = new Set<() => void>();
+  const changed = createSignal();
 
   function change(changes: Partial<ListeningState>): void {
     state = { ...state, ...changes };
-    for (const listener of listeners) listener();
+    changed.send();
   }
   function setLevel(level: number): void {
     sound.setLevel(level);
@@ -109,10 +110,7 @@ export function createListening({ voice, sound, screen }: Parts): Listening {
 
   return {
     state: () => state,
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    subscribe: changed.subscribe,
     attach() {
       const detach = voice.subscribe(follow);
       return () => {
