@@ -12,15 +12,15 @@ import { countActiveMembers } from "./count-active-members.ts";
 
 const DAYS_SHOWN = 14;
 
-/** What waits at the desks of the other features. */
-export type Desks = {
+/** What waits at the figures of the other features. */
+export type FeatureFigures = {
   calls(ctx: Context): Promise<Pick<Today, "nextCallAt" | "openQuestions">>;
   chat(ctx: Context): Promise<Pick<Today, "chatsWaiting" | "oldestChatAt">>;
   film(ctx: Context): Promise<Pick<Today, "filmWaiting" | "oldestFilmAt">>;
 };
 
 /** Figures only: nothing here is anybody's words. */
-export async function getToday(ctx: MemberContext, desks: Desks): Promise<Today> {
+export async function getToday(ctx: MemberContext, figures: FeatureFigures): Promise<Today> {
   const { db } = ctx;
   const now = ctx.clock.now();
   const since = addDays(dayOf(now), 1 - DAYS_SHOWN);
@@ -39,9 +39,9 @@ export async function getToday(ctx: MemberContext, desks: Desks): Promise<Today>
     ]);
   return {
     hasSecondFactor: ctx.actor.aal === "aal2",
-    ...(await desks.calls(ctx)),
-    ...(await desks.chat(ctx)),
-    ...(await desks.film(ctx)),
+    ...(await figures.calls(ctx)),
+    ...(await figures.chat(ctx)),
+    ...(await figures.film(ctx)),
     openMessages,
     failedPayments,
     failedDeliveries,
