@@ -1,8 +1,9 @@
 import type { Context, MemberContext, OwnerContext } from "#server/kernel/context.ts";
+import { prepared } from "#server/db/prepared.ts";
 import { dailyPlans } from "#server/db/schema/planning.ts";
 import { practicesBetween } from "#server/features/practice/index.ts";
 import { AppError } from "#server/platform/errors.ts";
-import { and, asc, desc, eq, gt, isNull, lt } from "#server/platform/orm.ts";
+import { and, asc, desc, eq, gt, isNull, lt, sql } from "#server/platform/orm.ts";
 import type { DailyAction } from "#shared/planning/records.ts";
 import { addDays, weekStartOf } from "#shared/time/local-day.ts";
 import { type DayRow, toDailyAction } from "./day-text.ts";
@@ -12,22 +13,33 @@ function ownDays(ctx: OwnerContext) {
   return and(eq(dailyPlans.userId, ctx.actor.userId), isNull(dailyPlans.deletedAt));
 }
 
-function findDayRows(ctx: OwnerContext, limit: number, before?: string): Promise<DayRow[]> {
-  return ctx.db
+const { placeholder } = sql;
+/** Later than every day. */
+const NO_END = "infinity";
+
+const dayRows = prepared((db) =>
+  db
     .select()
     .from(dailyPlans)
-    .where(and(ownDays(ctx), before ? lt(dailyPlans.forDate, before) : undefined))
+    .where(
+      and(
+        eq(dailyPlans.userId, placeholder("userId")),
+        isNull(dailyPlans.deletedAt),
+        lt(dailyPlans.forDate, placeholder("before")),
+      ),
+    )
     .orderBy(desc(dailyPlans.forDate))
-    .limit(limit);
-}
+    .limit(placeholder("limit"))
+    .prepare("days_before"),
+);
 
 export async function findDays(
   ctx: OwnerContext,
   limit: number,
   before?: string,
 ): Promise<DailyAction[]> {
-  const { userCipher } = ctx;
-  const rows = await findDayRows(ctx, limit, before);
+  const { db, userCipher, actor } = ctx;
+  const rows = await dayRows(db).execute({ userId: actor.userId, before: before ?? NO_END, limit });
   return rows.map((row) => toDailyAction(row, userCipher));
 }
 
