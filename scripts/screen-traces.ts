@@ -14,7 +14,7 @@ const CHECKS = new Set([
 ]);
 const IMPORT = /^(?:import|export)\b[^;]*?\bfrom "([^"]+)";/gm;
 
-export function traceOf(page: string): { files: string[]; folders: number } {
+function traceOf(page: string): { files: string[]; folders: number } {
   const files = new Set<string>();
   const follow = (file: string) => {
     if (!OWN.test(file) || CHECKS.has(file) || files.has(file)) return;
