@@ -26,7 +26,12 @@ import {
   PLANNING_KEY,
   weeksOverlay,
 } from "./planning.ts";
-import { type Overlay, readWithDelivered, showsWrites, useApplyUnsent } from "./overlay.ts";
+import {
+  type Overlay,
+  readWithDelivered,
+  showsWrites,
+  useApplyUnsent,
+} from "#web/platform/overlay.ts";
 
 /** For a form that shows what the server finds wrong beside its field. */
 export async function rewritePlan(

@@ -12,6 +12,7 @@ import {
   MAILED_INVITATION,
 } from "#server/features/teams/index.ts";
 import { getVisionSummary } from "#server/features/vision/index.ts";
+import { inPipeline } from "#server/db/pipeline.ts";
 import { serve } from "#server/kernel/serve.ts";
 import { can } from "#shared/account/permissions.ts";
 import { changedEssays, type EssayChanges } from "#shared/content/essay-changes.ts";
@@ -53,14 +54,16 @@ export function dashboardRoutes(deps: IdentityDeps, essayChanges: () => EssayCha
         const today = localDayOf(now, zone);
         const { userId } = ctx.actor;
         const { team, createdAt, subscriptionStates } = ctx.row;
-        const [plans, nights, vision, call, left, teamWeek] = await Promise.all([
-          getPlanningSummary(ctx, today),
-          nightsOfWeek(ctx, { userId, today }),
-          getVisionSummary(ctx),
-          cachedNextCall(ctx),
-          filmLeft(ctx, { userId, zone }),
-          team?.teamRole === "admin" ? countTrained(ctx, { teamId: team.id, zone }) : null,
-        ]);
+        const call = await cachedNextCall(ctx);
+        const [plans, nights, vision, left, teamWeek] = await inPipeline(ctx, (ctx) =>
+          Promise.all([
+            getPlanningSummary(ctx, today),
+            nightsOfWeek(ctx, { userId, today }),
+            getVisionSummary(ctx),
+            filmLeft(ctx, { userId, zone }),
+            team?.teamRole === "admin" ? countTrained(ctx, { teamId: team.id, zone }) : null,
+          ]),
+        );
         const profile = toProfile(ctx, now);
         const isPaid = can(profile, "joinCalls");
         return {
