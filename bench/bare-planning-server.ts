@@ -29,13 +29,13 @@ const READS: Record<string, () => Promise<pg.QueryResult>[]> = {
     read("person", "select * from users where id = $1"),
     read(
       "logs",
-      "select * from daily_plans where user_id = $1 and deleted_at is null order by for_date desc limit 101",
+      "select * from daily_plans where user_id = $1 and deleted_at is null order by for_date desc limit 32",
     ),
     read(
       "weeks",
-      "select * from weekly_maps where user_id = $1 and week_start > current_date - 110",
+      "select * from weekly_maps where user_id = $1 and week_start > current_date - 40",
     ),
-    read("practices", "select * from practices where user_id = $1 and night > current_date - 110"),
+    read("practices", "select * from practices where user_id = $1 and night > current_date - 40"),
   ],
 };
 

@@ -23,7 +23,7 @@ export async function planning(): Promise<Figure[]> {
   try {
     const requests = await asManyDevices(product.url);
     const state = { url: `${product.url}/_api/v1/userdashboard/state?zone=UTC`, requests };
-    const logs = { url: `${product.url}/_api/v1/userinput/dailyactions?limit=100`, requests };
+    const logs = { url: `${product.url}/_api/v1/userinput/dailyactions?limit=31`, requests };
     await addAthletes(connectionString, FEW);
     const few = [await rate(state), await rate(logs)] as const;
     const rows = await addAthletes(connectionString, MANY);

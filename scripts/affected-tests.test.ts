@@ -9,7 +9,7 @@ const THERE = new Set([
 const affected = (...changed: string[]) => affectedTests(changed, (path) => THERE.has(path));
 
 test("a change of one feature affects its tests on its side, and names its journeys", () => {
-  const screen = "src/web/features/planning/daily/plan-steps.tsx";
+  const screen = "src/web/features/planning/daily-plan-steps.tsx";
   expect(affected(screen)).toEqual({
     unit: [screen],
     component: [screen],

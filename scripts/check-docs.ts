@@ -2,6 +2,7 @@ import { execFileSync } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { wrongTraces } from "./screen-traces.ts";
 
 const ROOT = fileURLToPath(new URL("..", import.meta.url));
 const { scripts } = JSON.parse(readFileSync(join(ROOT, "package.json"), "utf8"));
@@ -13,9 +14,12 @@ const documents = trackedFiles("*.md").map((file) => ({
 
 /** A document that names a path or a script which does not exist is a broken promise. */
 const problems = documents.flatMap(({ file, text }) =>
-  [...missingPaths(text), ...missingLinks(file, text), ...missingScripts(text)].map(
-    (problem) => `${file}: ${problem}`,
-  ),
+  [
+    ...missingPaths(text),
+    ...missingLinks(file, text),
+    ...missingScripts(text),
+    ...wrongTraces(text),
+  ].map((problem) => `${file}: ${problem}`),
 );
 /** And a script that no document names is one that nobody finds. */
 for (const script of Object.keys(scripts)) {

@@ -17,7 +17,8 @@ test("a member takes their data along", async ({ page }) => {
   const download = await downloading;
   expect(download.suggestedFilename()).toBe("swaz-focus-my-data.zip");
   const zip = await readFile(await download.path());
-  const data = JSON.parse(readZipEntry(zip, "data.json", 10_000_000)?.toString() ?? "{}").chapters;
+  const document = await readZipEntry(zip, "data.json", 10_000_000);
+  const data = JSON.parse(document?.toString() ?? "{}").chapters;
   expect(data.account.user.email).toBe(person.email);
 });
 

@@ -6,16 +6,46 @@ const entries = [
   { name: "my words.md", bytes: Buffer.from("# Vision\n".repeat(1000)) },
   { name: "my-voice/sport.webm", bytes: Buffer.from("packed already".repeat(10)), isPacked: true },
 ];
-const zip = writeZip(entries);
+const zip = await writeZip(entries);
 
-test("what goes in comes out", () => {
-  for (const { name, bytes } of entries) expect(readZipEntry(zip, name, 100_000)).toEqual(bytes);
+test("what goes in comes out", async () => {
+  for (const { name, bytes } of entries)
+    expect(await readZipEntry(zip, name, 100_000)).toEqual(bytes);
 });
 
-test("what is missing, damaged or too large is not there", () => {
-  expect(readZipEntry(zip, "other.json", 100_000)).toBeUndefined();
-  expect(readZipEntry(zip, "my words.md", 100)).toBeUndefined();
-  expect(readZipEntry(zip, "my-voice/sport.webm", 100)).toBeUndefined();
-  expect(readZipEntry(zip.subarray(0, 40), "data.json", 100_000)).toBeUndefined();
-  expect(readZipEntry(Buffer.from("not a zip"), "data.json", 100_000)).toBeUndefined();
+test("what is missing, damaged or too large is not there", async () => {
+  expect(await readZipEntry(zip, "other.json", 100_000)).toBeUndefined();
+  expect(await readZipEntry(zip, "my words.md", 100)).toBeUndefined();
+  expect(await readZipEntry(zip, "my-voice/sport.webm", 100)).toBeUndefined();
+  expect(await readZipEntry(zip.subarray(0, 40), "data.json", 100_000)).toBeUndefined();
+  expect(await readZipEntry(Buffer.from("not a zip"), "data.json", 100_000)).toBeUndefined();
+});
+
+test("what says that it is smaller than it is stays packed", async () => {
+  const lying = Buffer.from(zip);
+  const size = Buffer.alloc(4);
+  size.writeUInt32LE(9000);
+  // The second file's length, in its own header and in the directory.
+  for (let at = lying.indexOf(size); at >= 0; at = lying.indexOf(size)) lying.writeUInt32LE(50, at);
+  expect(lying).not.toEqual(zip);
+  expect(await readZipEntry(lying, "my words.md", 100)).toBeUndefined();
+});
+
+test("others are served while a large file is packed and unpacked", async () => {
+  const bytes = Buffer.from("More and more calm. ".repeat(1_000_000));
+  let turns = 0;
+  let isOver = false;
+  const takeTurns = () => {
+    turns++;
+    if (!isOver) setImmediate(takeTurns);
+  };
+  setImmediate(takeTurns);
+  const large = await writeZip([{ name: "data.json", bytes }]);
+  const whilePacked = turns;
+  const unpacked = await readZipEntry(large, "data.json", bytes.length);
+  isOver = true;
+  expect(unpacked?.equals(bytes)).toBe(true);
+  // On the main thread each of the two would take one turn.
+  expect(whilePacked).toBeGreaterThan(10);
+  expect(turns - whilePacked).toBeGreaterThan(10);
 });

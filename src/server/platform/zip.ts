@@ -1,4 +1,7 @@
-import { crc32, deflateRawSync, inflateRawSync } from "node:zlib";
+import { promisify } from "node:util";
+import { crc32, deflateRaw, inflateRaw } from "node:zlib";
+
+const [pack, unpack] = [promisify(deflateRaw), promisify(inflateRaw)];
 
 /** Compressed formats, such as sound, are stored as they are. */
 export type ZipEntry = { name: string; bytes: Buffer; isPacked?: boolean };
@@ -9,13 +12,13 @@ const [STORED, DEFLATED] = [0, 8];
 /** The first of January 1980: the date adds nothing, and the same content makes the same file. */
 const NO_DATE = 0x0021;
 
-/** An archive of a few files that fit in memory. */
-export function writeZip(entries: readonly ZipEntry[]): Buffer {
+/** An archive of files that fit in memory. They are packed beside the event loop. */
+export async function writeZip(entries: readonly ZipEntry[]): Promise<Buffer> {
   const locals: Buffer[] = [];
   const centrals: Buffer[] = [];
   let offset = 0;
   for (const { name, bytes, isPacked = false } of entries) {
-    const [path, packed] = [Buffer.from(name), isPacked ? bytes : deflateRawSync(bytes)];
+    const [path, packed] = [Buffer.from(name), isPacked ? bytes : await pack(bytes)];
     const facts = Buffer.alloc(26);
     facts.writeUInt16LE(VERSION, 0);
     facts.writeUInt16LE(UTF8_NAMES, 2);
@@ -25,12 +28,12 @@ export function writeZip(entries: readonly ZipEntry[]): Buffer {
     facts.writeUInt32LE(packed.length, 14);
     facts.writeUInt32LE(bytes.length, 18);
     facts.writeUInt16LE(path.length, 22);
-    const local = Buffer.concat([signature(LOCAL), facts, path, packed]);
+    const header = Buffer.concat([signature(LOCAL), facts, path]);
     const place = Buffer.alloc(14);
     place.writeUInt32LE(offset, 10);
     centrals.push(Buffer.concat([signature(CENTRAL), uint16(VERSION), facts, place, path]));
-    locals.push(local);
-    offset += local.length;
+    locals.push(header, packed);
+    offset += header.length + packed.length;
   }
   const directory = Buffer.concat(centrals);
   const end = Buffer.alloc(18);
@@ -42,7 +45,11 @@ export function writeZip(entries: readonly ZipEntry[]): Buffer {
 }
 
 /** One file out of an archive; undefined when it is not there, is damaged, or unpacks to more than it may. */
-export function readZipEntry(zip: Buffer, name: string, mostBytes: number): Buffer | undefined {
+export async function readZipEntry(
+  zip: Buffer,
+  name: string,
+  mostBytes: number,
+): Promise<Buffer | undefined> {
   try {
     const end = zip.lastIndexOf(signature(END));
     if (end < 0) return undefined;
@@ -52,7 +59,7 @@ export function readZipEntry(zip: Buffer, name: string, mostBytes: number): Buff
         zip.readUInt16LE(at + place),
       );
       const path = zip.toString("utf8", at + 46, at + 46 + (nameLength ?? 0));
-      if (path === name) return unpack(zip, at, mostBytes);
+      if (path === name) return await contentOf(zip, at, mostBytes);
       at += 46 + (nameLength ?? 0) + (extra ?? 0) + (comment ?? 0);
     }
     return undefined;
@@ -61,11 +68,15 @@ export function readZipEntry(zip: Buffer, name: string, mostBytes: number): Buff
   }
 }
 
-function unpack(zip: Buffer, central: number, maxOutputLength: number): Buffer | undefined {
+async function contentOf(
+  zip: Buffer,
+  central: number,
+  maxOutputLength: number,
+): Promise<Buffer | undefined> {
   const [packedLength, local] = [zip.readUInt32LE(central + 20), zip.readUInt32LE(central + 42)];
   const start = local + 30 + zip.readUInt16LE(local + 26) + zip.readUInt16LE(local + 28);
   const packed = zip.subarray(start, start + packedLength);
-  if (zip.readUInt16LE(central + 10) !== STORED) return inflateRawSync(packed, { maxOutputLength });
+  if (zip.readUInt16LE(central + 10) !== STORED) return unpack(packed, { maxOutputLength });
   return packed.length <= maxOutputLength ? packed : undefined;
 }
 

@@ -4,6 +4,8 @@ import { DAY_MS } from "#shared/time/time-spans.ts";
 /** When a day ends for a person: what is done at one in the morning still belongs to the evening before. */
 export const DAY_ENDS_AT_HOUR = 4;
 const MORNING_ENDS_AT_HOUR = 12;
+const NIGHT_BEGINS_AT_HOUR = 20;
+const NIGHT_ENDS_AT_HOUR = 4;
 
 /** The day, as YYYY-MM-DD, that a moment belongs to for a person in this zone. */
 export function localDayOf(at: Date, zone: string, dayEndsAtHour = DAY_ENDS_AT_HOUR): string {
@@ -23,6 +25,12 @@ export function planDayOf(at: Date, zone: string, dayEndsAtHour = DAY_ENDS_AT_HO
 export function isMorning(at: Date, zone: string, dayEndsAtHour = DAY_ENDS_AT_HOUR): boolean {
   const { hour } = wallClock(at, zone);
   return hour >= dayEndsAtHour && hour < MORNING_ENDS_AT_HOUR;
+}
+
+/** When people go to sleep. */
+export function isNightHour(at: Date, zone: string): boolean {
+  const hour = localHourOf(at, zone);
+  return hour >= NIGHT_BEGINS_AT_HOUR || hour < NIGHT_ENDS_AT_HOUR;
 }
 
 /** The hour on the wall, 0 to 23. */

@@ -3,7 +3,7 @@ import { recallOfThisVersion, remember } from "#web/platform/device-memory.ts";
 import { deliveredSince, onDelivered, type QueuedWrite } from "#web/platform/outbox/index.ts";
 import { queryClient } from "#web/platform/query-client.ts";
 import { dashboardRecords } from "./dashboard.ts";
-import { type Shown, shownByAreas } from "./overlay.ts";
+import { type Shown, shownByAreas } from "#web/platform/overlay.ts";
 import { planningRecords } from "./planning.ts";
 import { recentPlanRecords, recentWeekRecords } from "./recent-plans.ts";
 import { practiceRecords } from "./practice.ts";

@@ -26,7 +26,12 @@ import {
   PLANNING_KEY,
   weeksOverlay,
 } from "./planning.ts";
-import { type Overlay, readWithDelivered, showsWrites, useApplyUnsent } from "./overlay.ts";
+import {
+  type Overlay,
+  readWithDelivered,
+  showsWrites,
+  useApplyUnsent,
+} from "#web/platform/overlay.ts";
 
 /** For a form that shows what the server finds wrong beside its field. */
 export async function rewritePlan(
@@ -98,26 +103,32 @@ const dayReplyOverlay: Overlay<DayReply> = (reply, write) => {
 
 const DAY_KEY = [...DAYS_KEY, "day"] as const;
 
-/** A hundred days at a time, newest first, going back from a given day; with a search, only days that match. */
-const daysQuery = (search: string, before?: string) =>
+const PAGE = 100;
+/** The first page of a list that shows a month before anything else. */
+export const MONTH = 31;
+
+type DaysAsked = { search?: string; before?: string | undefined; firstPage?: number };
+
+/** Newest first, going back from a given day; with a search, only days that match. */
+const daysQuery = ({ search = "", before, firstPage = PAGE }: DaysAsked) =>
   infiniteQueryOptions({
     ...READ,
-    queryKey: [...LIST_KEY, search, before],
-    queryFn: ({ pageParam, signal }) =>
-      readWithDelivered(pageOverlay(search === "" && pageParam === undefined), () =>
-        call(listDailyActions, {
-          query: { limit: 100, before: pageParam, search: search || undefined },
-          signal,
-        }),
-      ),
+    queryKey: [...LIST_KEY, search, before, firstPage],
+    queryFn: ({ pageParam, signal }) => {
+      const limit = pageParam === before ? firstPage : PAGE;
+      const query = { limit, before: pageParam, search: search || undefined };
+      return readWithDelivered(pageOverlay(search === "" && pageParam === undefined), () =>
+        call(listDailyActions, { query, signal }),
+      );
+    },
     initialPageParam: before,
     getNextPageParam: ({ before }) => before ?? undefined,
   });
 
-export function useDays(search: string, before?: string) {
-  const overlay =
-    search === "" && before === undefined ? PAGES_OVERLAYS.whole : PAGES_OVERLAYS.part;
-  return useInfiniteQuery({ ...daysQuery(search, before), select: useApplyUnsent(overlay) });
+export function useDays(asked: DaysAsked) {
+  const isWhole = !asked.search && asked.before === undefined;
+  const overlay = isWhole ? PAGES_OVERLAYS.whole : PAGES_OVERLAYS.part;
+  return useInfiniteQuery({ ...daysQuery(asked), select: useApplyUnsent(overlay) });
 }
 
 const dayQuery = (id: string) =>
@@ -142,6 +153,7 @@ export const dayOfDateQuery = (date: string, dayAfter: string) =>
     },
   });
 
-showsWrites({ queryKey: daysQuery("").queryKey, overlay: PAGES_OVERLAYS.whole });
+for (const firstPage of [MONTH, PAGE])
+  showsWrites({ queryKey: daysQuery({ firstPage }).queryKey, overlay: PAGES_OVERLAYS.whole });
 showsWrites({ queryKey: LIST_KEY, overlay: PAGES_OVERLAYS.part });
 showsWrites({ queryKey: DAY_KEY, overlay: dayReplyOverlay });

@@ -1,7 +1,12 @@
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import { type PastMeditation, listMeditations } from "#shared/practice/contract.ts";
 import { call } from "#web/platform/api.ts";
-import { type Overlay, readWithDelivered, showsWrites, useApplyUnsent } from "./overlay.ts";
+import {
+  type Overlay,
+  readWithDelivered,
+  showsWrites,
+  useApplyUnsent,
+} from "#web/platform/overlay.ts";
 import { practiceIn } from "./practice.ts";
 
 const meditationsOverlay: Overlay<PastMeditation[]> = (past, write) => {

@@ -9,8 +9,13 @@ import { changedSettings, type SettingsChange } from "#shared/notifications/sett
 import { call } from "#web/platform/api.ts";
 import { enqueue } from "#web/platform/outbox/index.ts";
 import { queryClient } from "#web/platform/query-client.ts";
-import { lastKnown, rememberedQuery } from "./remembered-query.ts";
-import { type Overlay, readWithDelivered, showsWrites, useApplyUnsent } from "./overlay.ts";
+import { lastKnown, rememberedQuery } from "#web/platform/remembered-query.ts";
+import {
+  type Overlay,
+  readWithDelivered,
+  showsWrites,
+  useApplyUnsent,
+} from "#web/platform/overlay.ts";
 
 // What a person is reminded of, where and when.
 

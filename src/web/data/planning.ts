@@ -17,8 +17,13 @@ import type { DailyAction, WeeklyMap } from "#shared/planning/records.ts";
 import { call } from "#web/platform/api.ts";
 import { deviceZone } from "#web/platform/device-zone.ts";
 import { enqueue, findPending, type QueuedWrite } from "#web/platform/outbox/index.ts";
-import { applyUnsent, type Overlay, readWithDelivered, useApplyUnsent } from "./overlay.ts";
-import { rememberedQuery } from "./remembered-query.ts";
+import {
+  applyUnsent,
+  type Overlay,
+  readWithDelivered,
+  useApplyUnsent,
+} from "#web/platform/overlay.ts";
+import { rememberedQuery } from "#web/platform/remembered-query.ts";
 
 // Keys that more than one record's file needs.
 

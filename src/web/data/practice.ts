@@ -12,9 +12,9 @@ import { daysBetween, localDayOf, weekStartOf } from "#shared/time/local-day.ts"
 import { call } from "#web/platform/api.ts";
 import { deviceZone } from "#web/platform/device-zone.ts";
 import { enqueue, type QueuedWrite } from "#web/platform/outbox/index.ts";
-import { rememberedQuery } from "./remembered-query.ts";
+import { rememberedQuery } from "#web/platform/remembered-query.ts";
 import { plannedIn } from "./planning.ts";
-import { type Overlay, readWithDelivered, useApplyUnsent } from "./overlay.ts";
+import { type Overlay, readWithDelivered, useApplyUnsent } from "#web/platform/overlay.ts";
 
 // What was listened to, breathed and meditated, and what went right.
 

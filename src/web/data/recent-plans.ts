@@ -3,9 +3,9 @@ import type { z } from "zod";
 import { listRecentObjectives, getRecentWeeklyMap } from "#shared/planning/contract.ts";
 import type { WeeklyMap } from "#shared/planning/records.ts";
 import { call } from "#web/platform/api.ts";
-import { type Overlay, readWithDelivered, useApplyUnsent } from "./overlay.ts";
+import { type Overlay, readWithDelivered, useApplyUnsent } from "#web/platform/overlay.ts";
 import { daysOverlay, hurried, mapIn, withMap } from "./planning.ts";
-import { rememberedQuery } from "./remembered-query.ts";
+import { rememberedQuery } from "#web/platform/remembered-query.ts";
 
 const recentWeekQuery = queryOptions({
   ...rememberedQuery({

@@ -15,8 +15,13 @@ import {
 import { ApiError } from "#web/platform/api-error.ts";
 import { call } from "#web/platform/api.ts";
 import { discard, enqueue, type QueuedWrite } from "#web/platform/outbox/index.ts";
-import { rememberedQuery } from "./remembered-query.ts";
-import { applyUnsent, type Overlay, readWithDelivered, useApplyUnsent } from "./overlay.ts";
+import { rememberedQuery } from "#web/platform/remembered-query.ts";
+import {
+  applyUnsent,
+  type Overlay,
+  readWithDelivered,
+  useApplyUnsent,
+} from "#web/platform/overlay.ts";
 
 // The Athletic Vision: nine answers.
 

@@ -1,7 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { AccountSection } from "#web/features/account/account-section.tsx";
 import { ExportButton } from "#web/features/account/export-button.tsx";
-import { discardProfile } from "#web/features/account/queries.ts";
+import { discardProfile } from "#web/data/profile.ts";
 import { CancelMembership } from "#web/features/billing/membership/cancel-membership.tsx";
 
 export function Component() {

@@ -1,11 +1,10 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { requestDeletion } from "#shared/account/contract.ts";
-import { profileQuery } from "#web/data/profile.ts";
+import { discardProfile, profileQuery } from "#web/data/profile.ts";
 import { AccountSection } from "#web/features/account/account-section.tsx";
 import { ExportButton } from "#web/features/account/export-button.tsx";
 import { OwnerProblem } from "#web/features/account/owner-problem.tsx";
-import { discardProfile } from "#web/features/account/queries.ts";
 import { ApiError } from "#web/platform/api-error.ts";
 import { call } from "#web/platform/api.ts";
 import { longDate } from "#web/platform/moments.ts";

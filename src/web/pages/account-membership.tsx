@@ -5,7 +5,7 @@ import { requestPaymentChange, type Subscription } from "#shared/billing/contrac
 import { paths } from "#shared/paths.ts";
 import { AccountSection } from "#web/features/account/account-section.tsx";
 import { ExportButton } from "#web/features/account/export-button.tsx";
-import { discardProfile } from "#web/features/account/queries.ts";
+import { discardProfile } from "#web/data/profile.ts";
 import { WithProfile } from "#web/features/account/with-profile.tsx";
 import { cardExpiry, cardName } from "#web/features/billing/card-words.ts";
 import { isResting } from "#web/features/billing/plan-lapse.ts";

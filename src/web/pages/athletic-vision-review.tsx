@@ -4,7 +4,7 @@ import { WithProfile } from "#web/features/account/with-profile.tsx";
 import { WinningFormula } from "#web/features/vision/winning-formula.tsx";
 import { WithVision } from "#web/features/vision/with-vision.tsx";
 import { usePlaysAtOnce } from "#web/platform/play-at-once.ts";
-import { isNightHour } from "#web/features/listening/session/sleep-timer.ts";
+import { isNightHour } from "#shared/time/local-day.ts";
 import { deviceZone } from "#web/platform/device-zone.ts";
 import { useNightTheme } from "#web/platform/use-night-theme.ts";
 import { PageHead } from "#web/platform/page-head.tsx";

@@ -2,14 +2,64 @@ import { useState } from "react";
 import { useParams } from "react-router";
 import type { Profile } from "#shared/account/contract.ts";
 import { can } from "#shared/account/permissions.ts";
+import { paths } from "#shared/paths.ts";
+import type { CreateFlow } from "#shared/planning/create-flow.ts";
+import { DAILY_STEPS } from "#shared/planning/daily-steps.ts";
+import { dayFilling } from "#shared/planning/day-filling.ts";
+import { textsOf } from "#shared/planning/draft-text.ts";
+import type { DailyDraft } from "#shared/planning/drafts.ts";
+import { fillWords } from "#shared/planning/fill-words.ts";
+import { changedDayLines, moveToDay } from "#shared/planning/move-draft.ts";
+import type { NightsOfWeek } from "#shared/practice/contract.ts";
+import {
+  addDays,
+  isNightHour,
+  localDayOf,
+  longDay,
+  monthDay,
+  nearDay,
+} from "#shared/time/local-day.ts";
+import { dailyWelcome } from "#web/art/artworks/daily-welcome.gen.ts";
+import { dayKey, type Planning } from "#web/data/planning.ts";
 import { WithProfile } from "#web/features/account/with-profile.tsx";
 import { PlanNeeded } from "#web/features/billing/plan-needed.tsx";
-import { isNightHour } from "#web/features/listening/session/sleep-timer.ts";
-import { DailyCreate } from "#web/features/planning/daily/daily-create.tsx";
-import { isInNightFlow } from "#web/features/practice/tonight/use-night-flow.ts";
+import {
+  CheckDay,
+  IfThenStep,
+  ObjectiveStepView,
+} from "#web/features/planning/daily-plan-steps.tsx";
+import { MarksStep, ProofStep } from "#web/features/planning/daily-review-steps.tsx";
+import { type DailyStepProps, finishedDay } from "#web/features/planning/daily-step.tsx";
+import {
+  DateChoice,
+  describeOverwrite,
+  FinishedFrame,
+  FlowFrame,
+  FlowLoading,
+  flowRange,
+  SavedLine,
+} from "#web/features/planning/flow-frame.tsx";
+import {
+  dailyFlowStore,
+  type Flow,
+  type PlanContext,
+  useDailyFlow,
+  useDraftsFromOtherDevices,
+  usePlanContext,
+  useSteps,
+  useVisionInFlow,
+} from "#web/features/planning/flow-store.ts";
+import { useFlowPlanning, useResumeDraft } from "#web/features/planning/start-plan.ts";
+import { isInNightFlow } from "#web/features/practice/night-flow.ts";
 import { deviceZone } from "#web/platform/device-zone.ts";
+import { PageHead } from "#web/platform/page-head.tsx";
+import { PLAY_AT_ONCE } from "#web/platform/play-at-once.ts";
 import { useNightTheme } from "#web/platform/use-night-theme.ts";
-import { usePlanContext } from "./parts/use-plan-context.ts";
+import { useOpenedAt } from "#web/platform/use-now.ts";
+import { ButtonLink } from "#web/ui/button.tsx";
+import { CrisisSupport } from "#web/ui/crisis-support.tsx";
+
+const DAYS_OFFERED = 8;
 
 export function Component() {
   const isTonight = isInNightFlow();
@@ -30,8 +80,170 @@ export function Component() {
   );
 }
 
+/** Tonight's ten questions and the good night after them. */
+function DailyCreate({ reader, order, isTonight }: DailyCreateProps) {
+  const context = usePlanContext();
+  const { userId } = reader;
+  const flow = useDailyFlow(userId);
+  const isOver = order === undefined && flow !== undefined && hasFinished(flow.state);
+  const isBegun = flow !== undefined && !isOver;
+  useResumeDraft("daily", userId, !isBegun);
+  useDraftsFromOtherDevices(dailyFlowStore, userId);
+  const planning = useFlowPlanning(isBegun);
+  if (!isBegun || !planning) return <FlowLoading />;
+  return <DailySteps {...{ reader, order, isTonight, context, flow, planning }} />;
+}
+
+function DayChoice({ flow, planning, now }: DailyStepProps) {
+  const { draft } = flow.state;
+  const today = localDayOf(now.at, now.zone);
+  const days = Array.from({ length: DAYS_OFFERED }, (_, index) => addDays(today, index));
+  const offered = days.includes(draft.forDate) ? days : [...days, draft.forDate];
+  const plans = planning.days.filter(({ plannedAt }) => plannedAt !== null);
+  const planOf = (date: string) => plans.find(({ forDate }) => forDate === date);
+  const planned = planOf(draft.forDate);
+  return (
+    <DateChoice
+      label="Plan for"
+      value={draft.forDate}
+      options={offered.map((day) => ({ value: day, label: labelOf(today, day) }))}
+      onChange={(forDate) =>
+        flow.move(moveToDay(draft, forDate, planning.days), planOf(forDate) !== undefined)
+      }
+      note={planned && `Already planned. ${describeOverwrite(changedDayLines(draft, planned))}`}
+    />
+  );
+}
+
+/** "Tomorrow, November 16" */
+function labelOf(today: string, day: string): string {
+  const near = nearDay(today, day);
+  return near ? `${near.charAt(0).toUpperCase()}${near.slice(1)}, ${monthDay(day)}` : longDay(day);
+}
+
+type Reader = { userId: string; firstName: string };
+type DailyCreateProps = {
+  reader: Reader;
+  order: string | undefined;
+  isTonight: boolean;
+};
+
+const ADDRESSES = { step: paths.dailyStep, welcome: paths.dailyWelcome };
+
+function hasFinished({ dailyActionFinishedResponse }: CreateFlow<DailyDraft>): boolean {
+  return dailyActionFinishedResponse !== null;
+}
+
+type DailyStepsProps = DailyCreateProps & {
+  context: PlanContext;
+  flow: Flow<DailyDraft>;
+  planning: Planning;
+};
+
+function DailySteps({ reader, order: wanted, isTonight, context, ...known }: DailyStepsProps) {
+  const { flow, planning } = known;
+  const now = useOpenedAt();
+  const { order, ...go } = useSteps(flow, wanted, ADDRESSES);
+  useVisionInFlow(flow, context.vision);
+  const { draft } = flow.state;
+  const filling = dayFilling(draft, now, reader.firstName);
+  const step = DAILY_STEPS[order - 1];
+  if (!step) return null;
+  const title = fillWords(step.title, filling);
+  const props: DailyStepProps = { step, filling, flow, planning, now, ...go };
+  const isLookingBack = step.kind === "marks" || step.kind === "proof";
+  if (step.kind === "finished")
+    return <FinishedDayScreen {...props} {...{ title, isTonight }} nights={context.nights} />;
+  return (
+    <FlowFrame
+      order={order}
+      range={flowRange(flow.state)}
+      title={title}
+      choice={!isLookingBack && <DayChoice {...props} />}
+    >
+      <PageHead title={title} />
+      <StepView {...props} />
+      <CrisisSupport text={textsOf(draft).join("\n")} />
+    </FlowFrame>
+  );
+}
+
+function StepView(props: DailyStepProps) {
+  const { step } = props;
+  switch (step.kind) {
+    case "marks":
+      return <MarksStep {...props} />;
+    case "proof":
+      return <ProofStep {...props} />;
+    case "objective":
+      return <ObjectiveStepView key={step.field} {...props} step={step} />;
+    case "ifThen":
+      return <IfThenStep {...props} />;
+    default:
+      return <CheckDay {...props} />;
+  }
+}
+
 function PlannedDay({ reader, isTonight }: { reader: Profile; isTonight: boolean }) {
   const { order } = useParams();
-  const context = usePlanContext();
-  return <DailyCreate {...{ reader, order, context, isTonight }} />;
+  return <DailyCreate {...{ reader, order, isTonight }} />;
+}
+
+type FinishedDayScreenProps = DailyStepProps & {
+  title: string;
+  nights: NightsOfWeek | undefined;
+  /** Planning was one part of the evening: the rest follows. */
+  isTonight: boolean;
+};
+
+function FinishedDayScreen({
+  step,
+  title,
+  filling,
+  flow,
+  nights,
+  isTonight,
+}: FinishedDayScreenProps) {
+  const { draft, dailyActionFinishedResponse } = flow.state;
+  const finished = dailyActionFinishedResponse ?? finishedDay(draft);
+  return (
+    <FinishedFrame title={title} words={fillWords(step.prompt, filling)} artwork={dailyWelcome}>
+      <ul className="grid gap-1 text-muted empty:hidden">
+        {nights && (
+          <li>
+            Nights this week: {nights.done} of {nights.target.join("-")}
+          </li>
+        )}
+        {finished.reviewedDate && <li>{doneWords(finished.doneCount)}</li>}
+      </ul>
+      <SavedLine
+        outboxKey={dayKey(finished.forDate)}
+        checkPath={paths.dailyStep(DAILY_STEPS.length - 1)}
+      />
+      <div className="grid gap-3 sm:flex sm:flex-wrap">
+        {isTonight ? (
+          <ButtonLink to={`${paths.nightFlow}?planned`} size="large">
+            Go on with tonight
+          </ButtonLink>
+        ) : (
+          <>
+            <ButtonLink to={paths.visionReview} state={PLAY_AT_ONCE} size="large">
+              Listen to my vision
+            </ButtonLink>
+            <ButtonLink to={paths.sleepWell} variant="secondary" size="large">
+              Breathe and sleep
+            </ButtonLink>
+          </>
+        )}
+        <ButtonLink to={paths.dashboard} variant="quiet" size="large">
+          Back to dashboard
+        </ButtonLink>
+      </div>
+    </FinishedFrame>
+  );
+}
+
+function doneWords(count: number): string {
+  if (count === 0) return "You looked back. That counts.";
+  return count === 1 ? "1 thing done" : `${count} things done`;
 }

@@ -2,12 +2,13 @@ import { useQuery } from "@tanstack/react-query";
 import Download from "lucide-react/icons/download";
 import { useDeferredValue, useEffect, useState } from "react";
 import { Link } from "react-router";
+import { BREAKPOINTS } from "#shared/breakpoints.ts";
 import { paths } from "#shared/paths.ts";
 import type { DailyAction, WeeklyMap } from "#shared/planning/records.ts";
 import { wholeWeeks } from "#shared/planning/week-figures.ts";
 import type { PracticeOfDay } from "#shared/practice/contract.ts";
 import { addDays } from "#shared/time/local-day.ts";
-import { dayOfDateQuery, useDays } from "#web/data/logs.ts";
+import { dayOfDateQuery, MONTH, useDays } from "#web/data/logs.ts";
 import { longDay } from "#web/features/logs/day-words.ts";
 import { daysAsCsv } from "#web/features/logs/days-as-csv.ts";
 import {
@@ -160,9 +161,12 @@ function SaveDays({ days, practices }: SaveDaysProps) {
 
 type Logs = { days: DailyAction[]; weeks: WeeklyMap[]; practices: PracticeOfDay[] };
 
-/** The newest hundred days, and older ones as far back as the month that is looked at. */
+// The chart of the last weeks is shown beside the list from this width on.
+const isWide = () => matchMedia(`(min-width: ${BREAKPOINTS.lg}px)`).matches;
+
+/** The newest month, and older days as far back as the month that is looked at; more for the chart of a wide screen. */
 function useLogs(search: string, month: string) {
-  const logs = useDays(search);
+  const logs = useDays({ search, ...(search === "" && { firstPage: MONTH }) });
   const { hasNextPage, isFetching, error, fetchNextPage } = logs;
   const all: Logs = {
     days: logs.data?.pages.flatMap(({ days }) => days) ?? [],
@@ -170,7 +174,8 @@ function useLogs(search: string, month: string) {
     practices: logs.data?.pages.flatMap(({ practices }) => practices) ?? [],
   };
   const oldest = all.days.at(-1)?.forDate ?? "";
-  const isMissingDays = hasNextPage && !error && oldest > `${month}-01`;
+  const isChartMissingWeeks = isWide() && search === "" && logs.data?.pages.length === 1;
+  const isMissingDays = hasNextPage && !error && (oldest > `${month}-01` || isChartMissingWeeks);
   useEffect(() => {
     if (isMissingDays && !isFetching) void fetchNextPage();
   }, [isMissingDays, isFetching, fetchNextPage]);

@@ -1,19 +1,13 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useNavigate, useParams } from "react-router";
 import { paths } from "#shared/paths.ts";
-import { discardProfile } from "#web/features/account/queries.ts";
+import { discardProfile } from "#web/data/profile.ts";
 import { WithProfile } from "#web/features/account/with-profile.tsx";
 import { AuthFrame } from "#web/features/auth/auth-frame.tsx";
 import { TooYoung } from "#web/features/auth/register/too-young.tsx";
 import { InviteScreen } from "#web/features/teams/invite/invite-screen.tsx";
 import { settledLoginState, useIsLoggedIn } from "#web/platform/session/session.ts";
 import { useIsMounted } from "#web/platform/use-is-mounted.ts";
-
-/** A new tab knows of a session only after it has asked the others. */
-export async function loader(): Promise<null> {
-  await settledLoginState();
-  return null;
-}
 
 export function Component() {
   const { inviteHash = "" } = useParams();
@@ -34,4 +28,10 @@ export function Component() {
   return (
     <WithProfile>{(profile) => <InviteScreen {...invitation} member={profile} />}</WithProfile>
   );
+}
+
+/** A new tab knows of a session only after it has asked the others. */
+export async function loader(): Promise<null> {
+  await settledLoginState();
+  return null;
 }

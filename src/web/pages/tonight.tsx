@@ -9,9 +9,8 @@ import { BreathingCare, BreathingSteps } from "#web/features/breathing/breathing
 import type { Breathed } from "#web/features/breathing/use-breathing.ts";
 import { useRecentObjectives } from "#web/data/recent-plans.ts";
 import { recordPractice } from "#web/data/practice.ts";
-import { currentPart } from "#web/features/practice/tonight/night-flow.ts";
-import { NightFlowFrame } from "#web/features/practice/tonight/night-flow-frame.tsx";
-import { useNightFlow } from "#web/features/practice/tonight/use-night-flow.ts";
+import { currentPart, useNightFlow } from "#web/features/practice/night-flow.ts";
+import { NightFlowFrame } from "#web/features/practice/night-flow-frame.tsx";
 import { useVision } from "#web/data/vision.ts";
 import { PageHead } from "#web/platform/page-head.tsx";
 import { useNightTheme } from "#web/platform/use-night-theme.ts";

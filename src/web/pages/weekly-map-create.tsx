@@ -1,10 +1,59 @@
 import { useParams } from "react-router";
 import type { Profile } from "#shared/account/contract.ts";
 import { can } from "#shared/account/permissions.ts";
+import { paths } from "#shared/paths.ts";
+import { textsOf } from "#shared/planning/draft-text.ts";
+import type { WeeklyDraft } from "#shared/planning/drafts.ts";
+import { fillWords } from "#shared/planning/fill-words.ts";
+import { changedWeekLines, moveToWeek } from "#shared/planning/move-draft.ts";
+import { weekFilling } from "#shared/planning/week-filling.ts";
+import { WEEKLY_LOOK_BACK, WEEKLY_STEPS } from "#shared/planning/weekly-steps.ts";
+import { addDays, localDayOf, monthDay, weekStartOf } from "#shared/time/local-day.ts";
+import { weeklyWelcome } from "#web/art/artworks/weekly-welcome.gen.ts";
+import { type Planning, weekKey } from "#web/data/planning.ts";
 import { WithProfile } from "#web/features/account/with-profile.tsx";
 import { PlanNeeded } from "#web/features/billing/plan-needed.tsx";
-import { WeeklyCreate } from "#web/features/planning/weekly/weekly-create.tsx";
-import { usePlanContext } from "./parts/use-plan-context.ts";
+import { CheckWeek } from "#web/features/planning/check-week.tsx";
+import {
+  DateChoice,
+  describeOverwrite,
+  FinishedFrame,
+  FlowFrame,
+  FlowLoading,
+  flowRange,
+  SavedLine,
+} from "#web/features/planning/flow-frame.tsx";
+import {
+  type Flow,
+  type PlanContext,
+  useDraftsFromOtherDevices,
+  usePlanContext,
+  useSteps,
+  useVisionInFlow,
+  useWeeklyFlow,
+  weeklyFlowStore,
+} from "#web/features/planning/flow-store.ts";
+import { useFlowPlanning, useResumeDraft } from "#web/features/planning/start-plan.ts";
+import {
+  CallStep,
+  StormStep,
+  WeekAnswerStepView,
+  type WeeklyStepProps,
+} from "#web/features/planning/weekly-steps.tsx";
+import { PageHead } from "#web/platform/page-head.tsx";
+import { useOpenedAt } from "#web/platform/use-now.ts";
+import { ButtonLink } from "#web/ui/button.tsx";
+import { CrisisSupport } from "#web/ui/crisis-support.tsx";
+
+type Reader = { userId: string; firstName: string };
+type WeeklyCreateProps = { reader: Reader; order: string | undefined };
+
+const ADDRESSES = {
+  step: paths.weeklyStep,
+  welcome: paths.weeklyWelcome,
+  between: { after: WEEKLY_LOOK_BACK, path: paths.weeklyVision },
+};
+const NO_PAUSE = { step: paths.weeklyStep, welcome: paths.weeklyWelcome };
 
 export function Component() {
   return (
@@ -22,7 +71,124 @@ export function Component() {
   );
 }
 
+/** Sunday's questions: look back, pause with the vision, choose the week. */
+function WeeklyCreate({ reader, order }: WeeklyCreateProps) {
+  const context = usePlanContext();
+  const { userId } = reader;
+  const flow = useWeeklyFlow(userId);
+  const isOver =
+    order === undefined &&
+    flow?.state.isFinished === true &&
+    flow.state.order === WEEKLY_STEPS.length;
+  const isBegun = flow !== undefined && !isOver;
+  useResumeDraft("weekly", userId, !isBegun);
+  useDraftsFromOtherDevices(weeklyFlowStore, userId);
+  const planning = useFlowPlanning(isBegun);
+  if (!isBegun || !planning || context.isVisionComing) return <FlowLoading />;
+  return <WeeklySteps {...{ reader, order, context, flow, planning }} />;
+}
+
+type WeeklyStepsProps = WeeklyCreateProps & {
+  context: PlanContext;
+  flow: Flow<WeeklyDraft>;
+  planning: Planning;
+};
+
+function WeeklySteps({ reader, order: wanted, context, flow, planning }: WeeklyStepsProps) {
+  const { vision, nights } = context;
+  const now = useOpenedAt();
+  const { state } = flow;
+  const [firstOrder, lastOrder] = flowRange(state);
+  const addresses = firstOrder === 1 ? ADDRESSES : NO_PAUSE;
+  const { order, forward, back } = useSteps(flow, wanted, addresses);
+  useVisionInFlow(flow, vision);
+  const filling = weekFilling(state.draft, vision ?? state.athleticVision, reader.firstName);
+  const step = WEEKLY_STEPS[order - 1];
+  if (!step) return null;
+  const title = fillWords(step.title, filling);
+  const props: WeeklyStepProps = { step, filling, flow, planning, nights, now, forward, back };
+  if (step.kind === "finished") return <FinishedWeekScreen {...props} title={title} />;
+  return (
+    <FlowFrame
+      order={order}
+      range={[firstOrder, lastOrder]}
+      title={title}
+      choice={order > WEEKLY_LOOK_BACK && <WeekChoice {...props} />}
+    >
+      <PageHead title={title} />
+      <StepView {...props} />
+      <CrisisSupport text={textsOf(state.draft).join("\n")} />
+    </FlowFrame>
+  );
+}
+
+function StepView(props: WeeklyStepProps) {
+  const { step } = props;
+  switch (step.kind) {
+    case "answer":
+      return <WeekAnswerStepView key={step.field} {...props} step={step} />;
+    case "storm":
+      return <StormStep {...props} />;
+    case "call":
+      return <CallStep {...props} />;
+    default:
+      return <CheckWeek {...props} />;
+  }
+}
+
+function WeekChoice({ flow, planning, now }: WeeklyStepProps) {
+  const { draft } = flow.state;
+  const { weekStart } = draft;
+  const thisWeek = weekStartOf(localDayOf(now.at, now.zone));
+  const mapOf = (start: string) => planning.weeks.find((week) => week.weekStart === start);
+  const map = mapOf(weekStart);
+  return (
+    <DateChoice
+      label="Map for"
+      value={weekStart}
+      options={[
+        { value: thisWeek, label: `This week, ${monthDay(thisWeek)}` },
+        { value: addDays(thisWeek, 7), label: `Next week, ${monthDay(addDays(thisWeek, 7))}` },
+      ]}
+      onChange={(chosen) =>
+        flow.move(moveToWeek(draft, chosen, planning.weeks), mapOf(chosen) !== undefined)
+      }
+      note={map && `Already mapped. ${describeOverwrite(changedWeekLines(draft, map))}`}
+    />
+  );
+}
+
+function FinishedWeekScreen(props: WeeklyStepProps & { title: string }) {
+  const { step, title, flow, planning, now } = props;
+  const tomorrow = addDays(localDayOf(now.at, now.zone), 1);
+  const isTomorrowPlanned = planning.days.some(
+    ({ forDate, plannedAt }) => forDate === tomorrow && plannedAt !== null,
+  );
+  return (
+    <FinishedFrame title={title} words={step.prompt} artwork={weeklyWelcome}>
+      <SavedLine
+        outboxKey={weekKey(flow.state.draft.weekStart)}
+        checkPath={paths.weeklyStep(WEEKLY_STEPS.length - 1)}
+      />
+      <div className="grid gap-3 sm:flex sm:flex-wrap">
+        {!isTomorrowPlanned && (
+          <ButtonLink to={paths.dailyWelcome} size="large">
+            Plan tomorrow
+          </ButtonLink>
+        )}
+        <ButtonLink
+          to={paths.dashboard}
+          variant={isTomorrowPlanned ? "primary" : "secondary"}
+          size="large"
+        >
+          Dashboard
+        </ButtonLink>
+      </div>
+    </FinishedFrame>
+  );
+}
+
 function PlannedWeek({ reader }: { reader: Profile }) {
   const { order } = useParams();
-  return <WeeklyCreate {...{ reader, order }} context={usePlanContext()} />;
+  return <WeeklyCreate {...{ reader, order }} />;
 }

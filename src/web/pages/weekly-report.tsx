@@ -39,10 +39,9 @@ function WeeklyReport({ weekOf }: WeeklyReportProps) {
   const today = useToday();
   const weekStart = weekStartOf(weekOf ?? today);
   const isRunning = weekStart === weekStartOf(today);
-  const { data, error, refetch, hasNextPage } = useDays(
-    "",
-    weekOf ? addDays(weekStart, 7) : undefined,
-  );
+  const { data, error, refetch, hasNextPage } = useDays({
+    before: weekOf ? addDays(weekStart, 7) : undefined,
+  });
   if (!data && error) return <LoadError what="Your week" error={error} onRetry={refetch} />;
   const record = data && {
     days: data.pages.flatMap(({ days }) => days),

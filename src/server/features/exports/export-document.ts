@@ -64,8 +64,11 @@ const Document = z.object({
 });
 
 /** The chapters of a file that this product made and nobody has changed; undefined for any other. */
-export function readDocument(config: Config, zip: Buffer): Record<string, RowCopies> | undefined {
-  const bytes = readUnchanged(config, zip);
+export async function readDocument(
+  config: Config,
+  zip: Buffer,
+): Promise<Record<string, RowCopies> | undefined> {
+  const bytes = await readUnchanged(config, zip);
   const document = bytes && Document.safeParse(JSON.parse(bytes.toString("utf8")));
   return document?.data?.chapters as Record<string, RowCopies> | undefined;
 }
@@ -74,11 +77,12 @@ export function readDocument(config: Config, zip: Buffer): Record<string, RowCop
  * However large, our own file can be imported. A stranger's is neither unpacked beyond the size of one of ours, nor
  * read.
  */
-function readUnchanged(config: Config, zip: Buffer): Buffer | undefined {
-  const marks = readZipEntry(zip, MARK_NAME, MARK_MAX_BYTES)?.toString("utf8").split("\n") ?? [];
+async function readUnchanged(config: Config, zip: Buffer): Promise<Buffer | undefined> {
+  const mark = await readZipEntry(zip, MARK_NAME, MARK_MAX_BYTES);
+  const marks = mark?.toString("utf8").split("\n") ?? [];
   const [size = "", ofSize = "", ofDocument = ""] = marks;
   const secret = everySecret(config).find((secret) => isSame(ofSize, sizeMark(secret, size)));
-  const bytes = secret && readZipEntry(zip, DOCUMENT_NAME, Number(size));
+  const bytes = secret && (await readZipEntry(zip, DOCUMENT_NAME, Number(size)));
   return bytes && isSame(ofDocument, documentMark(secret, bytes)) ? bytes : undefined;
 }
 

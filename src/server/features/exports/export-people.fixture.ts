@@ -19,8 +19,8 @@ export const EXPORTS = "/_api/v1/account/exports";
 /** As a browser records it. */
 export const SOUND = Buffer.concat([Buffer.from([0x1a, 0x45, 0xdf, 0xa3]), randomBytes(200_000)]);
 
-export function read(zip: Buffer, name: string): string {
-  return readZipEntry(zip, name, 10_000_000)?.toString() ?? "";
+export async function read(zip: Buffer, name: string): Promise<string> {
+  return (await readZipEntry(zip, name, 10_000_000))?.toString() ?? "";
 }
 
 export async function athlete(app: App): Promise<Athlete> {

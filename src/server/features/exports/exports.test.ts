@@ -18,17 +18,17 @@ const mailbox = createMailbox(app.deps);
 test("the file holds everything for a machine, a reader and the wall", async () => {
   const ada = await writer(app);
   const zip = await exported(app, ada);
-  const data = JSON.parse(read(zip, "data.json"));
+  const data = JSON.parse(await read(zip, "data.json"));
   expect(data).toMatchObject({ schemaVersion: 1, exportedAt: expect.any(String) });
   expect(data.chapters.athleticVision.answers).toHaveLength(2);
-  expect(read(zip, "my-data.md")).toContain("More and more calm");
-  expect(read(zip, "my-vision.pdf")).toMatch(/^%PDF-1\.\d/);
+  expect(await read(zip, "my-data.md")).toContain("More and more calm");
+  expect(await read(zip, "my-vision.pdf")).toMatch(/^%PDF-1\.\d/);
   const { text } = await mailbox.latest(ada.email, { subject: "Your data is ready" });
   expect(text).toContain("/account/export");
 });
 
 test("the archive says what another account takes over, and what stays behind", async () => {
-  const readMe = read(await exported(app, await athlete(app)), "read-me.md");
+  const readMe = await read(await exported(app, await athlete(app)), "read-me.md");
   for (const line of [...COMES_ALONG, ...STAYS_BEHIND]) expect(readMe).toContain(line);
 });
 
@@ -136,14 +136,14 @@ test("files that find no room are named, and those that are older are not even r
   await app.deps.db.update(dataExports).set({ status: "making" }).where(eq(dataExports.id, id));
   await makeExport(app.deps, chapters, id, false);
   const { bytes: zip } = await download(app, ada, id);
-  const { beside } = JSON.parse(read(zip, "data.json")).chapters.files;
+  const { beside } = JSON.parse(await read(zip, "data.json")).chapters.files;
   expect(beside.map(({ name, size }: { name: string; size: number }) => [name, size])).toEqual([
     ["voice/0", 10],
     ["voice/1", 20],
     ["chat/0", 30],
     ["after/0", 40],
   ]);
-  expect(read(zip, "read-me.md")).toMatch(/found no room[^#]+- chat\/1\n- chat\/2\n$/);
+  expect(await read(zip, "read-me.md")).toMatch(/found no room[^#]+- chat\/1\n- chat\/2\n$/);
 });
 
 test("one that nobody finished is given up after a quarter of an hour", async () => {

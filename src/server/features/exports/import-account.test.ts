@@ -43,8 +43,8 @@ const STAYS = [
   "guardian",
 ];
 
-function thatMoves(zip: Buffer) {
-  const { chapters } = JSON.parse(read(zip, "data.json"));
+async function thatMoves(zip: Buffer) {
+  const { chapters } = JSON.parse(await read(zip, "data.json"));
   for (const name of STAYS) delete chapters[name];
   const beside = chapters.files.beside.filter(
     ({ name }: { name: string }) => !name.startsWith("my-chat/"),
@@ -59,10 +59,12 @@ test("taken into a new account, it is the same again, to the last word and momen
   expect((await bringIn(eve, before)).status).toBe(200);
   expect((await bringIn(eve, before)).status).toBe(200);
   const after = await exported(app, eve);
-  const moved = thatMoves(before);
-  expect(thatMoves(after)).toEqual(moved);
+  const moved = await thatMoves(before);
+  expect(await thatMoves(after)).toEqual(moved);
   for (const { name } of moved.files.beside)
-    expect(readZipEntry(after, name, 300_000)).toEqual(readZipEntry(before, name, 300_000));
+    expect(await readZipEntry(after, name, 300_000)).toEqual(
+      await readZipEntry(before, name, 300_000),
+    );
   const { body } = await app.client.request("GET", "/_api/v1/userinput/athleticvision", eve);
   expect(body.data).toMatchObject({ q8: "Ada wins" });
 });
@@ -84,7 +86,7 @@ test("one connection is enough to bring in a picture", async () => {
 });
 
 test("the writer of these tests has something in every chapter that moves", async () => {
-  const moved = thatMoves(await exported(app, await writer(app)));
+  const moved = await thatMoves(await exported(app, await writer(app)));
   const empty = Object.entries(moved).filter(([, chapter]) =>
     Object.values(chapter as RowCopies).every((rows) => rows.length === 0),
   );
@@ -100,17 +102,19 @@ test("a voice is given as sounds beside the words, and a changed one is not take
   const [ada, eve] = [await athlete(app), await athlete(app)];
   await speak(app, ada);
   const zip = await exported(app, ada);
-  expect(readZipEntry(zip, "my-voice/sport.webm", 300_000)).toEqual(SOUND);
-  expect(read(zip, "data.json").length).toBeLessThan(100_000);
-  expect(read(zip, "my-data.md")).toContain("my-voice/sport.webm");
+  expect(await readZipEntry(zip, "my-voice/sport.webm", 300_000)).toEqual(SOUND);
+  expect((await read(zip, "data.json")).length).toBeLessThan(100_000);
+  expect(await read(zip, "my-data.md")).toContain("my-voice/sport.webm");
 
   const long = Buffer.concat([SOUND.subarray(0, 4), Buffer.alloc(30_000_000)]);
-  const asItWas = ["data.json", "data.mark"].map((name) => ({
-    name,
-    bytes: Buffer.from(read(zip, name)),
-  }));
+  const asItWas = await Promise.all(
+    ["data.json", "data.mark"].map(async (name) => ({
+      name,
+      bytes: Buffer.from(await read(zip, name)),
+    })),
+  );
   const voiceFile = { name: "my-voice/sport.webm", bytes: long, isPacked: true };
-  const large = writeZip([...asItWas, voiceFile]);
+  const large = await writeZip([...asItWas, voiceFile]);
   expect((await bringIn(eve, large)).status).toBe(200);
   const voice = async () => (await app.client.request("GET", "/_api/v1/own-voice", eve)).body.data;
   expect(await voice()).toEqual([]);
@@ -152,7 +156,7 @@ test("a voice that was recorded here stays, and no more come than an account kee
 test("chats, film moments and contact messages are exported and not imported", async () => {
   const [ada, eve, pro] = [await writer(app), await athlete(app), await newOperator(app)];
   const zip = await exported(app, ada);
-  const { chapters } = JSON.parse(read(zip, "data.json"));
+  const { chapters } = JSON.parse(await read(zip, "data.json"));
   expect(JSON.stringify(chapters.supportChat)).toContain("My nights do not count");
   expect(chapters.filmMoments).toHaveLength(2);
   expect(chapters.contactMessages).toHaveLength(1);
@@ -200,12 +204,12 @@ test("a question for the call to come is asked once, in whichever account it is"
 test("what was changed, or is not ours, is not taken in", async () => {
   const [ada, eve] = [await writer(app), await athlete(app)];
   const zip = await exported(app, ada);
-  const forged = Buffer.from(read(zip, "data.json").replace("Ada wins", "Eve wins"));
-  const mark = { name: "data.mark", bytes: Buffer.from(read(zip, "data.mark")) };
+  const forged = Buffer.from((await read(zip, "data.json")).replace("Ada wins", "Eve wins"));
+  const mark = { name: "data.mark", bytes: Buffer.from(await read(zip, "data.mark")) };
   for (const file of [
-    writeZip([{ name: "data.json", bytes: forged }, mark]),
-    writeZip([{ name: "data.json", bytes: forged }]),
-    writeZip([{ name: "data.json", bytes: Buffer.from("{}") }, mark]),
+    await writeZip([{ name: "data.json", bytes: forged }, mark]),
+    await writeZip([{ name: "data.json", bytes: forged }]),
+    await writeZip([{ name: "data.json", bytes: Buffer.from("{}") }, mark]),
     Buffer.from("nothing"),
   ])
     expect((await bringIn(eve, file)).body.error.code).toBe("invalid_input");
@@ -218,7 +222,7 @@ test("a stranger's document is refused unread: a small archive may hold a very l
   // Reading the second would fail in a way of its own.
   for (const text of ['{"strange":[]}', '{"strange":[']) {
     const strange = { name: "data.json", bytes: Buffer.from(text) };
-    const { status, body } = await bringIn(eve, writeZip([strange]));
+    const { status, body } = await bringIn(eve, await writeZip([strange]));
     expect([status, body.error.code]).toEqual([400, "invalid_input"]);
     expect(body.error.error).toBe(
       "This is not a file that you got from us, or it was changed since.",

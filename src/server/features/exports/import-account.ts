@@ -10,7 +10,7 @@ export async function importAccount(
   personalData: readonly PersonalData[],
   zip: Buffer,
 ): Promise<null> {
-  const chapters = readDocument(ctx.config, zip);
+  const chapters = await readDocument(ctx.config, zip);
   if (!chapters)
     throw new AppError("invalid_input", {
       message: "This is not a file that you got from us, or it was changed since.",

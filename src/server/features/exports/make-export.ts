@@ -60,7 +60,7 @@ async function putTogether(
       .set({ status: "making", progress })
       .where(eq(dataExports.id, exportId));
   };
-  const zip = writeZip(await filesOf(ctx, personalData, person, tellProgress));
+  const zip = await writeZip(await filesOf(ctx, personalData, person, tellProgress));
   const userCipher = await getUserCipher(ctx, person.userId);
   await inTransaction(ctx, async (ctx) => {
     await ctx.db

@@ -21,7 +21,7 @@ export function unchangedFiles(zip: Buffer, { beside = [] }: RowCopies = {}): Fi
     const file = described.get(name);
     if (!file) return undefined;
     await setImmediate();
-    const bytes = readZipEntry(zip, name, file.size);
+    const bytes = await readZipEntry(zip, name, file.size);
     return bytes && plainHash(bytes) === file.hash ? bytes : undefined;
   };
 }

@@ -1,8 +1,10 @@
 import type { Context, MemberContext, OwnerContext } from "#server/kernel/context.ts";
+import { inPipeline } from "#server/db/pipeline.ts";
+import { prepared } from "#server/db/prepared.ts";
 import { dailyPlans } from "#server/db/schema/planning.ts";
 import { practicesBetween } from "#server/features/practice/index.ts";
 import { AppError } from "#server/platform/errors.ts";
-import { and, asc, desc, eq, gt, isNull, lt } from "#server/platform/orm.ts";
+import { and, asc, desc, eq, gt, isNull, lt, sql } from "#server/platform/orm.ts";
 import type { DailyAction } from "#shared/planning/records.ts";
 import { addDays, weekStartOf } from "#shared/time/local-day.ts";
 import { type DayRow, toDailyAction } from "./day-text.ts";
@@ -12,22 +14,33 @@ function ownDays(ctx: OwnerContext) {
   return and(eq(dailyPlans.userId, ctx.actor.userId), isNull(dailyPlans.deletedAt));
 }
 
-function findDayRows(ctx: OwnerContext, limit: number, before?: string): Promise<DayRow[]> {
-  return ctx.db
+const { placeholder } = sql;
+/** Later than every day. */
+const NO_END = "infinity";
+
+const dayRows = prepared((db) =>
+  db
     .select()
     .from(dailyPlans)
-    .where(and(ownDays(ctx), before ? lt(dailyPlans.forDate, before) : undefined))
+    .where(
+      and(
+        eq(dailyPlans.userId, placeholder("userId")),
+        isNull(dailyPlans.deletedAt),
+        lt(dailyPlans.forDate, placeholder("before")),
+      ),
+    )
     .orderBy(desc(dailyPlans.forDate))
-    .limit(limit);
-}
+    .limit(placeholder("limit"))
+    .prepare("days_before"),
+);
 
 export async function findDays(
   ctx: OwnerContext,
   limit: number,
   before?: string,
 ): Promise<DailyAction[]> {
-  const { userCipher } = ctx;
-  const rows = await findDayRows(ctx, limit, before);
+  const { db, userCipher, actor } = ctx;
+  const rows = await dayRows(db).execute({ userId: actor.userId, before: before ?? NO_END, limit });
   return rows.map((row) => toDailyAction(row, userCipher));
 }
 
@@ -41,10 +54,12 @@ export async function listDays(
   const [newest, oldest] = [days.at(0), days.at(-1)];
   if (!newest || !oldest) return { days: [], weeks: [], practices: [], before: null };
   const from = weekStartOf(oldest.forDate);
-  const [weeks, practices] = await Promise.all([
-    findWeeksBetween(ctx, from, newest.forDate),
-    practicesBetween(ctx, { from, before }),
-  ]);
+  const [weeks, practices] = await inPipeline(ctx, (ctx) =>
+    Promise.all([
+      findWeeksBetween(ctx, from, newest.forDate),
+      practicesBetween(ctx, { from, before }),
+    ]),
+  );
   return { days, weeks, practices, before: found.length > limit ? oldest.forDate : null };
 }
 
@@ -55,12 +70,14 @@ export async function getDailyAction(ctx: MemberContext, id: string) {
     .from(dailyPlans)
     .where(and(ownDays(ctx), eq(dailyPlans.id, id)));
   if (!row) throw new AppError("not_found");
-  const [week, practices, previous, next] = await Promise.all([
-    findWeekOf(ctx, row.forDate),
-    practicesBetween(ctx, { from: row.forDate, before: addDays(row.forDate, 1) }),
-    findNeighbour(ctx, lt(dailyPlans.forDate, row.forDate), desc(dailyPlans.forDate)),
-    findNeighbour(ctx, gt(dailyPlans.forDate, row.forDate), asc(dailyPlans.forDate)),
-  ]);
+  const [week, practices, previous, next] = await inPipeline(ctx, (ctx) =>
+    Promise.all([
+      findWeekOf(ctx, row.forDate),
+      practicesBetween(ctx, { from: row.forDate, before: addDays(row.forDate, 1) }),
+      findNeighbour(ctx, lt(dailyPlans.forDate, row.forDate), desc(dailyPlans.forDate)),
+      findNeighbour(ctx, gt(dailyPlans.forDate, row.forDate), asc(dailyPlans.forDate)),
+    ]),
+  );
   return { day: toDailyAction(row, userCipher), week, practices, previous, next };
 }
 

@@ -1,6 +1,7 @@
 import type { MemberContext, OwnerContext } from "#server/kernel/context.ts";
+import { prepared } from "#server/db/prepared.ts";
 import { weeklyMaps } from "#server/db/schema/planning.ts";
-import { and, desc, eq, gt, gte, lte } from "#server/platform/orm.ts";
+import { and, desc, eq, gt, gte, lte, sql } from "#server/platform/orm.ts";
 import type { WeeklyMap } from "#shared/planning/records.ts";
 import { addDays } from "#shared/time/local-day.ts";
 import { toWeeklyMap, type WeekRow } from "./week-text.ts";
@@ -19,16 +20,27 @@ export async function findWeeks(ctx: MemberContext, limit: number): Promise<Week
   return opened(ctx, rows);
 }
 
+const weekRows = prepared((db) =>
+  db
+    .select()
+    .from(weeklyMaps)
+    .where(
+      and(
+        eq(weeklyMaps.userId, sql.placeholder("userId")),
+        gte(weeklyMaps.weekStart, sql.placeholder("from")),
+        lte(weeklyMaps.weekStart, sql.placeholder("to")),
+      ),
+    )
+    .orderBy(desc(weeklyMaps.weekStart))
+    .prepare("weeks_between"),
+);
+
 export async function findWeeksBetween(
   ctx: MemberContext,
   from: string,
   to: string,
 ): Promise<WeeklyMap[]> {
-  const rows = await ctx.db
-    .select()
-    .from(weeklyMaps)
-    .where(and(ownWeeks(ctx), gte(weeklyMaps.weekStart, from), lte(weeklyMaps.weekStart, to)))
-    .orderBy(desc(weeklyMaps.weekStart));
+  const rows = await weekRows(ctx.db).execute({ userId: ctx.actor.userId, from, to });
   return opened(ctx, rows);
 }
 

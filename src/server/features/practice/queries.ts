@@ -51,29 +51,33 @@ export async function breathingSince({ db, actor }: MemberContext): Promise<stri
   return first?.night ?? null;
 }
 
+const practiceRows = prepared((db) => {
+  const { night, kind, startedAt, minutes, voice } = practices;
+  return db
+    .select({ night, kind, startedAt, minutes, voice })
+    .from(practices)
+    .where(
+      and(
+        eq(practices.userId, sql.placeholder("userId")),
+        inArray(kind, ["vision", "breathing", "meditation"]),
+        gte(night, sql.placeholder("from")),
+        lt(night, sql.placeholder("before")),
+      ),
+    )
+    .orderBy(asc(startedAt))
+    .prepare("practices_between");
+});
+
 /** Everything that was practised on these days, oldest first. */
 export async function practicesBetween(
   ctx: OwnerContext,
   { from, before }: { from: string; before?: string | undefined },
 ): Promise<PracticeOfDay[]> {
-  const rows = await ctx.db
-    .select()
-    .from(practices)
-    .where(
-      and(
-        eq(practices.userId, ctx.actor.userId),
-        inArray(practices.kind, ["vision", "breathing", "meditation"]),
-        gte(practices.night, from),
-        before ? lt(practices.night, before) : undefined,
-      ),
-    )
-    .orderBy(asc(practices.startedAt));
-  return rows.map(({ night, kind, startedAt, minutes, voice }) => ({
-    night,
-    kind,
+  const { userId } = ctx.actor;
+  const rows = await practiceRows(ctx.db).execute({ userId, from, before: before ?? "infinity" });
+  return rows.map(({ startedAt, ...practice }) => ({
+    ...practice,
     startedAt: startedAt.toISOString(),
-    minutes,
-    voice,
   }));
 }
 

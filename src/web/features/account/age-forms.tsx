@@ -11,7 +11,7 @@ import { Button } from "#web/ui/button.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 import { toast } from "#web/ui/toast.ts";
 import { useAppForm } from "#web/ui/use-app-form.ts";
-import { discardProfile, guardianQuery } from "./queries.ts";
+import { discardProfile, guardianQuery } from "#web/data/profile.ts";
 
 type BirthYearFormProps = { email: string; onTooYoung: () => void };
 

@@ -1,7 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { longDate } from "#web/platform/moments.ts";
-import { profileQuery } from "#web/data/profile.ts";
-import { discardProfile } from "./queries.ts";
+import { discardProfile, profileQuery } from "#web/data/profile.ts";
 import { undoDeletion } from "#shared/account/contract.ts";
 import { call } from "#web/platform/api.ts";
 import { Button } from "#web/ui/button.tsx";

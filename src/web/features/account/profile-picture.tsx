@@ -7,7 +7,7 @@ import {
 } from "#shared/account/contract.ts";
 import { Button } from "#web/ui/button.tsx";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { discardProfile, pictureQuery } from "./queries.ts";
+import { discardProfile, pictureQuery } from "#web/data/profile.ts";
 import { initials } from "#web/ui/initials.ts";
 import { pictureProblem } from "./picture-problem.ts";
 import { call } from "#web/platform/api.ts";

@@ -11,7 +11,7 @@ import {
   type From,
   hasSavedPlan,
   readFlowStart,
-} from "./flow/start-plan.ts";
+} from "./start-plan.ts";
 
 type StartButtonProps = { kind: DraftKind; userId: string; path: string };
 

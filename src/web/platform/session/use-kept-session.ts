@@ -39,6 +39,9 @@ export function useKeptSession(): void {
 }
 
 async function listenForRecovery(left: AbortSignal, onRecovery: () => void): Promise<void> {
-  const { onPasswordRecovery } = await import("./auth-client.ts");
-  if (!left.aborted) left.addEventListener("abort", onPasswordRecovery(onRecovery));
+  const client = await import("./auth-client.ts").catch(() => undefined);
+  if (left.aborted) return;
+  if (client) return left.addEventListener("abort", client.onPasswordRecovery(onRecovery));
+  const retry = () => void listenForRecovery(left, onRecovery);
+  window.addEventListener("online", retry, { once: true, signal: left });
 }

@@ -3,7 +3,7 @@ import { deviceZone } from "#web/platform/device-zone.ts";
 import { announceMedia } from "#web/platform/media-session.ts";
 import { Button } from "#web/ui/button.tsx";
 import type { Heard } from "../session/record-heard.ts";
-import { isNightHour } from "../session/sleep-timer.ts";
+import { isNightHour } from "#shared/time/local-day.ts";
 import { useListening } from "../session/use-listening.ts";
 import type { Voice } from "../session/voice.ts";
 import { ListeningSettings, SettingsPanel, useSettingsPanel } from "./settings-panel.tsx";

@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from "react";
 import { createSignal } from "#web/platform/signal.ts";
-import { isNightHour, type TimerChoice } from "../session/sleep-timer.ts";
+import { isNightHour } from "#shared/time/local-day.ts";
+import type { TimerChoice } from "../session/sleep-timer.ts";
 import { type SoundKind, SOUNDS } from "../sound/sound-samples.ts";
 
 const KEY = "swaz-listening";

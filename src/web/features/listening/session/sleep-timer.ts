@@ -1,19 +1,9 @@
-import { localHourOf } from "#shared/time/local-day.ts";
-
 export const TIMER_CHOICES = ["off", "end", "10", "20", "30", "60"] as const;
 export type TimerChoice = (typeof TIMER_CHOICES)[number];
 
 export const SLEEP_FADE_MS = 45_000;
 /** By day the sound still fades rather than stops, but nobody waits for sleep. */
 const DAY_FADE_MS = 3_000;
-
-const NIGHT_BEGINS_AT_HOUR = 20;
-const NIGHT_ENDS_AT_HOUR = 4;
-
-export function isNightHour(at: Date, zone: string): boolean {
-  const hour = localHourOf(at, zone);
-  return hour >= NIGHT_BEGINS_AT_HOUR || hour < NIGHT_ENDS_AT_HOUR;
-}
 
 /** How long to listen before everything ends; null ends with the last word. */
 export function limitMs(choice: TimerChoice): number | null {

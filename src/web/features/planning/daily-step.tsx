@@ -1,11 +1,12 @@
+import type { FinishedDay } from "#shared/planning/create-flow.ts";
 import { DAILY_STEPS, type DailyStep } from "#shared/planning/daily-steps.ts";
 import type { DailyDraft } from "#shared/planning/drafts.ts";
 import type { Filling } from "#shared/planning/fill-words.ts";
 import type { Now } from "#shared/planning/new-drafts.ts";
-import type { DailyAction } from "#shared/planning/records.ts";
+import { type DailyAction, OBJECTIVES } from "#shared/planning/records.ts";
 import type { Planning } from "#web/data/planning.ts";
 import { Button } from "#web/ui/button.tsx";
-import type { Flow } from "../flow/flow-store.ts";
+import type { Flow } from "./flow-store.ts";
 
 /** What every screen of the evening is given. */
 export type DailyStepProps<Step extends DailyStep = DailyStep> = {
@@ -37,4 +38,15 @@ export function reviewedDay(
   { reviewDate }: Pick<DailyDraft, "reviewDate">,
 ): DailyAction | undefined {
   return reviewDate === null ? undefined : days.find(({ forDate }) => forDate === reviewDate);
+}
+
+export function finishedDay(draft: DailyDraft): FinishedDay {
+  const marks = Object.values(draft.review.done);
+  return {
+    id: draft.id,
+    forDate: draft.forDate,
+    planned: OBJECTIVES.filter((name) => draft[name].trim() !== "").length,
+    reviewedDate: draft.reviewDate,
+    doneCount: marks.filter((mark) => mark === "done").length,
+  };
 }

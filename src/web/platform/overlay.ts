@@ -6,7 +6,7 @@ import {
   pendingWrites,
   type QueuedWrite,
   usePendingWrites,
-} from "#web/platform/outbox/index.ts";
+} from "./outbox/index.ts";
 
 /**
  * Applies a write of this device to what the server said. Gives back the same object where the write says nothing about

@@ -19,15 +19,15 @@ import { Button } from "#web/ui/button.tsx";
 import { Choice } from "#web/ui/choice.tsx";
 import {
   AnswerArea,
+  appendLine,
   FlowStep,
   HelperLines,
   MarkChoice,
   PrivacyLine,
-  appendLine,
   SuggestionLine,
   useFocusOnce,
-} from "../flow/flow-step.tsx";
-import type { Flow } from "../flow/flow-store.ts";
+} from "./flow-step.tsx";
+import type { Flow } from "./flow-store.ts";
 
 /** What every screen of the week is given. */
 export type WeeklyStepProps<Step extends WeeklyStep = WeeklyStep> = {

@@ -3,9 +3,9 @@ import { isEmptyMap } from "#shared/planning/is-empty-map.ts";
 import { WEEK_OBJECTIVES, WEEK_TARGETS } from "#shared/planning/records.ts";
 import { WEEK_OBJECTIVE_TITLES } from "#shared/planning/weekly-steps.ts";
 import { discardDraft, saveWeek } from "#web/data/planning.ts";
-import { AnswerArea, FlowStep, PrivacyLine } from "../flow/flow-step.tsx";
 import { Alert } from "#web/ui/alert.tsx";
 import { Choice } from "#web/ui/choice.tsx";
+import { AnswerArea, FlowStep, PrivacyLine } from "./flow-step.tsx";
 import type { WeeklyStepProps } from "./weekly-steps.tsx";
 
 /** The week at a glance, editable in place. */

@@ -18,6 +18,7 @@ import { isMorning } from "#shared/time/local-day.ts";
 import { reviewDay } from "#web/data/planning.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Choice } from "#web/ui/choice.tsx";
+import { type DailyStepProps, OnePageButton, reviewedDay } from "./daily-step.tsx";
 import {
   AnswerArea,
   FlowStep,
@@ -26,8 +27,7 @@ import {
   MarkedLine,
   PrivacyLine,
   useFocusOnce,
-} from "../flow/flow-step.tsx";
-import { type DailyStepProps, OnePageButton, reviewedDay } from "./daily-step.tsx";
+} from "./flow-step.tsx";
 
 /** How each thing that was planned went. */
 export function MarksStep(props: DailyStepProps) {

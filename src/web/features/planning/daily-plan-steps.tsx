@@ -9,17 +9,16 @@ import { addDays } from "#shared/time/local-day.ts";
 import { discardDraft, saveDay } from "#web/data/planning.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Checkbox } from "#web/ui/checkbox.tsx";
+import { type DailyStepProps, finishedDay, OnePageButton, reviewedDay } from "./daily-step.tsx";
 import {
   AnswerArea,
+  appendLine,
   FlowStep,
   HelperLines,
   PrivacyLine,
-  appendLine,
   SuggestionLine,
   useFocusOnce,
-} from "../flow/flow-step.tsx";
-import { type DailyStepProps, OnePageButton, reviewedDay } from "./daily-step.tsx";
-import { finishedDay } from "./finished-day-screen.tsx";
+} from "./flow-step.tsx";
 
 /** One line of the day. What the week says and what was left open are one tap away. */
 export function ObjectiveStepView(props: DailyStepProps<ObjectiveStep>) {

@@ -1,10 +1,16 @@
+import { useCallback, useEffect, useState } from "react";
+import { localDayOf } from "#shared/time/local-day.ts";
+import { deviceZone } from "#web/platform/device-zone.ts";
+import { tabStorage } from "#web/platform/persistent-storage.ts";
+import { sessionUserId } from "#web/platform/session/session.ts";
+
 /** The parts of an evening in their order: look back and plan, breathe, listen. Ten minutes together. */
 export const PARTS = [
   { id: "plan", name: "Review today, plan tomorrow", minutes: 5 },
   { id: "breathe", name: "Four breaths", minutes: 1 },
   { id: "listen", name: "Your vision", minutes: 4 },
 ] as const;
-export type PartId = (typeof PARTS)[number]["id"];
+type PartId = (typeof PARTS)[number]["id"];
 
 export const FLOW_MINUTES = PARTS.reduce((sum, { minutes }) => sum + minutes, 0);
 
@@ -23,7 +29,7 @@ export function minutesBehind(settled: Settled): number {
 type KeptFlow = { userId?: unknown; night?: unknown; settled?: unknown };
 
 /** Whose evening it is, and of which day. */
-export type Evening = { userId: string | undefined; night: string };
+type Evening = { userId: string | undefined; night: string };
 
 /** What was stored, if it was stored in the same evening. */
 export function parseFlow(kept: string | null, { userId, night }: Evening): Settled | null {
@@ -38,4 +44,33 @@ export function parseFlow(kept: string | null, { userId, night }: Evening): Sett
   } catch {
     return null;
   }
+}
+
+const KEY = "swaz-tonight";
+
+function thisEvening(): Evening {
+  return { userId: sessionUserId(), night: localDayOf(new Date(), deviceZone()) };
+}
+
+/** Whether somebody in this tab is on their way through the evening, and has only left it to plan. */
+export function isInNightFlow(): boolean {
+  const settled = parseFlow(tabStorage.getItem(KEY), thisEvening());
+  return settled !== null && currentPart(settled) === "plan";
+}
+
+/** Where the evening is; kept for the tab, because planning is a page of its own. */
+export function useNightFlow() {
+  const [evening] = useState(thisEvening);
+  const [settled, setSettled] = useState<Settled>(
+    () => parseFlow(tabStorage.getItem(KEY), evening) ?? {},
+  );
+  useEffect(
+    () => tabStorage.setItem(KEY, JSON.stringify({ ...evening, settled })),
+    [evening, settled],
+  );
+  const settle = useCallback(
+    (part: PartId, as: "done" | "skipped") => setSettled((before) => ({ ...before, [part]: as })),
+    [],
+  );
+  return { night: evening.night, settled, settle };
 }

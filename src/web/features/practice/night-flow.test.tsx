@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { page } from "vitest/browser";
 import { render } from "vitest-browser-react";
-import { isInNightFlow, useNightFlow } from "./use-night-flow.ts";
+import { page } from "vitest/browser";
+import { isInNightFlow, useNightFlow } from "./night-flow.ts";
 
 function Evening() {
   const { settle } = useNightFlow();

@@ -1,9 +1,9 @@
 import { hashKey, type QueryKey, queryOptions } from "@tanstack/react-query";
 import type { z } from "zod";
 import type { Endpoint } from "#shared/endpoint.ts";
-import { isUnanswered } from "#web/platform/api-error.ts";
-import { recall, recallOfThisVersion, remember } from "#web/platform/device-memory.ts";
-import { queryClient } from "#web/platform/query-client.ts";
+import { isUnanswered } from "./api-error.ts";
+import { recall, recallOfThisVersion, remember } from "./device-memory.ts";
+import { queryClient } from "./query-client.ts";
 
 const ASK_AGAIN_MS = 15_000;
 /** How long a page without content waits for a connection that claims to be up and is dead. */
