@@ -1,4 +1,3 @@
-import { paths as addresses } from "#shared/paths.ts";
 import { ROOMS } from "../../scripts/contact-sheet/rooms.ts";
 import { LAPTOP, PHONE } from "../testing/accessible.ts";
 import { logIn } from "../testing/auth-people.ts";
@@ -28,7 +27,7 @@ for (const { person, screens } of walks) {
     for (const path of screens) {
       await page.goto(path);
       await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-      if (path !== addresses.devUi) await expect(page.getByText("Loading...")).toBeHidden();
+      await expect(page.getByText("Loading...")).toBeHidden();
       // What is still on its way may take the place of something that was met.
       await expect(() => expectAllInReach(page)).toPass();
       await expectAccessible(page);

@@ -26,7 +26,6 @@ export const ROOMS: Room[] = [
       `${paths.confirmEmail}?token_hash=some-code&type=signup`,
       paths.teamInvite("unknown"),
       paths.environment,
-      paths.devUi,
       "/nowhere",
     ],
   },
