@@ -24,7 +24,7 @@ export function Component() {
                 <WinningFormula firstName={profile.firstName} isRevising={query.has("revise")}>
                   <HeardVision profile={profile} answers={vision} />
                 </WinningFormula>
-                <EditBelow userId={profile.userId} firstName={profile.firstName} vision={vision} />
+                <EditBelow firstName={profile.firstName} vision={vision} />
               </>
             )}
           </WithVision>

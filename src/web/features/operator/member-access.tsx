@@ -4,7 +4,7 @@ import { endAccess, grantAccess, type Member } from "#shared/operator/contract.t
 import { useIdempotencyKeys } from "#web/platform/idempotency-keys.ts";
 import { call } from "#web/platform/api.ts";
 import { longDate } from "#web/platform/moments.ts";
-import { useKeptText } from "#web/platform/use-kept-text.ts";
+import { useDraftText } from "#web/platform/drafts.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Section } from "#web/ui/section.tsx";
@@ -23,7 +23,7 @@ const LENGTHS = [
 /** Access without a payment. The reason is for the audit trail, and for the member to read. */
 export function MemberAccess({ member }: { member: Member }) {
   const [days, setDays] = useState(30);
-  const { text: reason, change, discard } = useKeptText(`access-reason:${member.id}`);
+  const { text: reason, change, discard } = useDraftText(`access-reason:${member.id}`);
   const { grant, end } = useAccess(member, discard);
   const isIncomplete = reason.trim() === "";
   const held = member.grants.filter(({ holds }) => holds);

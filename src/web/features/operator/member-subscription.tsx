@@ -3,7 +3,7 @@ import { useState } from "react";
 import { endSubscription, type Member } from "#shared/operator/contract.ts";
 import { call } from "#web/platform/api.ts";
 import { longDate } from "#web/platform/moments.ts";
-import { useKeptText } from "#web/platform/use-kept-text.ts";
+import { useDraftText } from "#web/platform/drafts.ts";
 import { Button } from "#web/ui/button.tsx";
 import { ConfirmationDialog } from "#web/ui/confirmation-dialog.tsx";
 import { Alert } from "#web/ui/alert.tsx";
@@ -56,7 +56,7 @@ function EndDialog({ member, subscription, isOpen, onClose }: EndDialogProps) {
   const client = useQueryClient();
   const isEnding = subscription.endsAt !== null;
   const [when, setWhen] = useState<When>(isEnding ? "now" : "period_end");
-  const { text: reason, change, discard } = useKeptText(`end-reason:${member.id}`);
+  const { text: reason, change, discard } = useDraftText(`end-reason:${member.id}`);
   const end = useMutation({
     mutationFn: () => call(endSubscription, { params: { id: member.id }, body: { when, reason } }),
     onSuccess: async () => {

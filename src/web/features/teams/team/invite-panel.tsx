@@ -17,7 +17,7 @@ import {
   revokeInvitation,
 } from "#shared/teams/invite-contract.ts";
 import { readAddresses } from "#shared/teams/read-addresses.ts";
-import { useKeptText } from "#web/platform/use-kept-text.ts";
+import { useDraftText } from "#web/platform/drafts.ts";
 import { TextArea } from "#web/ui/text-area.tsx";
 import { Loaded } from "#web/ui/loaded.tsx";
 
@@ -123,7 +123,7 @@ function InviteButton({ team }: { team: Team }) {
 
 function InviteByMailForm({ viewer }: { viewer: TeamViewer }) {
   const tid = viewer.team.id;
-  const { text: typed, change, discard } = useKeptText(`team-invites:${viewer.userId}:${tid}`);
+  const { text: typed, change, discard } = useDraftText(`team-invites:${tid}`);
   const [problem, setProblem] = useState<string>();
   const field = useRef<HTMLTextAreaElement>(null);
 

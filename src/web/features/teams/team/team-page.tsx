@@ -23,7 +23,7 @@ import { paths } from "#shared/paths.ts";
 import { longDate } from "#web/platform/moments.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import type { FormEvent } from "react";
-import { useKeptText } from "#web/platform/use-kept-text.ts";
+import { useDraftText } from "#web/platform/drafts.ts";
 import { TextField } from "#web/ui/text-field.tsx";
 
 /** A team as one of its people sees it. Admins manage it; everybody else reads, shares or leaves. */
@@ -171,7 +171,7 @@ function Seats({ team, isAdmin }: { team: Team; isAdmin: boolean }) {
 
 function TeamNameForm({ viewer }: { viewer: TeamViewer }) {
   const { id: tid, teamName } = viewer.team;
-  const draft = useKeptText(`team-name:${viewer.userId}:${tid}`, teamName);
+  const draft = useDraftText(`team-name:${tid}`, teamName);
   const typed = draft.text;
   const name = typed.trim();
   const isReady = name.length >= TEAM_NAME_MIN_LENGTH && name !== teamName;
