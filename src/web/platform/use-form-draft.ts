@@ -58,6 +58,13 @@ export function useFormDraft<Typed extends FieldValues, Parsed = Typed>(
     form,
     isChanged,
     undo: () => form.reset(base),
+    /** What was sent leaves the form, which stays for the next; what was typed since then stays. */
+    clear(sent: Partial<Typed>) {
+      draft.discard(sent);
+      for (const field of Object.keys(sent) as FieldPath<Typed>[])
+        if (Object.is(form.getValues(field), sent[field]))
+          form.resetField(field, { defaultValue: base[field] });
+    },
     /** What was sent is what the server has, until it says otherwise; what was typed since then stays. */
     settle(sent: Typed) {
       // Here, because an answer may come after the form was left.
