@@ -1,3 +1,5 @@
+CREATE EXTENSION IF NOT EXISTS pg_trgm;
+--> statement-breakpoint
 CREATE TABLE "account_deletions" (
 	"user_id" uuid PRIMARY KEY NOT NULL,
 	"requested_at" timestamp with time zone NOT NULL,
@@ -478,9 +480,12 @@ CREATE TABLE "access_grants" (
 	"ends_at" timestamp with time zone NOT NULL
 );
 --> statement-breakpoint
-CREATE TABLE "active_member_counts" (
+CREATE TABLE "daily_counts" (
 	"day" date PRIMARY KEY NOT NULL,
-	"members" integer NOT NULL
+	"sign_ups" integer NOT NULL,
+	"active_members" integer NOT NULL,
+	"paying_members" integer NOT NULL,
+	"counted_at" timestamp with time zone NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "operator_acts" (
@@ -766,6 +771,7 @@ CREATE INDEX "billing_customers_user_id_index" ON "billing_customers" USING btre
 CREATE INDEX "billing_notices_customer_id_index" ON "billing_notices" USING btree ("customer_id");--> statement-breakpoint
 CREATE INDEX "invoices_customer_id_created_at_index" ON "invoices" USING btree ("customer_id","created_at");--> statement-breakpoint
 CREATE INDEX "stripe_events_handled_at_index" ON "stripe_events" USING btree ("handled_at");--> statement-breakpoint
+CREATE INDEX "subscriptions_failed" ON "subscriptions" USING btree ("status") WHERE status in ('past_due', 'unpaid');--> statement-breakpoint
 CREATE INDEX "waiting_checkouts_email_index" ON "waiting_checkouts" USING btree ("email");--> statement-breakpoint
 CREATE INDEX "call_questions_call_date_index" ON "call_questions" USING btree ("call_date");--> statement-breakpoint
 CREATE INDEX "calls_starts_at_index" ON "calls" USING btree ("starts_at");--> statement-breakpoint
@@ -799,6 +805,7 @@ CREATE INDEX "passkeys_user_id_created_at_index" ON "passkeys" USING btree ("use
 CREATE INDEX "sessions_user_id_created_at_index" ON "sessions" USING btree ("user_id","created_at");--> statement-breakpoint
 CREATE INDEX "users_created_at_index" ON "users" USING btree ("created_at");--> statement-breakpoint
 CREATE INDEX "users_new_email_index" ON "users" USING btree ("new_email");--> statement-breakpoint
+CREATE INDEX "users_email_trigrams" ON "users" USING gin ("email" gin_trgm_ops);--> statement-breakpoint
 CREATE INDEX "mails_to_created_at_index" ON "mails" USING btree ("to","created_at");--> statement-breakpoint
 CREATE INDEX "mails_unsent_index" ON "mails" USING btree ("created_at") WHERE "mails"."sent_at" is null;--> statement-breakpoint
 CREATE INDEX "due_reminders_due_at_index" ON "due_reminders" USING btree ("due_at");--> statement-breakpoint

@@ -37,7 +37,7 @@ const OTHER_WAYS: Record<string, string> = {
 
 /** Tables that are no member's. */
 const NO_OWNER: Record<string, string> = {
-  active_member_counts: "a number for each day",
+  daily_counts: "a number for each day",
   billing_notices: "by Stripe's customer",
   calls: "the same for everybody",
   chat_messages: "by conversation, which has the owner",

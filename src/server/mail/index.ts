@@ -3,10 +3,10 @@ export { MAIL_BODIES_PURPOSE, decryptBody } from "./mail-body.ts";
 export { deliverMailJob } from "./deliver-mail.ts";
 export { devMailRoutes } from "./dev-mail-routes.ts";
 export { enqueueMail } from "./enqueue-mail.ts";
-export { longDate } from "./long-date.ts";
 export { mailJobs } from "./jobs.ts";
 export {
   type Letter,
+  longDate,
   type Mail,
   mailTemplate,
   type Plate,

@@ -3,7 +3,10 @@ import type { Deps } from "#server/kernel/context.ts";
 import { type JobHandler, jobHandler } from "#server/platform/jobs.ts";
 import type { MailTransport } from "#server/platform/mail-transport.ts";
 import { deliverMail, deliverMailJob } from "./deliver-mail.ts";
-import { forgetMails } from "./forget-mails.ts";
+import { deleteInBatches } from "#server/db/delete-in-batches.ts";
+import { mails } from "#server/db/schema/mail.ts";
+import { firstIdOf } from "#server/platform/id.ts";
+import { lt } from "#server/platform/orm.ts";
 
 const DAILY = "27 3 * * *";
 
@@ -12,4 +15,12 @@ export function mailJobs(deps: Deps, transport: MailTransport): JobHandler[] {
     jobHandler(deliverMailJob, ({ mailId }) => deliverMail(deps, transport, mailId)),
     jobHandler({ name: "forget-mails", payload: z.object({}) }, () => forgetMails(deps), DAILY),
   ];
+}
+
+const DAYS_KEPT = 365;
+
+/** Who was mailed about what answers questions for a year; their ids tell how old they are. */
+export async function forgetMails({ db, clock }: Deps): Promise<void> {
+  const before = new Date(clock.now().getTime() - DAYS_KEPT * 24 * 3600 * 1000);
+  await deleteInBatches(db, mails, lt(mails.id, firstIdOf(before)));
 }

@@ -1,13 +1,12 @@
 import { randomUUID } from "node:crypto";
 import { eq, sql } from "#server/platform/orm.ts";
 import { expect, test, vi } from "vitest";
-import type { Context } from "#server/kernel/context.ts";
-import { inTransaction } from "#server/kernel/context.ts";
+import { type Context, inTransaction } from "#server/kernel/context.ts";
 import { mails } from "#server/db/schema/mail.ts";
 import { createTestApp } from "#server/testing/create-test-app.ts";
 import { deliverMail } from "./deliver-mail.ts";
 import { enqueueMail } from "./enqueue-mail.ts";
-import { forgetMails } from "./forget-mails.ts";
+import { forgetMails } from "./jobs.ts";
 import { encryptBody } from "./mail-body.ts";
 import { mailTemplate } from "./mail-template.ts";
 

@@ -22,6 +22,7 @@ export const {
   gt,
   gte,
   ilike,
+  like,
   inArray,
   isNotNull,
   isNull,

@@ -89,7 +89,7 @@ export const setChatEmail = endpoint("PUT", "/_api/v1/chat/email", {
   reply: z.null(),
 });
 
-const DeskEntry = z.object({
+const OperatorChatEntry = z.object({
   id: z.uuid(),
   isMember: z.boolean(),
   name: z.string(),
@@ -100,24 +100,24 @@ const DeskEntry = z.object({
   changedAt: z.iso.datetime(),
   isClosed: z.boolean(),
 });
-export type DeskEntry = z.infer<typeof DeskEntry>;
+export type OperatorChatEntry = z.infer<typeof OperatorChatEntry>;
 
 const params = z.object({ id: z.uuid() });
 
 export const listChats = endpoint("GET", "/_api/v1/operator/support", {
   summary: "Conversations with support: those that wait come first, the longest waiting at the top",
   query: z.object({ kind: z.enum(["open", "closed"]).default("open") }),
-  reply: z.object({ conversations: z.array(DeskEntry) }),
+  reply: z.object({ conversations: z.array(OperatorChatEntry) }),
 });
 
-const DeskChat = History.extend({ entry: DeskEntry, readPosition: z.int() });
-export type DeskChat = z.infer<typeof DeskChat>;
+const OperatorChat = History.extend({ entry: OperatorChatEntry, readPosition: z.int() });
+export type OperatorChat = z.infer<typeof OperatorChat>;
 
 export const getOperatorChat = endpoint("GET", "/_api/v1/operator/support/:id", {
   summary: "One conversation with support",
   params,
   query: before,
-  reply: DeskChat,
+  reply: OperatorChat,
 });
 
 export const answerChat = endpoint("POST", "/_api/v1/operator/support/:id/messages", {

@@ -91,6 +91,8 @@ const Today = z.object({
   payingMembers: z.int(),
   signUps: Days,
   activeMembers: Days,
+  /** When members were last counted. */
+  countedAt: z.iso.datetime(),
 });
 export type Today = z.infer<typeof Today>;
 

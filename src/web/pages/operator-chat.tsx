@@ -6,7 +6,7 @@ import {
   answerWithPicture,
   CHAT_MESSAGE_MAX_LENGTH,
   closeChat,
-  type DeskChat,
+  type OperatorChat,
 } from "#shared/chat/contract.ts";
 import { paths } from "#shared/paths.ts";
 import { MessageList } from "#web/features/chat/message-list.tsx";
@@ -130,7 +130,7 @@ function OperatorChatView({ id }: { id: string }) {
   );
 }
 
-function State({ chat: { entry } }: { chat: DeskChat }) {
+function State({ chat: { entry } }: { chat: OperatorChat }) {
   const client = useQueryClient();
   const close = useMutation({
     mutationFn: (isClosed: boolean) =>
@@ -156,7 +156,7 @@ function State({ chat: { entry } }: { chat: DeskChat }) {
 }
 
 /** Whether the newest answer has been seen. */
-function ReadMark({ chat: { messages, readPosition } }: { chat: DeskChat }) {
+function ReadMark({ chat: { messages, readPosition } }: { chat: OperatorChat }) {
   const last = messages.at(-1);
   if (!last?.isFromSupport) return null;
   return (

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { Link } from "react-router";
-import type { DeskEntry } from "#shared/chat/contract.ts";
+import type { OperatorChatEntry } from "#shared/chat/contract.ts";
 import { paths } from "#shared/paths.ts";
 import { EntryBadges, personName } from "#web/features/chat/operator/entry-badges.tsx";
 import { type InboxKind, inboxQuery, useLiveDesk } from "#web/features/chat/operator/queries.ts";
@@ -59,7 +59,7 @@ function ChatInbox() {
   );
 }
 
-function InboxLink({ entry }: { entry: DeskEntry }) {
+function InboxLink({ entry }: { entry: OperatorChatEntry }) {
   const { waitingSince, changedAt, messageCount } = entry;
   return (
     <Link

@@ -68,6 +68,9 @@ function Figures({ today }: { today: Today }) {
         <DayPlot title="Sign-ups" days={today.signUps} />
         <DayPlot title="Active members" days={today.activeMembers} />
       </div>
+      <p className="text-small text-muted">
+        Members are counted every five minutes, last at {shortMoment(today.countedAt)}.
+      </p>
     </>
   );
 }

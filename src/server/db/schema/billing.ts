@@ -1,4 +1,4 @@
-import { boolean, index, integer, jsonb, pgTable, text } from "#server/platform/orm.ts";
+import { boolean, index, integer, jsonb, pgTable, sql, text } from "#server/platform/orm.ts";
 import type { Card, SubscriptionStatus } from "#shared/billing/contract.ts";
 import type { BillingPeriod, PlanId } from "#shared/billing/plans.ts";
 import { owner } from "./identity.ts";
@@ -19,31 +19,39 @@ export const billingCustomers = pgTable(
 );
 
 /** What Stripe says of a customer's subscription: written as a whole by every sync, never changed by hand. */
-export const subscriptions = pgTable("subscriptions", {
-  customerId: text()
-    .primaryKey()
-    .references(() => billingCustomers.id, { onDelete: "cascade" }),
-  subscriptionId: text().notNull().unique(),
-  startedAt: moment().notNull().defaultNow(),
-  status: text().$type<SubscriptionStatus>().notNull(),
-  plan: text().$type<PlanId>().notNull(),
-  period: text().$type<BillingPeriod>().notNull(),
-  seats: integer().notNull(),
-  currentPeriodEndsAt: moment().notNull(),
-  trialEndsAt: moment(),
-  /** When it will end, because somebody cancelled. */
-  endsAt: moment(),
-  endedAt: moment(),
-  /** A break: access is suspended between these two moments, and nothing is charged. */
-  pausedFrom: moment(),
-  resumesAt: moment(),
-  /** Since when a payment is missing; the days of grace are counted from here. */
-  pastDueSince: moment(),
-  card: jsonb().$type<Card>(),
-  /** With a coupon or promotion code less is charged than the plan costs. */
-  hasDiscount: boolean().notNull().default(false),
-  syncedAt: moment().notNull(),
-});
+export const subscriptions = pgTable(
+  "subscriptions",
+  {
+    customerId: text()
+      .primaryKey()
+      .references(() => billingCustomers.id, { onDelete: "cascade" }),
+    subscriptionId: text().notNull().unique(),
+    startedAt: moment().notNull().defaultNow(),
+    status: text().$type<SubscriptionStatus>().notNull(),
+    plan: text().$type<PlanId>().notNull(),
+    period: text().$type<BillingPeriod>().notNull(),
+    seats: integer().notNull(),
+    currentPeriodEndsAt: moment().notNull(),
+    trialEndsAt: moment(),
+    /** When it will end, because somebody cancelled. */
+    endsAt: moment(),
+    endedAt: moment(),
+    /** A break: access is suspended between these two moments, and nothing is charged. */
+    pausedFrom: moment(),
+    resumesAt: moment(),
+    /** Since when a payment is missing; the days of grace are counted from here. */
+    pastDueSince: moment(),
+    card: jsonb().$type<Card>(),
+    /** With a coupon or promotion code less is charged than the plan costs. */
+    hasDiscount: boolean().notNull().default(false),
+    syncedAt: moment().notNull(),
+  },
+  (table) => [
+    index("subscriptions_failed")
+      .on(table.status)
+      .where(sql`status in ('past_due', 'unpaid')`),
+  ],
+);
 
 export const invoices = pgTable(
   "invoices",

@@ -32,8 +32,11 @@ export const accessGrants = pgTable(
   (table) => [index().on(table.userId)],
 );
 
-/** How many different people were here on a day (UTC). A figure without names, so that it may stay. */
-export const activeMemberCounts = pgTable("active_member_counts", {
+/** What a job counts for each day (UTC), so that the operator's page reads no member. Figures without names may stay. */
+export const dailyCounts = pgTable("daily_counts", {
   day: date().primaryKey(),
-  members: integer().notNull(),
+  signUps: integer().notNull(),
+  activeMembers: integer().notNull(),
+  payingMembers: integer().notNull(),
+  countedAt: moment().notNull(),
 });

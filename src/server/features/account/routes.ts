@@ -1,6 +1,11 @@
 import type { FastifyInstance } from "fastify";
 import { type RateLimit, spendRateLimit } from "#server/db/rate-limit.ts";
-import { type IdentityDeps, undoEmailChange } from "#server/identity/index.ts";
+import {
+  type IdentityDeps,
+  undoEmailChange,
+  type AccountContext,
+  updateOwnUser,
+} from "#server/identity/index.ts";
 import type { PersonalData } from "#server/kernel/personal-data.ts";
 import { serve } from "#server/kernel/serve.ts";
 import * as contract from "#shared/account/contract.ts";
@@ -10,11 +15,12 @@ import { changePassword } from "./change-password.ts";
 import { listAccountEvents, listDevices, signOutDevice } from "./devices.ts";
 import { requestDeletion } from "./deletion/request-deletion.ts";
 import { undoDeletion } from "./deletion/undo-deletion.ts";
-import { exportAccount } from "./export-account.ts";
 import { pictureRoutes } from "./pictures/routes.ts";
 import { createProfileRead, PROFILE_COLUMNS, toProfile } from "./profile.ts";
 import { setBirthYear } from "./set-birth-year.ts";
-import { updateProfile } from "./update-profile.ts";
+import type { MemberContext } from "#server/kernel/context.ts";
+import { AppError } from "#server/platform/errors.ts";
+import { type ProfileForm, profileProblem, trimmedProfile } from "#shared/account/profile-form.ts";
 
 const EMAIL_CHANGE_UNDOS: RateLimit = { name: "email-change-undo", limit: 30, windowSeconds: 3600 };
 const EXPORTS: RateLimit = { name: "account-export", limit: 10, windowSeconds: 3600 };
@@ -50,4 +56,28 @@ export function accountRoutes(deps: IdentityDeps, personalData: readonly Persona
     });
     pictureRoutes(app, deps);
   };
+}
+
+/** Everything that is stored about the member, a chapter for each feature. */
+async function exportAccount(
+  ctx: MemberContext,
+  personalData: readonly PersonalData[],
+): Promise<Record<string, unknown>> {
+  const { userId, email } = ctx.actor;
+  const chapters: Record<string, unknown> = { exportedAt: ctx.clock.now().toISOString() };
+  for (const { name, describe } of personalData)
+    chapters[name] = await describe(ctx, { userId, email });
+  return chapters;
+}
+
+/** Names change at once; a new address takes effect when its mailbox has confirmed, and the old one is told. */
+async function updateProfile(ctx: AccountContext, form: ProfileForm): Promise<null> {
+  const problem = profileProblem(form);
+  if (problem)
+    throw new AppError("invalid_input", {
+      message: problem.message,
+      fields: { [problem.field]: problem.message },
+    });
+  await updateOwnUser(ctx, trimmedProfile(form));
+  return null;
 }

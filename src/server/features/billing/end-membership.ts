@@ -1,17 +1,18 @@
-import type { Context } from "#server/kernel/context.ts";
+import type { Context, MemberContext } from "#server/kernel/context.ts";
 import { billingCustomers, subscriptions } from "#server/db/schema/billing.ts";
 import { AppError } from "#server/platform/errors.ts";
 import { eq } from "#server/platform/orm.ts";
 import { isOngoing } from "#server/features/entitlements/index.ts";
 import { askAboutMembership } from "./ask-about-membership.ts";
 import { syncCustomer } from "./sync/sync-customer.ts";
+import { recordAct } from "#server/features/operator/index.ts";
 
 type Ending = { userId: string; when: "now" | "period_end"; reason: string };
 
 /**
  * Ends what somebody pays for, at Stripe; `recordFirst` logs it even if that fails. Refunds are made there, by hand.
  */
-export async function endMembership(
+async function endMembership(
   ctx: Context,
   { userId, when, reason }: Ending,
   recordFirst: () => Promise<void>,
@@ -36,4 +37,20 @@ export async function endMembership(
         }),
   );
   await syncCustomer(ctx, live.customerId);
+}
+
+type OperatorEnding = { memberId: string; when: "now" | "period_end"; reason: string };
+
+/** For an operator. */
+export async function endSubscription(
+  ctx: MemberContext,
+  { memberId, when, reason }: OperatorEnding,
+): Promise<null> {
+  await endMembership(ctx, { userId: memberId, when, reason }, () =>
+    recordAct(ctx, "subscription_ended", {
+      memberId,
+      details: { when: when === "now" ? "at once" : "with the period", reason },
+    }),
+  );
+  return null;
 }

@@ -54,7 +54,7 @@ export async function insertOrLockConversation(ctx: Context, whose: Whose): Prom
   return taken;
 }
 
-/** What was written to support is for both to read, so the desk opens it too. */
+/** What was written to support is for both to read, so operators decrypt it too. */
 export async function cipherOf(ctx: Context, conversation: Conversation): Promise<UserCipher> {
   const { userId, encryptedKey } = conversation;
   if (userId !== null) return getUserCipher(ctx, userId);

@@ -4,7 +4,7 @@ import { AppError } from "#server/platform/errors.ts";
 import { CHAT_CHANNEL } from "./conversations.ts";
 
 /** Stands for all conversations together. */
-export const DESK = "desk";
+export const OPERATORS = "operators";
 
 const STREAMS_PER_READER = 6;
 const RETRY_SECONDS = 60;
@@ -26,7 +26,7 @@ export function createLiveChats({ db, log }: Deps) {
   const listener = {
     received(channel: string, subject: string) {
       wake(subject);
-      if (channel === CHAT_CHANNEL) wake(DESK);
+      if (channel === CHAT_CHANNEL) wake(OPERATORS);
     },
     opened() {
       for (const subject of waiting.keys()) wake(subject);
@@ -46,7 +46,7 @@ export function createLiveChats({ db, log }: Deps) {
         else streams.delete(reader);
       };
     },
-    /** A conversation, the desk, or somebody whose session may end. */
+    /** A conversation, the operators, or somebody whose session may end. */
     follow(subject: string, wakeUp: () => void): () => void {
       line ??= listenForNotices(db, [CHAT_CHANNEL, ENDED_SESSIONS_CHANNEL], listener, log);
       const wakeUps = waiting.get(subject) ?? new Set();

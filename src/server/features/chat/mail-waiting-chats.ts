@@ -50,6 +50,6 @@ function waitingMail({ config }: Context, people: number): Mail {
     subject:
       people === 1 ? "Somebody waits in the support chat" : `${people} wait in the support chat`,
     paragraphs: [`Nobody has answered for ${PATIENCE_MINUTES} minutes.`],
-    button: { label: "Open the desk", url: config.siteUrl + paths.operatorSupport },
+    button: { label: "Open the conversations", url: config.siteUrl + paths.operatorSupport },
   });
 }

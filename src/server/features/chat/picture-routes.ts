@@ -5,7 +5,7 @@ import { serveSignedFile } from "#server/kernel/serve-file.ts";
 import { serveUpload } from "#server/kernel/serve-upload.ts";
 import * as contract from "#shared/chat/contract.ts";
 import type { Whose } from "./conversations.ts";
-import { answerWithPicture } from "./desk/answer-chat.ts";
+import { answerWithPicture } from "./operator/answer-chat.ts";
 import { findChatPicture, pictureAddresses } from "./pictures.ts";
 import { spendForMessage, spendForPicture, whoseChat } from "./chat-owner.ts";
 import { sendChatPicture } from "./send-chat-message.ts";

@@ -5,10 +5,10 @@ import { serveEvents } from "#server/kernel/serve-events.ts";
 import { serve } from "#server/kernel/serve.ts";
 import * as contract from "#shared/chat/contract.ts";
 import { findConversation, type Whose } from "./conversations.ts";
-import { answerChat } from "./desk/answer-chat.ts";
-import { closeChat } from "./desk/close-chat.ts";
-import { listChats, getOperatorChat } from "./desk/desk-chats.ts";
-import { createLiveChats, DESK, type LiveChats } from "./live-chats.ts";
+import { answerChat } from "./operator/answer-chat.ts";
+import { closeChat } from "./operator/close-chat.ts";
+import { listChats, getOperatorChat } from "./operator/operator-chats.ts";
+import { createLiveChats, OPERATORS, type LiveChats } from "./live-chats.ts";
 import { findNewer } from "./messages.ts";
 import { markChatRead, getChat, setChatEmail } from "./own-chat.ts";
 import { pictureRoutes } from "./picture-routes.ts";
@@ -17,7 +17,7 @@ import { sendChatMessage } from "./send-chat-message.ts";
 
 type Asking = { actor?: Actor };
 
-/** The support chat: members and visitors on one side, the operators' desk on the other. */
+/** The support chat: members and visitors on one side, operators on the other. */
 export function chatRoutes(deps: Deps) {
   const live = createLiveChats(deps);
 
@@ -107,7 +107,7 @@ function eventRoutes(app: FastifyInstance, deps: Deps, live: LiveChats): void {
           isNews = true;
           wake();
         };
-        return all(live.follow(DESK, wakeWithNews), live.follow(actor.userId, wake), leave);
+        return all(live.follow(OPERATORS, wakeWithNews), live.follow(actor.userId, wake), leave);
       },
     };
   });

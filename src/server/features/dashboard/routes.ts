@@ -1,12 +1,18 @@
 import type { FastifyInstance } from "fastify";
-import { createProfileRead, toProfile } from "#server/features/account/index.ts";
+import { createProfileRead, toProfile, PROFILE_COLUMNS } from "#server/features/account/index.ts";
 import type { IdentityDeps } from "#server/identity/index.ts";
 import { filmLeft } from "#server/features/film/index.ts";
 import { findZone } from "#server/features/notifications/index.ts";
 import { getPlanningSummary } from "#server/features/planning/index.ts";
 import { nightsOfWeek } from "#server/features/practice/index.ts";
-import { countTrained, type MailedInvitation } from "#server/features/teams/index.ts";
+import {
+  countTrained,
+  type MailedInvitation,
+  LOST_TEAM,
+  MAILED_INVITATION,
+} from "#server/features/teams/index.ts";
 import { getVisionSummary } from "#server/features/vision/index.ts";
+import { inPipeline } from "#server/db/pipeline.ts";
 import { serve } from "#server/kernel/serve.ts";
 import { can } from "#shared/account/permissions.ts";
 import { changedEssays, type EssayChanges } from "#shared/content/essay-changes.ts";
@@ -20,7 +26,17 @@ import {
   isPaid,
 } from "#server/features/entitlements/index.ts";
 import { createCachedNextCall } from "./cached-next-call.ts";
-import { DASHBOARD_COLUMNS } from "./dashboard-columns.ts";
+import type { SQL } from "drizzle-orm";
+import { users } from "#server/db/schema/identity.ts";
+import { sql } from "#server/platform/orm.ts";
+
+/** Read together with the session, so that what few people need costs nobody a query of its own. */
+export const DASHBOARD_COLUMNS = {
+  ...PROFILE_COLUMNS,
+  createdAt: sql`${users.createdAt}`.mapWith(users.createdAt) as SQL<Date>,
+  invitation: MAILED_INVITATION,
+  lostTeam: LOST_TEAM,
+};
 
 /** The first page of every day, in one call. */
 export function dashboardRoutes(deps: IdentityDeps, essayChanges: () => EssayChanges) {
@@ -38,14 +54,16 @@ export function dashboardRoutes(deps: IdentityDeps, essayChanges: () => EssayCha
         const today = localDayOf(now, zone);
         const { userId } = ctx.actor;
         const { team, createdAt, subscriptionStates } = ctx.row;
-        const [plans, nights, vision, call, left, teamWeek] = await Promise.all([
-          getPlanningSummary(ctx, today),
-          nightsOfWeek(ctx, { userId, today }),
-          getVisionSummary(ctx),
-          cachedNextCall(ctx),
-          filmLeft(ctx, { userId, zone }),
-          team?.teamRole === "admin" ? countTrained(ctx, { teamId: team.id, zone }) : null,
-        ]);
+        const call = await cachedNextCall(ctx);
+        const [plans, nights, vision, left, teamWeek] = await inPipeline(ctx, (ctx) =>
+          Promise.all([
+            getPlanningSummary(ctx, today),
+            nightsOfWeek(ctx, { userId, today }),
+            getVisionSummary(ctx),
+            filmLeft(ctx, { userId, zone }),
+            team?.teamRole === "admin" ? countTrained(ctx, { teamId: team.id, zone }) : null,
+          ]),
+        );
         const profile = toProfile(ctx, now);
         const isPaid = can(profile, "joinCalls");
         return {

@@ -8,7 +8,7 @@ import { buildTeam } from "#server/testing/build-team.ts";
 import { createTestApp } from "#server/testing/create-test-app.ts";
 import { giveMembership } from "#server/testing/give-membership.ts";
 import { signedUpMember } from "#server/testing/signed-up-member.ts";
-import { DASHBOARD_COLUMNS } from "./dashboard-columns.ts";
+import { DASHBOARD_COLUMNS } from "./routes.ts";
 
 const app = await createTestApp({ AUTH_AUTOCONFIRM: "1" });
 const { client, clock, deps } = app;

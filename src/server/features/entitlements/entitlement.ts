@@ -54,3 +54,19 @@ export function graceEnd(pastDueSince: Moment): Date | null {
     ? null
     : new Date(new Date(pastDueSince).getTime() + GRACE_DAYS * DAY_MS);
 }
+
+const ONGOING = {
+  trialing: true,
+  active: true,
+  past_due: true,
+  unpaid: true,
+  paused: true,
+  incomplete: false,
+  incomplete_expired: false,
+  canceled: false,
+} satisfies Record<SubscriptionStatus, boolean>;
+
+/** Whether something is still sold under it, paid or not: nobody needs a second one beside it. */
+export function isOngoing(status: SubscriptionStatus): boolean {
+  return ONGOING[status];
+}

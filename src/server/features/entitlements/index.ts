@@ -1,4 +1,3 @@
-export { GRACE_DAYS, graceEnd, isPaid, isPaused } from "./entitlement.ts";
+export { GRACE_DAYS, graceEnd, isOngoing, isPaid, isPaused } from "./entitlement.ts";
 export { createIdentifyPaidMember } from "./identify-paid-member.ts";
-export { isOngoing } from "./is-ongoing.ts";
 export { type DatedSubscriptionState, SUBSCRIPTION_STATES } from "./subscription-states.ts";

@@ -1,7 +1,8 @@
 import type { Context } from "#server/kernel/context.ts";
+import { prepared } from "#server/db/prepared.ts";
 import { filmMoments } from "#server/db/schema/film.ts";
 import { teamMembers } from "#server/db/schema/teams.ts";
-import { and, eq } from "#server/platform/orm.ts";
+import { and, count, eq, sql } from "#server/platform/orm.ts";
 import {
   filmMonthOf,
   MOMENTS_PER_MONTH,
@@ -30,13 +31,23 @@ export async function filmLeft(ctx: Context, { userId, zone }: Who): Promise<num
   return ownLeft(ctx, userId, filmMonthOf(ctx.clock.now(), zone));
 }
 
+const ownMoments = prepared((db) =>
+  db
+    .select({ count: count() })
+    .from(filmMoments)
+    .where(
+      and(
+        eq(filmMoments.userId, sql.placeholder("userId")),
+        eq(filmMoments.month, sql.placeholder("month")),
+        eq(filmMoments.kind, "own"),
+      ),
+    )
+    .prepare("own_film_moments"),
+);
+
 async function ownLeft({ db }: Context, userId: string, month: string): Promise<number> {
-  const isCounted = and(
-    eq(filmMoments.userId, userId),
-    eq(filmMoments.month, month),
-    eq(filmMoments.kind, "own"),
-  );
-  return momentsLeft(MOMENTS_PER_MONTH, await db.$count(filmMoments, isCounted));
+  const [own] = await ownMoments(db).execute({ userId, month });
+  return momentsLeft(MOMENTS_PER_MONTH, own?.count ?? 0);
 }
 
 async function teamLeft({ db }: Context, teamId: string, month: string): Promise<number> {

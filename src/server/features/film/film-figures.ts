@@ -1,7 +1,7 @@
 import type { Context } from "#server/kernel/context.ts";
 import { filmMoments } from "#server/db/schema/film.ts";
 import { sql } from "#server/platform/orm.ts";
-import { isOpen } from "./desk/queue.ts";
+import { isOpen } from "./operator/queue.ts";
 
 /** For the operator's overview of today. */
 export async function filmFigures({ db }: Context) {

@@ -1,9 +1,12 @@
 import { z } from "zod";
 import type { Deps } from "#server/kernel/context.ts";
 import { type JobHandler, jobHandler } from "#server/platform/jobs.ts";
-import { removeFilmJob } from "./delete-uploads.ts";
+import { removeFilmJob, deleteUploads } from "./delete-uploads.ts";
 import { removeFilm } from "./film-files.ts";
-import { forgetUploads } from "./forget-uploads.ts";
+import { filmUploads } from "#server/db/schema/film.ts";
+import { and, lt } from "#server/platform/orm.ts";
+import { DAY_MS } from "#shared/time/time-spans.ts";
+import { isUnsent } from "./uploads/uploads.ts";
 
 const HOURLY = "23 * * * *";
 
@@ -16,4 +19,10 @@ export function filmJobs(deps: Deps): JobHandler[] {
     ),
     jobHandler(removeFilmJob, (gone) => removeFilm(deps, gone)),
   ];
+}
+
+/** Uploads that were begun and never sent. */
+export async function forgetUploads(deps: Deps): Promise<void> {
+  const since = new Date(deps.clock.now().getTime() - DAY_MS);
+  await deleteUploads(deps, and(lt(filmUploads.createdAt, since), isUnsent(filmUploads)));
 }

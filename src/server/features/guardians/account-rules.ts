@@ -3,7 +3,7 @@ import { AppError } from "#server/platform/errors.ts";
 import { YOUNGEST_MEMBER } from "#shared/account/age.ts";
 import { email as emailShape } from "#shared/text.ts";
 import { deleteGuardian, notifyGuardian, sendDueNotice } from "./notify-guardian.ts";
-import { ageGroupOf, readAge, withoutNewBirthYear } from "./read-age.ts";
+import { ageGroupOf, readAge, withoutNewBirthYear } from "./birth-year.ts";
 
 /** A child has no account, and a minor names a guardian, who is notified once the minor's own address is confirmed. */
 export const accountRules: AccountRules = {

@@ -1,16 +1,16 @@
 import { z } from "zod";
 import type { Deps } from "#server/kernel/context.ts";
 import { type JobHandler, jobHandler } from "#server/platform/jobs.ts";
-import { keepActiveMembers } from "./count-active-members.ts";
+import { countToday } from "./daily-counts.ts";
 
-const HOURLY = "57 * * * *";
+const EVERY_FIVE_MINUTES = "*/5 * * * *";
 
 export function operatorJobs(deps: Deps): JobHandler[] {
   return [
     jobHandler(
-      { name: "keep-active-members", payload: z.object({}) },
-      () => keepActiveMembers(deps),
-      HOURLY,
+      { name: "count-today", payload: z.object({}) },
+      () => countToday(deps),
+      EVERY_FIVE_MINUTES,
     ),
   ];
 }

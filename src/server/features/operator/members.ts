@@ -8,7 +8,7 @@ import { accessGrants } from "#server/db/schema/operator.ts";
 import { teamMembers, teams } from "#server/db/schema/teams.ts";
 import { isPaid, SUBSCRIPTION_STATES } from "#server/features/entitlements/index.ts";
 import { AppError } from "#server/platform/errors.ts";
-import { and, asc, desc, eq, isNull, sql } from "#server/platform/orm.ts";
+import { and, asc, desc, eq, isNull, like, sql } from "#server/platform/orm.ts";
 import type { FoundMember, Member } from "#shared/operator/contract.ts";
 
 const FOUND_AT_MOST = 20;
@@ -32,7 +32,9 @@ export async function listMembers(
     .from(users)
     // With a second table Drizzle qualifies the columns, which the subscriptionStates need.
     .leftJoin(accountDeletions, eq(accountDeletions.userId, users.id))
-    .where(and(isNull(users.deletedAt), sql`position(${letters} in ${users.email}) > 0`))
+    .where(
+      and(isNull(users.deletedAt), like(users.email, `%${letters.replaceAll(/[%_\\]/g, "\\$&")}%`)),
+    )
     .orderBy(asc(users.email))
     .limit(FOUND_AT_MOST);
   return { members: rows.map((row) => toFound(ctx, row)) };

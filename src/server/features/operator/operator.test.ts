@@ -6,9 +6,10 @@ import { createTestApp } from "#server/testing/create-test-app.ts";
 import { newOperator } from "#server/testing/new-operator.ts";
 import { MEMBER_PASSWORD, signedUpMember } from "#server/testing/signed-up-member.ts";
 import { changeOperator, listOperators } from "./change-operators.ts";
+import { countToday } from "./daily-counts.ts";
 
 const app = await createTestApp({ AUTH_AUTOCONFIRM: "1" });
-const { client, deps } = app;
+const { client, clock, deps } = app;
 const TODAY = "/_api/v1/operator/today";
 
 type Headers = Record<string, string>;
@@ -49,9 +50,13 @@ test("nobody makes themselves an operator", async () => {
 
 test("the day's figures count, and name nobody", async () => {
   const operator = await newOperator(app);
+  await countToday(deps);
   const before = (await get(TODAY, operator.headers)).body.data;
   await signedUpMember(app);
+  clock.advance({ minutes: 5 });
+  await countToday(deps);
   const { data } = (await get(TODAY, operator.headers)).body;
+  expect(data.countedAt).toBe(clock.now().toISOString());
   expect(data.signUps).toHaveLength(14);
   expect(data.signUps.at(-1).count).toBe(before.signUps.at(-1).count + 1);
   expect(data.activeMembers.at(-1).count).toBe(before.activeMembers.at(-1).count + 1);

@@ -8,12 +8,12 @@ import { endAccess, grantAccess } from "./grant-access.ts";
 import { listDeliveries, retryDelivery } from "./deliveries.ts";
 import { listMembers, getMember } from "./members.ts";
 import { resendMail } from "./resend-mail.ts";
-import { type Desks, getToday } from "./today.ts";
+import { type FeatureFigures, getToday } from "./today.ts";
 
-/** The desk from which the business is run. The desks of calls, workshops and films are with those features. */
-export function operatorRoutes(deps: Deps, desks: Desks) {
+/** What operators see and do. Their calls about calls, workshops and films are in those features. */
+export function operatorRoutes(deps: Deps, figures: FeatureFigures) {
   return async (app: FastifyInstance) => {
-    serve(app, deps, contract.getToday, "operator", (ctx) => getToday(ctx, desks));
+    serve(app, deps, contract.getToday, "operator", (ctx) => getToday(ctx, figures));
     serve(app, deps, contract.listActs, "operator", (ctx, { query }) =>
       listActs(ctx, query.before),
     );

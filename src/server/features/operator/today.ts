@@ -1,26 +1,25 @@
 import type { Context, MemberContext } from "#server/kernel/context.ts";
-import { users } from "#server/db/schema/identity.ts";
-import { activeMemberCounts } from "#server/db/schema/operator.ts";
+import { dailyCounts } from "#server/db/schema/operator.ts";
 import { subscriptions } from "#server/db/schema/billing.ts";
 import { mails } from "#server/db/schema/mail.ts";
 import { contactMessages } from "#server/db/schema/support.ts";
-import { and, count, eq, gte, inArray, isNull, lt, sql } from "#server/platform/orm.ts";
+import { and, asc, eq, gte, inArray, isNull } from "#server/platform/orm.ts";
 import { addDays } from "#shared/time/local-day.ts";
 import type { Days, Today } from "#shared/operator/contract.ts";
 import { isStuckMail } from "./deliveries.ts";
-import { countActiveMembers } from "./count-active-members.ts";
+import { countToday } from "./daily-counts.ts";
 
 const DAYS_SHOWN = 14;
 
-/** What waits at the desks of the other features. */
-export type Desks = {
+/** What waits at the figures of the other features. */
+export type FeatureFigures = {
   calls(ctx: Context): Promise<Pick<Today, "nextCallAt" | "openQuestions">>;
   chat(ctx: Context): Promise<Pick<Today, "chatsWaiting" | "oldestChatAt">>;
   film(ctx: Context): Promise<Pick<Today, "filmWaiting" | "oldestFilmAt">>;
 };
 
 /** Figures only: nothing here is anybody's words. */
-export async function getToday(ctx: MemberContext, desks: Desks): Promise<Today> {
+export async function getToday(ctx: MemberContext, figures: FeatureFigures): Promise<Today> {
   const { db } = ctx;
   const now = ctx.clock.now();
   const since = addDays(dayOf(now), 1 - DAYS_SHOWN);
@@ -28,48 +27,48 @@ export async function getToday(ctx: MemberContext, desks: Desks): Promise<Today>
     eq(contactMessages.isSuspectedSpam, false),
     isNull(contactMessages.answeredAt),
   );
-  const [openMessages, failedPayments, failedDeliveries, payingMembers, signUps, activeMembers] =
-    await Promise.all([
-      db.$count(contactMessages, isOpen),
-      db.$count(subscriptions, inArray(subscriptions.status, ["past_due", "unpaid"])),
-      db.$count(mails, isStuckMail(now)),
-      db.$count(subscriptions, inArray(subscriptions.status, ["active", "trialing", "past_due"])),
-      countSignUps(ctx, since),
-      findActiveMembers(ctx, since),
-    ]);
+  const [openMessages, failedPayments, failedDeliveries, days] = await Promise.all([
+    db.$count(contactMessages, isOpen),
+    db.$count(subscriptions, inArray(subscriptions.status, ["past_due", "unpaid"])),
+    db.$count(mails, isStuckMail(now)),
+    getDailyCounts(ctx, since),
+  ]);
+  const latest = days.at(-1);
   return {
     hasSecondFactor: ctx.actor.aal === "aal2",
-    ...(await desks.calls(ctx)),
-    ...(await desks.chat(ctx)),
-    ...(await desks.film(ctx)),
+    ...(await figures.calls(ctx)),
+    ...(await figures.chat(ctx)),
+    ...(await figures.film(ctx)),
     openMessages,
     failedPayments,
     failedDeliveries,
-    payingMembers,
-    signUps,
-    activeMembers,
+    payingMembers: latest?.payingMembers ?? 0,
+    signUps: fillDays(
+      days.map(({ day, signUps: count }) => ({ day, count })),
+      since,
+      now,
+    ),
+    activeMembers: fillDays(
+      days.map(({ day, activeMembers: count }) => ({ day, count })),
+      since,
+      now,
+    ),
+    countedAt: (latest?.countedAt ?? now).toISOString(),
   };
 }
 
-async function countSignUps({ db, clock }: Context, since: string): Promise<Days> {
-  const day = sql<string>`to_char(${users.createdAt} at time zone 'UTC', 'YYYY-MM-DD')`;
-  const rows = await db
-    .select({ day, count: count() })
-    .from(users)
-    .where(gte(users.createdAt, new Date(since)))
-    .groupBy(day);
-  return fillDays(rows, since, clock.now());
-}
-
-/** The days before from the book, today as it is. */
-async function findActiveMembers(ctx: Context, since: string): Promise<Days> {
-  const now = ctx.clock.now();
-  const today = { day: dayOf(now), count: await countActiveMembers(ctx, dayOf(now)) };
-  const rows = await ctx.db
-    .select({ day: activeMemberCounts.day, count: activeMemberCounts.members })
-    .from(activeMemberCounts)
-    .where(and(gte(activeMemberCounts.day, since), lt(activeMemberCounts.day, today.day)));
-  return fillDays([...rows, today], since, now);
+/** Oldest first. The first read of a day may come before the job that counts it. */
+async function getDailyCounts(ctx: Context, since: string) {
+  const list = () =>
+    ctx.db
+      .select()
+      .from(dailyCounts)
+      .where(gte(dailyCounts.day, since))
+      .orderBy(asc(dailyCounts.day));
+  const days = await list();
+  if (days.at(-1)?.day === dayOf(ctx.clock.now())) return days;
+  await countToday(ctx);
+  return list();
 }
 
 function dayOf(at: Date): string {

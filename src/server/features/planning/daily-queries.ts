@@ -1,4 +1,5 @@
 import type { Context, MemberContext, OwnerContext } from "#server/kernel/context.ts";
+import { inPipeline } from "#server/db/pipeline.ts";
 import { prepared } from "#server/db/prepared.ts";
 import { dailyPlans } from "#server/db/schema/planning.ts";
 import { practicesBetween } from "#server/features/practice/index.ts";
@@ -53,10 +54,12 @@ export async function listDays(
   const [newest, oldest] = [days.at(0), days.at(-1)];
   if (!newest || !oldest) return { days: [], weeks: [], practices: [], before: null };
   const from = weekStartOf(oldest.forDate);
-  const [weeks, practices] = await Promise.all([
-    findWeeksBetween(ctx, from, newest.forDate),
-    practicesBetween(ctx, { from, before }),
-  ]);
+  const [weeks, practices] = await inPipeline(ctx, (ctx) =>
+    Promise.all([
+      findWeeksBetween(ctx, from, newest.forDate),
+      practicesBetween(ctx, { from, before }),
+    ]),
+  );
   return { days, weeks, practices, before: found.length > limit ? oldest.forDate : null };
 }
 
@@ -67,12 +70,14 @@ export async function getDailyAction(ctx: MemberContext, id: string) {
     .from(dailyPlans)
     .where(and(ownDays(ctx), eq(dailyPlans.id, id)));
   if (!row) throw new AppError("not_found");
-  const [week, practices, previous, next] = await Promise.all([
-    findWeekOf(ctx, row.forDate),
-    practicesBetween(ctx, { from: row.forDate, before: addDays(row.forDate, 1) }),
-    findNeighbour(ctx, lt(dailyPlans.forDate, row.forDate), desc(dailyPlans.forDate)),
-    findNeighbour(ctx, gt(dailyPlans.forDate, row.forDate), asc(dailyPlans.forDate)),
-  ]);
+  const [week, practices, previous, next] = await inPipeline(ctx, (ctx) =>
+    Promise.all([
+      findWeekOf(ctx, row.forDate),
+      practicesBetween(ctx, { from: row.forDate, before: addDays(row.forDate, 1) }),
+      findNeighbour(ctx, lt(dailyPlans.forDate, row.forDate), desc(dailyPlans.forDate)),
+      findNeighbour(ctx, gt(dailyPlans.forDate, row.forDate), asc(dailyPlans.forDate)),
+    ]),
+  );
   return { day: toDailyAction(row, userCipher), week, practices, previous, next };
 }
 

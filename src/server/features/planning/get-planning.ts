@@ -1,3 +1,4 @@
+import { inPipeline } from "#server/db/pipeline.ts";
 import type { MemberContext } from "#server/kernel/context.ts";
 import { AppError } from "#server/platform/errors.ts";
 import { findDays } from "./daily-queries.ts";
@@ -11,17 +12,21 @@ const WEEKS_SHOWN = 4;
 type CallsAttended = (ctx: MemberContext) => Promise<string[]>;
 
 export async function getPlanning(ctx: MemberContext, findCallsAttended: CallsAttended) {
-  const [days, weeks, drafts, callsAttended] = await Promise.all([
-    findDays(ctx, DAYS_SHOWN),
-    findWeeks(ctx, WEEKS_SHOWN),
-    findDrafts(ctx),
-    findCallsAttended(ctx),
-  ]);
+  const [days, weeks, drafts, callsAttended] = await inPipeline(ctx, (ctx) =>
+    Promise.all([
+      findDays(ctx, DAYS_SHOWN),
+      findWeeks(ctx, WEEKS_SHOWN),
+      findDrafts(ctx),
+      findCallsAttended(ctx),
+    ]),
+  );
   return { days, weeks, drafts, callsAttended };
 }
 
 export async function listRecentObjectives(ctx: MemberContext) {
-  const [[day = null], [week = null]] = await Promise.all([findDays(ctx, 1), findWeeks(ctx, 1)]);
+  const [[day = null], [week = null]] = await inPipeline(ctx, (ctx) =>
+    Promise.all([findDays(ctx, 1), findWeeks(ctx, 1)]),
+  );
   return { dailyObjectives: day, weeklyMap: week };
 }
 

@@ -5,7 +5,7 @@ import { contactMessages } from "#server/db/schema/support.ts";
 import { decryptBody } from "#server/mail/index.ts";
 import { createTestApp } from "#server/testing/create-test-app.ts";
 import { type ContactMessage, sendContactMessage } from "#shared/support/contract.ts";
-import { forgetContactMessages } from "./forget-contact-messages.ts";
+import { forgetContactMessages } from "./jobs.ts";
 
 const { api, clock, deps } = await createTestApp();
 

@@ -1,4 +1,4 @@
 export { supportJobs } from "./jobs.ts";
-export { markContactMessage } from "./mark-contact-message.ts";
+export { markContactMessage } from "./contact-messages.ts";
 export { supportPersonalData } from "./personal-data.ts";
 export { supportRoutes } from "./routes.ts";

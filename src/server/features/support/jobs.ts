@@ -1,7 +1,8 @@
 import { z } from "zod";
 import type { Deps } from "#server/kernel/context.ts";
 import { type JobHandler, jobHandler } from "#server/platform/jobs.ts";
-import { forgetContactMessages } from "./forget-contact-messages.ts";
+import { contactMessages } from "#server/db/schema/support.ts";
+import { lt } from "#server/platform/orm.ts";
 
 const DAILY = "17 3 * * *";
 
@@ -13,4 +14,13 @@ export function supportJobs(deps: Deps): JobHandler[] {
       DAILY,
     ),
   ];
+}
+
+const MONTHS_KEPT = 12;
+
+/** As the privacy policy promises. */
+export async function forgetContactMessages({ db, clock }: Deps): Promise<void> {
+  const before = clock.now();
+  before.setUTCMonth(before.getUTCMonth() - MONTHS_KEPT);
+  await db.delete(contactMessages).where(lt(contactMessages.createdAt, before));
 }

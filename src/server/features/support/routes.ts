@@ -3,7 +3,7 @@ import type { Deps } from "#server/kernel/context.ts";
 import { type RateLimit, spendRateLimit } from "#server/db/rate-limit.ts";
 import { serve } from "#server/kernel/serve.ts";
 import * as contract from "#shared/support/contract.ts";
-import { sendContactMessage } from "./send-contact-message.ts";
+import { sendContactMessage } from "./contact-messages.ts";
 
 const CONTACT_LIMIT: RateLimit = { name: "contact", limit: 5, windowSeconds: 3600 };
 

@@ -3,7 +3,7 @@ import { namesOf } from "#server/kernel/person-names.ts";
 import { users } from "#server/db/schema/identity.ts";
 import { teamMembers, teams } from "#server/db/schema/teams.ts";
 import { newId } from "#server/platform/id.ts";
-import { eq, sql } from "#server/platform/orm.ts";
+import { eq, sql, and } from "#server/platform/orm.ts";
 import { newInvite } from "./invite/new-invite.ts";
 import { recordTeamEvent } from "./record-team-event.ts";
 import { findSeat, hasTeam, mayBuyTeam } from "./seat.ts";
@@ -73,4 +73,16 @@ async function noteSeats(ctx: Context, { customerId, payerId, seats }: Bought): 
   const change = { from: String(seats.before), to: String(seats.after) };
   if (team)
     await recordTeamEvent(ctx, { teamId: team.id, kind: "seats", actorId: payerId, change });
+}
+
+/** Whether a person of the query's `users` has bought a team and not led it yet. */
+export const BOUGHT_TEAM_WAITS = sql<boolean>`exists (select from ${teamMembers}
+  where ${teamMembers.userId} = ${users.id} and ${teamMembers.role} = 'pending_admin')`;
+
+/** For somebody who has logged in: the team that they bought before is theirs to lead. */
+export async function leadBoughtTeam(ctx: Context, userId: string): Promise<void> {
+  await ctx.db
+    .update(teamMembers)
+    .set({ role: "admin" })
+    .where(and(eq(teamMembers.userId, userId), eq(teamMembers.role, "pending_admin")));
 }

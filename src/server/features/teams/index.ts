@@ -1,14 +1,12 @@
-export { countTrained } from "./count-trained.ts";
+export { countTrained } from "./practice.ts";
 export { seedDemoTeam } from "./demo-team.ts";
-export { ensureTeam } from "./ensure-team.ts";
+export { BOUGHT_TEAM_WAITS, ensureTeam, leadBoughtTeam } from "./ensure-team.ts";
 export { holdSeats, requireRoomForMembers } from "./hold-seats.ts";
 export { newInvite } from "./invite/new-invite.ts";
 export { seatTakenJob } from "./invite/accept-invite.ts";
-export { BOUGHT_TEAM_WAITS, leadBoughtTeam } from "./lead-bought-team.ts";
 export { lockTeamsOfPayer } from "./lock-team.ts";
 export { teamJobs } from "./jobs.ts";
-export { LOST_TEAM, MAILED_INVITATION, type MailedInvitation } from "./notice-columns.ts";
-export { OWN_TEAM } from "./own-team-column.ts";
+export { LOST_TEAM, MAILED_INVITATION, type MailedInvitation, OWN_TEAM } from "./team-columns.ts";
 export { teamPersonalData } from "./personal-data.ts";
 export { teamRoutes } from "./routes.ts";
 export { countMembers, findSeat, hasTeam, mayBuyTeam, type Seat } from "./seat.ts";

@@ -30,14 +30,14 @@ export function childsAccountMail(dueAt: Date, undoUrl: string): Mail {
   });
 }
 
-export function childsAccountOperatorMail(dueAt: Date, deskUrl: string): Mail {
+export function childsAccountOperatorMail(dueAt: Date, operatorUrl: string): Mail {
   return mailTemplate({
     subject: "An account may be a child's",
     paragraphs: [
       `Somebody typed a birth year in their account by which they are younger than ${YOUNGEST_MEMBER}. The year is not kept. The account will be deleted on ${longDate(dueAt)}, unless its owner keeps it because the year was a slip.`,
       "If they keep it, look whether that is believable.",
     ],
-    button: { label: "See the member", url: deskUrl },
+    button: { label: "See the member", url: operatorUrl },
   });
 }
 

@@ -11,8 +11,9 @@ export function endChildsAccount(ctx: AccountContext): Promise<{ erasedFrom: str
   return inTransaction(ctx, async (ctx) => {
     const { dueAt, isNew } = await scheduleDeletion(ctx);
     const { siteUrl, operator } = ctx.config;
-    const deskUrl = siteUrl + paths.operatorMember(ctx.actor.userId);
-    if (isNew) await enqueueMail(ctx, operator.email, childsAccountOperatorMail(dueAt, deskUrl));
+    const operatorUrl = siteUrl + paths.operatorMember(ctx.actor.userId);
+    if (isNew)
+      await enqueueMail(ctx, operator.email, childsAccountOperatorMail(dueAt, operatorUrl));
     const undoUrl = siteUrl + paths.account;
     if (isNew && email !== null) await enqueueMail(ctx, email, childsAccountMail(dueAt, undoUrl));
     return { erasedFrom: dueAt.toISOString() };

@@ -4,8 +4,9 @@ import { accountPictures } from "#server/db/schema/account.ts";
 import { AppError } from "#server/platform/errors.ts";
 import { eq } from "#server/platform/orm.ts";
 import { PICTURE_SIZES, type PictureSize, pictureUrl } from "#shared/account/contract.ts";
-import { encodePicture } from "./encode-picture.ts";
 import type { StoredFile } from "#server/platform/files/file-store.ts";
+import type { Sharp } from "sharp";
+import { drawPicture } from "#server/platform/draw-picture.ts";
 
 /** Always the same two names for one person, so that nothing can be left behind under another. */
 export function pictureKey(userId: string, size: PictureSize): string {
@@ -51,4 +52,18 @@ export async function getPicture(
   const file = row && (await ctx.pictures.get(pictureKey(userId, size)));
   if (!file) throw new AppError("not_found");
   return { ...file, version: row.version };
+}
+
+type EncodedPicture = Record<PictureSize, Uint8Array>;
+
+function encodePicture(file: Buffer): Promise<EncodedPicture> {
+  const [small, large] = PICTURE_SIZES;
+  return drawPicture(file, async (picture) => ({
+    [small]: await square(picture, small),
+    [large]: await square(picture, large),
+  }));
+}
+
+function square(picture: Sharp, size: PictureSize): Promise<Uint8Array> {
+  return picture.clone().resize(size, size, { fit: "cover" }).webp({ quality: 82 }).toBuffer();
 }

@@ -7,7 +7,7 @@ import { eq } from "#server/platform/orm.ts";
 import { mp4, webm } from "#server/testing/videos.ts";
 import { createFilmRoom, FILM, moment, tus, UPLOADS } from "../film-room.fixture.ts";
 import { filmPersonalData } from "../personal-data.ts";
-import { forgetUploads } from "../forget-uploads.ts";
+import { forgetUploads } from "../jobs.ts";
 
 const { app, dataDir, newMember, by, begin, sendPiece, uploaded } = await createFilmRoom();
 const { clock, deps, url } = app;

@@ -1,7 +1,7 @@
-import type { DeskEntry } from "#shared/chat/contract.ts";
+import type { OperatorChatEntry } from "#shared/chat/contract.ts";
 import { Badge } from "#web/ui/badge.tsx";
 
-export function EntryBadges({ entry }: { entry: DeskEntry }) {
+export function EntryBadges({ entry }: { entry: OperatorChatEntry }) {
   const { isMember, isUnderAge, waitingSince, isClosed } = entry;
   return (
     <span className="flex flex-wrap gap-2">
@@ -13,7 +13,7 @@ export function EntryBadges({ entry }: { entry: DeskEntry }) {
   );
 }
 
-export function personName({ isMember, name, email }: DeskEntry): string {
+export function personName({ isMember, name, email }: OperatorChatEntry): string {
   const who = name || (isMember ? "A member" : "A visitor");
   return email ? `${who}, ${email}` : who;
 }

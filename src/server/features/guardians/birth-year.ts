@@ -1,10 +1,12 @@
 import type { Metadata } from "#server/db/schema/identity.ts";
 import type { AccountClaims } from "#server/kernel/account-rules.ts";
-import type { Context } from "#server/kernel/context.ts";
+import type { Context, MemberContext } from "#server/kernel/context.ts";
 import { AppError } from "#server/platform/errors.ts";
 import { isSameMailbox } from "#server/platform/mailbox-of.ts";
 import { ageGroup, readBirthYear, YOUNGEST_MEMBER } from "#shared/account/age.ts";
 import { email as emailShape } from "#shared/text.ts";
+import { fillMetadata } from "#server/identity/index.ts";
+import { notifyGuardian } from "./notify-guardian.ts";
 
 type Clocked = Pick<Context, "clock">;
 
@@ -50,4 +52,17 @@ export function ageGroupOf({ clock }: Clocked, birthYear: Metadata[string] | und
 
 function refused(message: string): AppError {
   return new AppError("invalid_input", { message });
+}
+
+type Given = { birthYear: number; guardianEmail: string | undefined };
+
+/** Stores the birth year of a member who had not given it yet, in the caller's transaction; one given before stays. */
+export async function storeBirthYear(ctx: MemberContext, given: Given): Promise<void> {
+  const { userId, email } = ctx.actor;
+  const { birthYear, guardianEmail = null } = given;
+  const claims = { birth_year: birthYear, guardian_email: guardianEmail };
+  const { metadata, details } = readAge(ctx, claims, email);
+  const isNew = await fillMetadata(ctx, userId, "birth_year", metadata);
+  if (isNew && typeof details?.["guardianEmail"] === "string")
+    await notifyGuardian(ctx, { userId, email: details["guardianEmail"] });
 }

@@ -6,7 +6,7 @@ import { chatConversations } from "#server/db/schema/chat.ts";
 import { AppError } from "#server/platform/errors.ts";
 import { and, asc, desc, eq, gt, isNotNull, isNull, sql } from "#server/platform/orm.ts";
 import { ageGroup, readBirthYear } from "#shared/account/age.ts";
-import type { DeskChat, DeskEntry } from "#shared/chat/contract.ts";
+import type { OperatorChat, OperatorChatEntry } from "#shared/chat/contract.ts";
 import type { Json } from "#shared/json.ts";
 import type { Conversation } from "../conversations.ts";
 import { findHistory } from "../messages.ts";
@@ -24,7 +24,7 @@ const COLUMNS = {
 export async function listChats(
   ctx: MemberContext,
   { kind }: { kind: "open" | "closed" },
-): Promise<{ conversations: DeskEntry[] }> {
+): Promise<{ conversations: OperatorChatEntry[] }> {
   const { closedAt, lastPosition } = chatConversations;
   // One whose first picture is still on its way has nothing to read.
   const hasMessages = gt(lastPosition, 0);
@@ -37,7 +37,7 @@ export async function listChats(
 export async function getOperatorChat(
   ctx: MemberContext,
   { id, before }: { id: string; before?: number | undefined },
-): Promise<DeskChat> {
+): Promise<OperatorChat> {
   const [found] = await findChats(ctx, eq(chatConversations.id, id));
   if (!found) throw new AppError("not_found");
   const { entry, conversation } = found;
@@ -48,7 +48,7 @@ export async function getOperatorChat(
 async function findChats(
   ctx: MemberContext,
   which: SQL | undefined,
-): Promise<{ entry: DeskEntry; conversation: Conversation }[]> {
+): Promise<{ entry: OperatorChatEntry; conversation: Conversation }[]> {
   const now = ctx.clock.now();
   const rows = await ctx.db
     .select(COLUMNS)
@@ -59,7 +59,7 @@ async function findChats(
     .limit(SHOWN);
   return rows.map(({ conversation, memberEmail, firstName, birthYear }) => {
     const isMember = conversation.userId !== null;
-    const entry: DeskEntry = {
+    const entry: OperatorChatEntry = {
       id: conversation.id,
       isMember,
       name: firstName,

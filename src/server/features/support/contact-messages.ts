@@ -6,6 +6,7 @@ import { takeAdvisoryLock } from "#server/db/advisory-lock.ts";
 import { enqueueMail, mailTemplate } from "#server/mail/index.ts";
 import { newId } from "#server/platform/id.ts";
 import type { ContactMessage } from "#shared/support/contract.ts";
+import { AppError } from "#server/platform/errors.ts";
 
 const REPEAT_WINDOW_MS = 60 * 60 * 1000;
 
@@ -69,4 +70,18 @@ const ALPHABET = "23456789ABCDEFGHJKMNPQRSTVWXYZ";
 function newReference(): string {
   const characters = Array.from({ length: 8 }, () => ALPHABET[randomInt(ALPHABET.length)]);
   return `SF-${characters.slice(0, 4).join("")}-${characters.slice(4).join("")}`;
+}
+
+/** Part of the caller's transaction, who has checked that an operator asks for it. */
+export async function markContactMessage(
+  ctx: Context,
+  { id, isAnswered }: { id: string; isAnswered: boolean },
+): Promise<{ reference: string }> {
+  const [changed] = await ctx.db
+    .update(contactMessages)
+    .set({ answeredAt: isAnswered ? ctx.clock.now() : null })
+    .where(eq(contactMessages.id, id))
+    .returning({ reference: contactMessages.reference });
+  if (!changed) throw new AppError("not_found");
+  return changed;
 }

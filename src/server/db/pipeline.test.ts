@@ -1,0 +1,54 @@
+import { expect, test } from "vitest";
+import { createLog } from "#server/platform/log.ts";
+import { sql } from "#server/platform/orm.ts";
+import { createTestDatabase } from "#server/testing/create-test-app.ts";
+import { connect } from "./client.ts";
+import { inPipeline } from "./pipeline.ts";
+
+const POOL = 2;
+const log = createLog("silent");
+const connectionString = await createTestDatabase();
+const { db } = connect({ connectionString, poolSize: POOL, timeoutSeconds: 15, log });
+
+const connectionNow = sql<{ pid: number; value: number }>`pg_backend_pid() as pid`;
+
+test("reads that are sent together share a connection, and each gets its own answer", async () => {
+  const replies = await inPipeline({ db }, ({ db }) =>
+    Promise.all(
+      [1, 2, 3].map((value) => db.execute(sql`select ${connectionNow}, ${value}::int as value`)),
+    ),
+  );
+  const rows = replies.map((reply) => reply.rows[0]);
+  expect(rows.map((row) => row?.value)).toEqual([1, 2, 3]);
+  expect(new Set(rows.map((row) => row?.pid)).size).toBe(1);
+});
+
+test("a read that fails is the caller's, and however often it does, the pool has room afterwards", async () => {
+  for (let round = 0; round < 2 * POOL; round++) {
+    const failing = inPipeline({ db }, ({ db }) =>
+      Promise.all([
+        db.execute(sql`select 1`),
+        db.execute(sql`select 1 / 0`),
+        db.execute(sql`select pg_sleep(0.01)`),
+      ]),
+    );
+    await expect(failing).rejects.toThrow();
+  }
+  await expect(db.execute(sql`select 1`)).resolves.toMatchObject({ rowCount: 1 });
+  await expect(inPipeline({ db }, ({ db }) => db.execute(sql`select 2`))).resolves.toMatchObject({
+    rowCount: 1,
+  });
+});
+
+test("within a transaction the reads see what it has written", async () => {
+  await db.transaction(async (tx) => {
+    await tx.execute(sql`create temporary table written on commit drop as select 7 as value`);
+    const [first, second] = await inPipeline({ db: tx }, ({ db }) =>
+      Promise.all([
+        db.execute(sql`select value from written`),
+        db.execute(sql`select count(*)::int as value from written`),
+      ]),
+    );
+    expect([first.rows[0], second.rows[0]]).toEqual([{ value: 7 }, { value: 1 }]);
+  });
+});
