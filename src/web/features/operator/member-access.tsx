@@ -27,11 +27,11 @@ export function MemberAccess({ member }: { member: Member }) {
     draft: `access:${id}`,
     initial: { days: 30, reason: "" },
     schema: async () => (await import("#schemas/operator/contract.ts")).AccessForm,
-    async onSubmit(given, { reason }) {
-      const body = { ...given, grantId: keys.keyFor(given) };
+    async onSubmit(given, typed) {
+      const body = { ...given, grantId: keys.keyFor(typed) };
       await call(grantAccess, { params: { id }, body });
       keys.forget();
-      await showDone(reason, "Access granted");
+      await showDone(typed.reason, "Access granted");
     },
   });
   const keys = useIdempotencyKeys(`grant:${id}`, member.grants, ({ reason }: AccessForm) =>
