@@ -41,6 +41,7 @@ type SubmitFormProps = {
   userId: string;
 };
 
+/** Without useAppForm, whose library would cost the calls, workshops and film screens 13 kB. */
 export function SubmitForm({ room, userId }: SubmitFormProps) {
   const [source, setSource] = useState<Source>("upload");
   const [kind, setKind] = useState<FilmKind>(room.own.left > 0 ? "own" : "team");
