@@ -20,7 +20,7 @@ type AnswerFormProps = {
 export function AnswerForm({ thread, now }: AnswerFormProps) {
   const momentId = thread.moment.id;
   const draft = useDraftText(`film-answer:${momentId}`);
-  const { marks, changeMarks, discardMarks } = useKeptMarks(momentId);
+  const { marks, changeMarks, discardMarks } = useDraftMarks(momentId);
   const answer = useAnswer(thread, (sent) => {
     draft.discard(sent.text);
     discardMarks(sent.marks);
@@ -128,7 +128,7 @@ const toMark = ({ time, text }: TypedMark): Mark => ({
 const isSame = (one: Mark, other: Mark) => one.seconds === other.seconds && one.text === other.text;
 
 /** The time marks of an answer that is not sent yet; like its words, they survive a reload. */
-function useKeptMarks(momentId: string) {
+function useDraftMarks(momentId: string) {
   const [draft] = useState(() => deviceDraft(`film-marks:${momentId}`));
   const [marks, changeMarks] = useState(() => marksIn(draft.read()));
   useEffect(() => draft.write(byId(marks)), [draft, marks]);
