@@ -5,7 +5,7 @@ import { eq } from "#server/platform/orm.ts";
 import { visitorHeaders } from "#server/testing/auth-client.ts";
 import { createTestApp } from "#server/testing/create-test-app.ts";
 import { MEMBER_PASSWORD, signedUpMember } from "#server/testing/signed-up-member.ts";
-import { createHashingWorkers, createPasswordHashing } from "./password-hashing.ts";
+import { createHashingWorkers, createPasswordHashing } from "./passwords.ts";
 
 const app = await createTestApp({ AUTH_AUTOCONFIRM: "1" });
 const { client, deps } = app;
