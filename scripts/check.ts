@@ -15,7 +15,6 @@ const CHECKS = {
   migrations: ["node", "scripts/check-migrations.ts"],
   platforms: ["node", "scripts/check-platforms.ts"],
   licences: ["node", "scripts/licences.ts", "--check"],
-  sentences: ["node", "scripts/list-sentences.ts", "--check"],
 } as const;
 
 export type CheckResult = { name: string; isPassed: boolean; output: string };

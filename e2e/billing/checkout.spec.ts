@@ -132,12 +132,12 @@ test(
       route.abort(),
     );
     await startTrial(page);
-    await expect(page.getByText("We cannot be reached right now.")).toBeVisible();
+    await expect(page.getByText("We can't reach the server right now.")).toBeVisible();
     mendLine();
     await expect(page).toHaveURL("/user-dashboard");
 
     await page.goto("/choose-a-plan");
-    await expect(page.getByText("You are on the Individual plan already.")).toBeVisible();
+    await expect(page.getByText("You already have the Individual plan.")).toBeVisible();
     await page.getByRole("link", { name: "Go to Membership" }).click();
     await expect(page.getByText(TRIAL)).toBeVisible();
     await expectBooks(server, member.email, { status: "trialing", soldAs: "individual_monthly" });

@@ -138,7 +138,7 @@ test(
     await expectAccessible(page);
     await page.getByRole("link", { name: "Update card" }).click();
     await expect(page.getByText("Payment problem - update card")).toBeVisible();
-    await expect(page.getByText("so your plan rests")).toBeVisible();
+    await expect(page.getByText("so your plan is on hold")).toBeVisible();
     await expectAccessible(page);
 
     await page.getByRole("button", { name: "Update card" }).click();
@@ -173,7 +173,7 @@ test(
     await expectBooks(server, member.email, { status: "paused" });
 
     await logIn(page, member);
-    await expectMembership(page, /^Paused$/, "so your plan rests");
+    await expectMembership(page, /^Paused$/, "so your plan is on hold");
     await page.getByRole("link", { name: "Cancel", exact: true }).click();
     await expect(page.getByText("It ends today, and nothing is charged any more.")).toBeVisible();
     await expectAccessible(page);

@@ -45,7 +45,7 @@ test(
   "on a night when it does not feel true, only calm, proof and good night are left",
   { tag: "@one-width" },
   async ({ page }) => {
-    await page.getByRole("button", { name: "This does not feel true tonight" }).click();
+    await page.getByRole("button", { name: "This doesn't feel true tonight" }).click();
     await page.getByRole("button", { name: "Play" }).click();
     await page.clock.runFor(30_000);
     const said = (await saidBy(page)).map(({ text }) => text);

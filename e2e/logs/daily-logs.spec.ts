@@ -86,7 +86,7 @@ test("days are found by week, by word and by what was missed, opened, marked, no
   }
   await expect.poll(() => cells.count()).toBeGreaterThanOrEqual(28);
 
-  await page.getByRole("searchbox", { name: "Search your words" }).fill("win after 3");
+  await page.getByRole("searchbox", { name: "Search your logs" }).fill("win after 3");
   await expect(page.getByText("Win after 3")).toBeVisible();
   await expect(page.getByText("Win after 5")).toBeHidden();
   const download = page.waitForEvent("download");
@@ -290,7 +290,7 @@ test.describe("the week in numbers", () => {
     await logIn(page, person);
     await page.goto("/weekly-report");
     const heading = page.getByRole("heading", { level: 1 });
-    await expect(heading).toHaveText("Your first week will be told here");
+    await expect(heading).toHaveText("Your first weekly report will appear here");
     await expectAccessible(page);
 
     await logEvenings(request, person, 3);

@@ -28,7 +28,7 @@ test("a page whose script does not come says so, and loads again", alone, async 
 
   const mendShell = await breakLine(page, "**/assets/shell-*");
   await page.goto("/auth/register");
-  await expect(page.getByText("This page did not load. Check your connection.")).toBeVisible();
+  await expect(page.getByText("This page didn't load. Check your connection.")).toBeVisible();
   mendShell();
   await page.getByRole("link", { name: "Load again" }).click();
   await expect(page.getByRole("heading", { name: "Register" })).toBeVisible();
@@ -64,7 +64,7 @@ test("a mail's link is not called too old by a dead line", alone, async ({ page 
   await page.goto("/auth/confirm?token_hash=some-code&type=signup");
   await breakLine(page, "**/_api/auth/v1/verify**");
   await page.getByRole("button", { name: "Confirm my email" }).click();
-  await expect(page.getByText("Your link is still good.")).toBeVisible();
+  await expect(page.getByText("Your link still works.")).toBeVisible();
 });
 
 test(
@@ -85,7 +85,7 @@ test(
     await page.goto("/account/billing");
     await expect(page.getByRole("heading", { name: "Billing" })).toBeVisible();
     await context.setOffline(true);
-    await expect(page.getByText("Offline. This loads as soon as")).toBeVisible();
+    await expect(page.getByText("Offline. This will load when")).toBeVisible();
     mend();
     await context.setOffline(false);
     await expect(page.getByText("No invoices yet")).toBeVisible();
@@ -114,7 +114,7 @@ test(
     await breakLine(page, "**/teams/sharing");
     const share = page.getByLabel("Share how often I train");
     await share.click();
-    await expect(page.getByText("The server could not be reached")).toBeVisible();
+    await expect(page.getByText("The server couldn't be reached")).toBeVisible();
     await expect(share).not.toBeChecked();
 
     const desk = await otherDevice();
