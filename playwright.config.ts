@@ -26,12 +26,10 @@ export default defineConfig({
   projects: [
     {
       name: "phone",
-      // The official client's conformance has nothing to do with the screen, and phones have no keyboard to walk with.
-      testIgnore: ["auth/conformance.spec.ts", "vision/keyboard.spec.ts"],
-      // Journeys whose outcome does not depend on the screen are walked once, on the wide one.
-      grepInvert: /@one-width/,
+      // What most journeys are about does not depend on the screen: they are walked once, on the wide one.
+      grep: /@phone|@both-widths/,
       use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
     },
-    { name: "desktop", use: { viewport: { width: 1440, height: 900 } } },
+    { name: "desktop", grepInvert: /@phone/, use: { viewport: { width: 1440, height: 900 } } },
   ],
 });

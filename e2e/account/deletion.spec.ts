@@ -11,7 +11,7 @@ test.beforeEach(async ({ page, request }) => {
   await page.goto("/account/delete");
 });
 
-test("a member takes their data along", { tag: "@one-width" }, async ({ page }) => {
+test("a member takes their data along", async ({ page }) => {
   const downloading = page.waitForEvent("download");
   await page.getByRole("button", { name: "Download my data" }).click();
   const download = await downloading;
@@ -48,7 +48,7 @@ test("a member asks for the end of the account, sees it everywhere in it, and ch
 test.describe("without the right password", () => {
   test.use({ expectedConsoleErrors: [/status of 403/] });
 
-  test("nothing happens", { tag: "@one-width" }, async ({ page }) => {
+  test("nothing happens", async ({ page }) => {
     const go = page.getByRole("button", { name: "Delete my account" });
     await go.click();
     await expect(page.getByText("Enter your current password to do this.")).toBeVisible();

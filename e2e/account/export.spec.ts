@@ -1,5 +1,5 @@
 import { logIn, newMember } from "../testing/auth-people.ts";
-import { expect, expectAccessible, test } from "../testing/fixtures.ts";
+import { expect, test } from "../testing/fixtures.ts";
 
 test("a member has a file made of their data, and brings it into another account", async ({
   page,
@@ -13,7 +13,6 @@ test("a member has a file made of their data, and brings it into another account
   await page.getByRole("button", { name: "Create a file of my data" }).click();
   const ready = page.getByRole("button", { name: "Download" });
   await expect(ready).toBeVisible();
-  await expectAccessible(page);
   const downloading = page.waitForEvent("download");
   await ready.click();
   const file = await downloading;
@@ -34,7 +33,7 @@ test("a member has a file made of their data, and brings it into another account
 test.describe("a file that is not ours", () => {
   test.use({ expectedConsoleErrors: [/status of 400/] });
 
-  test("is turned away in plain words", { tag: "@one-width" }, async ({ page, request }) => {
+  test("is turned away in plain words", async ({ page, request }) => {
     await logIn(page, await newMember(request));
     await page.goto("/account/export");
     const buffer = Buffer.from("not a zip");

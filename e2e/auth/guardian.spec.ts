@@ -70,25 +70,24 @@ test("who never told their birth year is asked once", async ({ page, mailbox, re
   await mailedGuardianLink(mailbox, second);
 });
 
-test(
-  "a child who tells their birth year is stopped kindly, and who slipped keeps the account",
-  { tag: "@one-width" },
-  async ({ page, request }) => {
-    await logIn(page, await newMember(request));
-    await page.goto("/account");
-    await page.getByLabel("Birth year").fill(String(new Date().getFullYear() - 10));
-    await page.getByRole("button", { name: "Set birth year" }).click();
-    const stop = page.getByRole("heading", { level: 1, name: "A little later" });
-    await expect(stop).toBeFocused();
-    await expectAccessible(page);
+test("a child who tells their birth year is stopped kindly, and who slipped keeps the account", async ({
+  page,
+  request,
+}) => {
+  await logIn(page, await newMember(request));
+  await page.goto("/account");
+  await page.getByLabel("Birth year").fill(String(new Date().getFullYear() - 10));
+  await page.getByRole("button", { name: "Set birth year" }).click();
+  const stop = page.getByRole("heading", { level: 1, name: "A little later" });
+  await expect(stop).toBeFocused();
+  await expectAccessible(page);
 
-    await page.reload();
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Account - Information");
-    await expect(page.getByLabel("Birth year")).toBeHidden();
-    await page.getByRole("button", { name: "Keep my account" }).click();
-    await expect(page.getByLabel("Birth year")).toBeVisible();
-  },
-);
+  await page.reload();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Account - Information");
+  await expect(page.getByLabel("Birth year")).toBeHidden();
+  await page.getByRole("button", { name: "Keep my account" }).click();
+  await expect(page.getByLabel("Birth year")).toBeVisible();
+});
 
 test.describe("with a link that is no longer good", () => {
   test.use({ expectedConsoleErrors: [/status of 404/] });

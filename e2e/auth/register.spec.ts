@@ -13,39 +13,35 @@ async function fill(page: Page, { email, password }: Person, birthYear = "2001")
 
 const pressRegister = (page: Page) => page.getByRole("button", { name: "Register" }).click();
 
-test(
-  "a person joins and confirms with the mail's link, which only a press spends",
-  { tag: "@one-width" },
-  async ({ page, mailbox, request }) => {
-    const person = newPerson();
-    await fill(page, person);
-    await pressRegister(page);
-    await expect(
-      page.getByText("Registration Successful. Check your email to confirm your account"),
-    ).toBeVisible();
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Check your email");
-    await expect(page.getByRole("button", { name: /Send again in \d+ s/ })).toBeDisabled();
+test("a person joins and confirms with the mail's link, which only a press spends", async ({
+  page,
+  mailbox,
+  request,
+}) => {
+  const person = newPerson();
+  await fill(page, person);
+  await pressRegister(page);
+  await expect(
+    page.getByText("Registration Successful. Check your email to confirm your account"),
+  ).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Check your email");
+  await expect(page.getByRole("button", { name: /Send again in \d+ s/ })).toBeDisabled();
 
-    const link = await mailedLink(mailbox, person.email, "Confirm your email");
-    await request.get(link);
-    await page.goto(link);
-    await page.reload();
-    await page.getByRole("button", { name: "Confirm my email" }).click();
-    await expect(page).toHaveURL("/user-dashboard");
-  },
-);
+  const link = await mailedLink(mailbox, person.email, "Confirm your email");
+  await request.get(link);
+  await page.goto(link);
+  await page.reload();
+  await page.getByRole("button", { name: "Confirm my email" }).click();
+  await expect(page).toHaveURL("/user-dashboard");
+});
 
-test(
-  "the mail's code confirms without leaving the page",
-  { tag: "@one-width" },
-  async ({ page, mailbox }) => {
-    const person = newPerson();
-    await fill(page, person);
-    await pressRegister(page);
-    await page
-      .getByLabel("Code from the email")
-      .fill(await mailedCode(mailbox, person.email, "Confirm your email"));
-    await page.getByRole("button", { name: "Confirm my email" }).click();
-    await expect(page).toHaveURL("/user-dashboard");
-  },
-);
+test("the mail's code confirms without leaving the page", async ({ page, mailbox }) => {
+  const person = newPerson();
+  await fill(page, person);
+  await pressRegister(page);
+  await page
+    .getByLabel("Code from the email")
+    .fill(await mailedCode(mailbox, person.email, "Confirm your email"));
+  await page.getByRole("button", { name: "Confirm my email" }).click();
+  await expect(page).toHaveURL("/user-dashboard");
+});

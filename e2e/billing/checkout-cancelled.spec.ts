@@ -7,16 +7,12 @@ for (const [path, title] of [
   ["/swaz-subscription-change-checkout-cancelled", "Swaz subscription cancelled"],
 ] as const) {
   test.describe(path, () => {
-    test(
-      "tells a visitor and brings them back to the plans after 1.5 s",
-      { tag: "@one-width" },
-      async ({ page }) => {
-        await leaveCheckout(page, path, title);
-        await expect(page).toHaveURL("/choose-a-plan");
-      },
-    );
+    test("tells a visitor and brings them back to the plans after 1.5 s", async ({ page }) => {
+      await leaveCheckout(page, path, title);
+      await expect(page).toHaveURL("/choose-a-plan");
+    });
 
-    test("brings a member to the dashboard", { tag: "@one-width" }, async ({ page, request }) => {
+    test("brings a member to the dashboard", async ({ page, request }) => {
       await logIn(page, await newMember(request));
       await leaveCheckout(page, path, title);
       await expect(page).toHaveURL("/user-dashboard");

@@ -28,6 +28,7 @@ async function stopClock(page: Page): Promise<void> {
   await page.clock.pauseAt(now + 60_000);
 }
 
+<<<<<<< HEAD
 test(
   "a new member is led to the log-in with their address, and a reload finishes nothing twice",
   { tag: "@one-width" },
@@ -38,14 +39,24 @@ test(
     await expect(page.getByLabel("Email")).toHaveValue("new@example.com");
     await expect(page.getByText("Open the email we just sent you")).toBeVisible();
     expect(asked).toEqual([expect.stringContaining("?sessionid=cs_test_1&t=0")]);
+=======
+test("a new member is led to the log-in with their address, and a reload finishes nothing twice", async ({
+  page,
+}) => {
+  const asked = await answerWith(page, bought({ email: "new@example.com" }));
+  await page.goto(RETURN);
+  await expect(page).toHaveURL("/auth/login?swaz_new_user_from_stripe=new%40example.com");
+  await expect(page.getByLabel("Email")).toHaveValue("new@example.com");
+  await expect(page.getByText("Open the email we just sent you")).toBeVisible();
+  expect(asked).toEqual([expect.stringContaining("?sessionid=cs_test_1&t=0")]);
+>>>>>>> main
 
-    await page.goto(RETURN);
-    await expect(page).toHaveURL("/auth/login?swaz_new_user_from_stripe=new%40example.com");
-    expect(asked).toHaveLength(1);
-  },
-);
+  await page.goto(RETURN);
+  await expect(page).toHaveURL("/auth/login?swaz_new_user_from_stripe=new%40example.com");
+  expect(asked).toHaveLength(1);
+});
 
-test("somebody who was here before is welcomed back", { tag: "@one-width" }, async ({ page }) => {
+test("somebody who was here before is welcomed back", async ({ page }) => {
   await answerWith(page, bought({}));
   await page.goto(RETURN);
   await expect(page).toHaveURL("/auth/login?resubscribed=true");
@@ -66,15 +77,11 @@ test("a return without a purchase is met kindly", async ({ page }) => {
 test.describe("when it does not go well", () => {
   test.use({ expectedConsoleErrors: [/4\d\d|50\d/] });
 
-  test(
-    "an address that has an account leads to its log-in",
-    { tag: "@one-width" },
-    async ({ page }) => {
-      await answerWith(page, refused(409, "This address has an account ||| old@example.com"));
-      await page.goto(RETURN);
-      await expect(page).toHaveURL("/auth/login?swaz_new_user_from_stripe=old%40example.com");
-    },
-  );
+  test("an address that has an account leads to its log-in", async ({ page }) => {
+    await answerWith(page, refused(409, "This address has an account ||| old@example.com"));
+    await page.goto(RETURN);
+    await expect(page).toHaveURL("/auth/login?swaz_new_user_from_stripe=old%40example.com");
+  });
 
   test("a refusal is said at once and can be tried again", async ({ page }) => {
     const asked = await answerWith(page, refused(400, "Not complete yet"), bought({}));
@@ -88,24 +95,20 @@ test.describe("when it does not go well", () => {
     await expect(page).toHaveURL("/auth/login?resubscribed=true");
   });
 
-  test(
-    "a server that fails is asked three times, after 20 and 4 seconds",
-    { tag: "@one-width" },
-    async ({ page }) => {
-      await stopClock(page);
-      const asked = await answerWith(page, refused(500, ""));
-      await page.goto(RETURN);
-      await expect(page.getByText("(attempt 2 of 3)")).toBeVisible();
-      await page.clock.runFor(15_000);
-      expect(asked).toHaveLength(1);
-      await page.clock.runFor(6_000);
-      await expect(page.getByText("(attempt 3 of 3)")).toBeVisible();
-      expect(asked).toHaveLength(2);
-      await page.clock.runFor(4_500);
-      await expect(page.getByRole("alert")).toContainText("Subscription processing failed");
-      expect(asked).toHaveLength(3);
-    },
-  );
+  test("a server that fails is asked three times, after 20 and 4 seconds", async ({ page }) => {
+    await stopClock(page);
+    const asked = await answerWith(page, refused(500, ""));
+    await page.goto(RETURN);
+    await expect(page.getByText("(attempt 2 of 3)")).toBeVisible();
+    await page.clock.runFor(15_000);
+    expect(asked).toHaveLength(1);
+    await page.clock.runFor(6_000);
+    await expect(page.getByText("(attempt 3 of 3)")).toBeVisible();
+    expect(asked).toHaveLength(2);
+    await page.clock.runFor(4_500);
+    await expect(page.getByRole("alert")).toContainText("Subscription processing failed");
+    expect(asked).toHaveLength(3);
+  });
 });
 
 test("after a minute without an answer one may log in or check again", async ({ page }) => {

@@ -4,26 +4,22 @@ import { expect, test } from "../testing/fixtures.ts";
 const card = (page: Page, plan: "Individual" | "Team") =>
   page.getByRole("main").getByRole("listitem", { name: plan });
 
-test(
-  "whoever comes from another page finds the same as in the built one",
-  { tag: "@one-width" },
-  async ({ page }) => {
-    const main = page.getByRole("main");
-    const words = () => main.innerText();
-    await page.goto("/choose-a-plan");
-    await expect(card(page, "Individual").getByText(/before \w+ \d+, \d{4}/)).toHaveCount(2);
-    const built = await words();
-    for (const part of ["Yearly", "Quarterly live workshop", "Proven Results", "Before you ask."])
-      expect(built).toContain(part);
+test("whoever comes from another page finds the same as in the built one", async ({ page }) => {
+  const main = page.getByRole("main");
+  const words = () => main.innerText();
+  await page.goto("/choose-a-plan");
+  await expect(card(page, "Individual").getByText(/before \w+ \d+, \d{4}/)).toHaveCount(2);
+  const built = await words();
+  for (const part of ["Yearly", "Quarterly live workshop", "Proven Results", "Before you ask."])
+    expect(built).toContain(part);
 
-    await page.getByRole("contentinfo").getByRole("link", { name: "Contact" }).click();
-    await page.getByRole("link", { name: "JOIN NOW" }).first().click();
-    await expect(page.getByRole("heading", { name: "Choose Your Plan" })).toBeVisible();
-    await expect.poll(words).toBe(built);
-  },
-);
+  await page.getByRole("contentinfo").getByRole("link", { name: "Contact" }).click();
+  await page.getByRole("link", { name: "JOIN NOW" }).first().click();
+  await expect(page.getByRole("heading", { name: "Choose Your Plan" })).toBeVisible();
+  await expect.poll(words).toBe(built);
+});
 
-test("nothing moves while the page comes alive", async ({ page }) => {
+test("nothing moves while the page comes alive", { tag: "@both-widths" }, async ({ page }) => {
   await page.addInitScript(() => {
     Object.assign(window, { movedBy: 0 });
     new PerformanceObserver((list) => {
@@ -40,23 +36,19 @@ test("nothing moves while the page comes alive", async ({ page }) => {
 test.describe("with scripting off", () => {
   test.use({ javaScriptEnabled: false });
 
-  test(
-    "both prices of both plans stand there, and nothing that cannot work",
-    { tag: "@one-width" },
-    async ({ page }) => {
-      await page.goto("/choose-a-plan");
-      for (const [plan, prices] of [
-        ["Individual", ["$97", "$970"]],
-        ["Team", ["$65", "$650"]],
-      ] as const) {
-        for (const price of prices)
-          await expect(card(page, plan).getByText(price, { exact: true })).toBeVisible();
-      }
-      await expect(card(page, "Individual").getByText(/before your trial ends/)).toHaveCount(2);
-      await expect(page.getByRole("radio")).toHaveCount(0);
-      await expect(page.getByRole("spinbutton")).toHaveCount(0);
-      await page.getByText("Where do I share my clips?").click();
-      await expect(page.getByText("Ask the pro on the Tuesday call.")).toBeVisible();
-    },
-  );
+  test("both prices of both plans stand there, and nothing that cannot work", async ({ page }) => {
+    await page.goto("/choose-a-plan");
+    for (const [plan, prices] of [
+      ["Individual", ["$97", "$970"]],
+      ["Team", ["$65", "$650"]],
+    ] as const) {
+      for (const price of prices)
+        await expect(card(page, plan).getByText(price, { exact: true })).toBeVisible();
+    }
+    await expect(card(page, "Individual").getByText(/before your trial ends/)).toHaveCount(2);
+    await expect(page.getByRole("radio")).toHaveCount(0);
+    await expect(page.getByRole("spinbutton")).toHaveCount(0);
+    await page.getByText("Where do I share my clips?").click();
+    await expect(page.getByText("Ask the pro on the Tuesday call.")).toBeVisible();
+  });
 });

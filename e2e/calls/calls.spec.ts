@@ -57,29 +57,29 @@ test("a member asks, and the operator reads it at the desk and names the call", 
   await expect(page.getByText(title)).toBeVisible();
 });
 
-test(
-  "a question changed on another device is there for whoever comes back, and takes nothing typed away",
-  { tag: "@one-width" },
-  async ({ page, otherDevice, request, server }) => {
-    const member = await newPaidMember(request, server);
-    const comesBack = () =>
-      page.evaluate(() => window.dispatchEvent(new Event("visibilitychange")));
-    await logIn(page, member);
-    await page.goto("/calls");
-    await send(page, "How do I stay calm?");
+test("a question changed on another device is there for whoever comes back, and takes nothing typed away", async ({
+  page,
+  otherDevice,
+  request,
+  server,
+}) => {
+  const member = await newPaidMember(request, server);
+  const comesBack = () => page.evaluate(() => window.dispatchEvent(new Event("visibilitychange")));
+  await logIn(page, member);
+  await page.goto("/calls");
+  await send(page, "How do I stay calm?");
 
-    const phone = await otherDevice();
-    await logIn(phone, member);
-    await phone.goto("/calls");
-    await expect(field(phone)).toHaveValue("How do I stay calm?");
-    await send(phone, "How do I sleep?");
-    await comesBack();
-    await expect(field(page)).toHaveValue("How do I sleep?");
+  const phone = await otherDevice();
+  await logIn(phone, member);
+  await phone.goto("/calls");
+  await expect(field(phone)).toHaveValue("How do I stay calm?");
+  await send(phone, "How do I sleep?");
+  await comesBack();
+  await expect(field(page)).toHaveValue("How do I sleep?");
 
-    await field(page).fill("How do I breathe?");
-    await send(phone, "How do I eat?");
-    await comesBack();
-    await expect(page.getByText("“How do I eat?”")).toBeVisible();
-    await expect(field(page)).toHaveValue("How do I breathe?");
-  },
-);
+  await field(page).fill("How do I breathe?");
+  await send(phone, "How do I eat?");
+  await comesBack();
+  await expect(page.getByText("“How do I eat?”")).toBeVisible();
+  await expect(field(page)).toHaveValue("How do I breathe?");
+});

@@ -36,6 +36,7 @@ const BAD_PICTURE = {
   buffer: Buffer.from("<script>"),
 };
 
+<<<<<<< HEAD
 test("a member and support talk with each other, live on both sides", async ({
   page,
   otherDevice,
@@ -117,85 +118,51 @@ test("a member and support talk with each other, live on both sides", async ({
   await expect(page.getByRole("button", { name: "Support chat" })).toHaveCount(0);
 });
 
+=======
+>>>>>>> main
 test(
-  "a visitor asks from the front page and finds the answer when they come back",
-  {
-    tag: "@one-width",
-  },
-  async ({ page, otherDevice }) => {
-    const visitor = crypto.randomUUID();
-    const question = `Is it for archers? ${visitor}`;
-    await page.goto("/");
-    const chat = await openChat(page);
-    await send(page, question);
-    await chat.getByLabel("Your email").fill("nobody");
-    await chat.getByRole("button", { name: "Save" }).click();
-    await expect(chat.getByRole("alert")).toContainText("Not an email");
-    await chat.getByLabel("Your email").fill(`${visitor}@example.con`);
-    await chat.getByRole("button", { name: "Save" }).click();
-    await chat.getByRole("button", { name: "Change where the answer goes" }).click();
-    await expect(chat.getByLabel("Your email")).toHaveValue(`${visitor}@example.con`);
-    await chat.getByLabel("Your email").fill(`${visitor}@example.com`);
-    await chat.getByRole("button", { name: "Save" }).click();
-    await expect(chat.getByText(`the answer goes to ${visitor}@example.com`)).toBeVisible();
-    await expectAccessible(page);
-    await page.goto("/contact");
-
-    const desk = await operatorAt(otherDevice);
-    await desk.goto("/operator");
-    await desk.getByRole("main").getByRole("link", { name: "Chats unanswered" }).click();
-    await desk
-      .getByRole("main")
-      .getByRole("link", { name: new RegExp(`${visitor}@example.com`) })
-      .click();
-    await expect(desk.getByRole("log").getByText(question)).toBeVisible();
-    await desk.getByLabel("Your answer").fill("For archers too.");
-    await desk.getByRole("button", { name: "Send the answer" }).click();
-    await desk.context().close();
-
-    await page.getByRole("button", { name: "Support chat, 1 new" }).click();
-    await expect(chat.getByRole("log").getByText("For archers too.")).toBeVisible();
-    await expect(chat.getByRole("log").getByText(question)).toBeVisible();
-
-    // The mail's way back.
-    await page.goto("/contact?support");
-    await expect(chat.getByRole("log").getByText("For archers too.")).toBeVisible();
-  },
-);
-
-test(
-  "an answer that had arrived is not lost or doubled when it is changed and sent again",
-  { tag: "@one-width" },
-  async ({ page, otherDevice }) => {
-    const question = `Is there a trial? ${crypto.randomUUID()}`;
-    await page.goto("/contact");
-    const chat = await openChat(page);
-    await send(page, question);
-    await expect(chat.getByLabel("Your email")).toBeVisible();
-
+  "a member and support talk with each other, live on both sides",
+  { tag: "@both-widths" },
+  async ({ page, otherDevice, request }) => {
+    const member = await newMember(request, { first_name: "Maya" });
+    await logIn(page, member);
+    await page.goto("/user-dashboard");
     const desk = await operatorAt(otherDevice);
     await desk.goto("/operator/support");
-    await desk
-      .getByRole("main")
-      .getByRole("link", { name: /1 message/ })
-      .last()
-      .click();
-    await expect(desk.getByRole("log").getByText(question)).toBeVisible();
-    const isAnswer = "**/_api/v1/operator/support/*/messages";
-    // It arrives, and the line breaks before the desk hears of it.
-    const mendLine = await standIn(desk, isAnswer, async (route) => {
-      await route.fetch();
-      await route.abort();
-    });
-    const field = desk.getByLabel("Your answer");
-    await field.fill("Seven days.");
-    await desk.getByRole("button", { name: "Send the answer" }).click();
-    await expect(chat.getByRole("log").getByText("Seven days.")).toBeVisible();
-    await expect(field).toHaveValue("Seven days.");
-    mendLine();
+    await expect(desk.getByRole("heading", { name: "Support" })).toBeVisible();
 
-    await field.fill("Seven days, without a card.");
+    const chat = await openChat(page);
+    await expect(chat.getByText("When is the live call?")).toBeVisible();
+    await chat.getByLabel("Search help").fill("invoice");
+    await expect(chat.getByText("Where are my bills?")).toBeVisible();
+    await expect(chat.getByText("When is the live call?")).toBeHidden();
+    await expectAccessible(page);
+
+    // What is typed stays over a reload.
+    await chat.getByLabel("Your message").fill("Where are my logs?");
+    await page.reload();
+    await openChat(page);
+    await expect(chat.getByLabel("Your message")).toHaveValue("Where are my logs?");
+
+    // What is sent into a dead line stays too, and arrives when the line is back.
+    const mendLine = await standIn(page, "**/_api/v1/chat/messages", (route) => route.abort());
+    await chat.getByRole("button", { name: "Send" }).click();
+    await expect(chat.getByText("Saved on this device")).toBeVisible();
+    await page.reload();
+    await openChat(page);
+    await expect(chat.getByRole("log").getByText("Where are my logs?")).toBeVisible();
+    mendLine();
+    await expect(chat.getByText("Saved on this device")).toBeHidden();
+
+    // The desk hears of it by itself.
+    const entry = desk.getByRole("main").getByRole("link", { name: new RegExp(member.email) });
+    await expect(entry).toBeVisible();
+    await expectAccessible(desk);
+    await entry.click();
+    await expect(desk.getByRole("log").getByText("Where are my logs?")).toBeVisible();
+    await desk.getByLabel("Your answer").fill("Under Daily Logs.");
     await desk.getByRole("button", { name: "Send the answer" }).click();
+<<<<<<< HEAD
     await expect(
       desk.getByText("An earlier version of this answer was already sent."),
     ).toBeVisible();
@@ -213,32 +180,161 @@ test(
     await expect(desk.getByText("The server couldn't be reached")).toBeVisible();
     mend();
     await desk.getByRole("button", { name: "Send it again" }).press("Enter");
+=======
+    await expect(chat.getByRole("log").getByText("Under Daily Logs.")).toBeVisible();
+    await expect(desk.getByText("Read", { exact: true })).toBeVisible();
+
+    await chat.getByLabel("Picture").setInputFiles(await goodPicture());
+>>>>>>> main
     await expect(chat.getByRole("img", { name: "Sent with the message" })).toBeVisible();
-    await expect(desk.getByLabel("Picture")).toBeFocused();
+    await expect(desk.getByRole("img", { name: "Sent with the message" })).toBeVisible();
+    await chat.getByLabel("Picture").setInputFiles(BAD_PICTURE);
+    await expect(chat.getByRole("alert")).toContainText("Choose a jpg, png or gif picture.");
+    await desk.getByLabel("Picture").setInputFiles(BAD_PICTURE);
+    await expect(desk.getByRole("alert")).toContainText("Choose a jpg, png or gif picture.");
+    await expectAccessible(desk);
+    await desk.getByLabel("Picture").setInputFiles(await goodPicture());
+    await expect(desk.getByRole("alert")).toBeHidden();
+    await expect(chat.getByRole("img", { name: "Sent with the message" })).toHaveCount(2);
+    await chat.getByRole("button", { name: "Remove" }).click();
+    await expectAccessible(page);
+    await expectAccessible(desk);
+
+    // With the chat closed, the launcher tells of news.
+    await page.keyboard.press("Escape");
+    await expect(chat).toBeHidden();
+    await desk.getByLabel("Your answer").fill("Anything else?");
+    await desk.getByRole("button", { name: "Send the answer" }).click();
+    await page.getByRole("button", { name: "Support chat, 1 new" }).click();
+    await expect(chat.getByRole("log").getByText("Anything else?")).toBeVisible();
+    await expect(page.getByRole("button", { name: "Support chat", exact: true })).toBeAttached();
+
+    await desk.getByRole("button", { name: "Close" }).click();
+    await expect(desk.getByText("Closed")).toBeVisible();
+    await send(page, "No, thank you!");
+    await expect(desk.getByText("Unanswered")).toBeVisible();
+    await desk.context().close();
+
+    await page.goto("/sleep-well");
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    await expect(page.getByRole("button", { name: "Support chat" })).toHaveCount(0);
   },
 );
 
-test(
-  "older messages come in above what is being read, and that stays in its place",
-  { tag: "@one-width" },
-  async ({ page }) => {
-    const path = "/_api/v1/chat";
-    await page.request.get(path);
-    for (let n = 1; n <= 55; n++) {
-      const data = { id: crypto.randomUUID(), text: `Message ${n}` };
-      expect((await page.request.post(`${path}/messages`, { data })).ok()).toBe(true);
-    }
-    await page.goto("/contact?support");
-    const chat = chatOf(page);
-    await expect(chat.getByText("Message 55", { exact: true })).toBeInViewport();
-    const older = chat.getByRole("button", { name: "Show older messages" });
-    await older.scrollIntoViewIfNeeded();
-    const read = chat.getByText("Message 6", { exact: true });
-    const height = async () => Math.round((await read.boundingBox())?.y ?? 0);
-    const before = await height();
-    await older.click();
-    await expect(chat.getByText("Message 1", { exact: true })).toBeAttached();
-    await expect(older).toBeHidden();
-    await expect.poll(async () => Math.abs((await height()) - before)).toBeLessThan(3);
-  },
-);
+test("a visitor asks from the front page and finds the answer when they come back", async ({
+  page,
+  otherDevice,
+}) => {
+  const visitor = crypto.randomUUID();
+  const question = `Is it for archers? ${visitor}`;
+  await page.goto("/");
+  const chat = await openChat(page);
+  await send(page, question);
+  await chat.getByLabel("Your email").fill("nobody");
+  await chat.getByRole("button", { name: "Save" }).click();
+  await expect(chat.getByRole("alert")).toContainText("Not an email");
+  await chat.getByLabel("Your email").fill(`${visitor}@example.con`);
+  await chat.getByRole("button", { name: "Save" }).click();
+  await chat.getByRole("button", { name: "Change where the answer goes" }).click();
+  await expect(chat.getByLabel("Your email")).toHaveValue(`${visitor}@example.con`);
+  await chat.getByLabel("Your email").fill(`${visitor}@example.com`);
+  await chat.getByRole("button", { name: "Save" }).click();
+  await expect(chat.getByText(`the answer goes to ${visitor}@example.com`)).toBeVisible();
+  await expectAccessible(page);
+  await page.goto("/contact");
+
+  const desk = await operatorAt(otherDevice);
+  await desk.goto("/operator");
+  await desk.getByRole("main").getByRole("link", { name: "Chats unanswered" }).click();
+  await desk
+    .getByRole("main")
+    .getByRole("link", { name: new RegExp(`${visitor}@example.com`) })
+    .click();
+  await expect(desk.getByRole("log").getByText(question)).toBeVisible();
+  await desk.getByLabel("Your answer").fill("For archers too.");
+  await desk.getByRole("button", { name: "Send the answer" }).click();
+  await desk.context().close();
+
+  await page.getByRole("button", { name: "Support chat, 1 new" }).click();
+  await expect(chat.getByRole("log").getByText("For archers too.")).toBeVisible();
+  await expect(chat.getByRole("log").getByText(question)).toBeVisible();
+
+  // The mail's way back.
+  await page.goto("/contact?support");
+  await expect(chat.getByRole("log").getByText("For archers too.")).toBeVisible();
+});
+
+test("an answer that had arrived is not lost or doubled when it is changed and sent again", async ({
+  page,
+  otherDevice,
+}) => {
+  const question = `Is there a trial? ${crypto.randomUUID()}`;
+  await page.goto("/contact");
+  const chat = await openChat(page);
+  await send(page, question);
+  await expect(chat.getByLabel("Your email")).toBeVisible();
+
+  const desk = await operatorAt(otherDevice);
+  await desk.goto("/operator/support");
+  await desk
+    .getByRole("main")
+    .getByRole("link", { name: /1 message/ })
+    .last()
+    .click();
+  await expect(desk.getByRole("log").getByText(question)).toBeVisible();
+  const isAnswer = "**/_api/v1/operator/support/*/messages";
+  // It arrives, and the line breaks before the desk hears of it.
+  const mendLine = await standIn(desk, isAnswer, async (route) => {
+    await route.fetch();
+    await route.abort();
+  });
+  const field = desk.getByLabel("Your answer");
+  await field.fill("Seven days.");
+  await desk.getByRole("button", { name: "Send the answer" }).click();
+  await expect(chat.getByRole("log").getByText("Seven days.")).toBeVisible();
+  await expect(field).toHaveValue("Seven days.");
+  mendLine();
+
+  await field.fill("Seven days, without a card.");
+  await desk.getByRole("button", { name: "Send the answer" }).click();
+  await expect(desk.getByText("An earlier version of this answer was already sent.")).toBeVisible();
+  await expect(field).toHaveValue("Seven days, without a card.");
+  await desk.getByRole("button", { name: "Send the answer" }).click();
+  await expect(field).toHaveValue("");
+  await expect(chat.getByRole("log").getByText("Seven days, without a card.")).toBeVisible();
+  await expect(chat.getByRole("log").getByText("Seven days.", { exact: true })).toHaveCount(1);
+
+  // A picture that failed is tried again, and the keyboard stays where it was.
+  const mend = await standIn(desk, "**/_api/v1/operator/support/*/pictures/*", (route) =>
+    route.abort(),
+  );
+  await desk.getByLabel("Picture").setInputFiles(await goodPicture());
+  await expect(desk.getByText("The server couldn't be reached")).toBeVisible();
+  mend();
+  await desk.getByRole("button", { name: "Send it again" }).press("Enter");
+  await expect(chat.getByRole("img", { name: "Sent with the message" })).toBeVisible();
+  await expect(desk.getByLabel("Picture")).toBeFocused();
+});
+
+test("older messages come in above what is being read, and that stays in its place", async ({
+  page,
+}) => {
+  const path = "/_api/v1/chat";
+  await page.request.get(path);
+  for (let n = 1; n <= 55; n++) {
+    const data = { id: crypto.randomUUID(), text: `Message ${n}` };
+    expect((await page.request.post(`${path}/messages`, { data })).ok()).toBe(true);
+  }
+  await page.goto("/contact?support");
+  const chat = chatOf(page);
+  await expect(chat.getByText("Message 55", { exact: true })).toBeInViewport();
+  const older = chat.getByRole("button", { name: "Show older messages" });
+  await older.scrollIntoViewIfNeeded();
+  const read = chat.getByText("Message 6", { exact: true });
+  const height = async () => Math.round((await read.boundingBox())?.y ?? 0);
+  const before = await height();
+  await older.click();
+  await expect(chat.getByText("Message 1", { exact: true })).toBeAttached();
+  await expect(older).toBeHidden();
+  await expect.poll(async () => Math.abs((await height()) - before)).toBeLessThan(3);
+});

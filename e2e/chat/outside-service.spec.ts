@@ -32,25 +32,24 @@ async function buildLauncher() {
   return built.output.filter((file) => file.type === "chunk");
 }
 
-test(
-  "the launcher opens the chat of another provider, if the operator has chosen one",
-  { tag: "@one-width" },
-  async ({ page, context }) => {
-    const chunks = await buildLauncher();
-    await context.route(CHAT_URL, (route) => route.fulfill({ body: "Their chat" }));
-    // Served as if the server had them among its files.
-    for (const { fileName, code } of chunks)
-      await context.route(`**/${fileName}`, (route) =>
-        route.fulfill({ contentType: "text/javascript", body: code }),
-      );
-    await page.goto("/privacy-policy");
-    const entry = chunks.find(({ isEntry }) => isEntry)?.fileName;
-    await page.addScriptTag({ type: "module", url: `/${entry}` });
-    const opened = page.waitForEvent("popup");
-    await page.getByRole("link", { name: "Support chat" }).click();
-    const theirs = await opened;
-    await expect(theirs).toHaveURL(CHAT_URL);
-    await expect(theirs.getByText("Their chat")).toBeVisible();
-    expect(await theirs.evaluate(() => window.opener)).toBeNull();
-  },
-);
+test("the launcher opens the chat of another provider, if the operator has chosen one", async ({
+  page,
+  context,
+}) => {
+  const chunks = await buildLauncher();
+  await context.route(CHAT_URL, (route) => route.fulfill({ body: "Their chat" }));
+  // Served as if the server had them among its files.
+  for (const { fileName, code } of chunks)
+    await context.route(`**/${fileName}`, (route) =>
+      route.fulfill({ contentType: "text/javascript", body: code }),
+    );
+  await page.goto("/privacy-policy");
+  const entry = chunks.find(({ isEntry }) => isEntry)?.fileName;
+  await page.addScriptTag({ type: "module", url: `/${entry}` });
+  const opened = page.waitForEvent("popup");
+  await page.getByRole("link", { name: "Support chat" }).click();
+  const theirs = await opened;
+  await expect(theirs).toHaveURL(CHAT_URL);
+  await expect(theirs.getByText("Their chat")).toBeVisible();
+  expect(await theirs.evaluate(() => window.opener)).toBeNull();
+});

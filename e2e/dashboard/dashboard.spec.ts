@@ -41,7 +41,6 @@ test("the first day asks for three things", async ({ page, request, server }) =>
   await expect(page.getByRole("link", { name: "Write your vision" })).toBeVisible();
   await expect(page.getByRole("navigation", { name: "More" })).toBeHidden();
   await expect(heading(page, "Tuesday call")).toBeHidden();
-  await expectAccessible(page);
   const step = await page.getByRole("link", { name: "Write my vision" }).boundingBox();
   const chat = await page.getByRole("button", { name: "Support chat" }).boundingBox();
   if (!step || !chat) throw new Error("Not on the page");
@@ -95,30 +94,30 @@ test("a coach reads who trained, and who was removed or is invited reads that", 
   await expectAccessible(desk);
 });
 
-test(
-  "whoever has tabbed on while the newest is still coming is not left nowhere",
-  { tag: "@one-width" },
-  async ({ page, request, server }) => {
-    const person = await newPaidMember(request, server);
-    await logIn(page, person);
-    await page.goto("/user-dashboard");
-    await expect(heading(page, "Three steps, and tonight is different.")).toBeVisible();
-    const { planDay, day } = await pen(request, person, "Europe/Berlin");
-    await planDay(day(1), { q1: "Serve" });
+test("whoever has tabbed on while the newest is still coming is not left nowhere", async ({
+  page,
+  request,
+  server,
+}) => {
+  const person = await newPaidMember(request, server);
+  await logIn(page, person);
+  await page.goto("/user-dashboard");
+  await expect(heading(page, "Three steps, and tonight is different.")).toBeVisible();
+  const { planDay, day } = await pen(request, person, "Europe/Berlin");
+  await planDay(day(1), { q1: "Serve" });
 
-    const { promise: isHeard, resolve: hear } = Promise.withResolvers<void>();
-    await page.route("**/userdashboard/state*", async (route) => {
-      await isHeard;
-      await route.continue();
-    });
-    await page.reload();
-    await tabTo(page, page.getByRole("link", { name: "Listen tonight" }));
-    hear();
-    await expect(heading(page, "Write your Athletic Vision")).toBeVisible();
-    await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
-    await tabTo(page, page.getByRole("link", { name: "Write my vision" }));
-  },
-);
+  const { promise: isHeard, resolve: hear } = Promise.withResolvers<void>();
+  await page.route("**/userdashboard/state*", async (route) => {
+    await isHeard;
+    await route.continue();
+  });
+  await page.reload();
+  await tabTo(page, page.getByRole("link", { name: "Listen tonight" }));
+  hear();
+  await expect(heading(page, "Write your Athletic Vision")).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
+  await tabTo(page, page.getByRole("link", { name: "Write my vision" }));
+});
 
 test("today's lines are ticked, undone, and ticked without a network", async ({
   page,
@@ -152,21 +151,21 @@ test("today's lines are ticked, undone, and ticked without a network", async ({
   await expectAccessible(page);
 });
 
-test(
-  "a dashboard that stays open over night shows what was planned meanwhile",
-  { tag: "@one-width" },
-  async ({ page, request, server }) => {
-    await page.clock.install();
-    const person = await newPaidMember(request, server);
-    await logIn(page, person);
-    await page.goto("/user-dashboard");
-    await expect(heading(page, "Three steps, and tonight is different.")).toBeVisible();
-    const { planDay, day } = await pen(request, person, "Europe/Berlin");
-    await planDay(day(1), { q1: "Serve" });
-    await page.clock.fastForward("24:00:00");
-    await expect(heading(page, "Write your Athletic Vision")).toBeVisible();
-  },
-);
+test("a dashboard that stays open over night shows what was planned meanwhile", async ({
+  page,
+  request,
+  server,
+}) => {
+  await page.clock.install();
+  const person = await newPaidMember(request, server);
+  await logIn(page, person);
+  await page.goto("/user-dashboard");
+  await expect(heading(page, "Three steps, and tonight is different.")).toBeVisible();
+  const { planDay, day } = await pen(request, person, "Europe/Berlin");
+  await planDay(day(1), { q1: "Serve" });
+  await page.clock.fastForward("24:00:00");
+  await expect(heading(page, "Write your Athletic Vision")).toBeVisible();
+});
 
 test("nobody's lines stay on the device after the log-out", async ({ page, request, server }) => {
   const person = await newPaidMember(request, server);

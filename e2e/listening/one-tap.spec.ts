@@ -14,18 +14,22 @@ test.beforeEach(async ({ page, request, server }) => {
   await logIn(page, person);
 });
 
-test("one tap on the dashboard, without scrolling, and the vision is spoken", async ({ page }) => {
-  await page.goto("/user-dashboard");
-  const listen = page.getByRole("link", { name: "Listen", exact: true });
-  await expect(listen).toBeInViewport({ ratio: 1 });
-  await listen.click();
-  await expect(page).toHaveURL("/athletic-vision-review");
-  await page.clock.runFor(1_000);
-  await expect.poll(async () => (await saidBy(page)).length).toBeGreaterThan(0);
-  await page.reload();
-  await expect(page.getByRole("button", { name: "Play", exact: true })).toBeVisible();
-  expect(await saidBy(page)).toEqual([]);
-});
+test(
+  "one tap on the dashboard, without scrolling, and the vision is spoken",
+  { tag: "@both-widths" },
+  async ({ page }) => {
+    await page.goto("/user-dashboard");
+    const listen = page.getByRole("link", { name: "Listen", exact: true });
+    await expect(listen).toBeInViewport({ ratio: 1 });
+    await listen.click();
+    await expect(page).toHaveURL("/athletic-vision-review");
+    await page.clock.runFor(1_000);
+    await expect.poll(async () => (await saidBy(page)).length).toBeGreaterThan(0);
+    await page.reload();
+    await expect(page.getByRole("button", { name: "Play", exact: true })).toBeVisible();
+    expect(await saidBy(page)).toEqual([]);
+  },
+);
 
 test("after the fourth breath of tonight the vision begins with closed eyes", async ({ page }) => {
   await page.goto("/tonight?planned");

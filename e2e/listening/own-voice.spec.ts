@@ -49,40 +49,40 @@ async function record(page: Page, name: string): Promise<void> {
   await expect(first.getByRole("status")).toHaveText("Recorded");
 }
 
-test(
-  "a microphone that is allowed after the panel was closed is let go",
-  { tag: "@one-width" },
-  async ({ page, request, server }) => {
-    const ada = await newPaidMember(request, server);
-    await writeVision(request, ada);
-    await page.addInitScript(() => {
-      const { promise: isAllowed, resolve: allow } = Promise.withResolvers<void>();
-      const devices = navigator.mediaDevices;
-      const open = devices.getUserMedia.bind(devices);
-      devices.getUserMedia = async (wanted) => {
-        Object.assign(window, { isAsked: true });
-        await isAllowed;
-        const stream = await open(wanted);
-        Object.assign(window, { stream });
-        return stream;
-      };
-      Object.assign(window, { allow });
-    });
-    await logIn(page, ada);
-    await openVision(page);
-    const panel = page.getByRole("button", { name: "Record my voice" });
-    await panel.click();
-    await firstParagraph(page).getByRole("button", { name: "Record" }).click();
-    await page.waitForFunction(() => "isAsked" in window);
-    await panel.click();
-    await expect(firstParagraph(page)).toBeHidden();
-    await page.evaluate(() => (window as unknown as { allow: () => void }).allow());
-    await page.waitForFunction(() => {
-      const { stream } = window as unknown as { stream?: MediaStream };
-      return stream?.getTracks().every(({ readyState }) => readyState === "ended");
-    });
-  },
-);
+test("a microphone that is allowed after the panel was closed is let go", async ({
+  page,
+  request,
+  server,
+}) => {
+  const ada = await newPaidMember(request, server);
+  await writeVision(request, ada);
+  await page.addInitScript(() => {
+    const { promise: isAllowed, resolve: allow } = Promise.withResolvers<void>();
+    const devices = navigator.mediaDevices;
+    const open = devices.getUserMedia.bind(devices);
+    devices.getUserMedia = async (wanted) => {
+      Object.assign(window, { isAsked: true });
+      await isAllowed;
+      const stream = await open(wanted);
+      Object.assign(window, { stream });
+      return stream;
+    };
+    Object.assign(window, { allow });
+  });
+  await logIn(page, ada);
+  await openVision(page);
+  const panel = page.getByRole("button", { name: "Record my voice" });
+  await panel.click();
+  await firstParagraph(page).getByRole("button", { name: "Record" }).click();
+  await page.waitForFunction(() => "isAsked" in window);
+  await panel.click();
+  await expect(firstParagraph(page)).toBeHidden();
+  await page.evaluate(() => (window as unknown as { allow: () => void }).allow());
+  await page.waitForFunction(() => {
+    const { stream } = window as unknown as { stream?: MediaStream };
+    return stream?.getTracks().every(({ readyState }) => readyState === "ended");
+  });
+});
 
 test("paragraphs are recorded, heard, recorded again, and played as one track that outlives a lock", async ({
   page,
@@ -118,6 +118,7 @@ test("paragraphs are recorded, heard, recorded again, and played as one track th
   expect(await saidBy(page)).toEqual([]);
 });
 
+<<<<<<< HEAD
 test(
   "a copy in the account is made when it is asked for, comes to another device, and can be deleted",
   { tag: "@one-width" },
@@ -134,24 +135,44 @@ test(
     await page.getByRole("button", { name: "Keep a copy in my account" }).click();
     await expect(page.getByText("Your account has a copy of 1 recording.")).toBeVisible();
     await expectAccessible(page);
+=======
+test("a copy in the account is made when it is asked for, comes to another device, and can be deleted", async ({
+  page,
+  request,
+  server,
+}) => {
+  const ada = await newPaidMember(request, server, { birth_year: 1990 });
+  await writeVision(request, ada);
+  await playForEver(page);
+  await installVoice(page);
+  await logIn(page, ada);
+  await openVision(page);
+  await page.getByRole("button", { name: "Record my voice" }).click();
+  await record(page, "Record");
+  await expect(page.getByText("Your voice is only on this device.")).toBeVisible();
+  await page.getByRole("button", { name: "Keep a copy in my account" }).click();
+  await expect(page.getByText("Your account has a copy of 1 recording.")).toBeVisible();
+  await expectAccessible(page);
+>>>>>>> main
 
-    // Another device has none of what this one keeps.
-    await page.evaluate(
-      () =>
-        new Promise((resolve, reject) => {
-          const deleting = indexedDB.deleteDatabase("swaz-own-voice");
-          deleting.addEventListener("success", resolve);
-          deleting.addEventListener("error", reject);
-        }),
-    );
-    await openVision(page);
-    await page.getByRole("button", { name: "Record my voice" }).click();
-    await expect(page.getByText("0 of 5 paragraphs recorded")).toBeVisible();
-    await page.getByRole("button", { name: "Bring them to this device" }).click();
-    await expect(page.getByText("1 of 5 paragraphs recorded")).toBeVisible();
-    await firstParagraph(page).getByRole("button", { name: "Listen" }).click();
-    await expect(firstParagraph(page).getByRole("button", { name: "Stop" })).toBeVisible();
+  // Another device has none of what this one keeps.
+  await page.evaluate(
+    () =>
+      new Promise((resolve, reject) => {
+        const deleting = indexedDB.deleteDatabase("swaz-own-voice");
+        deleting.addEventListener("success", resolve);
+        deleting.addEventListener("error", reject);
+      }),
+  );
+  await openVision(page);
+  await page.getByRole("button", { name: "Record my voice" }).click();
+  await expect(page.getByText("0 of 5 paragraphs recorded")).toBeVisible();
+  await page.getByRole("button", { name: "Bring them to this device" }).click();
+  await expect(page.getByText("1 of 5 paragraphs recorded")).toBeVisible();
+  await firstParagraph(page).getByRole("button", { name: "Listen" }).click();
+  await expect(firstParagraph(page).getByRole("button", { name: "Stop" })).toBeVisible();
 
+<<<<<<< HEAD
     await page.getByRole("button", { name: "Delete the copies" }).click();
     await page
       .getByRole("dialog", { name: "Delete the copies" })
@@ -160,3 +181,12 @@ test(
     await expect(page.getByText("Your voice is only on this device.")).toBeVisible();
   },
 );
+=======
+  await page.getByRole("button", { name: "Delete the copies" }).click();
+  await page
+    .getByRole("dialog", { name: "Delete the copies" })
+    .getByRole("button", { name: "Delete the copies" })
+    .click();
+  await expect(page.getByText("Your voice is only on this device.")).toBeVisible();
+});
+>>>>>>> main

@@ -1,6 +1,6 @@
 import { addDays, localDayOf } from "#shared/time/local-day.ts";
 import { logIn } from "../testing/auth-people.ts";
-import { expect, expectAccessible, test } from "../testing/fixtures.ts";
+import { expect, test } from "../testing/fixtures.ts";
 
 const ZONE = "Europe/Stockholm";
 const PLOTS = [
@@ -49,7 +49,6 @@ test("a year of days, weeks and nights is there to the last, seen and told in wo
     await expect.poll(() => told.count()).toBeGreaterThanOrEqual(14);
     await expect(told.first()).toHaveText(/^Week of .*\d/);
   }
-  await expectAccessible(page);
 
   // A report of long ago speaks of its own week.
   const longAgo = addDays(localDayOf(new Date(), ZONE), -200);

@@ -16,67 +16,61 @@ const EVENING = zoneAtHour(21);
 
 test.use({ timezoneId: EVENING });
 
-test(
-  "every step survives a reload, and the browser's Back is the flow's",
-  { tag: "@one-width" },
-  async ({ page }) => {
-    await page.goto("/daily-action-create");
-    await atDailyStep(page, 3);
-    await page.getByRole("textbox").fill("First line");
+test("every step survives a reload, and the browser's Back is the flow's", async ({ page }) => {
+  await page.goto("/daily-action-create");
+  await atDailyStep(page, 3);
+  await page.getByRole("textbox").fill("First line");
+  await next(page);
+  await heading(page, "Vision objective 2");
+  await page.getByRole("textbox").fill("Second line");
+  await page.reload();
+  await atDailyStep(page, 4);
+  await expect(page.getByRole("textbox")).toHaveValue("Second line");
+  await page.goBack();
+  await atDailyStep(page, 3);
+  await expect(page.getByRole("textbox")).toHaveValue("First line");
+  await page.goForward();
+  await atDailyStep(page, 4);
+  for (const order of [5, 6, 7, 8, 9, 10]) {
     await next(page);
-    await heading(page, "Vision objective 2");
-    await page.getByRole("textbox").fill("Second line");
+    await atDailyStep(page, order);
     await page.reload();
-    await atDailyStep(page, 4);
-    await expect(page.getByRole("textbox")).toHaveValue("Second line");
-    await page.goBack();
-    await atDailyStep(page, 3);
-    await expect(page.getByRole("textbox")).toHaveValue("First line");
-    await page.goForward();
-    await atDailyStep(page, 4);
-    for (const order of [5, 6, 7, 8, 9, 10]) {
-      await next(page);
-      await atDailyStep(page, order);
-      await page.reload();
-      await atDailyStep(page, order);
-    }
-    await expect(page.getByLabel("Vision objective 2")).toHaveValue("Second line");
-    await page.getByRole("button", { name: "Back" }).click();
-    await atDailyStep(page, 9);
-    await page.goto("/daily-action-create/99");
-    await atDailyStep(page, 10);
-    await page.goto("/daily-action-create/1");
-    await atDailyStep(page, 3);
-    await page.goto("/daily-action-create");
-    await atDailyStep(page, 4);
-  },
-);
+    await atDailyStep(page, order);
+  }
+  await expect(page.getByLabel("Vision objective 2")).toHaveValue("Second line");
+  await page.getByRole("button", { name: "Back" }).click();
+  await atDailyStep(page, 9);
+  await page.goto("/daily-action-create/99");
+  await atDailyStep(page, 10);
+  await page.goto("/daily-action-create/1");
+  await atDailyStep(page, 3);
+  await page.goto("/daily-action-create");
+  await atDailyStep(page, 4);
+});
 
-test(
-  "a line typed right before a reload is there, however slow the device and the server were",
-  { tag: "@one-width" },
-  async ({ page }) => {
-    await page.addInitScript(() => {
-      if (sessionStorage.getItem("fast")) return;
-      const { transaction } = IDBDatabase.prototype;
-      IDBDatabase.prototype.transaction = function (names, mode, options) {
-        if (mode !== "readwrite") return transaction.call(this, names, mode, options);
-        const store = { get: () => new EventTarget(), put() {}, transaction: { commit() {} } };
-        return Object.assign(new EventTarget(), { objectStore: () => store }) as never;
-      };
-      const { fetch } = window;
-      window.fetch = (input, init) =>
-        init?.method === "PUT" ? new Promise(() => {}) : fetch(input, init);
-    });
-    await page.goto("/daily-action-create/3");
-    await page.getByRole("textbox").fill("Typed at the last moment");
-    await page.evaluate(() => sessionStorage.setItem("fast", "yes"));
-    await page.reload();
-    await atDailyStep(page, 3);
-    await expect(page.getByRole("textbox")).toHaveValue("Typed at the last moment");
-    await expect(page.getByText("Draft saved", { exact: true })).toBeVisible();
-  },
-);
+test("a line typed right before a reload is there, however slow the device and the server were", async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    if (sessionStorage.getItem("fast")) return;
+    const { transaction } = IDBDatabase.prototype;
+    IDBDatabase.prototype.transaction = function (names, mode, options) {
+      if (mode !== "readwrite") return transaction.call(this, names, mode, options);
+      const store = { get: () => new EventTarget(), put() {}, transaction: { commit() {} } };
+      return Object.assign(new EventTarget(), { objectStore: () => store }) as never;
+    };
+    const { fetch } = window;
+    window.fetch = (input, init) =>
+      init?.method === "PUT" ? new Promise(() => {}) : fetch(input, init);
+  });
+  await page.goto("/daily-action-create/3");
+  await page.getByRole("textbox").fill("Typed at the last moment");
+  await page.evaluate(() => sessionStorage.setItem("fast", "yes"));
+  await page.reload();
+  await atDailyStep(page, 3);
+  await expect(page.getByRole("textbox")).toHaveValue("Typed at the last moment");
+  await expect(page.getByText("Draft saved", { exact: true })).toBeVisible();
+});
 
 test("an unfinished plan is continued, or thrown away", async ({ page }) => {
   await page.goto("/daily-action-create/3");
@@ -97,7 +91,7 @@ test("an unfinished plan is continued, or thrown away", async ({ page }) => {
   await atDailyStep(page, 3);
 });
 
-test("a thumb that taps twice skips no question", { tag: "@one-width" }, async ({ page }) => {
+test("a thumb that taps twice skips no question", async ({ page }) => {
   await page.goto("/daily-action-create/3");
   await page.getByRole("button", { name: "Next" }).dblclick();
   await atDailyStep(page, 4);
@@ -107,132 +101,136 @@ test("a thumb that taps twice skips no question", { tag: "@one-width" }, async (
   await atDailyStep(page, 4);
 });
 
-test(
-  "two tabs write one plan: each shows the other's lines, and it is saved once",
-  { tag: "@one-width" },
-  async ({ page, context, request, person }) => {
-    const { read, day } = await pen(request, person, EVENING);
-    await page.goto("/daily-action-create/3");
-    await expect(page.getByRole("textbox")).toHaveValue("");
-    const other = await context.newPage();
-    await other.goto("/daily-action-create/4");
-    await expect(other.getByRole("textbox")).toHaveValue("");
+test("two tabs write one plan: each shows the other's lines, and it is saved once", async ({
+  page,
+  context,
+  request,
+  person,
+}) => {
+  const { read, day } = await pen(request, person, EVENING);
+  await page.goto("/daily-action-create/3");
+  await expect(page.getByRole("textbox")).toHaveValue("");
+  const other = await context.newPage();
+  await other.goto("/daily-action-create/4");
+  await expect(other.getByRole("textbox")).toHaveValue("");
 
-    // Both were opened on an empty plan: neither may empty what the other writes.
-    await page.getByRole("textbox").fill("Written here");
-    await other.getByRole("textbox").fill("Written there");
-    await expect(other.getByText("Draft saved", { exact: true })).toBeVisible();
-    await expect
-      .poll(async () => (await read("/drafts/daily")).draft)
-      .toMatchObject({ q1: "Written here", q2: "Written there" });
-    await next(page);
-    await expect(page.getByRole("textbox")).toHaveValue("Written there");
-    await page.getByRole("textbox").fill("Written here too");
-    await expect(other.getByRole("textbox")).toHaveValue("Written here too");
+  // Both were opened on an empty plan: neither may empty what the other writes.
+  await page.getByRole("textbox").fill("Written here");
+  await other.getByRole("textbox").fill("Written there");
+  await expect(other.getByText("Draft saved", { exact: true })).toBeVisible();
+  await expect
+    .poll(async () => (await read("/drafts/daily")).draft)
+    .toMatchObject({ q1: "Written here", q2: "Written there" });
+  await next(page);
+  await expect(page.getByRole("textbox")).toHaveValue("Written there");
+  await page.getByRole("textbox").fill("Written here too");
+  await expect(other.getByRole("textbox")).toHaveValue("Written here too");
 
-    await page.goto("/daily-action-create/10");
-    await saveDay(page);
-    await heading(page, "Tomorrow is ready");
-    for (const order of [5, 6, 7, 8, 9, 10]) {
-      await next(other);
-      await atDailyStep(other, order);
-    }
-    await saveDay(other);
-    await heading(other, "Tomorrow is ready");
-    await expect(other.getByText("Saved", { exact: true })).toBeVisible();
-    await expect
-      .poll(async () => (await read("/dailyactions")).days)
-      .toMatchObject([{ forDate: day(1), q1: "Written here", q2: "Written here too" }]);
-    await expect.poll(() => read("/drafts/daily")).toBeNull();
-    await other.close();
-  },
-);
+  await page.goto("/daily-action-create/10");
+  await saveDay(page);
+  await heading(page, "Tomorrow is ready");
+  for (const order of [5, 6, 7, 8, 9, 10]) {
+    await next(other);
+    await atDailyStep(other, order);
+  }
+  await saveDay(other);
+  await heading(other, "Tomorrow is ready");
+  await expect(other.getByText("Saved", { exact: true })).toBeVisible();
+  await expect
+    .poll(async () => (await read("/dailyactions")).days)
+    .toMatchObject([{ forDate: day(1), q1: "Written here", q2: "Written here too" }]);
+  await expect.poll(() => read("/drafts/daily")).toBeNull();
+  await other.close();
+});
 
-test(
-  "whoever comes back to a plan, hidden or left open, goes on with what another device has written in it",
-  { tag: "@one-width" },
-  async ({ page, browser, baseURL, request, person }) => {
-    const { read } = await pen(request, person, EVENING);
-    const field = page.getByRole("textbox");
-    await page.clock.install();
-    await page.goto("/daily-action-create/3");
-    await field.fill("Written on the phone");
-    await next(page);
-    await atDailyStep(page, 4);
-    await expect.poll(() => read("/drafts/daily")).not.toBeNull();
+test("whoever comes back to a plan, hidden or left open, goes on with what another device has written in it", async ({
+  page,
+  browser,
+  baseURL,
+  request,
+  person,
+}) => {
+  const { read } = await pen(request, person, EVENING);
+  const field = page.getByRole("textbox");
+  await page.clock.install();
+  await page.goto("/daily-action-create/3");
+  await field.fill("Written on the phone");
+  await next(page);
+  await atDailyStep(page, 4);
+  await expect.poll(() => read("/drafts/daily")).not.toBeNull();
 
-    const context = await browser.newContext({
-      ...(baseURL && { baseURL }),
-      timezoneId: EVENING,
-    });
-    const laptop = await context.newPage();
-    await logIn(laptop, person);
-    await laptop.goto("/daily-action-create/4");
-    await laptop.getByRole("textbox").fill("Written on the laptop");
-    await expect
-      .poll(async () => (await read("/drafts/daily")).draft)
-      .toMatchObject({ q1: "Written on the phone", q2: "Written on the laptop" });
+  const context = await browser.newContext({
+    ...(baseURL && { baseURL }),
+    timezoneId: EVENING,
+  });
+  const laptop = await context.newPage();
+  await logIn(laptop, person);
+  await laptop.goto("/daily-action-create/4");
+  await laptop.getByRole("textbox").fill("Written on the laptop");
+  await expect
+    .poll(async () => (await read("/drafts/daily")).draft)
+    .toMatchObject({ q1: "Written on the phone", q2: "Written on the laptop" });
 
-    await expect(field).toHaveValue("");
-    await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
-    await expect(field).toHaveValue("Written on the laptop");
-    await laptop.getByRole("textbox").fill("Changed on the laptop");
-    await expect
-      .poll(async () => (await read("/drafts/daily")).draft)
-      .toMatchObject({ q2: "Changed on the laptop" });
-    await context.close();
-    await page.clock.runFor(20_000);
-    await expect(field).toHaveValue("Changed on the laptop");
+  await expect(field).toHaveValue("");
+  await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
+  await expect(field).toHaveValue("Written on the laptop");
+  await laptop.getByRole("textbox").fill("Changed on the laptop");
+  await expect
+    .poll(async () => (await read("/drafts/daily")).draft)
+    .toMatchObject({ q2: "Changed on the laptop" });
+  await context.close();
+  await page.clock.runFor(20_000);
+  await expect(field).toHaveValue("Changed on the laptop");
 
-    await page.getByRole("button", { name: "Back" }).click();
-    await atDailyStep(page, 3);
-    await field.fill("Changed on the phone");
-    await expect
-      .poll(async () => (await read("/drafts/daily")).draft)
-      .toMatchObject({ q1: "Changed on the phone", q2: "Changed on the laptop" });
-  },
-);
+  await page.getByRole("button", { name: "Back" }).click();
+  await atDailyStep(page, 3);
+  await field.fill("Changed on the phone");
+  await expect
+    .poll(async () => (await read("/drafts/daily")).draft)
+    .toMatchObject({ q1: "Changed on the phone", q2: "Changed on the laptop" });
+});
 
-test(
-  "whoever comes to the planner after another tab has written goes on with the same plan",
-  { tag: "@one-width" },
-  async ({ page, context, request, person }) => {
-    const { read } = await pen(request, person, EVENING);
-    await saveVision(page, { q2: "Keep every child playing" });
-    // A tab that shows the product tells a new one who is logged in.
-    await page.goto("/planning");
-    const tonight = await context.newPage();
-    // On the dashboard, the evening is fetched ahead: it knows of no plan yet.
-    const fetchedAhead = tonight.waitForResponse("**/userinput/planning");
-    await tonight.goto("/user-dashboard");
-    await fetchedAhead;
-    await tonight.getByRole("link", { name: "Begin tonight" }).click();
-    const toPlanner = tonight.getByRole("link", { name: "Review and plan" });
-    await expect(toPlanner).toBeVisible();
-    const welcome = await context.newPage();
-    await welcome.goto("/daily-action-welcome");
-    await expect(welcome.getByRole("button", { name: "Start", exact: true })).toBeVisible();
+test("whoever comes to the planner after another tab has written goes on with the same plan", async ({
+  page,
+  context,
+  request,
+  person,
+}) => {
+  const { read } = await pen(request, person, EVENING);
+  await saveVision(page, { q2: "Keep every child playing" });
+  // A tab that shows the product tells a new one who is logged in.
+  await page.goto("/planning");
+  const tonight = await context.newPage();
+  // On the dashboard, the evening is fetched ahead: it knows of no plan yet.
+  const fetchedAhead = tonight.waitForResponse("**/userinput/planning");
+  await tonight.goto("/user-dashboard");
+  await fetchedAhead;
+  await tonight.getByRole("link", { name: "Begin tonight" }).click();
+  const toPlanner = tonight.getByRole("link", { name: "Review and plan" });
+  await expect(toPlanner).toBeVisible();
+  const welcome = await context.newPage();
+  await welcome.goto("/daily-action-welcome");
+  await expect(welcome.getByRole("button", { name: "Start", exact: true })).toBeVisible();
 
-    await page.goto("/daily-action-create/3");
-    await page.getByRole("textbox").fill("Written first");
-    await expect(page.getByText("Draft saved", { exact: true })).toBeVisible();
+  await page.goto("/daily-action-create/3");
+  await page.getByRole("textbox").fill("Written first");
+  await expect(page.getByText("Draft saved", { exact: true })).toBeVisible();
 
-    await toPlanner.click();
-    await atDailyStep(tonight, 3);
-    await expect(tonight.getByRole("textbox")).toHaveValue("Written first");
-    await start(welcome);
-    await welcome.getByRole("button", { name: "Continue" }).click();
-    await expect(welcome.getByRole("textbox")).toHaveValue("Written first");
-    await next(welcome);
-    await atDailyStep(welcome, 4);
-    await welcome.getByRole("textbox").fill("Written second");
-    await expect
-      .poll(async () => (await read("/drafts/daily")).draft)
-      .toMatchObject({ q1: "Written first", q2: "Written second" });
-    await expect(page.getByRole("textbox")).toHaveValue("Written first");
-    await next(page);
-    await expect(page.getByRole("textbox")).toHaveValue("Written second");
-    await tonight.close();
-    await welcome.close();
-  },
-);
+  await toPlanner.click();
+  await atDailyStep(tonight, 3);
+  await expect(tonight.getByRole("textbox")).toHaveValue("Written first");
+  await start(welcome);
+  await welcome.getByRole("button", { name: "Continue" }).click();
+  await expect(welcome.getByRole("textbox")).toHaveValue("Written first");
+  await next(welcome);
+  await atDailyStep(welcome, 4);
+  await welcome.getByRole("textbox").fill("Written second");
+  await expect
+    .poll(async () => (await read("/drafts/daily")).draft)
+    .toMatchObject({ q1: "Written first", q2: "Written second" });
+  await expect(page.getByRole("textbox")).toHaveValue("Written first");
+  await next(page);
+  await expect(page.getByRole("textbox")).toHaveValue("Written second");
+  await tonight.close();
+  await welcome.close();
+});

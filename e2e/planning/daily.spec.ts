@@ -24,7 +24,6 @@ test("the first evening ever: nothing to look back on, six lines, and tomorrow i
   await page.goto("/planning");
   await heading(page, "Planning my:");
   await expect(page.getByText("Day: not planned yet")).toBeVisible();
-  await expectStepAccessible(page);
   await page.getByRole("link", { name: "Day" }).click();
   await heading(page, /^Good evening.* Five minutes now, and tomorrow has a plan\.$/);
   await expectStepAccessible(page);
@@ -148,79 +147,69 @@ test("a normal evening takes a few taps", async ({ page, request, person }) => {
     ]);
 });
 
-test(
-  "another day can be chosen, and is planned",
-  { tag: "@one-width" },
-  async ({ page, request, person }) => {
-    const { read, day } = await pen(request, person, EVENING);
-    await page.goto("/daily-action-create/3");
-    await page.getByRole("textbox").fill("Long run");
-    await page.getByLabel("Plan for").selectOption(day(3));
-    await expect(page.getByText("Draft saved", { exact: true })).toBeVisible();
-    await page.goto("/daily-action-create/10");
-    await saveDay(page);
-    await heading(page, / is ready$/);
-    await expect
-      .poll(async () => (await read("/dailyactions")).days)
-      .toMatchObject([{ forDate: day(3), q1: "Long run" }]);
-  },
-);
+test("another day can be chosen, and is planned", async ({ page, request, person }) => {
+  const { read, day } = await pen(request, person, EVENING);
+  await page.goto("/daily-action-create/3");
+  await page.getByRole("textbox").fill("Long run");
+  await page.getByLabel("Plan for").selectOption(day(3));
+  await expect(page.getByText("Draft saved", { exact: true })).toBeVisible();
+  await page.goto("/daily-action-create/10");
+  await saveDay(page);
+  await heading(page, / is ready$/);
+  await expect
+    .poll(async () => (await read("/dailyactions")).days)
+    .toMatchObject([{ forDate: day(3), q1: "Long run" }]);
+});
 
-test(
-  "today's plan, chosen in the evening, is shown and keeps its lines",
-  { tag: "@one-width" },
-  async ({ page, request, person }) => {
-    const { planDay, today, day, read } = await pen(request, person, EVENING);
-    await planDay(today, { q1: "Sprints", q2: "Serve" });
-    const field = page.getByRole("textbox");
-    const choice = page.getByLabel("Plan for");
-    await page.goto("/daily-action-create/3");
-    await choice.selectOption(today);
-    await expect(field).toHaveValue("Sprints");
-    await expect(page.getByText("Already planned. Saving updates it.")).toBeVisible();
-    // Looked at only, it is nothing unfinished.
-    expect(await read("/drafts/daily")).toBeNull();
-    await choice.selectOption(day(1));
-    await expect(field).toHaveValue("");
+test("today's plan, chosen in the evening, is shown and keeps its lines", async ({
+  page,
+  request,
+  person,
+}) => {
+  const { planDay, today, day, read } = await pen(request, person, EVENING);
+  await planDay(today, { q1: "Sprints", q2: "Serve" });
+  const field = page.getByRole("textbox");
+  const choice = page.getByLabel("Plan for");
+  await page.goto("/daily-action-create/3");
+  await choice.selectOption(today);
+  await expect(field).toHaveValue("Sprints");
+  await expect(page.getByText("Already planned. Saving updates it.")).toBeVisible();
+  // Looked at only, it is nothing unfinished.
+  expect(await read("/drafts/daily")).toBeNull();
+  await choice.selectOption(day(1));
+  await expect(field).toHaveValue("");
 
-    await field.fill("Swim");
-    await choice.selectOption(today);
-    await expect(field).toHaveValue("Swim");
-    await expect(page.getByText("Already planned. Saving replaces 1 line of it.")).toBeVisible();
-    await expect(page.getByText("Draft saved", { exact: true })).toBeVisible();
-    await page.goto("/daily-action-create/10");
-    await expect(page.getByLabel("Vision objective 2")).toHaveValue("Serve");
-    await saveDay(page);
-    await heading(page, "Today is ready");
-    await expect
-      .poll(async () => (await read("/dailyactions")).days)
-      .toMatchObject([{ forDate: today, q1: "Swim", q2: "Serve" }]);
-  },
-);
+  await field.fill("Swim");
+  await choice.selectOption(today);
+  await expect(field).toHaveValue("Swim");
+  await expect(page.getByText("Already planned. Saving replaces 1 line of it.")).toBeVisible();
+  await expect(page.getByText("Draft saved", { exact: true })).toBeVisible();
+  await page.goto("/daily-action-create/10");
+  await expect(page.getByLabel("Vision objective 2")).toHaveValue("Serve");
+  await saveDay(page);
+  await heading(page, "Today is ready");
+  await expect
+    .poll(async () => (await read("/dailyactions")).days)
+    .toMatchObject([{ forDate: today, q1: "Swim", q2: "Serve" }]);
+});
 
-test(
-  "a plan without its first line is not saved, and says why",
-  { tag: "@one-width" },
-  async ({ page }) => {
-    await page.goto("/daily-action-create/10");
-    await saveDay(page);
-    await expect(page.getByText("Write the one action that moves you most")).toBeVisible();
-    await expect(page.getByLabel("Vision objective 1")).toBeFocused();
-  },
-);
+test("a plan without its first line is not saved, and says why", async ({ page }) => {
+  await page.goto("/daily-action-create/10");
+  await saveDay(page);
+  await expect(page.getByText("Write the one action that moves you most")).toBeVisible();
+  await expect(page.getByLabel("Vision objective 1")).toBeFocused();
+});
 
-test(
-  "Back leads to the step before, also when the first one was left at once",
-  { tag: "@one-width" },
-  async ({ page }) => {
-    await page.goto("/daily-action-welcome");
-    await pressAsSoonAsThere(page, "Next");
-    await start(page);
-    await atDailyStep(page, 4);
-    await page.goBack();
-    await atDailyStep(page, 3);
-  },
-);
+test("Back leads to the step before, also when the first one was left at once", async ({
+  page,
+}) => {
+  await page.goto("/daily-action-welcome");
+  await pressAsSoonAsThere(page, "Next");
+  await start(page);
+  await atDailyStep(page, 4);
+  await page.goBack();
+  await atDailyStep(page, 3);
+});
 
 /** On a slow device a thumb is faster than the page, which has drawn the button and done nothing else yet. */
 async function pressAsSoonAsThere(page: Page, label: string): Promise<void> {

@@ -22,7 +22,6 @@ test("the first map: no look back, the week is chosen and saved", async ({
 }) => {
   await page.goto("/weekly-map-welcome");
   await heading(page, /ook back once\. Then choose the week\.$/);
-  await expectStepAccessible(page);
   await start(page);
   await at(page, 6);
   await expect(
@@ -122,32 +121,26 @@ test("the second map looks back with facts, pauses with the vision, and carries 
     ]);
 });
 
-test(
-  "the month's focus comes with its question, so that nothing moves under a thumb",
-  { tag: "@one-width" },
-  async ({ page }) => {
-    await page.goto("/weekly-map-welcome");
-    await saveVision(page, { q6: "Sleep before matches" });
-    const { promise: held, resolve: letGo } = Promise.withResolvers<void>();
-    await page.route("**/userinput/athleticvision", async (route) => {
-      await held;
-      await route.continue();
-    });
-    await page.goto("/weekly-map-create");
-    await expect(page.getByText("Loading...")).toBeAttached();
-    letGo();
-    await at(page, 6);
-    expect(await page.getByText('Month focus: "Sleep before matches".').isVisible()).toBe(true);
-  },
-);
+test("the month's focus comes with its question, so that nothing moves under a thumb", async ({
+  page,
+}) => {
+  await page.goto("/weekly-map-welcome");
+  await saveVision(page, { q6: "Sleep before matches" });
+  const { promise: held, resolve: letGo } = Promise.withResolvers<void>();
+  await page.route("**/userinput/athleticvision", async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto("/weekly-map-create");
+  await expect(page.getByText("Loading...")).toBeAttached();
+  letGo();
+  await at(page, 6);
+  expect(await page.getByText('Month focus: "Sleep before matches".').isVisible()).toBe(true);
+});
 
-test(
-  "an entirely empty map is not saved, and says why",
-  { tag: "@one-width" },
-  async ({ page }) => {
-    await page.goto("/weekly-map-create/14");
-    await page.getByRole("button", { name: "Save my week" }).click();
-    await expect(page.getByText("Write at least one line for the week")).toBeVisible();
-    await at(page, 14);
-  },
-);
+test("an entirely empty map is not saved, and says why", async ({ page }) => {
+  await page.goto("/weekly-map-create/14");
+  await page.getByRole("button", { name: "Save my week" }).click();
+  await expect(page.getByText("Write at least one line for the week")).toBeVisible();
+  await at(page, 14);
+});

@@ -1,6 +1,6 @@
 import { logIn, newPaidMember } from "../testing/auth-people.ts";
 import { installVoice } from "../testing/fake-speech.ts";
-import { expect, expectAccessible, test } from "../testing/fixtures.ts";
+import { expect, test } from "../testing/fixtures.ts";
 import { zoneAtHour } from "../testing/zones.ts";
 
 // Somebody new has neither a vision nor a plan yet.
@@ -21,7 +21,6 @@ test("ten minutes from planning to black, each part on its own page or skipped",
   await expect(ring).toHaveAttribute("value", "0");
   await expect(now).toContainText("Review today, plan tomorrow");
   await expect(page.getByText("training for focus, not treatment")).toBeVisible();
-  await expectAccessible(page);
 
   await page.getByRole("link", { name: "Review and plan" }).click();
   await expect(page).toHaveURL(/daily-action-create/);

@@ -1,31 +1,29 @@
 import { expect, test } from "../testing/fixtures.ts";
 
-test(
-  "a tap elsewhere, before the page that was tapped first has come, takes no page away",
-  { tag: "@one-width" },
-  async ({ page }) => {
-    await page.goto("/inspiration");
-    await expect(page.getByRole("searchbox")).toBeEditable();
-    const fetched = Promise.withResolvers<void>();
-    await page.route("**/assets/members-*.js", async (route) => {
-      await fetched.promise;
-      await route.continue();
-    });
-    const login = page.getByRole("link", { name: "Login", exact: true });
-    const asked = page.waitForRequest("**/assets/members-*.js");
-    await login.click();
-    await asked;
-    await page.getByRole("contentinfo").getByRole("link", { name: "Privacy Policy" }).click();
-    await expect(page).toHaveURL("/privacy-policy");
-    const arrived = page.waitForResponse("**/assets/members-*.js");
-    fetched.resolve();
-    await (await arrived).finished();
-    await login.click();
-    await expect(page.getByLabel("Password", { exact: true })).toBeVisible();
-  },
-);
+test("a tap elsewhere, before the page that was tapped first has come, takes no page away", async ({
+  page,
+}) => {
+  await page.goto("/inspiration");
+  await expect(page.getByRole("searchbox")).toBeEditable();
+  const fetched = Promise.withResolvers<void>();
+  await page.route("**/assets/members-*.js", async (route) => {
+    await fetched.promise;
+    await route.continue();
+  });
+  const login = page.getByRole("link", { name: "Login", exact: true });
+  const asked = page.waitForRequest("**/assets/members-*.js");
+  await login.click();
+  await asked;
+  await page.getByRole("contentinfo").getByRole("link", { name: "Privacy Policy" }).click();
+  await expect(page).toHaveURL("/privacy-policy");
+  const arrived = page.waitForResponse("**/assets/members-*.js");
+  fetched.resolve();
+  await (await arrived).finished();
+  await login.click();
+  await expect(page.getByLabel("Password", { exact: true })).toBeVisible();
+});
 
-test("paths are found in any letter case", { tag: "@one-width" }, async ({ page }) => {
+test("paths are found in any letter case", async ({ page }) => {
   await page.goto("/Privacy-POLICY");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Privacy Policy");
 });
@@ -33,7 +31,7 @@ test("paths are found in any letter case", { tag: "@one-width" }, async ({ page 
 test.describe("an address that does not exist", () => {
   test.use({ expectedConsoleErrors: [/status of 404/] });
 
-  test("says so kindly, with a way out", { tag: "@one-width" }, async ({ page }) => {
+  test("says so kindly, with a way out", async ({ page }) => {
     const reply = await page.goto("/no/such/page");
     expect(reply?.status()).toBe(404);
     await expect(page.getByRole("heading", { name: "That page is not here" })).toBeVisible();

@@ -16,27 +16,22 @@ async function fillSignup(page: Page, person: { email: string; password: string 
 }
 
 for (const path of ["/teams/invite", "/team-invite/"])
-  test(
-    `without a hash nothing is asked of the server: ${path}`,
-    { tag: "@one-width" },
-    async ({ page }) => {
-      let wasAsked = false;
-      page.on("request", (request) => (wasAsked ||= request.url().includes("/verify")));
-      await page.goto(path);
-      await expect(heading(page)).toHaveText("Invalid Invite Link");
-      await expect(page.getByRole("link", { name: "Go to Login" })).toHaveAttribute(
-        "href",
-        "/auth/login",
-      );
-      expect(wasAsked).toBe(false);
-    },
-  );
+  test(`without a hash nothing is asked of the server: ${path}`, async ({ page }) => {
+    let wasAsked = false;
+    page.on("request", (request) => (wasAsked ||= request.url().includes("/verify")));
+    await page.goto(path);
+    await expect(heading(page)).toHaveText("Invalid Invite Link");
+    await expect(page.getByRole("link", { name: "Go to Login" })).toHaveAttribute(
+      "href",
+      "/auth/login",
+    );
+    expect(wasAsked).toBe(false);
+  });
 
 test("an unknown link is invalid, and leads to the log-in", async ({ page }) => {
   await page.goto("/team-invite/nobody-made-this");
   await expect(heading(page)).toHaveText("Invalid Invite");
   await expect(page.getByText("This invite link is either invalid or expired.")).toBeVisible();
-  await expectAccessible(page);
   await page.getByRole("link", { name: "Return to Login" }).click();
   await expect(page).toHaveURL("/auth/login");
 });
@@ -44,27 +39,23 @@ test("an unknown link is invalid, and leads to the log-in", async ({ page }) => 
 test.describe("when the server does not answer well", () => {
   test.use({ expectedConsoleErrors: [/status of 500/] });
 
-  test(
-    "verification fails once, with the server's words or ours",
-    { tag: "@one-width" },
-    async ({ page }) => {
-      let asked = 0;
-      const error = { error: "The pitch is closed.", code: "unexpected" };
-      const answers = [
-        { status: 500, json: { success: false, data: null, error } },
-        { json: { success: true, data: null, error: null } },
-      ];
-      await page.route(VERIFY, (route) => route.fulfill(answers[asked++]));
-      await page.goto("/teams/invite/some-link");
-      await expect(heading(page)).toHaveText("Verification Failed");
-      await expect(page.getByText("The pitch is closed.")).toBeVisible();
-      await expect(page.getByRole("link", { name: "Go to Login" })).toBeVisible();
-      expect(asked).toBe(1);
+  test("verification fails once, with the server's words or ours", async ({ page }) => {
+    let asked = 0;
+    const error = { error: "The pitch is closed.", code: "unexpected" };
+    const answers = [
+      { status: 500, json: { success: false, data: null, error } },
+      { json: { success: true, data: null, error: null } },
+    ];
+    await page.route(VERIFY, (route) => route.fulfill(answers[asked++]));
+    await page.goto("/teams/invite/some-link");
+    await expect(heading(page)).toHaveText("Verification Failed");
+    await expect(page.getByText("The pitch is closed.")).toBeVisible();
+    await expect(page.getByRole("link", { name: "Go to Login" })).toBeVisible();
+    expect(asked).toBe(1);
 
-      await page.goto("/teams/invite/another-link");
-      await expect(page.getByText("Failed to verify invite - no data returned")).toBeVisible();
-    },
-  );
+    await page.goto("/teams/invite/another-link");
+    await expect(page.getByText("Failed to verify invite - no data returned")).toBeVisible();
+  });
 });
 
 test("a visitor accepts, makes an account, confirms it, and is in the team", async ({
@@ -165,26 +156,26 @@ test.describe("what the server refuses", () => {
   });
 });
 
-test(
-  "a child is stopped kindly, and nothing is sent; a minor names a guardian",
-  { tag: "@one-width" },
-  async ({ page, request, server }) => {
-    const team = await newTeam({ request, server });
-    const person = newPerson();
-    await page.goto(team.invitePath);
-    await page.getByRole("button", { name: "Accept Invitation" }).click();
-    const guardian = page.getByLabel("Parent or guardian's email");
-    await expect(guardian).toBeHidden();
-    await fillSignup(page, person, String(new Date().getFullYear() - 16));
-    await expect(guardian).toBeVisible();
-    let wasSent = false;
-    page.on("request", (sent) => (wasSent ||= sent.url().includes("/invite/signup")));
-    await page.getByLabel("Birth year").fill(String(new Date().getFullYear() - 11));
-    await page.getByRole("button", { name: "Create Account" }).click();
-    await expect(heading(page)).toHaveText("A little later");
-    expect(wasSent).toBe(false);
-  },
-);
+test("a child is stopped kindly, and nothing is sent; a minor names a guardian", async ({
+  page,
+  request,
+  server,
+}) => {
+  const team = await newTeam({ request, server });
+  const person = newPerson();
+  await page.goto(team.invitePath);
+  await page.getByRole("button", { name: "Accept Invitation" }).click();
+  const guardian = page.getByLabel("Parent or guardian's email");
+  await expect(guardian).toBeHidden();
+  await fillSignup(page, person, String(new Date().getFullYear() - 16));
+  await expect(guardian).toBeVisible();
+  let wasSent = false;
+  page.on("request", (sent) => (wasSent ||= sent.url().includes("/invite/signup")));
+  await page.getByLabel("Birth year").fill(String(new Date().getFullYear() - 11));
+  await page.getByRole("button", { name: "Create Account" }).click();
+  await expect(heading(page)).toHaveText("A little later");
+  expect(wasSent).toBe(false);
+});
 
 test("somebody with an account logs in, is asked, joins, and is told when they come again", async ({
   page,
@@ -207,29 +198,25 @@ test("somebody with an account logs in, is asked, joins, and is told when they c
   await expect(heading(page)).toHaveText("You are already in North Harbor");
 });
 
-test(
-  "a member of another team is told what happens first; another account can be used",
-  { tag: "@one-width" },
-  async ({ page, request, server }) => {
-    const world = { request, server };
-    const [from, to] = [await newTeam(world, { members: ["Ada"] }), await newTeam(world)];
-    const [ada] = from.members;
-    await logIn(page, ada);
-    await page.goto(to.invitePath);
-    await expect(page.getByText("You leave North Harbor first.")).toBeVisible();
-    await page.getByRole("button", { name: "Use another account" }).click();
-    await expect(heading(page)).toHaveText("You're Invited!");
-  },
-);
+test("a member of another team is told what happens first; another account can be used", async ({
+  page,
+  request,
+  server,
+}) => {
+  const world = { request, server };
+  const [from, to] = [await newTeam(world, { members: ["Ada"] }), await newTeam(world)];
+  const [ada] = from.members;
+  await logIn(page, ada);
+  await page.goto(to.invitePath);
+  await expect(page.getByText("You leave North Harbor first.")).toBeVisible();
+  await page.getByRole("button", { name: "Use another account" }).click();
+  await expect(heading(page)).toHaveText("You're Invited!");
+});
 
-test(
-  "an expired link is invalid until the admin resets it",
-  { tag: "@one-width" },
-  async ({ page, request, server }) => {
-    const world = { request, server };
-    const team = await newTeam(world);
-    await expireInviteLink(world, team);
-    await page.goto(team.invitePath);
-    await expect(heading(page)).toHaveText("Invalid Invite");
-  },
-);
+test("an expired link is invalid until the admin resets it", async ({ page, request, server }) => {
+  const world = { request, server };
+  const team = await newTeam(world);
+  await expireInviteLink(world, team);
+  await page.goto(team.invitePath);
+  await expect(heading(page)).toHaveText("Invalid Invite");
+});

@@ -97,90 +97,92 @@ async function remove(page: Page, name: string): Promise<void> {
   await expect(page.getByText("Your note: Moved to another club")).toBeVisible();
 }
 
-test(
-  "a coach buys a team, fills it by link, by mail and with an account, changes it, and ends it",
-  { tag: "@one-width" },
-  async ({ page, otherDevice, request, mailbox, server }) => {
-    test.setTimeout(240_000);
-    const [coach, mailedPerson] = [newPerson(), newPerson()];
-    const subjectsTo = async ({ email }: Person) =>
-      (await mailbox(email)).map(({ subject }) => subject);
-    await buyTeam(page, coach, "6");
-    await choosePassword(page, mailbox, coach);
-    await expectMembership(page, /^Trial until /, "$390 a month, 6 seats at $65");
-    await expectBooks(server, coach.email, {
-      status: "trialing",
-      soldAs: "team_monthly",
-      seats: 6,
+test("a coach buys a team, fills it by link, by mail and with an account, changes it, and ends it", async ({
+  page,
+  otherDevice,
+  request,
+  mailbox,
+  server,
+}) => {
+  test.setTimeout(240_000);
+  const [coach, mailedPerson] = [newPerson(), newPerson()];
+  const subjectsTo = async ({ email }: Person) =>
+    (await mailbox(email)).map(({ subject }) => subject);
+  await buyTeam(page, coach, "6");
+  await choosePassword(page, mailbox, coach);
+  await expectMembership(page, /^Trial until /, "$390 a month, 6 seats at $65");
+  await expectBooks(server, coach.email, {
+    status: "trialing",
+    soldAs: "team_monthly",
+    seats: 6,
+  });
+  // The name on the card is only a suggestion.
+  await page.goto("/account");
+  await page.getByLabel("First name").fill("Robin");
+  await page.getByLabel("Last name").fill("Testperson");
+  await page.getByRole("button", { name: "Save" }).click();
+  await expect(page.getByText("Profile updated successfully")).toBeVisible();
+  await page.goto(TEAM);
+  await expect(memberCard(page, "Robin Testperson")).toContainText("Admin");
+  const link = await copyInviteLink(page);
+  await inviteByMail(page, mailedPerson);
+
+  const names = ["Ada", "Cem", "Dov"];
+  const devices = await Promise.all(names.map(() => otherDevice()));
+  await Promise.all(
+    names.map(async (name, index) => {
+      const person = newPerson();
+      await signUpBy(link, devices[index] ?? page, name, person);
+      // Anybody may have the team's link, so a seat is taken only once the address is confirmed.
+      await confirmEmail(request, mailbox, person);
+    }),
+  );
+  const [phone] = devices;
+  if (!phone) throw new Error("No device");
+  const byMail = await mailedLink(
+    mailbox,
+    mailedPerson.email,
+    "Robin Testperson invites you to My Team",
+    /https?:\/\/\S+\/teams\/invite\/\S+/,
+  );
+  await signUpBy(byMail, phone, "Eli", mailedPerson);
+  const bea = await namedMember({ request, server }, "Bea");
+  const herDevice = await otherDevice();
+  await acceptWithAccount(link, herDevice, bea);
+  const late = await otherDevice();
+  // Seats are taken by a job, a moment after the confirmation.
+  await expect(async () => {
+    await late.goto(link);
+    await expect(late.getByRole("heading", { level: 1 })).toHaveText("Team Full", {
+      timeout: 2_000,
     });
-    // The name on the card is only a suggestion.
-    await page.goto("/account");
-    await page.getByLabel("First name").fill("Robin");
-    await page.getByLabel("Last name").fill("Testperson");
-    await page.getByRole("button", { name: "Save" }).click();
-    await expect(page.getByText("Profile updated successfully")).toBeVisible();
-    await page.goto(TEAM);
-    await expect(memberCard(page, "Robin Testperson")).toContainText("Admin");
-    const link = await copyInviteLink(page);
-    await inviteByMail(page, mailedPerson);
+  }).toPass();
 
-    const names = ["Ada", "Cem", "Dov"];
-    const devices = await Promise.all(names.map(() => otherDevice()));
-    await Promise.all(
-      names.map(async (name, index) => {
-        const person = newPerson();
-        await signUpBy(link, devices[index] ?? page, name, person);
-        // Anybody may have the team's link, so a seat is taken only once the address is confirmed.
-        await confirmEmail(request, mailbox, person);
-      }),
-    );
-    const [phone] = devices;
-    if (!phone) throw new Error("No device");
-    const byMail = await mailedLink(
-      mailbox,
-      mailedPerson.email,
-      "Robin Testperson invites you to My Team",
-      /https?:\/\/\S+\/teams\/invite\/\S+/,
-    );
-    await signUpBy(byMail, phone, "Eli", mailedPerson);
-    const bea = await namedMember({ request, server }, "Bea");
-    const herDevice = await otherDevice();
-    await acceptWithAccount(link, herDevice, bea);
-    const late = await otherDevice();
-    // Seats are taken by a job, a moment after the confirmation.
-    await expect(async () => {
-      await late.goto(link);
-      await expect(late.getByRole("heading", { level: 1 })).toHaveText("Team Full", {
-        timeout: 2_000,
-      });
-    }).toPass();
+  await page.reload();
+  for (const name of ["Ada Lind", "Cem Lind", "Dov Lind", "Eli Lind", "Bea Berg"])
+    await expect(memberCard(page, name)).toBeVisible();
+  await page.getByRole("textbox", { name: "Team name" }).fill("North Harbor");
+  await page.getByRole("button", { name: "Save" }).click();
+  await expect(page.getByText("Team name updated successfully")).toBeVisible();
+  await remove(page, "Ada Lind");
 
-    await page.reload();
-    for (const name of ["Ada Lind", "Cem Lind", "Dov Lind", "Eli Lind", "Bea Berg"])
-      await expect(memberCard(page, name)).toBeVisible();
-    await page.getByRole("textbox", { name: "Team name" }).fill("North Harbor");
-    await page.getByRole("button", { name: "Save" }).click();
-    await expect(page.getByText("Team name updated successfully")).toBeVisible();
-    await remove(page, "Ada Lind");
+  await leaveWithBackup(herDevice);
+  await expect.poll(() => subjectsTo(bea)).toContain("Your data is ready");
+  await acceptWithAccount(link, herDevice, bea);
+  await page.reload();
+  await expect(memberCard(page, "Bea Berg")).toBeVisible();
 
-    await leaveWithBackup(herDevice);
-    await expect.poll(() => subjectsTo(bea)).toContain("Your data is ready");
-    await acceptWithAccount(link, herDevice, bea);
-    await page.reload();
-    await expect(memberCard(page, "Bea Berg")).toBeVisible();
-
-    await page.goto("/account/cancel-membership");
-    await expect(page.getByText("All its members lose their access")).toBeVisible();
-    await page.getByRole("button", { name: "Cancel membership" }).click();
-    await page.getByRole("dialog").getByRole("button", { name: "Cancel membership" }).click();
-    await expect(page.getByRole("heading", { name: /^Active until / })).toBeVisible();
-    const endsOn = expect.stringMatching(/^North Harbor's membership ends on /);
-    for (const person of [bea, mailedPerson])
-      await expect.poll(() => subjectsTo(person)).toContainEqual(endsOn);
-    await herDevice.goto("/user-dashboard");
-    await expect(herDevice.getByRole("complementary", { name: "Membership" })).toContainText(
-      /North Harbor's membership ends on \w+ \d+, \d{4}\./,
-    );
-    await expectAccessible(herDevice);
-  },
-);
+  await page.goto("/account/cancel-membership");
+  await expect(page.getByText("All its members lose their access")).toBeVisible();
+  await page.getByRole("button", { name: "Cancel membership" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Cancel membership" }).click();
+  await expect(page.getByRole("heading", { name: /^Active until / })).toBeVisible();
+  const endsOn = expect.stringMatching(/^North Harbor's membership ends on /);
+  for (const person of [bea, mailedPerson])
+    await expect.poll(() => subjectsTo(person)).toContainEqual(endsOn);
+  await herDevice.goto("/user-dashboard");
+  await expect(herDevice.getByRole("complementary", { name: "Membership" })).toContainText(
+    /North Harbor's membership ends on \w+ \d+, \d{4}\./,
+  );
+  await expectAccessible(herDevice);
+});

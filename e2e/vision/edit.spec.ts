@@ -18,175 +18,171 @@ const NINE = Object.fromEntries(
 
 const field = (page: Page, name: string) => page.getByRole("textbox", { name });
 
-test(
-  "all nine are changed on one page, with three ticks, and saved to the review",
-  { tag: "@one-width" },
-  async ({ page, request }) => {
-    await logInAda(page, request);
-    await saveVision(page, { ...NINE, q9: "" });
-    await page.goto("/athletic-vision-edit");
-    await field(page, "7. Identity").fill("I was slow. My team knows me.");
-    const suggestions = page.getByRole("list", { name: "Suggestions" });
-    await expect(suggestions.getByText("“My”: try Ada's")).toBeVisible();
-    await expect(page.getByText("Look again at “was” in Identity.")).toBeVisible();
+test("all nine are changed on one page, with three ticks, and saved to the review", async ({
+  page,
+  request,
+}) => {
+  await logInAda(page, request);
+  await saveVision(page, { ...NINE, q9: "" });
+  await page.goto("/athletic-vision-edit");
+  await field(page, "7. Identity").fill("I was slow. My team knows me.");
+  const suggestions = page.getByRole("list", { name: "Suggestions" });
+  await expect(suggestions.getByText("“My”: try Ada's")).toBeVisible();
+  await expect(page.getByText("Look again at “was” in Identity.")).toBeVisible();
 
-    await page.getByRole("button", { name: "SAVE" }).click();
-    await expect(field(page, "9. Perfect day")).toBeFocused();
-    await field(page, "9. Perfect day").fill("Ada wakes at six.");
-    await page.reload();
-    await expect(field(page, "9. Perfect day")).toHaveValue("Ada wakes at six.");
-    await expect(page.getByText("Unsaved changes")).toBeVisible();
+  await page.getByRole("button", { name: "SAVE" }).click();
+  await expect(field(page, "9. Perfect day")).toBeFocused();
+  await field(page, "9. Perfect day").fill("Ada wakes at six.");
+  await page.reload();
+  await expect(field(page, "9. Perfect day")).toHaveValue("Ada wakes at six.");
+  await expect(page.getByText("Unsaved changes")).toBeVisible();
 
-    await page.getByRole("button", { name: "SAVE" }).click();
-    await expect(page).toHaveURL("/athletic-vision-edit");
-    for (const tick of await page.getByRole("checkbox").all()) await tick.check();
-    await page.getByRole("button", { name: "SAVE" }).click();
-    await expect(page).toHaveURL("/athletic-vision-review");
-    await expect(page.getByText("I was slow.")).toBeVisible();
-    await expectSaved(page, 9, "Ada wakes at six.");
-    await expectSaved(page, 7, "I was slow. My team knows me.");
-  },
-);
+  await page.getByRole("button", { name: "SAVE" }).click();
+  await expect(page).toHaveURL("/athletic-vision-edit");
+  for (const tick of await page.getByRole("checkbox").all()) await tick.check();
+  await page.getByRole("button", { name: "SAVE" }).click();
+  await expect(page).toHaveURL("/athletic-vision-review");
+  await expect(page.getByText("I was slow.")).toBeVisible();
+  await expectSaved(page, 9, "Ada wakes at six.");
+  await expectSaved(page, 7, "I was slow. My team knows me.");
+});
 
-test(
-  "what another device has saved meanwhile is there for whoever comes back to it",
-  { tag: "@one-width" },
-  async ({ page, request }) => {
-    await logInAda(page, request);
-    await saveVision(page, NINE);
-    await page.goto(STEPS[1] ?? "");
-    await expect(answerField(page)).toHaveValue("Ada is answer 2.");
-    await saveVision(page, { q1: "Ada wrote this on her phone." });
-    await page.getByRole("link", { name: "Back", exact: true }).click();
-    await expect(answerField(page)).toHaveValue("Ada wrote this on her phone.");
+test("what another device has saved meanwhile is there for whoever comes back to it", async ({
+  page,
+  request,
+}) => {
+  await logInAda(page, request);
+  await saveVision(page, NINE);
+  await page.goto(STEPS[1] ?? "");
+  await expect(answerField(page)).toHaveValue("Ada is answer 2.");
+  await saveVision(page, { q1: "Ada wrote this on her phone." });
+  await page.getByRole("link", { name: "Back", exact: true }).click();
+  await expect(answerField(page)).toHaveValue("Ada wrote this on her phone.");
 
-    // Also where she has typed before, once that is saved.
-    await answerField(page).fill("Ada wrote this at her desk.");
-    await expectSaved(page, 1, "Ada wrote this at her desk.");
-    await saveVision(page, { q1: "Ada changed it on the bus." });
-    await page.evaluate(() => window.dispatchEvent(new Event("visibilitychange")));
-    await expect(answerField(page)).toHaveValue("Ada changed it on the bus.");
-  },
-);
+  // Also where she has typed before, once that is saved.
+  await answerField(page).fill("Ada wrote this at her desk.");
+  await expectSaved(page, 1, "Ada wrote this at her desk.");
+  await saveVision(page, { q1: "Ada changed it on the bus." });
+  await page.evaluate(() => window.dispatchEvent(new Event("visibilitychange")));
+  await expect(answerField(page)).toHaveValue("Ada changed it on the bus.");
+});
 
-test(
-  "a page that was open for long takes back nothing that another device has saved meanwhile",
-  { tag: "@one-width" },
-  async ({ page, request }) => {
-    await logInAda(page, request);
-    await saveVision(page, NINE);
-    await page.goto("/athletic-vision-edit");
-    await field(page, "3. Dream in sport").fill("Ada wins at home.");
-    await saveVision(page, { q1: "Ada wrote this on her phone." });
-    for (const tick of await page.getByRole("checkbox").all()) await tick.check();
-    await page.getByRole("button", { name: "SAVE" }).click();
-    await expectSaved(page, 3, "Ada wins at home.");
-    await expectSaved(page, 1, "Ada wrote this on her phone.");
-  },
-);
+test("a page that was open for long takes back nothing that another device has saved meanwhile", async ({
+  page,
+  request,
+}) => {
+  await logInAda(page, request);
+  await saveVision(page, NINE);
+  await page.goto("/athletic-vision-edit");
+  await field(page, "3. Dream in sport").fill("Ada wins at home.");
+  await saveVision(page, { q1: "Ada wrote this on her phone." });
+  for (const tick of await page.getByRole("checkbox").all()) await tick.check();
+  await page.getByRole("button", { name: "SAVE" }).click();
+  await expectSaved(page, 3, "Ada wins at home.");
+  await expectSaved(page, 1, "Ada wrote this on her phone.");
+});
 
-test(
-  "what is written while SAVE waits for the server is still there afterwards",
-  { tag: "@one-width" },
-  async ({ page, request }) => {
-    await logInAda(page, request);
-    await saveVision(page, NINE);
-    await page.goto("/athletic-vision-edit");
-    await field(page, "3. Dream in sport").fill("Ada wins");
-    for (const tick of await page.getByRole("checkbox").all()) await tick.check();
-    const { promise: written, resolve: answer } = Promise.withResolvers<void>();
-    await page.route("**/userinput/athleticvision", async (route) => {
-      await written;
-      await route.continue();
-    });
-    await page.getByRole("button", { name: "SAVE" }).click();
-    await field(page, "3. Dream in sport").fill("Ada wins at home");
-    await field(page, "4. Bucket list").fill("Ada sails.");
-    answer();
-    await expect(page).toHaveURL("/athletic-vision-review");
-    await expectSaved(page, 3, "Ada wins");
-    await page.goto("/athletic-vision-edit");
-    await expect(field(page, "3. Dream in sport")).toHaveValue("Ada wins at home");
-    await expect(field(page, "4. Bucket list")).toHaveValue("Ada sails.");
-  },
-);
+test("what is written while SAVE waits for the server is still there afterwards", async ({
+  page,
+  request,
+}) => {
+  await logInAda(page, request);
+  await saveVision(page, NINE);
+  await page.goto("/athletic-vision-edit");
+  await field(page, "3. Dream in sport").fill("Ada wins");
+  for (const tick of await page.getByRole("checkbox").all()) await tick.check();
+  const { promise: written, resolve: answer } = Promise.withResolvers<void>();
+  await page.route("**/userinput/athleticvision", async (route) => {
+    await written;
+    await route.continue();
+  });
+  await page.getByRole("button", { name: "SAVE" }).click();
+  await field(page, "3. Dream in sport").fill("Ada wins at home");
+  await field(page, "4. Bucket list").fill("Ada sails.");
+  answer();
+  await expect(page).toHaveURL("/athletic-vision-review");
+  await expectSaved(page, 3, "Ada wins");
+  await page.goto("/athletic-vision-edit");
+  await expect(field(page, "3. Dream in sport")).toHaveValue("Ada wins at home");
+  await expect(field(page, "4. Bucket list")).toHaveValue("Ada sails.");
+});
 
-test(
-  "whoever leaves while SAVE waits is not pulled away from where they went",
-  { tag: "@one-width" },
-  async ({ page, request }) => {
-    await logInAda(page, request);
-    await saveVision(page, NINE);
-    await page.goto("/athletic-vision-edit");
-    await untilFetchedAhead(page, "vision");
-    await field(page, "3. Dream in sport").fill("Ada wins");
-    for (const tick of await page.getByRole("checkbox").all()) await tick.check();
-    const { promise: isLeft, resolve: answer } = Promise.withResolvers<void>();
-    await page.route("**/userinput/athleticvision", async (route) => {
-      await isLeft;
-      await route.continue();
-    });
-    await page.getByRole("button", { name: "SAVE" }).click();
-    await page.getByRole("contentinfo").getByRole("link", { name: "Contact" }).click();
-    await expect(page).toHaveURL("/contact");
-    const sent = page.waitForResponse(
-      (reply) => reply.request().method() === "POST" && reply.url().endsWith("/athleticvision"),
-    );
-    answer();
-    await sent;
-    await expectSaved(page, 3, "Ada wins");
-    await page.getByLabel("Message").fill("Still here");
-    await expect(page).toHaveURL("/contact");
-  },
-);
+test("whoever leaves while SAVE waits is not pulled away from where they went", async ({
+  page,
+  request,
+}) => {
+  await logInAda(page, request);
+  await saveVision(page, NINE);
+  await page.goto("/athletic-vision-edit");
+  await untilFetchedAhead(page, "vision");
+  await field(page, "3. Dream in sport").fill("Ada wins");
+  for (const tick of await page.getByRole("checkbox").all()) await tick.check();
+  const { promise: isLeft, resolve: answer } = Promise.withResolvers<void>();
+  await page.route("**/userinput/athleticvision", async (route) => {
+    await isLeft;
+    await route.continue();
+  });
+  await page.getByRole("button", { name: "SAVE" }).click();
+  await page.getByRole("contentinfo").getByRole("link", { name: "Contact" }).click();
+  await expect(page).toHaveURL("/contact");
+  const sent = page.waitForResponse(
+    (reply) => reply.request().method() === "POST" && reply.url().endsWith("/athleticvision"),
+  );
+  answer();
+  await sent;
+  await expectSaved(page, 3, "Ada wins");
+  await page.getByLabel("Message").fill("Still here");
+  await expect(page).toHaveURL("/contact");
+});
 
-test(
-  "without a network a saved vision is heard at once and sent later",
-  { tag: "@one-width" },
-  async ({ page, context, request }) => {
-    await logInAda(page, request);
-    await saveVision(page, NINE);
-    await page.goto("/athletic-vision-edit");
-    await untilFetchedAhead(page, "vision");
-    await field(page, "3. Dream in sport").fill("Ada is on the plane.");
-    for (const tick of await page.getByRole("checkbox").all()) await tick.check();
-    await context.setOffline(true);
-    await page.getByRole("button", { name: "SAVE" }).click();
-    await expect(page.getByText("Ada is on the plane.")).toBeVisible();
-    await context.setOffline(false);
-    await expectSaved(page, 3, "Ada is on the plane.");
-  },
-);
+test("without a network a saved vision is heard at once and sent later", async ({
+  page,
+  context,
+  request,
+}) => {
+  await logInAda(page, request);
+  await saveVision(page, NINE);
+  await page.goto("/athletic-vision-edit");
+  await untilFetchedAhead(page, "vision");
+  await field(page, "3. Dream in sport").fill("Ada is on the plane.");
+  for (const tick of await page.getByRole("checkbox").all()) await tick.check();
+  await context.setOffline(true);
+  await page.getByRole("button", { name: "SAVE" }).click();
+  await expect(page.getByText("Ada is on the plane.")).toBeVisible();
+  await context.setOffline(false);
+  await expectSaved(page, 3, "Ada is on the plane.");
+});
 
-test(
-  "of two devices the newest wins, and the other's text is compared and restored",
-  { tag: "@one-width" },
-  async ({ page, browser, baseURL, request }) => {
-    const ada = await logInAda(page, request);
-    const laptop = await browser.newContext({ baseURL: baseURL ?? "" });
-    const other = await laptop.newPage();
-    await logIn(other, ada);
-    await other.goto(STEPS[7] as string);
-    await answerField(other).fill("Ada is the calmest finisher");
-    await expectSaved(other, 8, "Ada is the calmest finisher");
+test("of two devices the newest wins, and the other's text is compared and restored", async ({
+  page,
+  browser,
+  baseURL,
+  request,
+}) => {
+  const ada = await logInAda(page, request);
+  const laptop = await browser.newContext({ baseURL: baseURL ?? "" });
+  const other = await laptop.newPage();
+  await logIn(other, ada);
+  await other.goto(STEPS[7] as string);
+  await answerField(other).fill("Ada is the calmest finisher");
+  await expectSaved(other, 8, "Ada is the calmest finisher");
 
-    await page.goto(STEPS[7] as string);
-    await answerField(page).fill("Ada is the fastest finisher");
-    await expectSaved(other, 8, "Ada is the fastest finisher");
+  await page.goto(STEPS[7] as string);
+  await answerField(page).fill("Ada is the fastest finisher");
+  await expectSaved(other, 8, "Ada is the fastest finisher");
 
-    await other.goto("/athletic-vision-edit");
-    await expect(field(other, "8. Identity in one sentence")).toHaveValue(
-      "Ada is the fastest finisher",
-    );
-    await other.getByRole("button", { name: /^Compare Identity in one sentence/ }).click();
-    await expect(other.getByRole("deletion")).toContainText("calmest");
-    await expect(other.getByRole("insertion")).toContainText("fastest");
-    await other.getByRole("button", { name: /^Restore Identity in one sentence/ }).click();
-    await expect(field(other, "8. Identity in one sentence")).toHaveValue(
-      "Ada is the calmest finisher",
-    );
-    await expectSaved(page, 8, "Ada is the calmest finisher");
-    await expect(other.getByText("Ada is the fastest finisher")).toBeVisible();
-    await laptop.close();
-  },
-);
+  await other.goto("/athletic-vision-edit");
+  await expect(field(other, "8. Identity in one sentence")).toHaveValue(
+    "Ada is the fastest finisher",
+  );
+  await other.getByRole("button", { name: /^Compare Identity in one sentence/ }).click();
+  await expect(other.getByRole("deletion")).toContainText("calmest");
+  await expect(other.getByRole("insertion")).toContainText("fastest");
+  await other.getByRole("button", { name: /^Restore Identity in one sentence/ }).click();
+  await expect(field(other, "8. Identity in one sentence")).toHaveValue(
+    "Ada is the calmest finisher",
+  );
+  await expectSaved(page, 8, "Ada is the calmest finisher");
+  await expect(other.getByText("Ada is the fastest finisher")).toBeVisible();
+  await laptop.close();
+});

@@ -30,7 +30,7 @@ test("somebody without a first name is asked for it before the first question", 
   await expect(page.getByText("Welcome Maja")).toBeVisible();
 });
 
-test("a vision can be written without a name", { tag: "@one-width" }, async ({ page, request }) => {
+test("a vision can be written without a name", async ({ page, request }) => {
   await logIn(page, await newMember(request));
   await page.goto("/athletic-vision-welcome");
   await page.getByRole("button", { name: "Start" }).click();

@@ -17,165 +17,152 @@ test.use({ expectedConsoleErrors: [/status of (404|401)|net::ERR_/] });
 
 const [first, second, third] = STEPS as [string, string, string];
 
-test(
-  "a sitting goes on without a network, and arrives when it is back",
-  { tag: "@one-width" },
-  async ({ page, context, request }) => {
-    await logInAda(page, request);
-    await page.goto(first);
-    await answerField(page).fill("With a network");
-    await expect(page.getByText("Saved", { exact: true })).toBeVisible();
-    await untilFetchedAhead(page, "vision");
-    await untilFetchedAhead(page, "vision");
-    await context.setOffline(true);
-    for (const index of STEPS.keys()) {
-      await atQuestion(page, index + 1);
-      if (index > 0) {
-        await answerField(page).fill(`Without, ${index + 1}`);
-        await expect(page.getByText("Saved on this phone, will sync").first()).toBeVisible();
-      }
-      await submit(page);
-    }
-    await expect(page.getByRole("heading", { name: "Congratulations, Ada" })).toBeVisible();
-    await page.getByRole("link", { name: "READ ME MY ATHLETIC VISION" }).click();
-    await expect(page.getByText("Without, 9.")).toBeVisible();
-
-    await context.setOffline(false);
-    await expectSaved(page, 1, "With a network");
-    for (const order of [2, 5, 9]) await expectSaved(page, order, `Without, ${order}`);
-  },
-);
-
-test(
-  "a reload in the middle of a word loses nothing",
-  { tag: "@one-width" },
-  async ({ page, request }) => {
-    await logInAda(page, request);
-    const letPass = await standIn(page, "**/athleticvision/single/*", (route) => route.abort());
-    await page.goto(second);
-    await answerField(page).pressSequentially("Keep every child pl");
-    await page.reload();
-    await expect(answerField(page)).toHaveValue("Keep every child pl");
-    letPass();
-    await answerField(page).press("End");
-    await answerField(page).pressSequentially("aying");
-    await expectSaved(page, 2, "Keep every child playing");
-  },
-);
-
-test(
-  "a tab that is closed in the middle of a word leaves it to the next one",
-  { tag: "@one-width" },
-  async ({ page, context, request }) => {
-    await logInAda(page, request);
-    await page.route("**/athleticvision/single/*", (route) => route.abort());
-    await page.goto(third);
-    await expect(answerField(page)).toBeVisible();
-    // The session ends with the browser, so the next tab can have it only from one that is open.
-    const next = await context.newPage();
-    await next.goto("/account");
-    await expect(next.getByLabel("First Name")).toHaveValue("Ada");
-    await answerField(page).pressSequentially("The last metre is");
-    await page.close();
-    await next.goto(third);
-    await expect(answerField(next)).toHaveValue("The last metre is");
-    await expectSaved(next, 3, "The last metre is");
-  },
-);
-
-test(
-  "what is written before the vision could be read stays through every further attempt to read it",
-  { tag: "@one-width" },
-  async ({ page, request }) => {
-    const letPass = await standIn(page, "**/userinput/athleticvision**", (route) => route.abort());
-    await logInAda(page, request);
-    await page.goto(second);
-    const problem = page.getByText("What you wrote before couldn't be loaded");
-    await expect(problem).toBeVisible();
-    await answerField(page).fill("Written in a tunnel");
-    await answerField(page).evaluate((field) => void (field.dataset.seen = "before"));
-    await page.evaluate(() => window.dispatchEvent(new Event("visibilitychange")));
-    await expect(problem).toBeHidden();
-    await expect(page.locator("[data-seen=before]")).toHaveValue("Written in a tunnel");
-
-    await page.getByRole("link", { name: "Back", exact: true }).click();
-    await atQuestion(page, 1);
-    await page.goBack();
-    await atQuestion(page, 2);
-    await expect(answerField(page)).toHaveValue("Written in a tunnel");
-    await answerField(page).press("End");
-    await answerField(page).pressSequentially(", every word");
-    letPass();
-    await expectSaved(page, 2, "Written in a tunnel, every word");
-    await expect(answerField(page)).toHaveValue("Written in a tunnel, every word");
-  },
-);
-
-test(
-  "one person's unsent words never leave in another's session",
-  { tag: "@one-width" },
-  async ({ page, request }) => {
-    const ada = await logInAda(page, request);
-    const letPass = await standIn(page, "**/athleticvision/single/*", (route) => route.abort());
-    await page.goto(second);
-    await answerField(page).fill("Ada's alone");
-    await expect(page.getByText("Saved on this phone, will sync").first()).toBeVisible();
-    await page.evaluate(() => {
-      sessionStorage.clear();
-      localStorage.clear();
-    });
-    letPass();
-    await logInAda(page, request);
-    await page.goto(second);
-    await expect(answerField(page)).toHaveValue("");
-    await expectSaved(page, 2, "");
-
-    await page.evaluate(() => {
-      sessionStorage.clear();
-      localStorage.clear();
-    });
-    await logIn(page, ada);
-    await page.goto(second);
-    await expectSaved(page, 2, "Ada's alone");
-  },
-);
-
-test(
-  "a server that dies in the middle of saving loses not one character",
-  { tag: "@one-width" },
-  async ({ browser }) => {
-    const server = await startServer({ ...NEVER_BUSY, AUTH_AUTOCONFIRM: "1" });
-    const context = await browser.newContext({ baseURL: server.url });
-    const page = await context.newPage();
-    const person = { email: "ada@example.com", password: "calm night before the race" };
-    await context.request.post("/_api/auth/v1/signup", {
-      data: { ...person, data: { first_name: "Ada" } },
-    });
-    try {
-      await logIn(page, person);
-      await page.goto(second);
-      await answerField(page).fill("Keep");
-      await expectSaved(page, 2, "Keep");
-
-      // Killed while the request is on its way to it.
-      const letPass = await standIn(page, "**/athleticvision/single/2", async (route) => {
-        await server.kill();
-        await route.continue();
-      });
-      const written = "Keep every child playing, whatever it takes, in every town 🏃🏽‍♀️";
-      await answerField(page).fill(written);
+test("a sitting goes on without a network, and arrives when it is back", async ({
+  page,
+  context,
+  request,
+}) => {
+  await logInAda(page, request);
+  await page.goto(first);
+  await answerField(page).fill("With a network");
+  await expect(page.getByText("Saved", { exact: true })).toBeVisible();
+  await untilFetchedAhead(page, "vision");
+  await untilFetchedAhead(page, "vision");
+  await context.setOffline(true);
+  for (const index of STEPS.keys()) {
+    await atQuestion(page, index + 1);
+    if (index > 0) {
+      await answerField(page).fill(`Without, ${index + 1}`);
       await expect(page.getByText("Saved on this phone, will sync").first()).toBeVisible();
-      letPass();
-      await answerField(page).press("End");
-      await answerField(page).pressSequentially(" and beyond");
-
-      await server.startAgain();
-      await page.reload();
-      await expect(answerField(page)).toHaveValue(`${written} and beyond`);
-      await expectSaved(page, 2, `${written} and beyond`);
-    } finally {
-      await context.close();
-      await server.stop();
     }
-  },
-);
+    await submit(page);
+  }
+  await expect(page.getByRole("heading", { name: "Congratulations, Ada" })).toBeVisible();
+  await page.getByRole("link", { name: "READ ME MY ATHLETIC VISION" }).click();
+  await expect(page.getByText("Without, 9.")).toBeVisible();
+
+  await context.setOffline(false);
+  await expectSaved(page, 1, "With a network");
+  for (const order of [2, 5, 9]) await expectSaved(page, order, `Without, ${order}`);
+});
+
+test("a reload in the middle of a word loses nothing", async ({ page, request }) => {
+  await logInAda(page, request);
+  const letPass = await standIn(page, "**/athleticvision/single/*", (route) => route.abort());
+  await page.goto(second);
+  await answerField(page).pressSequentially("Keep every child pl");
+  await page.reload();
+  await expect(answerField(page)).toHaveValue("Keep every child pl");
+  letPass();
+  await answerField(page).press("End");
+  await answerField(page).pressSequentially("aying");
+  await expectSaved(page, 2, "Keep every child playing");
+});
+
+test("a tab that is closed in the middle of a word leaves it to the next one", async ({
+  page,
+  context,
+  request,
+}) => {
+  await logInAda(page, request);
+  await page.route("**/athleticvision/single/*", (route) => route.abort());
+  await page.goto(third);
+  await expect(answerField(page)).toBeVisible();
+  // The session ends with the browser, so the next tab can have it only from one that is open.
+  const next = await context.newPage();
+  await next.goto("/account");
+  await expect(next.getByLabel("First Name")).toHaveValue("Ada");
+  await answerField(page).pressSequentially("The last metre is");
+  await page.close();
+  await next.goto(third);
+  await expect(answerField(next)).toHaveValue("The last metre is");
+  await expectSaved(next, 3, "The last metre is");
+});
+
+test("what is written before the vision could be read stays through every further attempt to read it", async ({
+  page,
+  request,
+}) => {
+  const letPass = await standIn(page, "**/userinput/athleticvision**", (route) => route.abort());
+  await logInAda(page, request);
+  await page.goto(second);
+  const problem = page.getByText("What you wrote before couldn't be loaded");
+  await expect(problem).toBeVisible();
+  await answerField(page).fill("Written in a tunnel");
+  await answerField(page).evaluate((field) => void (field.dataset.seen = "before"));
+  await page.evaluate(() => window.dispatchEvent(new Event("visibilitychange")));
+  await expect(problem).toBeHidden();
+  await expect(page.locator("[data-seen=before]")).toHaveValue("Written in a tunnel");
+
+  await page.getByRole("link", { name: "Back", exact: true }).click();
+  await atQuestion(page, 1);
+  await page.goBack();
+  await atQuestion(page, 2);
+  await expect(answerField(page)).toHaveValue("Written in a tunnel");
+  await answerField(page).press("End");
+  await answerField(page).pressSequentially(", every word");
+  letPass();
+  await expectSaved(page, 2, "Written in a tunnel, every word");
+  await expect(answerField(page)).toHaveValue("Written in a tunnel, every word");
+});
+
+test("one person's unsent words never leave in another's session", async ({ page, request }) => {
+  const ada = await logInAda(page, request);
+  const letPass = await standIn(page, "**/athleticvision/single/*", (route) => route.abort());
+  await page.goto(second);
+  await answerField(page).fill("Ada's alone");
+  await expect(page.getByText("Saved on this phone, will sync").first()).toBeVisible();
+  await page.evaluate(() => {
+    sessionStorage.clear();
+    localStorage.clear();
+  });
+  letPass();
+  await logInAda(page, request);
+  await page.goto(second);
+  await expect(answerField(page)).toHaveValue("");
+  await expectSaved(page, 2, "");
+
+  await page.evaluate(() => {
+    sessionStorage.clear();
+    localStorage.clear();
+  });
+  await logIn(page, ada);
+  await page.goto(second);
+  await expectSaved(page, 2, "Ada's alone");
+});
+
+test("a server that dies in the middle of saving loses not one character", async ({ browser }) => {
+  const server = await startServer({ ...NEVER_BUSY, AUTH_AUTOCONFIRM: "1" });
+  const context = await browser.newContext({ baseURL: server.url });
+  const page = await context.newPage();
+  const person = { email: "ada@example.com", password: "calm night before the race" };
+  await context.request.post("/_api/auth/v1/signup", {
+    data: { ...person, data: { first_name: "Ada" } },
+  });
+  try {
+    await logIn(page, person);
+    await page.goto(second);
+    await answerField(page).fill("Keep");
+    await expectSaved(page, 2, "Keep");
+
+    // Killed while the request is on its way to it.
+    const letPass = await standIn(page, "**/athleticvision/single/2", async (route) => {
+      await server.kill();
+      await route.continue();
+    });
+    const written = "Keep every child playing, whatever it takes, in every town 🏃🏽‍♀️";
+    await answerField(page).fill(written);
+    await expect(page.getByText("Saved on this phone, will sync").first()).toBeVisible();
+    letPass();
+    await answerField(page).press("End");
+    await answerField(page).pressSequentially(" and beyond");
+
+    await server.startAgain();
+    await page.reload();
+    await expect(answerField(page)).toHaveValue(`${written} and beyond`);
+    await expectSaved(page, 2, `${written} and beyond`);
+  } finally {
+    await context.close();
+    await server.stop();
+  }
+});

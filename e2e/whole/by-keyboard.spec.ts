@@ -76,59 +76,58 @@ async function askSupport(page: Page) {
   await expect(launcher).toBeFocused();
 }
 
-test(
-  "without a pointer a member logs in, buys the plan, plans tomorrow and asks support",
-  { tag: "@one-width" },
-  async ({ page, request }) => {
-    await logIn(page, await newMember(request));
+test("without a pointer a member logs in, buys the plan, plans tomorrow and asks support", async ({
+  page,
+  request,
+}) => {
+  await logIn(page, await newMember(request));
 
-    await page.goto("/choose-a-plan");
-    await tabTo(page, page.getByRole("radio", { name: "Monthly" }));
-    await page.keyboard.press("ArrowRight");
-    await expect(page.getByRole("radio", { name: "Yearly" })).toBeChecked();
-    const plan = page.getByRole("main").getByRole("listitem", { name: "Individual" });
-    await press(page, plan.getByRole("link", { name: "Start Free Trial" }));
-    await expect(heading(page, "Start your trial")).toBeVisible();
-    await pay(page, CARDS.declined);
-    await expect(page.getByRole("alert")).toBeFocused();
-    await pay(page, CARDS.good);
-    await expect(page).toHaveURL("/user-dashboard");
+  await page.goto("/choose-a-plan");
+  await tabTo(page, page.getByRole("radio", { name: "Monthly" }));
+  await page.keyboard.press("ArrowRight");
+  await expect(page.getByRole("radio", { name: "Yearly" })).toBeChecked();
+  const plan = page.getByRole("main").getByRole("listitem", { name: "Individual" });
+  await press(page, plan.getByRole("link", { name: "Start Free Trial" }));
+  await expect(heading(page, "Start your trial")).toBeVisible();
+  await pay(page, CARDS.declined);
+  await expect(page.getByRole("alert")).toBeFocused();
+  await pay(page, CARDS.good);
+  await expect(page).toHaveURL("/user-dashboard");
 
-    await page.goto("/planning");
-    await expect(heading(page, "Planning my:")).toBeVisible();
-    await planTomorrow(page);
-    // What was remembered stands there first; whoever is at one of its controls when it goes is led to the heading.
-    const fresh = page.waitForResponse("**/userdashboard/state?*");
-    await press(page, page.getByRole("link", { name: "Back to dashboard" }));
-    await expect(page).toHaveURL("/user-dashboard");
-    await fresh;
-    await expect(heading(page, /^Good evening/)).toBeFocused();
-    await askSupport(page);
-  },
-);
+  await page.goto("/planning");
+  await expect(heading(page, "Planning my:")).toBeVisible();
+  await planTomorrow(page);
+  // What was remembered stands there first; whoever is at one of its controls when it goes is led to the heading.
+  const fresh = page.waitForResponse("**/userdashboard/state?*");
+  await press(page, page.getByRole("link", { name: "Back to dashboard" }));
+  await expect(page).toHaveURL("/user-dashboard");
+  await fresh;
+  await expect(heading(page, /^Good evening/)).toBeFocused();
+  await askSupport(page);
+});
 
-test(
-  "without a pointer an athlete accepts an invitation and makes an account",
-  { tag: "@one-width" },
-  async ({ page, request, server }) => {
-    const team = await newTeam({ request, server }, { seats: 2 });
-    const { email, password } = newPerson();
-    await page.goto(team.invitePath);
-    await press(page, button(page, "Accept Invitation"));
-    await expect(heading(page, "Join North Harbor")).toBeVisible();
-    await expect(page.getByLabel("First name")).toBeFocused();
-    await page.keyboard.type("Jonas");
-    await write(page, "Last name", "Berg");
-    await write(page, "Email", email);
-    await write(page, "Password", "short");
-    await write(page, "Birth year", "1999");
-    await page.keyboard.press("Enter");
-    await expect(page.getByRole("alert")).toHaveText("Too short");
-    await expect(page.getByLabel("Password", { exact: true })).toBeFocused();
-    await page.keyboard.press("ControlOrMeta+a");
-    await page.keyboard.type(password);
-    await press(page, button(page, "Create Account"));
-    await expect(page).toHaveURL(/\/auth\/login\?/);
-    await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
-  },
-);
+test("without a pointer an athlete accepts an invitation and makes an account", async ({
+  page,
+  request,
+  server,
+}) => {
+  const team = await newTeam({ request, server }, { seats: 2 });
+  const { email, password } = newPerson();
+  await page.goto(team.invitePath);
+  await press(page, button(page, "Accept Invitation"));
+  await expect(heading(page, "Join North Harbor")).toBeVisible();
+  await expect(page.getByLabel("First name")).toBeFocused();
+  await page.keyboard.type("Jonas");
+  await write(page, "Last name", "Berg");
+  await write(page, "Email", email);
+  await write(page, "Password", "short");
+  await write(page, "Birth year", "1999");
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("alert")).toHaveText("Too short");
+  await expect(page.getByLabel("Password", { exact: true })).toBeFocused();
+  await page.keyboard.press("ControlOrMeta+a");
+  await page.keyboard.type(password);
+  await press(page, button(page, "Create Account"));
+  await expect(page).toHaveURL(/\/auth\/login\?/);
+  await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
+});

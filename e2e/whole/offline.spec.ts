@@ -72,191 +72,194 @@ async function takeNewer(page: Page, name: string): Promise<void> {
   );
 }
 
-test(
-  "opened without a network, the vision is read and heard, the night counts later, and nothing private is cached",
-  { tag: "@one-width" },
-  async ({ page, context, request, server }) => {
-    const ada = await newPaidMember(request, server);
-    await writeVision(request, ada);
-    await logInToStay(page, ada);
-    const onDevice = () => page.evaluate(() => JSON.stringify(localStorage));
-    for (const read of ["AthleticVision", "GetProofs", "GetNights", "Planning"])
-      await expect.poll(onDevice, `${read} is kept`).toContain(`[\\\\\\"${read}\\\\\\"`);
-    await isReady(page);
+test("opened without a network, the vision is read and heard, the night counts later, and nothing private is cached", async ({
+  page,
+  context,
+  request,
+  server,
+}) => {
+  const ada = await newPaidMember(request, server);
+  await writeVision(request, ada);
+  await logInToStay(page, ada);
+  const onDevice = () => page.evaluate(() => JSON.stringify(localStorage));
+  for (const read of ["AthleticVision", "GetProofs", "GetNights", "Planning"])
+    await expect.poll(onDevice, `${read} is kept`).toContain(`[\\\\\\"${read}\\\\\\"`);
+  await isReady(page);
 
-    // Only the dashboard was ever opened on this device.
-    const bed = await openNextDayWithoutNetwork(context, page);
-    await bed.clock.install();
-    await installVoice(bed);
-    await bed.goto("/athletic-vision-review");
-    await expect(bed.getByRole("heading", { level: 1 })).toContainText("Ada's Winning Formula");
-    await expect(bed.getByText(ANSWERS.q3)).toBeVisible();
-    await expect(bed.getByText("Proof, ")).toBeVisible();
-    await bed.getByRole("button", { name: "Play" }).click();
-    await bed.clock.runFor(90_000);
-    await bed.keyboard.press("Escape");
-    await expect(bed.getByText("1 of 4-6 nights this week")).toBeVisible();
-    // Heard once more in the same night: neither listening takes the other's place.
-    await bed.reload();
-    await bed.getByRole("button", { name: "Play" }).click();
-    await bed.clock.runFor(90_000);
-    await bed.keyboard.press("Escape");
-    await expect(bed.getByText("1 of 4-6 nights this week")).toBeVisible();
+  // Only the dashboard was ever opened on this device.
+  const bed = await openNextDayWithoutNetwork(context, page);
+  await bed.clock.install();
+  await installVoice(bed);
+  await bed.goto("/athletic-vision-review");
+  await expect(bed.getByRole("heading", { level: 1 })).toContainText("Ada's Winning Formula");
+  await expect(bed.getByText(ANSWERS.q3)).toBeVisible();
+  await expect(bed.getByText("Proof, ")).toBeVisible();
+  await bed.getByRole("button", { name: "Play" }).click();
+  await bed.clock.runFor(90_000);
+  await bed.keyboard.press("Escape");
+  await expect(bed.getByText("1 of 4-6 nights this week")).toBeVisible();
+  // Heard once more in the same night: neither listening takes the other's place.
+  await bed.reload();
+  await bed.getByRole("button", { name: "Play" }).click();
+  await bed.clock.runFor(90_000);
+  await bed.keyboard.press("Escape");
+  await expect(bed.getByText("1 of 4-6 nights this week")).toBeVisible();
 
-    await bed.goto("/user-dashboard");
-    await expect(bed.getByText("Offline. Saved on this phone.")).toBeVisible();
-    await expect(bed.getByText("1 of 4-6")).toBeVisible();
-    await bed.goto("/daily-action-create/3");
-    await bed.getByRole("textbox").fill("Early swim");
-    await bed.reload();
-    await expect(bed.getByRole("textbox")).toHaveValue("Early swim");
+  await bed.goto("/user-dashboard");
+  await expect(bed.getByText("Offline. Saved on this phone.")).toBeVisible();
+  await expect(bed.getByText("1 of 4-6")).toBeVisible();
+  await bed.goto("/daily-action-create/3");
+  await bed.getByRole("textbox").fill("Early swim");
+  await bed.reload();
+  await expect(bed.getByRole("textbox")).toHaveValue("Early swim");
 
-    const arrived = new Set<unknown>();
-    bed.on("response", (response) => {
-      if (response.url().endsWith("/userinput/listen") && response.ok())
-        arrived.add(response.request().postDataJSON().id);
-    });
-    await context.setOffline(false);
-    await expect.poll(() => arrived.size).toBe(2);
+  const arrived = new Set<unknown>();
+  bed.on("response", (response) => {
+    if (response.url().endsWith("/userinput/listen") && response.ok())
+      arrived.add(response.request().postDataJSON().id);
+  });
+  await context.setOffline(false);
+  await expect.poll(() => arrived.size).toBe(2);
 
-    const program = /^\/(assets|art|fonts)\//;
-    expect((await cachedPaths(bed)).filter((path) => !program.test(path))).toEqual([]);
-    await bed.goto("/user-dashboard");
-    await bed.getByRole("button", { name: "Logout" }).click();
-    await expect(bed).not.toHaveURL("/user-dashboard");
-    // A page that is being left cannot be evaluated.
-    await expect(async () =>
-      expect(await bed.evaluate(() => JSON.stringify(localStorage))).not.toContain(ANSWERS.q3),
-    ).toPass();
-  },
-);
+  const program = /^\/(assets|art|fonts)\//;
+  expect((await cachedPaths(bed)).filter((path) => !program.test(path))).toEqual([]);
+  await bed.goto("/user-dashboard");
+  await bed.getByRole("button", { name: "Logout" }).click();
+  await expect(bed).not.toHaveURL("/user-dashboard");
+  // A page that is being left cannot be evaluated.
+  await expect(async () =>
+    expect(await bed.evaluate(() => JSON.stringify(localStorage))).not.toContain(ANSWERS.q3),
+  ).toPass();
+});
 
-test(
-  "a day that is planned without a network is planned on every screen, before and after it is sent",
-  { tag: "@one-width" },
-  async ({ page, context, request, server }) => {
-    test.slow();
-    const ada = await newPaidMember(request, server);
-    const headers = await bearerOf(request, ada);
-    await request.post("/_api/v1/userinput/athleticvision", { headers, data: ANSWERS });
-    await logInToStay(page, ada);
-    await isReady(page);
-    await expect(page.getByText("Review 2, plan 3, breathe 1, listen 4.")).toBeVisible();
-    await page.getByRole("link", { name: /^Daily logs/ }).click();
-    await expect(page.getByText("Your first log appears after tonight's plan")).toBeVisible();
-    await page.goto("/tonight");
-    await expect(page.getByText("Review today, plan tomorrow").first()).toBeVisible();
+test("a day that is planned without a network is planned on every screen, before and after it is sent", async ({
+  page,
+  context,
+  request,
+  server,
+}) => {
+  test.slow();
+  const ada = await newPaidMember(request, server);
+  const headers = await bearerOf(request, ada);
+  await request.post("/_api/v1/userinput/athleticvision", { headers, data: ANSWERS });
+  await logInToStay(page, ada);
+  await isReady(page);
+  await expect(page.getByText("Review 2, plan 3, breathe 1, listen 4.")).toBeVisible();
+  await page.getByRole("link", { name: /^Daily logs/ }).click();
+  await expect(page.getByText("Your first log appears after tonight's plan")).toBeVisible();
+  await page.goto("/tonight");
+  await expect(page.getByText("Review today, plan tomorrow").first()).toBeVisible();
+  await page.goto("/daily-action-welcome");
+  await expect(page.getByRole("button", { name: "Start" })).toBeEnabled();
+
+  await context.setOffline(true);
+  await start(page);
+  await atDailyStep(page, 3);
+  await page.getByRole("textbox").fill("Early swim");
+  await expect(page.getByText("Saved on this phone, will sync").first()).toBeVisible();
+  await page.goto("/user-dashboard");
+  await expect(page.getByText("Your plan is half written")).toBeVisible();
+  await page.getByRole("link", { name: "Continue" }).click();
+  await atDailyStep(page, 3);
+  for (const order of [4, 5, 6, 7, 8, 9, 10]) {
+    await next(page);
+    await atDailyStep(page, order);
+  }
+  await saveDay(page);
+  await heading(page, "Tomorrow is ready");
+
+  const expectPlanned = async () => {
+    await page.goto("/user-dashboard");
+    await expect(page.getByText("Tomorrow is planned. Breathe 1, listen 4.")).toBeVisible();
+    await page.goto("/planning");
+    await expect(page.getByText("Day: planned for tomorrow")).toBeVisible();
     await page.goto("/daily-action-welcome");
-    await expect(page.getByRole("button", { name: "Start" })).toBeEnabled();
-
-    await context.setOffline(true);
-    await start(page);
-    await atDailyStep(page, 3);
-    await page.getByRole("textbox").fill("Early swim");
-    await expect(page.getByText("Saved on this phone, will sync").first()).toBeVisible();
-    await page.goto("/user-dashboard");
-    await expect(page.getByText("Your plan is half written")).toBeVisible();
-    await page.getByRole("link", { name: "Continue" }).click();
-    await atDailyStep(page, 3);
-    for (const order of [4, 5, 6, 7, 8, 9, 10]) {
-      await next(page);
-      await atDailyStep(page, order);
-    }
-    await saveDay(page);
-    await heading(page, "Tomorrow is ready");
-
-    const expectPlanned = async () => {
-      await page.goto("/user-dashboard");
-      await expect(page.getByText("Tomorrow is planned. Breathe 1, listen 4.")).toBeVisible();
-      await page.goto("/planning");
-      await expect(page.getByText("Day: planned for tomorrow")).toBeVisible();
-      await page.goto("/daily-action-welcome");
-      await expect(page.getByText("Early swim")).toBeVisible();
-      await page.goto("/tonight");
-      await expect(page.locator("[aria-current=step]")).toContainText("Four breaths");
-    };
-    await expectPlanned();
-
-    const { read, day } = await pen(request, ada, EVENING);
-    await context.setOffline(false);
-    await expect
-      .poll(async () => (await read("/dailyactions")).days)
-      .toMatchObject([{ forDate: day(1), q1: "Early swim" }]);
-    // What has just been sent is remembered, though nothing was read since.
-    await context.setOffline(true);
-    await expectPlanned();
-    await context.setOffline(false);
-    await page.goto("/user-dashboard");
-    await page.getByRole("link", { name: /^Daily logs/ }).click();
     await expect(page.getByText("Early swim")).toBeVisible();
-  },
-);
+    await page.goto("/tonight");
+    await expect(page.locator("[aria-current=step]")).toContainText("Four breaths");
+  };
+  await expectPlanned();
 
-test(
-  "a new version is announced when nobody writes, and comes when it is asked for",
-  { tag: "@one-width" },
-  async ({ page, context, request, server }) => {
-    const ada = await newPaidMember(request, server);
-    await writeVision(request, ada);
-    await logInToStay(page, ada);
-    await isReady(page);
-    await page.goto("/athletic-vision-perfect-day");
-    const answer = page.getByLabel("Your answer");
-    await answer.fill("Wakes befor");
-    await installNewer(page, "newer");
-    const notice = page.getByText("A new version is ready.");
-    await expect(page.getByText("Saved", { exact: true })).toBeVisible();
-    await answer.pressSequentially("e dawn");
-    await expect(notice).toBeHidden();
-    await answer.blur();
-    await expect(notice).toBeVisible();
-    await expectAccessible(page);
+  const { read, day } = await pen(request, ada, EVENING);
+  await context.setOffline(false);
+  await expect
+    .poll(async () => (await read("/dailyactions")).days)
+    .toMatchObject([{ forDate: day(1), q1: "Early swim" }]);
+  // What has just been sent is remembered, though nothing was read since.
+  await context.setOffline(true);
+  await expectPlanned();
+  await context.setOffline(false);
+  await page.goto("/user-dashboard");
+  await page.getByRole("link", { name: /^Daily logs/ }).click();
+  await expect(page.getByText("Early swim")).toBeVisible();
+});
 
-    await takeNewer(page, "newer");
-    await expect(answer).toHaveValue("Wakes before dawn");
-    await expect(notice).toBeHidden();
-    // A page that is reloading cannot be evaluated.
-    const keptVersions = () => page.evaluate(() => caches.keys());
-    await expect(async () => expect(await keptVersions()).toHaveLength(1)).toPass();
+test("a new version is announced when nobody writes, and comes when it is asked for", async ({
+  page,
+  context,
+  request,
+  server,
+}) => {
+  const ada = await newPaidMember(request, server);
+  await writeVision(request, ada);
+  await logInToStay(page, ada);
+  await isReady(page);
+  await page.goto("/athletic-vision-perfect-day");
+  const answer = page.getByLabel("Your answer");
+  await answer.fill("Wakes befor");
+  await installNewer(page, "newer");
+  const notice = page.getByText("A new version is ready.");
+  await expect(page.getByText("Saved", { exact: true })).toBeVisible();
+  await answer.pressSequentially("e dawn");
+  await expect(notice).toBeHidden();
+  await answer.blur();
+  await expect(notice).toBeVisible();
+  await expectAccessible(page);
 
-    // Another tab still runs the old version, and fetches the rest of it from its cache.
-    // Each page registers the worker at its own address, too: the newest must come after that.
-    await expect.poll(() => hasWaitingWorker(page)).toBe(true);
-    const other = await context.newPage();
-    await other.goto("/user-dashboard");
-    await expect(other.getByText("A new version is ready.")).toBeVisible();
-    await installNewer(page, "newest");
-    await takeNewer(page, "newest");
-    await expect(async () => expect(await keptVersions()).toContain("program-older")).toPass();
-  },
-);
+  await takeNewer(page, "newer");
+  await expect(answer).toHaveValue("Wakes before dawn");
+  await expect(notice).toBeHidden();
+  // A page that is reloading cannot be evaluated.
+  const keptVersions = () => page.evaluate(() => caches.keys());
+  await expect(async () => expect(await keptVersions()).toHaveLength(1)).toPass();
+
+  // Another tab still runs the old version, and fetches the rest of it from its cache.
+  // Each page registers the worker at its own address, too: the newest must come after that.
+  await expect.poll(() => hasWaitingWorker(page)).toBe(true);
+  const other = await context.newPage();
+  await other.goto("/user-dashboard");
+  await expect(other.getByText("A new version is ready.")).toBeVisible();
+  await installNewer(page, "newest");
+  await takeNewer(page, "newest");
+  await expect(async () => expect(await keptVersions()).toContain("program-older")).toPass();
+});
 
 test.describe("on a line that is dead and says it is there", () => {
   test.use({ serviceWorkers: "block" });
 
-  test(
-    "the vision is shown as it was last, and as it is once the answer comes",
-    { tag: "@one-width" },
-    async ({ page, request, server }) => {
-      const ada = await newPaidMember(request, server);
-      await writeVision(request, ada);
-      await logInToStay(page, ada);
-      await page.goto("/athletic-vision-review");
-      await expect(page.getByText(ANSWERS.q3)).toBeVisible();
+  test("the vision is shown as it was last, and as it is once the answer comes", async ({
+    page,
+    request,
+    server,
+  }) => {
+    const ada = await newPaidMember(request, server);
+    await writeVision(request, ada);
+    await logInToStay(page, ada);
+    await page.goto("/athletic-vision-review");
+    await expect(page.getByText(ANSWERS.q3)).toBeVisible();
 
-      const { promise: isAlive, resolve: comeAlive } = Promise.withResolvers<void>();
-      await page.route(/\/_api\/v1\//, async (route) => {
-        await isAlive;
-        const response = await route.fetch();
-        const body = (await response.text()).replaceAll(ANSWERS.q3, "Written elsewhere.");
-        await route.fulfill({ response, body });
-      });
-      await page.reload();
-      await expect(page.getByText(ANSWERS.q3)).toBeVisible();
-      comeAlive();
-      await expect(page.getByText("Written elsewhere.")).toBeVisible();
-      // Other answers may still be on their way when the test ends.
-      await page.unrouteAll({ behavior: "ignoreErrors" });
-    },
-  );
+    const { promise: isAlive, resolve: comeAlive } = Promise.withResolvers<void>();
+    await page.route(/\/_api\/v1\//, async (route) => {
+      await isAlive;
+      const response = await route.fetch();
+      const body = (await response.text()).replaceAll(ANSWERS.q3, "Written elsewhere.");
+      await route.fulfill({ response, body });
+    });
+    await page.reload();
+    await expect(page.getByText(ANSWERS.q3)).toBeVisible();
+    comeAlive();
+    await expect(page.getByText("Written elsewhere.")).toBeVisible();
+    // Other answers may still be on their way when the test ends.
+    await page.unrouteAll({ behavior: "ignoreErrors" });
+  });
 });

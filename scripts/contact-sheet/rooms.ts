@@ -1,7 +1,7 @@
 import { paths } from "#shared/paths.ts";
 
 type Room = {
-  person?: "athlete" | "new" | "admin" | "unpaid" | "cancelled" | "operator";
+  person?: "athlete" | "new" | "admin" | "unpaid" | "pastdue" | "member" | "cancelled" | "operator";
   paths: string[];
 };
 
@@ -23,7 +23,9 @@ export const ROOMS: Room[] = [
       paths.forgotPassword,
       paths.passwordResetSent,
       paths.resetPassword("code"),
+      `${paths.confirmEmail}?token_hash=some-code&type=signup`,
       paths.teamInvite("unknown"),
+      paths.environment,
       "/nowhere",
     ],
   },
@@ -34,6 +36,7 @@ export const ROOMS: Room[] = [
       paths.planning,
       paths.visionWelcome,
       paths.visionNext,
+      paths.visionFirstTime,
       paths.visionLifePurpose,
       paths.visionYearGoal,
       paths.visionCompletion,
@@ -75,9 +78,23 @@ export const ROOMS: Room[] = [
       paths.deleteAccount,
     ],
   },
-  { person: "admin", paths: [paths.dashboard, paths.accountTeam, paths.accountMembership] },
-  { person: "unpaid", paths: [paths.dashboard, paths.accountMembership, paths.calls] },
-  { person: "cancelled", paths: [paths.dashboard, paths.accountBilling] },
+  {
+    person: "admin",
+    paths: [paths.dashboard, paths.accountTeam, paths.accountMembership, paths.cancelMembership],
+  },
+  {
+    person: "unpaid",
+    paths: [
+      paths.dashboard,
+      paths.accountMembership,
+      paths.calls,
+      paths.dailyStep(1),
+      paths.weeklyStep(1),
+    ],
+  },
+  { person: "pastdue", paths: [paths.accountMembership] },
+  { person: "member", paths: [paths.accountMembership] },
+  { person: "cancelled", paths: [paths.dashboard, paths.accountMembership, paths.accountBilling] },
   {
     person: "operator",
     paths: [

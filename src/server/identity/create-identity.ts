@@ -25,7 +25,7 @@ export function createIdentity(deps: Deps): IdentityDeps {
     signingKeys,
     accessTokens,
     backend: elsewhere ? createExternalAccounts(deps, elsewhere) : createOwnAccounts(accessTokens),
-    passwords: createPasswordHashing(hashing),
+    passwords: createPasswordHashing(hashing, deps.config.auth.argon2id),
     limits: createLimits(deps),
     providers: createProviderClients(deps),
   };

@@ -3,7 +3,6 @@ import { DEMO_PASSWORD, DEMO_PEOPLE } from "#server/kernel/demo-people.ts";
 import { identities, users } from "#server/db/schema/identity.ts";
 import { inArray } from "#server/platform/orm.ts";
 import { newAccount } from "./accounts/create-user.ts";
-import { ARGON2ID } from "./passwords/hash-formats.ts";
 
 /** All of age: whoever has not told it could not share anything with a coach. */
 const BIRTH_YEAR = 1999;
@@ -15,7 +14,7 @@ export async function seedDemoAccounts(deps: Deps): Promise<void> {
   if (present === DEMO_PEOPLE.length) return;
   // One hash for all: they share the password, and it is public.
   const { hash } = await import("@node-rs/argon2");
-  const passwordHash = await hash(DEMO_PASSWORD, ARGON2ID);
+  const passwordHash = await hash(DEMO_PASSWORD, deps.config.auth.argon2id);
   const accounts = DEMO_PEOPLE.map(({ id, email, firstName, lastName }) =>
     newAccount(deps, {
       id,

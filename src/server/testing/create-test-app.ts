@@ -2,10 +2,11 @@ import { randomBytes } from "node:crypto";
 import { afterAll, inject } from "vitest";
 import { createApp } from "#server/app/create-app.ts";
 import { jobHandlers } from "#server/app/job-handlers.ts";
+import type { Argon2idCost } from "#server/kernel/config/auth-config.ts";
 import { createMailTransport } from "#server/platform/mail-transport.ts";
 import type { StripeGateway } from "#server/platform/stripe-gateway.ts";
 import { createApi } from "./api-client.ts";
-import { createTestDeps } from "./create-test-deps.ts";
+import { CHEAP_HASHING, createTestDeps } from "./create-test-deps.ts";
 import { NO_STRIPE } from "./no-stripe.ts";
 import { createTestClock, type TestClock } from "./test-clock.ts";
 import { cloneTemplate } from "./test-cluster.ts";
@@ -14,8 +15,9 @@ import { cloneTemplate } from "./test-cluster.ts";
 export async function createTestApp(
   env: Record<string, string> = {},
   clock: TestClock = createTestClock(),
+  argon2id?: Argon2idCost,
 ) {
-  return startTestNode(await createTestDatabase(), env, clock);
+  return startTestNode(await createTestDatabase(), env, clock, NO_STRIPE, argon2id);
 }
 
 export function createTestDatabase(): Promise<string> {
@@ -28,8 +30,10 @@ export async function startTestNode(
   env: Record<string, string> = {},
   clock: TestClock = createTestClock(),
   stripe: StripeGateway = NO_STRIPE,
+  argon2id: Argon2idCost = CHEAP_HASHING,
 ) {
-  const { deps, closeDatabase } = createTestDeps(connectionString, { env, clock, stripe });
+  const options = { env, clock, stripe, argon2id };
+  const { deps, closeDatabase } = createTestDeps(connectionString, options);
   const { config, jobs } = deps;
   const app = createApp(deps);
   await jobs.start(jobHandlers(deps, await createMailTransport(config.mail)));

@@ -1,6 +1,7 @@
 import { connect } from "#server/db/client.ts";
 import { accountRules } from "#server/features/guardians/index.ts";
 import { createDeps } from "#server/kernel/create-deps.ts";
+import type { Argon2idCost } from "#server/kernel/config/auth-config.ts";
 import { parseConfig } from "#server/kernel/config/config.ts";
 import { createJobs } from "#server/platform/jobs.ts";
 import { createLog } from "#server/platform/log.ts";
@@ -9,12 +10,21 @@ import type { StripeGateway } from "#server/platform/stripe-gateway.ts";
 import { NO_STRIPE } from "./no-stripe.ts";
 import { createTestClock, type TestClock } from "./test-clock.ts";
 
-type Options = { env?: Record<string, string>; clock?: TestClock; stripe?: StripeGateway };
+type Options = {
+  env?: Record<string, string>;
+  clock?: TestClock;
+  stripe?: StripeGateway;
+  argon2id?: Argon2idCost;
+};
+
+/** Most tests are not about passwords, and the real cost would be a tenth of the suite. */
+export const CHEAP_HASHING: Argon2idCost = { memoryCost: 8, timeCost: 1, parallelism: 1 };
 
 /** What the application is given in a test: the real parts, silent, and never too busy to answer. */
 export function createTestDeps(connectionString: string, options: Options = {}) {
   const { env = {}, clock = createTestClock(), stripe = NO_STRIPE } = options;
-  const config = parseConfig({
+  const { argon2id = CHEAP_HASHING } = options;
+  const parsed = parseConfig({
     NODE_ENV: "test",
     LOG_LEVEL: "silent",
     TRUST_PROXY: "127.0.0.1",
@@ -22,6 +32,7 @@ export function createTestDeps(connectionString: string, options: Options = {}) 
     BUSY_AFTER_MS: "0",
     ...env,
   });
+  const config = { ...parsed, auth: { ...parsed.auth, argon2id } };
   const log = createLog(config.logLevel);
   const metrics = createMetrics();
   const timeoutSeconds = config.databaseTimeoutSeconds;

@@ -8,19 +8,6 @@ import { answerAuth, dropAuth, sentCalls } from "#web/testing/stand-in-server.ts
 const EMAIL = "ada@example.com";
 const PASSWORD = "quiet stadium at dawn";
 
-test.each([
-  "/auth/login",
-  "/auth/register",
-  "/auth/forgot-password",
-  "/auth/password-reset-sent",
-  "/auth/reset-password/some-code",
-  "/auth/confirm?token_hash=some-code&type=signup",
-])("%s has nothing in anybody's way", async (path) => {
-  await openPage(path);
-  await expect.element(page.getByRole("heading", { level: 1 })).toBeVisible();
-  await expectAccessible();
-});
-
 async function fillLogin(password = PASSWORD) {
   await field("Email").fill(EMAIL);
   await field("Password").fill(password);

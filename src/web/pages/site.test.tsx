@@ -1,25 +1,9 @@
 import { expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { getEssayChanges } from "#schemas/content/contract.ts";
-import { frontPaths } from "#shared/front-paths.ts";
-import { PRERENDERED_PATHS } from "#shared/pages.ts";
-import { expectAccessible } from "#web/testing/accessible.ts";
 import { button, openPage } from "#web/testing/open-page.tsx";
 import { logInAs } from "#web/testing/session.ts";
 import { answer } from "#web/testing/stand-in-server.ts";
-
-/** The others ask the server for something: they are looked at in a journey. */
-const PATHS = [
-  ...PRERENDERED_PATHS.filter((path) => path !== frontPaths.inspiration),
-  "/inspiration/eric-liddell",
-];
-
-test.each(PATHS)("%s has nothing in anybody's way", async (path) => {
-  answer(getEssayChanges, { written: [], takenDown: [] });
-  await openPage(path);
-  await expect.element(page.getByRole("heading", { level: 1 })).toBeVisible();
-  await expectAccessible();
-});
 
 test.each([390, 991])("at %i px the navigation folds behind a menu", async (width) => {
   await page.viewport(width, 844);
@@ -50,6 +34,7 @@ test("away from home the login entry is called Login", async () => {
 
 test("a logged-in person gets the member entries, without the page they are on", async () => {
   logInAs("somebody");
+  answer(getEssayChanges, { written: [], takenDown: [] });
   await openPage("/inspiration");
   const entries = page.getByRole("banner").getByRole("navigation").getByRole("listitem");
   await expect

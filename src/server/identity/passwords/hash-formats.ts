@@ -1,13 +1,10 @@
 import { createCipheriv, scryptSync, timingSafeEqual } from "node:crypto";
+import type { Argon2idCost } from "#server/kernel/config/auth-config.ts";
 
-export const ARGON2ID = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
-
-/** How a hash with these parameters begins. */
-const CURRENT_FORM = `$argon2id$v=19$m=${ARGON2ID.memoryCost},t=${ARGON2ID.timeCost},p=${ARGON2ID.parallelism}$`;
-
-/** Imported from elsewhere, or made with weaker parameters: to be replaced when the password is at hand. */
-export function isOutdated(hash: string): boolean {
-  return !hash.startsWith(CURRENT_FORM);
+/** Imported from elsewhere, or made with other parameters: to be replaced when the password is at hand. */
+export function isOutdated(hash: string, cost: Argon2idCost): boolean {
+  const { memoryCost, timeCost, parallelism } = cost;
+  return !hash.startsWith(`$argon2id$v=19$m=${memoryCost},t=${timeCost},p=${parallelism}$`);
 }
 
 export function isImportableHash(hash: string): boolean {

@@ -2,8 +2,8 @@ import { setPriority } from "node:os";
 import { parentPort } from "node:worker_threads";
 import { hashSync as argonHash, verifySync as argonVerify } from "@node-rs/argon2";
 import bcrypt from "bcrypt";
-import type { HashingAnswer, HashingTask } from "./password-hashing.ts";
-import { ARGON2ID, isFirebaseScrypt, matchesFirebaseScrypt } from "./hash-formats.ts";
+import type { HashingAnswer, HashingTask, HashTask } from "./password-hashing.ts";
+import { isFirebaseScrypt, matchesFirebaseScrypt } from "./hash-formats.ts";
 
 const BELOW_THE_EVENT_LOOP = 5;
 
@@ -11,15 +11,15 @@ const BELOW_THE_EVENT_LOOP = 5;
 if (process.platform === "linux") setPriority(BELOW_THE_EVENT_LOOP);
 
 parentPort?.on("message", (task: HashingTask) => {
-  const result = task.kind === "hash" ? hash(task.password) : compare(task.stored, task.password);
+  const result = task.kind === "hash" ? hash(task) : compare(task.stored, task.password);
   const answer: HashingAnswer = { result };
   // A thread has no origin, unlike a window.
   // oxlint-disable-next-line unicorn/require-post-message-target-origin
   parentPort?.postMessage(answer);
 });
 
-function hash(password: string): string {
-  return argonHash(normal(password), ARGON2ID);
+function hash({ password, cost }: HashTask): string {
+  return argonHash(normal(password), cost);
 }
 
 /** An imported hash that cannot be read matches nothing. */

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { once } from "node:events";
 import { extname } from "node:path";
 import { Worker } from "node:worker_threads";
+import type { Argon2idCost } from "#server/kernel/config/auth-config.ts";
 import { AuthError } from "../auth-error.ts";
 
 export type PasswordHashing = {
@@ -10,8 +11,8 @@ export type PasswordHashing = {
   matches(hash: string | null, password: string): Promise<boolean>;
 };
 
-export function createPasswordHashing(work: HashingWorkers): PasswordHashing {
-  const hash = async (password: string) => String(await work({ kind: "hash", password }));
+export function createPasswordHashing(work: HashingWorkers, cost: Argon2idCost): PasswordHashing {
+  const hash = async (password: string) => String(await work({ kind: "hash", password, cost }));
   const compare = async (stored: string, password: string) =>
     (await work({ kind: "compare", stored, password })) === true;
   let decoy: string | undefined;
@@ -27,9 +28,8 @@ export function createPasswordHashing(work: HashingWorkers): PasswordHashing {
   };
 }
 
-export type HashingTask =
-  | { kind: "hash"; password: string }
-  | { kind: "compare"; stored: string; password: string };
+export type HashTask = { kind: "hash"; password: string; cost: Argon2idCost };
+export type HashingTask = HashTask | { kind: "compare"; stored: string; password: string };
 
 export type HashingAnswer = { result: string | boolean };
 
@@ -38,21 +38,21 @@ type HashingWorkers = (task: HashingTask) => Promise<string | boolean>;
 type Limits = { workers: number; waiting: number; patienceMs: number };
 type Waiting = { since: number; start(worker: Worker): void; refuse(error: Error): void };
 
+/** Threads without a task, for whoever needs one next: starting one costs as much as several hashes. */
+const idle: Worker[] = [];
+
 /**
  * Hashing takes memory and whole cores, so it runs on threads of its own at low priority. Each does one task at a time;
  * the queue is limited in length and waiting time, and callers beyond it are told to come back later.
  */
 export function createHashingWorkers(limits: Limits): HashingWorkers {
-  const idle: Worker[] = [];
   const waiting: Waiting[] = [];
-  let started = 0;
+  let running = 0;
 
   async function take(): Promise<Worker> {
-    const worker = idle.pop();
-    if (worker) return worker;
-    if (started < limits.workers) {
-      started++;
-      return startWorker();
+    if (running < limits.workers) {
+      running++;
+      return idle.pop() ?? startWorker();
     }
     if (waiting.length >= limits.waiting) throw tooBusy();
     return new Promise((start, refuse) =>
@@ -66,6 +66,7 @@ export function createHashingWorkers(limits: Limits): HashingWorkers {
       if (performance.now() - next.since <= limits.patienceMs) return next.start(worker);
       next.refuse(tooBusy());
     }
+    running--;
     idle.push(worker);
   }
 

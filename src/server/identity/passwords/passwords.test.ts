@@ -2,13 +2,17 @@ import bcrypt from "bcrypt";
 import { expect, test } from "vitest";
 import { users } from "#server/db/schema/identity.ts";
 import { eq } from "#server/platform/orm.ts";
+import { ARGON2ID } from "#server/kernel/config/auth-config.ts";
 import { visitorHeaders } from "#server/testing/auth-client.ts";
 import { createTestApp } from "#server/testing/create-test-app.ts";
+import { createTestClock } from "#server/testing/test-clock.ts";
 import { MEMBER_PASSWORD, signedUpMember } from "#server/testing/signed-up-member.ts";
 import { createHashingWorkers, createPasswordHashing } from "./password-hashing.ts";
 
-const app = await createTestApp({ AUTH_AUTOCONFIRM: "1" });
+const app = await createTestApp({ AUTH_AUTOCONFIRM: "1" }, createTestClock(), ARGON2ID);
 const { client, deps } = app;
+
+const task = { kind: "hash", password: MEMBER_PASSWORD, cost: ARGON2ID } as const;
 
 const storedHash = async (id: string) =>
   (await deps.db.select().from(users).where(eq(users.id, id)))[0]?.passwordHash;
@@ -86,7 +90,6 @@ test("an imported hash that cannot be read opens nothing", async () => {
 
 test("only so many hashes wait, and the rest are told to come back", async () => {
   const work = createHashingWorkers({ workers: 1, waiting: 2, patienceMs: 60_000 });
-  const task = { kind: "hash", password: MEMBER_PASSWORD } as const;
   const accepted = [work(task), work(task), work(task)];
   await expect(work(task)).rejects.toMatchObject({ status: 503, retryAfterSeconds: 2 });
   for (const hash of await Promise.all(accepted)) expect(hash).toMatch(/^\$argon2id\$/);
@@ -96,7 +99,6 @@ test("only so many hashes wait, and the rest are told to come back", async () =>
 test("the process serves others while it hashes", async () => {
   const hashes = 8;
   const work = createHashingWorkers({ workers: 1, waiting: hashes, patienceMs: 60_000 });
-  const task = { kind: "hash", password: MEMBER_PASSWORD } as const;
   await work(task);
   let isHashing = true;
   let turns = 0;
@@ -113,7 +115,6 @@ test("the process serves others while it hashes", async () => {
 
 test("nobody is hashed for who waited too long, and the next ones are served", async () => {
   const work = createHashingWorkers({ workers: 1, waiting: 2, patienceMs: 0 });
-  const task = { kind: "hash", password: MEMBER_PASSWORD } as const;
   const [first, second, third] = await Promise.allSettled([work(task), work(task), work(task)]);
   expect(first).toMatchObject({ status: "fulfilled" });
   for (const refused of [second, third])
@@ -123,7 +124,10 @@ test("nobody is hashed for who waited too long, and the next ones are served", a
 
 test("a stranger who came at a busy moment is not refused ever after", async () => {
   const answers = [Promise.reject(new Error("busy")), Promise.resolve("a hash")];
-  const passwords = createPasswordHashing(() => answers.shift() ?? Promise.resolve(false));
+  const passwords = createPasswordHashing(
+    () => answers.shift() ?? Promise.resolve(false),
+    ARGON2ID,
+  );
   await expect(passwords.matches(null, MEMBER_PASSWORD)).rejects.toThrow("busy");
   expect(await passwords.matches(null, MEMBER_PASSWORD)).toBe(false);
 });
@@ -133,7 +137,7 @@ test("an address without an account costs as much hashing as one with a wrong pa
   const passwords = createPasswordHashing(async ({ kind }) => {
     tasks.push(kind);
     return kind === "hash" ? "a hash" : false;
-  });
+  }, ARGON2ID);
   // The first stranger after a start also pays for the hash that all later ones are compared with.
   await passwords.matches(null, MEMBER_PASSWORD);
   tasks.length = 0;

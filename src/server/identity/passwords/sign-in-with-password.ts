@@ -35,7 +35,7 @@ export async function signInWithPassword(
 
 async function upgradeHash(ctx: IdentityContext, user: UserRow, password: string): Promise<void> {
   const { id, passwordHash } = user;
-  if (passwordHash === null || !isOutdated(passwordHash)) return;
+  if (passwordHash === null || !isOutdated(passwordHash, ctx.config.auth.argon2id)) return;
   const better = await ctx.passwords.hash(password);
   await ctx.db
     .update(users)

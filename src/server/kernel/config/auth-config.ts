@@ -63,6 +63,11 @@ function elsewhereOf({ AUTH_URL, AUTH_API_KEY }: z.output<typeof Settings>): Els
 
 const PUBLIC_SECRET_KEY = "for development and tests only, and known to everybody";
 
+export type Argon2idCost = { memoryCost: number; timeCost: number; parallelism: number };
+
+/** Not a setting, so that nobody weakens it. Tests replace it where passwords are not their subject. */
+export const ARGON2ID: Argon2idCost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+
 export function authConfig(
   settings: z.output<typeof Settings>,
   siteUrl: string,
@@ -98,6 +103,7 @@ export function authConfig(
       verify: settings.AUTH_LIMIT_VERIFY,
     },
     ...signInConfig(settings, siteUrl),
+    argon2id: ARGON2ID,
     hashesAtOnce: Math.max(1, Math.floor(availableParallelism() / processes)),
   };
 }
