@@ -45,32 +45,6 @@ test("a member who logged in a while ago is asked for the password before a seco
   await expect(page.getByRole("img", { name: "QR code for your authenticator app" })).toBeVisible();
 });
 
-<<<<<<< HEAD
-test(
-  "a code from the mailbox does in place of the password",
-  { tag: "@one-width" },
-  async ({ page, mailbox, request, server }) => {
-    const person = await newMember(request);
-    await logIn(page, person);
-    await anHourLater(server, person);
-    await page.goto("/account/security");
-    await page.getByRole("button", { name: "Add an authenticator app" }).click();
-    const dialog = page.getByRole("dialog", { name: "Confirm it's you" });
-    await dialog.getByRole("button", { name: "Email me a code instead" }).click();
-    await expect(dialog.getByLabel("Code")).toBeVisible();
-    const codeOf = async () =>
-      (await mailbox(person.email))
-        .map(({ subject }) => /^(\d{6}) is your confirmation code$/.exec(subject)?.[1])
-        .find((code) => code !== undefined) ?? "";
-    await expect.poll(codeOf).toHaveLength(6);
-    await dialog.getByLabel("Code").fill(await codeOf());
-    await dialog.getByRole("button", { name: "Confirm" }).click();
-    await expect(
-      page.getByRole("img", { name: "QR code for your authenticator app" }),
-    ).toBeVisible();
-  },
-);
-=======
 test("a code from the mailbox does in place of the password", async ({
   page,
   mailbox,
@@ -94,7 +68,6 @@ test("a code from the mailbox does in place of the password", async ({
   await dialog.getByRole("button", { name: "Confirm" }).click();
   await expect(page.getByRole("img", { name: "QR code for your authenticator app" })).toBeVisible();
 });
->>>>>>> main
 
 test("a team is handed over with the password", async ({ page, request, server }) => {
   const team = await newTeam({ request, server }, { members: ["Ada"] });

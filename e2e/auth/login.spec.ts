@@ -78,35 +78,6 @@ test("a link that would lead elsewhere after the log-in leads to the dashboard",
   await expect(page).toHaveURL("/user-dashboard");
 });
 
-<<<<<<< HEAD
-test(
-  "a first password leaves the address at once and reaches nothing but the log-in",
-  { tag: "@one-width" },
-  async ({ page }) => {
-    const asked: string[] = [];
-    page.on("request", (request) => {
-      if (request.resourceType() !== "document") asked.push(request.url() + request.postData());
-    });
-    const query = new URLSearchParams({
-      swaz_new_user_from_stripe: EMAIL,
-      new_user_passwurd: PASSWORD,
-    });
-    await page.goto(`/auth/login?${query}`);
-    const popup = page.getByRole("dialog", { name: "Your first login" });
-    await expect(popup).toContainText(
-      "Welcome! Your account is ready. Log in, then choose your own password.",
-    );
-    expect(page.url()).not.toContain("passwurd");
-    await popup.getByRole("button", { name: "Log in" }).click();
-    await expect(page.getByLabel("Email")).toHaveValue(EMAIL);
-    await expect(page.getByLabel("Password", { exact: true })).toHaveValue(PASSWORD);
-    expect(asked.filter((text) => text.includes(PASSWORD))).toEqual([]);
-    await pressLogin(page);
-    await expect(page).toHaveURL("/user-dashboard");
-    expect(asked.filter((text) => text.includes(PASSWORD))).toHaveLength(1);
-  },
-);
-=======
 test("a first password leaves the address at once and reaches nothing but the log-in", async ({
   page,
 }) => {
@@ -132,7 +103,6 @@ test("a first password leaves the address at once and reaches nothing but the lo
   await expect(page).toHaveURL("/user-dashboard");
   expect(asked.filter((text) => text.includes(PASSWORD))).toHaveLength(1);
 });
->>>>>>> main
 
 test("who came with a first password can go on to choose their own", async ({ page }) => {
   await page.goto(`/auth/login?new_user_passwurd=${PASSWORD}`);

@@ -44,44 +44,11 @@ test("a forgotten password is replaced on another device", async ({
 test.describe("a password that is the old one", () => {
   test.use({ expectedConsoleErrors: [/status of 422/] });
 
-<<<<<<< HEAD
-  test(
-    "is refused, and the mail's code still leads to the page that was wanted",
-    { tag: "@one-width" },
-    async ({ page, mailbox, request }) => {
-      const person = await newMember(request);
-      await page.goto("/account/security");
-      await page.getByRole("link", { name: "Reset Password" }).click();
-      await page.getByLabel("Email").fill(person.email);
-      await page.getByRole("button", { name: "Send the link" }).click();
-      await page
-        .getByLabel("Code from the email")
-        .fill(await mailedCode(mailbox, person.email, "Choose a new password"));
-      await page.getByRole("button", { name: "Continue" }).click();
-      const chooses = async (password: string) => {
-        await page.getByLabel("Password", { exact: true }).fill(password);
-        await page.getByLabel("Confirm Password").fill(password);
-        await page.getByRole("button", { name: "Save the new password" }).click();
-      };
-      await chooses(person.password);
-      await expect(page.getByText("Your password wasn't changed.")).toBeVisible();
-      await chooses(NEW_PASSWORD);
-      await expect(page).toHaveURL("/account/security");
-    },
-  );
-});
-
-test(
-  "a recovery that comes back with its tokens in the address leads to the new password",
-  { tag: "@one-width" },
-  async ({ page, request }) => {
-=======
   test("is refused, and the mail's code still leads to the page that was wanted", async ({
     page,
     mailbox,
     request,
   }) => {
->>>>>>> main
     const person = await newMember(request);
     await page.goto("/account/security");
     await page.getByRole("link", { name: "Reset Password" }).click();

@@ -66,28 +66,6 @@ test.describe("with an authenticator app", () => {
 test.describe("on a line that breaks", () => {
   test.use({ expectedConsoleErrors: [/net::ERR_/] });
 
-<<<<<<< HEAD
-  test(
-    "recovery codes that did not come with the second step are made later",
-    { tag: "@one-width" },
-    async ({ page, request }) => {
-      await logIn(page, await newMember(request));
-      const mend = await standIn(page, "**/factors/recovery-codes**", (route) => route.abort());
-      await page.goto("/account/security");
-      await page.getByRole("button", { name: "Add an authenticator app" }).click();
-      const secret = (await page.locator("code").textContent()) ?? "";
-      await page.getByLabel("Code", { exact: true }).fill(codesOf(secret).now());
-      await page.getByRole("button", { name: "Turn it on" }).click();
-      await expect(page.getByRole("button", { name: "Create recovery codes" })).toBeVisible();
-      await expectAccessible(page);
-      await page.reload();
-      mend();
-      await page.getByRole("button", { name: "Create recovery codes" }).click();
-      const kept = page.getByRole("region", { name: "Recovery codes" });
-      await expect(kept.getByRole("listitem")).toHaveCount(10);
-      await kept.getByRole("button", { name: "I've saved them" }).click();
-      await expect(page.getByText("10 of 10 left")).toBeVisible();
-=======
   test("recovery codes that did not come with the second step are made later", async ({
     page,
     request,
@@ -108,7 +86,6 @@ test.describe("on a line that breaks", () => {
     await expect(kept.getByRole("listitem")).toHaveCount(10);
     await kept.getByRole("button", { name: "I've saved them" }).click();
     await expect(page.getByText("10 of 10 left")).toBeVisible();
->>>>>>> main
 
     // A list that is there stays, whatever becomes of reading it again.
     let attempts = 0;

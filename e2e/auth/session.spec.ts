@@ -84,23 +84,6 @@ test("somebody signs out everywhere at once", async ({ page, request }) => {
   await expect(page).toHaveURL(/\/auth\/login/);
 });
 
-<<<<<<< HEAD
-test(
-  "a log-out that the server does not hear of ends here all the same, and says so, also on a slow device",
-  { tag: "@one-width" },
-  async ({ page, request, expectedConsoleErrors }) => {
-    expectedConsoleErrors.push(/503/);
-    // Slow enough for the session to be gone before home is drawn.
-    await slowDown(page, 4);
-    await logInOnScreen(page, await newMember(request));
-    await page.route("**/logout*", (route) => route.fulfill({ status: 503, body: "Later" }));
-    await logOut(page);
-    const words = "Something went wrong: You're logged out on this device, but we couldn't";
-    await expect(page.getByRole("alert").filter({ hasText: words })).toBeVisible();
-    await expect(page.getByRole("link", { name: "MEMBER LOGIN" })).toBeVisible();
-  },
-);
-=======
 test("a log-out that the server does not hear of ends here all the same, and says so, also on a slow device", async ({
   page,
   request,
@@ -116,7 +99,6 @@ test("a log-out that the server does not hear of ends here all the same, and say
   await expect(page.getByRole("alert").filter({ hasText: words })).toBeVisible();
   await expect(page.getByRole("link", { name: "MEMBER LOGIN" })).toBeVisible();
 });
->>>>>>> main
 
 test("a link with somebody else's tokens in it neither logs a visitor in nor takes a member's place", async ({
   page,

@@ -111,34 +111,6 @@ test.describe("with an address that has an account", () => {
   });
 });
 
-<<<<<<< HEAD
-test(
-  "a member buys while logged in, over a line that breaks on the way back, and is not sold the same twice",
-  { tag: "@one-width" },
-  async ({ page, request, server, expectedConsoleErrors }) => {
-    expectedConsoleErrors.push(/ERR_FAILED/);
-    const member = await newMember(request);
-    await logIn(page, member);
-    await page.goto("/choose-a-plan");
-    await openCheckout(page, "Individual");
-    await expect(page.getByLabel("Email")).not.toBeEditable();
-    await fillCard(page, CARDS.good);
-    const mendLine = await standIn(page, `**${confirmSubscription.path}*`, (route) =>
-      route.abort(),
-    );
-    await startTrial(page);
-    await expect(page.getByText("We can't reach the server right now.")).toBeVisible();
-    mendLine();
-    await expect(page).toHaveURL("/user-dashboard");
-
-    await page.goto("/choose-a-plan");
-    await expect(page.getByText("You already have the Individual plan.")).toBeVisible();
-    await page.getByRole("link", { name: "Go to Membership" }).click();
-    await expect(page.getByText(TRIAL)).toBeVisible();
-    await expectBooks(server, member.email, { status: "trialing", soldAs: "individual_monthly" });
-  },
-);
-=======
 test("a member buys while logged in, over a line that breaks on the way back, and is not sold the same twice", async ({
   page,
   request,
@@ -164,7 +136,6 @@ test("a member buys while logged in, over a line that breaks on the way back, an
   await expect(page.getByText(TRIAL)).toBeVisible();
   await expectBooks(server, member.email, { status: "trialing", soldAs: "individual_monthly" });
 });
->>>>>>> main
 
 test("whoever closes the tab too early is a member all the same", async ({
   page,

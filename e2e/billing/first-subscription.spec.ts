@@ -28,18 +28,6 @@ async function stopClock(page: Page): Promise<void> {
   await page.clock.pauseAt(now + 60_000);
 }
 
-<<<<<<< HEAD
-test(
-  "a new member is led to the log-in with their address, and a reload finishes nothing twice",
-  { tag: "@one-width" },
-  async ({ page }) => {
-    const asked = await answerWith(page, bought({ email: "new@example.com" }));
-    await page.goto(RETURN);
-    await expect(page).toHaveURL("/auth/login?swaz_new_user_from_stripe=new%40example.com");
-    await expect(page.getByLabel("Email")).toHaveValue("new@example.com");
-    await expect(page.getByText("Open the email we just sent you")).toBeVisible();
-    expect(asked).toEqual([expect.stringContaining("?sessionid=cs_test_1&t=0")]);
-=======
 test("a new member is led to the log-in with their address, and a reload finishes nothing twice", async ({
   page,
 }) => {
@@ -49,7 +37,6 @@ test("a new member is led to the log-in with their address, and a reload finishe
   await expect(page.getByLabel("Email")).toHaveValue("new@example.com");
   await expect(page.getByText("Open the email we just sent you")).toBeVisible();
   expect(asked).toEqual([expect.stringContaining("?sessionid=cs_test_1&t=0")]);
->>>>>>> main
 
   await page.goto(RETURN);
   await expect(page).toHaveURL("/auth/login?swaz_new_user_from_stripe=new%40example.com");

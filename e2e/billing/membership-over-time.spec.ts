@@ -130,22 +130,6 @@ test("after the days of grace the practice closes, and a new card opens it at on
   await time.advanceToDay(15);
   await expectBooks(server, member.email, { status: "past_due", card: "0341" });
 
-<<<<<<< HEAD
-    await page.goto("/user-dashboard");
-    const notice = page.getByRole("complementary", { name: "Membership" });
-    await expect(notice).toContainText(
-      "Your plan is on hold: the last payment did not go through.",
-    );
-    await expect(notice.getByRole("link", { name: "Update card" })).toBeVisible();
-    await page.goto("/calls");
-    await expect(planOnHold(page)).toBeVisible();
-    await expect(ofTheCall(page)).toHaveCount(0);
-    await expectAccessible(page);
-    await page.getByRole("link", { name: "Update card" }).click();
-    await expect(page.getByText("Payment problem - update card")).toBeVisible();
-    await expect(page.getByText("so your plan is on hold")).toBeVisible();
-    await expectAccessible(page);
-=======
   await page.goto("/user-dashboard");
   const notice = page.getByRole("complementary", { name: "Membership" });
   await expect(notice).toContainText("Your plan is on hold: the last payment did not go through.");
@@ -158,7 +142,6 @@ test("after the days of grace the practice closes, and a new card opens it at on
   await expect(page.getByText("Payment problem - update card")).toBeVisible();
   await expect(page.getByText("so your plan is on hold")).toBeVisible();
   await expectAccessible(page);
->>>>>>> main
 
   await page.getByRole("button", { name: "Update card" }).click();
   await expect(page.getByRole("heading", { name: "Save a card" })).toBeVisible();
@@ -191,22 +174,6 @@ test("a plan that rests for want of a card can be cancelled, and ends at once", 
   await time.advanceToDay(8);
   await expectBooks(server, member.email, { status: "paused" });
 
-<<<<<<< HEAD
-    await logIn(page, member);
-    await expectMembership(page, /^Paused$/, "so your plan is on hold");
-    await page.getByRole("link", { name: "Cancel", exact: true }).click();
-    await expect(page.getByText("It ends today, and nothing is charged any more.")).toBeVisible();
-    await expectAccessible(page);
-    const dialog = page.getByRole("dialog");
-    await expect(dialog).toContainText("Your plan ends today. You are not charged again.");
-    await expect(dialog).not.toContainText("Or pause for");
-    await dialog.getByRole("button", { name: "Cancel membership" }).click();
-    await expect(page.getByText("Cancelled. Nothing more is charged.")).toBeVisible();
-    await expectBooks(server, member.email, { status: "canceled" });
-    await expectMembership(page, /^Canceled$/, "It ended on");
-  },
-);
-=======
   await logIn(page, member);
   await expectMembership(page, /^Paused$/, "so your plan is on hold");
   await page.getByRole("link", { name: "Cancel", exact: true }).click();
@@ -220,4 +187,3 @@ test("a plan that rests for want of a card can be cancelled, and ends at once", 
   await expectBooks(server, member.email, { status: "canceled" });
   await expectMembership(page, /^Canceled$/, "It ended on");
 });
->>>>>>> main

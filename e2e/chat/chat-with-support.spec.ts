@@ -36,90 +36,6 @@ const BAD_PICTURE = {
   buffer: Buffer.from("<script>"),
 };
 
-<<<<<<< HEAD
-test("a member and support talk with each other, live on both sides", async ({
-  page,
-  otherDevice,
-  request,
-}) => {
-  const member = await newMember(request, { first_name: "Maya" });
-  await logIn(page, member);
-  await page.goto("/user-dashboard");
-  const desk = await operatorAt(otherDevice);
-  await desk.goto("/operator/support");
-  await expect(desk.getByRole("heading", { name: "Support" })).toBeVisible();
-
-  const chat = await openChat(page);
-  await expect(chat.getByText("When is the live call?")).toBeVisible();
-  await chat.getByLabel("Search help").fill("invoice");
-  await expect(chat.getByText("Where are my bills?")).toBeVisible();
-  await expect(chat.getByText("When is the live call?")).toBeHidden();
-  await expectAccessible(page);
-
-  // What is typed stays over a reload.
-  await chat.getByLabel("Your message").fill("Where are my logs?");
-  await page.reload();
-  await openChat(page);
-  await expect(chat.getByLabel("Your message")).toHaveValue("Where are my logs?");
-
-  // What is sent into a dead line stays too, and arrives when the line is back.
-  const mendLine = await standIn(page, "**/_api/v1/chat/messages", (route) => route.abort());
-  await chat.getByRole("button", { name: "Send" }).click();
-  await expect(chat.getByText("Saved on this device")).toBeVisible();
-  await page.reload();
-  await openChat(page);
-  await expect(chat.getByRole("log").getByText("Where are my logs?")).toBeVisible();
-  mendLine();
-  await expect(chat.getByText("Saved on this device")).toBeHidden();
-
-  // The desk hears of it by itself.
-  const entry = desk.getByRole("main").getByRole("link", { name: new RegExp(member.email) });
-  await expect(entry).toBeVisible();
-  await expectAccessible(desk);
-  await entry.click();
-  await expect(desk.getByRole("log").getByText("Where are my logs?")).toBeVisible();
-  await desk.getByLabel("Your answer").fill("Under Daily Logs.");
-  await desk.getByRole("button", { name: "Send the answer" }).click();
-  await expect(chat.getByRole("log").getByText("Under Daily Logs.")).toBeVisible();
-  await expect(desk.getByText("Read", { exact: true })).toBeVisible();
-
-  await chat.getByLabel("Picture").setInputFiles(await goodPicture());
-  await expect(chat.getByRole("img", { name: "Sent with the message" })).toBeVisible();
-  await expect(desk.getByRole("img", { name: "Sent with the message" })).toBeVisible();
-  await chat.getByLabel("Picture").setInputFiles(BAD_PICTURE);
-  await expect(chat.getByRole("alert")).toContainText("Choose a jpg, png or gif picture.");
-  await desk.getByLabel("Picture").setInputFiles(BAD_PICTURE);
-  await expect(desk.getByRole("alert")).toContainText("Choose a jpg, png or gif picture.");
-  await expectAccessible(desk);
-  await desk.getByLabel("Picture").setInputFiles(await goodPicture());
-  await expect(desk.getByRole("alert")).toBeHidden();
-  await expect(chat.getByRole("img", { name: "Sent with the message" })).toHaveCount(2);
-  await chat.getByRole("button", { name: "Remove" }).click();
-  await expectAccessible(page);
-  await expectAccessible(desk);
-
-  // With the chat closed, the launcher tells of news.
-  await page.keyboard.press("Escape");
-  await expect(chat).toBeHidden();
-  await desk.getByLabel("Your answer").fill("Anything else?");
-  await desk.getByRole("button", { name: "Send the answer" }).click();
-  await page.getByRole("button", { name: "Support chat, 1 new" }).click();
-  await expect(chat.getByRole("log").getByText("Anything else?")).toBeVisible();
-  await expect(page.getByRole("button", { name: "Support chat", exact: true })).toBeAttached();
-
-  await desk.getByRole("button", { name: "Close" }).click();
-  await expect(desk.getByText("Closed")).toBeVisible();
-  await send(page, "No, thank you!");
-  await expect(desk.getByText("Unanswered")).toBeVisible();
-  await desk.context().close();
-
-  await page.goto("/sleep-well");
-  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-  await expect(page.getByRole("button", { name: "Support chat" })).toHaveCount(0);
-});
-
-=======
->>>>>>> main
 test(
   "a member and support talk with each other, live on both sides",
   { tag: "@both-widths" },
@@ -162,30 +78,10 @@ test(
     await expect(desk.getByRole("log").getByText("Where are my logs?")).toBeVisible();
     await desk.getByLabel("Your answer").fill("Under Daily Logs.");
     await desk.getByRole("button", { name: "Send the answer" }).click();
-<<<<<<< HEAD
-    await expect(
-      desk.getByText("An earlier version of this answer was already sent."),
-    ).toBeVisible();
-    await expect(field).toHaveValue("Seven days, without a card.");
-    await desk.getByRole("button", { name: "Send the answer" }).click();
-    await expect(field).toHaveValue("");
-    await expect(chat.getByRole("log").getByText("Seven days, without a card.")).toBeVisible();
-    await expect(chat.getByRole("log").getByText("Seven days.", { exact: true })).toHaveCount(1);
-
-    // A picture that failed is tried again, and the keyboard stays where it was.
-    const mend = await standIn(desk, "**/_api/v1/operator/support/*/pictures/*", (route) =>
-      route.abort(),
-    );
-    await desk.getByLabel("Picture").setInputFiles(await goodPicture());
-    await expect(desk.getByText("The server couldn't be reached")).toBeVisible();
-    mend();
-    await desk.getByRole("button", { name: "Send it again" }).press("Enter");
-=======
     await expect(chat.getByRole("log").getByText("Under Daily Logs.")).toBeVisible();
     await expect(desk.getByText("Read", { exact: true })).toBeVisible();
 
     await chat.getByLabel("Picture").setInputFiles(await goodPicture());
->>>>>>> main
     await expect(chat.getByRole("img", { name: "Sent with the message" })).toBeVisible();
     await expect(desk.getByRole("img", { name: "Sent with the message" })).toBeVisible();
     await chat.getByLabel("Picture").setInputFiles(BAD_PICTURE);

@@ -89,44 +89,6 @@ test("what is too long, disguised or too large is refused in plain words", async
   await expect(page.getByText("4 of 4 left this month")).toBeVisible();
 });
 
-<<<<<<< HEAD
-test(
-  "a moment that had arrived is not lost or doubled when it is changed and sent again",
-  { tag: "@one-width" },
-  async ({ page, request, server }) => {
-    await logIn(page, await newPaidMember(request, server));
-    await page.goto("/film-room");
-    await page.getByText("Link", { exact: true }).click();
-    await page.getByLabel("Link to the moment").fill("https://videos.example/one");
-    const [look, send] = [
-      page.getByLabel("What should the pro look at?"),
-      page.getByRole("button", { name: "Send to the pro" }),
-    ];
-    await look.fill("My left foot");
-    // It arrives, and the line breaks before the page hears of it.
-    const mend = await standIn(page, "**/_api/v1/film", async (route) => {
-      if (route.request().method() !== "POST") return route.continue();
-      await route.fetch();
-      return route.abort();
-    });
-    await send.click();
-    await expect(page.getByRole("alert")).toContainText("couldn't be reached");
-    mend();
-
-    await look.fill("My left foot, then my hips");
-    await send.click();
-    await expect(
-      page.getByText("An earlier version of this moment was already sent."),
-    ).toBeVisible();
-    await expect(look).toHaveValue("My left foot, then my hips");
-    await expect(page.getByText("3 of 4 left this month")).toBeVisible();
-    await expect(page.getByRole("link", { name: "My left foot" })).toBeVisible();
-    await send.click();
-    await expect(look).toHaveValue("");
-    await expect(page.getByText("2 of 4 left this month")).toBeVisible();
-  },
-);
-=======
 test("a moment that had arrived is not lost or doubled when it is changed and sent again", async ({
   page,
   request,
@@ -161,4 +123,3 @@ test("a moment that had arrived is not lost or doubled when it is changed and se
   await expect(look).toHaveValue("");
   await expect(page.getByText("2 of 4 left this month")).toBeVisible();
 });
->>>>>>> main

@@ -118,24 +118,6 @@ test("paragraphs are recorded, heard, recorded again, and played as one track th
   expect(await saidBy(page)).toEqual([]);
 });
 
-<<<<<<< HEAD
-test(
-  "a copy in the account is made when it is asked for, comes to another device, and can be deleted",
-  { tag: "@one-width" },
-  async ({ page, request, server }) => {
-    const ada = await newPaidMember(request, server, { birth_year: 1990 });
-    await writeVision(request, ada);
-    await playForEver(page);
-    await installVoice(page);
-    await logIn(page, ada);
-    await openVision(page);
-    await page.getByRole("button", { name: "Record my voice" }).click();
-    await record(page, "Record");
-    await expect(page.getByText("Your voice is only on this device.")).toBeVisible();
-    await page.getByRole("button", { name: "Keep a copy in my account" }).click();
-    await expect(page.getByText("Your account has a copy of 1 recording.")).toBeVisible();
-    await expectAccessible(page);
-=======
 test("a copy in the account is made when it is asked for, comes to another device, and can be deleted", async ({
   page,
   request,
@@ -153,7 +135,6 @@ test("a copy in the account is made when it is asked for, comes to another devic
   await page.getByRole("button", { name: "Keep a copy in my account" }).click();
   await expect(page.getByText("Your account has a copy of 1 recording.")).toBeVisible();
   await expectAccessible(page);
->>>>>>> main
 
   // Another device has none of what this one keeps.
   await page.evaluate(
@@ -172,16 +153,6 @@ test("a copy in the account is made when it is asked for, comes to another devic
   await firstParagraph(page).getByRole("button", { name: "Listen" }).click();
   await expect(firstParagraph(page).getByRole("button", { name: "Stop" })).toBeVisible();
 
-<<<<<<< HEAD
-    await page.getByRole("button", { name: "Delete the copies" }).click();
-    await page
-      .getByRole("dialog", { name: "Delete the copies" })
-      .getByRole("button", { name: "Delete the copies" })
-      .click();
-    await expect(page.getByText("Your voice is only on this device.")).toBeVisible();
-  },
-);
-=======
   await page.getByRole("button", { name: "Delete the copies" }).click();
   await page
     .getByRole("dialog", { name: "Delete the copies" })
@@ -189,4 +160,3 @@ test("a copy in the account is made when it is asked for, comes to another devic
     .click();
   await expect(page.getByText("Your voice is only on this device.")).toBeVisible();
 });
->>>>>>> main

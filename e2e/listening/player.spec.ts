@@ -220,21 +220,6 @@ test.describe("at night", () => {
     await expect(spoken(page)).toHaveText(SECOND);
   });
 
-<<<<<<< HEAD
-  test(
-    "soft rain plays along at first, says so, and is turned off with one tap",
-    { tag: "@one-width" },
-    async ({ page }) => {
-      await open(page);
-      await expect(page.getByText("Soft rain plays in the background.")).toBeVisible();
-      await button(page, "Turn the rain off").click();
-      await expect(page.getByText("Soft rain plays in the background.")).toBeHidden();
-      await page.reload();
-      await expect(button(page, "Play")).toBeVisible();
-      await expect(page.getByText("Soft rain plays in the background.")).toBeHidden();
-    },
-  );
-=======
   test("soft rain plays along at first, says so, and is turned off with one tap", async ({
     page,
   }) => {
@@ -246,5 +231,4 @@ test.describe("at night", () => {
     await expect(button(page, "Play")).toBeVisible();
     await expect(page.getByText("Soft rain plays in the background.")).toBeHidden();
   });
->>>>>>> main
 });

@@ -41,22 +41,6 @@ test("the vision is heard with its proof, fades into black, and the night counts
   await expect(page.getByText("1 of 4-6 nights this week")).toBeVisible();
 });
 
-<<<<<<< HEAD
-test(
-  "on a night when it does not feel true, only calm, proof and good night are left",
-  { tag: "@one-width" },
-  async ({ page }) => {
-    await page.getByRole("button", { name: "This doesn't feel true tonight" }).click();
-    await page.getByRole("button", { name: "Play" }).click();
-    await page.clock.runFor(30_000);
-    const said = (await saidBy(page)).map(({ text }) => text);
-    expect(said).toContain("There is already proof.");
-    expect(said).toContain("Pressed until the whistle.");
-    expect(said).not.toContain(ANSWERS.q3);
-    expect(said.at(-1)).toBe("Good night, Ada.");
-  },
-);
-=======
 test("on a night when it does not feel true, only calm, proof and good night are left", async ({
   page,
 }) => {
@@ -69,7 +53,6 @@ test("on a night when it does not feel true, only calm, proof and good night are
   expect(said).not.toContain(ANSWERS.q3);
   expect(said.at(-1)).toBe("Good night, Ada.");
 });
->>>>>>> main
 
 test("a win that arrives while the vision is heard waits for the next time", async ({ page }) => {
   const win = { date: new Date().toISOString().slice(0, 10), text: "Calm before the penalty" };

@@ -296,12 +296,7 @@ test.describe("the week in numbers", () => {
     await logIn(page, person);
     await page.goto("/weekly-report");
     const heading = page.getByRole("heading", { level: 1 });
-<<<<<<< HEAD
     await expect(heading).toHaveText("Your first weekly report will appear here");
-    await expectAccessible(page);
-=======
-    await expect(heading).toHaveText("Your first weekly report will appear here");
->>>>>>> main
 
     await logEvenings(request, person, 3);
     await page.reload();

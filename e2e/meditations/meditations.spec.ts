@@ -18,12 +18,7 @@ test.describe("a member with a plan", () => {
     for (const pillar of ["Focus", "Confidence", "Pressure", "Recovery", "Sleep"])
       await expect(page.getByRole("region", { name: pillar })).toBeVisible();
     await expect(page.getByRole("main").getByRole("link", { name: /min/ })).toHaveCount(8);
-<<<<<<< HEAD
     await expect(page.getByText("Meditations you finish will appear here.")).toBeVisible();
-    await expectAccessible(page);
-=======
-    await expect(page.getByText("Meditations you finish will appear here.")).toBeVisible();
->>>>>>> main
   });
 
   test.describe("in a place without a network", () => {

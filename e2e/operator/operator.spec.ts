@@ -129,19 +129,6 @@ test("what is typed at the desk survives a reload, a dead network and an ended s
   await add.click();
   await expect(desk.getByLabel("Quote")).toHaveValue("");
 
-<<<<<<< HEAD
-    await desk.goto("/operator/workshops");
-    await desk.getByRole("link", { name: "Add a workshop" }).click();
-    await desk.getByLabel("Title").fill("Pressure");
-    await desk.getByLabel("Begins").fill("2030-05-07T18:00");
-    await desk.context().setOffline(true);
-    await desk.getByRole("button", { name: "Save" }).click();
-    await expect(desk.getByText("The server couldn't be reached")).toBeVisible();
-    await desk.context().setOffline(false);
-    await desk.goto("/operator/workshops");
-    await desk.getByRole("link", { name: "Add a workshop" }).click();
-    await expect(desk.getByLabel("Title")).toHaveValue("Pressure");
-=======
   await desk.goto("/operator/workshops");
   await desk.getByRole("link", { name: "Add a workshop" }).click();
   await desk.getByLabel("Title").fill("Pressure");
@@ -153,7 +140,6 @@ test("what is typed at the desk survives a reload, a dead network and an ended s
   await desk.goto("/operator/workshops");
   await desk.getByRole("link", { name: "Add a workshop" }).click();
   await expect(desk.getByLabel("Title")).toHaveValue("Pressure");
->>>>>>> main
 
   await desk.goto("/operator/calls");
   await desk

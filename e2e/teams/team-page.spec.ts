@@ -176,23 +176,6 @@ test("an expired link is reset by the admin and works again", async ({ page, req
 test.describe("when members cannot be loaded", () => {
   test.use({ expectedConsoleErrors: [/status of 500/] });
 
-<<<<<<< HEAD
-  test(
-    "the page says so and tries again at a press, not before a minute by itself",
-    { tag: "@one-width" },
-    async ({ page, request, server }) => {
-      const team = await newTeam({ request, server });
-      const letPass = await standIn(page, "**/teams/team-members?**", (route) =>
-        route.fulfill({ status: 200, json: { success: false, data: null, error: null } }),
-      );
-      await openTeam(page, team.admin);
-      await expect(page.getByText("Couldn't load members.")).toBeVisible();
-      letPass();
-      await page.getByRole("button", { name: "Try again" }).click();
-      await expect(memberCard(page, "Marta Berg")).toBeVisible();
-    },
-  );
-=======
   test("the page says so and tries again at a press, not before a minute by itself", async ({
     page,
     request,
@@ -208,7 +191,6 @@ test.describe("when members cannot be loaded", () => {
     await page.getByRole("button", { name: "Try again" }).click();
     await expect(memberCard(page, "Marta Berg")).toBeVisible();
   });
->>>>>>> main
 });
 
 test.describe("when the coach's view cannot be read", () => {

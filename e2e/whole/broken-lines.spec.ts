@@ -80,18 +80,6 @@ test("without a network a change fails at once, and a page loads when it is back
   await expect(page.getByLabel("First name")).toHaveValue("Ada");
   await context.setOffline(false);
 
-<<<<<<< HEAD
-    const mend = await breakLine(page, "**/stripe/getcustomerbillinghistory");
-    await page.goto("/account/billing");
-    await expect(page.getByRole("heading", { name: "Billing" })).toBeVisible();
-    await context.setOffline(true);
-    await expect(page.getByText("Offline. This will load when")).toBeVisible();
-    mend();
-    await context.setOffline(false);
-    await expect(page.getByText("No invoices yet")).toBeVisible();
-  },
-);
-=======
   const mend = await breakLine(page, "**/stripe/getcustomerbillinghistory");
   await page.goto("/account/billing");
   await expect(page.getByRole("heading", { name: "Billing" })).toBeVisible();
@@ -101,7 +89,6 @@ test("without a network a change fails at once, and a page loads when it is back
   await context.setOffline(false);
   await expect(page.getByText("No invoices yet")).toBeVisible();
 });
->>>>>>> main
 
 test("whoever is logged in goes on where the auth client could not be fetched", async ({
   page,
@@ -113,21 +100,6 @@ test("whoever is logged in goes on where the auth client could not be fetched", 
   await expect(page.getByText("No invoices yet")).toBeVisible();
 });
 
-<<<<<<< HEAD
-test(
-  "a team's page shows what the server holds, and keeps what is being typed",
-  alone,
-  async ({ page, otherDevice, request, server }) => {
-    const team = await newTeam({ request, server }, { members: ["Ada"] });
-    const [ada] = team.members;
-    await logIn(page, ada);
-    await page.goto("/account/team-config");
-    await breakLine(page, "**/teams/sharing");
-    const share = page.getByLabel("Share how often I train");
-    await share.click();
-    await expect(page.getByText("The server couldn't be reached")).toBeVisible();
-    await expect(share).not.toBeChecked();
-=======
 test("a team's page shows what the server holds, and keeps what is being typed", async ({
   page,
   otherDevice,
@@ -143,7 +115,6 @@ test("a team's page shows what the server holds, and keeps what is being typed",
   await share.click();
   await expect(page.getByText("The server couldn't be reached")).toBeVisible();
   await expect(share).not.toBeChecked();
->>>>>>> main
 
   const desk = await otherDevice();
   await logIn(desk, team.admin);
