@@ -3,7 +3,7 @@ import { AppError } from "#server/platform/errors.ts";
 import { paths } from "#shared/paths.ts";
 import { askStripe } from "../ask-stripe.ts";
 import { idOf } from "../catalogue.ts";
-import { notOurs } from "../checkout/read-checkout.ts";
+import { notOurs } from "../checkout/finish-checkout.ts";
 import { applyNewestCard, readSetup } from "./apply-newest-card.ts";
 import { requireManaged } from "./membership.ts";
 

@@ -3,8 +3,7 @@ import { type Context, inTransaction } from "#server/kernel/context.ts";
 import { stripeEvents } from "#server/db/schema/billing.ts";
 import { eq } from "#server/platform/orm.ts";
 import { idOf } from "../catalogue.ts";
-import { finishCheckout } from "../checkout/finish-checkout.ts";
-import { isNotOurs } from "../checkout/read-checkout.ts";
+import { finishCheckout, isNotOurs } from "../checkout/finish-checkout.ts";
 import { applyNewestCard, readSetup } from "../subscription/apply-newest-card.ts";
 import { syncCustomer } from "../sync/sync-customer.ts";
 

@@ -5,8 +5,7 @@ import { enqueueNotice } from "#server/features/notifications/index.ts";
 import { AppError } from "#server/platform/errors.ts";
 import { and, eq, inArray } from "#server/platform/orm.ts";
 import { lockTeams, readSeats, type TeamRow } from "../lock-team.ts";
-import { adminsOf, findPerson } from "../mail-recipients.ts";
-import { joinedLetter } from "../team-mails.ts";
+import { adminsOf, findPerson, joinedLetter } from "../team-mails.ts";
 import { type Invite, requireInvite } from "./find-invite.ts";
 
 /**
