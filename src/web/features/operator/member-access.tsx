@@ -44,7 +44,7 @@ export function MemberAccess({ member }: { member: Member }) {
         <TextField
           label="Reason"
           maxLength={300}
-          hint="Kept in the trail and in the member's export"
+          hint="Recorded in the audit log and in the member's export"
           value={reason}
           error={grant.error?.message ?? end.error?.message}
           onChange={(event) => change(event.target.value)}
