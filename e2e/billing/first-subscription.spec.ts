@@ -35,7 +35,7 @@ test("a new member is led to the log-in with their address, and a reload finishe
   await page.goto(RETURN);
   await expect(page).toHaveURL("/auth/login?swaz_new_user_from_stripe=new%40example.com");
   await expect(page.getByLabel("Email")).toHaveValue("new@example.com");
-  await expect(page.getByText("Open the email we have just sent you")).toBeVisible();
+  await expect(page.getByText("Open the email we just sent you")).toBeVisible();
   expect(asked).toEqual([expect.stringContaining("?sessionid=cs_test_1&t=0")]);
 
   await page.goto(RETURN);

@@ -3,7 +3,7 @@ import type { IdentityDeps } from "./identity-context.ts";
 import { createExternalAccounts } from "./external-auth/external-accounts.ts";
 import { createLimits } from "./limits.ts";
 import { createOwnAccounts } from "./accounts/own-accounts.ts";
-import { createHashingWorkers, createPasswordHashing } from "./passwords/password-hashing.ts";
+import { createHashingWorkers, createPasswordHashing } from "./passwords/passwords.ts";
 import { createProviderClients } from "./providers/provider-clients.ts";
 import { createAccessTokens } from "./sessions/session-tokens.ts";
 import { createSigningKeys } from "./sessions/signing-keys.ts";

@@ -96,9 +96,8 @@ function ChildsAccount({ erasedFrom }: { erasedFrom: string }) {
         {longDate(erasedFrom)} the account goes too.
       </p>
       <p className="measure text-muted">
-        Until you are older the stories are open to you: read how five athletes saw their own day,
-        and ask a parent or your coach to train with you. Was the year a slip? Keep the account,
-        then set it again.
+        Until you are older you can read how five athletes imagined their day, and ask a parent or
+        your coach to train with you. Was the year a mistake? Keep the account, then enter it again.
       </p>
       <ButtonLink to={paths.inspiration} className="justify-self-start">
         Read the stories
@@ -154,7 +153,7 @@ function ProfileFields({ profile, edited }: ProfileFieldsProps) {
         hint={pendingHint(profile)}
         {...field("email")}
       />
-      {isOffline && <OfflineLine>Offline. What you typed is kept on this device.</OfflineLine>}
+      {isOffline && <OfflineLine>Offline. What you typed is saved on this device.</OfflineLine>}
       <Button
         type="submit"
         size="large"

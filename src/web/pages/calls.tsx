@@ -125,7 +125,7 @@ function Calls({ calls, profile }: CallsPageProps & { calls: MemberCalls }) {
         {next ? (
           <NextCall call={next} calendarPath={calendarPath} />
         ) : (
-          <EmptyState title="No call is planned">The next date will stand here.</EmptyState>
+          <EmptyState title="No call is planned">The next date will appear here.</EmptyState>
         )}
         <p className="text-small text-muted">Times are in your zone, {deviceZone()}.</p>
       </div>

@@ -42,7 +42,7 @@ export function Component() {
       <div className="lg:col-span-7 lg:col-start-6">
         <noscript>
           <p className="mb-6 border-l-2 border-danger pl-5">
-            This form needs scripting to send. Write to {operator.email} instead.
+            This form needs JavaScript. Write to {operator.email} instead.
           </p>
         </noscript>
         <ContactForm />
@@ -102,10 +102,10 @@ function ContactForm() {
       </div>
       {problem && (
         <Alert title={problem}>
-          Your message was not sent. What you wrote is kept here: try again in a moment.
+          Your message wasn't sent. What you wrote is still here: try again in a moment.
         </Alert>
       )}
-      {isOffline && <OfflineLine>Offline. What you write is kept on this device.</OfflineLine>}
+      {isOffline && <OfflineLine>Offline. What you write is saved on this device.</OfflineLine>}
       {/* Without script the browser itself would put the message into the address. */}
       <Button
         type="submit"

@@ -180,7 +180,10 @@ function AnswerForm({ id }: { id: string }) {
       idempotencyKeys(name).forget();
       // It may have arrived before a failure, or have been edited while being sent.
       if (sent.text === draft.text.trim()) draft.discard(draft.text);
-      else toast.warning("The answer was sent as it stood before. Your changes are still here.");
+      else
+        toast.warning(
+          "An earlier version of this answer was already sent. Your changes are still here.",
+        );
       await client.invalidateQueries({ queryKey: ["Operator"] });
     },
   });

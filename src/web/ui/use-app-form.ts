@@ -123,7 +123,7 @@ export function useAppForm<Typed extends FieldValues, Parsed = Typed>({
 }
 
 // The schema is fetched with the first focus; without it the form could not be sent either.
-const NOT_LOADED = "The server could not be reached";
+const NOT_LOADED = "The server couldn't be reached";
 
 function resolverOf<Typed extends FieldValues, Parsed>(
   load: () => Promise<z.ZodType<Parsed, Typed>>,

@@ -7,7 +7,7 @@ const ToldVision = z.object({
 });
 
 const LETTERS_MISSING =
-  "Some letters cannot be printed here. my-data.md has all of them as you wrote them.";
+  "Some characters can't be printed here. my-data.md has them as you wrote them.";
 
 /** The vision on paper, from its chapter; undefined for somebody who has not written one. */
 export async function visionPdf(chapter: unknown): Promise<Buffer | undefined> {

@@ -48,7 +48,7 @@ const TEXTS: Record<Exclude<ReminderKind, "report">, (told: Told) => ReminderTex
   }),
   "call-soon": ({ zone, call }) => ({
     title: "The call starts in 15 minutes",
-    body: `${callTime(call, zone)}. The way in opens ten minutes before.`,
+    body: `${callTime(call, zone)}. You can join ten minutes before.`,
     action: "Go to the call",
     path: paths.calls,
   }),
@@ -57,7 +57,7 @@ const TEXTS: Record<Exclude<ReminderKind, "report">, (told: Told) => ReminderTex
       ? `The call of ${longDay(call.date)} is cancelled`
       : "The Tuesday call has a new time",
     body: call?.isCancelled
-      ? "It does not take place. The next date stands on the page of the calls."
+      ? "There is no call that day. See the next date on the calls page."
       : `It is now on ${callTime(call, zone)}.`,
     action: "See the calls",
     path: paths.calls,

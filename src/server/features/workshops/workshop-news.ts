@@ -102,7 +102,9 @@ function recordingLetter({ config }: Context, { title, chapters }: WorkshopRow):
   const parts = chapters.length > 1 ? `, in ${chapters.length} chapters` : "";
   return {
     subject: `In the library: ${title}`,
-    paragraphs: [`The recording of this workshop is there${parts}. Watch it when you have time.`],
+    paragraphs: [
+      `The recording of this workshop is available${parts}. Watch it when you have time.`,
+    ],
     button: { label: "Open the library", url: config.siteUrl + paths.workshops },
   };
 }

@@ -6,7 +6,7 @@ import { AuthError } from "../auth-error.ts";
 import { insertAccount, newAccount } from "./create-user.ts";
 import { WAITING_INVITE } from "./waiting-invite.ts";
 import { readEmail } from "./email-address.ts";
-import { requireStrongPassword } from "../passwords/require-strong-password.ts";
+import { requireStrongPassword } from "../passwords/passwords.ts";
 import { readClaims, saveDetails } from "./read-claims.ts";
 import { joinByMail } from "./sign-up.ts";
 import { recordEvent } from "../record-event.ts";

@@ -96,7 +96,7 @@ async function refusal(response: Response): Promise<AuthError> {
   return new AuthError(
     response.status >= 500 ? 503 : response.status,
     (code ?? "unexpected_failure") as AuthErrorCode,
-    message ?? "The log-in service refused this.",
+    message ?? "The login service refused this.",
   );
 }
 

@@ -15,7 +15,7 @@ const NO_PLAN: PlanLapse = {
 
 const ENDED: PlanLapse = {
   title: "Your plan has ended",
-  text: "Nothing is lost. What you have written is yours to read and to take with you. Choose a plan and go on where you stopped.",
+  text: "Nothing is lost. What you have written is yours to read and to take with you. Choose a plan and pick up where you left off.",
 };
 
 const UNPAID: PlanLapse = {
@@ -37,7 +37,7 @@ const TEAM_PAUSED: PlanLapse = {
 
 const TEAM: PlanLapse = {
   title: "Your team's plan has ended",
-  text: "Nothing is lost. What you have written is yours to read and to take with you. Your team's admin can renew the plan, or you go on with one of your own.",
+  text: "Nothing is lost. What you have written is yours to read and to take with you. Your team's admin can renew the plan, or you can choose your own.",
 };
 
 const LAPSES = {

@@ -34,7 +34,7 @@ export function QuestionCard(props: QuestionCardProps) {
     ask.mutate(asked, {
       onSuccess() {
         draft.discard(asked);
-        toast.success("Your question is with the pro");
+        toast.success("Your question was sent to the pro");
       },
     });
   };
@@ -45,7 +45,7 @@ export function QuestionCard(props: QuestionCardProps) {
       <form onSubmit={send} className="grid gap-4">
         <TextArea
           label="What will you ask the pro?"
-          hint="Sent to the pro with your first name, to be answered in the call, where others hear it. Nobody else reads it."
+          hint="The pro reads it with your first name and answers it in the call, where others can hear it. Nobody else reads it."
           rows={4}
           maxLength={QUESTION_MAX_LENGTH}
           value={draft.text}

@@ -92,11 +92,12 @@ function Heading({ isOpen, onClose }: Pick<ConversationProps, "isOpen" | "onClos
 
 function ConnectionNote({ problem }: Pick<ChatState, "problem">) {
   const isOffline = useIsOffline();
-  if (isOffline) return <OfflineLine>Offline. What you send is kept and sent later.</OfflineLine>;
+  if (isOffline)
+    return <OfflineLine>Offline. We'll send your message when you're back online.</OfflineLine>;
   if (problem === undefined) return null;
   return (
     <output className="text-small text-muted">
-      {problem}. What you send is kept and sent later.
+      {problem}. We'll send your message when you're back online.
     </output>
   );
 }
@@ -184,7 +185,7 @@ function UnsentList({ state: { unsent }, session }: UnsentListProps) {
             </button>
           </span>
         ) : (
-          "Kept on this device, on its way"
+          "Saved on this device, sending"
         )
       }
     >

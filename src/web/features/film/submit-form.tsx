@@ -87,7 +87,7 @@ export function SubmitForm({ room, userId }: SubmitFormProps) {
             label="Link to the moment"
             type="url"
             inputMode="url"
-            hint="A place where the pro can watch it without a log-in, at most 2 minutes of it"
+            hint="A link the pro can open without logging in, at most 2 minutes"
             value={link.text}
             error={fields["link"]}
             onChange={(event) => link.change(event.target.value)}
@@ -133,10 +133,10 @@ function useSubmit(onSent: (sent: Moment) => void) {
       // An earlier try may have arrived without its answer: what was changed since then has not been sent.
       if (arrived && !isSame(arrived, sent))
         return toast.warning(
-          "The moment was sent as it stood before. Your changes are still here.",
+          "An earlier version of this moment was already sent. Your changes are still here.",
         );
       onSent(sent);
-      toast.success("Your moment is with the pro");
+      toast.success("Your moment was sent to the pro");
     },
   });
 }

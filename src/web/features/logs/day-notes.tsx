@@ -102,7 +102,7 @@ function OpenNote({ dayId, note }: OpenNoteProps) {
     >
       <TextArea
         label={`Note of ${longDate(note.at)}`}
-        hint="Empty it to remove the note."
+        hint="Clear the text to remove the note."
         rows={3}
         maxLength={ANSWER_MAX}
         {...field("text")}

@@ -63,7 +63,7 @@ export function MemberAccess({ member }: { member: Member }) {
           {...reason}
           label="Reason"
           maxLength={300}
-          hint="Kept in the trail and in the member's export"
+          hint="Recorded in the audit log and in the member's export"
           error={reason.error ?? problem ?? end.error?.message}
         />
         <SelectField label="For how long" {...field("days", { valueAsNumber: true })}>

@@ -76,8 +76,8 @@ function EndDialog({ member, subscription, isOpen, onClose }: EndDialogProps) {
       title="End this membership?"
       warning={
         <>
-          <p>{member.email} is told by email. A team loses its access with it.</p>
-          <p>What was paid is not given back here: refund it in Stripe.</p>
+          <p>{member.email} gets an email. A team loses its access too.</p>
+          <p>This doesn't refund any payment: do that in Stripe.</p>
         </>
       }
       confirmLabel="End it"
@@ -97,7 +97,7 @@ function EndDialog({ member, subscription, isOpen, onClose }: EndDialogProps) {
       <TextField
         label="Reason"
         maxLength={300}
-        hint="Kept in the trail, in the member's export and in Stripe"
+        hint="Recorded in the audit log, in the member's export and in Stripe"
         {...field("reason")}
       />
       {problem && <Alert title="Nothing was changed">{problem}</Alert>}

@@ -35,7 +35,7 @@ export async function addDevice(ctx: MemberContext, subscription: Subscription):
     const isOther = and(eq(pushDevices.userId, userId), ne(pushDevices.endpointHash, endpointHash));
     if ((await ctx.db.$count(pushDevices, isOther)) >= MOST_DEVICES)
       throw new AppError("conflict", {
-        message: "Remove a device first: 20 already ring.",
+        message: "You already have 20 devices. Remove one first.",
       });
     const told = {
       userId,

@@ -97,9 +97,9 @@ const CANCEL_REASON_WORDS: Record<CancelReason, string> = {
   missing_features: "Something I need is missing",
   switched_service: "I use something else now",
   unused: "I don't use it enough",
-  customer_service: "I was not helped well",
-  too_complex: "It is too complicated",
-  low_quality: "It is not good enough",
+  customer_service: "Customer service was poor",
+  too_complex: "It's too complicated",
+  low_quality: "It isn't good enough",
   other: "Another reason",
 };
 

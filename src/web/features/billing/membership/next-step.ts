@@ -4,7 +4,7 @@ import { longDate } from "#web/platform/moments.ts";
 import { isPaused } from "../plan-lapse.ts";
 
 const ON_HOLD =
-  "The last payment did not go through, so your plan rests. What you wrote is yours to read.";
+  "The last payment did not go through, so your plan is on hold. What you wrote is yours to read.";
 
 /** What happens to the membership next, with its date. */
 export function nextStep(subscription: Subscription, now = new Date()): string {
@@ -37,6 +37,6 @@ export function nextStep(subscription: Subscription, now = new Date()): string {
 
 function comesBack({ resumesAt }: Subscription, price: string): string {
   return resumesAt === null
-    ? `It goes on, with ${price} a month, when you resume it.`
-    : `It goes on by itself on ${longDate(resumesAt)}, when ${price} is charged again.`;
+    ? `It continues at ${price} a month when you resume it.`
+    : `It continues automatically on ${longDate(resumesAt)}, when ${price} is charged again.`;
 }

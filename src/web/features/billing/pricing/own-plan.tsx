@@ -28,8 +28,8 @@ function OwnPlanBar() {
   return (
     <output className="frame flex flex-wrap items-center justify-between gap-x-6 gap-y-3 py-4">
       <span className="measure">
-        You are on the <strong>{PLANS[subscription.plan].name}</strong> plan already. Its period and
-        seats change on your membership page, and nothing is paid twice.
+        You already have the <strong>{PLANS[subscription.plan].name}</strong> plan. Change its
+        billing period or seats on your membership page. You won't pay twice.
       </span>
       <ButtonLink to={paths.accountMembership} variant="secondary">
         Go to Membership

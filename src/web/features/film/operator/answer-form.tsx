@@ -111,7 +111,7 @@ function useAnswer({ moment, messages }: FilmThread, onSent: (sent: Answer) => v
     onSuccess: async (_reply, sent) => {
       keys.forget();
       onSent(sent);
-      toast.success("Answered. The member has been told.");
+      toast.success("Answered. We've notified the member.");
       await client.invalidateQueries({ queryKey: ["Operator"] });
     },
   });

@@ -144,7 +144,7 @@ function InviteByMailForm({ viewer }: { viewer: TeamViewer }) {
       <TextArea
         {...emails}
         label="Invite by email"
-        hint="One address or a pasted list. Everybody gets a link of their own."
+        hint="One address or a pasted list. Everyone gets their own link."
         rows={2}
         autoCapitalize="none"
         spellCheck={false}
@@ -190,7 +190,7 @@ function WaitingInvitation({ invitation, viewer }: { invitation: Invitation; vie
       toast.success(success);
       await viewer.refresh();
     },
-    onError: toastRefusal(viewer, "That did not work. Try again."),
+    onError: toastRefusal(viewer, "That didn't work. Try again."),
   });
   const resending = useMutation({
     mutationFn: () => call(resendInvitation, { params }),

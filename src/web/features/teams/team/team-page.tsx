@@ -65,7 +65,7 @@ function HandoverOffer({ viewer, fromName }: { viewer: TeamViewer; fromName: str
       toast.success(accept ? "You are the admin now" : "You stay a member");
       await viewer.refresh();
     },
-    onError: toastRefusal(viewer, "That did not work. Try again."),
+    onError: toastRefusal(viewer, "That didn't work. Try again."),
   });
   return (
     <div className="grid gap-4 rounded-panel border border-accent-text p-6">
@@ -93,8 +93,8 @@ function HandoverOffer({ viewer, fromName }: { viewer: TeamViewer; fromName: str
 }
 
 const OBSTACLES = {
-  guardian: "Under 18, a parent or guardian has to agree first. They have a link for it by email.",
-  birth_year: "We do not know your birth year, so this stays off. Tell it under Information.",
+  guardian: "You're under 18, so a parent or guardian has to agree first. We emailed them a link.",
+  birth_year: "We don't know your birth year, so this stays off. Add it under Information.",
 };
 
 type SharingSwitchProps = { viewer: TeamViewer; sharing: Team["sharing"] };
@@ -107,7 +107,7 @@ function SharingSwitch({ viewer, sharing }: SharingSwitchProps) {
       toast.success(adherence ? "Shared from now on" : "No longer shared");
       await viewer.refresh();
     },
-    onError: toastRefusal(viewer, "That did not work. Try again."),
+    onError: toastRefusal(viewer, "That didn't work. Try again."),
   });
   const { obstacle } = sharing;
   const isShared = changing.isPending ? changing.variables : sharing.adherence;
