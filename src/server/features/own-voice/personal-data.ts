@@ -45,7 +45,10 @@ export const ownVoicePersonalData: PersonalData = {
 
 async function describeRecordings(ctx: Context, { userId }: Person) {
   const recordings = await listRecordings(ctx, userId);
-  return recordings.map(({ url: _soonGone, ...told }) => ({ ...told, file: fileName(told) }));
+  return recordings.map(({ url: _soonGone, ...recording }) => ({
+    ...recording,
+    file: fileName(recording),
+  }));
 }
 
 /** "my-voice/sport.webm" for "audio/webm". */
