@@ -2,6 +2,7 @@ import { execFileSync } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { wrongCallTraces } from "./call-traces.ts";
 import { wrongTraces } from "./screen-traces.ts";
 
 const ROOT = fileURLToPath(new URL("..", import.meta.url));
@@ -19,6 +20,7 @@ const problems = documents.flatMap(({ file, text }) =>
     ...missingLinks(file, text),
     ...missingScripts(text),
     ...wrongTraces(text),
+    ...(file === "ARCHITECTURE.md" ? wrongCallTraces(text) : []),
   ].map((problem) => `${file}: ${problem}`),
 );
 /** And a script that no document names is one that nobody finds. */

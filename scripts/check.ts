@@ -10,7 +10,7 @@ const CHECKS = {
   types: ["tsc", "-b"],
   unused: ["knip"],
   routes: ["node", "scripts/check-routes.ts"],
-  tables: ["node", "scripts/check-table-owners.ts"],
+  modules: ["node", "scripts/check-modules.ts"],
   documents: ["node", "scripts/check-docs.ts"],
   migrations: ["node", "scripts/check-migrations.ts"],
   platforms: ["node", "scripts/check-platforms.ts"],

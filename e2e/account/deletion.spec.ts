@@ -41,7 +41,7 @@ test("a member asks for the end of the account, sees it everywhere in it, and ch
     await expect(notice).toBeVisible();
   }
   await page.getByRole("button", { name: "Keep my account" }).click();
-  await expect(page.getByText("Your account stays")).toBeVisible();
+  await expect(page.getByText("Your account won't be deleted")).toBeVisible();
   await expect(page.getByRole("button", { name: "Keep my account" })).toBeHidden();
 });
 

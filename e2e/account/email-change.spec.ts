@@ -44,9 +44,9 @@ test("another address counts when both mailboxes have answered", async ({
   await page.goto(await mailedLink(mailbox, person.email, "Your email was changed"));
   await expectAccessible(page);
   await page.getByRole("button", { name: "Undo the change" }).click();
-  await expect(page.getByText("Your account has its old address again")).toBeVisible();
+  await expect(page.getByText("Your account has its old email again")).toBeVisible();
   await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
-  await expect(page.getByText("Your account goes back")).toBeHidden();
+  await expect(page.getByText("We'll change your account back")).toBeHidden();
   await expect(page.getByRole("button", { name: "Logout", includeHidden: true })).toHaveCount(0);
   await expectAccessible(page);
   await page.goto(await mailedLink(mailbox, person.email, "Choose a new password"));

@@ -10,7 +10,7 @@ test("a member has a file made of their data, and brings it into another account
   const ada = await newMember(request);
   await logIn(page, ada);
   await page.goto("/account/export");
-  await page.getByRole("button", { name: "Make a file of my data" }).click();
+  await page.getByRole("button", { name: "Create a file of my data" }).click();
   const ready = page.getByRole("button", { name: "Download" });
   await expect(ready).toBeVisible();
   const downloading = page.waitForEvent("download");

@@ -27,7 +27,7 @@ test("a member who logged in a while ago is asked for the password before a seco
   await anHourLater(server, person);
   await page.goto("/account/security");
   const add = page.getByRole("button", { name: "Add an authenticator app" });
-  const dialog = page.getByRole("dialog", { name: "Confirm that it is you" });
+  const dialog = page.getByRole("dialog", { name: "Confirm it's you" });
 
   await add.click();
   await expect(dialog).toBeVisible();
@@ -56,7 +56,7 @@ test("a code from the mailbox does in place of the password", async ({
   await anHourLater(server, person);
   await page.goto("/account/security");
   await page.getByRole("button", { name: "Add an authenticator app" }).click();
-  const dialog = page.getByRole("dialog", { name: "Confirm that it is you" });
+  const dialog = page.getByRole("dialog", { name: "Confirm it's you" });
   await dialog.getByRole("button", { name: "Email me a code instead" }).click();
   await expect(dialog.getByLabel("Code")).toBeVisible();
   const codeOf = async () =>

@@ -41,7 +41,7 @@ function refreshOften(page: Page) {
   });
 }
 
-const isLogIn = ({ subject }: KeptMail) => subject.endsWith("is your log-in code");
+const isLogIn = ({ subject }: KeptMail) => subject.endsWith("is your login code");
 
 /** Its subject starts with the code, so it is found by its end. */
 async function logInLink(mailbox: Mailbox, to: string): Promise<string> {

@@ -94,7 +94,7 @@ test.describe("with a link that is no longer good", () => {
 
   test("a guardian is told so", async ({ page }) => {
     await page.goto("/guardian/nothing-real");
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText("This link no longer counts");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("This link no longer works");
     await expectAccessible(page);
   });
 });

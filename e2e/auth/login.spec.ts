@@ -90,7 +90,7 @@ test("a first password leaves the address at once and reaches nothing but the lo
     new_user_passwurd: PASSWORD,
   });
   await page.goto(`/auth/login?${query}`);
-  const popup = page.getByRole("dialog", { name: "Your first log-in" });
+  const popup = page.getByRole("dialog", { name: "Your first login" });
   await expect(popup).toContainText(
     "Welcome! Your account is ready. Log in, then choose your own password.",
   );

@@ -64,7 +64,7 @@ test.describe("a password that is the old one", () => {
       await page.getByRole("button", { name: "Save the new password" }).click();
     };
     await chooses(person.password);
-    await expect(page.getByText("Your password is as it was.")).toBeVisible();
+    await expect(page.getByText("Your password wasn't changed.")).toBeVisible();
     await chooses(NEW_PASSWORD);
     await expect(page).toHaveURL("/account/security");
   });

@@ -24,7 +24,7 @@ async function turnOnAuthenticator(page: Page) {
   await expect(kept.getByRole("listitem")).toHaveCount(10);
   await expect(kept.getByRole("heading")).toBeFocused();
   const recoveryCode = (await kept.getByRole("listitem").first().textContent()) ?? "";
-  await kept.getByRole("button", { name: "I have kept them" }).click();
+  await kept.getByRole("button", { name: "I've saved them" }).click();
   await expect(page.getByText("10 of 10 left")).toBeVisible();
   return { secret, recoveryCode };
 }
@@ -77,14 +77,14 @@ test.describe("on a line that breaks", () => {
     const secret = (await page.locator("code").textContent()) ?? "";
     await page.getByLabel("Code", { exact: true }).fill(codesOf(secret).now());
     await page.getByRole("button", { name: "Turn it on" }).click();
-    await expect(page.getByRole("button", { name: "Make recovery codes" })).toBeVisible();
+    await expect(page.getByRole("button", { name: "Create recovery codes" })).toBeVisible();
     await expectAccessible(page);
     await page.reload();
     mend();
-    await page.getByRole("button", { name: "Make recovery codes" }).click();
+    await page.getByRole("button", { name: "Create recovery codes" }).click();
     const kept = page.getByRole("region", { name: "Recovery codes" });
     await expect(kept.getByRole("listitem")).toHaveCount(10);
-    await kept.getByRole("button", { name: "I have kept them" }).click();
+    await kept.getByRole("button", { name: "I've saved them" }).click();
     await expect(page.getByText("10 of 10 left")).toBeVisible();
 
     // A list that is there stays, whatever becomes of reading it again.
@@ -157,7 +157,7 @@ test("a security key is added, and a log-in asks for it", async ({ page, request
   await page.getByRole("button", { name: "Add a security key" }).click();
   const kept = page.getByRole("region", { name: "Recovery codes" });
   await expect(kept.getByRole("listitem")).toHaveCount(10);
-  await kept.getByRole("button", { name: "I have kept them" }).click();
+  await kept.getByRole("button", { name: "I've saved them" }).click();
   await expect(page.getByText(/Security key · added/)).toBeVisible();
 
   await startAgain(page);

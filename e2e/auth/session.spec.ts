@@ -95,7 +95,7 @@ test("a log-out that the server does not hear of ends here all the same, and say
   await logInOnScreen(page, await newMember(request));
   await page.route("**/logout*", (route) => route.fulfill({ status: 503, body: "Later" }));
   await logOut(page);
-  const words = "Something went wrong: You are logged out on this device, but the server";
+  const words = "Something went wrong: You're logged out on this device, but we couldn't";
   await expect(page.getByRole("alert").filter({ hasText: words })).toBeVisible();
   await expect(page.getByRole("link", { name: "MEMBER LOGIN" })).toBeVisible();
 });

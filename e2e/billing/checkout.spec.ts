@@ -126,12 +126,12 @@ test("a member buys while logged in, over a line that breaks on the way back, an
   await fillCard(page, CARDS.good);
   const mendLine = await standIn(page, `**${confirmSubscription.path}*`, (route) => route.abort());
   await startTrial(page);
-  await expect(page.getByText("We cannot be reached right now.")).toBeVisible();
+  await expect(page.getByText("We can't reach the server right now.")).toBeVisible();
   mendLine();
   await expect(page).toHaveURL("/user-dashboard");
 
   await page.goto("/choose-a-plan");
-  await expect(page.getByText("You are on the Individual plan already.")).toBeVisible();
+  await expect(page.getByText("You already have the Individual plan.")).toBeVisible();
   await page.getByRole("link", { name: "Go to Membership" }).click();
   await expect(page.getByText(TRIAL)).toBeVisible();
   await expectBooks(server, member.email, { status: "trialing", soldAs: "individual_monthly" });

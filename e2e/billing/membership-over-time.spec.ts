@@ -140,7 +140,7 @@ test("after the days of grace the practice closes, and a new card opens it at on
   await expectAccessible(page);
   await page.getByRole("link", { name: "Update card" }).click();
   await expect(page.getByText("Payment problem - update card")).toBeVisible();
-  await expect(page.getByText("so your plan rests")).toBeVisible();
+  await expect(page.getByText("so your plan is on hold")).toBeVisible();
   await expectAccessible(page);
 
   await page.getByRole("button", { name: "Update card" }).click();
@@ -175,7 +175,7 @@ test("a plan that rests for want of a card can be cancelled, and ends at once", 
   await expectBooks(server, member.email, { status: "paused" });
 
   await logIn(page, member);
-  await expectMembership(page, /^Paused$/, "so your plan rests");
+  await expectMembership(page, /^Paused$/, "so your plan is on hold");
   await page.getByRole("link", { name: "Cancel", exact: true }).click();
   await expect(page.getByText("It ends today, and nothing is charged any more.")).toBeVisible();
   await expectAccessible(page);

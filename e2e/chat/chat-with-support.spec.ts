@@ -63,12 +63,12 @@ test(
     // What is sent into a dead line stays too, and arrives when the line is back.
     const mendLine = await standIn(page, "**/_api/v1/chat/messages", (route) => route.abort());
     await chat.getByRole("button", { name: "Send" }).click();
-    await expect(chat.getByText("Kept on this device")).toBeVisible();
+    await expect(chat.getByText("Saved on this device")).toBeVisible();
     await page.reload();
     await openChat(page);
     await expect(chat.getByRole("log").getByText("Where are my logs?")).toBeVisible();
     mendLine();
-    await expect(chat.getByText("Kept on this device")).toBeHidden();
+    await expect(chat.getByText("Saved on this device")).toBeHidden();
 
     // The desk hears of it by itself.
     const entry = desk.getByRole("main").getByRole("link", { name: new RegExp(member.email) });
@@ -193,7 +193,7 @@ test("an answer that had arrived is not lost or doubled when it is changed and s
 
   await field.fill("Seven days, without a card.");
   await desk.getByRole("button", { name: "Send the answer" }).click();
-  await expect(desk.getByText("The answer was sent as it stood before.")).toBeVisible();
+  await expect(desk.getByText("An earlier version of this answer was already sent.")).toBeVisible();
   await expect(field).toHaveValue("Seven days, without a card.");
   await desk.getByRole("button", { name: "Send the answer" }).click();
   await expect(field).toHaveValue("");
@@ -205,7 +205,7 @@ test("an answer that had arrived is not lost or doubled when it is changed and s
     route.abort(),
   );
   await desk.getByLabel("Picture").setInputFiles(await goodPicture());
-  await expect(desk.getByText("The server could not be reached")).toBeVisible();
+  await expect(desk.getByText("The server couldn't be reached")).toBeVisible();
   mend();
   await desk.getByRole("button", { name: "Send it again" }).press("Enter");
   await expect(chat.getByRole("img", { name: "Sent with the message" })).toBeVisible();

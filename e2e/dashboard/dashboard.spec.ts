@@ -88,7 +88,7 @@ test("a coach reads who trained, and who was removed or is invited reads that", 
   await desk.goto("/user-dashboard");
   const rooms = desk.getByRole("navigation", { name: "More" });
   await expect(rooms.getByRole("link", { name: /^Team/ })).toContainText(
-    "0 of 1 who share trained this week",
+    "0 of 1 sharing athletes trained this week",
   );
   await expect(rooms.getByRole("link", { name: /^Inspiration/ })).toContainText(/This week: \w/);
   await expectAccessible(desk);

@@ -110,12 +110,12 @@ test("a moment that had arrived is not lost or doubled when it is changed and se
     return route.abort();
   });
   await send.click();
-  await expect(page.getByRole("alert")).toContainText("could not be reached");
+  await expect(page.getByRole("alert")).toContainText("couldn't be reached");
   mend();
 
   await look.fill("My left foot, then my hips");
   await send.click();
-  await expect(page.getByText("The moment was sent as it stood before.")).toBeVisible();
+  await expect(page.getByText("An earlier version of this moment was already sent.")).toBeVisible();
   await expect(look).toHaveValue("My left foot, then my hips");
   await expect(page.getByText("3 of 4 left this month")).toBeVisible();
   await expect(page.getByRole("link", { name: "My left foot" })).toBeVisible();

@@ -98,7 +98,7 @@ test("paragraphs are recorded, heard, recorded again, and played as one track th
   await page.getByRole("button", { name: "Record my voice" }).click();
   await record(page, "Record");
   await expect(page.getByText("1 of 5 paragraphs recorded")).toBeVisible();
-  await expect(page.getByText("We do not know your age, so it stays there.")).toBeVisible();
+  await expect(page.getByText("We don't know your age, so it stays there.")).toBeVisible();
   await expect(page.getByRole("button", { name: "Keep a copy" })).toBeHidden();
   await firstParagraph(page).getByRole("button", { name: "Listen" }).click();
   await record(page, "Record again");
@@ -131,9 +131,9 @@ test("a copy in the account is made when it is asked for, comes to another devic
   await openVision(page);
   await page.getByRole("button", { name: "Record my voice" }).click();
   await record(page, "Record");
-  await expect(page.getByText("Your voice is on this device alone.")).toBeVisible();
+  await expect(page.getByText("Your voice is only on this device.")).toBeVisible();
   await page.getByRole("button", { name: "Keep a copy in my account" }).click();
-  await expect(page.getByText("Your account holds a copy of 1 recording.")).toBeVisible();
+  await expect(page.getByText("Your account has a copy of 1 recording.")).toBeVisible();
   await expectAccessible(page);
 
   // Another device has none of what this one keeps.
@@ -158,5 +158,5 @@ test("a copy in the account is made when it is asked for, comes to another devic
     .getByRole("dialog", { name: "Delete the copies" })
     .getByRole("button", { name: "Delete the copies" })
     .click();
-  await expect(page.getByText("Your voice is on this device alone.")).toBeVisible();
+  await expect(page.getByText("Your voice is only on this device.")).toBeVisible();
 });

@@ -224,11 +224,11 @@ test.describe("at night", () => {
     page,
   }) => {
     await open(page);
-    await expect(page.getByText("Soft rain plays along.")).toBeVisible();
+    await expect(page.getByText("Soft rain plays in the background.")).toBeVisible();
     await button(page, "Turn the rain off").click();
-    await expect(page.getByText("Soft rain plays along.")).toBeHidden();
+    await expect(page.getByText("Soft rain plays in the background.")).toBeHidden();
     await page.reload();
     await expect(button(page, "Play")).toBeVisible();
-    await expect(page.getByText("Soft rain plays along.")).toBeHidden();
+    await expect(page.getByText("Soft rain plays in the background.")).toBeHidden();
   });
 });

@@ -44,7 +44,7 @@ test("the vision is heard with its proof, fades into black, and the night counts
 test("on a night when it does not feel true, only calm, proof and good night are left", async ({
   page,
 }) => {
-  await page.getByRole("button", { name: "This does not feel true tonight" }).click();
+  await page.getByRole("button", { name: "This doesn't feel true tonight" }).click();
   await page.getByRole("button", { name: "Play" }).click();
   await page.clock.runFor(30_000);
   const said = (await saidBy(page)).map(({ text }) => text);

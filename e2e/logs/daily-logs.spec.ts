@@ -95,7 +95,7 @@ test("days are found by week, by word and by what was missed, opened, marked, no
   await expect(page.getByRole("link", { name: /Not reviewed/ })).toBeInViewport({ ratio: 1 });
   await expect.poll(() => daysInSight(page).count()).toBeGreaterThanOrEqual(28);
 
-  await page.getByRole("searchbox", { name: "Search your words" }).fill("win after 3");
+  await page.getByRole("searchbox", { name: "Search your logs" }).fill("win after 3");
   await expect(page.getByText("Win after 3")).toBeVisible();
   await expect(page.getByText("Win after 5")).toBeHidden();
   const download = page.waitForEvent("download");
@@ -296,7 +296,7 @@ test.describe("the week in numbers", () => {
     await logIn(page, person);
     await page.goto("/weekly-report");
     const heading = page.getByRole("heading", { level: 1 });
-    await expect(heading).toHaveText("Your first week will be told here");
+    await expect(heading).toHaveText("Your first weekly report will appear here");
 
     await logEvenings(request, person, 3);
     await page.reload();

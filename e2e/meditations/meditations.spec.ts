@@ -18,7 +18,7 @@ test.describe("a member with a plan", () => {
     for (const pillar of ["Focus", "Confidence", "Pressure", "Recovery", "Sleep"])
       await expect(page.getByRole("region", { name: pillar })).toBeVisible();
     await expect(page.getByRole("main").getByRole("link", { name: /min/ })).toHaveCount(8);
-    await expect(page.getByText("What you have finished will stand here.")).toBeVisible();
+    await expect(page.getByText("Meditations you finish will appear here.")).toBeVisible();
   });
 
   test.describe("in a place without a network", () => {

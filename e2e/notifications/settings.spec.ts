@@ -31,7 +31,7 @@ test("a member chooses what reaches them, also without a network, and tries it o
   await map.uncheck();
   await page.getByLabel("Bedtime").fill("23:45");
   await expect(page.getByText("Saved on this phone, will sync").first()).toBeVisible();
-  await expect(page.getByText("Tonight's listen comes at")).toBeVisible();
+  await expect(page.getByText("Tonight's listening reminder comes at")).toBeVisible();
   await context.setOffline(false);
   await expect(page.getByText("Saved", { exact: true })).toBeVisible();
 
@@ -43,9 +43,9 @@ test("a member chooses what reaches them, also without a network, and tries it o
 
   const inAMonth = new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10);
   await page.getByLabel("Pause all until").fill(inAMonth);
-  await expect(page.getByText("Everything in the table above is silent until")).toBeVisible();
+  await expect(page.getByText("All reminders above are off until")).toBeVisible();
   await page.getByRole("button", { name: "End the pause" }).click();
-  await expect(page.getByText("On holiday, injured, or just enough?")).toBeVisible();
+  await expect(page.getByText("On vacation, injured or in need of a break?")).toBeVisible();
 
   await page.getByRole("button", { name: "Send me a test" }).click();
   await expect(page.getByText(`Sent to ${ada.email}.`)).toBeVisible();
@@ -123,7 +123,7 @@ test("the link at the end of a mail stops that kind of mails without a log-in", 
   await expect.poll(link).toBeDefined();
   await page.goto(new URL((await link()) ?? "").pathname);
   await expect(page.getByRole("heading", { name: "Stop these emails?" })).toBeVisible();
-  await expect(page.getByText('You get emails of the kind "Your team".')).toBeVisible();
+  await expect(page.getByText('You get "Your team" emails.')).toBeVisible();
   await expectAccessible(page);
   await page.getByRole("button", { name: "Stop them" }).click();
   await expect(page.getByRole("heading", { name: "These emails have stopped" })).toBeVisible();
@@ -131,5 +131,5 @@ test("the link at the end of a mail stops that kind of mails without a log-in", 
   await expect(page.getByRole("heading", { name: "Stop these emails?" })).toBeVisible();
 
   await page.goto("/unsubscribe/map~nobody");
-  await expect(page.getByText("This link no longer counts")).toBeVisible();
+  await expect(page.getByText("This link no longer works")).toBeVisible();
 });

@@ -135,7 +135,7 @@ test("what is typed at the desk survives a reload, a dead network and an ended s
   await desk.getByLabel("Begins").fill("2030-05-07T18:00");
   await desk.context().setOffline(true);
   await desk.getByRole("button", { name: "Save" }).click();
-  await expect(desk.getByText("The server could not be reached")).toBeVisible();
+  await expect(desk.getByText("The server couldn't be reached")).toBeVisible();
   await desk.context().setOffline(false);
   await desk.goto("/operator/workshops");
   await desk.getByRole("link", { name: "Add a workshop" }).click();

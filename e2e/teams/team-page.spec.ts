@@ -186,7 +186,7 @@ test.describe("when members cannot be loaded", () => {
       route.fulfill({ status: 200, json: { success: false, data: null, error: null } }),
     );
     await openTeam(page, team.admin);
-    await expect(page.getByText("Could not load members.")).toBeVisible();
+    await expect(page.getByText("Couldn't load members.")).toBeVisible();
     letPass();
     await page.getByRole("button", { name: "Try again" }).click();
     await expect(memberCard(page, "Marta Berg")).toBeVisible();

@@ -26,7 +26,7 @@ test("a page whose script does not come says so, and loads again", async ({ page
 
   const mendShell = await breakLine(page, "**/assets/shell-*");
   await page.goto("/auth/register");
-  await expect(page.getByText("This page did not load. Check your connection.")).toBeVisible();
+  await expect(page.getByText("This page didn't load. Check your connection.")).toBeVisible();
   mendShell();
   await page.getByRole("link", { name: "Load again" }).click();
   await expect(page.getByRole("heading", { name: "Register" })).toBeVisible();
@@ -62,7 +62,7 @@ test("a mail's link is not called too old by a dead line", async ({ page }) => {
   await page.goto("/auth/confirm?token_hash=some-code&type=signup");
   await breakLine(page, "**/_api/auth/v1/verify**");
   await page.getByRole("button", { name: "Confirm my email" }).click();
-  await expect(page.getByText("Your link is still good.")).toBeVisible();
+  await expect(page.getByText("Your link still works.")).toBeVisible();
 });
 
 test("without a network a change fails at once, and a page loads when it is back", async ({
@@ -84,7 +84,7 @@ test("without a network a change fails at once, and a page loads when it is back
   await page.goto("/account/billing");
   await expect(page.getByRole("heading", { name: "Billing" })).toBeVisible();
   await context.setOffline(true);
-  await expect(page.getByText("Offline. This loads as soon as")).toBeVisible();
+  await expect(page.getByText("Offline. This will load when")).toBeVisible();
   mend();
   await context.setOffline(false);
   await expect(page.getByText("No invoices yet")).toBeVisible();
@@ -113,7 +113,7 @@ test("a team's page shows what the server holds, and keeps what is being typed",
   await breakLine(page, "**/teams/sharing");
   const share = page.getByLabel("Share how often I train");
   await share.click();
-  await expect(page.getByText("The server could not be reached")).toBeVisible();
+  await expect(page.getByText("The server couldn't be reached")).toBeVisible();
   await expect(share).not.toBeChecked();
 
   const desk = await otherDevice();

@@ -49,7 +49,7 @@ test("what fits the logs' filter is counted aloud", async ({ page }) => {
   await page.goto("/daily-logs");
   await page.getByRole("radio", { name: "Competition" }).focus();
   await page.keyboard.press("Space");
-  await expect(page.getByRole("status").filter({ hasText: /^\d+ days fit$/ })).toBeAttached();
+  await expect(page.getByRole("status").filter({ hasText: /^\d+ matching days$/ })).toBeAttached();
   for (const path of ["/daily-logs", "/user-dashboard", "/meditations", "/weekly-map-create/2"]) {
     await page.goto(path);
     await expect(page.getByRole("heading", heading)).toBeVisible();

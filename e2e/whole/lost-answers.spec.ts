@@ -32,7 +32,7 @@ test("a film moment and the pro's answer, sent again after a lost answer and a r
   await page.getByLabel("What should the pro look at?").fill(look);
   const mendRoom = await loseAnswers(page, "**/_api/v1/film");
   await send.click();
-  await expect(page.getByRole("alert")).toContainText("could not be reached");
+  await expect(page.getByRole("alert")).toContainText("couldn't be reached");
   mendRoom();
   await page.reload();
   await byLink();
@@ -53,7 +53,7 @@ test("a film moment and the pro's answer, sent again after a lost answer and a r
   await desk.reload();
   await expect(desk.getByLabel("What to see")).toHaveValue("Here");
   await desk.getByRole("button", { name: "Send the answer" }).click();
-  await expect(desk.getByText("The server could not be reached")).toBeVisible();
+  await expect(desk.getByText("The server couldn't be reached")).toBeVisible();
   mendDesk();
   await desk.reload();
   await expect(desk.getByText("Land softer.")).toHaveCount(1);
@@ -115,7 +115,7 @@ test("what an admin types for the team survives a dead line and a reload", async
   await reason.fill("Moved away");
   const mend = await standIn(page, "**/_api/v1/teams/**", (route) => route.abort());
   await page.getByRole("button", { name: "Remove member" }).click();
-  await expect(page.getByText("The server could not be reached")).toBeVisible();
+  await expect(page.getByText("The server couldn't be reached")).toBeVisible();
   mend();
   await page.reload();
   await openRemoval();
@@ -147,7 +147,7 @@ test("a tick that could not be saved does not stay, and a moment whose answer wa
   await expect(tick).not.toBeChecked();
   await standIn(page, "**/_api/v1/workshops/**", (route) => route.abort());
   await tick.click();
-  await expect(page.getByText("The server could not be reached").first()).toBeVisible();
+  await expect(page.getByText("The server couldn't be reached").first()).toBeVisible();
   await expect(tick).not.toBeChecked();
 
   await page.goto("/film-room");
@@ -159,7 +159,7 @@ test("a tick that could not be saved does not stay, and a moment whose answer wa
   const takeBack = page.getByRole("button", { name: "Take it back" });
   const mend = await loseAnswers(page, "**/_api/v1/film/*");
   await takeBack.click();
-  await expect(page.getByText("The server could not be reached").first()).toBeVisible();
+  await expect(page.getByText("The server couldn't be reached").first()).toBeVisible();
   mend();
   await takeBack.click();
   await expect(page.getByText("4 of 4 left this month")).toBeVisible();

@@ -2,17 +2,17 @@
 export const ERRORS = {
   invalid_input: {
     status: 400,
-    message: "Some of this could not be read. Check what you sent and try again.",
+    message: "Some of this isn't valid. Check what you entered and try again.",
   },
   malformed_json: { status: 400, message: "The body is not valid JSON." },
-  malformed_request: { status: 400, message: "The request could not be read." },
+  malformed_request: { status: 400, message: "The request isn't valid." },
   not_authenticated: { status: 401, message: "Log in to do this." },
   plan_required: { status: 402, message: "This needs an active plan." },
   second_step_required: {
     status: 403,
-    message: "Finish logging in: this account asks for a second step.",
+    message: "Finish logging in: this account needs a second step.",
   },
-  forbidden: { status: 403, message: "You may not do this." },
+  forbidden: { status: 403, message: "You don't have permission to do this." },
   current_password_required: { status: 403, message: "Enter your current password to do this." },
   current_password_wrong: { status: 403, message: "That is not your current password." },
   fresh_login_required: { status: 403, message: "Log in again, then do this within five minutes." },
@@ -22,7 +22,7 @@ export const ERRORS = {
   },
   kept_elsewhere: {
     status: 403,
-    message: "Another service keeps your log-ins. Log out everywhere instead.",
+    message: "Another service manages your logins. Log out everywhere instead.",
   },
   not_found: { status: 404, message: "There is nothing at this address." },
   invalid_invite: { status: 404, message: "This invite link is either invalid or expired." },
@@ -34,7 +34,7 @@ export const ERRORS = {
   already_in_team: { status: 409, message: "You are in another team. Leave it first." },
   admin_needed: {
     status: 409,
-    message: "A team needs its admin. Hand over the admin's role first.",
+    message: "A team needs an admin. Hand over the admin role first.",
   },
   invite_expired: { status: 409, message: "This invite link has expired. Reset it first." },
   email_taken: { status: 409, message: "Another account already uses this address." },
@@ -43,7 +43,7 @@ export const ERRORS = {
     message: "This month's film moments have all been sent. New ones come with the next month.",
   },
   unsupported_protocol: { status: 412, message: "This address speaks tus 1.0.0." },
-  body_too_large: { status: 413, message: "That is more than this address accepts." },
+  body_too_large: { status: 413, message: "That is larger than the server accepts." },
   video_too_large: { status: 413, message: "The video is larger than 200 MB. Cut it shorter." },
   address_too_long: { status: 414, message: "The address is too long." },
   unsupported_media_type: { status: 415, message: "Send the body as application/json." },

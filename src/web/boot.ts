@@ -74,7 +74,7 @@ function startApplication(root: HTMLElement): void {
 function sayNotLoaded(root: HTMLElement): void {
   if (isPrerendered(root)) return;
   const again = Object.assign(document.createElement("a"), { href: "", textContent: "Load again" });
-  root.replaceChildren("This page did not load. Check your connection. ", again);
+  root.replaceChildren("This page didn't load. Check your connection. ", again);
 }
 
 // As a module, which development runs it as, it comes when the page is parsed.

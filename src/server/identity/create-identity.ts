@@ -3,7 +3,7 @@ import type { IdentityDeps } from "./identity-context.ts";
 import { createExternalAccounts } from "./external-auth/external-accounts.ts";
 import { createLimits } from "./limits.ts";
 import { createOwnAccounts } from "./accounts/own-accounts.ts";
-import { createHashingWorkers, createPasswordHashing } from "./passwords/password-hashing.ts";
+import { createHashingWorkers, createPasswordHashing } from "./passwords/passwords.ts";
 import { createProviderClients } from "./providers/provider-clients.ts";
 import { createAccessTokens } from "./sessions/session-tokens.ts";
 import { createSigningKeys } from "./sessions/signing-keys.ts";
@@ -18,13 +18,13 @@ export function createIdentity(deps: Deps): IdentityDeps {
     waiting: HASHES_WAITING_AT_MOST,
     patienceMs: WAITING_FOR_A_HASH_AT_MOST_MS,
   });
-  const { elsewhere } = deps.config.auth;
+  const { external } = deps.config.auth;
   const accessTokens = createAccessTokens(deps, signingKeys);
   return {
     ...deps,
     signingKeys,
     accessTokens,
-    backend: elsewhere ? createExternalAccounts(deps, elsewhere) : createOwnAccounts(accessTokens),
+    backend: external ? createExternalAccounts(deps, external) : createOwnAccounts(accessTokens),
     passwords: createPasswordHashing(hashing, deps.config.auth.argon2id),
     limits: createLimits(deps),
     providers: createProviderClients(deps),

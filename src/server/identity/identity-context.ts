@@ -3,7 +3,7 @@ import type { Context, Deps, Member } from "#server/kernel/context.ts";
 import type { Metadata } from "#server/db/schema/identity.ts";
 import type { OwnSession, UserRow } from "./account.ts";
 import type { Limits } from "./limits.ts";
-import type { PasswordHashing } from "./passwords/password-hashing.ts";
+import type { PasswordHashing } from "./passwords/passwords.ts";
 import type { ProviderClients } from "./providers/provider-clients.ts";
 import type { AccessClaims, AccessTokens } from "./sessions/session-tokens.ts";
 import type { SigningKeys } from "./sessions/signing-keys.ts";

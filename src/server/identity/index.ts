@@ -30,7 +30,7 @@ export {
   updateOwnUser,
 } from "./accounts/own-account.ts";
 export { undoEmailChange } from "./mails/undo-email-change.ts";
-export { weaknesses } from "./passwords/require-strong-password.ts";
+export { weaknesses } from "./passwords/passwords.ts";
 export { listOwnEvents, listSessions } from "./sessions/list-sessions.ts";
 
 /** What others add to an account. */

@@ -1,11 +1,10 @@
-import type { Deps } from "#server/kernel/context.ts";
+import type { Context, Deps } from "#server/kernel/context.ts";
 import { type RateLimit, spendRateLimit } from "#server/db/rate-limit.ts";
 import { mailboxOf } from "#server/platform/mailbox-of.ts";
 import { AuthError, type AuthErrorCode } from "./auth-error.ts";
 import { authAuditEvents, users } from "#server/db/schema/identity.ts";
 import { networkOf } from "#server/db/network-of.ts";
 import { and, desc, eq } from "#server/platform/orm.ts";
-import type { IdentityContext } from "./identity-context.ts";
 
 export type AddressLimit = "token" | "mail" | "verify" | "anonymous" | "factor";
 /** What a stranger who knows the address can guess at without a session. */
@@ -126,7 +125,7 @@ const LOGINS_LOOKED_AT = 500;
  * guesses a day of its own, whatever the others do. Returns whether the network is known.
  */
 export async function spendGuess(
-  ctx: IdentityContext,
+  ctx: Context & { limits: Limits },
   limit: GuessLimit,
   account: string,
 ): Promise<{ isKnown: boolean }> {
@@ -136,7 +135,7 @@ export async function spendGuess(
   return { isKnown };
 }
 
-async function knownNetworks({ db }: IdentityContext, email: string): Promise<Set<string>> {
+async function knownNetworks({ db }: Context, email: string): Promise<Set<string>> {
   const logins = await db
     .select({ ip: authAuditEvents.ip })
     .from(authAuditEvents)

@@ -1,6 +1,9 @@
 import type { FastifyRequest } from "fastify";
 import type { Config } from "#server/kernel/config/config.ts";
 
+/** Where the auth service answers. */
+export const BASE_PATH = "/_api/auth/v1";
+
 type Settings = Pick<Config, "siteUrl" | "isProduction"> & {
   auth: Pick<Config["auth"], "redirectUrls">;
 };

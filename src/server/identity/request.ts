@@ -2,11 +2,7 @@ import type { FastifyRequest, RouteHandlerMethod } from "fastify";
 import { z } from "zod";
 import type { Metadata } from "#server/db/schema/identity.ts";
 import { AuthError } from "./auth-error.ts";
-import type { IdentityDeps } from "./identity-context.ts";
-import type { AddressLimit } from "./limits.ts";
-
-/** Where the auth service answers. */
-export const BASE_PATH = "/_api/auth/v1";
+import type { AddressLimit, Limits } from "./limits.ts";
 
 /** A string on the wire: absent and null both mean none. */
 export const wireText = z
@@ -75,6 +71,6 @@ export function bearerToken(request: FastifyRequest): string | undefined {
 }
 
 /** For a route: counts the caller's address before the body is read, so that one call too many costs no parsing. */
-export function countFirst({ limits }: IdentityDeps, name: AddressLimit) {
+export function countFirst({ limits }: { limits: Limits }, name: AddressLimit) {
   return { onRequest: (request: FastifyRequest) => inTime(limits.perAddress(name, request.ip)) };
 }

@@ -5,7 +5,8 @@ import { adminFactorRoutes } from "./admin/factor-routes.ts";
 import { adminLinkRoutes } from "./admin/link-routes.ts";
 import { adminUserRoutes } from "./admin/user-routes.ts";
 import type { IdentityDeps } from "./identity-context.ts";
-import { BASE_PATH, withDeadline } from "./request.ts";
+import { withDeadline } from "./request.ts";
+import { BASE_PATH } from "./redirect-target.ts";
 import { useCors } from "./cors.ts";
 import { useAuthErrorReplies } from "./error-replies.ts";
 import { factorRoutes } from "./factors/routes.ts";
@@ -25,7 +26,7 @@ const ADMIN_BODY_BYTES = 1024 * 1024;
 export function identityRoutes(deps: IdentityDeps, personalData: readonly PersonalData[]) {
   return async (app: FastifyInstance) => {
     // Two auth services at one site would be mistaken for each other.
-    if (deps.config.auth.elsewhere) return;
+    if (deps.config.auth.external) return;
     await app.register(
       async (service) => {
         useAuthErrorReplies(service);

@@ -1,7 +1,6 @@
 import type { FastifyRequest } from "fastify";
 import type { Db, Transaction } from "#server/db/client.ts";
 import type { UserCipher } from "#server/db/user-cipher.ts";
-import type { AccountRules } from "#server/kernel/account-rules.ts";
 import type { Clock } from "#server/platform/clock.ts";
 import type { Config } from "#server/kernel/config/config.ts";
 import type { FileStore } from "#server/platform/files/file-store.ts";
@@ -10,6 +9,7 @@ import type { Log } from "#server/platform/log.ts";
 import type { Metrics } from "#server/platform/metrics.ts";
 import type { StripeGateway } from "#server/platform/stripe-gateway.ts";
 import type { WebPush } from "#server/platform/web-push.ts";
+import type { Metadata } from "#server/db/schema/identity.ts";
 
 /** What the application is given by the process; nothing in it is reached any other way. */
 export type Deps = {
@@ -76,3 +76,37 @@ export function inTransaction<Ctx extends Context, Result>(
 ): Promise<Result> {
   return ctx.db.transaction((tx) => work({ ...ctx, db: tx }));
 }
+
+/**
+ * What the product asks of an account and keeps beside it. Identity calls these inside its own transactions, so that it
+ * needs to know no table of the product.
+ */
+export type AccountRules = {
+  /** Checks what people say about themselves before anything is stored. */
+  readClaims(ctx: Pick<Context, "clock">, given: Metadata, person: ClaimedBy): AccountClaims;
+  /** The same for what another service has stored already: only what rules an account out is refused. */
+  readMirroredClaims(
+    ctx: Pick<Context, "clock">,
+    given: Metadata,
+    person: ClaimedBy,
+  ): AccountClaims;
+  /** For an account that was stored, or that was not because its address is taken: then there is nothing to keep. */
+  saveDetails(ctx: Context, userId: string, details: Metadata): Promise<void>;
+  /** The account's address is known to be theirs. */
+  emailConfirmed(ctx: Context, userId: string): Promise<void>;
+  /** Somebody else had signed up with the address: nothing of what they said may stay. */
+  claimsDropped(ctx: Context, userId: string): Promise<void>;
+};
+
+type ClaimedBy = {
+  email: string | null;
+  /** What is stored with the account already. */
+  known: Metadata;
+};
+
+export type AccountClaims = {
+  /** Stored with the account, and so in every token. */
+  metadata: Metadata;
+  /** For `saveDetails`. */
+  details?: Metadata;
+};

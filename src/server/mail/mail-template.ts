@@ -54,7 +54,7 @@ export function mailTemplate(letter: Letter): Mail {
 }
 
 function stopWords({ title }: Unsubscribe): string {
-  return `Stop emails of the kind "${title}"`;
+  return `Stop "${title}" emails`;
 }
 
 function plateHtml({ name, title, alt }: Plate): string {

@@ -94,7 +94,7 @@ const untilWritten = (writer: ReturnType<typeof keepWriting>, more: number) => {
 const untilRefused = (writer: ReturnType<typeof keepWriting>) =>
   vi.waitFor(() => expect(writer.statuses.get(503)).toBeGreaterThan(0), 60_000);
 
-/** It goes on by itself, and whatever was acknowledged is there. */
+/** It continues automatically, and whatever was acknowledged is there. */
 async function expectNothingLost(app: App, member: Member, writer: ReturnType<typeof keepWriting>) {
   await untilWritten(writer, 3);
   const acknowledged = await writer.stop();

@@ -14,12 +14,12 @@ export const KINDS = {
   listen: {
     title: "Tonight's listen",
     about:
-      "20 minutes before your bedtime. Silent once you have listened, and after six nights a week.",
+      "20 minutes before your bedtime. Not sent once you've listened, or after six nights in a week.",
     channels: { email: false, push: true },
   },
   review: {
     title: "Evening review",
-    about: "An hour before your bedtime. Silent once tomorrow is planned.",
+    about: "An hour before your bedtime. Not sent once tomorrow is planned.",
     channels: { email: false, push: false },
   },
   glance: {
@@ -29,7 +29,7 @@ export const KINDS = {
   },
   map: {
     title: "Weekly map",
-    about: "Sunday, 18:00. Silent once the week ahead has its map.",
+    about: "Sunday, 18:00. Not sent once next week is mapped.",
     channels: { email: true, push: true },
   },
   call: {

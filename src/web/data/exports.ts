@@ -16,7 +16,9 @@ export async function downloadAccount(): Promise<void> {
       throw new Error("Your data could not be put together. Try again in a moment.");
     await new Promise((resolve) => setTimeout(resolve, ASK_AGAIN_MS));
   }
-  throw new Error("This takes longer than usual. You get an email as soon as your data is ready.");
+  throw new Error(
+    "This is taking longer than usual. You get an email as soon as your data is ready.",
+  );
 }
 
 export async function saveExport(id: string): Promise<void> {

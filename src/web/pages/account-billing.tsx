@@ -184,7 +184,7 @@ function NoInvoices() {
       title="No invoices yet"
       action={<ButtonLink to={paths.choosePlan}>Choose a plan</ButtonLink>}
     >
-      The next invoice and all that you paid stand here once you have a plan.
+      Your next invoice and past payments appear here once you have a plan.
     </EmptyState>
   );
 }

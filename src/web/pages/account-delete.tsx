@@ -33,8 +33,8 @@ export function Component() {
         {isPending && <Skeleton className="h-40 w-full max-w-md" />}
         {profile?.erasedFrom && (
           <p className="measure">
-            It is done: on {longDate(profile.erasedFrom)} your account is deleted. Nothing more is
-            needed from you.
+            Done. Your account will be deleted on {longDate(profile.erasedFrom)}. You don't need to
+            do anything else.
           </p>
         )}
         {!isPending && !profile?.erasedFrom && <DeleteAccountForm />}

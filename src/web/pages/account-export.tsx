@@ -52,7 +52,7 @@ export function Component() {
           onClick={() => requesting.mutate()}
           icon={<FileArchive size={20} aria-hidden />}
         >
-          Make a file of my data
+          Create a file of my data
         </Button>
         <p className="measure text-muted">
           You also get an email when it is ready. The link in it works for 30 days, and only for
@@ -88,7 +88,7 @@ function ExportedFile({ file, onRetry, isRetrying }: ExportedFileProps) {
         <p>{longDate(createdAt)}</p>
         <p className="text-small text-muted">
           {status === "failed"
-            ? "This file could not be made. Nothing of your data is lost."
+            ? "We couldn't create this file. None of your data is lost."
             : `Kept until ${longDate(expiresAt)}`}
         </p>
       </div>
@@ -147,8 +147,8 @@ function ImportForm() {
     <section className="grid justify-items-start gap-4 border-t border-line pt-8">
       <h2 className="wide text-title">Bring it back</h2>
       <p className="measure text-muted">
-        You have a file from another account of yours? What you made there comes into this one. What
-        you wrote here stays as it is.
+        Do you have a file from another account? Import what you wrote there. What you wrote here
+        doesn't change.
       </p>
       <div className="grid gap-6 lg:grid-cols-2 lg:gap-10">
         <Scope title="Comes along" lines={COMES_ALONG} />

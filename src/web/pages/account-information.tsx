@@ -12,7 +12,7 @@ import { ApiError } from "#web/platform/api-error.ts";
 import { call } from "#web/platform/api.ts";
 import { longDate } from "#web/platform/moments.ts";
 import { PageHead } from "#web/platform/page-head.tsx";
-import { unsavedFields } from "#web/platform/unsaved-fields.ts";
+import { unsavedFields } from "#web/platform/drafts.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { Button, ButtonLink } from "#web/ui/button.tsx";
 import { Loaded } from "#web/ui/loaded.tsx";
@@ -96,9 +96,8 @@ function ChildsAccount({ erasedFrom }: { erasedFrom: string }) {
         {longDate(erasedFrom)} the account goes too.
       </p>
       <p className="measure text-muted">
-        Until you are older the stories are open to you: read how five athletes saw their own day,
-        and ask a parent or your coach to train with you. Was the year a slip? Keep the account,
-        then set it again.
+        Until you are older you can read how five athletes imagined their day, and ask a parent or
+        your coach to train with you. Was the year a mistake? Keep the account, then enter it again.
       </p>
       <ButtonLink to={paths.inspiration} className="justify-self-start">
         Read the stories
@@ -154,7 +153,7 @@ function ProfileFields({ profile, edited }: ProfileFieldsProps) {
         hint={pendingHint(profile)}
         {...field("email")}
       />
-      {isOffline && <OfflineLine>Offline. What you typed is kept on this device.</OfflineLine>}
+      {isOffline && <OfflineLine>Offline. What you typed is saved on this device.</OfflineLine>}
       <Button
         type="submit"
         size="large"

@@ -8,7 +8,7 @@ import { ExportButton } from "#web/features/account/export-button.tsx";
 import { discardProfile } from "#web/data/profile.ts";
 import { WithProfile } from "#web/features/account/with-profile.tsx";
 import { cardExpiry, cardName } from "#web/features/billing/card-words.ts";
-import { isResting } from "#web/features/billing/plan-lapse.ts";
+import { isPaused } from "#web/features/billing/plan-lapse.ts";
 import { LoadedSubscription } from "#web/features/billing/loaded-subscription.tsx";
 import { ASK_AT_ONCE } from "#web/features/billing/membership/cancel-membership.tsx";
 import { ChangePlan } from "#web/features/billing/membership/change-plan.tsx";
@@ -105,8 +105,7 @@ function Membership(props: MembershipProps) {
 function NoMembership() {
   return (
     <EmptyState title="You have no plan yet" action={<PlanLinks />}>
-      Your plan, the card on file and the way to cancel stand here once you have one. Seven days are
-      free.
+      Your plan, your card and how to cancel appear here once you have one. Seven days are free.
     </EmptyState>
   );
 }
@@ -156,7 +155,7 @@ function CancelRow() {
   return (
     <SettingRow
       title="Cancel"
-      detail="Two clicks. You keep what is paid for, and what you wrote."
+      detail="Two clicks. You keep what you've paid for and everything you wrote."
       action={
         <ButtonLink
           to="../cancel-membership"
@@ -178,9 +177,9 @@ function ResumeRow({ subscription, onResumed }: ResumeRowProps) {
     <SettingRow
       title="Changed your mind?"
       detail={
-        isResting(subscription)
+        isPaused(subscription)
           ? "Resume now: a new month begins today, and its price is charged at once."
-          : "Resume and everything goes on as before, at the same price."
+          : "Resume and everything continues as before, at the same price."
       }
       action={<ResumeButton onResumed={onResumed} />}
     />
@@ -189,7 +188,10 @@ function ResumeRow({ subscription, onResumed }: ResumeRowProps) {
 
 function Renew() {
   return (
-    <SettingRow title="Go on where you stopped" detail="Choose a plan. Everything is still here.">
+    <SettingRow
+      title="Pick up where you left off"
+      detail="Choose a plan. Everything is still here."
+    >
       <PlanLinks />
     </SettingRow>
   );

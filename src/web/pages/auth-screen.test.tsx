@@ -45,9 +45,9 @@ test("a log-in service that cannot be reached is named, and what was typed stays
   await fillLogin();
   await button("Login").click();
   await expect
-    .element(page.getByText("The log-in service cannot be reached right now."))
+    .element(page.getByText("The login service can't be reached right now."))
     .toBeVisible();
-  await expect.element(page.getByText("What you typed is kept here.")).toBeVisible();
+  await expect.element(page.getByText("What you typed is still here.")).toBeVisible();
   await expect.element(field("Email")).toHaveValue(EMAIL);
   await expect.element(field("Password")).toHaveValue(PASSWORD);
 });
@@ -157,7 +157,7 @@ test("a link that is too old says what to do", async () => {
   });
   await openPage("/auth/confirm?type=signup&token_hash=long-gone");
   await button("Confirm my email").click();
-  await expect.element(page.getByText("The link was used already or is too old.")).toBeVisible();
+  await expect.element(page.getByText("This link was already used or has expired.")).toBeVisible();
 });
 
 test("a forgotten password's address is asked for, then checked, before anything is sent", async () => {
@@ -190,7 +190,7 @@ test("a new password's link that was used leads to a new one, and what was typed
   await field("Password").fill(PASSWORD);
   await field("Confirm Password").fill(PASSWORD);
   await button("Save the new password").click();
-  await expect.element(page.getByText("The link was used already or is too old.")).toBeVisible();
+  await expect.element(page.getByText("This link was already used or has expired.")).toBeVisible();
   await expect.element(field("Password")).toHaveValue(PASSWORD);
   await page.getByRole("link", { name: "Send a new link" }).click();
   await expect.poll(address).toBe("/auth/forgot-password?returnUrl=%2Fcalls");

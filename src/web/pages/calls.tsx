@@ -125,19 +125,13 @@ function Calls({ calls, profile }: CallsPageProps & { calls: MemberCalls }) {
         {next ? (
           <NextCall call={next} calendarPath={calendarPath} />
         ) : (
-          <EmptyState title="No call is planned">The next date will stand here.</EmptyState>
+          <EmptyState title="No call is planned">The next date will appear here.</EmptyState>
         )}
         <p className="text-small text-muted">Times are in your zone, {deviceZone()}.</p>
       </div>
       <div className="grid gap-6 lg:grid-cols-2">
         {next && (
-          <QuestionCard
-            key={next.date}
-            call={next}
-            question={question}
-            suggestion={suggestion}
-            userId={profile.userId}
-          />
+          <QuestionCard key={next.date} call={next} question={question} suggestion={suggestion} />
         )}
         <CalendarSubscription calendarPath={calendarPath} />
       </div>

@@ -5,7 +5,6 @@ import { keepDraft, typedSince, useContactDraft } from "#web/features/support/co
 import { call } from "#web/platform/api.ts";
 import { focusHeading } from "#web/platform/focus-heading.ts";
 import { PageHead } from "#web/platform/page-head.tsx";
-import { tabStorage } from "#web/platform/persistent-storage.ts";
 import { operator } from "#web/platform/site.ts";
 import { useHydrated } from "#web/platform/use-hydrated.ts";
 import { Alert } from "#web/ui/alert.tsx";
@@ -43,7 +42,7 @@ export function Component() {
       <div className="lg:col-span-7 lg:col-start-6">
         <noscript>
           <p className="mb-6 border-l-2 border-danger pl-5">
-            This form needs scripting to send. Write to {operator.email} instead.
+            This form needs JavaScript. Write to {operator.email} instead.
           </p>
         </noscript>
         <ContactForm />
@@ -69,7 +68,7 @@ function ContactForm() {
         toast.success("Your message sent successfully");
         const left = typedSince(typed, form.getValues());
         form.reset(left);
-        keepDraft(tabStorage, left);
+        keepDraft(left);
         setReference(sent.reference);
       } catch (error) {
         // The whole error, so that its code and request id can be passed on to support.
@@ -103,10 +102,10 @@ function ContactForm() {
       </div>
       {problem && (
         <Alert title={problem}>
-          Your message was not sent. What you wrote is kept here: try again in a moment.
+          Your message wasn't sent. What you wrote is still here: try again in a moment.
         </Alert>
       )}
-      {isOffline && <OfflineLine>Offline. What you write is kept on this device.</OfflineLine>}
+      {isOffline && <OfflineLine>Offline. What you write is saved on this device.</OfflineLine>}
       {/* Without script the browser itself would put the message into the address. */}
       <Button
         type="submit"

@@ -223,7 +223,7 @@ function FinishedDayScreen({
       <div className="grid gap-3 sm:flex sm:flex-wrap">
         {isTonight ? (
           <ButtonLink to={`${paths.nightFlow}?planned`} size="large">
-            Go on with tonight
+            Continue tonight
           </ButtonLink>
         ) : (
           <>

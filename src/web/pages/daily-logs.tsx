@@ -58,7 +58,7 @@ function DailyLogs() {
     <div className="grid gap-8 lg:gap-12">
       <div className="flex flex-wrap items-center gap-4">
         <SearchField
-          label="Search your words"
+          label="Search your logs"
           value={typed}
           onChange={(event) => setTyped(event.target.value)}
         />
@@ -84,7 +84,7 @@ function DailyLogs() {
         </div>
         <div className="grid content-start gap-10 lg:col-span-7">
           <output className="sr-only">
-            {isNarrowed && !logs.isPending && `${shown.length} days fit`}
+            {isNarrowed && !logs.isPending && `${shown.length} matching days`}
           </output>
           {logs.isPending ? (
             <Skeleton className="h-96 w-full" />
@@ -122,7 +122,7 @@ function FilterChoice(props: { value: LogFilter; onChoose: (filter: LogFilter) =
 }
 
 function Weeks({ all: { days, weeks, practices } }: { all: Logs }) {
-  if (days.length === 0) return <p className="text-muted">Nothing here fits.</p>;
+  if (days.length === 0) return <p className="text-muted">No matching days.</p>;
   return groupByWeek(days, weeks).map((week) => (
     <WeekGroup key={week.weekStart} week={week} practices={practices} />
   ));

@@ -71,7 +71,7 @@ async function finishAsVisitor({ sessionId, team }: CheckoutReturn): Promise<str
   } catch (cause) {
     if (patience.signal.aborted) throw new ProcessingTimeout();
     if (cause instanceof TypeError)
-      throw new ApiError(0, { error: "The server could not be reached", code: "unreachable" });
+      throw new ApiError(0, { error: "The server couldn't be reached", code: "unreachable" });
     throw cause;
   } finally {
     clearTimeout(timer);
@@ -94,8 +94,8 @@ function Finishing({ bought }: { bought: CheckoutReturn }) {
     <ReturnFrame title="Setting up your membership">
       <Spinner label={progressWords(failureCount)} />
       <p className="measure text-muted">
-        Your payment details are safe. Please keep this page open: you go on to the log-in by
-        yourself.
+        Your payment details are safe. Please keep this page open: we'll take you to the login
+        automatically.
       </p>
     </ReturnFrame>
   );
@@ -110,8 +110,8 @@ function NothingBought() {
   return (
     <ReturnFrame title="There is no checkout to finish here">
       <p className="measure text-lead text-muted">
-        This page completes a purchase, and this link carries none. If you have just bought a plan,
-        look for our email or log in with the address you bought it with. Nothing is charged twice.
+        This page completes a purchase, but this link has none. If you have just bought a plan, look
+        for our email or log in with the address you bought it with. Nothing is charged twice.
       </p>
       <div className="flex flex-wrap gap-3">
         <ButtonLink to={paths.login}>Log in</ButtonLink>
@@ -136,7 +136,7 @@ function FirstSubscriptionProblem({ error, onAgain }: ProblemProps) {
 /** No error: the webhook goes on without this page, so logging in may already work. */
 function StillProcessing({ error, onAgain }: ProblemProps) {
   return (
-    <ReturnFrame title="This takes longer than usual">
+    <ReturnFrame title="This is taking longer than usual">
       <Alert tone="notice" title={error.message}>
         Your payment is not lost, and you will not be charged twice. We'll keep trying: your account
         may be ready already.
@@ -157,7 +157,7 @@ function Trouble({ error, onAgain }: ProblemProps) {
       <Alert title="We're having trouble processing your subscription">
         <p className="text-ink">{error.message || "Unknown error occurred"}</p>
         <p>
-          Trying again is safe: nothing is charged twice. If it does not help, write to us and we
+          Trying again is safe: nothing is charged twice. If it doesn't help, write to us and we'll
           finish it for you.
         </p>
       </Alert>

@@ -21,7 +21,7 @@ export function Component() {
   if (!data && error instanceof ApiError && error.code === "not_found")
     return (
       <AuthFrame
-        title="This link no longer counts"
+        title="This link no longer works"
         lead="The athlete is of age, has named somebody else, or has left. There is nothing to decide."
       >
         <p className="text-muted">Questions? Write to {operator.email}.</p>
@@ -46,8 +46,8 @@ function Decision({ ticket, athleteEmail, hasAgreed }: DecisionProps) {
     <AuthFrame title={TITLE} lead={`For the parent or guardian of ${athleteEmail}.`}>
       <div className="grid gap-3 text-muted">
         <p>
-          If they train in a team, its coach can be shown on how many days they trained. Never what
-          they wrote, listened to or planned.
+          If they train in a team, the coach can see on how many days they trained. Never what they
+          wrote, listened to or planned.
         </p>
         <p>It takes both of you: the athlete, in their account, and you, here.</p>
       </div>
@@ -66,8 +66,8 @@ function Decision({ ticket, athleteEmail, hasAgreed }: DecisionProps) {
       </Button>
       {deciding.error && <Alert>{deciding.error.message}</Alert>}
       <p className="border-t border-line pt-6 text-small text-muted">
-        Do you object to the account or to their place in a team, or want to see or delete what we
-        keep? Write to {operator.email} from the address that the email came to.
+        To object to the account or to their place in a team, or to see or delete what we store,
+        write to {operator.email} from the address that the email came to.
       </p>
     </AuthFrame>
   );

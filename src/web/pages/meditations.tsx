@@ -46,7 +46,7 @@ function MeditationHistory({ past }: { past: readonly PastMeditation[] }) {
     <section aria-label="History" className="grid gap-4">
       <h2 className="wide text-title">History</h2>
       {past.length === 0 ? (
-        <p className="text-muted">What you have finished will stand here.</p>
+        <p className="text-muted">Meditations you finish will appear here.</p>
       ) : (
         <ul className="grid max-w-[42rem]">
           {past.map(({ id, meditation, startedAt, minutes, isUseful }) => (

@@ -10,7 +10,7 @@ const ACT_WORDS: Record<OperatorAct, string> = {
   access_granted: "Granted access",
   access_ended: "Ended access",
   subscription_ended: "Ended a paid membership",
-  mail_resent: "Sent an email again",
+  mail_resent: "Resent an email",
   mail_retried: "Retried an email",
   job_retried: "Retried a job",
   message_answered: "Answered a message",
@@ -21,7 +21,7 @@ const ACT_WORDS: Record<OperatorAct, string> = {
   film_answered: "Answered a film moment",
   chat_answered: "Answered a chat",
   chat_closed: "Closed a chat",
-  chat_reopened: "Opened a chat again",
+  chat_reopened: "Reopened a chat",
   testimonial_saved: "Changed a testimonial",
   testimonial_removed: "Removed a testimonial",
   essay_saved: "Changed an essay",
@@ -38,7 +38,9 @@ export function Component() {
       <PagedList
         query={query}
         items={(page) => page.acts}
-        empty={<EmptyState title="Nothing yet">What operators do is written down here.</EmptyState>}
+        empty={
+          <EmptyState title="Nothing yet">Everything operators do is recorded here.</EmptyState>
+        }
       >
         {(act) => <ActEntry key={act.id} act={act} />}
       </PagedList>

@@ -30,7 +30,7 @@ function CallList() {
     <Loaded query={query}>
       {({ zone, upcoming, past }) => (
         <div className="grid gap-10">
-          <p className="text-muted">Times are by the clocks of {zone}.</p>
+          <p className="text-muted">Times are in the time zone {zone}.</p>
           <Entries title="To come" calls={upcoming} />
           <AddCall taken={[...upcoming, ...past].map(({ date }) => date)} />
           {past.length > 0 && <Entries title="Past" calls={past} />}
@@ -90,7 +90,7 @@ function AddCall({ taken }: { taken: string[] }) {
         label="Another call on"
         type="date"
         value={day}
-        error={isTaken ? "This day has its call already" : undefined}
+        error={isTaken ? "This day already has a call" : undefined}
         onChange={(event) => setDay(event.target.value)}
       />
       {day !== "" && !isTaken && (

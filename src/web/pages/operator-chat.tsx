@@ -16,7 +16,7 @@ import { PictureButton } from "#web/features/chat/picture-button.tsx";
 import { ApiError } from "#web/platform/api-error.ts";
 import { call } from "#web/platform/api.ts";
 import { idempotencyKeys } from "#web/platform/idempotency-keys.ts";
-import { useKeptText } from "#web/platform/use-kept-text.ts";
+import { useDraftText } from "#web/platform/drafts.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Loaded } from "#web/ui/loaded.tsx";
@@ -171,7 +171,7 @@ function ReadMark({ chat: { messages, readPosition } }: { chat: OperatorChat }) 
 /** The text stays until the server has it; sending it again after a failure is still one answer. */
 function AnswerForm({ id }: { id: string }) {
   const name = `chat-answer:${id}`;
-  const draft = useKeptText(name);
+  const draft = useDraftText(name);
   const client = useQueryClient();
   const answer = useMutation({
     mutationFn: (text: string) =>
@@ -180,7 +180,10 @@ function AnswerForm({ id }: { id: string }) {
       idempotencyKeys(name).forget();
       // It may have arrived before a failure, or have been edited while being sent.
       if (sent.text === draft.text.trim()) draft.discard(draft.text);
-      else toast.warning("The answer was sent as it stood before. Your changes are still here.");
+      else
+        toast.warning(
+          "An earlier version of this answer was already sent. Your changes are still here.",
+        );
       await client.invalidateQueries({ queryKey: ["Operator"] });
     },
   });

@@ -47,7 +47,7 @@ function Moment({ thread }: { thread: FilmThread & { entry: QueueEntry } }) {
       <div className="flex flex-wrap items-center justify-between gap-4">
         <p className="flex flex-wrap items-center gap-3 text-muted">
           {entry.firstName || "A member"}, {shortMoment(moment.createdAt)}
-          {entry.isUnderAge && <Badge tone="notice">Age not known as 18+</Badge>}
+          {entry.isUnderAge && <Badge tone="notice">Not confirmed as 18+</Badge>}
         </p>
         <Claim entry={entry} />
       </div>

@@ -69,7 +69,7 @@ function QueueLink({ moment }: { moment: QueueEntry }) {
       </span>
       <VisuallyHidden>, </VisuallyHidden>
       <span className="flex flex-wrap gap-2">
-        {moment.isUnderAge && <Badge tone="notice">Age not known as 18+</Badge>}
+        {moment.isUnderAge && <Badge tone="notice">Not confirmed as 18+</Badge>}
         {moment.kind === "team" && <Badge>Team</Badge>}
         <Badge>{moment.hasVideo ? "Video" : "Link"}</Badge>
         {moment.state === "claimed" && (

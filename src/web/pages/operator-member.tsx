@@ -52,7 +52,7 @@ function Standing({ member }: { member: Member }) {
     <section className="grid gap-6 rounded-panel border border-line bg-raised p-6 sm:p-8">
       <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-4">
         <div className="min-w-0">
-          <h2 className="wide text-title break-words">{member.name || "No name told"}</h2>
+          <h2 className="wide text-title break-words">{member.name || "No name given"}</h2>
           <p className="break-all text-muted">{member.email}</p>
         </div>
         <div className="flex flex-wrap gap-2">

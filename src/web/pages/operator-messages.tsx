@@ -20,7 +20,7 @@ const KINDS = [
 const EMPTY: Record<MessageKind, string> = {
   open: "Every message has been answered.",
   answered: "Messages that you mark as answered go here.",
-  spam: "Messages that look as if a program wrote them go here. Nobody is emailed about them.",
+  spam: "Messages that look like spam go here. Nobody is emailed about them.",
 };
 
 const EMPTY_TITLE: Record<MessageKind, string> = {

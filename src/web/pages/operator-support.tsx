@@ -69,7 +69,7 @@ function InboxLink({ entry }: { entry: OperatorChatEntry }) {
       <span className="grid min-w-0">
         <span className="wide-quiet break-words">{personName(entry)}</span>
         <span className="text-small text-muted">
-          {waitingSince ? `Waits since ${shortMoment(waitingSince)}` : shortMoment(changedAt)} ·{" "}
+          {waitingSince ? `Waiting since ${shortMoment(waitingSince)}` : shortMoment(changedAt)} ·{" "}
           {messageCount === 1 ? "1 message" : `${messageCount} messages`}
         </span>
       </span>

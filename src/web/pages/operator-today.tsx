@@ -79,11 +79,11 @@ function SecondFactorOffer() {
   return (
     <Alert tone="notice" isAnnounced={false}>
       <p>
-        You came in with a password alone.{" "}
+        You logged in with a password only.{" "}
         <Link to={paths.accountSecurity} className="underline underline-offset-4">
           Add a second step
         </Link>
-        : in production the operator area asks for it.
+        : in production the operator area requires it.
       </p>
     </Alert>
   );

@@ -58,7 +58,7 @@ function entriesOf(today: Today | undefined): SideNavEntry[] {
 function SecondFactorNeeded() {
   return (
     <TitledPage
-      title="One more lock first"
+      title="Set up a second step first"
       lead="The operator area opens to accounts with a second step. Add one, log in with it, and come back."
     >
       <ButtonLink to={paths.accountSecurity} className="justify-self-start">

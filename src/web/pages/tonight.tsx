@@ -89,8 +89,7 @@ function Planning({ night, onDone }: { night: string; onDone: () => void }) {
   return (
     <div className="grid gap-5 sm:justify-items-start">
       <p className="measure text-lead">
-        Look back first, then write down tomorrow. What is on paper does not have to be kept awake
-        for.
+        Look back first, then write down tomorrow. What's written down won't keep you awake.
       </p>
       <ButtonLink to={paths.dailyCreate} size="large">
         Review and plan

@@ -28,10 +28,11 @@ function MailSubscriptionScreen({ token }: { token: string }) {
     return (
       <TitledPage title="Emails">
         <EmptyState
-          title="This link no longer counts"
+          title="This link no longer works"
           action={<ButtonLink to={paths.notificationSettings}>All notifications</ButtonLink>}
         >
-          The account is gone, or the address was cut off. In your account you find every switch.
+          The account was deleted, or the link is incomplete. You can change all emails in your
+          account.
         </EmptyState>
       </TitledPage>
     );
@@ -55,8 +56,8 @@ function Choice({ token, title, isOn }: MailSubscription & { token: string }) {
       title={isOn ? "Stop these emails?" : "These emails have stopped"}
       lead={
         isOn
-          ? `You get emails of the kind "${title}".`
-          : `You get no more emails of the kind "${title}". Everything else stays as it is.`
+          ? `You get "${title}" emails.`
+          : `You won't get "${title}" emails any more. Nothing else changes.`
       }
     >
       <div className="flex flex-wrap gap-4">

@@ -133,7 +133,7 @@ function Figure({ name, value }: { name: string; value: number }) {
 function NoWeekYet() {
   return (
     <div className="grid justify-items-start gap-6">
-      <h1 className="wide text-display">Your first week will be told here</h1>
+      <h1 className="wide text-display">Your first weekly report will appear here</h1>
       <p className="measure text-lead text-muted">
         Nights, planned days and what you did, in numbers and one honest sentence. It begins with
         one evening.

@@ -51,8 +51,7 @@ function NextWorkshop({ workshop }: { workshop: UpcomingWorkshop | null }) {
       <Card className="grid gap-2">
         <h2 className="wide text-title">The next one</h2>
         <p className="measure text-muted">
-          There is one every quarter. Its date will stand here and in your calendar as soon as it is
-          set.
+          There is one every quarter. Its date will appear here and in your calendar once it's set.
         </p>
       </Card>
     );
@@ -111,7 +110,7 @@ function Library({ workshops }: { workshops: HeldWorkshop[] }) {
         <p className="measure text-muted">Every workshop that was held can be watched here.</p>
       )}
       {workshops.length > 0 && found.length === 0 && (
-        <p className="text-muted">Nothing has all these words. Try fewer.</p>
+        <p className="text-muted">No results. Try fewer words.</p>
       )}
       <ul className="grid gap-6">
         {found.map((workshop) => (

@@ -129,7 +129,7 @@ const limitOf = (url: string, { signal }: RequestInit) =>
 const isRead = ({ method = "GET" }: RequestInit) => method === "GET";
 
 function unreachable(): ApiError {
-  return new ApiError(0, { error: "The server could not be reached", code: "unreachable" });
+  return new ApiError(0, { error: "The server couldn't be reached", code: "unreachable" });
 }
 
 function address(path: string, params: unknown = {}, query: unknown = {}): string {

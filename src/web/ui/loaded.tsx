@@ -34,8 +34,7 @@ export function Loaded<Data>(props: LoadedProps<Data>) {
 function NotLoaded<Data>({ query, what, skeleton }: LoadedProps<Data>) {
   const { error, isPaused, refetch } = query;
   if (error) return <LoadError what={what} error={error} onRetry={refetch} />;
-  if (isPaused)
-    return <OfflineLine>Offline. This loads as soon as there is a connection.</OfflineLine>;
+  if (isPaused) return <OfflineLine>Offline. This will load when you're back online.</OfflineLine>;
   return skeleton === undefined ? <Skeleton className="h-64" /> : skeleton;
 }
 

@@ -17,7 +17,7 @@ export function StartAndDuration({ zone, begins, minutes }: StartAndDurationProp
       <TextField
         label="Begins"
         type="datetime-local"
-        hint={`By the clocks of ${zone}`}
+        hint={`In the time zone ${zone}`}
         {...begins}
       />
       <TextField label="Minutes" type="number" inputMode="numeric" min={15} {...minutes} />

@@ -20,7 +20,7 @@ type AppForm<Typed extends FieldValues, Parsed> = {
    * screens.
    */
   schema?: () => Promise<z.ZodType<Parsed, Typed>>;
-  /** With a name, what is typed is kept on this device until `settle` is called. Never for passwords. */
+  /** With a name, what is typed is kept on this device until `settle` or `clear` is called. Never for passwords. */
   draft?: string;
   /** A sentence that it returns becomes the `problem`. An ApiError that it throws is shown at its fields, or there. */
   // oxlint-disable-next-line typescript/no-invalid-void-type -- most have nothing to say
@@ -48,7 +48,7 @@ export function useAppForm<Typed extends FieldValues, Parsed = Typed>({
   say = toast.error,
 }: AppForm<Typed, Parsed>) {
   const [problem, setProblem] = useState<string>();
-  const { form, isChanged, undo, settle } = useFormDraft<Typed, Parsed>(
+  const { form, isChanged, undo, clear, settle } = useFormDraft<Typed, Parsed>(
     draft,
     initial,
     schema && resolverOf(schema),
@@ -117,12 +117,13 @@ export function useAppForm<Typed extends FieldValues, Parsed = Typed>({
     isSubmitting,
     isChanged,
     undo,
+    clear,
     settle,
   };
 }
 
 // The schema is fetched with the first focus; without it the form could not be sent either.
-const NOT_LOADED = "The server could not be reached";
+const NOT_LOADED = "The server couldn't be reached";
 
 function resolverOf<Typed extends FieldValues, Parsed>(
   load: () => Promise<z.ZodType<Parsed, Typed>>,

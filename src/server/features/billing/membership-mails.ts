@@ -48,8 +48,8 @@ export function paymentFailedMail(siteUrl: string) {
   return mailTemplate({
     subject: "Your payment did not go through",
     paragraphs: [
-      "Your bank turned down the last payment. This happens: a card expires, a limit is reached.",
-      `Give us another card within ${GRACE_DAYS} days and nothing changes for you. What you have written stays yours in any case.`,
+      "Your bank declined the last payment. It happens: a card expires or a limit is reached.",
+      `Add another card within ${GRACE_DAYS} days and nothing changes for you. What you have written stays yours in any case.`,
     ],
     button: membershipButton(siteUrl, "Update my card"),
   });
@@ -60,7 +60,7 @@ export function cancelledMail(siteUrl: string, endsAt: Date) {
     subject: `Your membership ends on ${longDate(endsAt)}`,
     paragraphs: [
       `You cancelled. Until ${longDate(endsAt)} everything stays as it is, and nothing more is charged.`,
-      "Everything you wrote stays yours to read and to download. If you change your mind before that day, one click takes the cancellation back.",
+      "Everything you wrote stays yours to read and to download. If you change your mind before that day, you can undo the cancellation with one click.",
     ],
     button: membershipButton(siteUrl),
   });
@@ -72,8 +72,8 @@ export function pausedMail(siteUrl: string, { pausedFrom, resumesAt }: Subscript
   return mailTemplate({
     subject: `Your membership is paused from ${from}`,
     paragraphs: [
-      `Until ${from} everything stays as it is. Then it rests, and nothing is charged. It goes on by itself ${on}, at the same price.`,
-      "Everything you wrote stays yours to read and to download. One click on your membership page takes the break back.",
+      `Until ${from} everything stays as it is. Then it is paused, and you pay nothing. It continues automatically ${on}, at the same price.`,
+      "Everything you wrote stays yours to read and to download. You can cancel the break with one click on your membership page.",
     ],
     button: membershipButton(siteUrl),
   });
@@ -85,7 +85,7 @@ export function pauseEndsMail(siteUrl: string, subscription: SubscriptionRow) {
   return mailTemplate({
     subject: "Your break ends in two days",
     paragraphs: [
-      `Your membership goes on ${resumesAt ? `on ${longDate(resumesAt)}` : "soon"}, and ${price} is charged again every month.`,
+      `Your membership continues ${resumesAt ? `on ${longDate(resumesAt)}` : "soon"}, and ${price} is charged again every month.`,
       "If you want to come back, there is nothing to do. If not, cancel in two clicks before that day and pay nothing.",
     ],
     button: membershipButton(siteUrl),
@@ -126,7 +126,7 @@ export function waitingMail(siteUrl: string) {
 type Ending = { teamName: string; endsAt: Date };
 
 const YOURS =
-  "Everything you wrote is yours and stays readable and downloadable. To go on by yourself afterwards, choose a plan of your own.";
+  "Everything you wrote is yours and stays readable and downloadable. To continue on your own afterwards, choose your own plan.";
 
 export function teamEndsMail(siteUrl: string, { teamName, endsAt }: Ending) {
   return mailTemplate({
@@ -150,7 +150,7 @@ export function teamEndsSoonMail(siteUrl: string, { teamName, endsAt }: Ending) 
 type Pausing = { teamName: string; pausedFrom: Date; resumesAt: Date | null };
 
 export function teamPausesMail(siteUrl: string, { teamName, pausedFrom, resumesAt }: Pausing) {
-  const until = resumesAt ? ` It goes on by itself on ${longDate(resumesAt)}.` : "";
+  const until = resumesAt ? ` It continues automatically on ${longDate(resumesAt)}.` : "";
   return mailTemplate({
     subject: `${teamName} takes a break from ${longDate(pausedFrom)}`,
     paragraphs: [

@@ -37,7 +37,7 @@ test("the operator is mailed once when somebody has waited ten minutes, and lear
   await mailWaitingChats(deps);
   expect(await mails()).toBe(1);
   const { subject, text } = await mailbox.latest(operatorAddress);
-  expect(subject).toBe("Somebody waits in the support chat");
+  expect(subject).toBe("Somebody is waiting in the support chat");
   expect(text).toContain(`${deps.config.siteUrl}/operator/support`);
   for (const word of ["secret-question", "Hello?", "Marjolein"]) expect(text).not.toContain(word);
 
@@ -66,5 +66,5 @@ test("many who wait at once are one mail", async () => {
     await person.write("Hi");
   clock.advance({ minutes: 10 });
   await untilMailed(before + 1);
-  expect((await mailbox.latest(operatorAddress)).subject).toBe("3 wait in the support chat");
+  expect((await mailbox.latest(operatorAddress)).subject).toBe("3 are waiting in the support chat");
 });

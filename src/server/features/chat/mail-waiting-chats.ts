@@ -48,7 +48,9 @@ export async function mailWaitingChats(deps: Deps): Promise<void> {
 function waitingMail({ config }: Context, people: number): Mail {
   return mailTemplate({
     subject:
-      people === 1 ? "Somebody waits in the support chat" : `${people} wait in the support chat`,
+      people === 1
+        ? "Somebody is waiting in the support chat"
+        : `${people} are waiting in the support chat`,
     paragraphs: [`Nobody has answered for ${PATIENCE_MINUTES} minutes.`],
     button: { label: "Open the conversations", url: config.siteUrl + paths.operatorSupport },
   });

@@ -1,4 +1,4 @@
-import type { AccountRules } from "#server/kernel/account-rules.ts";
+import type { AccountRules } from "#server/kernel/context.ts";
 import { AppError } from "#server/platform/errors.ts";
 import { YOUNGEST_MEMBER } from "#shared/account/age.ts";
 import { email as emailShape } from "#shared/text.ts";

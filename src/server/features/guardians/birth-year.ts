@@ -1,6 +1,5 @@
 import type { Metadata } from "#server/db/schema/identity.ts";
-import type { AccountClaims } from "#server/kernel/account-rules.ts";
-import type { Context, MemberContext } from "#server/kernel/context.ts";
+import type { AccountClaims, Context, MemberContext } from "#server/kernel/context.ts";
 import { AppError } from "#server/platform/errors.ts";
 import { isSameMailbox } from "#server/platform/mailbox-of.ts";
 import { ageGroup, readBirthYear, YOUNGEST_MEMBER } from "#shared/account/age.ts";

@@ -20,7 +20,7 @@ export async function writeNote(ctx: MemberContext, input: NoteInput): Promise<D
     const note: Note = { id: noteId, text, at: whenWritten(ctx, writtenAt).toISOString() };
     const notes = [...before.notes.filter((other) => other !== known), ...(text ? [note] : [])];
     if (notes.length > NOTES_MAX)
-      throw new AppError("invalid_input", { message: `A day has room for ${NOTES_MAX} notes.` });
+      throw new AppError("invalid_input", { message: `A day can have up to ${NOTES_MAX} notes.` });
     notes.sort((first, second) => first.at.localeCompare(second.at));
     const encryptedText = userCipher.encrypt({ ...before, notes });
     return toDailyAction(await updateDay(ctx, row, { encryptedText }), userCipher);

@@ -7,8 +7,7 @@ import { eq, ne, type SQL } from "#server/platform/orm.ts";
 import { paths } from "#shared/paths.ts";
 import type { TeamRole } from "#shared/teams/contract.ts";
 import { findMember, lockOwnTeam, lockTeamAsAdmin, type TeamRow } from "./lock-team.ts";
-import { findPerson } from "./mail-recipients.ts";
-import { handoverAnsweredMail, handoverOfferedMail } from "./team-mails.ts";
+import { findPerson, handoverAnsweredMail, handoverOfferedMail } from "./team-mails.ts";
 
 /** Nothing changes hands yet. An offer to somebody else replaces the first one. */
 export function offerHandover(

@@ -6,9 +6,8 @@ import { enqueueNotice } from "#server/features/notifications/index.ts";
 import { AppError } from "#server/platform/errors.ts";
 import { eq } from "#server/platform/orm.ts";
 import { lockOwnTeam, type MemberRow } from "./lock-team.ts";
-import { adminsOf, findPerson } from "./mail-recipients.ts";
+import { adminsOf, findPerson, leftLetter } from "./team-mails.ts";
 import { isTeamLeader } from "./seat.ts";
-import { leftLetter } from "./team-mails.ts";
 
 type Leaving = { reason: string; wantsBackup: boolean };
 

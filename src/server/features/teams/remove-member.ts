@@ -6,8 +6,7 @@ import { AppError } from "#server/platform/errors.ts";
 import { and, eq } from "#server/platform/orm.ts";
 import { paths } from "#shared/paths.ts";
 import { findMember, lockTeamAsAdmin } from "./lock-team.ts";
-import { findPerson } from "./mail-recipients.ts";
-import { removedMail } from "./team-mails.ts";
+import { findPerson, removedMail } from "./team-mails.ts";
 
 type Removal = { userId: string; reason: string; tellsReason: boolean };
 

@@ -1,6 +1,11 @@
 import { type Letter, type Mail, mailTemplate } from "#server/mail/index.ts";
 import { PRODUCT_NAME } from "#shared/product.ts";
 import { INVITE_DAYS } from "#shared/teams/invite-contract.ts";
+import type { Context } from "#server/kernel/context.ts";
+import { fullNameOf } from "#server/kernel/person-names.ts";
+import { users } from "#server/db/schema/identity.ts";
+import { teamMembers } from "#server/db/schema/teams.ts";
+import { and, eq } from "#server/platform/orm.ts";
 
 type InTeam = { team: string };
 type About = InTeam & { person: string };
@@ -45,11 +50,11 @@ export function removedMail({
   return mailTemplate({
     subject: `You are no longer in ${team}`,
     paragraphs: [
-      `An admin has taken you out of the team ${team}. Your access through the team has ended.`,
+      `An admin removed you from the team ${team}. Your access through the team has ended.`,
       ...(reason === "" ? [] : [`The reason given:\n${reason}`]),
       OWN_WORDS,
     ],
-    button: { label: "Go on with a plan of your own", url: planUrl },
+    button: { label: "Choose your own plan", url: planUrl },
   });
 }
 
@@ -57,7 +62,7 @@ export function handoverOfferedMail({ team, person, url }: About & { url: string
   return mailTemplate({
     subject: `${person} wants to hand ${team} over to you`,
     paragraphs: [
-      `${person} offers you the admin's role of the team ${team}: inviting and removing members, and its name.`,
+      `${person} wants to make you the admin of ${team}. An admin invites and removes members and names the team.`,
       "Nothing changes until you accept.",
     ],
     button: { label: "Look at the offer", url },
@@ -74,7 +79,7 @@ export function handoverAnsweredMail({
     paragraphs: [
       accepted
         ? `${person} has accepted. You are a member of ${team} from now on; your card is charged for the plan until another one is given.`
-        : `${person} has declined the admin's role. You are still the admin of ${team}.`,
+        : `${person} has declined the admin role. You are still the admin of ${team}.`,
     ],
   });
 }
@@ -83,7 +88,7 @@ export function leadInheritedMail({ team, url }: InTeam & { url: string }): Mail
   return mailTemplate({
     subject: `You are now admin of ${team}`,
     paragraphs: [
-      `The admin of your team ${team} has deleted their account, so the role is yours: inviting and removing members, and the team's name.`,
+      `The admin of your team ${team} has deleted their account, so you are its admin now: you invite and remove members and name the team.`,
       "If somebody else should have it, hand it over on the team's page.",
     ],
     button: { label: "See my team", url },
@@ -97,6 +102,29 @@ export function teamEndedMail({ team, planUrl }: InTeam & { planUrl: string }): 
       `The team ${team} no longer exists, because the account that paid for it is gone.`,
       OWN_WORDS,
     ],
-    button: { label: "Go on with a plan of your own", url: planUrl },
+    button: { label: "Choose your own plan", url: planUrl },
   });
+}
+
+type Admin = { userId: string; email: string };
+
+export async function adminsOf(ctx: Context, teamId: string): Promise<Admin[]> {
+  const admins = await ctx.db
+    .select({ userId: users.id, email: users.email })
+    .from(teamMembers)
+    .innerJoin(users, eq(users.id, teamMembers.userId))
+    .where(and(eq(teamMembers.teamId, teamId), eq(teamMembers.role, "admin")));
+  return admins.flatMap(({ userId, email }) => (email === null ? [] : [{ userId, email }]));
+}
+
+/** What somebody is called in mails: their name, or their address before they have given one. */
+export async function findPerson(
+  ctx: Context,
+  userId: string,
+): Promise<{ name: string; email: string | null }> {
+  const [person] = await ctx.db
+    .select({ name: fullNameOf(users), email: users.email })
+    .from(users)
+    .where(eq(users.id, userId));
+  return { name: person?.name || person?.email || "Somebody", email: person?.email ?? null };
 }

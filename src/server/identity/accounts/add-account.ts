@@ -6,7 +6,7 @@ import { AuthError } from "../auth-error.ts";
 import { insertAccount, newAccount } from "./create-user.ts";
 import { WAITING_INVITE } from "./waiting-invite.ts";
 import { readEmail } from "./email-address.ts";
-import { requireStrongPassword } from "../passwords/require-strong-password.ts";
+import { requireStrongPassword } from "../passwords/passwords.ts";
 import { readClaims, saveDetails } from "./read-claims.ts";
 import { joinByMail } from "./sign-up.ts";
 import { recordEvent } from "../record-event.ts";
@@ -41,7 +41,7 @@ export async function prepareAccount(ctx: IdentityContext, joining: Joining): Pr
 
 /** Where accounts live at another service, only that service makes them. */
 function requireOwnAccounts({ config }: IdentityContext): void {
-  if (!config.auth.elsewhere) return;
+  if (!config.auth.external) return;
   const message = "Register and log in first, then open the invitation again.";
   throw new AppError("kept_elsewhere", { message });
 }

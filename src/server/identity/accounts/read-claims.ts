@@ -1,6 +1,5 @@
 import type { Metadata } from "#server/db/schema/identity.ts";
-import type { AccountClaims } from "#server/kernel/account-rules.ts";
-import type { Context } from "#server/kernel/context.ts";
+import type { AccountClaims, Context } from "#server/kernel/context.ts";
 import { AppError } from "#server/platform/errors.ts";
 import { AuthError } from "../auth-error.ts";
 

@@ -6,7 +6,7 @@ import { AuthError, validationFailed } from "../auth-error.ts";
 import { insertAccount, newAccount } from "./create-user.ts";
 import { readEmail } from "./email-address.ts";
 import { type CodeChallenge, openFlow } from "../sessions/flow-state.ts";
-import { requireStrongPassword } from "../passwords/require-strong-password.ts";
+import { requireStrongPassword } from "../passwords/passwords.ts";
 import { readClaims, saveDetails } from "./read-claims.ts";
 import { recordEvent } from "../record-event.ts";
 import { enqueueMailRequest } from "../mails/request-mail.ts";

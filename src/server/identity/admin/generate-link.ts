@@ -9,7 +9,7 @@ import { insertAccount, newAccount } from "../accounts/create-user.ts";
 import { readEmail } from "../accounts/email-address.ts";
 import { mergedMetadata } from "../accounts/merged-metadata.ts";
 import { type LinkType, verifyLinkAddress } from "../mails/mail-link.ts";
-import { requireStrongPassword } from "../passwords/require-strong-password.ts";
+import { requireStrongPassword } from "../passwords/passwords.ts";
 import { issueOneTimeToken } from "../mails/one-time-tokens.ts";
 import { emailExists } from "./create-user.ts";
 import { findAccount } from "./find-user.ts";

@@ -6,7 +6,7 @@ import { requireFreeEmail } from "../mails/apply-one-time-token.ts";
 import type { IdentityContext } from "../identity-context.ts";
 import { changePassword } from "../passwords/change-password.ts";
 import { emailIdentity } from "../accounts/create-user.ts";
-import { requireStrongPassword } from "../passwords/require-strong-password.ts";
+import { requireStrongPassword } from "../passwords/passwords.ts";
 import { recordEvent } from "../record-event.ts";
 import { forgetOneTimeTokens } from "../mails/one-time-tokens.ts";
 import { mergedMetadata } from "../accounts/merged-metadata.ts";

@@ -9,7 +9,7 @@ const NOT_YOU_ACT =
   "If this was not you, reset your password at once and write to us: somebody may be in your account.";
 
 const CHOOSE_PASSWORD =
-  "No password is set for this account yet. Once you have confirmed, choose one with Reset Password on the log-in page.";
+  "No password is set for this account yet. Once you have confirmed, choose one with Reset Password on the login page.";
 
 function orTypeCode(code: string): string {
   return `Or type this code where you were asked for it: ${code}`;
@@ -38,13 +38,13 @@ export function alreadyRegisteredMail(urls: { login: string; reset: string }) {
       `Somebody, most likely you, tried to join ${PRODUCT_NAME} with this address. It has an account already.`,
     ],
     button: { label: "Log in", url: urls.login },
-    notes: [`Forgot the password? Choose a new one: ${urls.reset}`, NOT_YOU],
+    notes: [`Forgot your password? Choose a new one: ${urls.reset}`, NOT_YOU],
   });
 }
 
 export function magicLinkMail({ url, code }: LinkAndCode) {
   return mailTemplate({
-    subject: `${code} is your log-in code`,
+    subject: `${code} is your login code`,
     paragraphs: ["Open this link to log in."],
     button: { label: "Log in", url },
     notes: [orTypeCode(code), NOT_YOU],
@@ -63,7 +63,7 @@ export function recoveryMail({ url, code }: LinkAndCode) {
 export function inviteMail({ url, code }: LinkAndCode) {
   return mailTemplate({
     subject: `You are invited to ${PRODUCT_NAME}`,
-    paragraphs: ["An account is waiting for you. Open this link to take it."],
+    paragraphs: ["Your account is ready. Open this link to activate it."],
     button: { label: "Accept the invitation", url },
     notes: [orTypeCode(code)],
   });
@@ -77,7 +77,9 @@ export function purchaseMail(urls: { password: string; forgotten: string }) {
       "Thank you. Your membership is ready and your account is waiting: choose a password and you are in.",
     ],
     button: { label: "Choose my password", url: urls.password },
-    notes: [`The link works once, for a day. If it is over, ${urls.forgotten} sends you another.`],
+    notes: [
+      `The link works once and expires after a day. You can get a new one at ${urls.forgotten}.`,
+    ],
   });
 }
 
@@ -119,7 +121,7 @@ export function emailChangedNotice({ to, undoUrl }: { to: string; undoUrl: strin
 export function reauthenticationMail(code: string) {
   return mailTemplate({
     subject: `${code} is your confirmation code`,
-    paragraphs: [`Type this code to confirm that it is you: ${code}`, NOT_YOU_ACT],
+    paragraphs: [`Type this code to confirm it's you: ${code}`, NOT_YOU_ACT],
   });
 }
 

@@ -1,7 +1,6 @@
 import type { Config } from "#server/kernel/config/config.ts";
 import { paths } from "#shared/paths.ts";
-import { BASE_PATH } from "../request.ts";
-import { isOurSite } from "../redirect-target.ts";
+import { BASE_PATH, isOurSite } from "../redirect-target.ts";
 
 export type LinkType = "signup" | "invite" | "recovery" | "magiclink" | "email_change";
 

@@ -104,4 +104,4 @@ async function closeYoungerWaysIn(ctx: Context, undo: UndoRow): Promise<void> {
 }
 
 const linkExpired = () =>
-  new AppError("not_found", { message: "This link was used already or is too old." });
+  new AppError("not_found", { message: "This link was already used or has expired." });

@@ -5,7 +5,7 @@ import type { SignedIn } from "../account.ts";
 import type { IdentityContext } from "../identity-context.ts";
 import { AuthError } from "../auth-error.ts";
 import { passwordChangedNotice, passwordSetNotice } from "../mails/account-mails.ts";
-import { requireStrongPassword } from "./require-strong-password.ts";
+import { requireStrongPassword } from "./passwords.ts";
 import { recordEvent } from "../record-event.ts";
 import { requireNonce, requirePassword } from "../sessions/reauthenticate.ts";
 import { isRecentlyProved } from "../sessions/require-proof.ts";

@@ -2,7 +2,7 @@ import { setPriority } from "node:os";
 import { parentPort } from "node:worker_threads";
 import { hashSync as argonHash, verifySync as argonVerify } from "@node-rs/argon2";
 import bcrypt from "bcrypt";
-import type { HashingAnswer, HashingTask, HashTask } from "./password-hashing.ts";
+import type { HashingAnswer, HashingTask, HashTask } from "./passwords.ts";
 import { isFirebaseScrypt, matchesFirebaseScrypt } from "./hash-formats.ts";
 
 const BELOW_THE_EVENT_LOOP = 5;

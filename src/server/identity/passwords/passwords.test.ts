@@ -7,7 +7,7 @@ import { visitorHeaders } from "#server/testing/auth-client.ts";
 import { createTestApp } from "#server/testing/create-test-app.ts";
 import { createTestClock } from "#server/testing/test-clock.ts";
 import { MEMBER_PASSWORD, signedUpMember } from "#server/testing/signed-up-member.ts";
-import { createHashingWorkers, createPasswordHashing } from "./password-hashing.ts";
+import { createHashingWorkers, createPasswordHashing } from "./passwords.ts";
 
 const app = await createTestApp({ AUTH_AUTOCONFIRM: "1" }, createTestClock(), ARGON2ID);
 const { client, deps } = app;

@@ -4,7 +4,7 @@ import { findAccountByEmail, isBanned, type UserRow } from "../account.ts";
 import type { IdentityContext } from "../identity-context.ts";
 import { AuthError } from "../auth-error.ts";
 import { isOutdated } from "./hash-formats.ts";
-import { weaknesses, weaknessText } from "./require-strong-password.ts";
+import { weaknesses, weaknessText } from "./passwords.ts";
 import { spendGuess } from "../limits.ts";
 import { startSession, toSession } from "../sessions/session.ts";
 

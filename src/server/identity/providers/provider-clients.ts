@@ -2,7 +2,7 @@ import type * as OpenId from "openid-client";
 import { createRemoteJWKSet, type JWTPayload, jwtVerify } from "jose";
 import type { Deps } from "#server/kernel/context.ts";
 import type { ProviderSettings } from "#server/kernel/config/sign-in-config.ts";
-import { BASE_PATH } from "../request.ts";
+import { BASE_PATH } from "../redirect-target.ts";
 import { type ProviderProfile, profileOf } from "./provider-profile.ts";
 
 /** The secrets of one flow with a provider. */

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { Config } from "#server/kernel/config/config.ts";
 import { plainHash } from "#server/platform/secrets.ts";
-import { BASE_PATH } from "../request.ts";
+import { BASE_PATH } from "../redirect-target.ts";
 
 const REMEMBERED_SECONDS = 600;
 

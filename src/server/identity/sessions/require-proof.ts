@@ -53,6 +53,6 @@ export function requireRecentProof(ctx: IdentityContext, session: Session): void
     throw new AuthError(
       400,
       "reauthentication_needed",
-      "Confirm that it is you, then do this within five minutes.",
+      "Confirm it's you, then do this within five minutes.",
     );
 }

@@ -34,7 +34,7 @@ export function BirthYearForm({ email, onTooYoung }: BirthYearFormProps) {
     <form {...props} aria-label="Age" className="grid max-w-md gap-6 border-t border-line pt-8">
       <TextField
         {...BIRTH_YEAR_FIELD}
-        hint="It decides what is right for your age. You give it once; nobody else sees it."
+        hint="We use it to show what's right for your age. You enter it once, and nobody else sees it."
         {...field("birthYear")}
       />
       {isMinor(typedYear, today) && <TextField {...GUARDIAN_FIELD} {...field("guardianEmail")} />}
@@ -60,7 +60,7 @@ export function GuardianForm({ known, ownEmail }: GuardianFormProps) {
     schema: async () => (await import("#schemas/account/forms.ts")).guardianForm(ownEmail),
     async onSubmit(body) {
       await call(changeGuardian, { body });
-      toast.success("We have written to your guardian");
+      toast.success("We've emailed your guardian");
       await client.refetchQueries({ queryKey: guardianQuery.queryKey });
     },
   });
@@ -70,7 +70,7 @@ export function GuardianForm({ known, ownEmail }: GuardianFormProps) {
     <form {...props} aria-label="Guardian" className="grid max-w-md gap-6">
       <TextField
         {...GUARDIAN_FIELD}
-        hint="If you name somebody else, both are told, and the new one is asked to agree"
+        hint="If you change this, we email both people and ask the new one to agree"
         {...field("email")}
       />
       {problem && <Alert>{problem}</Alert>}

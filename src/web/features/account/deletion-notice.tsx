@@ -26,7 +26,7 @@ function KeepAccountButton() {
   const keep = useMutation({
     mutationFn: () => call(undoDeletion),
     onSuccess: async () => {
-      toast.success("Your account stays");
+      toast.success("Your account won't be deleted");
       await discardProfile(client);
     },
     onError: (error) => toast.error(error.message),

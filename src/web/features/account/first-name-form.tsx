@@ -39,7 +39,7 @@ export function FirstNameForm({ profile, next }: FirstNameFormProps) {
     <form onSubmit={submit} aria-label="Your first name" className="grid max-w-md gap-6">
       <TextField
         label="What should we call you?"
-        hint="Your first name. Your vision is spoken with it, and you can change it in Account."
+        hint="Your first name. We say it when we read your vision. You can change it in Account."
         autoComplete="given-name"
         maxLength={60}
         value={typed}

@@ -28,5 +28,5 @@ export const wasCancelled = (error: Failure & { code?: string | undefined }) =>
 
 /** For what was asked of the auth service or of a security key. */
 export function sayFailure(error: Error): void {
-  if (!wasCancelled(error)) toast.error(problemText(error, "That did not work. Try again."));
+  if (!wasCancelled(error)) toast.error(problemText(error, "That didn't work. Try again."));
 }

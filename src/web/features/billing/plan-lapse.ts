@@ -15,7 +15,7 @@ const NO_PLAN: PlanLapse = {
 
 const ENDED: PlanLapse = {
   title: "Your plan has ended",
-  text: "Nothing is lost. What you have written is yours to read and to take with you. Choose a plan and go on where you stopped.",
+  text: "Nothing is lost. What you have written is yours to read and to take with you. Choose a plan and pick up where you left off.",
 };
 
 const UNPAID: PlanLapse = {
@@ -37,7 +37,7 @@ const TEAM_PAUSED: PlanLapse = {
 
 const TEAM: PlanLapse = {
   title: "Your team's plan has ended",
-  text: "Nothing is lost. What you have written is yours to read and to take with you. Your team's admin can renew the plan, or you go on with one of your own.",
+  text: "Nothing is lost. What you have written is yours to read and to take with you. Your team's admin can renew the plan, or you can choose your own.",
 };
 
 const LAPSES = {
@@ -53,7 +53,7 @@ const LAPSES = {
 
 export function planLapse(subscription: Subscription | null | undefined): PlanLapse {
   if (!subscription) return NO_PLAN;
-  if (isResting(subscription)) return subscription.isManagedByYou ? PAUSED : TEAM_PAUSED;
+  if (isPaused(subscription)) return subscription.isManagedByYou ? PAUSED : TEAM_PAUSED;
   const lapse = LAPSES[subscription.status];
   return subscription.isManagedByYou || lapse === NO_PLAN ? lapse : TEAM;
 }
@@ -61,7 +61,7 @@ export function planLapse(subscription: Subscription | null | undefined): PlanLa
 type Break = Pick<Subscription, "pausedFrom" | "resumesAt">;
 
 /** Whether a break has begun and is not over. */
-export function isResting({ pausedFrom, resumesAt }: Break, now = new Date()): boolean {
+export function isPaused({ pausedFrom, resumesAt }: Break, now = new Date()): boolean {
   if (pausedFrom === null || now < new Date(pausedFrom)) return false;
   return resumesAt === null || now < new Date(resumesAt);
 }

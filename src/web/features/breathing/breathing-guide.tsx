@@ -44,8 +44,8 @@ export function BreathingGuide({ onBreathed, offersEight = false }: BreathingGui
             onChange={(value) => setCycles(value === "8" ? 8 : 4)}
           />
           <p className="measure text-small text-muted">
-            You have done this for a month, so you may take eight. Never more, and four are enough
-            on any night that feels like it.
+            You've done this for a month, so you can take up to eight. Never more, and four are
+            enough on any night.
           </p>
         </div>
       )}

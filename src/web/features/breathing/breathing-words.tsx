@@ -9,7 +9,7 @@ const CARE = [
   "Sit or lie down. Never while driving, in water, or standing at height.",
   "A little light-headed feeling can happen at first: breathe normally and stop.",
   "Four breaths at a time in the first month, and never more than eight. What matters is the ratio, not the seconds: take the shorter count whenever you feel strained.",
-  "Ask a doctor first when you are pregnant, or have a heart, lung, fainting, seizure or panic condition.",
+  "Ask a doctor first if you are pregnant, or have a heart, lung, fainting, seizure or panic condition.",
 ];
 
 export function BreathingSteps() {

@@ -12,7 +12,7 @@ import { isHidden } from "#shared/quiet-pages.ts";
 const SupportChat = lazy(() => import("./support-chat.tsx").catch(() => ({ default: NotFetched })));
 
 const NotFetched = () => (
-  <p className="p-6">The chat could not be loaded. Reload the page to try again.</p>
+  <p className="p-6">The chat couldn't be loaded. Reload the page to try again.</p>
 );
 
 const PANEL_ID = "support-chat";

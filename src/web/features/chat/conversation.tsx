@@ -10,7 +10,7 @@ import {
 } from "react";
 import { CHAT_MESSAGE_MAX_LENGTH } from "#shared/chat/contract.ts";
 import { type ChatSession, type ChatState, hasOlder } from "#web/data/chat.ts";
-import { useKeptText } from "#web/platform/use-kept-text.ts";
+import { useDraftText } from "#web/platform/drafts.ts";
 import { Button } from "#web/ui/button.tsx";
 import { OfflineLine, useIsOffline } from "#web/ui/offline-line.tsx";
 import { TextArea } from "#web/ui/text-area.tsx";
@@ -92,11 +92,12 @@ function Heading({ isOpen, onClose }: Pick<ConversationProps, "isOpen" | "onClos
 
 function ConnectionNote({ problem }: Pick<ChatState, "problem">) {
   const isOffline = useIsOffline();
-  if (isOffline) return <OfflineLine>Offline. What you send is kept and sent later.</OfflineLine>;
+  if (isOffline)
+    return <OfflineLine>Offline. We'll send your message when you're back online.</OfflineLine>;
   if (problem === undefined) return null;
   return (
     <output className="text-small text-muted">
-      {problem}. What you send is kept and sent later.
+      {problem}. We'll send your message when you're back online.
     </output>
   );
 }
@@ -184,7 +185,7 @@ function UnsentList({ state: { unsent }, session }: UnsentListProps) {
             </button>
           </span>
         ) : (
-          "Kept on this device, on its way"
+          "Saved on this device, sending"
         )
       }
     >
@@ -201,7 +202,7 @@ type ComposerProps = {
 };
 
 function Composer({ draftName, onWrite, onAttach }: ComposerProps) {
-  const draft = useKeptText(draftName);
+  const draft = useDraftText(draftName);
   const form = useRef<HTMLFormElement>(null);
   const isEmpty = draft.text.trim() === "";
 

@@ -12,30 +12,29 @@ const HELP_TOPICS: readonly HelpTopic[] = [
     linkLabel: "Open Membership",
   },
   {
-    question: "I cannot log in",
-    answer:
-      "Ask for a new password with your email address. The link that we email you opens a page where you choose one.",
+    question: "I can't log in",
+    answer: "Request a new password with your email address. We'll email you a link to choose one.",
     to: paths.forgotPassword,
     linkLabel: "Get a new password",
   },
   {
     question: "Who can read what I write?",
     answer:
-      "Your vision, your maps and your logs can be read by you alone: not by a coach, not by us. We read only what you write to us, like here.",
+      "Only you can read your vision, maps and logs: not a coach, not us. We only read what you write to us, like here.",
     to: paths.privacyPolicy,
     linkLabel: "Read the privacy policy",
   },
   {
     question: "When is the live call?",
     answer:
-      "Every Tuesday. The page of the calls shows it by your own clock and lets you in from ten minutes before.",
+      "Every Tuesday. The calls page shows it in your time zone and lets you join ten minutes before.",
     to: paths.calls,
     linkLabel: "Open the calls",
   },
   {
     question: "How does my team join?",
     answer:
-      "Whoever bought the team plan invites the others from their account, by link or by email. Each seat is for one athlete.",
+      "The person who bought the team plan invites everyone else from their account, by link or email. Each seat is for one athlete.",
     to: paths.accountTeam,
     linkLabel: "Open your team",
   },
@@ -47,14 +46,14 @@ const HELP_TOPICS: readonly HelpTopic[] = [
   },
   {
     question: "Can I take my data with me?",
-    answer: "Yes. Your account gives you everything that we keep about you, at any time.",
+    answer: "Yes. You can download everything we store about you from your account at any time.",
     to: paths.accountExport,
     linkLabel: "Get your data",
   },
   {
     question: "How do I delete my account?",
     answer:
-      "In your account, under Delete. You can change your mind for some days; after that everything is gone.",
+      "In your account, under Delete. You can change your mind for a few days. After that, everything is gone.",
     to: paths.deleteAccount,
     linkLabel: "Open Delete",
   },

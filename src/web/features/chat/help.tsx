@@ -39,7 +39,7 @@ export function Help({ onLeave }: { onLeave: () => void }) {
         ))}
       </ul>
       <output className="text-small text-muted">
-        {topics.length === 0 && "Nothing about that here. Write to us below."}
+        {topics.length === 0 && "We found nothing about that. Write to us below."}
       </output>
     </search>
   );

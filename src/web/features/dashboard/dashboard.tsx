@@ -183,7 +183,7 @@ function FeatureLinks({ state }: { state: DashboardState }) {
           text: `This week: ${inspiration.name}`,
           to: paths.essay(inspiration.slug),
         }
-      : { name: "Inspiration", text: "Visions of others", to: paths.inspiration },
+      : { name: "Inspiration", text: "Other athletes' visions", to: paths.inspiration },
     ...(can(profile, "operate")
       ? [{ name: "Operator", text: "What waits for you", to: paths.operator }]
       : []),
@@ -209,7 +209,7 @@ function FeatureLinks({ state }: { state: DashboardState }) {
 
 /** Nobody is counted who does not share it: the team's page tells a coach the same. */
 function weekText(week: DashboardState["teamWeek"]): string | undefined {
-  return week ? `${week.trained} of ${week.sharing} who share trained this week` : undefined;
+  return week ? `${week.trained} of ${week.sharing} sharing athletes trained this week` : undefined;
 }
 
 function filmText(film: DashboardState["film"]): string {

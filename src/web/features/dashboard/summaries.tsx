@@ -66,9 +66,9 @@ export function NightsWeek({ nights, today, aim }: NightsWeekProps) {
 
 /** The band is the rule for everybody; the number in it is one's own. */
 function nightsWords({ done, target: [least] }: NightsOfWeek, aim: number | undefined) {
-  if (aim !== undefined && done >= aim) return `Your own ${aim} are there. Rest counts too.`;
+  if (aim !== undefined && done >= aim) return `You reached your goal of ${aim}. Rest counts too.`;
   if (done >= least)
-    return `Your week is within 4 to 6. ${aim ? `You chose ${aim}.` : "Rest counts too."}`;
+    return `You reached 4 to 6 nights. ${aim ? `You chose ${aim}.` : "Rest counts too."}`;
   return aim && `You chose ${aim} for this week.`;
 }
 

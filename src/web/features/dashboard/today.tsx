@@ -40,7 +40,7 @@ const PANELS: Record<NextStep, (state: DashboardState) => Panel> = {
   }),
   today: ({ plan }) => ({
     title: isAllDone(plan)
-      ? "All of it is done. Well played."
+      ? "Everything is done. Well played."
       : "Today is written. Now it is yours.",
   }),
   "plan-day": () => ({
@@ -53,7 +53,7 @@ const PANELS: Record<NextStep, (state: DashboardState) => Panel> = {
       ? {
           title: "Tonight: 5\u00A0more minutes",
           text: "Tomorrow is planned. Breathe 1, listen 4.",
-          action: { label: "Go on with tonight", to: paths.nightFlow },
+          action: { label: "Continue tonight", to: paths.nightFlow },
         }
       : {
           title: "Tonight: 10\u00A0minutes",

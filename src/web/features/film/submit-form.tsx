@@ -11,7 +11,7 @@ import { idempotencyKeys } from "#web/platform/idempotency-keys.ts";
 import { ApiError } from "#web/platform/api-error.ts";
 import { call } from "#web/platform/api.ts";
 import { deviceZone } from "#web/platform/device-zone.ts";
-import { useKeptText } from "#web/platform/use-kept-text.ts";
+import { useDraftText } from "#web/platform/drafts.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
@@ -41,11 +41,12 @@ type SubmitFormProps = {
   userId: string;
 };
 
+/** Without useAppForm, whose library would cost the calls, workshops and film screens 13 kB. */
 export function SubmitForm({ room, userId }: SubmitFormProps) {
   const [source, setSource] = useState<Source>("upload");
   const [kind, setKind] = useState<FilmKind>(room.own.left > 0 ? "own" : "team");
-  const look = useKeptText(`film-look:${userId}`);
-  const link = useKeptText(`film-link:${userId}`);
+  const look = useDraftText("film-look");
+  const link = useDraftText("film-link");
   const upload = useVideoUpload(userId);
   const submit = useSubmit((sent) => {
     look.discard(sent.look);
@@ -86,7 +87,7 @@ export function SubmitForm({ room, userId }: SubmitFormProps) {
             label="Link to the moment"
             type="url"
             inputMode="url"
-            hint="A place where the pro can watch it without a log-in, at most 2 minutes of it"
+            hint="A link the pro can open without logging in, at most 2 minutes"
             value={link.text}
             error={fields["link"]}
             onChange={(event) => link.change(event.target.value)}
@@ -132,10 +133,10 @@ function useSubmit(onSent: (sent: Moment) => void) {
       // An earlier try may have arrived without its answer: what was changed since then has not been sent.
       if (arrived && !isSame(arrived, sent))
         return toast.warning(
-          "The moment was sent as it stood before. Your changes are still here.",
+          "An earlier version of this moment was already sent. Your changes are still here.",
         );
       onSent(sent);
-      toast.success("Your moment is with the pro");
+      toast.success("Your moment was sent to the pro");
     },
   });
 }

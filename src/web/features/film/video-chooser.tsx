@@ -47,8 +47,8 @@ function UploadState({ state, onRetry, onForget }: UploadStateProps) {
   if (state.kind === "refused") return <Alert>{state.problem}</Alert>;
   if (state.kind === "broken")
     return (
-      <Alert onRetry={() => onRetry(state.file)} retryLabel="Go on uploading">
-        {state.problem}. What has arrived is kept.
+      <Alert onRetry={() => onRetry(state.file)} retryLabel="Resume upload">
+        {state.problem}. What was uploaded so far is saved.
       </Alert>
     );
   const percent = state.kind === "done" ? 100 : Math.floor(state.share * 100);

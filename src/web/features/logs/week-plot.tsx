@@ -35,7 +35,7 @@ function PlotTable({ title, words, points }: Pick<WeekPlotProps, "title" | "word
         {points.map(({ weekStart, value }) => (
           <tr key={weekStart}>
             <th scope="row">Week of {shortDay(weekStart)}</th>
-            <td>{value === null ? "not told" : words(value)}</td>
+            <td>{value === null ? "no data" : words(value)}</td>
           </tr>
         ))}
       </tbody>

@@ -18,17 +18,17 @@ import { toast } from "#web/ui/toast.ts";
 
 const NOT_ABLE: Record<Exclude<PushAbility, "able">, string> = {
   denied:
-    "This browser was told not to notify you. Allow notifications for this site in its settings, then come back.",
+    "Notifications are blocked in this browser. Allow them for this site in its settings, then come back.",
   "home-screen-first":
-    "On an iPhone or iPad, put us on your home screen first: tap Share, then Add to Home Screen. Open the app from there and come back to this page.",
-  unable: "This browser cannot be rung. Emails still reach you.",
+    "On an iPhone or iPad, add this site to your home screen first: tap Share, then Add to Home Screen. Open the app from there and come back to this page.",
+  unable: "This browser can't receive notifications. You'll still get emails.",
 };
 
 /** Browsers with push messages. The browser asks for permission only after a tap. */
 export function PushSection({ devices, publicKey }: { devices: Device[]; publicKey: string }) {
   return (
     <Section
-      title="Devices that ring"
+      title="Your devices"
       lead="Push needs your leave on each device. It never shows a word of what you wrote."
     >
       {devices.length > 0 && (
@@ -53,7 +53,7 @@ function RemindMe({ publicKey }: { publicKey: string }) {
       setAbility(device === "unable" ? device : pushAbility());
       if (typeof device === "string") return;
       setDevices((devices) => [...devices.filter(({ id }) => id !== device.id), device]);
-      toast.success("This device will ring.");
+      toast.success("This device gets notifications.");
     },
     onError: () => toast.error("This device could not be added. Try again in a moment."),
   });
@@ -85,7 +85,7 @@ function RingingDevice({ device }: { device: Device }) {
       actions={
         <Button
           variant="quiet"
-          aria-label={`Stop ringing ${name}`}
+          aria-label={`Turn off notifications on ${name}`}
           loading={removing.isPending}
           onClick={() => removing.mutate()}
         >

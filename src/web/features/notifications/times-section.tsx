@@ -13,7 +13,7 @@ import { TextField } from "#web/ui/text-field.tsx";
 const MOST_DAYS = 366;
 /** Nothing is sent later instead: what happened meanwhile stands in the app. */
 const STILL_COMES =
-  "What happens meanwhile waits for you here. Mails about your account, your payments and what you ask us still come.";
+  "Anything you miss waits for you here. You'll still get emails about your account, payments and requests.";
 
 type TimesSectionProps = { settings: NotificationSettings; isGrownUp: boolean };
 
@@ -42,15 +42,15 @@ export function TimesSection({ settings, isGrownUp }: TimesSectionProps) {
           label="Quiet from"
           hint={
             isGrownUp
-              ? "Nothing comes in quiet hours."
-              : "Under 18, or with no birth year told: from 22:00 at the latest."
+              ? "You get no reminders during quiet hours."
+              : "Under 18, or if no birth year is given: from 22:00 at the latest."
           }
           value={quietFrom}
           onTime={(quietFrom) => void changeSettings({ quietFrom })}
         />
         <TimeField
           label="Quiet until"
-          hint={quietFrom === quietTo ? "The same time twice: no quiet hours." : undefined}
+          hint={quietFrom === quietTo ? "Set both to the same time for no quiet hours." : undefined}
           value={quietTo}
           onTime={(quietTo) => void changeSettings({ quietTo })}
         />
@@ -68,8 +68,8 @@ export function PauseSection({ pausedUntil }: { pausedUntil: string | null }) {
       title="Pause"
       lead={
         isPaused
-          ? `Everything in the table above is silent until ${longDay(pausedUntil)}. ${STILL_COMES}`
-          : `On holiday, injured, or just enough? Silence everything in the table above until a day of your choice. ${STILL_COMES}`
+          ? `All reminders above are off until ${longDay(pausedUntil)}. ${STILL_COMES}`
+          : `On vacation, injured or in need of a break? Turn off all reminders above until a day you choose. ${STILL_COMES}`
       }
     >
       <div className="flex flex-wrap items-end gap-4">
@@ -102,8 +102,8 @@ const ZONES = Intl.supportedValuesOf("timeZone");
 function listenHint(settings: NotificationSettings, quietFromHour: number | null): string {
   const { time, isQuiet } = listenTime(settings, quietFromHour);
   return isQuiet
-    ? `Tonight's listen would come at ${time}, in your quiet hours, so it stays silent.`
-    : `Tonight's listen comes at ${time}.`;
+    ? `Tonight's listening reminder would come at ${time}, in your quiet hours, so you won't get it.`
+    : `Tonight's listening reminder comes at ${time}.`;
 }
 
 type TimeFieldProps = {
@@ -136,7 +136,7 @@ function ZoneField({ settings: { zone, isZoneChosen } }: Pick<TimesSectionProps,
       value={chosen}
       onChange={({ target }) => void changeSettings({ zone: target.value || null })}
     >
-      <option value="">Where my device is ({deviceZone()})</option>
+      <option value="">Time zone of this device ({deviceZone()})</option>
       {known.map((name) => (
         <option key={name}>{name}</option>
       ))}

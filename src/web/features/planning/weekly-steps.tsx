@@ -235,7 +235,7 @@ function SendQuestion({ date, question, isSent }: SendQuestionProps) {
       <p className="text-small text-muted">
         {question.length > QUESTION_MAX_LENGTH
           ? `A question has at most ${QUESTION_MAX_LENGTH} characters.`
-          : "The pro reads it with your first name, and answers in the call, where others hear it."}
+          : "The pro reads it with your first name and answers it in the call, where others can hear it."}
       </p>
       {ask.isError && (
         <p role="alert" className="text-small text-danger">

@@ -36,7 +36,7 @@ export function VisionStep({ step, firstName }: VisionStepProps) {
       <div className="grid content-start gap-6 lg:col-span-6 lg:col-start-7">
         {isLoadingError && (
           <LoadError what="What you wrote before" error={error} onRetry={refetch}>
-            Write on if you like: both texts are kept.
+            Keep writing if you like: both texts are saved.
           </LoadError>
         )}
         {isLoading ? (

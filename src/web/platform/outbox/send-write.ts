@@ -84,5 +84,5 @@ async function messageOf(response: Response): Promise<string> {
   } catch {
     // Not our server's answer.
   }
-  return "This could not be saved.";
+  return "This couldn't be saved.";
 }

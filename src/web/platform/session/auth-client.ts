@@ -58,7 +58,7 @@ export async function accessToken(): Promise<string | undefined> {
   return data.session?.access_token;
 }
 
-const ONLY_HERE = "You are logged out on this device, but the server could not be told.";
+const ONLY_HERE = "You're logged out on this device, but we couldn't reach the server.";
 
 /** On this device it ends without a server, too. */
 export async function endSession(scope: "local" | "global"): Promise<void> {

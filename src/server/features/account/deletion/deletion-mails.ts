@@ -9,7 +9,7 @@ export function deletionRequestedMail(dueAt: Date, undoUrl: string): Mail {
   return mailTemplate({
     subject: "Your account will be deleted",
     paragraphs: [
-      `You asked us to delete your account. On ${longDate(dueAt)} it goes, with everything you wrote in it.`,
+      `You asked us to delete your account. It will be deleted on ${longDate(dueAt)}, with everything you wrote.`,
       "Until then you can change your mind at any time, or download your data: its file goes with the account.",
     ],
     button: { label: "Keep my account", url: undoUrl },
@@ -21,9 +21,9 @@ export function childsAccountMail(dueAt: Date, undoUrl: string): Mail {
   return mailTemplate({
     subject: "Your account will be deleted",
     paragraphs: [
-      `By the birth year that was typed in your account you are younger than ${YOUNGEST_MEMBER}. We have not kept it. Accounts are for people who are ${YOUNGEST_MEMBER} or older, so on ${longDate(dueAt)} yours goes, with everything in it.`,
+      `The birth year entered in your account says you are younger than ${YOUNGEST_MEMBER}. We did not store it. Accounts are for people who are ${YOUNGEST_MEMBER} or older, so on ${longDate(dueAt)} yours goes, with everything in it.`,
       "You need to do nothing, and you are welcome when you are older.",
-      "Was the year a slip? Keep your account before that day and set the year again. A membership has been told to end: resume it under Membership.",
+      "Was the year a mistake? Keep your account before that day and enter the year again. If you have a membership, it is set to end: resume it under Membership.",
     ],
     button: { label: "See my account", url: undoUrl },
     notes: [NOT_YOU],
@@ -43,7 +43,7 @@ export function childsAccountOperatorMail(dueAt: Date, operatorUrl: string): Mai
 
 export function deletionUndoneMail(): Mail {
   return mailTemplate({
-    subject: "Your account stays",
+    subject: "Your account won't be deleted",
     paragraphs: ["You kept your account. Nothing was deleted.", NOT_YOU],
   });
 }
@@ -54,8 +54,8 @@ export function accountDeletedMail(): Mail {
   return mailTemplate({
     subject: ACCOUNT_DELETED_SUBJECT,
     paragraphs: [
-      `Your ${PRODUCT_NAME} account is gone, and everything that was stored about you with it.`,
-      "This is the last email that you get from us. Thank you for having trained with us.",
+      `Your ${PRODUCT_NAME} account was deleted, with everything we stored about you.`,
+      "This is our last email to you. Thank you for training with us.",
     ],
   });
 }

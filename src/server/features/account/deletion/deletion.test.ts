@@ -80,7 +80,7 @@ test("who changes their mind in time keeps everything, and is mailed once", asyn
   await ask(member);
   for (let again = 0; again < 2; again++)
     expect((await api(undoDeletion, { as: member })).status).toBe(200);
-  await mailbox.latest(member.email, { subject: "Your account stays" });
+  await mailbox.latest(member.email, { subject: "Your account won't be deleted" });
   expect(await mailbox.count(member.email)).toBe(2);
   clock.advance({ days: 15 });
   await findAccountsToErase(deps);

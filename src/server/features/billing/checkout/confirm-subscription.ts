@@ -1,6 +1,5 @@
 import type { MemberContext } from "#server/kernel/context.ts";
-import { finishCheckout } from "./finish-checkout.ts";
-import { notOurs } from "./read-checkout.ts";
+import { finishCheckout, notOurs } from "./finish-checkout.ts";
 import { settleMembership } from "./settle-membership.ts";
 
 /** After a member's return from the checkout. Somebody else's checkout is not found. */

@@ -7,8 +7,7 @@ import { eq } from "#server/platform/orm.ts";
 import { z } from "zod";
 import { askStripe } from "../ask-stripe.ts";
 import { idOf } from "../catalogue.ts";
-import { attachTo } from "../checkout/finish-checkout.ts";
-import { notOurs } from "../checkout/read-checkout.ts";
+import { attachTo, notOurs } from "../checkout/finish-checkout.ts";
 import { fetchStripeSnapshot, ongoingSubscriptions } from "../sync/stripe-snapshot.ts";
 import { syncCustomer } from "../sync/sync-customer.ts";
 
@@ -18,7 +17,7 @@ export const applyCardJob: Job<{ sessionId: string }> = {
   payload: z.object({ sessionId: z.string() }),
 };
 
-export async function readSetup(ctx: Context, sessionId: string): Promise<Stripe.Checkout.Session> {
+export async function getSetup(ctx: Context, sessionId: string): Promise<Stripe.Checkout.Session> {
   const session = await askStripe(ctx, (stripe) => stripe.checkout.sessions.retrieve(sessionId));
   if (session.mode !== "setup") throw notOurs();
   return session;

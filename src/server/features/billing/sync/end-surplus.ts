@@ -131,8 +131,8 @@ function tooFewSeatsMail(siteUrl: string, { members, seats }: TooFewSeats) {
   return mailTemplate({
     subject: "Your team needs more seats",
     paragraphs: [
-      `You bought ${seats} seats, and your team has ${members} members. We ended the purchase at once, so that nobody is left without a seat.`,
-      "If money was taken for it, we give it back. Log in and choose a seat for each member, or remove somebody from the team first.",
+      `You bought ${seats} seats, and your team has ${members} members. We ended the purchase right away, so that nobody is left without a seat.`,
+      "If you were charged for it, we'll refund you. Log in and choose a seat for each member, or remove somebody from the team first.",
     ],
     button: { label: "Choose a plan", url: siteUrl + paths.choosePlan },
   });
@@ -142,8 +142,8 @@ function secondMail(siteUrl: string) {
   return mailTemplate({
     subject: "You already have a membership",
     paragraphs: [
-      `You bought a second ${PRODUCT_NAME} membership beside the one you have. We ended the new one at once; your first one goes on as before.`,
-      "If money was taken for the second one, we give it back. To change your plan, use your membership page.",
+      `You bought a second ${PRODUCT_NAME} membership in addition to the one you have. We ended the new one right away; your first one continues as before.`,
+      "If you were charged for the second one, we'll refund you. To change your plan, use your membership page.",
     ],
     button: { label: "My membership", url: siteUrl + paths.accountMembership },
   });

@@ -3,9 +3,8 @@ import { type Context, inTransaction } from "#server/kernel/context.ts";
 import { stripeEvents } from "#server/db/schema/billing.ts";
 import { eq } from "#server/platform/orm.ts";
 import { idOf } from "../catalogue.ts";
-import { finishCheckout } from "../checkout/finish-checkout.ts";
-import { isNotOurs } from "../checkout/read-checkout.ts";
-import { applyNewestCard, readSetup } from "../subscription/apply-newest-card.ts";
+import { finishCheckout, isNotOurs } from "../checkout/finish-checkout.ts";
+import { applyNewestCard, getSetup } from "../subscription/apply-newest-card.ts";
 import { syncCustomer } from "../sync/sync-customer.ts";
 
 /** The events that can change something here; Stripe may send others too. */
@@ -32,7 +31,7 @@ async function finishSession(
   remember: (ctx: Context) => Promise<void>,
 ): Promise<void> {
   try {
-    if (mode === "setup") return await applyNewestCard(ctx, await readSetup(ctx, id), remember);
+    if (mode === "setup") return await applyNewestCard(ctx, await getSetup(ctx, id), remember);
     await finishCheckout(ctx, id, remember);
   } catch (error) {
     if (!isNotOurs(error)) throw error;

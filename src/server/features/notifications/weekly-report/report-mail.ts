@@ -39,7 +39,7 @@ export function reportMail({ sunday, days, practices, week: map, url, unsubscrib
 }
 
 function toPlate(plot: WeekPlot, index: number): Plate {
-  const values = plot.points.map(({ value }) => (value === null ? "not told" : plot.words(value)));
+  const values = plot.points.map(({ value }) => (value === null ? "no data" : plot.words(value)));
   return {
     name: `plot-${index + 1}`,
     title: plot.title,

@@ -7,8 +7,7 @@ import { paths } from "#shared/paths.ts";
 import type { Invitation } from "#shared/teams/invite-contract.ts";
 import { newInvite } from "../invite/new-invite.ts";
 import type { TeamRow } from "../lock-team.ts";
-import { findPerson } from "../mail-recipients.ts";
-import { invitationMail } from "../team-mails.ts";
+import { findPerson, invitationMail } from "../team-mails.ts";
 
 export type InvitationRow = typeof teamInvitations.$inferSelect;
 

@@ -10,22 +10,23 @@ import { authApiKey, authUrl } from "#web/platform/site.ts";
 
 type Words = { title: string; lead: string; action: string; helpWhenExpired: string };
 
-const ASK_AGAIN = "The link was used already or is too old. Log in to go on, or ask for a new one.";
+const ASK_AGAIN =
+  "This link was already used or has expired. Log in to continue, or request a new one.";
 
 const WORDS: Record<string, Words> = {
   signup: {
     title: "Confirm your email",
-    lead: "One press, and your account is ready.",
+    lead: "One tap and your account is ready.",
     action: "Confirm my email",
     helpWhenExpired:
-      "The link was used already or is too old. Log in if your address is confirmed; register again to get a new email.",
+      "This link was already used or has expired. Log in if your email is confirmed, or register again to get a new one.",
   },
   invite: {
     title: "You are invited",
-    lead: "Take your account and choose a password.",
+    lead: "Open your account and choose a password.",
     action: "Accept the invitation",
     helpWhenExpired:
-      "The invitation was used already or is too old. Ask for a new one, or reset your password.",
+      "This invitation was already used or has expired. Ask for a new one, or reset your password.",
   },
   magiclink: {
     title: "Log in",
@@ -44,14 +45,14 @@ const WORDS: Record<string, Words> = {
     lead: "Once it is confirmed, you log in with the new address.",
     action: "Confirm the change",
     helpWhenExpired:
-      "The link was used already or is too old. Change the address again in Account.",
+      "This link was already used or has expired. Change the address again in Account.",
   },
   [UNDO_LINK_TYPE]: {
     title: "Undo the change of your email",
-    lead: "Your account goes back to this address, every device is logged out, and we email you a link to choose a new password.",
+    lead: "We'll change your account back to this email, log out every device, and email you a link to choose a new password.",
     action: "Undo the change",
     helpWhenExpired:
-      "The link was used already or is too old. Contact us if somebody else is in your account.",
+      "This link was already used or has expired. Contact us if somebody else is in your account.",
   },
 };
 

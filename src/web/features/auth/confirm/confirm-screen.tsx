@@ -14,11 +14,11 @@ const OUTCOMES = {
     lead: "Now open the link that we sent to the other address.",
   },
   undone: {
-    title: "The change is undone",
-    lead: "Your account has its old address again, and every device is logged out. Check your email to choose a new password.",
+    title: "The change was undone",
+    lead: "Your account has its old email again, and every device is logged out. Check your email to choose a new password.",
   },
 };
-const STILL_GOOD = "Your link is still good. Press again in a moment.";
+const STILL_GOOD = "Your link still works. Try again in a moment.";
 
 /** Where a mail's link leads. Opening it does nothing: only the button uses it up, so mail scanners cannot. */
 export function ConfirmScreen() {
@@ -32,7 +32,7 @@ export function ConfirmScreen() {
   if (!link)
     return (
       <AuthFrame
-        title="This link is not complete"
+        title="This link is incomplete"
         lead="Open it from the email again, or copy the whole address."
       >
         <ButtonLink to={paths.login}>Login</ButtonLink>

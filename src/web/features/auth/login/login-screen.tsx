@@ -43,14 +43,14 @@ function FirstStep() {
       )}
       {hasJustPaid && (
         <Alert tone="info">
-          <strong>Your plan is ready.</strong> New here? Open the email we have just sent you and
-          choose your password. A member already? Log in as always.
+          <strong>Your plan is ready.</strong> New here? Open the email we just sent you and choose
+          your password. Already a member? Log in as usual.
         </Alert>
       )}
       {(message || needsConfirming) && (
         <Alert tone="info">
           {message && <span className="block">{message}</span>}
-          {needsConfirming && "First open the link in the email we have just sent you."}
+          {needsConfirming && "First open the link in the email we just sent you."}
         </Alert>
       )}
       <LoginForm />
@@ -114,7 +114,7 @@ function WelcomePopup() {
   return (
     <Dialog
       isOpen={isOpen}
-      title="Your first log-in"
+      title="Your first login"
       onClose={close}
       actions={
         <>
@@ -176,7 +176,7 @@ function LoginForm() {
 }
 
 function nextStep(error: { name: string; message: string; code?: string | undefined }): string {
-  if (isUnreachable(error)) return "What you typed is kept here. Press Login again in a moment.";
+  if (isUnreachable(error)) return "What you typed is still here. Press Login again in a moment.";
   if (error.code === "email_not_confirmed")
     return "Open the link in the email we sent you when you joined. It may be in the spam folder.";
   return "Check the address and the password, or choose a new one with Reset Password.";

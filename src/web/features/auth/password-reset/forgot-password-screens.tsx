@@ -39,7 +39,8 @@ function ForgotPasswordForm() {
     say: authToast.error,
     async onSubmit({ email }) {
       const isSent = await requestPasswordReset(email, search);
-      if (!isSent) return "No email was sent. What you typed is kept: try again in a moment.";
+      if (!isSent)
+        return "We couldn't send the email. What you typed is still here: try again in a moment.";
       await navigate(onTheWay(paths.passwordResetSent, search), { state: { email } });
       return undefined;
     },

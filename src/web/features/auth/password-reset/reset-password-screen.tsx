@@ -62,7 +62,7 @@ function ResetPasswordForm({ title, proof }: ResetPasswordFormProps) {
         <NewPasswordFields password={field("password")} confirmation={field("confirmation")} />
         {failure === "expired" && <ExpiredLink />}
         {failure === "refused" && (
-          <Alert>Your password is as it was. Change what you typed, or try again.</Alert>
+          <Alert>Your password wasn't changed. Check what you typed, or try again.</Alert>
         )}
         <Button type="submit" size="large" loading={reset.isSubmitting}>
           Save the new password
@@ -76,7 +76,7 @@ function ExpiredLink() {
   const [search] = useSearchParams();
   return (
     <Alert>
-      The link was used already or is too old.{" "}
+      This link was already used or has expired.{" "}
       <TextLink
         to={onTheWay(paths.forgotPassword, search)}
         className="inline-flex min-h-12 items-center justify-self-start"

@@ -80,8 +80,8 @@ function signUp({ email, password, name, birthYear, guardianEmail }: Checked) {
 
 function nextStep(error: { name: string; message: string }): string {
   return isUnreachable(error)
-    ? "What you typed is kept here. Try again in a moment."
-    : "Your account was not made. Change what you typed, or try again.";
+    ? "What you typed is still here. Try again in a moment."
+    : "Your account wasn't created. Check what you typed, or try again.";
 }
 
 function RegisterFields({ form, field }: AppFormFields<Registration>) {
@@ -91,7 +91,7 @@ function RegisterFields({ form, field }: AppFormFields<Registration>) {
         label="First name"
         autoComplete="given-name"
         maxLength={60}
-        hint="Your vision is spoken with it."
+        hint="We say it when we read your vision."
         {...field("name")}
       />
       <TextField {...LOGIN_EMAIL_FIELD} required maxLength={254} {...field("email")} />

@@ -39,7 +39,7 @@ export function RegisterScreen() {
         onTooYoung={() => setOutcome({ kind: "too young" })}
       />
       <p className="border-t border-line pt-6 text-muted">
-        A member already? <TextLink to={onTheWay(paths.login, search)}>Login</TextLink>
+        Already a member? <TextLink to={onTheWay(paths.login, search)}>Login</TextLink>
       </p>
     </AuthFrame>
   );
@@ -63,7 +63,7 @@ function RegistrationSent({ email }: { email: string }) {
     <AuthFrame title="Check your email" lead={`We have written to ${email}. Open the link in it.`}>
       <CodeForm
         label="Code from the email"
-        hint="Or type the email's six digits here. Look into the spam folder too."
+        hint="Or type the six digits from the email here. Check your spam folder too."
         action="Confirm my email"
         kind="digits"
         check={confirm}

@@ -10,8 +10,8 @@ export function TooYoung() {
       lead="You need to be 13 to have an account here. We have kept nothing of what you typed."
     >
       <p className="text-muted">
-        Until then the stories are open to you: read how five athletes saw their own day, and ask a
-        parent or your coach to train with you.
+        Until then you can read how five athletes imagined their day, and ask a parent or your coach
+        to train with you.
       </p>
       <ButtonLink to={paths.inspiration} className="justify-self-start">
         Read the stories

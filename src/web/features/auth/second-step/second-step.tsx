@@ -67,7 +67,7 @@ function RecoveryCodeStep({ onPassed }: { onPassed?: (() => void) | undefined })
   return (
     <CodeForm
       label="Recovery code"
-      hint="One of the codes you kept when you set up the second step. Each works once."
+      hint="One of the codes you saved when you set up the second step. Each works once."
       action="Continue"
       kind="letters"
       check={check}
@@ -91,13 +91,13 @@ function SecurityKeyStep({ factors, onPassed }: SecurityKeyStepProps) {
     const { error } = await authClient.mfa.webauthn.authenticate({ factorId });
     setAskedId(undefined);
     if (!error) return onPassed?.();
-    const fallback = "That key did not work. Try again, or use another way.";
+    const fallback = "That key didn't work. Try again, or choose another way.";
     if (!wasCancelled(error)) setProblem(problemText(error, fallback));
   };
 
   return (
     <div className="grid gap-4">
-      <p className="text-muted">Hold your key ready: your browser asks for it.</p>
+      <p className="text-muted">Have your key ready: your browser will ask for it.</p>
       {factors.map(({ id, friendly_name: name }) => (
         <Button
           key={id}

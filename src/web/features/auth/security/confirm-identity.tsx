@@ -47,7 +47,7 @@ export function ConfirmIdentity({ children }: { children: ReactNode }) {
       {children}
       <Dialog
         isOpen={asking !== undefined}
-        title="Confirm that it is you"
+        title="Confirm it's you"
         onClose={() => close("onCancelled")}
       >
         {asking && <ProofForm onConfirmed={() => close("onConfirmed")} />}
@@ -65,7 +65,7 @@ function ProofForm({ onConfirmed }: { onConfirmed: () => void }) {
         await (isByCode ? confirmByCode(code) : confirmByPassword(password));
         onConfirmed();
       } catch (error) {
-        const message = problemText(error as Error, "That did not work. Try again.");
+        const message = problemText(error as Error, "That didn't work. Try again.");
         form.setError(isByCode ? "code" : "password", { message }, { shouldFocus: true });
       }
     },
@@ -73,11 +73,11 @@ function ProofForm({ onConfirmed }: { onConfirmed: () => void }) {
   const askForCode = () => mailCode().then(() => setIsByCode(true), sayFailure);
 
   return (
-    <form {...props} aria-label="Confirm that it is you" className="grid gap-5">
+    <form {...props} aria-label="Confirm it's you" className="grid gap-5">
       <p className="text-muted">
         {isByCode
           ? "We emailed you a code. Enter it here."
-          : "This changes how your account is opened, so we ask for your password first."}
+          : "This changes how you log in, so we need your password first."}
       </p>
       {isByCode ? (
         <TextField

@@ -81,7 +81,7 @@ function SignOutEverywhere() {
           </>
         }
       >
-        <p>You will be logged out here too, and log in again with your password.</p>
+        <p>You'll be logged out here too. Log in again with your password.</p>
       </Dialog>
     </>
   );

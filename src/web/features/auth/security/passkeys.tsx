@@ -99,7 +99,8 @@ function whenUsed({ last_used_at: usedAt, created_at: addedAt }: PasskeyListItem
 }
 
 function AddPasskey({ isAdding, onAdd }: { isAdding: boolean; onAdd: () => void }) {
-  if (!supportsPasskeys()) return <p className="text-muted">This browser cannot make one.</p>;
+  if (!supportsPasskeys())
+    return <p className="text-muted">This browser can't create a passkey.</p>;
   return (
     <Button
       variant="secondary"
@@ -139,7 +140,7 @@ function RenameForm({ passkey, onClose, onRenamed }: RenameFormProps) {
         friendlyName: name,
       });
       if (error) {
-        const message = problemText(error, "It was not renamed. Try again.");
+        const message = problemText(error, "It wasn't renamed. Try again.");
         form.setError("name", { message }, { shouldFocus: true });
         return;
       }

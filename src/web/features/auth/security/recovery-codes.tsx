@@ -25,11 +25,10 @@ export function RecoveryCodes({ codes, onKept }: RecoveryCodesProps) {
     >
       <div className="grid gap-2">
         <h3 ref={takeFocus} className="wide-quiet text-title">
-          Keep these recovery codes
+          Save these recovery codes
         </h3>
         <p className="measure text-muted">
-          If you lose your phone, each of them opens your account once. You see them now and never
-          again.
+          If you lose your phone, each code lets you log in once. You won't see them again.
         </p>
       </div>
       <ul className="numeral grid gap-x-8 gap-y-1 font-normal tracking-normal sm:grid-cols-2">
@@ -52,7 +51,7 @@ export function RecoveryCodes({ codes, onKept }: RecoveryCodesProps) {
         >
           Download
         </Button>
-        <Button onClick={onKept}>I have kept them</Button>
+        <Button onClick={onKept}>I've saved them</Button>
       </div>
     </section>
   );

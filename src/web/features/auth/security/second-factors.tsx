@@ -124,10 +124,10 @@ function NoRecoveryCodes({ onMade }: { onMade: (codes: string[]) => void }) {
   return (
     <ListRow
       name="Recovery codes"
-      detail="None yet. Without them a lost phone locks you out."
+      detail="None yet. Without them, losing your phone locks you out."
       actions={
         <Button variant="secondary" loading={make.isPending} onClick={() => make.mutate()}>
-          Make recovery codes
+          Create recovery codes
         </Button>
       }
     />
@@ -158,11 +158,11 @@ function RecoveryCodesLeft({ onRenewed }: { onRenewed: (codes: string[]) => void
       detail={
         status.data
           ? `${status.data.remaining} of ${status.data.total} left`
-          : "For the day the phone is lost"
+          : "In case you lose your phone"
       }
       actions={
         <Button variant="link" loading={renew.isPending} onClick={() => renew.mutate()}>
-          Make new ones
+          Create new codes
         </Button>
       }
     />

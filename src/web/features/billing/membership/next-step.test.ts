@@ -13,7 +13,7 @@ test.each([
   ],
   [{ hasDiscount: true }, "The next $97, less your discount, is charged on December 3, 2026."],
   [{ status: "past_due", graceEndsAt: MOMENT }, "You keep full access until December 9, 2026"],
-  [{ status: "past_due", graceEndsAt: "2026-12-03T12:00:00.000Z" }, "so your plan rests"],
+  [{ status: "past_due", graceEndsAt: "2026-12-03T12:00:00.000Z" }, "so your plan is on hold"],
   [{ status: "trialing", endsAt: MOMENT }, "Nothing more is charged."],
   [{ status: "canceled", endedAt: MOMENT }, "It ended on December 9, 2026."],
 ] as const)("of %j: %s", (overrides, words) => {

@@ -34,7 +34,7 @@ export function SettingRow({ title, detail, action, children }: SettingRowProps)
 export function ResumeButton({ onResumed }: { onResumed: () => void }) {
   const resume = useSubscriptionChange({
     change: () => call(resumeSubscription),
-    success: () => "Your membership goes on",
+    success: () => "Your membership continues",
     onSuccess: onResumed,
   });
   return (

@@ -6,7 +6,7 @@ import { queryClient } from "#web/platform/query-client.ts";
 import { ButtonLink } from "#web/ui/button.tsx";
 import { membershipStatus } from "../membership/membership-status.ts";
 import { subscriptionQuery } from "../queries.ts";
-import { tellFreeDaysUsed } from "./free-days.ts";
+import { setFreeDaysUsed } from "./free-days.ts";
 
 export function OwnPlan() {
   return (
@@ -21,15 +21,15 @@ function OwnPlanBar() {
   const { data: subscription } = useQuery(subscriptionQuery);
   const isFormerMember = subscription?.isPaidByYou ?? false;
   useEffect(() => {
-    tellFreeDaysUsed(isFormerMember);
-    return () => tellFreeDaysUsed(false);
+    setFreeDaysUsed(isFormerMember);
+    return () => setFreeDaysUsed(false);
   }, [isFormerMember]);
   if (!subscription || !membershipStatus(subscription).isLive) return null;
   return (
     <output className="frame flex flex-wrap items-center justify-between gap-x-6 gap-y-3 py-4">
       <span className="measure">
-        You are on the <strong>{PLANS[subscription.plan].name}</strong> plan already. Its period and
-        seats change on your membership page, and nothing is paid twice.
+        You already have the <strong>{PLANS[subscription.plan].name}</strong> plan. Change its
+        billing period or seats on your membership page. You won't pay twice.
       </span>
       <ButtonLink to={paths.accountMembership} variant="secondary">
         Go to Membership

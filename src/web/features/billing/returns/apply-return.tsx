@@ -53,7 +53,7 @@ export function ApplyReturn({ title, apply, success, refresh, next }: ApplyRetur
       <Spinner label="This takes a moment..." />
       {isUnanswered(failureReason) && (
         <OfflineLine>
-          We cannot be reached right now. We go on by ourselves, nothing is lost.
+          We can't reach the server right now. We'll keep trying, and nothing is lost.
         </OfflineLine>
       )}
     </ReturnFrame>

@@ -5,7 +5,7 @@ export function EntryBadges({ entry }: { entry: OperatorChatEntry }) {
   const { isMember, isUnderAge, waitingSince, isClosed } = entry;
   return (
     <span className="flex flex-wrap gap-2">
-      {isUnderAge && <Badge tone="notice">Age not known as 18+</Badge>}
+      {isUnderAge && <Badge tone="notice">Not confirmed as 18+</Badge>}
       <Badge>{isMember ? "Member" : "Visitor"}</Badge>
       {waitingSince && <Badge tone="accent">Unanswered</Badge>}
       {isClosed && <Badge tone="done">Closed</Badge>}

@@ -41,7 +41,7 @@ export function Evening() {
           </h2>
           <p className="measure mt-6 text-lead text-muted">
             Lights low, phone in one hand. Nothing to win here, nothing to scroll. Ten minutes later
-            it is written down, and you do not have to carry it to sleep.
+            it's written down, and you don't have to take it to bed.
           </p>
           <Link
             to={frontPaths.inspiration}

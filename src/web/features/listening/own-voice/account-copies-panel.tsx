@@ -126,13 +126,13 @@ function WhyItStays({ ageGroup }: { ageGroup: AgeGroup }) {
   if (ageGroup !== "unknown")
     return (
       <p className="measure text-muted">
-        Until you are 18 it stays there: a voice is personal, and nobody else can hear yours.
+        Until you're 18 it stays there: a voice is personal, and nobody else can hear yours.
       </p>
     );
   return (
     <p className="measure text-muted">
-      We do not know your age, so it stays there. For copies in your account, tell us your birth
-      year under{" "}
+      We don't know your age, so it stays there. To keep copies in your account, add your birth year
+      under{" "}
       <Link to={paths.account} className="text-ink underline underline-offset-4">
         Information
       </Link>
@@ -143,10 +143,10 @@ function WhyItStays({ ageGroup }: { ageGroup: AgeGroup }) {
 
 function stateWords(copies: number, toStore: number, toBring: number): string {
   if (toBring > 0)
-    return `Your account holds ${recordings(toBring)} that this device does not have.`;
-  if (copies === 0) return "Your voice is on this device alone.";
-  if (toStore > 0) return `In your account there is no copy of ${recordings(toStore)} yet.`;
-  return `Your account holds a copy of ${recordings(copies)}. Only you can hear it.`;
+    return `Your account holds ${recordings(toBring)} that this device doesn't have.`;
+  if (copies === 0) return "Your voice is only on this device.";
+  if (toStore > 0) return `Your account has no copy of ${recordings(toStore)} yet.`;
+  return `Your account has a copy of ${recordings(copies)}. Only you can hear it.`;
 }
 
 const recordings = (count: number) => (count === 1 ? "1 recording" : `${count} recordings`);

@@ -21,7 +21,7 @@ export function OwnVoicePanel({ paragraphs, recordings, ageGroup }: OwnVoicePane
 
   if (!canRecord() || isFailing)
     return (
-      <p className="text-muted">This browser cannot record. The reader's voice is still there.</p>
+      <p className="text-muted">This browser can't record. You can still use the reader's voice.</p>
     );
   return (
     <div className="grid gap-4">

@@ -48,7 +48,7 @@ export function ParagraphRecorder(props: ParagraphRecorderProps) {
       await onTake(await take.finish());
       setWasTaken(true);
     } catch {
-      onProblem("There was no room on this device for the recording.");
+      onProblem("This device has no space left for the recording.");
     }
     setTake(null);
   }

@@ -108,7 +108,7 @@ export function Player({ title, what, paragraphs, own, children, ...props }: Pla
           )}
           {isUnchosen && preferences.sound === "rain" && (
             <div className="flex flex-wrap items-center justify-between gap-x-4">
-              <p className="text-small text-muted">Soft rain plays along.</p>
+              <p className="text-small text-muted">Soft rain plays in the background.</p>
               <Button variant="link" onClick={() => prefer({ sound: "none" })}>
                 Turn the rain off
               </Button>
@@ -159,7 +159,7 @@ function NoVoice({ hasBegun, onReadAlong, children }: NoVoiceProps) {
         {hasBegun
           ? "The voice stopped, and this browser has no other."
           : "This browser has no voice to read with."}{" "}
-        You can read along while the text moves on slowly, or open this page on another device: most
+        You can read along while the text scrolls slowly, or open this page on another device: most
         phones have a voice.
       </p>
       <div className="flex flex-wrap gap-3">

@@ -80,11 +80,11 @@ export function ListeningSettings({ preferences, prefer, onVoice, what }: Settin
       <VoiceField onVoice={onVoice} />
       <SelectField
         label="Sleep timer"
-        hint="At the end everything fades for 45 seconds and is switched off."
+        hint="At the end everything fades out over 45 seconds and stops."
         value={sleepTimer}
         onChange={({ target }) => prefer({ sleepTimer: target.value as SleepTimer })}
       >
-        <option value="auto">By itself at night</option>
+        <option value="auto">Automatic at night</option>
         <option value="end">End of {what}</option>
         {["10", "20", "30", "60"].map((minutes) => (
           <option key={minutes} value={minutes}>
@@ -105,7 +105,7 @@ export function ListeningSettings({ preferences, prefer, onVoice, what }: Settin
       </SelectField>
       <RangeField
         label="Sound volume"
-        hint="Quiet enough to sleep? No headphones with cords in bed."
+        hint="Quiet enough to sleep? Don't wear wired headphones in bed."
         min={0}
         max={100}
         disabled={isSilent}

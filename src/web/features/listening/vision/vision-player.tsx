@@ -96,7 +96,9 @@ export function VisionPlayer(props: VisionPlayerProps) {
           </Labelled>
         </div>
         {preferences.source === "own" && recordings.byParagraph.size === 0 && (
-          <p className="text-muted">Nothing is recorded yet, so the reader speaks.</p>
+          <p className="text-muted">
+            You haven't recorded anything yet, so you'll hear the reader.
+          </p>
         )}
       </Player>
       <div className="grid divide-y divide-line border-y border-line sm:flex sm:flex-wrap sm:gap-x-8 sm:divide-y-0">
@@ -105,7 +107,7 @@ export function VisionPlayer(props: VisionPlayerProps) {
           onClick={() => setIsDoubtful(!isDoubtful)}
           icon={<MoonStar size={18} aria-hidden />}
         >
-          {isDoubtful ? "Back to the whole vision" : "This does not feel true tonight"}
+          {isDoubtful ? "Back to the whole vision" : "This doesn't feel true tonight"}
         </Button>
         <Button
           variant="link"

@@ -15,7 +15,7 @@ export function AgeFields({ birthYear, guardianEmail, typedYear }: AgeFieldsProp
       {isMinor(typedYear, today) && (
         <TextField
           {...GUARDIAN_FIELD}
-          hint="They are told that you joined, and decide with you what a coach may see."
+          hint="We'll tell them that you joined. Together you decide what a coach can see."
           {...guardianEmail}
         />
       )}

@@ -52,7 +52,7 @@ export function InviteScreen(props: InviteScreenProps) {
   if (!invite.valid)
     return (
       <Frame title="Invalid Invite" lead="This invite link is either invalid or expired.">
-        <p className="text-muted">Ask whoever sent it to you for a new one.</p>
+        <p className="text-muted">Ask the person who sent it for a new one.</p>
         <ToLogin label="Return to Login" />
       </Frame>
     );
@@ -110,8 +110,8 @@ function InvitedMember({ Frame, ...answer }: InvitedMemberProps) {
     return (
       <Frame title={`You are the admin of ${member.team.teamName}`}>
         <p className="text-muted">
-          Nobody is in two teams. Hand over {member.team.teamName} first, then open this link again
-          to join {teamName}.
+          You can only be in one team. Hand over {member.team.teamName} first, then open this link
+          again to join {teamName}.
         </p>
         <ButtonLink to={paths.accountTeam} size="large" className="justify-self-start">
           Go to my team
@@ -193,11 +193,11 @@ function Consequences({ member, teamName }: { member: Invited; teamName: string 
   const points: string[] = [];
   if (member.team)
     points.push(
-      `You leave ${member.team.teamName} first. Its admin is told, and the seat there is free again.`,
+      `You leave ${member.team.teamName} first. We'll tell its admin, and your seat there becomes free.`,
     );
   else if (can(member, "plan"))
     points.push(
-      `You pay for a plan of your own. In ${teamName} your seat is paid for, so your own plan is set to end with the period you have paid.`,
+      `You pay for a plan of your own. In ${teamName} your seat is paid for, so your own plan will end with the period you've paid for.`,
     );
   points.push("Everything you wrote stays yours, and nobody in the team can read it.");
   return (

@@ -62,7 +62,7 @@ export function InvitedVisitor({ inviteHash, invite, Frame, TooYoung }: Props) {
         Accept Invitation
       </Button>
       <p className="border-t border-line pt-6 text-muted">
-        You have an account?{" "}
+        Already have an account?{" "}
         <Link to={login} className="text-ink underline underline-offset-4">
           Log in and accept
         </Link>

@@ -64,7 +64,7 @@ const SENTENCES = {
   link_reset: ({ actor }) => `${actor} reset the invite link`,
   handover_offered: ({ actor, subject }) => `${actor} offered the team to ${subject}`,
   handover_withdrawn: ({ actor, subject }) => `${actor} took back the offer to ${subject}`,
-  handover_declined: ({ actor }) => `${actor} declined the admin's role`,
+  handover_declined: ({ actor }) => `${actor} declined the admin role`,
   handed_over: ({ actor, subject }) => `${actor} took over the team from ${subject}`,
 } satisfies Record<TeamEventKind, (told: Told) => string>;
 

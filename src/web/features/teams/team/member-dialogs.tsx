@@ -17,7 +17,7 @@ import { toast } from "#web/ui/toast.ts";
 import { useNavigate } from "react-router";
 import { LEFT_TEAM } from "#shared/auth/login-messages.ts";
 import { paths } from "#shared/paths.ts";
-import { useKeptText } from "#web/platform/use-kept-text.ts";
+import { useDraftText } from "#web/platform/drafts.ts";
 import { signOut } from "#web/platform/session/sign-out.ts";
 import { Checkbox } from "#web/ui/checkbox.tsx";
 import { TextArea } from "#web/ui/text-area.tsx";
@@ -54,7 +54,7 @@ export function HandOverDialog({ isOpen, member, viewer, onClose }: HandOverDial
     },
     onError: (error) => {
       if (error instanceof ApiError && ASKS_FOR_PASSWORD.has(error.code)) setRefusal(error.message);
-      else toastRefusal(viewer, "That did not work. Try again.")(error);
+      else toastRefusal(viewer, "That didn't work. Try again.")(error);
     },
   });
 
@@ -72,7 +72,7 @@ export function HandOverDialog({ isOpen, member, viewer, onClose }: HandOverDial
               changes.
             </p>
             <p className="text-muted">
-              They look after the plan from then on. Your card is charged until they give another.
+              From then on they manage the plan. Your card is charged until they add theirs.
             </p>
           </>
         )
@@ -99,7 +99,7 @@ type LeaveTeamDialogProps = { isOpen: boolean; viewer: TeamViewer; onClose: () =
 
 export function LeaveTeamDialog({ isOpen, viewer, onClose }: LeaveTeamDialogProps) {
   const navigate = useNavigate();
-  const reason = useKeptText(`leave-reason:${viewer.userId}`);
+  const reason = useDraftText("leave-reason");
   const [wantsBackup, setWantsBackup] = useState(false);
 
   const leaving = useMutation({
@@ -135,7 +135,8 @@ export function LeaveTeamDialog({ isOpen, viewer, onClose }: LeaveTeamDialogProp
         <>
           <p>This will end your access to premium features</p>
           <p className="text-muted">
-            At once, and it cannot be undone. Your account stays, and everything you wrote in it.
+            This takes effect immediately and can't be undone. Your account stays, and everything
+            you wrote in it.
           </p>
         </>
       }
@@ -146,7 +147,7 @@ export function LeaveTeamDialog({ isOpen, viewer, onClose }: LeaveTeamDialogProp
     >
       <TextArea
         label="Reason (optional)"
-        hint="The team's admin reads it."
+        hint="Your team's admin will read it."
         rows={3}
         maxLength={1000}
         value={reason.text}
@@ -154,7 +155,7 @@ export function LeaveTeamDialog({ isOpen, viewer, onClose }: LeaveTeamDialogProp
       />
       <Checkbox
         label="Create a backup of my data before leaving"
-        hint="An email tells you when the file is ready to download."
+        hint="We'll email you when the file is ready to download."
         checked={wantsBackup}
         onChange={(event) => setWantsBackup(event.target.checked)}
       />
@@ -172,7 +173,7 @@ type RemoveMemberDialogProps = {
 export function RemoveMemberDialog({ isOpen, member, viewer, onClose }: RemoveMemberDialogProps) {
   const [tellsThem, setTellsThem] = useState(false);
   const { userId } = member;
-  const reason = useKeptText(`remove-reason:${viewer.userId}:${userId}`);
+  const reason = useDraftText(`remove-reason:${userId}`);
 
   const removing = useMutation({
     mutationFn: () =>
@@ -198,7 +199,7 @@ export function RemoveMemberDialog({ isOpen, member, viewer, onClose }: RemoveMe
       title={`Remove ${memberName(member)}?`}
       warning={
         <>
-          <p>They lose access to premium features at once.</p>
+          <p>They lose access to premium features immediately.</p>
           <p className="text-muted">
             Their account and what they wrote stay theirs. We'll email them, and the seat is free
             again.

@@ -39,7 +39,7 @@ export function MembersGrid({ viewer, isHandingOver }: MembersGridProps) {
       )}
       {!members && failureCount > 0 && (
         <div role="alert" className="flex flex-wrap items-center gap-x-4 gap-y-2">
-          <p>Could not load members.</p>
+          <p>Couldn't load members.</p>
           <Button variant="secondary" onClick={() => void tryAgain()}>
             Try again
           </Button>
@@ -124,7 +124,7 @@ function WhoItIs({ member, isSelf }: { member: TeamMember; isSelf: boolean }) {
           </h3>
           <p className="text-small text-muted">
             {member.status === "invited"
-              ? "Has not confirmed the address yet"
+              ? "Hasn't confirmed their email yet"
               : `Joined ${longDate(member.joinedAt)}`}
           </p>
         </div>

@@ -27,7 +27,7 @@ export function TeamPracticeGrid({ tid }: { tid: string }) {
 
 function sharersLine({ sharers, membersCount }: TeamPractice): string {
   const shared = `${sharers.length} of ${membersCount} share how often they train.`;
-  return `${shared} You see counts only, never a word that anybody wrote.`;
+  return `${shared} You only see counts, never what anyone wrote.`;
 }
 
 function Practice({ practice: { sharers, averages, weeks: mondays } }: { practice: TeamPractice }) {
@@ -36,7 +36,7 @@ function Practice({ practice: { sharers, averages, weeks: mondays } }: { practic
   if (sharers.length === 0)
     return (
       <p className="measure text-muted">
-        As soon as somebody switches sharing on, on their own team page, their week appears here.
+        When an athlete turns on sharing on their team page, their week appears here.
       </p>
     );
   return (

@@ -24,9 +24,7 @@ export function EarlierVersions({ vision, edited }: EarlierVersionsProps) {
         <h2 id={headingId} className="wide text-title">
           Earlier versions
         </h2>
-        <p className="measure text-muted">
-          What another sitting or another device has replaced is kept here.
-        </p>
+        <p className="measure text-muted">Earlier versions of your answers are saved here.</p>
       </div>
       <Loaded query={query} what="The earlier versions" skeleton={<Skeleton className="h-12" />}>
         {(versions) => <VersionList {...{ vision, edited, versions }} />}

@@ -2,8 +2,11 @@ import { randomUUID } from "node:crypto";
 import { once } from "node:events";
 import { extname } from "node:path";
 import { Worker } from "node:worker_threads";
+import { AuthError, validationFailed, type WeakPasswordReason } from "../auth-error.ts";
+import type { Config } from "#server/kernel/config/config.ts";
+import { isCommonPassword } from "#shared/auth/common-passwords.ts";
+import { PASSWORD_MAX_LENGTH, passwordLength } from "#shared/auth/password-rules.ts";
 import type { Argon2idCost } from "#server/kernel/config/auth-config.ts";
-import { AuthError } from "../auth-error.ts";
 
 export type PasswordHashing = {
   hash(password: string): Promise<string>;
@@ -105,4 +108,29 @@ function tooBusy(): AuthError {
   return new AuthError(503, "unexpected_failure", "We are busy right now. Try again shortly.", {
     retryAfterSeconds: 2,
   });
+}
+
+type Rules = Pick<Config["auth"], "passwordMinLength">;
+
+export function weaknesses(rules: Rules, password: string): WeakPasswordReason[] {
+  const reasons: WeakPasswordReason[] = [];
+  if (passwordLength(password) < rules.passwordMinLength) reasons.push("length");
+  if (isCommonPassword(password)) reasons.push("pwned");
+  return reasons;
+}
+
+export function requireStrongPassword(rules: Rules, password: string): void {
+  if (passwordLength(password) > PASSWORD_MAX_LENGTH)
+    throw validationFailed(`Password cannot be longer than ${PASSWORD_MAX_LENGTH} characters`);
+  const reasons = weaknesses(rules, password);
+  if (reasons.length === 0) return;
+  throw new AuthError(422, "weak_password", weaknessText(rules, reasons), {
+    weakPasswordReasons: reasons,
+  });
+}
+
+export function weaknessText(rules: Rules, reasons: WeakPasswordReason[]): string {
+  return reasons.includes("length")
+    ? `Password should be at least ${rules.passwordMinLength} characters.`
+    : "Password is known to be weak and easy to guess, please choose a different one.";
 }

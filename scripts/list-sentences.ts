@@ -1,0 +1,176 @@
+import { globSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { format } from "oxfmt";
+import { parseSync } from "vite";
+import { SPECIFIED_TEXTS } from "./specified-texts.ts";
+
+// Every sentence that a person can read, by file, in docs/sentences.md: for a review of the language, and for a
+// translator. `npm run sentences` writes it; the check compares.
+
+const ROOT = fileURLToPath(new URL("..", import.meta.url));
+const LIST = join(ROOT, "docs/sentences.md");
+const AREAS = {
+  Screens: ["src/web/**/*.tsx", "src/web/**/*.ts"],
+  "Texts that screens, mails and errors share": ["src/shared/**/*.ts"],
+  "Mails, notifications and replies": ["src/server/**/*.ts"],
+};
+const NOT_SHOWN =
+  /\.test\.tsx?$|\.fixture\.ts$|\/testing\/|\/dev-ui\/|\/demo|demo-|\/api-docs\/|\/config\/|\/migrate|\/backup\/|\/embedded-postgres\/|\/process\//;
+/** Attributes and properties whose text is shown even if it is a single word. */
+const SHOWN_NAMES =
+  /^(alt|aria-label|label|title|subject|hint|placeholder|heading|legend|description|detail|message|what|\w+Label|name|text|body|action|button|words?)$/;
+/** What is called with text that no person reads. */
+const NOT_READ = /^(Error|TypeError|URL|RegExp|debug|info|warn|error|fatal|trace|query|execute)$/;
+
+type Node = { type: string; [key: string]: unknown };
+type Sentence = { place: string; text: string };
+
+function sentencesOf(file: string): Sentence[] {
+  const found: Sentence[] = [];
+  const { program } = parseSync(file, readFileSync(join(ROOT, file), "utf8"));
+  visit(program as unknown as Node, [], found);
+  return found;
+}
+
+function visit(node: Node, parents: Node[], found: Sentence[]): void {
+  if (node.type === "ImportDeclaration" || (node.type.startsWith("TS") && !isTyped(node))) return;
+  if (node.type === "TaggedTemplateExpression") return;
+  if (isNotRead(node)) return;
+  const inside = [...parents, node];
+  if (node.type === "JSXElement" && hasOwnText(node)) {
+    found.push({ place: elementName(node), text: collapse(childrenText(node)) });
+    for (const attribute of list(opening(node)["attributes"])) visit(attribute, inside, found);
+    for (const inner of innerExpressions(node)) visit(inner, inside, found);
+    return;
+  }
+  const text = literalText(node);
+  if (text !== undefined && isShown(text, parents)) found.push({ place: placeOf(parents), text });
+  for (const [key, value] of Object.entries(node))
+    if (key !== "type" && key !== "parent")
+      for (const child of list(value)) visit(child, inside, found);
+}
+
+const isTyped = ({ type }: Node) =>
+  ["TSAsExpression", "TSSatisfiesExpression", "TSNonNullExpression"].includes(type);
+
+function isNotRead(node: Node): boolean {
+  if (node.type !== "CallExpression" && node.type !== "NewExpression") return false;
+  const callee = node["callee"] as Node;
+  const name = callee["name"] ?? (callee["property"] as Node | undefined)?.["name"];
+  return NOT_READ.test(String(name));
+}
+
+function list(value: unknown): Node[] {
+  return [value].flat().filter((item): item is Node => typeof (item as Node)?.type === "string");
+}
+
+const opening = (element: Node) => element["openingElement"] as Node;
+const elementName = (element: Node) => String((opening(element)["name"] as Node)["name"] ?? "part");
+
+const hasOwnText = (element: Node) =>
+  list(element["children"]).some(
+    (child) => child.type === "JSXText" && /[A-Za-z]/.test(String(child["value"])),
+  );
+
+/** The sentence of an element: what is put into it stands in braces, and inline elements belong to it. */
+function childrenText(element: Node): string {
+  return list(element["children"])
+    .map((child) => {
+      if (child.type === "JSXText") return String(child["value"]).replaceAll(/\s*\n\s*/g, " ");
+      if (child.type === "JSXElement") return childrenText(child);
+      if (child.type !== "JSXExpressionContainer") return "";
+      return literalText(child["expression"] as Node) ?? "{…}";
+    })
+    .join("");
+}
+
+/** The expressions in a sentence may hold sentences of their own. */
+function innerExpressions(element: Node): Node[] {
+  return list(element["children"]).flatMap((child) => {
+    if (child.type === "JSXElement") return [opening(child), ...innerExpressions(child)];
+    const expression = child["expression"] as Node | undefined;
+    return expression && literalText(expression) === undefined ? [expression] : [];
+  });
+}
+
+function literalText(node: Node): string | undefined {
+  if (node.type === "Literal" && typeof node["value"] === "string") return collapse(node["value"]);
+  if (node.type !== "TemplateLiteral") return undefined;
+  const quasis = list(node["quasis"]).map(({ value }) => (value as { cooked: string }).cooked);
+  return collapse(quasis.join("{…}"));
+}
+
+const collapse = (text: string) => text.replaceAll(/\s+/g, " ").trim();
+
+function isShown(text: string, parents: Node[]): boolean {
+  if (!/[A-Za-z]/.test(text)) return false;
+  const parent = parents.at(-1);
+  const around = parent?.type === "JSXExpressionContainer" ? parents.at(-2) : parent;
+  if (around?.type === "JSXAttribute") return SHOWN_NAMES.test(nameOf(around["name"]));
+  if (around?.type === "JSXElement") return true;
+  if (parents.some(({ type, name }) => type === "JSXAttribute" && nameOf(name) === "className"))
+    return false;
+  // The API's reference is for developers.
+  if (parent?.type === "Property" && nameOf(parent["key"]) === "summary") return false;
+  if (parent?.type === "Property" && SHOWN_NAMES.test(nameOf(parent["key"])))
+    return /^[A-Z“"{0-9].*[a-z]/.test(text);
+  return isSentence(text);
+}
+
+const nameOf = (node: unknown) =>
+  String((node as Node)?.["name"] ?? (node as Node)?.["value"] ?? "");
+
+/** Two words or more, starting as a sentence does or ending like one; not an address, a class list or SQL. */
+function isSentence(text: string): boolean {
+  if (!/[A-Za-z’']{2,},? [A-Za-z{“"0-9]/.test(text)) return false;
+  if (/^(select|insert|update|delete|with|create|alter|set) /i.test(text)) return false;
+  if (/^[\w-]+:? ?[\w-]*;|https?:\/\/|[=<>]{2}|^\W*[a-z-]+:[a-z-]+/.test(text)) return false;
+  return /^["“(]?[A-Z{]/.test(text) || /[.?!…]$/.test(text);
+}
+
+function placeOf(parents: Node[]): string {
+  for (const parent of parents.toReversed()) {
+    if (parent.type === "JSXAttribute") {
+      const element = parents.findLast(({ type }) => type === "JSXElement");
+      return `${element ? elementName(element) : ""} ${nameOf(parent["name"])}`.trim();
+    }
+    if (parent.type === "Property") return nameOf(parent["key"]);
+    if (parent.type === "JSXElement") return elementName(parent);
+    if (parent.type === "VariableDeclarator" || parent.type === "FunctionDeclaration")
+      return nameOf(parent["id"]);
+  }
+  return "";
+}
+
+const specified = new Set(SPECIFIED_TEXTS);
+const unseen = new Set(SPECIFIED_TEXTS);
+const escaped = (text: string) => text.replaceAll(/[*_<[\]]/g, "\\$&");
+
+let document = `# Sentences
+
+Every text that a person can read, by file. \`npm run sentences\` writes this list and \`npm run check\` compares it. **S** marks a text of the product's specification: do not change it. \`{…}\` is a value.
+`;
+for (const [area, patterns] of Object.entries(AREAS)) {
+  document += `\n## ${area}\n`;
+  for (const file of globSync(patterns, { cwd: ROOT }).toSorted()) {
+    if (NOT_SHOWN.test(`/${file}`)) continue;
+    const sentences = sentencesOf(file);
+    if (sentences.length === 0) continue;
+    document += `\n### ${file}\n\n`;
+    for (const { place, text } of sentences) {
+      unseen.delete(text);
+      document += `- ${specified.has(text) ? "**S** " : ""}\`${place}\` ${escaped(text)}\n`;
+    }
+  }
+}
+const { code } = await format("sentences.md", document, { printWidth: 100 });
+
+for (const text of unseen) process.stderr.write(`A specified text is nowhere any more: ${text}\n`);
+if (unseen.size > 0) process.exitCode = 1;
+if (process.argv.includes("--check")) {
+  if (readFileSync(LIST, "utf8") !== code) {
+    process.stderr.write("docs/sentences.md is not up to date: npm run sentences\n");
+    process.exitCode = 1;
+  }
+} else writeFileSync(LIST, code);
