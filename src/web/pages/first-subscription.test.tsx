@@ -24,7 +24,7 @@ test("a new member is led to the log-in with their address, and a reload finishe
   const { address } = await openPage(RETURN);
   await expect.poll(address).toBe(NEW_LOGIN);
   await expect.element(field("Email")).toHaveValue("new@example.com");
-  await expect.element(page.getByText("Open the email we have just sent you")).toBeVisible();
+  await expect.element(page.getByText("Open the email we just sent you")).toBeVisible();
   const addresses = vi.mocked(fetch).mock.calls.map(([input]) => String(input));
   expect(addresses).toContain(`${finishFirstSubscription.path}?sessionid=cs_test_1&t=0`);
 
