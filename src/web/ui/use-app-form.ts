@@ -61,7 +61,8 @@ export function useAppForm<Typed extends FieldValues, Parsed = Typed>({
     const wrong = shown.filter((name) => error.fields[name] !== undefined);
     for (const name of wrong.toReversed())
       form.setError(name, { message: error.fields[name] ?? "" }, { shouldFocus: true });
-    if (wrong.length === 0) setProblem(error.message);
+    // A proxy may have answered, without a sentence of ours.
+    if (wrong.length === 0) setProblem(error.message || "That didn't work. Try again.");
   };
 
   const refuse = ({ root }: FieldErrors<Typed>) => {
