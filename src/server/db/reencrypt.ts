@@ -28,7 +28,7 @@ const BEFORE_ALL = "00000000-0000-0000-0000-000000000000";
 export async function reencrypt(db: Db, config: Secrets, place: EncryptedColumn): Promise<number> {
   let [reencrypted, last] = [0, BEFORE_ALL];
   for (;;) {
-    const rows = await readRows(db, place, last, ROWS_AT_ONCE);
+    const rows = await listRows(db, place, last, ROWS_AT_ONCE);
     for (const { id, stored } of rows) {
       const bytes = bytesOf(stored);
       last = id;
@@ -45,7 +45,7 @@ export async function reencrypt(db: Db, config: Secrets, place: EncryptedColumn)
   }
 }
 
-async function readRows(
+async function listRows(
   db: Db,
   place: EncryptedColumn,
   after: string,

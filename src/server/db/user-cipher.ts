@@ -40,7 +40,7 @@ export function createUserCipher(config: Secrets, encryptedKey: Buffer): UserCip
   );
 }
 
-const readKey = prepared((db) =>
+const userKey = prepared((db) =>
   db
     .select({ encryptedKey: users.encryptedKey })
     .from(users)
@@ -53,7 +53,7 @@ export async function getUserCipher(
   { db, config }: { db: Db | Transaction; config: Secrets },
   userId: string,
 ): Promise<UserCipher> {
-  const [user] = await readKey(db).execute({ userId });
+  const [user] = await userKey(db).execute({ userId });
   if (!user) throw new AppError("not_found");
   return createUserCipher(config, user.encryptedKey);
 }

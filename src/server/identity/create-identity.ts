@@ -18,13 +18,13 @@ export function createIdentity(deps: Deps): IdentityDeps {
     waiting: HASHES_WAITING_AT_MOST,
     patienceMs: WAITING_FOR_A_HASH_AT_MOST_MS,
   });
-  const { elsewhere } = deps.config.auth;
+  const { external } = deps.config.auth;
   const accessTokens = createAccessTokens(deps, signingKeys);
   return {
     ...deps,
     signingKeys,
     accessTokens,
-    backend: elsewhere ? createExternalAccounts(deps, elsewhere) : createOwnAccounts(accessTokens),
+    backend: external ? createExternalAccounts(deps, external) : createOwnAccounts(accessTokens),
     passwords: createPasswordHashing(hashing, deps.config.auth.argon2id),
     limits: createLimits(deps),
     providers: createProviderClients(deps),

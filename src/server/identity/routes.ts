@@ -26,7 +26,7 @@ const ADMIN_BODY_BYTES = 1024 * 1024;
 export function identityRoutes(deps: IdentityDeps, personalData: readonly PersonalData[]) {
   return async (app: FastifyInstance) => {
     // Two auth services at one site would be mistaken for each other.
-    if (deps.config.auth.elsewhere) return;
+    if (deps.config.auth.external) return;
     await app.register(
       async (service) => {
         useAuthErrorReplies(service);

@@ -164,10 +164,13 @@ export const getMember = endpoint("GET", "/_api/v1/operator/members/:id", {
 
 const reason = text({ min: 1, max: 300 });
 
+export const AccessForm = z.object({ days: z.int().min(1).max(366), reason });
+export type AccessForm = z.infer<typeof AccessForm>;
+
 export const grantAccess = endpoint("POST", "/_api/v1/operator/members/:id/grants", {
   summary: "Give a member access without a payment, for some days",
   params: member,
-  body: z.object({ grantId: z.uuid(), days: z.int().min(1).max(366), reason }),
+  body: AccessForm.extend({ grantId: z.uuid() }),
   reply: z.null(),
 });
 
@@ -178,10 +181,13 @@ export const endAccess = endpoint("POST", "/_api/v1/operator/members/:id/end-acc
   reply: z.null(),
 });
 
+export const EndSubscriptionForm = z.object({ when: z.enum(["now", "period_end"]), reason });
+export type EndSubscriptionForm = z.infer<typeof EndSubscriptionForm>;
+
 export const endSubscription = endpoint("POST", "/_api/v1/operator/members/:id/end-subscription", {
   summary: "End what a member pays for, at once or with the period that is paid for",
   params: member,
-  body: z.object({ when: z.enum(["now", "period_end"]), reason }),
+  body: EndSubscriptionForm,
   reply: z.null(),
 });
 

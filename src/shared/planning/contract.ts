@@ -169,14 +169,14 @@ export const getDraft = endpoint("GET", "/_api/v1/userinput/drafts/:kind", {
   reply: KeptDraft.nullable(),
 });
 
-export const keepDraft = endpoint("PUT", "/_api/v1/userinput/drafts/:kind", {
+export const saveDraft = endpoint("PUT", "/_api/v1/userinput/drafts/:kind", {
   summary: "Keep an unfinished plan; the one written last is kept",
   params: OfKind,
   body: z.object({ writtenAt: Moment, draft: Draft }),
   reply: KeptDraft.nullable(),
 });
 
-export const forgetDraft = endpoint("DELETE", "/_api/v1/userinput/drafts/:kind", {
+export const deleteDraft = endpoint("DELETE", "/_api/v1/userinput/drafts/:kind", {
   summary: "Discard what was left unfinished until then",
   params: OfKind,
   body: z.object({ writtenAt: Moment }),
@@ -190,5 +190,5 @@ export const listProofs = endpoint("GET", "/_api/v1/userinput/proofs", {
 });
 export type Proof = z.infer<typeof listProofs.reply>[number];
 
-export const draftPath = (kind: DraftKind) => keepDraft.path.replace(":kind", kind);
+export const draftPath = (kind: DraftKind) => saveDraft.path.replace(":kind", kind);
 export const reviewPath = (id: string) => reviewDailyAction.path.replace(":id", id);

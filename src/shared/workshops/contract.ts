@@ -47,7 +47,7 @@ export const listWorkshops = endpoint("GET", "/_api/v1/workshops", {
 
 const params = z.object({ id: z.uuid() });
 
-export const keepProgress = endpoint("PUT", "/_api/v1/workshops/:id/progress", {
+export const saveProgress = endpoint("PUT", "/_api/v1/workshops/:id/progress", {
   summary: "Record whether you have watched the chapter that begins there",
   params,
   body: z.object({ seconds: z.int().min(0), isWatched: z.boolean() }),

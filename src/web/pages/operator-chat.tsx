@@ -16,7 +16,7 @@ import { PictureButton } from "#web/features/chat/picture-button.tsx";
 import { ApiError } from "#web/platform/api-error.ts";
 import { call } from "#web/platform/api.ts";
 import { idempotencyKeys } from "#web/platform/idempotency-keys.ts";
-import { useKeptText } from "#web/platform/use-kept-text.ts";
+import { useDraftText } from "#web/platform/drafts.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Loaded } from "#web/ui/loaded.tsx";
@@ -171,7 +171,7 @@ function ReadMark({ chat: { messages, readPosition } }: { chat: OperatorChat }) 
 /** The text stays until the server has it; sending it again after a failure is still one answer. */
 function AnswerForm({ id }: { id: string }) {
   const name = `chat-answer:${id}`;
-  const draft = useKeptText(name);
+  const draft = useDraftText(name);
   const client = useQueryClient();
   const answer = useMutation({
     mutationFn: (text: string) =>

@@ -57,7 +57,7 @@ export const EXAMPLE_BODIES: ReadonlyMap<Endpoint, unknown> = new Map([
   }),
   example(planning.reviewDailyAction, { ...written, done: { q1: "done" }, focus: 4 }),
   example(planning.writeNote, { ...written, text: "The knee is fine again" }),
-  example(planning.keepDraft, {
+  example(planning.saveDraft, {
     writtenAt: written.writtenAt,
     draft: {
       kind: "daily",
@@ -70,7 +70,7 @@ export const EXAMPLE_BODIES: ReadonlyMap<Endpoint, unknown> = new Map([
       review: {},
     },
   }),
-  example(planning.forgetDraft, { writtenAt: written.writtenAt }),
+  example(planning.deleteDraft, { writtenAt: written.writtenAt }),
   example(support.sendContactMessage, {
     name: "Ada Berg",
     email: EMAIL,
@@ -118,7 +118,7 @@ export const EXAMPLE_BODIES: ReadonlyMap<Endpoint, unknown> = new Map([
     isPublished: true,
     isCancelled: false,
   }),
-  example(workshops.keepProgress, { seconds: 0, isWatched: true }),
+  example(workshops.saveProgress, { seconds: 0, isWatched: true }),
   example(workshops.saveWorkshop, {
     wallTime: "2026-12-05T17:00",
     minutes: 90,

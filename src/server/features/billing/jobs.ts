@@ -6,7 +6,7 @@ import { finishCheckout, isNotOurs } from "./checkout/finish-checkout.ts";
 import { endOwnPlan, endOwnPlanJob } from "./end-own-plan.ts";
 import { remindOfCharges, remindTeams } from "./remind-of-ends.ts";
 import { finishCheckoutJob, reconcile } from "./reconcile.ts";
-import { applyCardJob, applyNewestCard, readSetup } from "./subscription/apply-newest-card.ts";
+import { applyCardJob, applyNewestCard, getSetup } from "./subscription/apply-newest-card.ts";
 import { syncCustomerJob, syncPage, syncPageJob } from "./sync/sync-page.ts";
 import { syncCustomer } from "./sync/sync-customer.ts";
 
@@ -23,7 +23,7 @@ export function billingJobs(deps: Deps): JobHandler[] {
       await finishCheckout(ctx, sessionId).catch(leaveOthers);
     }),
     jobHandler(applyCardJob, async ({ sessionId }) => {
-      await applyNewestCard(ctx, await readSetup(ctx, sessionId)).catch(leaveOthers);
+      await applyNewestCard(ctx, await getSetup(ctx, sessionId)).catch(leaveOthers);
     }),
     jobHandler(endOwnPlanJob, (ending) => endOwnPlan(ctx, ending)),
     jobHandler(seatTakenJob, ({ userId }) => endOwnPlan(ctx, { userId, plans: ["individual"] })),

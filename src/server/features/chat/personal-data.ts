@@ -18,7 +18,7 @@ export const chatPersonalData: PersonalData = {
       .select()
       .from(chatConversations)
       .where(or(isOwn(person), isMailedTo(person)));
-    const told = [];
+    const described = [];
     for (const conversation of conversations) {
       const userCipher = await cipherOf(ctx, conversation);
       const rows = await ctx.db
@@ -36,9 +36,9 @@ export const chatPersonalData: PersonalData = {
           at: createdAt,
         }),
       );
-      told.push({ startedAt: conversation.createdAt, email: conversation.email, messages });
+      described.push({ startedAt: conversation.createdAt, email: conversation.email, messages });
     }
-    return told;
+    return described;
   },
   /** The newest first: a conversation may have more pictures than there is room for. */
   async files(ctx, { userId }) {

@@ -26,7 +26,7 @@ export function roomForAttachments(words: readonly Buffer[]): number {
   return IMPORT_MAX_BYTES - Math.max(WORDS_BYTES, packed);
 }
 
-export type FilesBeside = { beside: ZipEntry[]; leftOut: string[] };
+export type Attachments = { beside: ZipEntry[]; leftOut: string[] };
 
 /**
  * As many of each chapter's first files as there is room for. They are all held in memory, and have to be importable.
@@ -36,7 +36,7 @@ export async function gatherFiles(
   personalData: readonly PersonalData[],
   person: Person,
   mostBytes: number,
-): Promise<FilesBeside> {
+): Promise<Attachments> {
   const beside: ZipEntry[] = [];
   const leftOut: string[] = [];
   let room = mostBytes;

@@ -53,14 +53,14 @@ async function putTogether(
     .where(eq(dataExports.id, exportId));
   if (!wanted || wanted.export.status === "ready") return;
   const { person } = wanted;
-  const tellProgress = async (done: number, total: number) => {
+  const reportProgress = async (done: number, total: number) => {
     const progress = Math.floor((READING_IS * done) / total);
     await ctx.db
       .update(dataExports)
       .set({ status: "making", progress })
       .where(eq(dataExports.id, exportId));
   };
-  const zip = await writeZip(await filesOf(ctx, personalData, person, tellProgress));
+  const zip = await writeZip(await filesOf(ctx, personalData, person, reportProgress));
   const userCipher = await getUserCipher(ctx, person.userId);
   await inTransaction(ctx, async (ctx) => {
     await ctx.db
@@ -77,12 +77,12 @@ async function filesOf(
   ctx: Context,
   personalData: readonly PersonalData[],
   person: Person,
-  tellProgress: (done: number, total: number) => Promise<void>,
+  reportProgress: (done: number, total: number) => Promise<void>,
 ): Promise<ZipEntry[]> {
-  const chapters = await copyChapters(ctx, personalData, person, tellProgress);
-  const told: Record<string, unknown> = {};
-  for (const { name, describe } of personalData) told[name] = await describe(ctx, person);
-  const markdown = Buffer.from(toMarkdown(told, ctx.clock.now()));
+  const chapters = await copyChapters(ctx, personalData, person, reportProgress);
+  const described: Record<string, unknown> = {};
+  for (const { name, describe } of personalData) described[name] = await describe(ctx, person);
+  const markdown = Buffer.from(toMarkdown(described, ctx.clock.now()));
   const room = roomForAttachments([Buffer.from(JSON.stringify(chapters)), markdown]);
   const { beside, leftOut } = await gatherFiles(ctx, personalData, person, room);
   const files: ZipEntry[] = [
@@ -90,7 +90,7 @@ async function filesOf(
     ...writeDocument(ctx, chapters, beside),
     { name: "my-data.md", bytes: markdown },
   ];
-  const pdf = await visionPdf(told["athleticVision"]);
+  const pdf = await visionPdf(described["athleticVision"]);
   if (pdf) files.push({ name: "my-vision.pdf", bytes: pdf });
   return [...files, ...beside];
 }

@@ -5,28 +5,28 @@ import { PRODUCT_NAME } from "#shared/product.ts";
 export function toMarkdown(chapters: Record<string, unknown>, exportedAt: Date): string {
   const title = `# My data at ${PRODUCT_NAME}\n\nAs of ${exportedAt.toISOString()}.\n`;
   const parts = Object.entries(chapters).map(
-    ([name, told]) => `\n## ${inWords(name)}\n\n${lines(plain(told), 0) || "Nothing.\n"}`,
+    ([name, value]) => `\n## ${inWords(name)}\n\n${lines(plain(value), 0) || "Nothing.\n"}`,
   );
   return title + parts.join("");
 }
 
 /** Dates and the like become what they are in JSON. */
-function plain(told: unknown): unknown {
-  return JSON.parse(JSON.stringify(told ?? null));
+function plain(value: unknown): unknown {
+  return JSON.parse(JSON.stringify(value ?? null));
 }
 
-function lines(told: unknown, depth: number): string {
+function lines(value: unknown, depth: number): string {
   const indent = "  ".repeat(depth);
-  if (Array.isArray(told))
-    return told
+  if (Array.isArray(value))
+    return value
       .map((entry, index) =>
         isScalar(entry)
           ? `${indent}- ${scalar(entry, indent)}\n`
           : `${indent}- ${index + 1}.\n${lines(entry, depth + 1)}`,
       )
       .join("");
-  if (isScalar(told)) return told === null ? "" : `${indent}${scalar(told, indent)}\n`;
-  return Object.entries(told as object)
+  if (isScalar(value)) return value === null ? "" : `${indent}${scalar(value, indent)}\n`;
+  return Object.entries(value as object)
     .filter(([, value]) => !isEmpty(value))
     .map(([name, value]) =>
       isScalar(value)
@@ -36,16 +36,16 @@ function lines(told: unknown, depth: number): string {
     .join("");
 }
 
-const isScalar = (told: unknown) => told === null || typeof told !== "object";
+const isScalar = (value: unknown) => value === null || typeof value !== "object";
 
-const isEmpty = (told: unknown) =>
-  told === null || told === "" || (Array.isArray(told) && told.length === 0);
+const isEmpty = (value: unknown) =>
+  value === null || value === "" || (Array.isArray(value) && value.length === 0);
 
 /** A text of several lines stays in its place of the list; a picture or a sound is nothing to read. */
-function scalar(told: unknown, indent: string): string {
-  const [, kind] = /^data:(\w+)\//.exec(String(told)) ?? [];
+function scalar(value: unknown, indent: string): string {
+  const [, kind] = /^data:(\w+)\//.exec(String(value)) ?? [];
   if (kind) return `a file (${kind}), in ${DOCUMENT_NAME}`;
-  return String(told).replaceAll(/\r?\n/g, `\n${indent}  `);
+  return String(value).replaceAll(/\r?\n/g, `\n${indent}  `);
 }
 
 /** "sharesAdherence" becomes "Shares adherence". */

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { type PdfParagraph, writePdf } from "#server/platform/pdf.ts";
 import { VISION_STEPS } from "#shared/vision/steps.ts";
 
-const ToldVision = z.object({
+const DescribedVision = z.object({
   answers: z.array(z.object({ order: z.number(), text: z.string() })),
 });
 
@@ -11,8 +11,10 @@ const LETTERS_MISSING =
 
 /** The vision on paper, from its chapter; undefined for somebody who has not written one. */
 export async function visionPdf(chapter: unknown): Promise<Buffer | undefined> {
-  const told = ToldVision.safeParse(chapter);
-  const answered = told.success ? told.data.answers.filter(({ text }) => text.trim() !== "") : [];
+  const described = DescribedVision.safeParse(chapter);
+  const answered = described.success
+    ? described.data.answers.filter(({ text }) => text.trim() !== "")
+    : [];
   if (answered.length === 0) return undefined;
   const answers: PdfParagraph[] = answered.flatMap(({ order, text }) => {
     const name = VISION_STEPS.find((step) => step.order === order)?.name ?? "";

@@ -7,12 +7,12 @@ import { findMoments, findThread } from "./threads.ts";
 export const filmPersonalData: PersonalData = {
   name: "filmMoments",
   async describe(ctx, { userId }) {
-    const told = [];
+    const described = [];
     for (const { id } of await findMoments(ctx, userId)) {
       const { moment, seconds, messages } = await findThread(ctx, { id, userId });
-      told.push({ ...moment, videoSeconds: seconds, messages });
+      described.push({ ...moment, videoSeconds: seconds, messages });
     }
-    return told;
+    return described;
   },
   async erase(ctx, { userId }) {
     await ctx.db.delete(filmMoments).where(eq(filmMoments.userId, userId));

@@ -13,9 +13,9 @@ import { addDays, weekStartOf } from "#shared/time/local-day.ts";
 const DAYS_LOOKED_AT = 28;
 
 /** What is known about everybody in a batch, read at once. */
-export type Facts = Awaited<ReturnType<typeof readFacts>>;
+export type Facts = Awaited<ReturnType<typeof findFacts>>;
 
-export async function readFacts(ctx: Context, people: string[]) {
+export async function findFacts(ctx: Context, people: string[]) {
   const userIds = [...new Set(people)];
   const since = addDays(ctx.clock.now().toISOString().slice(0, 10), -DAYS_LOOKED_AT);
   const asked = { userIds, since };

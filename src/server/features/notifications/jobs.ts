@@ -5,7 +5,7 @@ import { sentReminders } from "#server/db/schema/notifications.ts";
 import { type JobHandler, jobHandler } from "#server/platform/jobs.ts";
 import { lt } from "#server/platform/orm.ts";
 import { announceCallChange, announceCallChangeJob } from "./call-changes.ts";
-import { tellProductNews, sendProductNewsJob } from "./product-news.ts";
+import { sendProductNews, sendProductNewsJob } from "./product-news.ts";
 import { deliverPush, deliverPushJob } from "./push/deliver-push.ts";
 import { sendDueReminders } from "./send-due-reminders.ts";
 import { writeReport, writeReportJob } from "./weekly-report/write-report.ts";
@@ -26,7 +26,7 @@ export function notificationJobs(deps: Deps): JobHandler[] {
     jobHandler(deliverPushJob, (push) => deliverPush(deps, push)),
     jobHandler(writeReportJob, (wanted) => writeReport(deps, wanted)),
     jobHandler(announceCallChangeJob, (change) => announceCallChange(deps, change)),
-    jobHandler(sendProductNewsJob, (news) => tellProductNews(deps, news)),
+    jobHandler(sendProductNewsJob, (news) => sendProductNews(deps, news)),
     jobHandler(
       { name: "forget-sent-reminders", payload: z.object({}) },
       () => forgetSentReminders(deps),

@@ -22,7 +22,7 @@ const News = z.object({
 });
 type News = z.infer<typeof News>;
 
-export const sendProductNewsJob: Job<News> = { name: "tell-product-news", payload: News };
+export const sendProductNewsJob: Job<News> = { name: "send-product-news", payload: News };
 
 /** A letter as an operator writes it into a file: the subject, an empty line, and the paragraphs between empty lines. Given twice, it is the same letter. */
 export function readNews(file: string): News {
@@ -38,7 +38,7 @@ export function readNews(file: string): News {
 }
 
 /** A batch of members, and the job for those after them, in one transaction. */
-export async function tellProductNews(deps: Deps, news: News): Promise<void> {
+export async function sendProductNews(deps: Deps, news: News): Promise<void> {
   const { newsId, subject, paragraphs, after } = news;
   const ctx: Context = backgroundContext(deps);
   const notice = {

@@ -13,9 +13,9 @@ export type ReminderText = {
   path: string;
 };
 
-type Told = { firstName: string; zone: string; call: UpcomingCall | undefined; now: Date };
+type ReminderFacts = { firstName: string; zone: string; call: UpcomingCall | undefined; now: Date };
 
-const TEXTS: Record<Exclude<ReminderKind, "report">, (told: Told) => ReminderText> = {
+const TEXTS: Record<Exclude<ReminderKind, "report">, (reminder: ReminderFacts) => ReminderText> = {
   listen: ({ firstName }) => ({
     title: addressed(firstName, "your vision is ready for tonight"),
     body: "Twenty minutes to bedtime. Four minutes of listening, then lights out.",
@@ -40,9 +40,9 @@ const TEXTS: Record<Exclude<ReminderKind, "report">, (told: Told) => ReminderTex
     action: "Map my week",
     path: paths.weeklyWelcome,
   }),
-  "call-day": (told) => ({
-    title: `${callDay(told)}: the Tuesday call`,
-    body: `${callTime(told.call, told.zone)}. Bring one moment of your week and one question.`,
+  "call-day": (reminder) => ({
+    title: `${callDay(reminder)}: the Tuesday call`,
+    body: `${callTime(reminder.call, reminder.zone)}. Bring one moment of your week and one question.`,
     action: "Send my question",
     path: paths.calls,
   }),
@@ -64,8 +64,11 @@ const TEXTS: Record<Exclude<ReminderKind, "report">, (told: Told) => ReminderTex
   }),
 };
 
-export function reminderText(kind: Exclude<ReminderKind, "report">, told: Told): ReminderText {
-  return TEXTS[kind](told);
+export function reminderText(
+  kind: Exclude<ReminderKind, "report">,
+  reminder: ReminderFacts,
+): ReminderText {
+  return TEXTS[kind](reminder);
 }
 
 /** "Ada, map the week ahead", or "Map the week ahead" to somebody who gave no name. */
@@ -76,7 +79,7 @@ function addressed(firstName: string, title: string): string {
 }
 
 /** "Tomorrow"; or "Today", when quiet hours held the reminder back over midnight. */
-function callDay({ zone, call, now }: Told): string {
+function callDay({ zone, call, now }: ReminderFacts): string {
   const dayOf = (at: Date) => wallTimeOf(at, zone).slice(0, 10);
   const word = dayAsSeenFrom(dayOf(now), dayOf(call?.startsAt ?? now));
   return word.charAt(0).toUpperCase() + word.slice(1);

@@ -9,7 +9,7 @@ import { isPaid } from "#server/features/entitlements/index.ts";
 import { and, eq } from "#server/platform/orm.ts";
 import { DAY_MS, MINUTE_MS } from "#shared/time/time-spans.ts";
 import { type Claimed, claimDue } from "./claim-due.ts";
-import { type Facts, readFacts } from "./facts.ts";
+import { type Facts, findFacts } from "./facts.ts";
 import { remind } from "./remind.ts";
 import { type DueRow, nextDue, putDue } from "./schedule.ts";
 import { type ReminderDecision, decideReminder } from "./decide-reminder.ts";
@@ -28,7 +28,7 @@ function sendBatch(ctx: Context): Promise<number> {
   return inTransaction(ctx, async (ctx) => {
     const due = await claimDue(ctx);
     if (due.length === 0) return 0;
-    const facts = await readFacts(
+    const facts = await findFacts(
       ctx,
       due.map(({ row }) => row.userId),
     );

@@ -4,7 +4,7 @@ import { RECORDINGS_MAX, type StoredRecording } from "#shared/own-voice/contract
 import { z } from "zod";
 import { deleteRecordings, listRecordings } from "./recordings.ts";
 import { recordingsStayOnDevice } from "./recordings-stay-on-device.ts";
-import { readSound } from "./sounds.ts";
+import { findSound } from "./sounds.ts";
 import { storeRecording } from "./store-recording.ts";
 
 const Recording = z.object({
@@ -21,7 +21,7 @@ export const ownVoicePersonalData: PersonalData = {
     const recordings = await listRecordings(ctx, userId);
     return recordings.map(({ paragraphId, recordedAt, type }) => ({
       name: fileName({ paragraphId, type }),
-      read: () => readSound(ctx, { userId, paragraphId, recordedAt: new Date(recordedAt) }),
+      read: () => findSound(ctx, { userId, paragraphId, recordedAt: new Date(recordedAt) }),
     }));
   },
   export: async (ctx, person) => ({ recordings: await describeRecordings(ctx, person) }),
@@ -45,7 +45,10 @@ export const ownVoicePersonalData: PersonalData = {
 
 async function describeRecordings(ctx: Context, { userId }: Person) {
   const recordings = await listRecordings(ctx, userId);
-  return recordings.map(({ url: _soonGone, ...told }) => ({ ...told, file: fileName(told) }));
+  return recordings.map(({ url: _soonGone, ...recording }) => ({
+    ...recording,
+    file: fileName(recording),
+  }));
 }
 
 /** "my-voice/sport.webm" for "audio/webm". */

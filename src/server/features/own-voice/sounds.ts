@@ -22,7 +22,7 @@ export async function putSound(ctx: Context, of: SoundOf, sound: Buffer): Promis
   await ctx.uploads.put(keyOf(of), { bytes, contentType: "application/octet-stream" });
 }
 
-export async function readSound(
+export async function findSound(
   ctx: Pick<Context, "config" | "db" | "uploads">,
   of: SoundOf,
 ): Promise<Buffer | undefined> {
@@ -40,7 +40,7 @@ export async function findRecordedSound(
     .select({ type: voiceRecordings.type, recordedAt: voiceRecordings.recordedAt })
     .from(voiceRecordings)
     .where(and(eq(voiceRecordings.userId, userId), eq(voiceRecordings.paragraphId, paragraphId)));
-  const sound = row && (await readSound(ctx, { userId, paragraphId, recordedAt: row.recordedAt }));
+  const sound = row && (await findSound(ctx, { userId, paragraphId, recordedAt: row.recordedAt }));
   return (
     sound && {
       contentType: row.type,

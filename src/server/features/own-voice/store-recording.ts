@@ -23,11 +23,11 @@ export async function storeRecording(
       message: "A voice stays on its device until we know that you are 18 or older.",
     });
   const recordedAt = writtenAtOf(moment, ctx.clock.now());
-  const told = { recordedAt: recordedAt.toISOString() };
+  const stored = { recordedAt: recordedAt.toISOString() };
   const type = soundType(sound);
   if (type === undefined || sound.length > RECORDING_MAX_BYTES)
     throw new AppError("invalid_input", { fields: { sound: "This is no recording" } });
-  if (!(await isWanted(ctx, { paragraphId, recordedAt }))) return told;
+  if (!(await isWanted(ctx, { paragraphId, recordedAt }))) return stored;
 
   const encryptedText = ctx.userCipher.encrypt(text);
   // Before its row, which must not promise a sound that a store has refused, and outside the transaction, because it
@@ -41,7 +41,7 @@ export async function storeRecording(
   });
   if (unneeded) await removeSound(ctx, { userId, paragraphId, recordedAt: unneeded });
   if (isOneTooMany) throw tooMany();
-  return told;
+  return stored;
 }
 
 const tooMany = () => new AppError("invalid_input", { message: "There are too many recordings." });

@@ -36,7 +36,7 @@ export async function getDraft(ctx: MemberContext, kind: DraftKind): Promise<Kep
 }
 
 /** The draft that was written last is kept, whichever arrives last. */
-export async function keepDraft(
+export async function saveDraft(
   ctx: MemberContext,
   kind: DraftKind,
   { draft, writtenAt }: { draft: Draft; writtenAt: string },
@@ -48,7 +48,7 @@ export async function keepDraft(
   return getDraft(ctx, kind);
 }
 
-export async function forgetDraft(
+export async function deleteDraft(
   ctx: MemberContext,
   kind: DraftKind,
   writtenAt: string,

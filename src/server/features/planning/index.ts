@@ -1,6 +1,6 @@
 export { seedDemoPlans } from "./demo/seed-demo-plans.ts";
 export { planningJobs } from "./jobs.ts";
-export { readRecord } from "./personal-data.ts";
+export { getRecord } from "./personal-data.ts";
 export { getPlanningSummary } from "./planning-summary.ts";
 export { planningPersonalData } from "./personal-data.ts";
 export { daysPlannedPerWeek, plannedDays, weeksMapped } from "./plans-per-week.ts";

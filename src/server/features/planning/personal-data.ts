@@ -52,7 +52,7 @@ export const planningPersonalData: PersonalData = {
 const DAYS_READ = 112;
 
 /** The weeks up to a day as their owner sees them: what was planned, how it went, what was practised, and the last week's map. */
-export async function readRecord(ctx: OwnerContext, lastDay: string) {
+export async function getRecord(ctx: OwnerContext, lastDay: string) {
   const from = addDays(lastDay, -DAYS_READ);
   const before = addDays(lastDay, 1);
   const days = await findDays(ctx, DAYS_READ, before);

@@ -9,7 +9,7 @@ import { toWeeklyMap } from "./week-text.ts";
 const { placeholder } = sql;
 
 // Prepared: the dashboard is read more often than anything else.
-const readDays = prepared((db) =>
+const dayRows = prepared((db) =>
   db
     .select()
     .from(dailyPlans)
@@ -24,7 +24,7 @@ const readDays = prepared((db) =>
     .prepare("summary_days"),
 );
 // This week's map, or next week's if that one exists already.
-const readWeek = prepared((db) =>
+const weekRows = prepared((db) =>
   db
     .select()
     .from(weeklyMaps)
@@ -39,7 +39,7 @@ const readWeek = prepared((db) =>
     .limit(1)
     .prepare("summary_week"),
 );
-const readDrafts = prepared((db) =>
+const draftRows = prepared((db) =>
   db
     .select({ kind: planDrafts.kind, writtenAt: planDrafts.writtenAt })
     .from(planDrafts)
@@ -61,13 +61,13 @@ export async function getPlanningSummary(
 ) {
   const [yesterdayDate, tomorrowDate] = [addDays(today, -1), addDays(today, 1)];
   const [days, [week], drafts] = await Promise.all([
-    readDays(db).execute({ userId, from: yesterdayDate, to: tomorrowDate }),
-    readWeek(db).execute({
+    dayRows(db).execute({ userId, from: yesterdayDate, to: tomorrowDate }),
+    weekRows(db).execute({
       userId,
       weekBefore: addDays(today, -7),
       weekAfter: addDays(today, 7),
     }),
-    readDrafts(db).execute({ userId, now: clock.now() }),
+    draftRows(db).execute({ userId, now: clock.now() }),
   ]);
   const day = (date: string) => {
     const row = days.find(({ forDate }) => forDate === date);

@@ -4,7 +4,7 @@ import { serve } from "#server/kernel/serve.ts";
 import * as contract from "#shared/planning/contract.ts";
 import { listDays, getDailyAction } from "./daily-queries.ts";
 import { deleteDailyAction, restoreDailyAction } from "./delete-daily-action.ts";
-import { getDraft, forgetDraft, keepDraft } from "./drafts.ts";
+import { getDraft, deleteDraft, saveDraft } from "./drafts.ts";
 import { listProofs } from "./list-proofs.ts";
 import { getPlanning, listRecentObjectives, getRecentWeeklyMap } from "./get-planning.ts";
 import { reviewDailyAction } from "./review-daily-action.ts";
@@ -57,11 +57,11 @@ function logRoutes(app: FastifyInstance, deps: Deps): void {
 
 function draftRoutes(app: FastifyInstance, deps: Deps): void {
   serve(app, deps, contract.getDraft, "member", (ctx, { params }) => getDraft(ctx, params.kind));
-  serve(app, deps, contract.keepDraft, "member", (ctx, { params, body }) =>
-    keepDraft(ctx, params.kind, body),
+  serve(app, deps, contract.saveDraft, "member", (ctx, { params, body }) =>
+    saveDraft(ctx, params.kind, body),
   );
-  serve(app, deps, contract.forgetDraft, "member", (ctx, { params, body }) =>
-    forgetDraft(ctx, params.kind, body.writtenAt),
+  serve(app, deps, contract.deleteDraft, "member", (ctx, { params, body }) =>
+    deleteDraft(ctx, params.kind, body.writtenAt),
   );
 }
 

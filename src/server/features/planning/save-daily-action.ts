@@ -12,7 +12,7 @@ import { localDayOf } from "#shared/time/local-day.ts";
 import { hasDay, lockDayOf, updateDay } from "./daily-queries.ts";
 import { type DayRow, type DayText, NO_DAY_TEXT } from "./day-text.ts";
 import { closeDraft, findDrafts } from "./drafts.ts";
-import { keepVersion } from "./keep-version.ts";
+import { saveVersion } from "./save-version.ts";
 import { requireOpenForPlanning, requireOpenForReview, whenWritten } from "./when-written.ts";
 import { writeReview } from "./write-review.ts";
 
@@ -83,7 +83,7 @@ async function savePlan(ctx: MemberContext, userCipher: UserCipher, body: DailyA
   const older = isNewer
     ? { plannedAt: row.plannedAt, encryptedText: row.encryptedText }
     : { plannedAt: at, encryptedText: changes.encryptedText };
-  if (!isSame) await keepVersion(ctx, { planId: row.id, ...older });
+  if (!isSame) await saveVersion(ctx, { planId: row.id, ...older });
   return isNewer ? updateDay(ctx, row, changes) : row;
 }
 

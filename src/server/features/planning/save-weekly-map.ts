@@ -7,7 +7,7 @@ import type { WeeklyMapBody } from "#shared/planning/contract.ts";
 import { isEmptyMap } from "#shared/planning/is-empty-map.ts";
 import { LOOK_BACKS, WEEK_OBJECTIVES, type WeeklyMap } from "#shared/planning/records.ts";
 import { closeDraft } from "./drafts.ts";
-import { keepVersion } from "./keep-version.ts";
+import { saveVersion } from "./save-version.ts";
 import { toWeeklyMap, type WeekRow, type WeekText } from "./week-text.ts";
 import { lockWeek } from "./weekly-queries.ts";
 import { requireOpenForMapping, whenWritten } from "./when-written.ts";
@@ -55,7 +55,7 @@ async function saveMap(
   const isNewer = plannedAt >= row.plannedAt;
   const older = isNewer ? row : { plannedAt, encryptedText };
   if (!saysTheSame(row))
-    await keepVersion(ctx, {
+    await saveVersion(ctx, {
       planId: row.id,
       plannedAt: older.plannedAt,
       encryptedText: older.encryptedText,

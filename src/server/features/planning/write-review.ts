@@ -4,7 +4,7 @@ import type { ReviewBody } from "#shared/planning/contract.ts";
 import type { Mark, Objective } from "#shared/planning/records.ts";
 import { updateDay } from "./daily-queries.ts";
 import type { DayRow, DayText } from "./day-text.ts";
-import { keepVersion } from "./keep-version.ts";
+import { saveVersion } from "./save-version.ts";
 
 /** Writes how a day went onto its locked row; the text that loses, whichever it is, becomes a version. */
 export async function writeReview(
@@ -24,7 +24,7 @@ export async function writeReview(
       plannedAt: older.writtenAt ?? at,
       encryptedText: userCipher.encrypt(older.text),
     };
-    await keepVersion(ctx, { planId: row.id, ...version });
+    await saveVersion(ctx, { planId: row.id, ...version });
   }
   return updateDay(ctx, row, { ...columns, encryptedText: userCipher.encrypt(text) });
 }
@@ -37,9 +37,9 @@ type ReviewPart = Omit<ReviewBody, "zone" | "writtenAt" | "isDeclined">;
  */
 function mergeReview(row: DayRow, text: DayText, part: ReviewPart, at: Date) {
   const isNews = row.reviewedAt === null || at >= row.reviewedAt;
-  const pick = <Value>(told: Value | undefined, known: Value): Value => {
-    if (told === undefined) return known;
-    return isNews || known === null || known === "" ? told : known;
+  const pick = <Value>(given: Value | undefined, known: Value): Value => {
+    if (given === undefined) return known;
+    return isNews || known === null || known === "" ? given : known;
   };
   const known = text.review;
   const review = { win: pick(part.win, known.win), lesson: pick(part.lesson, known.lesson) };
@@ -69,9 +69,9 @@ function isLost(text: string, kept: string): boolean {
 /** A null takes a mark away. */
 function mergeMarks(
   known: DayRow["marks"],
-  told: Partial<Record<Objective, Mark | null>>,
+  given: Partial<Record<Objective, Mark | null>>,
   isNews: boolean,
 ): DayRow["marks"] {
-  const merged = isNews ? { ...known, ...told } : { ...told, ...known };
+  const merged = isNews ? { ...known, ...given } : { ...given, ...known };
   return Object.fromEntries(Object.entries(merged).filter(([, mark]) => mark !== null));
 }

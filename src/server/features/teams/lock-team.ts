@@ -73,7 +73,7 @@ export async function findMember(
 export type Seats = { purchased: number; used: number; isPlanActive: boolean };
 
 /** Read under the team's lock it stays true: seats are taken under it, and the subscription is written under it. */
-export async function readSeats(ctx: Context, team: TeamRow): Promise<Seats> {
+export async function countSeats(ctx: Context, team: TeamRow): Promise<Seats> {
   const { id, customerId, seatsHeld, seatsHeldUntil } = team;
   const now = ctx.clock.now();
   const [plan] = await ctx.db

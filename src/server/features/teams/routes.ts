@@ -50,12 +50,12 @@ function changeRoutes(app: FastifyInstance, deps: IdentityDeps): void {
   });
   serve(app, deps, contract.leaveTeam, "member", async (ctx, { body }) => {
     const wantsBackup = body.backup_requested ?? false;
-    return told(await leaveTeam(ctx, { reason: body.reason ?? "", wantsBackup }));
+    return withMessage(await leaveTeam(ctx, { reason: body.reason ?? "", wantsBackup }));
   });
   serve(app, deps, contract.removeMember, "member", async (ctx, { body }) => {
     const userId = body.user_id ?? body.userId ?? body.memberId ?? "";
     const tellsReason = body.tell_them;
-    return told(await removeMember(ctx, { userId, reason: body.reason ?? "", tellsReason }));
+    return withMessage(await removeMember(ctx, { userId, reason: body.reason ?? "", tellsReason }));
   });
   serve(app, deps, contract.renameTeam, "member", async (ctx, { body }) => {
     await spend(ctx);
@@ -75,6 +75,6 @@ function changeRoutes(app: FastifyInstance, deps: IdentityDeps): void {
 }
 
 /** Clients read the message both in the envelope's data and beside it. */
-function told(message: string) {
+function withMessage(message: string) {
   return { success: true as const, data: { message }, error: null, message };
 }

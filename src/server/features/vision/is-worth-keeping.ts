@@ -7,7 +7,7 @@ const SITTING_MS = 5 * 60_000;
  * Whether a text that is being replaced is kept as a version. While somebody types, it is saved every few seconds;
  * worth keeping is what another device or another sitting wrote, and what is suddenly mostly gone.
  */
-export function isWorthKeeping(old: Text, next: Text): boolean {
+export function isWorthSaving(old: Text, next: Text): boolean {
   if (!old.text.trim() || next.text.includes(old.text.trim())) return false;
   if (old.sessionId !== next.sessionId) return true;
   if (next.writtenAt.getTime() - old.writtenAt.getTime() >= SITTING_MS) return true;

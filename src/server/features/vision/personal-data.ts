@@ -9,20 +9,20 @@ export const visionPersonalData: PersonalData = {
   async describe(ctx, { userId }) {
     const userCipher = await getUserCipher(ctx, userId);
     const tables = { answers: visionAnswers, versions: visionVersions } as const;
-    const told: Record<string, unknown> = {};
+    const described: Record<string, unknown> = {};
     for (const [name, table] of Object.entries(tables)) {
       const rows = await ctx.db
         .select()
         .from(table)
         .where(eq(table.userId, userId))
         .orderBy(asc(table.order), asc(table.writtenAt));
-      told[name] = rows.map(({ order, writtenAt, encryptedText }) => ({
+      described[name] = rows.map(({ order, writtenAt, encryptedText }) => ({
         order,
         text: userCipher.decrypt<string>(encryptedText),
         writtenAt,
       }));
     }
-    return told;
+    return described;
   },
   ...ownedRows({ visions, answers: visionAnswers, versions: visionVersions }),
   async erase(ctx, { userId }) {

@@ -3,8 +3,8 @@ import type { UserCipher } from "#server/db/user-cipher.ts";
 import { visionAnswers, visions } from "#server/db/schema/vision.ts";
 import { and, eq } from "#server/platform/orm.ts";
 import type { VisionOrder } from "#shared/vision/steps.ts";
-import { isWorthKeeping } from "./is-worth-keeping.ts";
-import { keepVersion } from "./keep-version.ts";
+import { isWorthSaving } from "./is-worth-keeping.ts";
+import { saveVersion } from "./save-version.ts";
 
 export type SaveAnswersInput = {
   answers: { order: VisionOrder; text: string }[];
@@ -59,11 +59,11 @@ async function saveAnswer(
     if (row.writeId === writeId) return false;
     const old = { ...row, text: userCipher.decrypt<string>(row.encryptedText) };
     if (old.writtenAt > writtenAt) {
-      if (isWorthKeeping(next, old)) await keepVersion(ctx, { order, ...encrypted });
+      if (isWorthSaving(next, old)) await saveVersion(ctx, { order, ...encrypted });
       return false;
     }
-    const isKept = keepsReplaced ? row.length > 0 && old.text !== text : isWorthKeeping(old, next);
-    if (isKept) await keepVersion(ctx, row);
+    const isKept = keepsReplaced ? row.length > 0 && old.text !== text : isWorthSaving(old, next);
+    if (isKept) await saveVersion(ctx, row);
   }
   await ctx.db
     .insert(visionAnswers)

@@ -7,7 +7,7 @@ import { VISION_STEPS, type VisionOrder } from "#shared/vision/steps.ts";
 const MONTH_FOCUS: VisionOrder = 6;
 const IDENTITY: VisionOrder = 8;
 
-const readAnswers = prepared((db) =>
+const answerRows = prepared((db) =>
   db
     .select({
       order: visionAnswers.order,
@@ -23,7 +23,7 @@ const readAnswers = prepared((db) =>
 
 /** What the dashboard shows of a vision: how far it is, and the two lines that belong to this day. */
 export async function getVisionSummary({ db, userCipher, actor: { userId } }: OwnerContext) {
-  const rows = await readAnswers(db).execute({ userId });
+  const rows = await answerRows(db).execute({ userId });
   const answered = new Map(rows.filter(({ length }) => length > 0).map((row) => [row.order, row]));
   const answer = (order: VisionOrder) => {
     const row = answered.get(order);

@@ -10,7 +10,7 @@ import { createMailbox } from "#server/testing/mailbox.ts";
 import { newOperator } from "#server/testing/new-operator.ts";
 import { signedUpMember } from "#server/testing/signed-up-member.ts";
 import { storedPerson } from "#server/testing/stored-person.ts";
-import { tellWorkshopNews } from "./workshop-news.ts";
+import { sendWorkshopNews } from "./workshop-news.ts";
 
 // The test's clock says 2026-03-02, 19:30 UTC.
 const app = await createTestApp({ AUTH_AUTOCONFIRM: "1", AUTH_ACCESS_TOKEN_SECONDS: "604800" });
@@ -66,7 +66,7 @@ test("a workshop's date and its recording are told to whoever wants it, once eac
   await save(id, { isPublished: false });
   await save(id, {});
   const date = { workshopId: id, news: "date" } as const;
-  await Promise.all([tellWorkshopNews(deps, date), tellWorkshopNews(deps, date)]);
+  await Promise.all([sendWorkshopNews(deps, date), sendWorkshopNews(deps, date)]);
   expect(await mailbox.count(member.email, announced)).toBe(1);
 
   clock.advance({ days: 4 });
@@ -74,7 +74,7 @@ test("a workshop's date and its recording are told to whoever wants it, once eac
   const inLibrary = "In the library: Pressure";
   await mailbox.latest(member.email, { subject: inLibrary });
   await save(id, { recordingUrl: "https://video.example/w2" });
-  await tellWorkshopNews(deps, { workshopId: id, news: "recording" });
+  await sendWorkshopNews(deps, { workshopId: id, news: "recording" });
   expect(await mailbox.count(member.email, inLibrary)).toBe(1);
   for (const { email } of others) {
     expect(await mailbox.count(email, announced)).toBe(0);
@@ -91,7 +91,7 @@ test("who was told a date is told when it moves, once", async () => {
   const subject = "The workshop has moved: Rhythm";
   expect((await mailbox.latest(member.email, { subject })).text).toContain("Thursday, April 9 at");
   await save(id, { wallTime: "2026-04-09T17:00", title: "Rhythm", about: "Corrected" });
-  await tellWorkshopNews(deps, { workshopId: id, news: "moved" });
+  await sendWorkshopNews(deps, { workshopId: id, news: "moved" });
   expect(await mailbox.count(member.email, subject)).toBe(1);
 });
 
@@ -123,8 +123,8 @@ test("a date that moves to and fro is told each time, and never the one heard la
   }
   await save(id, { wallTime: second, title: "Swing", isPublished: false });
   await on(second);
-  await tellWorkshopNews(deps, { workshopId: id, news: "date" });
-  await tellWorkshopNews(deps, { workshopId: id, news: "moved" });
+  await sendWorkshopNews(deps, { workshopId: id, news: "date" });
+  await sendWorkshopNews(deps, { workshopId: id, news: "moved" });
   expect(await moved()).toBe(3);
   expect(await mailbox.count(member.email, "The next workshop: Swing")).toBe(1);
 });
@@ -149,12 +149,12 @@ test("a recording whose link is there before the end is told once the workshop i
   ]);
   const told = { workshopId: id, news: "recording" } as const;
   const subject = "In the library: Focus";
-  await tellWorkshopNews(deps, told);
+  await sendWorkshopNews(deps, told);
   expect(await mailbox.count(member.email, subject)).toBe(0);
 
   await save(id, { ...held, wallTime: "2026-03-01T17:00" });
   await mailbox.latest(member.email, { subject });
-  await tellWorkshopNews(deps, told);
+  await sendWorkshopNews(deps, told);
   expect(await mailbox.count(member.email, subject)).toBe(1);
 });
 

@@ -25,7 +25,7 @@ type News = z.infer<typeof News>;
 /** The queue runs on the database's clock, and what it does on ours. */
 const CLOCKS_DIFFER_MS = 60_000;
 
-export const tellWorkshopNewsJob: Job<News> = { name: "tell-workshop-news", payload: News };
+export const sendWorkshopNewsJob: Job<News> = { name: "send-workshop-news", payload: News };
 
 /** In the transaction that saves a workshop: what members can see now and could not before. */
 export async function enqueueNews(
@@ -41,7 +41,7 @@ export async function enqueueNews(
   const isMoved = stage === "date" && before?.startsAt.getTime() !== after.startsAt.getTime();
   if (stage === undefined || (stage === known && !isMoved)) return;
   const news = isMoved && known === "date" ? "moved" : stage;
-  await ctx.jobs.enqueue(ctx.db, tellWorkshopNewsJob, { workshopId: after.id, news });
+  await ctx.jobs.enqueue(ctx.db, sendWorkshopNewsJob, { workshopId: after.id, news });
 }
 
 /**
@@ -51,7 +51,7 @@ export async function enqueueNews(
 async function enqueueRecording(ctx: Context, row: WorkshopRow): Promise<void> {
   const news = { workshopId: row.id, news: "recording" } as const;
   const whenOver = new Date(endOf(row).getTime() + CLOCKS_DIFFER_MS);
-  await ctx.jobs.enqueue(ctx.db, tellWorkshopNewsJob, news, whenOver);
+  await ctx.jobs.enqueue(ctx.db, sendWorkshopNewsJob, news, whenOver);
 }
 
 function stageOf(row: WorkshopRow, now: Date): "date" | "recording" | undefined {
@@ -67,8 +67,8 @@ const LETTERS = { date: dateLetter, moved: movedLetter, recording: recordingLett
  * A batch of members, and the job for the next ones, in one transaction. It says what is true when it runs: what was
  * unpublished meanwhile is no news.
  */
-export async function tellWorkshopNews(deps: Deps, told: News): Promise<void> {
-  const { workshopId, news, after } = told;
+export async function sendWorkshopNews(deps: Deps, job: News): Promise<void> {
+  const { workshopId, news, after } = job;
   const ctx: Context = backgroundContext(deps);
   await inTransaction(ctx, async (ctx) => {
     const [row] = await ctx.db.select().from(workshops).where(eq(workshops.id, workshopId));
@@ -81,7 +81,7 @@ export async function tellWorkshopNews(deps: Deps, told: News): Promise<void> {
       letterFor: (zone: string | null) => LETTERS[news](ctx, row, zone),
     } as const;
     const last = await notifyMembers(ctx, notice, after);
-    if (last) await ctx.jobs.enqueue(ctx.db, tellWorkshopNewsJob, { ...told, after: last });
+    if (last) await ctx.jobs.enqueue(ctx.db, sendWorkshopNewsJob, { ...job, after: last });
   });
 }
 

@@ -6,7 +6,7 @@ import { giveMembership } from "#server/testing/give-membership.ts";
 import { newOperator } from "#server/testing/new-operator.ts";
 import { signedUpMember } from "#server/testing/signed-up-member.ts";
 import {
-  keepProgress,
+  saveProgress,
   listOperatorWorkshops,
   listWorkshops,
   saveWorkshop,
@@ -57,7 +57,7 @@ test("a workshop is announced, held, and then in the library with what was watch
     params: { id },
   });
   const tick = async (seconds: number, isWatched: boolean) =>
-    (await by(member)(keepProgress, { body: { seconds, isWatched }, params: { id } })).status;
+    (await by(member)(saveProgress, { body: { seconds, isWatched }, params: { id } })).status;
   const watched = async () => (await by(member)(listWorkshops)).data.library[0]?.watched;
   expect(await tick(300, true)).toBe(200);
   expect(await tick(300, true)).toBe(200);
@@ -98,6 +98,6 @@ test("without a plan or the role nobody gets in", async () => {
 
 test("progress in a workshop that is none is not kept", async () => {
   const body = { seconds: 0, isWatched: true };
-  const reply = await by(member)(keepProgress, { params: { id: randomUUID() }, body });
+  const reply = await by(member)(saveProgress, { params: { id: randomUUID() }, body });
   expect(reply.status).toBe(404);
 });

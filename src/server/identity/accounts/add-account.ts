@@ -41,7 +41,7 @@ export async function prepareAccount(ctx: IdentityContext, joining: Joining): Pr
 
 /** Where accounts live at another service, only that service makes them. */
 function requireOwnAccounts({ config }: IdentityContext): void {
-  if (!config.auth.elsewhere) return;
+  if (!config.auth.external) return;
   const message = "Register and log in first, then open the invitation again.";
   throw new AppError("kept_elsewhere", { message });
 }

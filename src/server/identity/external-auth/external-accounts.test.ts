@@ -215,8 +215,8 @@ test("a token that was not made there, or not for us, is refused", async () => {
   const stranger = await createTestApp({ AUTH_AUTOCONFIRM: "1" }, clock);
   const member = await signedUpMember(stranger);
   expect((await getProfile(member)).status).toBe(401);
-  const elsewhere = await createTestApp({ AUTH_URL, AUTH_ISSUER: "https://other.example" }, clock);
-  expect((await getProfile(await signedUpMember(there), elsewhere)).status).toBe(401);
+  const external = await createTestApp({ AUTH_URL, AUTH_ISSUER: "https://other.example" }, clock);
+  expect((await getProfile(await signedUpMember(there), external)).status).toBe(401);
   expect((await getProfile({ headers: {} })).status).toBe(401);
 });
 

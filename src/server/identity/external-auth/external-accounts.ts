@@ -3,7 +3,7 @@ import { contextOf, type Context, type Deps } from "#server/kernel/context.ts";
 import { sessions } from "#server/db/schema/identity.ts";
 import { AppError } from "#server/platform/errors.ts";
 import { eq } from "#server/platform/orm.ts";
-import type { Elsewhere } from "#server/kernel/config/auth-config.ts";
+import type { ExternalAuth } from "#server/kernel/config/auth-config.ts";
 import { isUuid } from "#server/platform/id.ts";
 import { paths } from "#shared/paths.ts";
 import type { AccountBackend } from "../identity-context.ts";
@@ -20,10 +20,10 @@ const REMEMBERED_SESSIONS = 10_000;
 type Session = { token: string; askedAt: number; alive: Promise<{ hasSecondStep: boolean }> };
 
 /** Accounts of another Supabase Auth server: it says who is who, and everything about an account is changed there. */
-export function createExternalAccounts(deps: Deps, elsewhere: Elsewhere): AccountBackend {
+export function createExternalAccounts(deps: Deps, external: ExternalAuth): AccountBackend {
   const { issuer, audience } = deps.config.auth;
-  const service = createExternalService(elsewhere);
-  const verify = createTokenVerifier(deps, createExternalKeys(deps, elsewhere), {
+  const service = createExternalService(external);
+  const verify = createTokenVerifier(deps, createExternalKeys(deps, external), {
     issuer,
     audience,
   });

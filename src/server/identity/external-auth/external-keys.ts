@@ -1,14 +1,17 @@
 import { createLocalJWKSet, createRemoteJWKSet, errors, type JWTVerifyGetKey } from "jose";
 import type { Deps } from "#server/kernel/context.ts";
 import { AppError } from "#server/platform/errors.ts";
-import type { Elsewhere } from "#server/kernel/config/auth-config.ts";
+import type { ExternalAuth } from "#server/kernel/config/auth-config.ts";
 
 const PATIENCE_MS = 5_000;
 const ASKED_AGAIN_AFTER_MS = 10 * 60 * 1000;
 const ASKED_FOR_UNKNOWN_AFTER_MS = 30_000;
 
 /** The keys that the other service publishes, asked for again when it signs with one that is not known yet. */
-export function createExternalKeys({ config }: Deps, { url, headers }: Elsewhere): JWTVerifyGetKey {
+export function createExternalKeys(
+  { config }: Deps,
+  { url, headers }: ExternalAuth,
+): JWTVerifyGetKey {
   const { jwtSecret, importedKeys } = config.auth;
   const secret = jwtSecret === undefined ? undefined : new TextEncoder().encode(jwtSecret);
   const given = createLocalJWKSet({ keys: importedKeys.filter(({ kty }) => kty !== "oct") });

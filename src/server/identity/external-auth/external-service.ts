@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { Metadata } from "#server/db/schema/identity.ts";
-import type { Elsewhere } from "#server/kernel/config/auth-config.ts";
+import type { ExternalAuth } from "#server/kernel/config/auth-config.ts";
 import { AppError } from "#server/platform/errors.ts";
 import { AuthError, type AuthErrorCode } from "../auth-error.ts";
 
@@ -32,7 +32,7 @@ export type ExternalUser = z.output<typeof ExternalUser>;
 type Change = { email?: string; data?: Metadata; password?: string; current_password?: string };
 
 /** The calls that are made to the other service, each with the person's own token. */
-export function createExternalService({ url, headers }: Elsewhere) {
+export function createExternalService({ url, headers }: ExternalAuth) {
   async function send(method: string, path: string, token?: string, body?: unknown) {
     try {
       return await fetch(url + path, {

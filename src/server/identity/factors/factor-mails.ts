@@ -13,7 +13,7 @@ const NAMES: Record<FactorType, string> = {
 const NOT_ME =
   "If this was not you, change your password now: somebody else may be in your account.";
 
-export function tellOfNewFactor(
+export function notifyOfNewFactor(
   ctx: IdentityContext,
   user: UserRow,
   type: FactorType,
@@ -24,7 +24,7 @@ export function tellOfNewFactor(
   ]);
 }
 
-export function tellOfRemovedFactor(
+export function notifyOfRemovedFactor(
   ctx: IdentityContext,
   user: UserRow,
   type: FactorType,
@@ -35,7 +35,7 @@ export function tellOfRemovedFactor(
   ]);
 }
 
-export function tellOfUsedRecoveryCode(
+export function notifyOfUsedRecoveryCode(
   ctx: IdentityContext,
   user: UserRow,
   remaining: number,

@@ -6,7 +6,7 @@ import type { IdentityContext } from "../identity-context.ts";
 import { AuthError } from "../auth-error.ts";
 import { recordEvent } from "../record-event.ts";
 import { requireRecentProof } from "../sessions/require-proof.ts";
-import { tellOfRemovedFactor } from "./factor-mails.ts";
+import { notifyOfRemovedFactor } from "./factor-mails.ts";
 
 /** Removes a second step. Recovery codes stand in for one, so they go with the last. */
 export function unenrollFactor(
@@ -29,7 +29,7 @@ export function unenrollFactor(
       factor_id: factor.id,
       factor_type: factor.factorType,
     });
-    if (factor.status === "verified") await tellOfRemovedFactor(ctx, user, factor.factorType);
+    if (factor.status === "verified") await notifyOfRemovedFactor(ctx, user, factor.factorType);
   });
 }
 

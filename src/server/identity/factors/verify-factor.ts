@@ -6,7 +6,7 @@ import type { IdentityContext } from "../identity-context.ts";
 import { validationFailed } from "../auth-error.ts";
 import { recordEvent } from "../record-event.ts";
 import { claimChallenge } from "./claim-challenge.ts";
-import { tellOfNewFactor } from "./factor-mails.ts";
+import { notifyOfNewFactor } from "./factor-mails.ts";
 import { provePossessionOfKey, type KeyProof } from "./prove-possession-of-key.ts";
 import { raiseSession } from "./raise-session.ts";
 import { requireFactorTypeInUse } from "./require-factor-type-in-use.ts";
@@ -49,7 +49,7 @@ async function markVerified(ctx: IdentityContext, person: OwnSession, factor: Fa
       .update(mfaFactors)
       .set({ status: "verified", updatedAt: ctx.clock.now() })
       .where(eq(mfaFactors.id, factor.id));
-    await tellOfNewFactor(ctx, person.user, factor.factorType);
+    await notifyOfNewFactor(ctx, person.user, factor.factorType);
   }
   await ctx.db
     .delete(mfaFactors)

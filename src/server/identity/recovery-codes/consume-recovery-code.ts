@@ -4,7 +4,7 @@ import { and, eq, inArray, isNull } from "#server/platform/orm.ts";
 import type { OwnSession, SessionRow } from "../account.ts";
 import type { IdentityContext } from "../identity-context.ts";
 import { AuthError, validationFailed } from "../auth-error.ts";
-import { tellOfUsedRecoveryCode } from "../factors/factor-mails.ts";
+import { notifyOfUsedRecoveryCode } from "../factors/factor-mails.ts";
 import { raiseSession } from "../factors/raise-session.ts";
 import { verificationFailed } from "../factors/verification-failed.ts";
 import { recordEvent } from "../record-event.ts";
@@ -37,7 +37,7 @@ export async function consumeRecoveryCode(
     if (used.length === 0) throw verificationFailed("Invalid recovery code entered");
     const { remaining } = await countRecoveryCodes(ctx, user.id);
     await recordEvent(ctx, user.id, "recovery_codes_verified", { remaining });
-    await tellOfUsedRecoveryCode(ctx, user, remaining);
+    await notifyOfUsedRecoveryCode(ctx, user, remaining);
     return raiseSession(ctx, session, "mfa/recovery_code", factor.id);
   });
 }

@@ -2,6 +2,7 @@ import type { SQL } from "drizzle-orm";
 import type { FastifyRequest } from "fastify";
 import type { Member } from "#server/kernel/context.ts";
 import { createBatchedRead } from "#server/db/batched-read.ts";
+import { prepared } from "#server/db/prepared.ts";
 import { createUserCipher } from "#server/db/user-cipher.ts";
 import { mfaFactors, sessions, users } from "#server/db/schema/identity.ts";
 import { AppError } from "#server/platform/errors.ts";
@@ -33,15 +34,18 @@ export function createSessionRead<Selected extends Columns>(
   name: string,
   columns: Selected,
 ): (request: FastifyRequest) => Promise<Member & { row: Row<Selected> }> {
-  const read = deps.db
-    .select({ id: sessions.id, live: LIVE_COLUMNS, row: columns as Columns })
-    .from(sessions)
-    .innerJoin(users, eq(users.id, sessions.userId))
-    .where(sql`${sessions.id} = any(${sql.placeholder("sessionIds")}::uuid[])`)
-    .prepare(name);
-  const findSession = createBatchedRead(
-    async (sessionIds) => new Map((await read.execute({ sessionIds })).map((row) => [row.id, row])),
+  const liveSessions = prepared((db) =>
+    db
+      .select({ id: sessions.id, live: LIVE_COLUMNS, row: columns as Columns })
+      .from(sessions)
+      .innerJoin(users, eq(users.id, sessions.userId))
+      .where(sql`${sessions.id} = any(${sql.placeholder("sessionIds")}::uuid[])`)
+      .prepare(name),
   );
+  const findSession = createBatchedRead(async (sessionIds) => {
+    const rows = await liveSessions(deps.db).execute({ sessionIds });
+    return new Map(rows.map((row) => [row.id, row]));
+  });
 
   return async (request) => {
     const claims = await deps.backend.authenticate(request);

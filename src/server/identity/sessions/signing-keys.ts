@@ -29,7 +29,7 @@ export function createSigningKeys(deps: Deps): SigningKeys {
   const now = () => deps.clock.now().getTime();
 
   function read(): Promise<Ring> {
-    const reading = readRing(deps);
+    const reading = getRing(deps);
     ring = reading;
     // A failed read must not be remembered, or the service would stay down with the database back up.
     reading.catch(() => (ring = ring === reading ? undefined : ring));
@@ -73,7 +73,7 @@ export function createSigningKeys(deps: Deps): SigningKeys {
   };
 }
 
-async function readRing(deps: Deps): Promise<Ring> {
+async function getRing(deps: Deps): Promise<Ring> {
   await ensureSigningKey(deps);
   const rows = await publishedKeys(deps);
   const byId = new Map<string, SigningKey>();

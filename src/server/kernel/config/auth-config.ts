@@ -51,9 +51,12 @@ export const AUTH_SETTINGS = {
 const Settings = z.object(AUTH_SETTINGS);
 
 /** A Supabase Auth server of the operator's own, and what every call to it carries. */
-export type Elsewhere = { url: string; headers: Record<string, string> };
+export type ExternalAuth = { url: string; headers: Record<string, string> };
 
-function elsewhereOf({ AUTH_URL, AUTH_API_KEY }: z.output<typeof Settings>): Elsewhere | undefined {
+function externalAuthOf({
+  AUTH_URL,
+  AUTH_API_KEY,
+}: z.output<typeof Settings>): ExternalAuth | undefined {
   if (AUTH_URL === undefined || AUTH_URL.startsWith("/")) return undefined;
   return {
     url: AUTH_URL.replace(/\/$/, ""),
@@ -73,9 +76,9 @@ export function authConfig(
   siteUrl: string,
   processes: number,
 ) {
-  const elsewhere = elsewhereOf(settings);
+  const external = externalAuthOf(settings);
   return {
-    elsewhere,
+    external,
     secretKey: settings.SECRET_KEY ?? PUBLIC_SECRET_KEY,
     secretKeysBefore: settings.SECRET_KEY_BEFORE,
     isSignupEnabled: settings.REGISTRATION === "on",
@@ -91,7 +94,7 @@ export function authConfig(
     sessionTimeboxSeconds: settings.AUTH_SESSION_TIMEBOX_SECONDS,
     sessionInactivitySeconds: settings.AUTH_SESSION_INACTIVITY_SECONDS,
     redirectUrls: settings.AUTH_REDIRECT_URLS,
-    issuer: settings.AUTH_ISSUER ?? elsewhere?.url ?? `${siteUrl}/_api/auth/v1`,
+    issuer: settings.AUTH_ISSUER ?? external?.url ?? `${siteUrl}/_api/auth/v1`,
     audience: settings.AUTH_AUDIENCE,
     jwtSecret: settings.AUTH_JWT_SECRET,
     importedKeys: (settings.AUTH_JWT_KEYS?.keys ?? []) as JWK[],

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import Play from "lucide-react/icons/play";
 import { clockText } from "#shared/workshops/chapter-lines.ts";
-import { type HeldWorkshop, keepProgress, type Workshops } from "#shared/workshops/contract.ts";
+import { type HeldWorkshop, saveProgress, type Workshops } from "#shared/workshops/contract.ts";
 import { call } from "#web/platform/api.ts";
 import { longDate } from "#web/platform/moments.ts";
 import { Badge } from "#web/ui/badge.tsx";
@@ -116,7 +116,7 @@ function useProgress({ id, watched }: HeldWorkshop) {
     );
   const { mutate } = useMutation({
     scope: { id: `workshop-${id}` },
-    mutationFn: (body: Tick) => call(keepProgress, { params: { id }, body }),
+    mutationFn: (body: Tick) => call(saveProgress, { params: { id }, body }),
     onError: (error, { seconds, isWatched }) => {
       toast.error(error.message);
       // Without a network nothing is read again, and a tick that was not saved must not stay.

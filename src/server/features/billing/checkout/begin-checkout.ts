@@ -20,7 +20,7 @@ export async function beginCheckout(
   requireSeats(order);
   const { actor } = ctx;
   // An unknown buyer gets an account here, which is no use to them where people log in elsewhere.
-  if (!actor && ctx.config.auth.elsewhere) throw new AppError("not_authenticated");
+  if (!actor && ctx.config.auth.external) throw new AppError("not_authenticated");
   const buyer = actor && (await findBuyer(ctx, actor, order.plan));
   const link = ctx.config.billing.paymentLinks[order.plan][order.period];
   if (link !== undefined && !buyer) return link;

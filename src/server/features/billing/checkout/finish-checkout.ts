@@ -30,7 +30,7 @@ export async function finishCheckout(
   sessionId: string,
   alongside: (ctx: Context) => Promise<void> = async () => {},
 ): Promise<FinishedCheckout> {
-  const checkout = await readCompletedCheckout(ctx, sessionId);
+  const checkout = await getCompletedCheckout(ctx, sessionId);
   const finished = await inTransaction(ctx, (ctx) => attach(ctx, checkout));
   await syncCustomer(ctx, checkout.customerId, alongside);
   return finished;
@@ -113,8 +113,8 @@ type CompletedCheckout = {
 const LONGEST_NAME = 120;
 
 /** A membership that was bought here; anything else is no checkout of ours. */
-async function readCompletedCheckout(ctx: Context, sessionId: string): Promise<CompletedCheckout> {
-  const session = await readSession(ctx, sessionId);
+async function getCompletedCheckout(ctx: Context, sessionId: string): Promise<CompletedCheckout> {
+  const session = await getCheckoutSession(ctx, sessionId);
   const customerId = idOf(session.customer);
   const email = session.customer_details?.email?.trim().toLowerCase();
   if (session.mode !== "subscription") throw notOurs();
@@ -132,7 +132,10 @@ async function readCompletedCheckout(ctx: Context, sessionId: string): Promise<C
   };
 }
 
-async function readSession(ctx: Context, sessionId: string): Promise<Stripe.Checkout.Session> {
+async function getCheckoutSession(
+  ctx: Context,
+  sessionId: string,
+): Promise<Stripe.Checkout.Session> {
   const expand = ["subscription"];
   try {
     return await askStripe(ctx, (stripe) =>

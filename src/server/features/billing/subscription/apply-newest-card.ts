@@ -17,7 +17,7 @@ export const applyCardJob: Job<{ sessionId: string }> = {
   payload: z.object({ sessionId: z.string() }),
 };
 
-export async function readSetup(ctx: Context, sessionId: string): Promise<Stripe.Checkout.Session> {
+export async function getSetup(ctx: Context, sessionId: string): Promise<Stripe.Checkout.Session> {
   const session = await askStripe(ctx, (stripe) => stripe.checkout.sessions.retrieve(sessionId));
   if (session.mode !== "setup") throw notOurs();
   return session;

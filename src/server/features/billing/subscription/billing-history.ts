@@ -18,7 +18,7 @@ type History = z.input<typeof contract.reply>;
 export async function getBillingHistory(ctx: MemberContext): Promise<History> {
   const membership = await findMembership(ctx, ctx.actor.userId);
   const managed = membership?.isManagedByYou ? membership : undefined;
-  const upcoming = managed ? await readUpcoming(ctx, managed) : null;
+  const upcoming = managed ? await findUpcoming(ctx, managed) : null;
   const rows = await selectInvoices(ctx, ctx.actor.userId, managed?.customerId);
   return { upcoming, history: { data: rows.map(toInvoice) } };
 }
@@ -36,7 +36,7 @@ export function selectInvoices(
     .orderBy(desc(invoices.createdAt), desc(invoices.id));
 }
 
-async function readUpcoming(
+async function findUpcoming(
   ctx: MemberContext,
   membership: Membership,
 ): Promise<UpcomingInvoice | null> {

@@ -4,7 +4,7 @@ import { paths } from "#shared/paths.ts";
 import { askStripe } from "../ask-stripe.ts";
 import { idOf } from "../catalogue.ts";
 import { notOurs } from "../checkout/finish-checkout.ts";
-import { applyNewestCard, readSetup } from "./apply-newest-card.ts";
+import { applyNewestCard, getSetup } from "./apply-newest-card.ts";
 import { requireManaged } from "./membership.ts";
 
 /** The address of a hosted page where another card can be entered. */
@@ -31,7 +31,7 @@ export async function updateDefaultPaymentMethod(
   sessionId: string,
 ): Promise<null> {
   const { customerId } = await requireManaged(ctx, ctx.actor.userId);
-  const session = await readSetup(ctx, sessionId);
+  const session = await getSetup(ctx, sessionId);
   if (idOf(session.customer) !== customerId) throw notOurs();
   if (session.status !== "complete")
     throw new AppError("conflict", { message: "No card has been entered there yet." });

@@ -4,7 +4,7 @@ import { stripeEvents } from "#server/db/schema/billing.ts";
 import { eq } from "#server/platform/orm.ts";
 import { idOf } from "../catalogue.ts";
 import { finishCheckout, isNotOurs } from "../checkout/finish-checkout.ts";
-import { applyNewestCard, readSetup } from "../subscription/apply-newest-card.ts";
+import { applyNewestCard, getSetup } from "../subscription/apply-newest-card.ts";
 import { syncCustomer } from "../sync/sync-customer.ts";
 
 /** The events that can change something here; Stripe may send others too. */
@@ -31,7 +31,7 @@ async function finishSession(
   remember: (ctx: Context) => Promise<void>,
 ): Promise<void> {
   try {
-    if (mode === "setup") return await applyNewestCard(ctx, await readSetup(ctx, id), remember);
+    if (mode === "setup") return await applyNewestCard(ctx, await getSetup(ctx, id), remember);
     await finishCheckout(ctx, id, remember);
   } catch (error) {
     if (!isNotOurs(error)) throw error;

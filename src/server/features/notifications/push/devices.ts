@@ -37,7 +37,7 @@ export async function addDevice(ctx: MemberContext, subscription: Subscription):
       throw new AppError("conflict", {
         message: "You already have 20 devices. Remove one first.",
       });
-    const told = {
+    const device = {
       userId,
       sessionId: await keptSession(ctx),
       userAgent: ctx.userAgent,
@@ -46,8 +46,8 @@ export async function addDevice(ctx: MemberContext, subscription: Subscription):
     const addedAt = ctx.clock.now();
     const [row] = await ctx.db
       .insert(pushDevices)
-      .values({ id: newId(addedAt), endpointHash, addedAt, ...told })
-      .onConflictDoUpdate({ target: pushDevices.endpointHash, set: told })
+      .values({ id: newId(addedAt), endpointHash, addedAt, ...device })
+      .onConflictDoUpdate({ target: pushDevices.endpointHash, set: device })
       .returning();
     if (!row) throw new Error("The device that was just written is gone");
     await schedule(ctx, userId);

@@ -5,7 +5,7 @@ import { AppError } from "#server/platform/errors.ts";
 import { eq } from "#server/platform/orm.ts";
 import { paths } from "#shared/paths.ts";
 import { findTeamAsAdmin } from "../find-own-team.ts";
-import { lockTeamAsAdmin, readSeats, type TeamRow } from "../lock-team.ts";
+import { lockTeamAsAdmin, countSeats, type TeamRow } from "../lock-team.ts";
 import { newInvite } from "./new-invite.ts";
 
 export async function getInviteLink(ctx: MemberContext, tid: string): Promise<string> {
@@ -29,7 +29,7 @@ export function resetInviteLink(ctx: MemberContext, tid: string): Promise<string
 }
 
 export async function requireActivePlan(ctx: MemberContext, team: TeamRow): Promise<void> {
-  const { isPlanActive } = await readSeats(ctx, team);
+  const { isPlanActive } = await countSeats(ctx, team);
   if (!isPlanActive)
     throw new AppError("plan_required", { message: "Subscription required to invite members" });
 }

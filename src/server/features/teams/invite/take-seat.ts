@@ -4,7 +4,7 @@ import { recordTeamEvent } from "../record-team-event.ts";
 import { enqueueNotice } from "#server/features/notifications/index.ts";
 import { AppError } from "#server/platform/errors.ts";
 import { and, eq, inArray } from "#server/platform/orm.ts";
-import { lockTeams, readSeats, type TeamRow } from "../lock-team.ts";
+import { lockTeams, countSeats, type TeamRow } from "../lock-team.ts";
 import { adminsOf, findPerson, joinedLetter } from "../team-mails.ts";
 import { type Invite, requireInvite } from "./find-invite.ts";
 
@@ -52,7 +52,7 @@ export async function takeSeat(
 export async function requireFreeSeat(ctx: Context, teamId: string): Promise<TeamRow> {
   const [team] = await ctx.db.select().from(teams).where(eq(teams.id, teamId));
   if (!team) throw new AppError("invalid_invite");
-  const { purchased, used, isPlanActive } = await readSeats(ctx, team);
+  const { purchased, used, isPlanActive } = await countSeats(ctx, team);
   if (!isPlanActive) throw new AppError("invalid_invite");
   if ((await adminsOf(ctx, team.id)).length === 0)
     throw new AppError("conflict", { message: "This team is waiting for its admin." });

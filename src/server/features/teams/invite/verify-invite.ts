@@ -4,7 +4,7 @@ import { users } from "#server/db/schema/identity.ts";
 import { teamMembers, teams } from "#server/db/schema/teams.ts";
 import { and, asc, eq } from "#server/platform/orm.ts";
 import type { InviteVerification } from "#shared/teams/invite-contract.ts";
-import { readSeats } from "../lock-team.ts";
+import { countSeats } from "../lock-team.ts";
 import { findInvite } from "./find-invite.ts";
 
 /** A link that does not work tells nothing about the team it may once have led to. */
@@ -24,7 +24,7 @@ export async function verifyInvite(ctx: Context, inviteHash: string): Promise<In
   if (!invite) return INVALID;
   const [team] = await ctx.db.select().from(teams).where(eq(teams.id, invite.teamId));
   if (!team) return INVALID;
-  const { purchased, used, isPlanActive } = await readSeats(ctx, team);
+  const { purchased, used, isPlanActive } = await countSeats(ctx, team);
   if (!isPlanActive) return INVALID;
   const [admin] = await ctx.db
     .select({ name: fullNameOf(users) })

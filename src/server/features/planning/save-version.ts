@@ -7,7 +7,7 @@ const VERSIONS_KEPT = 20;
 type Version = { planId: string; plannedAt: Date; encryptedText: Buffer };
 
 /** Keeps what a plan said before, or what arrived too late to be what it says. */
-export async function keepVersion(ctx: MemberContext, version: Version): Promise<void> {
+export async function saveVersion(ctx: MemberContext, version: Version): Promise<void> {
   const { userId } = ctx.actor;
   const own = and(eq(planVersions.userId, userId), eq(planVersions.planId, version.planId));
   await ctx.db
