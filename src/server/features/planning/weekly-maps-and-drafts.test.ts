@@ -1,3 +1,4 @@
+import { exportAccount } from "#shared/account/contract.ts";
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
 import { backgroundContext } from "#server/kernel/context.ts";
@@ -220,8 +221,8 @@ test("everything a person planned is told to them, and goes with them", async ()
     const writtenAt = clock.now().toISOString();
     await person.request("PUT", "/drafts/weekly", { writtenAt, draft: draft({ q1: "x" }) });
   }
-  const told = await app.client.request("GET", "/_api/v1/account/export", ada);
-  expect(told.body.data.planning).toMatchObject({
+  const told = await app.api(exportAccount, { as: ada });
+  expect(told.data.planning).toMatchObject({
     days: [{ q1: "Told" }],
     weeks: [{ q6: "Three sessions" }],
     earlierVersions: [],

@@ -198,7 +198,7 @@ test("when the time is up everything is gone, others' things are not, and the pe
 
   clock.advance({ hours: 1 });
   await eraseDue(member);
-  expect((await client.request("GET", "/_api/v1/swazprofile", member)).status).toBe(401);
+  expect((await api(getProfile, { as: member })).status).toBe(401);
   for (const table of [sessions, authAuditEvents])
     expect(await deps.db.$count(table, eq(table.userId, member.id))).toBe(0);
   const keys = (await deps.db.select({ key: storedFiles.key }).from(storedFiles)).map(
