@@ -81,8 +81,8 @@ export default defineConfig({
           name: "processes",
           ...native,
           include: ["scripts/**/*.test.ts", ...STARTS_PROCESSES],
-          // It measures how long a start takes, so nothing else may run beside it.
-          maxWorkers: 1,
+          // Whole processes are mostly waited for.
+          maxWorkers: 3,
           sequence: { groupOrder: 1 },
         },
       },

@@ -101,7 +101,7 @@ function webhook(payload: object) {
 }
 
 test("a failure is logged with the file and line of the source", async () => {
-  const source = "src/server/features/support/send-contact-message.ts";
+  const source = "src/server/features/support/contact-messages.ts";
   const lines = readFileSync(source, "utf8").split("\n");
   const line = 1 + lines.findIndex((text) => text.includes("const [row] = await ctx.db"));
   const message = { name: "Ada", email: "a@example.com", subject: "Hi", message: "Are you there?" };

@@ -4,7 +4,7 @@ import { testSummary } from "./test-summary.ts";
 const NOTHING = { passed: 0, failures: [], files: [] };
 
 test("the summary ends with the failures and the result, after what each part took", () => {
-  const { text, failed } = testSummary([
+  const parts = [
     { ...NOTHING, name: "checks", seconds: 25, passed: 8 },
     {
       name: "journeys",
@@ -16,10 +16,11 @@ test("the summary ends with the failures and the result, after what each part to
         seconds: index,
       })),
     },
-  ]);
+  ];
+  const { text, failed } = testSummary(parts, 310.5);
   expect(failed).toBe(1);
   expect(text).toMatch(/^journeys +41 +300\.3$/m);
-  expect(text).toMatch(/^total +49 +325\.3$/m);
+  expect(text).toMatch(/^total +49 +310\.5$/m);
   expect(text).toContain("11.0  e2e/11.spec.ts");
   expect(text).not.toContain("e2e/1.spec.ts");
   expect(text.trimEnd().split("\n\n").slice(-2)).toEqual([

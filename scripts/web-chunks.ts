@@ -109,6 +109,9 @@ function needs(library: RegExp, id: string, bundle: Bundle, seen = new Set<strin
 
 const WITH_AUTH_CLIENT = "-auth";
 
+/** Areas that load the forms' library with each of their screens: what only they share need not reach the others. */
+const OF_FORMS = new Set(["account", "access"]);
+
 /** Areas that read aloud. */
 const LISTENING = new Set(["planning", "practice", "vision"]);
 
@@ -136,6 +139,7 @@ function sharedChunkOf(id: string, bundle: Bundle, origins: Set<string>, areas: 
   if (areas.includes("members") || areas.includes("dashboard")) return "members";
   if (needs(FORMS, id, bundle)) return "forms";
   if (needs(AUTH_CLIENT, id, bundle)) return "auth-client";
+  if (!origins.has(ON_DEMAND) && areas.every((area) => OF_FORMS.has(area))) return "forms";
   return areas.every((area) => LISTENING.has(area)) ? "listening" : "members-more";
 }
 

@@ -1,3 +1,4 @@
+import { getProfile } from "#shared/account/contract.ts";
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
 import { createTestApp, startTestNode } from "#server/testing/create-test-app.ts";
@@ -8,7 +9,7 @@ import { createTestClock } from "#server/testing/test-clock.ts";
 // The machine's clock runs ahead and is set right again, as it happens when a host wakes or its time service is fixed.
 
 const app = await createTestApp({ AUTH_AUTOCONFIRM: "1", AUTH_LIMIT_TOKEN_PER_ACCOUNT: "5" });
-const { client, clock } = app;
+const { api, client, clock } = app;
 
 const logIn = (email: string) =>
   client.request("POST", "/_api/auth/v1/token?grant_type=password", {
@@ -26,7 +27,7 @@ test("who logged in while the clock ran ahead stays logged in when it is set rig
   const { body: session } = await logIn(email);
   clock.advance({ hours: -5 });
   const headers = { authorization: `Bearer ${session.access_token}` };
-  expect((await client.request("GET", "/_api/v1/swazprofile", { headers })).status).toBe(200);
+  expect((await api(getProfile, { as: { headers } })).status).toBe(200);
   expect((await refresh(session.refresh_token)).status).toBe(200);
 });
 
@@ -68,9 +69,7 @@ test("a node whose clock is behind a fresh database logs people in, and the othe
   expect(logged.status).toBe(200);
   const headers = { authorization: `Bearer ${logged.body.access_token}` };
   for (const each of [node, app])
-    expect((await each.client.request("GET", "/_api/v1/swazprofile", { headers })).status).toBe(
-      200,
-    );
+    expect((await each.api(getProfile, { as: { headers } })).status).toBe(200);
   for (const each of [app, node]) {
     const fresh = await each.client.request("POST", "/_api/auth/v1/token?grant_type=password", {
       body: { email, password: MEMBER_PASSWORD },

@@ -1,3 +1,4 @@
+import { getProfile } from "#shared/account/contract.ts";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -44,9 +45,9 @@ function keepWriting({ client }: App, { headers, email }: Member) {
   };
 }
 
-async function lastName({ client }: App, { headers }: Member): Promise<number> {
-  const { body } = await client.request("GET", "/_api/v1/swazprofile", { headers });
-  return Number(body.data.lastName);
+async function lastName({ api }: App, { headers }: Member): Promise<number> {
+  const profile = await api(getProfile, { as: { headers } });
+  return Number(profile.data.lastName);
 }
 
 async function behindAnAddress(target: string, env = {}): Promise<[App, Address]> {

@@ -1,3 +1,4 @@
+import { listChats } from "#shared/chat/contract.ts";
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
 import { createApp } from "#server/app/create-app.ts";
@@ -112,8 +113,8 @@ async function writeToSupport(): Promise<string> {
     headers: writerHeaders,
     body: { id: randomUUID(), text: CHAT_MARKER },
   });
-  const { body } = await app.client.request("GET", "/_api/v1/operator/support", operator);
-  return body.data.conversations[0].id;
+  const [chat] = (await app.api(listChats, { as: operator })).data.conversations;
+  return chat?.id ?? "";
 }
 
 const isReading = ({ method }: Route) => method === "GET";

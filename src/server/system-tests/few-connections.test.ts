@@ -1,3 +1,4 @@
+import { listChats } from "#shared/chat/contract.ts";
 import { randomUUID } from "node:crypto";
 import { once } from "node:events";
 import { createServer } from "node:http";
@@ -31,7 +32,7 @@ afterAll(() => s3.close());
 const S3_URL = `http://key:secret@127.0.0.1:${(s3.address() as AddressInfo).port}/focus`;
 
 const app = await createTestApp({ AUTH_AUTOCONFIRM: "1", S3_URL });
-const { client, deps } = app;
+const { api, client, deps } = app;
 const png = await sharp({ create: { width: 60, height: 40, channels: 3, background: "#ffb648" } })
   .png()
   .toBuffer();
@@ -84,8 +85,8 @@ test("while the file store hangs, everybody else is served, and afterwards nothi
     ...Array.from({ length: MANY }, (_, number) => sendChatPicture(number)),
   ];
   await vi.waitFor(() => expect(arrived).toBeGreaterThanOrEqual(CONNECTIONS), 20_000);
-  const desk = await client.request("GET", "/_api/v1/operator/support", operator);
-  expect([desk.status, desk.body.data?.conversations]).toEqual([200, []]);
+  const desk = await api(listChats, { as: operator });
+  expect([desk.status, desk.data?.conversations]).toEqual([200, []]);
   store.resolve();
   const statuses = (await Promise.all(arriving)).map(({ status }) => status);
   expect(statuses).toEqual([...paths.map(() => 204), ...Array.from({ length: MANY }, () => 200)]);

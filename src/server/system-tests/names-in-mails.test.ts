@@ -1,3 +1,4 @@
+import { getProfile } from "#shared/account/contract.ts";
 import { expect, test } from "vitest";
 import { visitorHeaders } from "#server/testing/auth-client.ts";
 import { buildTeam } from "#server/testing/build-team.ts";
@@ -8,7 +9,7 @@ import { MEMBER_PASSWORD, signedUpMember } from "#server/testing/signed-up-membe
 /** Names reach other people's mailboxes: none may add lines to a mail or turn its words around. */
 
 const app = await createTestApp({ AUTH_AUTOCONFIRM: "1" });
-const { client, deps } = app;
+const { api, client, deps } = app;
 const mailbox = createMailbox(deps);
 
 const SLY = "Eve\r\n\r\nYour card was declined: evil.example\u202E\u2028\u0007";
@@ -17,8 +18,8 @@ const PLAIN = "Eve Your card was declined: evil.example";
 type Headers = Record<string, string>;
 
 async function nameOf(headers: Headers): Promise<string> {
-  const { body } = await client.request("GET", "/_api/v1/swazprofile", { headers });
-  return body.data.firstName;
+  const profile = await api(getProfile, { as: { headers } });
+  return profile.data.firstName;
 }
 
 test("a name is one line, whichever way it comes in", async () => {
@@ -66,7 +67,7 @@ test("a team's name is one line too", async () => {
       body: { tid: id, name },
     });
   expect((await rename(SLY)).status).toBe(200);
-  const { body } = await client.request("GET", "/_api/v1/swazprofile", admin);
-  expect(body.data.team.teamName).toBe(PLAIN);
+  const profile = await api(getProfile, { as: admin });
+  expect(profile.data.team?.teamName).toBe(PLAIN);
   expect((await rename("a\u202Eb")).status).toBe(400);
 });

@@ -37,7 +37,8 @@ export async function startTestNode(
   const { config, jobs } = deps;
   const app = createApp(deps);
   await jobs.start(jobHandlers(deps, await createMailTransport(config.mail)));
-  const url = await app.listen({ host: "127.0.0.1", port: 0 });
+  // A thousand callers at once find their place in the queue, however slowly a busy machine takes them from it.
+  const url = await app.listen({ host: "127.0.0.1", port: 0, backlog: 2048 });
 
   afterAll(async () => {
     await app.close();

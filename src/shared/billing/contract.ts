@@ -154,17 +154,30 @@ export const CANCEL_REASONS = [
 ] as const;
 export type CancelReason = (typeof CANCEL_REASONS)[number];
 
+const Cancellation = z
+  .object({
+    feedback: z.enum(CANCEL_REASONS).optional(),
+    comment: z.string().trim().max(1000).default(""),
+  })
+  .refine(({ feedback, comment }) => feedback !== "other" || comment !== "", {
+    path: ["comment"],
+    message: "Tell us a little more",
+  });
+
+export type Cancellation = z.infer<typeof Cancellation>;
+
+/** A choice that was not made is an empty one. */
+export const CancelForm = z
+  .object({ feedback: z.enum(["", ...CANCEL_REASONS]), comment: z.string() })
+  .transform(({ feedback, comment }): z.input<typeof Cancellation> => ({
+    ...(feedback && { feedback }),
+    comment,
+  }))
+  .pipe(Cancellation);
+
 export const cancelSubscription = endpoint("POST", "/_api/v1/stripe/cancelsubscription", {
   summary: "Ends the membership with the period that is paid for",
-  body: z
-    .object({
-      feedback: z.enum(CANCEL_REASONS).optional(),
-      comment: z.string().trim().max(1000).default(""),
-    })
-    .refine(({ feedback, comment }) => feedback !== "other" || comment !== "", {
-      path: ["comment"],
-      message: "Tell us a little more",
-    }),
+  body: Cancellation,
   reply: Subscription,
 });
 

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { KeepableMoment } from "#shared/calendar/keepable-time.ts";
+import { StorableMoment } from "#shared/calendar/storable-time.ts";
 import { endpoint } from "#shared/endpoint.ts";
 import { text } from "#shared/text.ts";
 
@@ -38,7 +38,7 @@ const Act = z.object({
 export type Act = z.infer<typeof Act>;
 
 /** Lists are read newest first; the last item's moment leads to the next page. */
-const before = z.object({ before: KeepableMoment.optional() });
+const before = z.object({ before: StorableMoment.optional() });
 
 export const listActs = endpoint("GET", "/_api/v1/operator/acts", {
   summary: "What operators did, newest first",
@@ -164,10 +164,13 @@ export const getMember = endpoint("GET", "/_api/v1/operator/members/:id", {
 
 const reason = text({ min: 1, max: 300 });
 
+export const AccessForm = z.object({ days: z.int().min(1).max(366), reason });
+export type AccessForm = z.infer<typeof AccessForm>;
+
 export const grantAccess = endpoint("POST", "/_api/v1/operator/members/:id/grants", {
   summary: "Give a member access without a payment, for some days",
   params: member,
-  body: z.object({ grantId: z.uuid(), days: z.int().min(1).max(366), reason }),
+  body: AccessForm.extend({ grantId: z.uuid() }),
   reply: z.null(),
 });
 
@@ -178,10 +181,13 @@ export const endAccess = endpoint("POST", "/_api/v1/operator/members/:id/end-acc
   reply: z.null(),
 });
 
+export const EndSubscriptionForm = z.object({ when: z.enum(["now", "period_end"]), reason });
+export type EndSubscriptionForm = z.infer<typeof EndSubscriptionForm>;
+
 export const endSubscription = endpoint("POST", "/_api/v1/operator/members/:id/end-subscription", {
   summary: "End what a member pays for, at once or with the period that is paid for",
   params: member,
-  body: z.object({ when: z.enum(["now", "period_end"]), reason }),
+  body: EndSubscriptionForm,
   reply: z.null(),
 });
 

@@ -99,6 +99,8 @@ export const removeMember = endpoint("POST", "/_api/v1/teams/remove-member", {
 
 const TeamName = line({ min: TEAM_NAME_MIN_LENGTH, max: TEAM_NAME_MAX_LENGTH });
 
+export const TeamNameForm = z.object({ name: TeamName });
+
 export const renameTeam = endpoint("PUT", "/_api/v1/teams/update-name", {
   summary: "Give your team another name",
   body: z

@@ -3,6 +3,8 @@ import { readAge } from "#shared/account/forms.ts";
 import { PASSWORD_MIN_LENGTH, passwordLength } from "#shared/auth/password-rules.ts";
 import { emailProblem } from "#shared/email-address.ts";
 import { refuse, requireFields } from "#shared/form-issues.ts";
+import { INVITATIONS_AT_ONCE } from "#shared/teams/invite-contract.ts";
+import { readAddresses } from "#shared/teams/read-addresses.ts";
 
 const REQUIRED = ["firstName", "lastName", "email", "password", "birthYear"] as const;
 
@@ -24,3 +26,13 @@ export const inviteSignupForm = (today: Date) =>
       if (passwordLength(password) < PASSWORD_MIN_LENGTH) refuse(ctx, "Too short", "password");
       return { firstName, lastName, email, password, ...readAge(typed, email, today, ctx) };
     });
+
+/** Addresses as they were typed or pasted, as the server takes them. */
+export const InviteByMailForm = z.object({ emails: z.string() }).transform((typed, ctx) => {
+  const { emails, wrong } = readAddresses(typed.emails);
+  if (wrong.length > 0) refuse(ctx, `Not an email: ${wrong.join(", ")}`, "emails");
+  else if (emails.length === 0) refuse(ctx, "Type an address first", "emails");
+  else if (emails.length > INVITATIONS_AT_ONCE)
+    refuse(ctx, `At most ${INVITATIONS_AT_ONCE} addresses at a time`, "emails");
+  return { emails };
+});

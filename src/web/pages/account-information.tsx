@@ -12,7 +12,7 @@ import { ApiError } from "#web/platform/api-error.ts";
 import { call } from "#web/platform/api.ts";
 import { longDate } from "#web/platform/moments.ts";
 import { PageHead } from "#web/platform/page-head.tsx";
-import { unsavedFields } from "#web/platform/unsaved-fields.ts";
+import { unsavedFields } from "#web/platform/drafts.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { Button, ButtonLink } from "#web/ui/button.tsx";
 import { Loaded } from "#web/ui/loaded.tsx";

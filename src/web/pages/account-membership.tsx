@@ -8,7 +8,7 @@ import { ExportButton } from "#web/features/account/export-button.tsx";
 import { discardProfile } from "#web/data/profile.ts";
 import { WithProfile } from "#web/features/account/with-profile.tsx";
 import { cardExpiry, cardName } from "#web/features/billing/card-words.ts";
-import { isResting } from "#web/features/billing/plan-lapse.ts";
+import { isPaused } from "#web/features/billing/plan-lapse.ts";
 import { LoadedSubscription } from "#web/features/billing/loaded-subscription.tsx";
 import { ASK_AT_ONCE } from "#web/features/billing/membership/cancel-membership.tsx";
 import { ChangePlan } from "#web/features/billing/membership/change-plan.tsx";
@@ -177,7 +177,7 @@ function ResumeRow({ subscription, onResumed }: ResumeRowProps) {
     <SettingRow
       title="Changed your mind?"
       detail={
-        isResting(subscription)
+        isPaused(subscription)
           ? "Resume now: a new month begins today, and its price is charged at once."
           : "Resume and everything continues as before, at the same price."
       }

@@ -12,7 +12,7 @@ export function Component() {
     <>
       <PageHead title="Edit Athletic Vision" />
       <WithProfile>
-        {({ userId, firstName }) => (
+        {({ firstName }) => (
           <WithVision>
             {(vision) => (
               <section className="frame grid gap-10 py-10 lg:grid-cols-12 lg:gap-8 lg:py-20">
@@ -24,7 +24,7 @@ export function Component() {
                   </p>
                 </header>
                 <div className="lg:col-span-7 lg:col-start-6">
-                  <EditVision userId={userId} firstName={firstName} vision={vision} />
+                  <EditVision firstName={firstName} vision={vision} />
                 </div>
               </section>
             )}

@@ -24,7 +24,7 @@ export function Component() {
                 <WinningFormula firstName={profile.firstName} isRevising={query.has("revise")}>
                   <HeardVision profile={profile} answers={vision} />
                 </WinningFormula>
-                <EditBelow userId={profile.userId} firstName={profile.firstName} vision={vision} />
+                <EditBelow firstName={profile.firstName} vision={vision} />
               </>
             )}
           </WithVision>
@@ -44,7 +44,7 @@ function EditBelow(props: EditVisionProps) {
 }
 
 /** The page first glides to its top. */
-const GLIDE_MS = 300;
+const SCROLL_MS = 300;
 
 function EditSection({ isMeant, ...props }: EditVisionProps & { isMeant: boolean }) {
   const [isOpen, setIsOpen] = useState(isMeant);
@@ -56,7 +56,7 @@ function EditSection({ isMeant, ...props }: EditVisionProps & { isMeant: boolean
     const timer = setTimeout(() => {
       heading.current?.scrollIntoView();
       heading.current?.focus({ preventScroll: true });
-    }, GLIDE_MS);
+    }, SCROLL_MS);
     return () => clearTimeout(timer);
   }, [isMeant]);
 

@@ -131,13 +131,7 @@ function Calls({ calls, profile }: CallsPageProps & { calls: MemberCalls }) {
       </div>
       <div className="grid gap-6 lg:grid-cols-2">
         {next && (
-          <QuestionCard
-            key={next.date}
-            call={next}
-            question={question}
-            suggestion={suggestion}
-            userId={profile.userId}
-          />
+          <QuestionCard key={next.date} call={next} question={question} suggestion={suggestion} />
         )}
         <CalendarSubscription calendarPath={calendarPath} />
       </div>

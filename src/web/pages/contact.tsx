@@ -5,7 +5,6 @@ import { keepDraft, typedSince, useContactDraft } from "#web/features/support/co
 import { call } from "#web/platform/api.ts";
 import { focusHeading } from "#web/platform/focus-heading.ts";
 import { PageHead } from "#web/platform/page-head.tsx";
-import { tabStorage } from "#web/platform/persistent-storage.ts";
 import { operator } from "#web/platform/site.ts";
 import { useHydrated } from "#web/platform/use-hydrated.ts";
 import { Alert } from "#web/ui/alert.tsx";
@@ -69,7 +68,7 @@ function ContactForm() {
         toast.success("Your message sent successfully");
         const left = typedSince(typed, form.getValues());
         form.reset(left);
-        keepDraft(tabStorage, left);
+        keepDraft(left);
         setReference(sent.reference);
       } catch (error) {
         // The whole error, so that its code and request id can be passed on to support.

@@ -10,7 +10,6 @@ import type { PracticeOfDay } from "#shared/practice/contract.ts";
 import { addDays } from "#shared/time/local-day.ts";
 import { dayOfDateQuery, MONTH, useDays } from "#web/data/logs.ts";
 import { longDay } from "#web/features/logs/day-words.ts";
-import { daysAsCsv } from "#web/features/logs/days-as-csv.ts";
 import {
   FILTER_NAMES,
   fitsFilter,
@@ -146,13 +145,17 @@ function SaveDays({ days, practices }: SaveDaysProps) {
   const dates = days.map(({ forDate }) => forDate).toSorted();
   const [first] = dates;
   if (first === undefined) return null;
-  const name = `daily-logs-${first}-to-${dates.at(-1)}.csv`;
+  const save = async () => {
+    const { daysAsCsv } = await import("#web/features/logs/days-as-csv.ts");
+    const name = `daily-logs-${first}-to-${dates.at(-1)}.csv`;
+    saveFile(new Blob([daysAsCsv(days, practices)], { type: "text/csv" }), name);
+  };
   return (
     <Button
       variant="link"
       className="justify-self-start print:hidden"
       icon={<Download size={18} aria-hidden />}
-      onClick={() => saveFile(new Blob([daysAsCsv(days, practices)], { type: "text/csv" }), name)}
+      onClick={() => void save()}
     >
       Save {days.length === 1 ? "this day" : `these ${days.length} days`} as CSV
     </Button>

@@ -14,7 +14,7 @@ import { ApiError } from "#web/platform/api-error.ts";
 import { call } from "#web/platform/api.ts";
 import { useIdempotencyKeys } from "#web/platform/idempotency-keys.ts";
 import { useIsMounted } from "#web/platform/use-is-mounted.ts";
-import { useKeptText } from "#web/platform/use-kept-text.ts";
+import { useDraftText } from "#web/platform/drafts.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { CrisisSupport } from "#web/ui/crisis-support.tsx";
@@ -90,7 +90,7 @@ function Thread({ thread }: { thread: FilmThread }) {
 type AskBackProps = { id: string; messages: FilmThread["messages"] };
 
 function AskBack({ id, messages }: AskBackProps) {
-  const draft = useKeptText(`film-message:${id}`);
+  const draft = useDraftText(`film-message:${id}`);
   const keys = useIdempotencyKeys(`film-message:${id}`, messages, draft.discard);
   const client = useQueryClient();
   const ask = useMutation({

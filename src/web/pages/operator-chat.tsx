@@ -11,12 +11,12 @@ import {
 import { paths } from "#shared/paths.ts";
 import { MessageList } from "#web/features/chat/message-list.tsx";
 import { EntryBadges, personName } from "#web/features/chat/operator/entry-badges.tsx";
-import { deskChatQuery, useLiveDesk } from "#web/features/chat/operator/queries.ts";
+import { operatorChatQuery, useLiveOperatorChats } from "#web/features/chat/operator/queries.ts";
 import { PictureButton } from "#web/features/chat/picture-button.tsx";
 import { ApiError } from "#web/platform/api-error.ts";
 import { call } from "#web/platform/api.ts";
 import { idempotencyKeys } from "#web/platform/idempotency-keys.ts";
-import { useKeptText } from "#web/platform/use-kept-text.ts";
+import { useDraftText } from "#web/platform/drafts.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Loaded } from "#web/ui/loaded.tsx";
@@ -95,8 +95,8 @@ function isRetryable(error: unknown): boolean {
 
 /** One conversation, live, and the answer to it. */
 function OperatorChatView({ id }: { id: string }) {
-  const query = useInfiniteQuery(deskChatQuery(id));
-  useLiveDesk();
+  const query = useInfiniteQuery(operatorChatQuery(id));
+  useLiveOperatorChats();
   return (
     <Loaded query={query}>
       {({ pages }) => {
@@ -171,7 +171,7 @@ function ReadMark({ chat: { messages, readPosition } }: { chat: OperatorChat }) 
 /** The text stays until the server has it; sending it again after a failure is still one answer. */
 function AnswerForm({ id }: { id: string }) {
   const name = `chat-answer:${id}`;
-  const draft = useKeptText(name);
+  const draft = useDraftText(name);
   const client = useQueryClient();
   const answer = useMutation({
     mutationFn: (text: string) =>

@@ -7,12 +7,9 @@ import {
   useForm,
   useWatch,
 } from "react-hook-form";
-import { persistentStorage } from "./persistent-storage.ts";
-import { readStored, type TextStorage } from "./text-storage.ts";
-import { sessionUserId } from "./session/session.ts";
-import { onlyKnown, unsavedFields } from "./unsaved-fields.ts";
+import { deviceDraft, type Fields, unsavedFields } from "./drafts.ts";
 
-const NO_STORAGE: TextStorage = { getItem: () => null, setItem() {}, removeItem() {} };
+const NO_DRAFT: ReturnType<typeof deviceDraft> = { read: () => ({}), write() {}, discard() {} };
 
 /**
  * A form of plain fields over what the server has. What is typed survives a reload, an ended session and a dead network
@@ -24,12 +21,9 @@ export function useFormDraft<Typed extends FieldValues, Parsed = Typed>(
   saved: Typed,
   resolver?: Resolver<Typed, unknown, Parsed>,
 ) {
-  const storage = name === undefined ? NO_STORAGE : persistentStorage;
-  const [key] = useState(() => `swaz-focus-draft:${sessionUserId()}:${name}`);
-  const [atFirst] = useState(() => ({
-    ...saved,
-    ...onlyKnown(readStored(storage, key), saved),
-  }));
+  const [draft] = useState(() => (name === undefined ? NO_DRAFT : deviceDraft(name)));
+  const [found] = useState(draft.read);
+  const [atFirst] = useState(() => ({ ...saved, ...onlyKnown(found, saved) }));
   const form = useForm<Typed, unknown, Parsed>({
     defaultValues: atFirst as DefaultValues<Typed>,
     ...(resolver && { resolver }),
@@ -51,26 +45,36 @@ export function useFormDraft<Typed extends FieldValues, Parsed = Typed>(
   }, [form, base, savedText]);
 
   // A draft may have been saved by a page that was left before the answer came.
-  const [found] = useState(() => storage.getItem(key));
-  const kept = useRef(found);
+  const stored = useRef(found);
   useEffect(() => {
-    if (isChanged) storage.setItem(key, unsaved);
-    // Another tab may have stored words of its own there.
-    else if (storage.getItem(key) === kept.current) storage.removeItem(key);
-    kept.current = unsaved;
-  }, [storage, key, unsaved, isChanged]);
+    const fields: Fields = JSON.parse(unsaved);
+    if (isChanged) draft.write(fields);
+    // Another tab may have stored texts of its own there.
+    else draft.discard(stored.current);
+    stored.current = fields;
+  }, [draft, unsaved, isChanged]);
 
   return {
     form,
     isChanged,
     undo: () => form.reset(base),
+    /** What was sent leaves the form, which stays for the next; what was typed since then stays. */
+    clear(sent: Partial<Typed>) {
+      draft.discard(sent);
+      for (const field of Object.keys(sent) as FieldPath<Typed>[])
+        if (Object.is(form.getValues(field), sent[field]))
+          form.resetField(field, { defaultValue: base[field] });
+    },
     /** What was sent is what the server has, until it says otherwise; what was typed since then stays. */
     settle(sent: Typed) {
       // Here, because an answer may come after the form was left.
-      const left = unsavedFields(readStored(storage, key), sent);
-      if (Object.keys(left).length > 0) storage.setItem(key, JSON.stringify(left));
-      else storage.removeItem(key);
+      draft.discard(sent);
       setBase(sent);
     },
   };
+}
+
+/** A draft may be older than the form: a field that no longer exists would be sent with it. */
+function onlyKnown(draft: Fields, saved: Fields): Fields {
+  return Object.fromEntries(Object.entries(draft).filter(([field]) => field in saved));
 }

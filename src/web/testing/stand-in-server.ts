@@ -22,7 +22,7 @@ export function startStandInServer(): void {
     const call = { method: request.method, path: pathname, body: await bodyOf(request) };
     calls.push(call);
     const answer = answerTo(call);
-    if (answer) return answer(call);
+    if (answer) return Promise.race([answer(call), untilGivenUp(request)]);
     unexpected.push(`${call.method} ${pathname}`);
     throw new TypeError("Failed to fetch");
   });
@@ -30,6 +30,12 @@ export function startStandInServer(): void {
     if (unexpected.length > 0) throw new Error(`Nobody answers ${unexpected.join(", ")}`);
   });
 }
+
+/** As the network does when the page does not wait any longer. */
+const untilGivenUp = ({ signal }: Request): Promise<never> =>
+  new Promise((_, reject) => {
+    signal.addEventListener("abort", () => reject(signal.reason));
+  });
 
 /** What the page has sent so far, reads aside. */
 export const sentCalls = (): Call[] => calls.filter(({ method }) => method !== "GET");

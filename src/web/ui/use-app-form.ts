@@ -20,7 +20,7 @@ type AppForm<Typed extends FieldValues, Parsed> = {
    * screens.
    */
   schema?: () => Promise<z.ZodType<Parsed, Typed>>;
-  /** With a name, what is typed is kept on this device until `settle` is called. Never for passwords. */
+  /** With a name, what is typed is kept on this device until `settle` or `clear` is called. Never for passwords. */
   draft?: string;
   /** A sentence that it returns becomes the `problem`. An ApiError that it throws is shown at its fields, or there. */
   // oxlint-disable-next-line typescript/no-invalid-void-type -- most have nothing to say
@@ -48,7 +48,7 @@ export function useAppForm<Typed extends FieldValues, Parsed = Typed>({
   say = toast.error,
 }: AppForm<Typed, Parsed>) {
   const [problem, setProblem] = useState<string>();
-  const { form, isChanged, undo, settle } = useFormDraft<Typed, Parsed>(
+  const { form, isChanged, undo, clear, settle } = useFormDraft<Typed, Parsed>(
     draft,
     initial,
     schema && resolverOf(schema),
@@ -61,7 +61,8 @@ export function useAppForm<Typed extends FieldValues, Parsed = Typed>({
     const wrong = shown.filter((name) => error.fields[name] !== undefined);
     for (const name of wrong.toReversed())
       form.setError(name, { message: error.fields[name] ?? "" }, { shouldFocus: true });
-    if (wrong.length === 0) setProblem(error.message);
+    // A proxy may have answered, without a sentence of ours.
+    if (wrong.length === 0) setProblem(error.message || "That didn't work. Try again.");
   };
 
   const refuse = ({ root }: FieldErrors<Typed>) => {
@@ -117,6 +118,7 @@ export function useAppForm<Typed extends FieldValues, Parsed = Typed>({
     isSubmitting,
     isChanged,
     undo,
+    clear,
     settle,
   };
 }

@@ -1,10 +1,11 @@
+import { listAccountEvents } from "#shared/auth/contract.ts";
 import { expect, test } from "vitest";
 import { visitorHeaders } from "#server/testing/auth-client.ts";
 import { createTestApp } from "#server/testing/create-test-app.ts";
 import { MEMBER_PASSWORD, signedUpMember } from "#server/testing/signed-up-member.ts";
 
 const app = await createTestApp({ AUTH_AUTOCONFIRM: "1" });
-const { client } = app;
+const { api, client } = app;
 const DEVICES = "/_api/v1/account/devices";
 
 async function logIn(email: string, userAgent: string) {
@@ -47,10 +48,10 @@ test("nobody reaches another member's devices", async () => {
 test("a member reads what happened to their account", async () => {
   const member = await signedUpMember(app);
   const headers = await logIn(member.email, "A phone");
-  const { body } = await client.request("GET", "/_api/v1/account/events", { headers });
-  const actions = body.data.map((event: { action: string }) => event.action);
+  const events = await api(listAccountEvents, { as: { headers } });
+  const actions = events.data.map((event: { action: string }) => event.action);
   expect(actions).toEqual(expect.arrayContaining(["user_signedup", "login"]));
-  expect(body.data[0]).toMatchObject({ userAgent: expect.any(String), at: expect.any(String) });
+  expect(events.data[0]).toMatchObject({ userAgent: expect.any(String), at: expect.any(String) });
 });
 
 test("a visitor is asked to log in, in the envelope", async () => {

@@ -1,3 +1,4 @@
+import { exportAccount } from "#shared/account/contract.ts";
 import { expect, test, vi } from "vitest";
 import { backgroundContext } from "#server/kernel/context.ts";
 import { users } from "#server/db/schema/identity.ts";
@@ -31,8 +32,8 @@ test("whoever asks to leave is not charged again", async () => {
 
 test("the export tells the membership and its invoices", async () => {
   const { headers } = await payingMember(app);
-  const { body } = await app.client.request("GET", "/_api/v1/account/export", { headers });
-  expect(body.data.membership).toMatchObject({
+  const told = await app.api(exportAccount, { as: { headers } });
+  expect(told.data.membership).toMatchObject({
     subscriptions: [{ status: "trialing", plan: "individual" }],
     invoices: [{ amountPaid: 0, status: "paid" }],
   });

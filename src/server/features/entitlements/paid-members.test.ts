@@ -1,3 +1,4 @@
+import { getProfile } from "#shared/account/contract.ts";
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
 import { teamMembers, teams } from "#server/db/schema/teams.ts";
@@ -8,7 +9,7 @@ import { signedUpMember } from "#server/testing/signed-up-member.ts";
 const app = await createTestApp({ AUTH_AUTOCONFIRM: "1" });
 
 async function profileOf({ headers }: { headers: Record<string, string> }) {
-  return (await app.client.request("GET", "/_api/v1/swazprofile", { headers })).body.data;
+  return (await app.api(getProfile, { as: { headers } })).data;
 }
 
 test("whoever registers has no plan, and has one as soon as a subscription is known", async () => {

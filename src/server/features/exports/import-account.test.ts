@@ -1,3 +1,6 @@
+import { listCalls } from "#shared/calls/contract.ts";
+import { getVision } from "#shared/vision/contract.ts";
+import { getProfile } from "#shared/account/contract.ts";
 import { expect, test } from "vitest";
 import { ALL_PERSONAL_DATA } from "#server/app/all-personal-data.ts";
 import type { RowCopies } from "#server/kernel/personal-data.ts";
@@ -7,7 +10,11 @@ import { giveMembership } from "#server/testing/give-membership.ts";
 import { createMailbox } from "#server/testing/mailbox.ts";
 import { newOperator } from "#server/testing/new-operator.ts";
 import { signedUpMember } from "#server/testing/signed-up-member.ts";
-import { RECORDINGS_MAX, type StoredRecording } from "#shared/own-voice/contract.ts";
+import {
+  listRecordings,
+  RECORDINGS_MAX,
+  type StoredRecording,
+} from "#shared/own-voice/contract.ts";
 import {
   athlete,
   exported,
@@ -65,8 +72,8 @@ test("taken into a new account, it is the same again, to the last word and momen
     expect(await readZipEntry(after, name, 300_000)).toEqual(
       await readZipEntry(before, name, 300_000),
     );
-  const { body } = await app.client.request("GET", "/_api/v1/userinput/athleticvision", eve);
-  expect(body.data).toMatchObject({ q8: "Ada wins" });
+  const vision = await app.api(getVision, { as: eve });
+  expect(vision.data).toMatchObject({ q8: "Ada wins" });
 });
 
 test("one connection is enough to bring in a picture", async () => {
@@ -81,7 +88,7 @@ test("one connection is enough to bring in a picture", async () => {
   const { status } = await bringIn(eve, zip);
   for (const connection of others) connection.release();
   expect(status).toBe(200);
-  const { body: profile } = await app.client.request("GET", "/_api/v1/swazprofile", eve);
+  const profile = await app.api(getProfile, { as: eve });
   expect(profile.data.pictureUrl).toContain(eve.id);
 });
 
@@ -116,7 +123,7 @@ test("a voice is given as sounds beside the words, and a changed one is not take
   const voiceFile = { name: "my-voice/sport.webm", bytes: long, isPacked: true };
   const large = await writeZip([...asItWas, voiceFile]);
   expect((await bringIn(eve, large)).status).toBe(200);
-  const voice = async () => (await app.client.request("GET", "/_api/v1/own-voice", eve)).body.data;
+  const voice = async () => (await app.api(listRecordings, { as: eve })).data;
   expect(await voice()).toEqual([]);
   expect((await bringIn(eve, zip)).status).toBe(200);
   expect(await voice()).toMatchObject([{ paragraphId: "sport", text: "Ada is calm." }]);
@@ -131,7 +138,7 @@ test("the voice of a minor is left out of what is brought in, and the words come
   });
   await giveMembership(app.deps, young.id);
   expect((await bringIn(young, await exported(app, ada))).status).toBe(200);
-  expect((await app.client.request("GET", "/_api/v1/own-voice", young)).body.data).toEqual([]);
+  expect((await app.api(listRecordings, { as: young })).data).toEqual([]);
 });
 
 test("a voice that was recorded here stays, and no more come than an account keeps", async () => {
@@ -143,7 +150,7 @@ test("a voice that was recorded here stays, and no more come than an account kee
   await speak(app, ada, "youth");
   const zip = await exported(app, ada);
   const voices = async (): Promise<StoredRecording[]> =>
-    (await app.client.request("GET", "/_api/v1/own-voice", eve)).body.data;
+    (await app.api(listRecordings, { as: eve })).data;
   const [own] = await voices();
   for (let n = 2; n < RECORDINGS_MAX; n++) await speak(app, eve, `day-${n}`);
   expect((await bringIn(eve, zip)).status).toBe(200);
@@ -183,21 +190,19 @@ test("a question for the call to come is asked once, in whichever account it is"
   const [ada, eve, pro] = [await athlete(app), await athlete(app), await newOperator(app)];
   const { headers } = ada;
   const body = { text: "How do you warm up?" };
-  const { next } = (await app.client.request("GET", "/_api/v1/calls", ada)).body.data;
-  const asking = `/_api/v1/calls/${next.date}/question`;
+  const date = (await app.api(listCalls, { as: ada })).data.next?.date;
+  const asking = `/_api/v1/calls/${date}/question`;
   expect((await app.client.request("PUT", asking, { headers, body })).status).toBe(200);
   const ask = async (path: string) =>
     (await app.client.request("GET", `/_api/v1/operator/${path}`, pro)).body.data;
   const seen = async () => ({
-    questions: (await ask(`calls/${next.date}`)).questions.map(({ text }: typeof body) => text),
+    questions: (await ask(`calls/${date}`)).questions.map(({ text }: typeof body) => text),
     count: (await ask("calls")).upcoming[0].questionCount,
     today: (await ask("today")).openQuestions,
   });
   expect(await seen()).toEqual({ questions: [body.text], count: 1, today: 1 });
   expect((await bringIn(eve, await exported(app, ada))).status).toBe(200);
-  expect((await app.client.request("GET", "/_api/v1/calls", eve)).body.data.question).toMatchObject(
-    body,
-  );
+  expect((await app.api(listCalls, { as: eve })).data.question).toMatchObject(body);
   expect(await seen()).toEqual({ questions: [body.text], count: 1, today: 1 });
 });
 
@@ -213,7 +218,7 @@ test("what was changed, or is not ours, is not taken in", async () => {
     Buffer.from("nothing"),
   ])
     expect((await bringIn(eve, file)).body.error.code).toBe("invalid_input");
-  const { status } = await app.client.request("GET", "/_api/v1/userinput/athleticvision", eve);
+  const { status } = await app.api(getVision, { as: eve });
   expect(status).toBe(404);
 });
 

@@ -1,3 +1,4 @@
+import { getProfile } from "#shared/account/contract.ts";
 import { expect, test } from "vitest";
 import { users } from "#server/db/schema/identity.ts";
 import { mails } from "#server/db/schema/mail.ts";
@@ -6,7 +7,7 @@ import { createTestApp } from "#server/testing/create-test-app.ts";
 import { signedUpMember } from "#server/testing/signed-up-member.ts";
 
 const app = await createTestApp({ AUTH_AUTOCONFIRM: "1", AUTH_ANONYMOUS: "1" });
-const { client, deps } = app;
+const { api, client, deps } = app;
 const TOO_YOUNG = "Accounts are for people who are 13 or older.";
 
 function post(path: string, body: unknown) {
@@ -14,7 +15,7 @@ function post(path: string, body: unknown) {
 }
 
 async function ageGroupOf(headers: Record<string, string>) {
-  return (await client.request("GET", "/_api/v1/swazprofile", { headers })).body.data.ageGroup;
+  return (await api(getProfile, { as: { headers } })).data.ageGroup;
 }
 
 test.each([

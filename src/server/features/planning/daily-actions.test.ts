@@ -1,10 +1,11 @@
+import { exportAccount } from "#shared/account/contract.ts";
 import { randomUUID } from "node:crypto";
 import { describe, expect, test } from "vitest";
 import { dailyPlans, planVersions } from "#server/db/schema/planning.ts";
 import { eq } from "#server/platform/orm.ts";
 import { createTestApp } from "#server/testing/create-test-app.ts";
 import { createTestClock } from "#server/testing/test-clock.ts";
-import { saveDailyAction } from "#shared/planning/contract.ts";
+import { listDailyActions, saveDailyAction } from "#shared/planning/contract.ts";
 import { athlete, BERLIN } from "./athlete.fixture.ts";
 
 // Monday evening in Berlin. Tokens outlive the test: its clock moves by weeks.
@@ -144,8 +145,8 @@ const toldOf = (planId: string, writtenAt: string, text: object) =>
   expect.objectContaining({ planId, writtenAt, text: expect.objectContaining(text) });
 
 async function earlierVersions(ada: Awaited<ReturnType<typeof athlete>>) {
-  const told = await app.client.request("GET", "/_api/v1/account/export", ada);
-  return told.body.data.planning.earlierVersions;
+  const told = await app.api(exportAccount, { as: ada });
+  return (told.data["planning"] as { earlierVersions: unknown }).earlierVersions;
 }
 
 test("a win that another device's win takes the place of is kept as a version, once", async () => {
@@ -286,5 +287,5 @@ test("without a membership nothing new is planned, and everything written stays 
   expect((await ada.mapWeek("2026-03-09")).status).toBe(402);
   for (const path of ["/dailyactions", "/planning", "/proofs", "/drafts/daily"])
     expect((await ada.request("GET", path)).status).toBe(200);
-  expect((await app.client.request("GET", "/_api/v1/userinput/dailyactions")).status).toBe(401);
+  expect((await app.api(listDailyActions)).status).toBe(401);
 });

@@ -1,3 +1,4 @@
+import { exportAccount } from "#shared/account/contract.ts";
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
 import { backgroundContext } from "#server/kernel/context.ts";
@@ -6,7 +7,7 @@ import { eq } from "#server/platform/orm.ts";
 import { createTestApp } from "#server/testing/create-test-app.ts";
 import { createTestClock } from "#server/testing/test-clock.ts";
 import { athlete } from "./athlete.fixture.ts";
-import { forgetOldPlans } from "./jobs.ts";
+import { deleteOldPlans } from "./jobs.ts";
 import { planningPersonalData } from "./personal-data.ts";
 
 const YEAR_SECONDS = String(365 * 24 * 3600);
@@ -185,7 +186,7 @@ test("a day's draft is kept for two days, then it is gone", async () => {
   clock.advance({ hours: 1 });
   expect(await ada.read("/drafts/daily")).toBeNull();
   clock.advance({ seconds: 1 });
-  await forgetOldPlans(deps);
+  await deleteOldPlans(deps);
   expect(await deps.db.$count(planDrafts, eq(planDrafts.userId, ada.id))).toBe(0);
   clock.advance({ hours: -48, seconds: -1 });
 });
@@ -220,8 +221,8 @@ test("everything a person planned is told to them, and goes with them", async ()
     const writtenAt = clock.now().toISOString();
     await person.request("PUT", "/drafts/weekly", { writtenAt, draft: draft({ q1: "x" }) });
   }
-  const told = await app.client.request("GET", "/_api/v1/account/export", ada);
-  expect(told.body.data.planning).toMatchObject({
+  const told = await app.api(exportAccount, { as: ada });
+  expect(told.data.planning).toMatchObject({
     days: [{ q1: "Told" }],
     weeks: [{ q6: "Three sessions" }],
     earlierVersions: [],

@@ -1,3 +1,4 @@
+import { getProfile } from "#shared/account/contract.ts";
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
 import { subscriptions } from "#server/db/schema/billing.ts";
@@ -15,7 +16,7 @@ const mailbox = createMailbox(app.deps);
 const as = (person: { headers: Record<string, string> }) => teamCalls(app.client, person);
 
 async function profileOf({ headers }: { headers: Record<string, string> }) {
-  return (await app.client.request("GET", "/_api/v1/swazprofile", { headers })).body.data;
+  return (await app.api(getProfile, { as: { headers } })).data;
 }
 
 test("everybody in a team sees who is in it, in the order they came", async () => {
@@ -106,7 +107,7 @@ test.each([
     data: { message: "Team name updated successfully" },
     error: null,
   });
-  expect((await profileOf(team.admin)).team.teamName).toBe("South Harbor");
+  expect((await profileOf(team.admin)).team?.teamName).toBe("South Harbor");
   expect((await as(team.admin).activity(team.id)).body.data).toMatchObject([
     { kind: "renamed", from: "North Harbor", to: "South Harbor", actorName: "Marta Silva" },
   ]);
@@ -175,7 +176,7 @@ test("a member leaves: access ends at once, the seat is free, the admin hears wh
   const message = "You left North Harbor.";
   expect(body).toEqual({ success: true, data: { message }, error: null, message });
   expect(await profileOf(member)).toMatchObject({ roles: [], team: null });
-  expect((await profileOf(team.admin)).team.seatsUsed).toBe(1);
+  expect((await profileOf(team.admin)).team?.seatsUsed).toBe(1);
   const mail = await mailbox.latest(team.admin.email, {
     subject: "Member1 Berg left North Harbor",
   });

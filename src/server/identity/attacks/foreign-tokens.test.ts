@@ -1,3 +1,4 @@
+import { listDevices } from "#shared/auth/contract.ts";
 import { createPublicKey } from "node:crypto";
 import { decodeJwt, exportJWK, generateKeyPair, type JWTHeaderParameters, SignJWT } from "jose";
 import { beforeAll, expect, test } from "vitest";
@@ -7,7 +8,7 @@ import { MEMBER_PASSWORD, signedUpMember } from "#server/testing/signed-up-membe
 const BASE = "/_api/auth/v1";
 const SECRET = "a secret of the operator and nobody else";
 const app = await createTestApp({ AUTH_AUTOCONFIRM: "1", AUTH_JWT_SECRET: SECRET });
-const { client, clock, deps } = app;
+const { api, client, clock, deps } = app;
 const forger = await generateKeyPair("ES256", { extractable: true });
 
 let member: Awaited<ReturnType<typeof signedUpMember>>;
@@ -24,7 +25,7 @@ async function expectRefused(token: string): Promise<void> {
   expect(user).toMatchObject({ status: 403, body: { error_code: "bad_jwt" } });
   const admin = await client.request("GET", `${BASE}/admin/users`, { headers });
   expect(admin).toMatchObject({ status: 403, body: { error_code: "bad_jwt" } });
-  const devices = await client.request("GET", "/_api/v1/account/devices", { headers });
+  const devices = await api(listDevices, { as: { headers } });
   expect(devices.status).toBe(401);
 }
 
@@ -94,7 +95,7 @@ test("a token is its bearer's only with a session of theirs", async () => {
   const headers = { authorization: `Bearer ${mixed}` };
   const user = await client.request("GET", `${BASE}/user`, { headers });
   expect(user).toMatchObject({ status: 403, body: { error_code: "session_not_found" } });
-  const devices = await client.request("GET", "/_api/v1/account/devices", { headers });
+  const devices = await api(listDevices, { as: { headers } });
   expect(devices.status).toBe(401);
 });
 

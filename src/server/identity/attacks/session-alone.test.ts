@@ -1,3 +1,4 @@
+import { getProfile } from "#shared/account/contract.ts";
 import { expect, test } from "vitest";
 import { createTestApp } from "#server/testing/create-test-app.ts";
 import { visitorHeaders } from "#server/testing/auth-client.ts";
@@ -8,7 +9,7 @@ import { MEMBER_PASSWORD, signedUpMember } from "#server/testing/signed-up-membe
 /** What somebody can do who has nothing but a session that its owner opened a while ago. */
 
 const app = await createTestApp({ AUTH_AUTOCONFIRM: "1", AUTH_MANUAL_LINKING: "1" });
-const { client, clock, deps } = app;
+const { api, client, clock, deps } = app;
 const mailbox = createMailbox(deps);
 const AUTH = "/_api/auth/v1";
 const NEW_PASSWORD = "quiet-harbor-dawn";
@@ -164,7 +165,7 @@ test("the old mailbox can undo a change for 72 hours, which ends every session",
   clock.advance({ hours: 71 });
   expect((await undo(token)).status).toBe(200);
   for (const headers of [member.headers, thief])
-    expect((await client.request("GET", "/_api/v1/swazprofile", { headers })).status).toBe(401);
+    expect((await api(getProfile, { as: { headers } })).status).toBe(401);
   for (const email of [to, member.email]) {
     expect((await logIn(email, NEW_PASSWORD)).status).toBe(400);
     expect((await logIn(email, MEMBER_PASSWORD)).status).toBe(400);
@@ -196,7 +197,7 @@ test("the mail that asks the old mailbox can also say that it was somebody else"
   await put(member.headers, { email: to });
   expect((await undo(await undoTokenSentTo(member.email, CONFIRM))).status).toBe(200);
   const { headers } = member;
-  expect((await client.request("GET", "/_api/v1/swazprofile", { headers })).status).toBe(401);
+  expect((await api(getProfile, { as: { headers } })).status).toBe(401);
   const late = await verify((await mailbox.latest(to, { subject: CONFIRM })).token);
   expect(late.body.error_code).toBe("otp_expired");
 });

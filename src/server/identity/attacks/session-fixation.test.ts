@@ -1,3 +1,4 @@
+import { listDevices } from "#shared/auth/contract.ts";
 import { decodeJwt } from "jose";
 import { TOTP, Secret } from "otpauth";
 import { expect, test } from "vitest";
@@ -8,7 +9,7 @@ import { MEMBER_PASSWORD, signedUpMember } from "#server/testing/signed-up-membe
 
 const BASE = "/_api/auth/v1";
 const app = await createTestApp({ AUTH_AUTOCONFIRM: "1" });
-const { client, clock } = app;
+const { api, client, clock } = app;
 
 type Init = { body?: unknown; headers?: Record<string, string> };
 type TestClient = typeof client;
@@ -97,7 +98,7 @@ test("a token copied before the second step does not rise with the session", asy
     });
   const copied = await put(victim.accessToken, "attackers-own-choice");
   expect(copied).toMatchObject({ status: 401, body: { error_code: "insufficient_aal" } });
-  const devices = await client.request("GET", "/_api/v1/account/devices", asVictim);
+  const devices = await api(listDevices, { as: asVictim });
   expect(devices.status).toBe(403);
   const removed = await client.request("DELETE", `${BASE}/factors/${factor.id}`, asVictim);
   expect(removed).toMatchObject({ status: 422, body: { error_code: "insufficient_aal" } });

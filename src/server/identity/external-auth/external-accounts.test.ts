@@ -1,3 +1,4 @@
+import { listDevices } from "#shared/auth/contract.ts";
 import { Secret, TOTP } from "otpauth";
 import { beforeEach, expect, test, vi } from "vitest";
 import { users } from "#server/db/schema/identity.ts";
@@ -134,9 +135,9 @@ test("the password is asked for, checked and changed there", async () => {
 
 test("a device is not signed out here, where it would not be true", async () => {
   const member = await signedUpMember(there);
-  const devices = await here.client.request("GET", "/_api/v1/account/devices", member);
-  expect(devices.body.data).toHaveLength(1);
-  const path = `/_api/v1/account/devices/${devices.body.data[0].id}`;
+  const devices = await here.api(listDevices, { as: member });
+  expect(devices.data).toHaveLength(1);
+  const path = `/_api/v1/account/devices/${devices.data[0]?.id}`;
   expect((await here.client.request("DELETE", path, member)).body.error.code).toBe(
     "kept_elsewhere",
   );

@@ -1,3 +1,4 @@
+import { getProfile } from "#shared/account/contract.ts";
 import { randomUUID } from "node:crypto";
 import type { FastifyRequest } from "fastify";
 import { SignJWT } from "jose";
@@ -11,7 +12,7 @@ import { createIdentifyMember } from "./identify-member.ts";
 
 const SECRET = "a-secret-shared-with-other-services!";
 const app = await createTestApp({ AUTH_AUTOCONFIRM: "1", AUTH_JWT_SECRET: SECRET });
-const { client, clock, deps } = app;
+const { api, client, clock, deps } = app;
 const identifyMember = createIdentifyMember(createIdentity(deps));
 const identify = (headers: Record<string, string>) => identifyMember({ headers } as FastifyRequest);
 
@@ -81,6 +82,6 @@ test("half a log-in is nobody's: with a verified second step, the first alone op
   await identify(member.headers);
   await deps.db.update(mfaFactors).set({ status: "verified" }).where(eq(mfaFactors.id, factor.id));
   await expect(identify(member.headers)).rejects.toMatchObject({ code: "second_step_required" });
-  const reply = await client.request("GET", "/_api/v1/swazprofile", { headers: member.headers });
+  const reply = await api(getProfile, { as: { headers: member.headers } });
   expect(reply.status).toBe(403);
 });

@@ -53,7 +53,7 @@ const LAPSES = {
 
 export function planLapse(subscription: Subscription | null | undefined): PlanLapse {
   if (!subscription) return NO_PLAN;
-  if (isResting(subscription)) return subscription.isManagedByYou ? PAUSED : TEAM_PAUSED;
+  if (isPaused(subscription)) return subscription.isManagedByYou ? PAUSED : TEAM_PAUSED;
   const lapse = LAPSES[subscription.status];
   return subscription.isManagedByYou || lapse === NO_PLAN ? lapse : TEAM;
 }
@@ -61,7 +61,7 @@ export function planLapse(subscription: Subscription | null | undefined): PlanLa
 type Break = Pick<Subscription, "pausedFrom" | "resumesAt">;
 
 /** Whether a break has begun and is not over. */
-export function isResting({ pausedFrom, resumesAt }: Break, now = new Date()): boolean {
+export function isPaused({ pausedFrom, resumesAt }: Break, now = new Date()): boolean {
   if (pausedFrom === null || now < new Date(pausedFrom)) return false;
   return resumesAt === null || now < new Date(resumesAt);
 }

@@ -2,7 +2,7 @@ import type { FormEvent } from "react";
 import { type Call, type Question, QUESTION_MAX_LENGTH } from "#shared/calls/contract.ts";
 import { useQuestion } from "#web/data/calls.ts";
 import { shortMoment } from "#web/platform/moments.ts";
-import { useKeptText } from "#web/platform/use-kept-text.ts";
+import { useDraftText } from "#web/platform/drafts.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { CrisisSupport } from "#web/ui/crisis-support.tsx";
@@ -14,14 +14,16 @@ type QuestionCardProps = {
   question: Question | null;
   /** Prefilled from the weekly map, and sent nowhere until the member sends it. */
   suggestion: string;
-  userId: string;
 };
 
-/** What the member wants to ask. It is for the pro, and the card says so. */
+/**
+ * What the member wants to ask. It is for the pro, and the card says so. One text without useAppForm, whose library
+ * would cost this screen 13 kB.
+ */
 export function QuestionCard(props: QuestionCardProps) {
-  const { call, question, suggestion, userId } = props;
+  const { call, question, suggestion } = props;
   const sent = question?.text ?? "";
-  const draft = useKeptText(`call-question:${userId}:${call.date}`, sent || suggestion);
+  const draft = useDraftText(`call-question:${call.date}`, sent || suggestion);
   const { ask, withdraw } = useQuestion(call.date);
   const isChanged = draft.text.trim() !== sent;
 

@@ -10,7 +10,7 @@ import {
 } from "react";
 import { CHAT_MESSAGE_MAX_LENGTH } from "#shared/chat/contract.ts";
 import { type ChatSession, type ChatState, hasOlder } from "#web/data/chat.ts";
-import { useKeptText } from "#web/platform/use-kept-text.ts";
+import { useDraftText } from "#web/platform/drafts.ts";
 import { Button } from "#web/ui/button.tsx";
 import { OfflineLine, useIsOffline } from "#web/ui/offline-line.tsx";
 import { TextArea } from "#web/ui/text-area.tsx";
@@ -202,7 +202,7 @@ type ComposerProps = {
 };
 
 function Composer({ draftName, onWrite, onAttach }: ComposerProps) {
-  const draft = useKeptText(draftName);
+  const draft = useDraftText(draftName);
   const form = useRef<HTMLFormElement>(null);
   const isEmpty = draft.text.trim() === "";
 

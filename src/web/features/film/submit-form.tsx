@@ -11,7 +11,7 @@ import { idempotencyKeys } from "#web/platform/idempotency-keys.ts";
 import { ApiError } from "#web/platform/api-error.ts";
 import { call } from "#web/platform/api.ts";
 import { deviceZone } from "#web/platform/device-zone.ts";
-import { useKeptText } from "#web/platform/use-kept-text.ts";
+import { useDraftText } from "#web/platform/drafts.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
@@ -41,11 +41,12 @@ type SubmitFormProps = {
   userId: string;
 };
 
+/** Without useAppForm, whose library would cost the calls, workshops and film screens 13 kB. */
 export function SubmitForm({ room, userId }: SubmitFormProps) {
   const [source, setSource] = useState<Source>("upload");
   const [kind, setKind] = useState<FilmKind>(room.own.left > 0 ? "own" : "team");
-  const look = useKeptText(`film-look:${userId}`);
-  const link = useKeptText(`film-link:${userId}`);
+  const look = useDraftText("film-look");
+  const link = useDraftText("film-link");
   const upload = useVideoUpload(userId);
   const submit = useSubmit((sent) => {
     look.discard(sent.look);

@@ -5,7 +5,7 @@ import { saveNote } from "#web/data/logs.ts";
 import { DAYS_KEY } from "#web/data/planning.ts";
 import { useIdempotencyKeys } from "#web/platform/idempotency-keys.ts";
 import { longDate } from "#web/platform/moments.ts";
-import { useKeptText } from "#web/platform/use-kept-text.ts";
+import { useDraftText } from "#web/platform/drafts.ts";
 import { useToday } from "#web/platform/use-today.ts";
 import { Button } from "#web/ui/button.tsx";
 import { CrisisSupport } from "#web/ui/crisis-support.tsx";
@@ -23,7 +23,7 @@ type DayNotesProps = {
 export function DayNotes({ day }: DayNotesProps) {
   const client = useQueryClient();
   const isOpen = isOpenForReview(day.forDate, useToday());
-  const { text, change, discard } = useKeptText(`note/${day.id}`);
+  const { text, change, discard } = useDraftText(`note/${day.id}`);
   const keys = useIdempotencyKeys(`note/${day.id}`, day.notes, discard);
   const write = useMutation({
     mutationFn: (text: string) => saveNote(day.id, { id: keys.keyFor(text), text }),

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { IF_THEN_WORDS } from "#shared/planning/if-then-words.ts";
 import { ANSWER_MAX, type DailyAction, SCORE_NAMES, SCORES } from "#shared/planning/records.ts";
-import { unsavedFields } from "#web/platform/unsaved-fields.ts";
+import { unsavedFields } from "#web/platform/drafts.ts";
 import { useToday } from "#web/platform/use-today.ts";
 import { Choice } from "#web/ui/choice.tsx";
 import { CrisisSupport } from "#web/ui/crisis-support.tsx";

@@ -1,16 +1,15 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { type FormEvent, useState } from "react";
-import { endAccess, grantAccess, type Member } from "#shared/operator/contract.ts";
+import { type AccessForm, endAccess, grantAccess, type Member } from "#shared/operator/contract.ts";
 import { useIdempotencyKeys } from "#web/platform/idempotency-keys.ts";
 import { call } from "#web/platform/api.ts";
 import { longDate } from "#web/platform/moments.ts";
-import { useKeptText } from "#web/platform/use-kept-text.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Section } from "#web/ui/section.tsx";
 import { SelectField } from "#web/ui/select-field.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 import { toast } from "#web/ui/toast.ts";
+import { useAppForm } from "#web/ui/use-app-form.ts";
 import { memberQuery } from "./queries.ts";
 
 const LENGTHS = [
@@ -22,16 +21,35 @@ const LENGTHS = [
 
 /** Access without a payment. The reason is for the audit trail, and for the member to read. */
 export function MemberAccess({ member }: { member: Member }) {
-  const [days, setDays] = useState(30);
-  const { text: reason, change, discard } = useKeptText(`access-reason:${member.id}`);
-  const { grant, end } = useAccess(member, discard);
-  const isIncomplete = reason.trim() === "";
-  const held = member.grants.filter(({ holds }) => holds);
-
-  const give = (event: FormEvent) => {
-    event.preventDefault();
-    if (!grant.isPending && !isIncomplete) grant.mutate({ days, reason });
+  const { id } = member;
+  const client = useQueryClient();
+  const { form, props, field, problem, isSubmitting, clear } = useAppForm<AccessForm>({
+    draft: `access:${id}`,
+    initial: { days: 30, reason: "" },
+    schema: async () => (await import("#schemas/operator/contract.ts")).AccessForm,
+    async onSubmit(given, typed) {
+      const body = { ...given, grantId: keys.keyFor(typed) };
+      await call(grantAccess, { params: { id }, body });
+      keys.forget();
+      await showDone(typed.reason, "Access granted");
+    },
+  });
+  const keys = useIdempotencyKeys(`grant:${id}`, member.grants, ({ reason }: AccessForm) =>
+    clear({ reason }),
+  );
+  const showDone = async (reason: string, words: string) => {
+    clear({ reason });
+    toast.success(words);
+    await client.invalidateQueries({ queryKey: memberQuery(id).queryKey });
   };
+  const end = useMutation({
+    mutationFn: (reason: string) => call(endAccess, { params: { id }, body: { reason } }),
+    onSuccess: (_reply, reason) => showDone(reason, "Access ended"),
+  });
+  const typed = form.getValues("reason");
+  const isIncomplete = typed.trim() === "";
+  const held = member.grants.filter(({ holds }) => holds);
+  const reason = field("reason");
 
   return (
     <Section title="Access" lead="Opens everything without a payment, for a time.">
@@ -40,28 +58,23 @@ export function MemberAccess({ member }: { member: Member }) {
           Granted until {longDate(endsAt)}: {why}
         </Alert>
       ))}
-      <form onSubmit={give} aria-label="Access" className="grid gap-5 sm:grid-cols-2">
+      <form {...props} aria-label="Access" className="grid gap-5 sm:grid-cols-2">
         <TextField
+          {...reason}
           label="Reason"
           maxLength={300}
           hint="Recorded in the audit log and in the member's export"
-          value={reason}
-          error={grant.error?.message ?? end.error?.message}
-          onChange={(event) => change(event.target.value)}
+          error={reason.error ?? problem ?? end.error?.message}
         />
-        <SelectField
-          label="For how long"
-          value={days}
-          onChange={(event) => setDays(Number(event.target.value))}
-        >
-          {LENGTHS.map(({ days: value, label }) => (
-            <option key={value} value={value}>
+        <SelectField label="For how long" {...field("days", { valueAsNumber: true })}>
+          {LENGTHS.map(({ days, label }) => (
+            <option key={days} value={days}>
               {label}
             </option>
           ))}
         </SelectField>
         <div className="flex flex-wrap gap-3 sm:col-span-2">
-          <Button type="submit" disabled={isIncomplete} loading={grant.isPending}>
+          <Button type="submit" disabled={isIncomplete} loading={isSubmitting}>
             Grant access
           </Button>
           {held.length > 0 && (
@@ -69,7 +82,7 @@ export function MemberAccess({ member }: { member: Member }) {
               variant="danger"
               disabled={isIncomplete}
               loading={end.isPending}
-              onClick={() => end.mutate(reason)}
+              onClick={() => end.mutate(typed)}
             >
               End granted access
             </Button>
@@ -78,29 +91,4 @@ export function MemberAccess({ member }: { member: Member }) {
       </form>
     </Section>
   );
-}
-
-type Grant = { days: number; reason: string };
-
-function useAccess({ id, grants }: Member, onDone: (reason: string) => void) {
-  const client = useQueryClient();
-  const keys = useIdempotencyKeys(`grant:${id}`, grants, (sent: Grant) => onDone(sent.reason));
-  const done = async (reason: string, words: string) => {
-    onDone(reason);
-    toast.success(words);
-    await client.invalidateQueries({ queryKey: memberQuery(id).queryKey });
-  };
-  const grant = useMutation({
-    mutationFn: (given: Grant) =>
-      call(grantAccess, { params: { id }, body: { ...given, grantId: keys.keyFor(given) } }),
-    onSuccess: (_reply, { reason }) => {
-      keys.forget();
-      return done(reason, "Access granted");
-    },
-  });
-  const end = useMutation({
-    mutationFn: (reason: string) => call(endAccess, { params: { id }, body: { reason } }),
-    onSuccess: (_reply, reason) => done(reason, "Access ended"),
-  });
-  return { grant, end };
 }

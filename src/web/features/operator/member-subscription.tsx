@@ -1,9 +1,12 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { endSubscription, type Member } from "#shared/operator/contract.ts";
+import {
+  endSubscription,
+  type EndSubscriptionForm,
+  type Member,
+} from "#shared/operator/contract.ts";
 import { call } from "#web/platform/api.ts";
 import { longDate } from "#web/platform/moments.ts";
-import { useKeptText } from "#web/platform/use-kept-text.ts";
 import { Button } from "#web/ui/button.tsx";
 import { ConfirmationDialog } from "#web/ui/confirmation-dialog.tsx";
 import { Alert } from "#web/ui/alert.tsx";
@@ -11,9 +14,9 @@ import { Section } from "#web/ui/section.tsx";
 import { SelectField } from "#web/ui/select-field.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 import { toast } from "#web/ui/toast.ts";
+import { useAppForm } from "#web/ui/use-app-form.ts";
 import { memberQuery } from "./queries.ts";
 
-type When = "now" | "period_end";
 type Subscription = NonNullable<Member["subscription"]>;
 
 const OVER = new Set(["canceled", "incomplete", "incomplete_expired"]);
@@ -55,12 +58,13 @@ type EndDialogProps = {
 function EndDialog({ member, subscription, isOpen, onClose }: EndDialogProps) {
   const client = useQueryClient();
   const isEnding = subscription.endsAt !== null;
-  const [when, setWhen] = useState<When>(isEnding ? "now" : "period_end");
-  const { text: reason, change, discard } = useKeptText(`end-reason:${member.id}`);
-  const end = useMutation({
-    mutationFn: () => call(endSubscription, { params: { id: member.id }, body: { when, reason } }),
-    onSuccess: async () => {
-      discard(reason);
+  const { form, field, submit, problem, isSubmitting, clear } = useAppForm<EndSubscriptionForm>({
+    draft: `end-subscription:${member.id}`,
+    initial: { when: isEnding ? "now" : "period_end", reason: "" },
+    schema: async () => (await import("#schemas/operator/contract.ts")).EndSubscriptionForm,
+    async onSubmit(body, typed) {
+      await call(endSubscription, { params: { id: member.id }, body });
+      clear(typed);
       toast.success("The membership is ended");
       onClose();
       await client.invalidateQueries({ queryKey: memberQuery(member.id).queryKey });
@@ -77,16 +81,12 @@ function EndDialog({ member, subscription, isOpen, onClose }: EndDialogProps) {
         </>
       }
       confirmLabel="End it"
-      isLoading={end.isPending}
-      isIncomplete={reason.trim() === ""}
-      onConfirm={() => end.mutate()}
+      isLoading={isSubmitting}
+      isIncomplete={form.getValues("reason").trim() === ""}
+      onConfirm={() => void submit()}
       onClose={onClose}
     >
-      <SelectField
-        label="When"
-        value={when}
-        onChange={(event) => setWhen(event.target.value as When)}
-      >
+      <SelectField label="When" {...field("when")}>
         {!isEnding && (
           <option value="period_end">
             With the period, {longDate(subscription.currentPeriodEndsAt)}
@@ -98,10 +98,9 @@ function EndDialog({ member, subscription, isOpen, onClose }: EndDialogProps) {
         label="Reason"
         maxLength={300}
         hint="Recorded in the audit log, in the member's export and in Stripe"
-        value={reason}
-        onChange={(event) => change(event.target.value)}
+        {...field("reason")}
       />
-      {end.error && <Alert title="Nothing was changed">{end.error.message}</Alert>}
+      {problem && <Alert title="Nothing was changed">{problem}</Alert>}
     </ConfirmationDialog>
   );
 }

@@ -41,7 +41,7 @@ function useFlow<Kind extends Draft>(
       if (!before) throw new Error("No flow has been started");
       const after = createFlow(before, action);
       store.put(userId, after);
-      if (action.type === "set" && "isFinished" in action.change) store.tellTabs(userId, after);
+      if (action.type === "set" && "isFinished" in action.change) store.notifyTabs(userId, after);
       return after;
     },
     [store, userId],
@@ -129,7 +129,7 @@ function createFlowStore<Kind extends Draft>(kind: DraftKind) {
     /** Takes over what was written elsewhere, while this page stays at its own step. */
     take,
     /** Shows what was written here in every other tab, each of which stays at its own step. */
-    tellTabs(userId: string, { draft, isFinished }: CreateFlow<Kind>): void {
+    notifyTabs(userId: string, { draft, isFinished }: CreateFlow<Kind>): void {
       const told: Told<Kind> = { userId, draft, isFinished };
       // oxlint-disable-next-line unicorn/require-post-message-target-origin -- only windows have one
       tabs?.postMessage(told);

@@ -11,7 +11,7 @@ import { Fade } from "#web/ui/fade.tsx";
 import { Logo } from "./logo.tsx";
 import { NavLinks } from "./nav-links.tsx";
 import { navEntries, type NavEntry } from "./navigation.ts";
-import { useHoldFocus } from "./use-hold-focus.ts";
+import { useRestoreLostFocus } from "./use-restore-lost-focus.ts";
 import { useScrollOnNavigation } from "./use-scroll-on-navigation.ts";
 
 const MENU_ID = "site-menu";
@@ -22,7 +22,7 @@ export function SiteLayout({ corner }: { corner: ReactNode }) {
   const [firstKey] = useState(key);
   useScrollOnNavigation();
   // First, so that it sees where the heading's focus went.
-  useHoldFocus();
+  useRestoreLostFocus();
   useFocusHeading();
   useKeptSession();
   return (

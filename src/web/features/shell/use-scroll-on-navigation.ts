@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef } from "react";
 import { useLocation, useNavigationType } from "react-router";
-import { GLIDE_MS, glidePosition, glideStart } from "./glide.ts";
+import { SCROLL_MS, scrollPosition, scrollStart } from "./scroll-to-top.ts";
 
 const positions = new Map<string, number>();
 
@@ -24,7 +24,7 @@ export function useScrollOnNavigation(): void {
     shown.current = { key, pathname };
     if (before.key === key || before.pathname === pathname || hash) return;
     if (navigationType === "POP") window.scrollTo(0, positions.get(key) ?? 0);
-    else return glideToTop();
+    else return scrollToTop();
   }, [key, pathname, hash, navigationType]);
 }
 
@@ -42,18 +42,18 @@ function giveBackScrollRestoration() {
   history.scrollRestoration = "auto";
 }
 
-function glideToTop() {
-  const start = glideStart(window.scrollY, window.innerWidth);
+function scrollToTop() {
+  const start = scrollStart(window.scrollY, window.innerWidth);
   if (start === 0 || matchMedia("(prefers-reduced-motion: reduce)").matches) {
     window.scrollTo(0, 0);
     return;
   }
   window.scrollTo(0, start);
   const startedAt = performance.now();
-  let frame = requestAnimationFrame(function glide(now) {
+  let frame = requestAnimationFrame(function step(now) {
     const elapsedMs = now - startedAt;
-    window.scrollTo(0, glidePosition(start, elapsedMs));
-    if (elapsedMs < GLIDE_MS) frame = requestAnimationFrame(glide);
+    window.scrollTo(0, scrollPosition(start, elapsedMs));
+    if (elapsedMs < SCROLL_MS) frame = requestAnimationFrame(step);
   });
   return () => cancelAnimationFrame(frame);
 }

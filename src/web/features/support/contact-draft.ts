@@ -1,20 +1,18 @@
 import { useEffect } from "react";
 import type { UseFormReturn } from "react-hook-form";
 import type { ContactMessage } from "#shared/support/contract.ts";
+import { deviceDraft } from "#web/platform/drafts.ts";
 import { tabStorage } from "#web/platform/persistent-storage.ts";
-import type { TextStorage } from "#web/platform/text-storage.ts";
-import { readStored } from "#web/platform/text-storage.ts";
-import { sessionUserId } from "#web/platform/session/session.ts";
-
-/** Two people may use one tab after the other. */
-const keyOfReader = () => `swaz-focus-contact-draft:${sessionUserId() ?? "visitor"}`;
 
 const CONTACT_FIELDS = ["name", "email", "subject", "message"] as const;
 
-export type ContactDraft = Pick<ContactMessage, (typeof CONTACT_FIELDS)[number]>;
+type ContactDraft = Pick<ContactMessage, (typeof CONTACT_FIELDS)[number]>;
 
-export function keepDraft(storage: TextStorage, draft: Partial<ContactDraft>): void {
-  storage.setItem(keyOfReader(), JSON.stringify(draft));
+/** Visitors write from shared devices too: it ends with the tab. */
+const contactDraft = () => deviceDraft("contact", { storage: tabStorage });
+
+export function keepDraft({ name, email, subject, message }: ContactDraft): void {
+  contactDraft().write({ name, email, subject, message });
 }
 
 /** What a message that has been sent leaves in the form: only what was typed after it. */
@@ -28,17 +26,6 @@ export function typedSince(sent: ContactDraft, now: ContactDraft): ContactDraft 
   };
 }
 
-/** What was typed before, field by field; anything unreadable counts as nothing. */
-export function findDraft(storage: TextStorage): [keyof ContactDraft, string][] {
-  const kept = readStored(storage, keyOfReader());
-  const typed: [keyof ContactDraft, string][] = [];
-  for (const field of CONTACT_FIELDS) {
-    const value = kept[field];
-    if (typeof value === "string" && value !== "") typed.push([field, value]);
-  }
-  return typed;
-}
-
 /** What was typed survives an error and a reload, for as long as the tab is open. */
 export function useContactDraft({
   getValues,
@@ -46,13 +33,13 @@ export function useContactDraft({
   subscribe,
 }: Pick<UseFormReturn<ContactMessage>, "getValues" | "setValue" | "subscribe">): void {
   useEffect(() => {
-    for (const [field, value] of findDraft(tabStorage)) {
+    const stored = contactDraft().read();
+    for (const field of CONTACT_FIELDS) {
+      const value = stored[field];
       // Somebody may have begun to type before the script arrived.
-      if (!getValues(field)) setValue(field, value);
+      if (typeof value === "string" && !getValues(field)) setValue(field, value);
     }
-    const keep = ({ name, email, subject, message }: ContactMessage) =>
-      keepDraft(tabStorage, { name, email, subject, message });
-    keep(getValues());
-    return subscribe({ formState: { values: true }, callback: ({ values }) => keep(values) });
+    keepDraft(getValues());
+    return subscribe({ formState: { values: true }, callback: ({ values }) => keepDraft(values) });
   }, [getValues, setValue, subscribe]);
 }

@@ -6,7 +6,7 @@ import sharp from "sharp";
 import { afterAll, beforeEach, expect, test } from "vitest";
 import { createTestApp } from "#server/testing/create-test-app.ts";
 import { signedUpMember } from "#server/testing/signed-up-member.ts";
-import { uploadPicture } from "#shared/account/contract.ts";
+import { getProfile, uploadPicture } from "#shared/account/contract.ts";
 import { createS3FileStore } from "#server/platform/files/s3-file-store.ts";
 
 const SECRET = "a/secret+with=signs";
@@ -59,7 +59,7 @@ function isSigned(request: IncomingMessage, body: Buffer): boolean {
 
 const S3_URL = `http://key:${encodeURIComponent(SECRET)}@127.0.0.1:${port}/focus?region=eu-north-1`;
 const app = await createTestApp({ AUTH_AUTOCONFIRM: "1", S3_URL });
-const { client, url } = app;
+const { api, client, url } = app;
 const picture = await sharp({
   create: { width: 300, height: 300, channels: 3, background: "#3fbf7f" },
 })
@@ -102,8 +102,8 @@ test("when the store refuses, the upload fails and nobody has half a picture", a
   expect(reply.status).toBe(500);
   expect(JSON.stringify(reply.body)).not.toContain("pictures/");
   failsWith = undefined;
-  const { body } = await client.request("GET", "/_api/v1/swazprofile", { headers });
-  expect(body.data.pictureUrl).toBeNull();
+  const profile = await api(getProfile, { as: { headers } });
+  expect(profile.data.pictureUrl).toBeNull();
 });
 
 test("what the store says beside its refusals is not left unread, each on a connection of its own", async () => {

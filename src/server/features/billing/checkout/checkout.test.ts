@@ -1,3 +1,4 @@
+import { getProfile } from "#shared/account/contract.ts";
 import { expect, test, vi } from "vitest";
 import { users } from "#server/db/schema/identity.ts";
 import { billingCustomers, subscriptions, waitingCheckouts } from "#server/db/schema/billing.ts";
@@ -81,8 +82,8 @@ test("an address that is a member's gets nothing until its owner logs in", async
   );
 
   const { headers } = member;
-  const profile = await app.client.request("GET", "/_api/v1/swazprofile", { headers });
-  expect(profile.body.data.roles).toEqual(["PAID"]);
+  const profile = await app.api(getProfile, { as: { headers } });
+  expect(profile.data.roles).toEqual(["PAID"]);
   expect(await membershipsOf(member.email)).toHaveLength(1);
   expect((await finishFirst(app, sessionId)).body).toMatchObject({ success: true, data: {} });
 });
@@ -92,8 +93,7 @@ test("while Stripe is away nobody's profile waits for it, and the purchase is fo
   const { sessionId } = await visitorWhoPaid(app, {}, member.email);
   await finishFirst(app, sessionId);
   await app.sandbox.webhooks.settled();
-  const roles = async () =>
-    (await app.client.request("GET", "/_api/v1/swazprofile", member)).body.data.roles;
+  const roles = async () => (await app.api(getProfile, { as: member })).data.roles;
   const away = vi.spyOn(app.deps.stripe, "client").mockRejectedValue(new AppError("unavailable"));
   for (let read = 0; read < 3; read++) expect(await roles()).toEqual([]);
   expect(away).toHaveBeenCalledTimes(1);
@@ -106,7 +106,7 @@ test("a purchase that Stripe does not know is waited for no longer, and keeps no
   const { email, headers } = await signedUpMember(app);
   const gone = { sessionId: "cs_test_gone", customerId: "cus_gone", email };
   await app.deps.db.insert(waitingCheckouts).values({ ...gone, createdAt: app.clock.now() });
-  const { status } = await app.client.request("GET", "/_api/v1/swazprofile", { headers });
+  const { status } = await app.api(getProfile, { as: { headers } });
   expect(status).toBe(200);
   expect(await app.deps.db.$count(waitingCheckouts, eq(waitingCheckouts.email, email))).toBe(0);
   expect((await openCheckout(app, {}, headers)).url).toContain(app.sandbox.url);
@@ -116,8 +116,7 @@ test("a second request at the first log-in does not show somebody without a plan
   const { headers, email } = await signedUpMember(app);
   const { sessionId } = await visitorWhoPaid(app, {}, email);
   await finishFirst(app, sessionId);
-  const rolesSeen = async () =>
-    (await app.client.request("GET", "/_api/v1/swazprofile", { headers })).body.data.roles;
+  const rolesSeen = async () => (await app.api(getProfile, { as: { headers } })).data.roles;
   const { customers } = await app.deps.stripe.client();
   const retrieve = customers.retrieve.bind(customers);
   let second: string[] = [];

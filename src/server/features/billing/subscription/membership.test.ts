@@ -1,3 +1,4 @@
+import { getProfile } from "#shared/account/contract.ts";
 import { expect, test } from "vitest";
 import { teamMembers, teams } from "#server/db/schema/teams.ts";
 import { eq } from "#server/platform/orm.ts";
@@ -217,8 +218,8 @@ test("a plan for one becomes a team's and goes back, and a month becomes a year"
   const member = await payingMember(app);
   const team = { plan: "team", period: "monthly", seats: 2 };
   expect((await call(member, "POST", "changesubscription", team)).body.data).toMatchObject(team);
-  const profile = await app.client.request("GET", "/_api/v1/swazprofile", member);
-  expect(profile.body.data.team).toMatchObject({ teamRole: "admin", seatsPurchased: 2 });
+  const profile = await app.api(getProfile, { as: member });
+  expect(profile.data.team).toMatchObject({ teamRole: "admin", seatsPurchased: 2 });
 
   const single = { plan: "individual", period: "yearly", seats: 1 };
   const preview = await call(member, "POST", "previewchange", single);
@@ -226,8 +227,8 @@ test("a plan for one becomes a team's and goes back, and a month becomes a year"
   expect((await call(member, "POST", "changesubscription", single)).body.data).toMatchObject(
     single,
   );
-  const after = await app.client.request("GET", "/_api/v1/swazprofile", member);
-  expect(after.body.data.team).toBeNull();
+  const after = await app.api(getProfile, { as: member });
+  expect(after.data.team).toBeNull();
   expect((await call(member, "POST", "changesubscription", single)).status).toBe(409);
 });
 

@@ -1,3 +1,4 @@
+import { getProfile } from "#shared/account/contract.ts";
 import type { Stripe } from "stripe";
 import { expect, onTestFinished, test } from "vitest";
 import { backgroundContext, type Context } from "#server/kernel/context.ts";
@@ -90,8 +91,7 @@ async function memberAndOtherPrice() {
     await app.sandbox.webhooks.settled();
   };
   const rolesOf = async () =>
-    (await app.client.request("GET", "/_api/v1/swazprofile", { headers: member.headers })).body.data
-      .roles;
+    (await app.api(getProfile, { as: { headers: member.headers } })).data.roles;
   return { member, ours, other, change, rolesOf };
 }
 

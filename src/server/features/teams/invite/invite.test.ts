@@ -1,3 +1,4 @@
+import { getProfile } from "#shared/account/contract.ts";
 import { expect, test } from "vitest";
 import { users } from "#server/db/schema/identity.ts";
 import { subscriptions } from "#server/db/schema/billing.ts";
@@ -102,7 +103,7 @@ test("a visitor makes an account and is in", async () => {
     },
   });
   const person = await logIn(email);
-  const { body: profile } = await app.client.request("GET", "/_api/v1/swazprofile", person);
+  const profile = await app.api(getProfile, { as: person });
   expect(profile.data).toMatchObject({
     roles: ["PAID"],
     firstName: "Jonas",

@@ -1,3 +1,4 @@
+import { getProfile } from "#shared/account/contract.ts";
 import { expect, test, vi } from "vitest";
 import { users } from "#server/db/schema/identity.ts";
 import { subscriptions } from "#server/db/schema/billing.ts";
@@ -99,8 +100,8 @@ test("the seat is taken once the address is confirmed", async () => {
   const { body } = await confirm("newcomer@example.com");
   const headers = { authorization: `Bearer ${body.access_token}` };
   await vi.waitFor(async () => {
-    const profile = await app.client.request("GET", "/_api/v1/swazprofile", { headers });
-    expect(profile.body.data).toMatchObject({ firstName: "Jonas", team: { id: team.id } });
+    const profile = await app.api(getProfile, { as: { headers } });
+    expect(profile.data).toMatchObject({ firstName: "Jonas", team: { id: team.id } });
   }, 30_000);
 });
 

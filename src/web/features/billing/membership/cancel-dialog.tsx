@@ -1,7 +1,7 @@
-import { useState } from "react";
 import {
   CANCEL_REASONS,
   type CancelReason,
+  type Cancellation,
   cancelSubscription,
   PAUSE_MONTHS,
   type PauseMonths,
@@ -10,38 +10,49 @@ import {
 } from "#shared/billing/contract.ts";
 import { call } from "#web/platform/api.ts";
 import { longDate } from "#web/platform/moments.ts";
-import { tabStorage } from "#web/platform/persistent-storage.ts";
-import { sessionUserId } from "#web/platform/session/session.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import { ConfirmationDialog } from "#web/ui/confirmation-dialog.tsx";
 import { SelectField } from "#web/ui/select-field.tsx";
 import { TextArea } from "#web/ui/text-area.tsx";
+import { useAppForm } from "#web/ui/use-app-form.ts";
 import { useSubscriptionChange } from "../use-subscription-change.ts";
 import { endsAtOnce } from "./ends-at-once.ts";
-
-/** One person's words must never show up in another's form. */
-const commentKey = () => `swaz-focus-cancel-comment:${sessionUserId()}`;
 
 type CancelDialogProps = { isOpen: boolean; subscription: Subscription; onClose: () => void };
 
 export function CancelDialog({ isOpen, subscription, onClose }: CancelDialogProps) {
-  const form = useCancelForm(onClose);
+  const cancel = useSubscriptionChange({
+    change: (body: Cancellation) => call(cancelSubscription, { body }),
+    success: ({ endsAt }) =>
+      endsAt === null
+        ? "Cancelled. Nothing more is charged."
+        : `Cancelled. Everything stays open until ${longDate(endsAt)}.`,
+    onSuccess: onClose,
+    showsProblem: true,
+  });
+  const { form, field, submit, problem, isSubmitting, clear } = useAppForm({
+    draft: "cancel-membership",
+    initial: { feedback: "" as CancelReason | "", comment: "" },
+    schema: async () => (await import("#schemas/billing/contract.ts")).CancelForm,
+    async onSubmit(body, typed) {
+      await cancel.mutateAsync(body);
+      clear(typed);
+    },
+  });
+  const { feedback, comment } = form.getValues();
+  const isCommentNeeded = feedback === "other";
   return (
     <ConfirmationDialog
       isOpen={isOpen}
       title="Cancel your membership?"
       warning={<Warnings subscription={subscription} />}
       confirmLabel="Cancel membership"
-      isLoading={form.isCancelling}
-      isIncomplete={form.isIncomplete}
-      onConfirm={form.cancel}
+      isLoading={isSubmitting}
+      isIncomplete={isCommentNeeded && comment.trim() === ""}
+      onConfirm={() => void submit()}
       onClose={onClose}
     >
-      <SelectField
-        label="Reason (optional)"
-        value={form.feedback}
-        onChange={(event) => form.setFeedback(event.target.value as CancelReason | "")}
-      >
+      <SelectField label="Reason (optional)" {...field("feedback")}>
         <option value="">I'd rather not say</option>
         {CANCEL_REASONS.map((reason) => (
           <option key={reason} value={reason}>
@@ -50,55 +61,16 @@ export function CancelDialog({ isOpen, subscription, onClose }: CancelDialogProp
         ))}
       </SelectField>
       <TextArea
-        label={
-          form.isCommentNeeded ? "What is it?" : "Anything you would like to tell us (optional)"
-        }
+        label={isCommentNeeded ? "What is it?" : "Anything you would like to tell us (optional)"}
         rows={3}
         maxLength={COMMENT_MAX_LENGTH}
-        required={form.isCommentNeeded}
-        value={form.comment}
-        onChange={(event) => form.writeComment(event.target.value)}
+        required={isCommentNeeded}
+        {...field("comment")}
       />
       <PauseOffer subscription={subscription} onPaused={onClose} />
-      {form.error && <Alert title="Nothing was changed">{form.error.message}</Alert>}
+      {problem && <Alert title="Nothing was changed">{problem}</Alert>}
     </ConfirmationDialog>
   );
-}
-
-/** What is asked along with a cancellation; what was typed outlives a reload until it is sent. */
-function useCancelForm(onDone: () => void) {
-  const [feedback, setFeedback] = useState<CancelReason | "">("");
-  const [comment, setComment] = useState(() => tabStorage.getItem(commentKey()) ?? "");
-  const isCommentNeeded = feedback === "other";
-  const { mutate, isPending, error } = useSubscriptionChange({
-    change: () =>
-      call(cancelSubscription, {
-        body: { ...(feedback && { feedback }), comment: comment.trim() },
-      }),
-    success: ({ endsAt }) =>
-      endsAt === null
-        ? "Cancelled. Nothing more is charged."
-        : `Cancelled. Everything stays open until ${longDate(endsAt)}.`,
-    onSuccess: () => {
-      tabStorage.removeItem(commentKey());
-      onDone();
-    },
-    showsProblem: true,
-  });
-  return {
-    feedback,
-    setFeedback,
-    comment,
-    writeComment(words: string) {
-      setComment(words);
-      tabStorage.setItem(commentKey(), words);
-    },
-    isCommentNeeded,
-    isIncomplete: isCommentNeeded && comment.trim() === "",
-    cancel: () => mutate(),
-    isCancelling: isPending,
-    error,
-  };
 }
 
 const COMMENT_MAX_LENGTH = 1000;

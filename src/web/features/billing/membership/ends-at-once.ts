@@ -1,9 +1,9 @@
 import type { Subscription } from "#shared/billing/contract.ts";
-import { isResting } from "../plan-lapse.ts";
+import { isPaused } from "../plan-lapse.ts";
 
 /** Whether a cancellation counts at once: what gives no access has no paid period to wait for. */
 export function endsAtOnce(subscription: Subscription, now = new Date()): boolean {
   const { status, graceEndsAt } = subscription;
   if (status === "past_due") return graceEndsAt === null || now >= new Date(graceEndsAt);
-  return status === "unpaid" || status === "paused" || isResting(subscription, now);
+  return status === "unpaid" || status === "paused" || isPaused(subscription, now);
 }

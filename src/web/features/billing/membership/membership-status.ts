@@ -1,6 +1,6 @@
 import type { Subscription, SubscriptionStatus } from "#shared/billing/contract.ts";
 import { longDate } from "#web/platform/moments.ts";
-import { isResting } from "../plan-lapse.ts";
+import { isPaused } from "../plan-lapse.ts";
 
 type Tone = "done" | "notice" | "accent" | "danger" | "neutral";
 
@@ -51,6 +51,6 @@ export function membershipStatus(subscription: Subscription): MembershipStatus {
 function breakLabel(subscription: Subscription): string | undefined {
   const { pausedFrom, resumesAt } = subscription;
   if (pausedFrom === null) return undefined;
-  if (!isResting(subscription)) return `Pauses on ${longDate(pausedFrom)}`;
+  if (!isPaused(subscription)) return `Pauses on ${longDate(pausedFrom)}`;
   return resumesAt === null ? "Paused" : `Paused until ${longDate(resumesAt)}`;
 }

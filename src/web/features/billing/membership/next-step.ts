@@ -1,7 +1,7 @@
 import type { Subscription } from "#shared/billing/contract.ts";
 import { formatDollars, priceOf } from "#shared/billing/prices.ts";
 import { longDate } from "#web/platform/moments.ts";
-import { isResting } from "../plan-lapse.ts";
+import { isPaused } from "../plan-lapse.ts";
 
 const ON_HOLD =
   "The last payment did not go through, so your plan is on hold. What you wrote is yours to read.";
@@ -14,7 +14,7 @@ export function nextStep(subscription: Subscription, now = new Date()): string {
   if (endsAt !== null && (status === "active" || status === "trialing"))
     return "Nothing more is charged. Until then everything stays open, and what you wrote is always yours.";
   if (pausedFrom !== null && (status === "active" || status === "trialing"))
-    return `${isResting(subscription) ? "Nothing is charged during your break." : "Until then everything stays open."} ${comesBack(subscription, price)} What you wrote is always yours.`;
+    return `${isPaused(subscription) ? "Nothing is charged during your break." : "Until then everything stays open."} ${comesBack(subscription, price)} What you wrote is always yours.`;
   switch (status) {
     case "trialing":
       return `The first ${price} is charged on ${longDate(trialEndsAt ?? currentPeriodEndsAt)}. Cancel before then and pay nothing.`;

@@ -5,7 +5,7 @@ const changed = createSignal();
 let areUsed = false;
 
 /** The free trial is given once; whether it was is only fetched for members. */
-export function tellFreeDaysUsed(isTrue: boolean): void {
+export function setFreeDaysUsed(isTrue: boolean): void {
   areUsed = isTrue;
   changed.send();
 }

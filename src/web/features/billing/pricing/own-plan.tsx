@@ -6,7 +6,7 @@ import { queryClient } from "#web/platform/query-client.ts";
 import { ButtonLink } from "#web/ui/button.tsx";
 import { membershipStatus } from "../membership/membership-status.ts";
 import { subscriptionQuery } from "../queries.ts";
-import { tellFreeDaysUsed } from "./free-days.ts";
+import { setFreeDaysUsed } from "./free-days.ts";
 
 export function OwnPlan() {
   return (
@@ -21,8 +21,8 @@ function OwnPlanBar() {
   const { data: subscription } = useQuery(subscriptionQuery);
   const isFormerMember = subscription?.isPaidByYou ?? false;
   useEffect(() => {
-    tellFreeDaysUsed(isFormerMember);
-    return () => tellFreeDaysUsed(false);
+    setFreeDaysUsed(isFormerMember);
+    return () => setFreeDaysUsed(false);
   }, [isFormerMember]);
   if (!subscription || !membershipStatus(subscription).isLive) return null;
   return (

@@ -5,13 +5,11 @@ import { answerMoment, FILM_MESSAGE_MAX_LENGTH, type FilmThread } from "#shared/
 import { clockSeconds, clockText } from "#shared/workshops/chapter-lines.ts";
 import { useIdempotencyKeys } from "#web/platform/idempotency-keys.ts";
 import { call } from "#web/platform/api.ts";
-import { useKeptText } from "#web/platform/use-kept-text.ts";
+import { deviceDraft, type Fields, useDraftText } from "#web/platform/drafts.ts";
 import { Button } from "#web/ui/button.tsx";
 import { TextArea } from "#web/ui/text-area.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 import { toast } from "#web/ui/toast.ts";
-import { persistentStorage } from "#web/platform/persistent-storage.ts";
-import { readStored } from "#web/platform/text-storage.ts";
 
 type AnswerFormProps = {
   thread: FilmThread;
@@ -21,8 +19,8 @@ type AnswerFormProps = {
 
 export function AnswerForm({ thread, now }: AnswerFormProps) {
   const momentId = thread.moment.id;
-  const draft = useKeptText(`film-answer:${momentId}`);
-  const { marks, changeMarks, discardMarks } = useKeptMarks(momentId);
+  const draft = useDraftText(`film-answer:${momentId}`);
+  const { marks, changeMarks, discardMarks } = useDraftMarks(momentId);
   const answer = useAnswer(thread, (sent) => {
     draft.discard(sent.text);
     discardMarks(sent.marks);
@@ -130,10 +128,10 @@ const toMark = ({ time, text }: TypedMark): Mark => ({
 const isSame = (one: Mark, other: Mark) => one.seconds === other.seconds && one.text === other.text;
 
 /** The time marks of an answer that is not sent yet; like its words, they survive a reload. */
-function useKeptMarks(momentId: string) {
-  const key = `swaz-focus-draft:film-marks:${momentId}`;
-  const [marks, changeMarks] = useState(() => keptMarks(key));
-  useEffect(() => keepMarks(key, marks), [key, marks]);
+function useDraftMarks(momentId: string) {
+  const [draft] = useState(() => deviceDraft(`film-marks:${momentId}`));
+  const [marks, changeMarks] = useState(() => marksIn(draft.read()));
+  useEffect(() => draft.write(byId(marks)), [draft, marks]);
   return {
     marks,
     changeMarks,
@@ -141,18 +139,14 @@ function useKeptMarks(momentId: string) {
     discardMarks(sent: Mark[]) {
       const unsent = (mark: TypedMark) => !sent.some((one) => isSame(one, toMark(mark)));
       // Here too, because the answer may come after the page was left.
-      keepMarks(key, keptMarks(key).filter(unsent));
+      draft.write(byId(marksIn(draft.read()).filter(unsent)));
       changeMarks((now) => now.filter(unsent));
     },
   };
 }
 
-const keptMarks = (key: string) => Object.values(readStored(persistentStorage, key)).filter(isMark);
-
-function keepMarks(key: string, marks: TypedMark[]): void {
-  if (marks.length > 0) persistentStorage.setItem(key, JSON.stringify(marks));
-  else persistentStorage.removeItem(key);
-}
+const marksIn = (stored: Fields) => Object.values(stored).filter(isMark);
+const byId = (marks: TypedMark[]) => Object.fromEntries(marks.map((mark) => [mark.id, mark]));
 
 function isMark(kept: unknown): kept is TypedMark {
   const { id, time, text } = { ...(kept as TypedMark | null) };

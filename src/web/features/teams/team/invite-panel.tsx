@@ -6,18 +6,16 @@ import { call } from "#web/platform/api.ts";
 import { longDate } from "#web/platform/moments.ts";
 import { Button } from "#web/ui/button.tsx";
 import { toast } from "#web/ui/toast.ts";
-import { useEffect, useState, type FormEvent, useRef } from "react";
+import { useAppForm } from "#web/ui/use-app-form.ts";
+import { useEffect, useState } from "react";
 import { inviteLinkQuery, invitationsQuery } from "./queries.ts";
 import Send from "lucide-react/icons/send";
 import {
-  INVITATIONS_AT_ONCE,
   inviteByMail,
   type Invitation,
   resendInvitation,
   revokeInvitation,
 } from "#shared/teams/invite-contract.ts";
-import { readAddresses } from "#shared/teams/read-addresses.ts";
-import { useKeptText } from "#web/platform/use-kept-text.ts";
 import { TextArea } from "#web/ui/text-area.tsx";
 import { Loaded } from "#web/ui/loaded.tsx";
 
@@ -123,49 +121,39 @@ function InviteButton({ team }: { team: Team }) {
 
 function InviteByMailForm({ viewer }: { viewer: TeamViewer }) {
   const tid = viewer.team.id;
-  const { text: typed, change, discard } = useKeptText(`team-invites:${viewer.userId}:${tid}`);
-  const [problem, setProblem] = useState<string>();
-  const field = useRef<HTMLTextAreaElement>(null);
-
-  const inviting = useMutation({
-    mutationFn: (sent: string) =>
-      call(inviteByMail, { body: { tid, emails: readAddresses(sent).emails } }),
-    onSuccess: async ({ invited, alreadyIn }, sent) => {
-      discard(sent);
-      if (invited.length > 0) toast.success(`Invited: ${invited.join(", ")}`);
-      if (alreadyIn.length > 0) toast.info(`In the team already: ${alreadyIn.join(", ")}`);
+  const { props, field, problem, isSubmitting, clear } = useAppForm({
+    draft: `team-invites:${tid}`,
+    initial: { emails: "" },
+    schema: async () => (await import("#schemas/teams/forms.ts")).InviteByMailForm,
+    async onSubmit({ emails }, typed) {
+      try {
+        const { invited, alreadyIn } = await call(inviteByMail, { body: { tid, emails } });
+        clear(typed);
+        if (invited.length > 0) toast.success(`Invited: ${invited.join(", ")}`);
+        if (alreadyIn.length > 0) toast.info(`In the team already: ${alreadyIn.join(", ")}`);
+      } catch (error) {
+        return refusalMessage(error as Error, "No invitation was sent. Try again.");
+      }
       await viewer.refresh();
     },
-    onError: (error) => setProblem(refusalMessage(error, "No invitation was sent. Try again.")),
   });
-
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (inviting.isPending) return;
-    const { emails, wrong } = readAddresses(typed);
-    const found = problemOf(emails, wrong);
-    setProblem(found);
-    if (found) field.current?.focus();
-    else inviting.mutate(typed);
-  };
+  const emails = field("emails");
 
   return (
-    <form onSubmit={submit} aria-label="Invite by email" className="grid gap-4">
+    <form {...props} aria-label="Invite by email" className="grid gap-4">
       <TextArea
-        ref={field}
+        {...emails}
         label="Invite by email"
         hint="One address or a pasted list. Everyone gets their own link."
         rows={2}
         autoCapitalize="none"
         spellCheck={false}
-        value={typed}
-        error={problem}
-        onChange={(event) => change(event.target.value)}
+        error={emails.error ?? problem}
       />
       <Button
         type="submit"
         variant="secondary"
-        loading={inviting.isPending}
+        loading={isSubmitting}
         className="justify-self-start"
         icon={<Send size={18} aria-hidden />}
       >
@@ -173,14 +161,6 @@ function InviteByMailForm({ viewer }: { viewer: TeamViewer }) {
       </Button>
     </form>
   );
-}
-
-function problemOf(emails: string[], wrong: string[]): string | undefined {
-  if (wrong.length > 0) return `Not an email: ${wrong.join(", ")}`;
-  if (emails.length === 0) return "Type an address first";
-  return emails.length > INVITATIONS_AT_ONCE
-    ? `At most ${INVITATIONS_AT_ONCE} addresses at a time`
-    : undefined;
 }
 
 /** Invitations that wait for an answer. */

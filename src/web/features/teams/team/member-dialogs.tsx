@@ -17,7 +17,7 @@ import { toast } from "#web/ui/toast.ts";
 import { useNavigate } from "react-router";
 import { LEFT_TEAM } from "#shared/auth/login-messages.ts";
 import { paths } from "#shared/paths.ts";
-import { useKeptText } from "#web/platform/use-kept-text.ts";
+import { useDraftText } from "#web/platform/drafts.ts";
 import { signOut } from "#web/platform/session/sign-out.ts";
 import { Checkbox } from "#web/ui/checkbox.tsx";
 import { TextArea } from "#web/ui/text-area.tsx";
@@ -99,7 +99,7 @@ type LeaveTeamDialogProps = { isOpen: boolean; viewer: TeamViewer; onClose: () =
 
 export function LeaveTeamDialog({ isOpen, viewer, onClose }: LeaveTeamDialogProps) {
   const navigate = useNavigate();
-  const reason = useKeptText(`leave-reason:${viewer.userId}`);
+  const reason = useDraftText("leave-reason");
   const [wantsBackup, setWantsBackup] = useState(false);
 
   const leaving = useMutation({
@@ -173,7 +173,7 @@ type RemoveMemberDialogProps = {
 export function RemoveMemberDialog({ isOpen, member, viewer, onClose }: RemoveMemberDialogProps) {
   const [tellsThem, setTellsThem] = useState(false);
   const { userId } = member;
-  const reason = useKeptText(`remove-reason:${viewer.userId}:${userId}`);
+  const reason = useDraftText(`remove-reason:${userId}`);
 
   const removing = useMutation({
     mutationFn: () =>

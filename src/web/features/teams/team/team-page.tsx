@@ -17,13 +17,12 @@ import {
 import { call } from "#web/platform/api.ts";
 import { Button } from "#web/ui/button.tsx";
 import { toast } from "#web/ui/toast.ts";
+import { useAppForm } from "#web/ui/use-app-form.ts";
 import { Checkbox } from "#web/ui/checkbox.tsx";
 import { Link } from "react-router";
 import { paths } from "#shared/paths.ts";
 import { longDate } from "#web/platform/moments.ts";
 import { Alert } from "#web/ui/alert.tsx";
-import type { FormEvent } from "react";
-import { useKeptText } from "#web/platform/use-kept-text.ts";
 import { TextField } from "#web/ui/text-field.tsx";
 
 /** A team as one of its people sees it. Admins manage it; everybody else reads, shares or leaves. */
@@ -171,41 +170,34 @@ function Seats({ team, isAdmin }: { team: Team; isAdmin: boolean }) {
 
 function TeamNameForm({ viewer }: { viewer: TeamViewer }) {
   const { id: tid, teamName } = viewer.team;
-  const draft = useKeptText(`team-name:${viewer.userId}:${tid}`, teamName);
-  const typed = draft.text;
-  const name = typed.trim();
-  const isReady = name.length >= TEAM_NAME_MIN_LENGTH && name !== teamName;
-
-  const saving = useMutation({
-    mutationFn: (sent: string) => call(renameTeam, { body: { name: sent.trim(), tid } }),
-    onSuccess: async ({ message }, sent) => {
-      toast.success(message || "Team name updated successfully");
-      await viewer.refresh();
-      draft.discard(sent);
+  const { form, props, field, isSubmitting, settle } = useAppForm({
+    draft: `team-name:${tid}`,
+    initial: { name: teamName },
+    schema: async () => (await import("#schemas/teams/contract.ts")).TeamNameForm,
+    async onSubmit({ name }, typed) {
+      if (!isReady) return;
+      try {
+        const { message } = await call(renameTeam, { body: { name, tid } });
+        toast.success(message || "Team name updated successfully");
+        await viewer.refresh();
+        settle(typed);
+      } catch (error) {
+        toastRefusal(viewer, "Failed to update team name")(error as Error);
+      }
     },
-    onError: toastRefusal(viewer, "Failed to update team name"),
   });
-
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (isReady && !saving.isPending) saving.mutate(typed);
-  };
+  const name = form.getValues("name").trim();
+  const isReady = name.length >= TEAM_NAME_MIN_LENGTH && name !== teamName;
 
   return (
     <form
-      onSubmit={submit}
+      {...props}
       aria-label="Team name"
       className="flex flex-wrap items-end gap-4 [&>:first-child]:min-w-0 [&>:first-child]:flex-1 [&>:first-child]:basis-60"
     >
-      <TextField
-        label="Team name"
-        required
-        maxLength={TEAM_NAME_MAX_LENGTH}
-        value={typed}
-        onChange={(event) => draft.change(event.target.value)}
-      />
-      <Button type="submit" disabled={!isReady} loading={saving.isPending}>
-        {saving.isPending ? "Saving..." : "Save"}
+      <TextField label="Team name" required maxLength={TEAM_NAME_MAX_LENGTH} {...field("name")} />
+      <Button type="submit" disabled={!isReady} loading={isSubmitting}>
+        {isSubmitting ? "Saving..." : "Save"}
       </Button>
       {isReady && (
         <p className="basis-full text-small text-muted">

@@ -45,16 +45,15 @@ const TICKS: { concern: Concern; label: string; clean: string }[] = [
 const SHOWN = 3;
 
 type EditVisionProps = {
-  userId: string;
   firstName: string;
   vision: Vision;
 };
 
 /** The form, and the earlier texts that it has replaced. */
-export function EditVision({ userId, firstName, vision: known }: EditVisionProps) {
+export function EditVision({ firstName, vision: known }: EditVisionProps) {
   const { data } = useVision({ isReadAgain: true });
   const vision = data ?? known;
-  const edited = useEditedVision(userId, vision);
+  const edited = useEditedVision(vision);
   return (
     <div className="grid max-w-3xl gap-14">
       <EditForm firstName={firstName} edited={edited} />

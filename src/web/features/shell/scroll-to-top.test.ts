@@ -1,24 +1,24 @@
 import { expect, test } from "vitest";
-import { GLIDE_MS, glidePosition, glideStart } from "./glide.ts";
+import { SCROLL_MS, scrollPosition, scrollStart } from "./scroll-to-top.ts";
 
 test("a phone glides from at most 200 px, wider screens from at most 25", () => {
-  expect(glideStart(3000, 390)).toBe(200);
-  expect(glideStart(3000, 575)).toBe(200);
-  expect(glideStart(3000, 576)).toBe(25);
+  expect(scrollStart(3000, 390)).toBe(200);
+  expect(scrollStart(3000, 575)).toBe(200);
+  expect(scrollStart(3000, 576)).toBe(25);
 });
 
 test("a page that is closer to the top starts where it is", () => {
-  expect(glideStart(12, 1440)).toBe(12);
-  expect(glideStart(0, 390)).toBe(0);
+  expect(scrollStart(12, 1440)).toBe(12);
+  expect(scrollStart(0, 390)).toBe(0);
 });
 
 test("the glide only moves up and reaches the top in time", () => {
-  const positions = [0, 50, 100, 150, 200, GLIDE_MS].map((ms) => glidePosition(200, ms));
+  const positions = [0, 50, 100, 150, 200, SCROLL_MS].map((ms) => scrollPosition(200, ms));
   expect(positions).toEqual(positions.toSorted((a, b) => b - a));
   expect(positions.at(0)).toBe(200);
   expect(positions.at(-1)).toBe(0);
 });
 
 test("a late frame does not overshoot", () => {
-  expect(glidePosition(200, 5000)).toBe(0);
+  expect(scrollPosition(200, 5000)).toBe(0);
 });

@@ -5,7 +5,7 @@ import { focusHeading } from "#web/platform/focus-heading.ts";
  * When what has the focus leaves the page, as news take the place of what was known, or can no longer be used, as a save
  * button after saving, the heading of its part gets it.
  */
-export function useHoldFocus(): void {
+export function useRestoreLostFocus(): void {
   useEffect(() => {
     const main = document.querySelector("main");
     return main ? holdFocusIn(main) : undefined;

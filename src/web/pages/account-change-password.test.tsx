@@ -1,0 +1,82 @@
+import { beforeEach, expect, test } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import { changePassword, getProfile } from "#schemas/account/contract.ts";
+import { listExports } from "#schemas/exports/contract.ts";
+import { button, field, openPage } from "#web/testing/open-page.tsx";
+import { logInAs } from "#web/testing/session.ts";
+import { answer, refuse, sentTo } from "#web/testing/stand-in-server.ts";
+
+const PASSWORD = "quiet stadium at dawn";
+const ADA = "00000000-0000-4000-8000-000000000001";
+
+async function fill(one: string, other: string) {
+  await field("New password").fill(one);
+  await field("Confirm password").fill(other);
+  await button("Submit").click();
+}
+
+beforeEach(async () => {
+  logInAs(ADA);
+  answer(getProfile, {
+    userId: ADA,
+    roles: [],
+    firstName: "Ada",
+    lastName: "",
+    suggestedFirstName: "",
+    email: "ada@example.com",
+    pendingEmail: null,
+    team: null,
+    pictureUrl: null,
+    ageGroup: "adult",
+    erasedFrom: null,
+  });
+  answer(listExports, []);
+  await openPage("/account/change-password");
+});
+
+test("missing, different and short passwords are reported before anything is sent", async () => {
+  await fill("", "");
+  await expect.element(page.getByText("Please fill in the fields")).toBeVisible();
+  await expect.element(field("New password")).toHaveFocus();
+  await fill(PASSWORD, `${PASSWORD}!`);
+  await expect.element(page.getByText("Password do not match")).toBeVisible();
+  await expect.element(field("Confirm password")).toHaveFocus();
+  await fill("1234567", "1234567");
+  await expect.element(page.getByText("Too short")).toBeVisible();
+  expect(sentTo(changePassword)).toEqual([]);
+});
+
+test("when the server asks for it, the current password is asked for, and what was typed stays", async () => {
+  refuse(changePassword, 403, {
+    error: "Enter your current password to do this.",
+    code: "current_password_required",
+  });
+  await fill(PASSWORD, PASSWORD);
+  const current = field("Current password");
+  await expect.element(current).toHaveFocus();
+  await expect.element(field("New password")).toHaveValue(PASSWORD);
+
+  const wrong = "That is not your current password.";
+  refuse(changePassword, 403, { error: wrong, code: "current_password_wrong" });
+  await current.fill("not the password");
+  await userEvent.keyboard("{Enter}");
+  await expect.element(page.getByText(wrong, { exact: true })).toBeVisible();
+
+  answer(changePassword, null);
+  await current.fill("calm night");
+  await userEvent.keyboard("{Enter}");
+  await expect.element(page.getByText("Password change success")).toBeVisible();
+  await expect.element(current).not.toBeInTheDocument();
+  expect(sentTo(changePassword)).toEqual([
+    { password: PASSWORD },
+    { password: PASSWORD, currentPassword: "not the password" },
+    { password: PASSWORD, currentPassword: "calm night" },
+  ]);
+});
+
+test("another refusal is shown as it came, and what was typed stays", async () => {
+  refuse(changePassword, 400, { error: "Choose another password.", code: "invalid_input" });
+  await fill("password123", "password123");
+  await expect.element(page.getByText('"code":"invalid_input"')).toBeVisible();
+  await expect.element(field("New password")).toHaveValue("password123");
+});
