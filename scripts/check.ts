@@ -15,6 +15,8 @@ const CHECKS = {
   migrations: ["node", "scripts/check-migrations.ts"],
   platforms: ["node", "scripts/check-platforms.ts"],
   licences: ["node", "scripts/licences.ts", "--check"],
+  words: ["node", "scripts/check-words.ts"],
+  sentences: ["node", "scripts/list-sentences.ts", "--check"],
 } as const;
 
 export type CheckResult = { name: string; isPassed: boolean; output: string };

@@ -6,7 +6,7 @@ import { logIn } from "../e2e/testing/auth-people.ts";
 import { startServer } from "../e2e/testing/server.ts";
 import { DEMO_PASSWORD } from "#server/kernel/demo-people.ts";
 import { chromiumPath } from "./chromium.ts";
-import { ROOMS } from "./contact-sheet/rooms.ts";
+import { SCREENS } from "./contact-sheet/screens.ts";
 
 // Every screen at three widths, by day and by night, as files and side by side on sheets: what is not of one family
 // shows at once. `npm run contact-sheet`, or with part of an address to see only those.
@@ -42,7 +42,7 @@ async function draw(): Promise<void> {
       const folder = join(OUT, `${view.name}-${colorScheme}`);
       await mkdir(folder, { recursive: true });
       const shots: Shot[] = [];
-      for (const room of ROOMS) shots.push(...(await walk(room, view, colorScheme)));
+      for (const screens of SCREENS) shots.push(...(await walk(screens, view, colorScheme)));
       for (const [index, { path, picture }] of shots.entries())
         await writeFile(
           join(folder, `${String(index).padStart(2, "0")}${fileName(path)}.png`),
@@ -59,7 +59,7 @@ async function draw(): Promise<void> {
 }
 
 async function walk(
-  { person, paths }: (typeof ROOMS)[number],
+  { person, paths }: (typeof SCREENS)[number],
   { width, height }: View,
   colorScheme: "light" | "dark",
 ): Promise<Shot[]> {

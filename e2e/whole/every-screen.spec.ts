@@ -1,4 +1,4 @@
-import { ROOMS } from "../../scripts/contact-sheet/rooms.ts";
+import { SCREENS } from "../../scripts/contact-sheet/screens.ts";
 import { LAPTOP, PHONE } from "../testing/accessible.ts";
 import { logIn } from "../testing/auth-people.ts";
 import { expectLargeEnough } from "../testing/finger.ts";
@@ -11,7 +11,7 @@ test.use({ expectedConsoleErrors: [/status of 40[0-9]/] });
 /** So that no test takes much longer than the others, which would leave the last worker alone with it. */
 const SCREENS_PER_TEST = 6;
 
-const walks = ROOMS.flatMap(({ person, paths }) =>
+const walks = SCREENS.flatMap(({ person, paths }) =>
   Array.from({ length: Math.ceil(paths.length / SCREENS_PER_TEST) }, (_, index) => ({
     person,
     screens: paths.slice(index * SCREENS_PER_TEST, (index + 1) * SCREENS_PER_TEST),

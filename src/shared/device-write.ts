@@ -1,10 +1,10 @@
 import { z } from "zod";
-import { KeepableMoment } from "#shared/calendar/keepable-time.ts";
+import { StorableMoment } from "#shared/calendar/storable-time.ts";
 
 /** What the device adds to everything it sends through its outbox: repeating a write changes nothing, the newest wins. */
 export const deviceWrite = {
   writeId: z.uuid().optional(),
-  writtenAt: KeepableMoment.optional(),
+  writtenAt: StorableMoment.optional(),
 };
 
 /** A device whose clock runs ahead must not win over later writes for ever. */

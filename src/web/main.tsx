@@ -8,7 +8,7 @@ import {
   type RouteObject,
 } from "react-router";
 import { RouterProvider } from "react-router/dom";
-import { forgetFirstReads } from "#web/platform/first-reads.ts";
+import { clearFirstReads } from "#web/platform/first-reads.ts";
 import { PAGES_ROUTE, routes } from "#web/routes.tsx";
 
 const loadServerPages = () => import("#web/routes/server-pages.ts");
@@ -66,7 +66,7 @@ async function start(root: HTMLElement): Promise<void> {
   const router = createBrowserRouter(routes, { patchRoutesOnNavigation: addServerPages });
   await initialized(router);
   router.subscribe(({ navigation }) => {
-    if (navigation.state !== "idle") forgetFirstReads();
+    if (navigation.state !== "idle") clearFirstReads();
   });
   const app = (
     <StrictMode>

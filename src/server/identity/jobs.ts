@@ -2,7 +2,7 @@ import { z } from "zod";
 import type { Deps } from "#server/kernel/context.ts";
 import { type JobHandler, jobHandler } from "#server/platform/jobs.ts";
 import { answerMailRequest } from "./mails/answer-mail-request.ts";
-import { forgetAuditEvents, forgetExpiredRows } from "./forget-expired-rows.ts";
+import { deleteOldAuditEvents, deleteExpiredRows } from "./delete-expired-rows.ts";
 import { answerMailRequestJob } from "./mails/request-mail.ts";
 import { rotateSigningKeys } from "./sessions/signing-key-store.ts";
 
@@ -15,12 +15,12 @@ export function identityJobs(deps: Deps): JobHandler[] {
     jobHandler(answerMailRequestJob, (request) => answerMailRequest(deps, request)),
     jobHandler(
       { name: "forget-expired-auth-rows", payload: nothing },
-      () => forgetExpiredRows(deps),
+      () => deleteExpiredRows(deps),
       HOURLY,
     ),
     jobHandler(
       { name: "forget-audit-events", payload: nothing },
-      () => forgetAuditEvents(deps),
+      () => deleteOldAuditEvents(deps),
       DAILY,
     ),
     jobHandler(

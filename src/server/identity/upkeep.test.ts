@@ -13,7 +13,7 @@ import { createTestApp } from "#server/testing/create-test-app.ts";
 import { createMailbox } from "#server/testing/mailbox.ts";
 import { createTestClock } from "#server/testing/test-clock.ts";
 import { seedDemoAccounts } from "./demo-accounts.ts";
-import { forgetAuditEvents, forgetExpiredRows } from "./forget-expired-rows.ts";
+import { deleteOldAuditEvents, deleteExpiredRows } from "./delete-expired-rows.ts";
 
 const app = await createTestApp({ AUTH_ANONYMOUS: "1" }, createTestClock(new Date().toISOString()));
 const { clock, deps, url } = app;
@@ -28,13 +28,13 @@ test("what can no longer be used is removed, and nothing else", async () => {
     sessions: await deps.db.$count(sessions),
   });
   clock.advance({ hours: 23 });
-  await forgetExpiredRows(deps);
+  await deleteExpiredRows(deps);
   expect(await counts()).toEqual({ tokens: 1, flows: 1, sessions: 1 });
   clock.advance({ hours: 3 });
-  await forgetExpiredRows(deps);
+  await deleteExpiredRows(deps);
   expect(await counts()).toEqual({ tokens: 0, flows: 0, sessions: 1 });
   clock.advance({ days: 90 });
-  await forgetExpiredRows(deps);
+  await deleteExpiredRows(deps);
   expect(await counts()).toEqual({ tokens: 0, flows: 0, sessions: 0 });
   const [ada] = await deps.db.select().from(users).where(eq(users.email, "ada@example.com"));
   expect(ada).toBeDefined();
@@ -46,10 +46,10 @@ test("what happened to an account is told for a year", async () => {
   const events = await told();
   expect(events).toBeGreaterThan(0);
   clock.advance({ days: 364 });
-  await forgetAuditEvents(deps);
+  await deleteOldAuditEvents(deps);
   expect(await told()).toBe(events);
   clock.advance({ days: 2 });
-  await forgetAuditEvents(deps);
+  await deleteOldAuditEvents(deps);
   expect(await told()).toBe(0);
 });
 

@@ -13,14 +13,14 @@ const DAILY = "27 3 * * *";
 export function mailJobs(deps: Deps, transport: MailTransport): JobHandler[] {
   return [
     jobHandler(deliverMailJob, ({ mailId }) => deliverMail(deps, transport, mailId)),
-    jobHandler({ name: "forget-mails", payload: z.object({}) }, () => forgetMails(deps), DAILY),
+    jobHandler({ name: "forget-mails", payload: z.object({}) }, () => deleteOldMails(deps), DAILY),
   ];
 }
 
 const DAYS_KEPT = 365;
 
 /** Who was mailed about what answers questions for a year; their ids tell how old they are. */
-export async function forgetMails({ db, clock }: Deps): Promise<void> {
+export async function deleteOldMails({ db, clock }: Deps): Promise<void> {
   const before = new Date(clock.now().getTime() - DAYS_KEPT * 24 * 3600 * 1000);
   await deleteInBatches(db, mails, lt(mails.id, firstIdOf(before)));
 }

@@ -6,7 +6,7 @@ import { mails } from "#server/db/schema/mail.ts";
 import { createTestApp } from "#server/testing/create-test-app.ts";
 import { deliverMail } from "./deliver-mail.ts";
 import { enqueueMail } from "./enqueue-mail.ts";
-import { forgetMails } from "./jobs.ts";
+import { deleteOldMails } from "./jobs.ts";
 import { encryptBody } from "./mail-body.ts";
 import { mailTemplate } from "./mail-template.ts";
 
@@ -107,9 +107,9 @@ test("who was mailed is forgotten after a year, and not before", async () => {
   await inTransaction(ctx, (ctx) => enqueueMail(ctx, to, letter("Old")));
   clock.advance({ days: 364 });
   await inTransaction(ctx, (ctx) => enqueueMail(ctx, to, letter("Newer")));
-  await forgetMails(deps);
+  await deleteOldMails(deps);
   expect(await count()).toBe(2);
   clock.advance({ days: 2 });
-  await forgetMails(deps);
+  await deleteOldMails(deps);
   expect(await count()).toBe(1);
 });

@@ -2,11 +2,11 @@ import { z } from "zod";
 import { endpoint, fileEndpoint } from "#shared/endpoint.ts";
 import { line, text } from "#shared/text.ts";
 import { wholeNumber } from "#shared/whole-number.ts";
-import { KeepableDay, KeepableWallTime } from "#shared/calendar/keepable-time.ts";
+import { StorableDay, StorableWallTime } from "#shared/calendar/storable-time.ts";
 import { optionalLink } from "#shared/optional-link.ts";
 
 /** The day that a call belongs to names it: there is one a week, and it keeps its name when it is moved. */
-export const CallDate = KeepableDay;
+export const CallDate = StorableDay;
 
 const Call = z.object({
   date: CallDate,
@@ -89,7 +89,7 @@ const OperatorCall = z.object({
   date: CallDate,
   startsAt: z.iso.datetime(),
   /** By the clock of the calls' zone. */
-  wallTime: KeepableWallTime,
+  wallTime: StorableWallTime,
   minutes: z.int(),
   title: z.string(),
   about: z.string(),
@@ -126,7 +126,7 @@ export const getOperatorCall = endpoint("GET", "/_api/v1/operator/calls/:date", 
 });
 
 export const CallInput = z.object({
-  wallTime: KeepableWallTime,
+  wallTime: StorableWallTime,
   minutes: wholeNumber({ min: 15, max: 240 }),
   title: line({ min: 1, max: 120 }),
   about: text({ max: 2000 }),

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { KeepableDay } from "#shared/calendar/keepable-time.ts";
+import { StorableDay } from "#shared/calendar/storable-time.ts";
 import { TimeZone } from "#shared/time/time-zone.ts";
 import { SWITCHES } from "./kinds.ts";
 
@@ -17,7 +17,7 @@ export const NotificationSettings = z.object({
   /** The same as the beginning when there are no quiet hours. */
   quietTo: ClockTime,
   /** The first day on which reminders come again. */
-  pausedUntil: KeepableDay.nullable(),
+  pausedUntil: StorableDay.nullable(),
 });
 export type NotificationSettings = z.infer<typeof NotificationSettings>;
 

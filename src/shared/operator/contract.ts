@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { KeepableMoment } from "#shared/calendar/keepable-time.ts";
+import { StorableMoment } from "#shared/calendar/storable-time.ts";
 import { endpoint } from "#shared/endpoint.ts";
 import { text } from "#shared/text.ts";
 
@@ -38,7 +38,7 @@ const Act = z.object({
 export type Act = z.infer<typeof Act>;
 
 /** Lists are read newest first; the last item's moment leads to the next page. */
-const before = z.object({ before: KeepableMoment.optional() });
+const before = z.object({ before: StorableMoment.optional() });
 
 export const listActs = endpoint("GET", "/_api/v1/operator/acts", {
   summary: "What operators did, newest first",

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { KeepableMoment } from "#shared/calendar/keepable-time.ts";
+import { StorableMoment } from "#shared/calendar/storable-time.ts";
 import { endpoint, fileEndpoint, uploadEndpoint } from "#shared/endpoint.ts";
 
 /** A few minutes of speech, longer than any paragraph. */
@@ -42,7 +42,7 @@ export const storeRecording = uploadEndpoint("PUT", "/_api/v1/own-voice/:paragra
     "Keep a copy of one recorded paragraph in your account; the newest recording counts. The body is the text that was read, in UTF-8, and after it the sound",
   params: z.object({ paragraphId: ParagraphId }),
   query: z.object({
-    recordedAt: KeepableMoment,
+    recordedAt: StorableMoment,
     /** Where in the body the text ends and the sound begins. */
     textBytes: z.coerce.number().int().min(1).max(TEXT_MAX_BYTES),
   }),

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { KeepableDay, KeepableMoment } from "#shared/calendar/keepable-time.ts";
+import { StorableDay, StorableMoment } from "#shared/calendar/storable-time.ts";
 import { TimeZone } from "#shared/time/time-zone.ts";
 import { text } from "#shared/text.ts";
 
@@ -38,8 +38,8 @@ export const SCORE_NAMES = { focus: "Focus", confidence: "Confidence", energy: "
 export const WEEK_TARGETS = [4, 5, 6] as const;
 
 const Answer = text({ max: ANSWER_MAX }).default("");
-export const Day = KeepableDay;
-export const Moment = KeepableMoment;
+export const Day = StorableDay;
+export const Moment = StorableMoment;
 const Score = z.int().min(1).max(5).nullable().default(null);
 
 /** What every write carries, so that it lands on the right day even when it arrives much later. */

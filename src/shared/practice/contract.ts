@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { KeepableMoment } from "#shared/calendar/keepable-time.ts";
+import { StorableMoment } from "#shared/calendar/storable-time.ts";
 import { endpoint } from "#shared/endpoint.ts";
 import { TimeZone } from "#shared/time/time-zone.ts";
 
@@ -31,7 +31,7 @@ export type NightsOfWeek = z.infer<typeof NightsOfWeek>;
 const PracticeBase = z.object({
   /** Made by the device: the same practice sent again is the same practice. */
   id: z.uuid(),
-  startedAt: KeepableMoment,
+  startedAt: StorableMoment,
   minutes: z.int().min(1).max(600),
   voice: z.enum(["reader", "own", "none"]),
   /** Where the person was, as an IANA name: the night is theirs. */

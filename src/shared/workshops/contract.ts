@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { KeepableWallTime } from "#shared/calendar/keepable-time.ts";
+import { StorableWallTime } from "#shared/calendar/storable-time.ts";
 import { optionalLink } from "#shared/optional-link.ts";
 import { parseChapterLines } from "./chapter-lines.ts";
 import { endpoint } from "#shared/endpoint.ts";
@@ -55,7 +55,7 @@ export const saveProgress = endpoint("PUT", "/_api/v1/workshops/:id/progress", {
 });
 
 export const WorkshopInput = z.object({
-  wallTime: KeepableWallTime,
+  wallTime: StorableWallTime,
   minutes: wholeNumber({ min: 15, max: 480 }),
   title: line({ min: 1, max: 120 }),
   about: text({ max: 4000 }),

@@ -11,7 +11,7 @@ import {
 import { paths } from "#shared/paths.ts";
 import { MessageList } from "#web/features/chat/message-list.tsx";
 import { EntryBadges, personName } from "#web/features/chat/operator/entry-badges.tsx";
-import { deskChatQuery, useLiveDesk } from "#web/features/chat/operator/queries.ts";
+import { operatorChatQuery, useLiveOperatorChats } from "#web/features/chat/operator/queries.ts";
 import { PictureButton } from "#web/features/chat/picture-button.tsx";
 import { ApiError } from "#web/platform/api-error.ts";
 import { call } from "#web/platform/api.ts";
@@ -95,8 +95,8 @@ function isRetryable(error: unknown): boolean {
 
 /** One conversation, live, and the answer to it. */
 function OperatorChatView({ id }: { id: string }) {
-  const query = useInfiniteQuery(deskChatQuery(id));
-  useLiveDesk();
+  const query = useInfiniteQuery(operatorChatQuery(id));
+  useLiveOperatorChats();
   return (
     <Loaded query={query}>
       {({ pages }) => {

@@ -4,7 +4,7 @@ import { claimMoment, type FilmThread, type QueueEntry } from "#shared/film/cont
 import { paths } from "#shared/paths.ts";
 import { MomentVideo, usePlayer } from "#web/features/film/moment-video.tsx";
 import { AnswerForm } from "#web/features/film/operator/answer-form.tsx";
-import { filmDeskQuery } from "#web/features/film/queries.ts";
+import { operatorFilmQuery } from "#web/features/film/queries.ts";
 import { ThreadMessages } from "#web/features/film/thread-messages.tsx";
 import { call } from "#web/platform/api.ts";
 import { shortMoment } from "#web/platform/moments.ts";
@@ -35,7 +35,7 @@ export function Component() {
 
 /** The pro watches, claims and answers. */
 function OperatorFilmView({ id }: { id: string }) {
-  const query = useQuery(filmDeskQuery(id));
+  const query = useQuery(operatorFilmQuery(id));
   return <Loaded query={query}>{(thread) => <Moment thread={thread} />}</Loaded>;
 }
 

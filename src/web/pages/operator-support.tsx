@@ -4,7 +4,11 @@ import { Link } from "react-router";
 import type { OperatorChatEntry } from "#shared/chat/contract.ts";
 import { paths } from "#shared/paths.ts";
 import { EntryBadges, personName } from "#web/features/chat/operator/entry-badges.tsx";
-import { type InboxKind, inboxQuery, useLiveDesk } from "#web/features/chat/operator/queries.ts";
+import {
+  type InboxKind,
+  inboxQuery,
+  useLiveOperatorChats,
+} from "#web/features/chat/operator/queries.ts";
 import { shortMoment } from "#web/platform/moments.ts";
 import { Choice } from "#web/ui/choice.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
@@ -30,7 +34,7 @@ export function Component() {
 function ChatInbox() {
   const [kind, setKind] = useState<InboxKind>("open");
   const query = useQuery(inboxQuery(kind));
-  useLiveDesk();
+  useLiveOperatorChats();
   return (
     <div className="grid gap-6">
       <div>

@@ -11,7 +11,7 @@ import {
 import { getNights } from "#shared/practice/contract.ts";
 import { getVision } from "#shared/vision/contract.ts";
 import { deviceZone } from "./device-zone.ts";
-import { firstReadsOf, forgetFirstReads, startFirstReads, takeFirstRead } from "./first-reads.ts";
+import { firstReadsOf, clearFirstReads, startFirstReads, takeFirstRead } from "./first-reads.ts";
 
 const zone = new URLSearchParams({ zone: deviceZone() });
 const nights = `${getNights.path}?${zone}`;
@@ -44,7 +44,7 @@ beforeEach(() => {
   fetching.mockClear();
 });
 afterEach(() => {
-  forgetFirstReads();
+  clearFirstReads();
   vi.unstubAllGlobals();
 });
 
@@ -69,6 +69,6 @@ test("nothing is asked for without a session, or with a token that has to be ref
 
 test("after a write, what was read before it is not used", () => {
   startFirstReads("/account", kept({ expires_at: inSeconds(3600) }));
-  forgetFirstReads();
+  clearFirstReads();
   expect(takeFirstRead(getProfile.path, "abc")).toBeUndefined();
 });

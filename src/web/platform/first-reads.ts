@@ -45,7 +45,7 @@ export function startFirstReads(pathname: string, kept: string | null): void {
     response.catch(() => {});
     started().set(address, { token, response });
   }
-  setTimeout(forgetFirstReads, LONGEST_WAIT_MS);
+  setTimeout(clearFirstReads, LONGEST_WAIT_MS);
 }
 
 /** The answer to a read that was started with the page, once, and only for the person it was asked for. */
@@ -62,6 +62,6 @@ export function takeFirstRead(
 export const hasFirstReads = () => started().size > 0;
 
 /** What was read before a write or for a screen that was left may not be shown any more. */
-export function forgetFirstReads(): void {
+export function clearFirstReads(): void {
   started().clear();
 }

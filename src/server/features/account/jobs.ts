@@ -6,7 +6,7 @@ import {
   eraseAccount,
   eraseAccountJob,
   findAccountsToErase,
-  forgetLastMails,
+  eraseLastMails,
 } from "./deletion/erase-account.ts";
 import {
   eraseAnonymous,
@@ -32,6 +32,6 @@ export function accountJobs(deps: Deps, personalData: readonly PersonalData[]): 
       HOURLY,
     ),
     jobHandler(eraseAnonymousJob, ({ userId }) => eraseAnonymous(deps, personalData, userId)),
-    jobHandler({ name: "forget-last-mails", payload: nothing }, () => forgetLastMails(deps), DAILY),
+    jobHandler({ name: "forget-last-mails", payload: nothing }, () => eraseLastMails(deps), DAILY),
   ];
 }

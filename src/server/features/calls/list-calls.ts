@@ -1,4 +1,3 @@
-import { getUserCipher } from "#server/db/user-cipher.ts";
 import type { MemberContext } from "#server/kernel/context.ts";
 import { callQuestions } from "#server/db/schema/calls.ts";
 import {
@@ -37,8 +36,10 @@ async function findQuestion(ctx: MemberContext, callDate: string): Promise<Quest
   const { userId } = ctx.actor;
   const [row] = await ctx.db.select().from(callQuestions).where(isQuestionOf(userId, callDate));
   if (!row) return null;
-  const userCipher = await getUserCipher(ctx, userId);
-  return { text: userCipher.decrypt<string>(row.encryptedText), sentAt: row.sentAt.toISOString() };
+  return {
+    text: ctx.userCipher.decrypt<string>(row.encryptedText),
+    sentAt: row.sentAt.toISOString(),
+  };
 }
 
 function toPastCall(row: CallRow): PastCall {

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { Deps } from "#server/kernel/context.ts";
 import { type JobHandler, jobHandler } from "#server/platform/jobs.ts";
-import { forgetVisitorChats } from "./forget-chats.ts";
+import { deleteVisitorChats } from "./delete-visitor-chats.ts";
 import { mailAnswers } from "./mail-answers.ts";
 import { mailWaitingChats } from "./mail-waiting-chats.ts";
 
@@ -22,7 +22,7 @@ export function chatJobs(deps: Deps): JobHandler[] {
     ),
     jobHandler(
       { name: "forget-visitor-chats", payload: z.object({}) },
-      () => forgetVisitorChats(deps),
+      () => deleteVisitorChats(deps),
       DAILY,
     ),
   ];

@@ -3,7 +3,7 @@ import { chatConversations, chatMessages } from "#server/db/schema/chat.ts";
 import type { Person, PersonalData } from "#server/kernel/personal-data.ts";
 import { and, asc, desc, eq, isNotNull, isNull, lte, or, sql } from "#server/platform/orm.ts";
 import { type Conversation, findConversation, cipherOf } from "./conversations.ts";
-import { eraseChats } from "./forget-chats.ts";
+import { eraseChats } from "./delete-visitor-chats.ts";
 import type { MessageText } from "./messages.ts";
 import { openPicture } from "./pictures.ts";
 

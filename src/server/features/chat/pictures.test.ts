@@ -8,7 +8,7 @@ import { backgroundContext } from "#server/kernel/context.ts";
 import { createTestApp } from "#server/testing/create-test-app.ts";
 import { newOperator } from "#server/testing/new-operator.ts";
 import { CHAT_PICTURE_MAX_BYTES } from "#shared/chat/contract.ts";
-import { forgetVisitorChats } from "./forget-chats.ts";
+import { deleteVisitorChats } from "./delete-visitor-chats.ts";
 import { at, conversationOf, DESK, newMember, newVisitor } from "./people.fixture.ts";
 import { chatPersonalData } from "./personal-data.ts";
 
@@ -120,9 +120,9 @@ test("a visitor's conversation is forgotten when its cookie has run out", async 
   await visitor.write("Hello");
   await visitor.sendPicture(png);
   clock.advance({ days: 179 });
-  await forgetVisitorChats(deps);
+  await deleteVisitorChats(deps);
   expect(await visitor.texts()).toEqual(["Hello", ""]);
   clock.advance({ days: 2 });
-  await forgetVisitorChats(deps);
+  await deleteVisitorChats(deps);
   expect(await visitor.texts()).toEqual([]);
 });

@@ -10,7 +10,7 @@ import { MEMBER_PASSWORD } from "#server/testing/signed-up-member.ts";
 import { COMES_ALONG, STAYS_BEHIND } from "#shared/account/export-scope.ts";
 import { athlete, download, exported, EXPORTS, read, writer } from "./export-people.fixture.ts";
 import { FILES_MAX_BYTES } from "./attachments.ts";
-import { forgetOldExports, makeExport } from "./make-export.ts";
+import { deleteOldExports, makeExport } from "./make-export.ts";
 
 const app = await createTestApp({ AUTH_AUTOCONFIRM: "1" });
 const mailbox = createMailbox(app.deps);
@@ -43,7 +43,7 @@ test("nobody else downloads it, and after thirty days nobody at all", async () =
   ]);
   expect(rows[0].file.toString("latin1")).not.toContain("PK\u0003\u0004");
   app.clock.advance({ days: 30 });
-  await forgetOldExports(app.deps);
+  await deleteOldExports(app.deps);
   expect(await app.deps.db.$count(dataExports)).toBe(0);
 });
 

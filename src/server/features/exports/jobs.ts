@@ -2,7 +2,7 @@ import { z } from "zod";
 import type { Deps } from "#server/kernel/context.ts";
 import type { PersonalData } from "#server/kernel/personal-data.ts";
 import { type JobHandler, jobHandler } from "#server/platform/jobs.ts";
-import { forgetOldExports, makeExport } from "./make-export.ts";
+import { deleteOldExports, makeExport } from "./make-export.ts";
 import { makeExportJob } from "./request-export.ts";
 
 const DAILY = "23 4 * * *";
@@ -14,7 +14,7 @@ export function exportJobs(deps: Deps, personalData: readonly PersonalData[]): J
     ),
     jobHandler(
       { name: "forget-old-exports", payload: z.object({}) },
-      () => forgetOldExports(deps),
+      () => deleteOldExports(deps),
       DAILY,
     ),
   ];

@@ -95,7 +95,7 @@ async function filesOf(
   return [...files, ...beside];
 }
 
-export async function forgetOldExports({ db, clock }: Deps): Promise<void> {
+export async function deleteOldExports({ db, clock }: Deps): Promise<void> {
   await db.delete(dataExports).where(lte(dataExports.expiresAt, clock.now()));
 }
 

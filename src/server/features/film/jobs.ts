@@ -14,7 +14,7 @@ export function filmJobs(deps: Deps): JobHandler[] {
   return [
     jobHandler(
       { name: "forget-film-uploads", payload: z.object({}) },
-      () => forgetUploads(deps),
+      () => deleteOldUploads(deps),
       HOURLY,
     ),
     jobHandler(removeFilmJob, (gone) => removeFilm(deps, gone)),
@@ -22,7 +22,7 @@ export function filmJobs(deps: Deps): JobHandler[] {
 }
 
 /** Uploads that were begun and never sent. */
-export async function forgetUploads(deps: Deps): Promise<void> {
+export async function deleteOldUploads(deps: Deps): Promise<void> {
   const since = new Date(deps.clock.now().getTime() - DAY_MS);
   await deleteUploads(deps, and(lt(filmUploads.createdAt, since), isUnsent(filmUploads)));
 }

@@ -5,7 +5,7 @@ import { dueReminders, notificationSettings } from "#server/db/schema/notificati
 import { SUBSCRIPTION_STATES } from "#server/features/entitlements/index.ts";
 import { asc, eq, lte, sql } from "#server/platform/orm.ts";
 import { reminderOf } from "./reminder-kind.ts";
-import { clockworkOf } from "./settings.ts";
+import { reminderSettingsOf } from "./settings.ts";
 
 const AT_ONCE = 100;
 
@@ -35,6 +35,6 @@ export async function claimDue(ctx: Context) {
   return rows.map((claimed) => ({
     ...claimed,
     kind: reminderOf(claimed.row),
-    reminderSettings: clockworkOf(claimed.settings, claimed.zone, { ...claimed, now }),
+    reminderSettings: reminderSettingsOf(claimed.settings, claimed.zone, { ...claimed, now }),
   }));
 }

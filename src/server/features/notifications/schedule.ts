@@ -11,7 +11,7 @@ import { isOn } from "#shared/notifications/kinds.ts";
 import { nextOccurrence } from "#shared/notifications/rhythms.ts";
 import { DAY_MS } from "#shared/time/time-spans.ts";
 import { isRhythm, kindOf, RECURRING, type ReminderKind, reminderOf } from "./reminder-kind.ts";
-import { clockworkOf } from "./settings.ts";
+import { reminderSettingsOf } from "./settings.ts";
 import { callDue, occurrenceOf } from "./upcoming-call.ts";
 import { type ReminderContext, usefulUntil } from "./useful-time.ts";
 
@@ -31,7 +31,10 @@ export async function schedule(ctx: Context, userId: string): Promise<void> {
   const isWanted = (reminder: ReminderKind) =>
     isOn(settings.switches, kindOf(reminder), "email") ||
     (canRing && isOn(settings.switches, kindOf(reminder), "push"));
-  const reminderSettings = clockworkOf(settings, person.settings.zone, { userMetadata, now });
+  const reminderSettings = reminderSettingsOf(settings, person.settings.zone, {
+    userMetadata,
+    now,
+  });
   const wanted = RECURRING.filter(isWanted);
   const unwanted = RECURRING.filter((reminder) => !isWanted(reminder));
   const context = { reminderSettings, calls: await findPublishedCalls(ctx), now };

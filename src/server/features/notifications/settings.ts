@@ -37,7 +37,7 @@ export function toSettings(row: SettingsRow): NotificationSettings {
 }
 
 /** Somebody who has not given their age is protected like a minor. */
-export function clockworkOf(
+export function reminderSettingsOf(
   settings: Omit<NotificationSettings, "zone">,
   zone: string,
   { userMetadata, now }: { userMetadata: Metadata; now: Date },

@@ -41,7 +41,7 @@ export async function restoreDailyAction(ctx: MemberContext, id: string): Promis
 }
 
 /** Its earlier versions are deleted with it. */
-export async function forgetDeletedDays(ctx: Pick<Context, "db" | "clock">): Promise<void> {
+export async function eraseDeletedDays(ctx: Pick<Context, "db" | "clock">): Promise<void> {
   await ctx.db.transaction(async (tx) => {
     const gone = await tx
       .delete(dailyPlans)

@@ -7,7 +7,7 @@ import { createTestClock } from "#server/testing/test-clock.ts";
 import { getDailyAction } from "#shared/planning/contract.ts";
 import { addDays, weekStartOf } from "#shared/time/local-day.ts";
 import { athlete } from "./athlete.fixture.ts";
-import { forgetOldPlans } from "./jobs.ts";
+import { deleteOldPlans } from "./jobs.ts";
 
 // Monday evening in Berlin. Tokens outlive the test: its clock moves by days.
 const YEAR_SECONDS = String(365 * 24 * 3600);
@@ -91,7 +91,7 @@ test("a planned day can be deleted, brought back for an hour, and is then gone",
   await remove();
   clock.advance({ hours: 1, seconds: 1 });
   expect((await restore()).status).toBe(404);
-  await forgetOldPlans(deps);
+  await deleteOldPlans(deps);
   expect(await deps.db.$count(dailyPlans, eq(dailyPlans.userId, ada.id))).toBe(0);
 });
 

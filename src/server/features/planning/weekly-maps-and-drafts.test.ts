@@ -7,7 +7,7 @@ import { eq } from "#server/platform/orm.ts";
 import { createTestApp } from "#server/testing/create-test-app.ts";
 import { createTestClock } from "#server/testing/test-clock.ts";
 import { athlete } from "./athlete.fixture.ts";
-import { forgetOldPlans } from "./jobs.ts";
+import { deleteOldPlans } from "./jobs.ts";
 import { planningPersonalData } from "./personal-data.ts";
 
 const YEAR_SECONDS = String(365 * 24 * 3600);
@@ -186,7 +186,7 @@ test("a day's draft is kept for two days, then it is gone", async () => {
   clock.advance({ hours: 1 });
   expect(await ada.read("/drafts/daily")).toBeNull();
   clock.advance({ seconds: 1 });
-  await forgetOldPlans(deps);
+  await deleteOldPlans(deps);
   expect(await deps.db.$count(planDrafts, eq(planDrafts.userId, ada.id))).toBe(0);
   clock.advance({ hours: -48, seconds: -1 });
 });

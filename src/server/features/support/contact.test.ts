@@ -5,7 +5,7 @@ import { contactMessages } from "#server/db/schema/support.ts";
 import { decryptBody } from "#server/mail/index.ts";
 import { createTestApp } from "#server/testing/create-test-app.ts";
 import { type ContactMessage, sendContactMessage } from "#shared/support/contract.ts";
-import { forgetContactMessages } from "./jobs.ts";
+import { deleteOldContactMessages } from "./jobs.ts";
 
 const { api, clock, deps } = await createTestApp();
 
@@ -118,10 +118,10 @@ test("a message is forgotten after twelve months, and not before", async () => {
   clock.advance({ days: 30 });
   await visitor().send(message({ subject: "Newer" }));
   clock.advance({ days: 334 });
-  await forgetContactMessages(deps);
+  await deleteOldContactMessages(deps);
   expect(await stored("Old")).toHaveLength(1);
   clock.advance({ days: 2 });
-  await forgetContactMessages(deps);
+  await deleteOldContactMessages(deps);
   expect(await stored("Old")).toEqual([]);
   expect(await stored("Newer")).toHaveLength(1);
 });

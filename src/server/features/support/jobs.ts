@@ -10,7 +10,7 @@ export function supportJobs(deps: Deps): JobHandler[] {
   return [
     jobHandler(
       { name: "forget-contact-messages", payload: z.object({}) },
-      () => forgetContactMessages(deps),
+      () => deleteOldContactMessages(deps),
       DAILY,
     ),
   ];
@@ -19,7 +19,7 @@ export function supportJobs(deps: Deps): JobHandler[] {
 const MONTHS_KEPT = 12;
 
 /** As the privacy policy promises. */
-export async function forgetContactMessages({ db, clock }: Deps): Promise<void> {
+export async function deleteOldContactMessages({ db, clock }: Deps): Promise<void> {
   const before = clock.now();
   before.setUTCMonth(before.getUTCMonth() - MONTHS_KEPT);
   await db.delete(contactMessages).where(lt(contactMessages.createdAt, before));

@@ -12,13 +12,13 @@ const KEPT_FOR_MS = 30 * 24 * 60 * 60 * 1000;
 export function teamJobs(deps: Deps): JobHandler[] {
   const forget = { name: "forget-unanswered-invitations", payload: z.object({}) };
   return [
-    jobHandler(forget, () => forgetUnansweredInvitations(deps), DAILY),
+    jobHandler(forget, () => deleteUnansweredInvitations(deps), DAILY),
     jobHandler(emailConfirmedJob, (confirmed) => takeWaitingSeat(deps, confirmed)),
   ];
 }
 
 /** For a while an admin can still resend it; then the address of somebody who never came is not kept. */
-export async function forgetUnansweredInvitations({ db, clock }: Deps): Promise<void> {
+export async function deleteUnansweredInvitations({ db, clock }: Deps): Promise<void> {
   const longAgo = new Date(clock.now().getTime() - KEPT_FOR_MS);
   await db.delete(teamInvitations).where(lt(teamInvitations.expiresAt, longAgo));
 }

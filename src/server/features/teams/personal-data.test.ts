@@ -5,7 +5,7 @@ import { eq } from "#server/platform/orm.ts";
 import { buildTeam } from "#server/testing/build-team.ts";
 import { createTestApp } from "#server/testing/create-test-app.ts";
 import { createMailbox } from "#server/testing/mailbox.ts";
-import { forgetUnansweredInvitations } from "./jobs.ts";
+import { deleteUnansweredInvitations } from "./jobs.ts";
 import { teamPersonalData } from "./personal-data.ts";
 import { teamCalls } from "./team-calls.fixture.ts";
 
@@ -72,9 +72,9 @@ test("an invitation that nobody ever answered is forgotten a month after its end
   await teamCalls(app.client, team.admin).inviteByMail(team.id, ["never@example.com"]);
   const waiting = () => app.deps.db.$count(teamInvitations, eq(teamInvitations.teamId, team.id));
   app.clock.advance({ days: 40 });
-  await forgetUnansweredInvitations(app.deps);
+  await deleteUnansweredInvitations(app.deps);
   expect(await waiting()).toBe(1);
   app.clock.advance({ days: 5 });
-  await forgetUnansweredInvitations(app.deps);
+  await deleteUnansweredInvitations(app.deps);
   expect(await waiting()).toBe(0);
 });

@@ -1,4 +1,3 @@
-import { getUserCipher } from "#server/db/user-cipher.ts";
 import type { Context, MemberContext } from "#server/kernel/context.ts";
 import { visionAnswers, visions, visionVersions } from "#server/db/schema/vision.ts";
 import { and, desc, eq, gt, inArray } from "#server/platform/orm.ts";
@@ -11,7 +10,7 @@ export async function getVision(ctx: MemberContext): Promise<Vision | null> {
   const rows = await answersOf(ctx, userId);
   const [row] = await ctx.db.select().from(visions).where(eq(visions.userId, userId));
   if (!row || rows.every(({ length }) => length === 0)) return null;
-  const userCipher = await getUserCipher(ctx, userId);
+  const { userCipher } = ctx;
   const byOrder = new Map(rows.map((answer) => [answer.order, answer]));
   const each = <Value>(read: (answer: (typeof rows)[number] | undefined) => Value) =>
     Object.fromEntries(VISION_STEPS.map(({ order, key }) => [key, read(byOrder.get(order))]));
@@ -38,7 +37,7 @@ export async function listVersions(ctx: MemberContext): Promise<VisionVersion[]>
     .from(visionVersions)
     .where(eq(visionVersions.userId, userId))
     .orderBy(desc(visionVersions.writtenAt));
-  const userCipher = await getUserCipher(ctx, userId);
+  const { userCipher } = ctx;
   return rows.map(({ id, order, writtenAt, encryptedText }) => ({
     id,
     order,

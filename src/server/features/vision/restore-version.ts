@@ -1,4 +1,3 @@
-import { getUserCipher } from "#server/db/user-cipher.ts";
 import type { MemberContext } from "#server/kernel/context.ts";
 import { visionVersions } from "#server/db/schema/vision.ts";
 import { AppError } from "#server/platform/errors.ts";
@@ -14,7 +13,7 @@ export async function restoreVersion(ctx: MemberContext, id: string) {
     .where(and(eq(visionVersions.userId, userId), eq(visionVersions.id, id)));
   if (!version) throw new AppError("not_found");
   const { order } = version;
-  const userCipher = await getUserCipher(ctx, userId);
+  const { userCipher } = ctx;
   const writtenAt = ctx.clock.now();
   const savedAt = await saveAnswers(ctx, {
     answers: [{ order, text: userCipher.decrypt<string>(version.encryptedText) }],

@@ -8,7 +8,7 @@ import { changePassword } from "../passwords/change-password.ts";
 import { emailIdentity } from "../accounts/create-user.ts";
 import { requireStrongPassword } from "../passwords/passwords.ts";
 import { recordEvent } from "../record-event.ts";
-import { forgetOneTimeTokens } from "../mails/one-time-tokens.ts";
+import { deleteOneTimeTokens } from "../mails/one-time-tokens.ts";
 import { mergedMetadata } from "../accounts/merged-metadata.ts";
 import { findAccount } from "./find-user.ts";
 import type { UserFields } from "./read-user-fields.ts";
@@ -31,7 +31,7 @@ export async function updateUser(
       .returning();
     if (updated && fields.email !== undefined) await nameEmailIdentity(ctx, updated);
     if (fields.email !== undefined && fields.email !== user.email)
-      await forgetOneTimeTokens(ctx, user.id);
+      await deleteOneTimeTokens(ctx, user.id);
     if (passwordHash !== undefined)
       await changePassword(ctx, { user, session: undefined }, { passwordHash });
     await recordEvent(ctx, user.id, "user_modified", { by: "operator" });

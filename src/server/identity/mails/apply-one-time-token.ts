@@ -10,7 +10,7 @@ import { emailConfirmedJob, WAITING_INVITE } from "../accounts/waiting-invite.ts
 import { dropUnprovenClaims } from "../accounts/unproven-claims.ts";
 import { recordEvent } from "../record-event.ts";
 import { emailChangedNotice } from "./account-mails.ts";
-import { forgetOneTimeTokens, type OneTimeTokenRow } from "./one-time-tokens.ts";
+import { deleteOneTimeTokens, type OneTimeTokenRow } from "./one-time-tokens.ts";
 
 /** Does what the mail promised. Every other outstanding mail of the account is void with it. */
 export async function applyOneTimeToken(
@@ -30,7 +30,7 @@ export async function applyOneTimeToken(
     await confirmEmail(ctx, user, token);
     if (token.kind === "invite") await recordEvent(ctx, user.id, "invite_accepted");
   }
-  await forgetOneTimeTokens(ctx, user.id);
+  await deleteOneTimeTokens(ctx, user.id);
   await ctx.accountRules.emailConfirmed(ctx, user.id);
   return "done";
 }

@@ -98,7 +98,7 @@ export async function consumeOneTimeToken(ctx: Context, id: string): Promise<boo
   return gone.length === 1;
 }
 
-export async function forgetOneTimeTokens(ctx: Context, userId: string): Promise<void> {
+export async function deleteOneTimeTokens(ctx: Context, userId: string): Promise<void> {
   await ctx.db.delete(oneTimeTokens).where(eq(oneTimeTokens.userId, userId));
 }
 

@@ -15,7 +15,7 @@ import { findUserByEmail } from "../account.ts";
 import { confirmIdentity } from "./apply-one-time-token.ts";
 import { sendTokenMail } from "./send-token-mail.ts";
 import { recordEvent } from "../record-event.ts";
-import { forgetOneTimeTokens } from "./one-time-tokens.ts";
+import { deleteOneTimeTokens } from "./one-time-tokens.ts";
 
 type UndoRow = typeof emailChangeUndos.$inferSelect;
 
@@ -80,7 +80,7 @@ async function freeAddress(ctx: Context, { userId, email }: UndoRow): Promise<vo
 async function closeYoungerWaysIn(ctx: Context, undo: UndoRow): Promise<void> {
   const { userId, email, askedAt, createdAt } = undo;
   await ctx.db.delete(sessions).where(eq(sessions.userId, userId));
-  await forgetOneTimeTokens(ctx, userId);
+  await deleteOneTimeTokens(ctx, userId);
   for (const table of [passkeys, mfaFactors, mfaRecoveryCodes])
     await ctx.db.delete(table).where(and(eq(table.userId, userId), gte(table.createdAt, askedAt)));
   await ctx.db

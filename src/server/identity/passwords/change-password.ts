@@ -9,7 +9,7 @@ import { requireStrongPassword } from "./passwords.ts";
 import { recordEvent } from "../record-event.ts";
 import { requireNonce, requirePassword } from "../sessions/reauthenticate.ts";
 import { isRecentlyProved } from "../sessions/require-proof.ts";
-import { forgetOneTimeTokens } from "../mails/one-time-tokens.ts";
+import { deleteOneTimeTokens } from "../mails/one-time-tokens.ts";
 
 export type PasswordChange = { passwordHash: string };
 
@@ -50,7 +50,7 @@ export async function changePassword(
   await ctx.db.update(users).set({ passwordHash, updatedAt: now }).where(eq(users.id, user.id));
   const others = session ? ne(sessions.id, session.id) : undefined;
   await ctx.db.delete(sessions).where(and(eq(sessions.userId, user.id), others));
-  await forgetOneTimeTokens(ctx, user.id);
+  await deleteOneTimeTokens(ctx, user.id);
   await recordEvent(ctx, user.id, "user_updated_password");
   if (user.email !== null && user.emailConfirmedAt !== null)
     await enqueueMail(

@@ -42,7 +42,7 @@ export const filmQueueQuery = (kind: QueueKind) =>
     refetchInterval: 60_000,
   });
 
-export const filmDeskQuery = (id: string) =>
+export const operatorFilmQuery = (id: string) =>
   queryOptions({
     queryKey: ["Operator", "Film", "Moment", id],
     queryFn: ({ signal }) => call(getOperatorFilmThread, { params: { id }, signal }),

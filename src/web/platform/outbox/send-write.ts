@@ -1,4 +1,4 @@
-import { forgetFirstReads } from "../first-reads.ts";
+import { clearFirstReads } from "../first-reads.ts";
 import { parseSession } from "../session/login-state.ts";
 import { holdsSession, sessionStore } from "../session/session.ts";
 import { SESSION_KEY } from "../session/session-storage.ts";
@@ -49,7 +49,7 @@ export function sendAllOnLeaving(writes: QueuedWrite[]): void {
 }
 
 function post({ method, path, body, file }: QueuedWrite, token?: string): Promise<Response> {
-  forgetFirstReads();
+  clearFirstReads();
   const json = new TextEncoder().encode(JSON.stringify(body));
   return fetch(path, {
     method,

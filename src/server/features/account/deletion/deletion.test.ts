@@ -22,7 +22,7 @@ import {
   uploadPicture,
 } from "#shared/account/contract.ts";
 import { sendContactMessage } from "#shared/support/contract.ts";
-import { eraseAccount, findAccountsToErase, forgetLastMails } from "./erase-account.ts";
+import { eraseAccount, findAccountsToErase, eraseLastMails } from "./erase-account.ts";
 
 const app = await createTestApp({
   AUTH_AUTOCONFIRM: "1",
@@ -220,6 +220,6 @@ test("when the time is up everything is gone, others' things are not, and the pe
   const late = { id: randomUUID(), to: member.email, subject: "Your membership has ended" };
   await deps.db.insert(mails).values({ ...late, createdAt: clock.now() });
   clock.advance({ days: 1, seconds: 1 });
-  await forgetLastMails(deps);
+  await eraseLastMails(deps);
   expect(await mailbox.count(member.email)).toBe(0);
 });

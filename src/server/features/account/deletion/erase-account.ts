@@ -59,6 +59,6 @@ export async function eraseAccount(
  * The last mail to somebody holds the last thing we know of them: their address. So does one that was written during
  * the deletion, when Stripe reported the end of the membership.
  */
-export async function forgetLastMails(deps: Deps): Promise<void> {
+export async function eraseLastMails(deps: Deps): Promise<void> {
   await deleteMailsUpTo(deps, ACCOUNT_DELETED_SUBJECT);
 }

@@ -7,7 +7,7 @@ import { eq } from "#server/platform/orm.ts";
 import { mp4, webm } from "#server/testing/videos.ts";
 import { createFilmRoom, FILM, moment, tus, UPLOADS } from "../film-room.fixture.ts";
 import { filmPersonalData } from "../personal-data.ts";
-import { forgetUploads } from "../jobs.ts";
+import { deleteOldUploads } from "../jobs.ts";
 
 const { app, dataDir, newMember, by, begin, sendPiece, uploaded } = await createFilmRoom();
 const { clock, deps, url } = app;
@@ -117,7 +117,7 @@ test("what was uploaded and never sent is gone after a day, files and all", asyn
   const folder = join(dataDir, "film", uploadId);
   expect(await readdir(folder)).toEqual(["0"]);
   clock.advance({ days: 1, seconds: 1 });
-  await forgetUploads(deps);
+  await deleteOldUploads(deps);
   await expect.poll(() => readdir(folder)).toEqual([]);
 });
 

@@ -20,7 +20,7 @@ export const inboxQuery = (kind: InboxKind) =>
 const newest: number | undefined = undefined;
 
 /** The newest page first; each next one is older. */
-export const deskChatQuery = (id: string) =>
+export const operatorChatQuery = (id: string) =>
   infiniteQueryOptions({
     queryKey: ["Operator", "Support", "Conversation", id],
     queryFn: ({ signal, pageParam }) =>
@@ -32,7 +32,7 @@ export const deskChatQuery = (id: string) =>
   });
 
 /** Refetches whatever of the desk is on the screen as soon as anybody has written, closed or opened something. */
-export function useLiveDesk(): void {
+export function useLiveOperatorChats(): void {
   const client = useQueryClient();
   const isVisible = useIsVisible();
   useEffect(() => {

@@ -1,12 +1,12 @@
 import { paths } from "#shared/paths.ts";
 
-type Room = {
+type ScreensOfPerson = {
   person?: "athlete" | "new" | "admin" | "unpaid" | "pastdue" | "member" | "cancelled" | "operator";
   paths: string[];
 };
 
 /** Who sees which screens, in the order in which they meet them. */
-export const ROOMS: Room[] = [
+export const SCREENS: ScreensOfPerson[] = [
   {
     paths: [
       paths.home,

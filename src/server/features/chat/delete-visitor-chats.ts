@@ -8,7 +8,7 @@ import { removePicture } from "./pictures.ts";
 /** As long as a visitor's cookie: afterwards nobody could read the conversation any more. */
 const KEPT_MS = 180 * DAY_MS;
 
-export async function forgetVisitorChats(deps: Deps): Promise<void> {
+export async function deleteVisitorChats(deps: Deps): Promise<void> {
   const since = new Date(deps.clock.now().getTime() - KEPT_MS);
   const isOld = and(isNull(chatConversations.userId), lt(chatConversations.changedAt, since));
   if (isOld) await eraseChats(deps, isOld);

@@ -17,7 +17,7 @@ import { firstIdOf } from "#server/platform/id.ts";
 const UNUSED_SESSION_DAYS = 90;
 
 /** Removes what can no longer be used for anything. */
-export async function forgetExpiredRows({ db, clock, config }: Deps): Promise<void> {
+export async function deleteExpiredRows({ db, clock, config }: Deps): Promise<void> {
   const now = clock.now();
   const ago = (ms: number) => new Date(now.getTime() - ms);
   const { mailTokenSeconds, sessionTimeboxSeconds, sessionInactivitySeconds } = config.auth;
@@ -45,7 +45,7 @@ export async function forgetExpiredRows({ db, clock, config }: Deps): Promise<vo
 const DAYS_KEPT = 365;
 
 /** As the privacy policy promises; their ids tell how old they are. */
-export async function forgetAuditEvents({ db, clock }: Deps): Promise<void> {
+export async function deleteOldAuditEvents({ db, clock }: Deps): Promise<void> {
   const before = new Date(clock.now().getTime() - DAYS_KEPT * DAY_MS);
   await deleteInBatches(db, authAuditEvents, lt(authAuditEvents.id, firstIdOf(before)));
 }

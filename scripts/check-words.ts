@@ -1,0 +1,46 @@
+import { globSync, readFileSync } from "node:fs";
+import { basename, join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { paths } from "#shared/paths.ts";
+
+// docs/glossary.md is true, and no name brings a retired word back.
+
+const ROOT = fileURLToPath(new URL("..", import.meta.url));
+const read = (file: string) => readFileSync(join(ROOT, file), "utf8");
+const problems: string[] = [];
+
+/** Words with an established term in their place, as they stand in a name: at its start, or as a part of it. */
+const RETIRED =
+  /^(tell|forget|glide|judge)(?=[A-Z_-]|$)|(^|[a-z_-])([Dd]rawer|[Uu]nseal|[Vv]erdict|[Ss]urroundings|[Tt]win|[Dd]esk|[Cc]lockwork|[Kk]eepable)/;
+
+const sources = globSync(["src/**/*.{ts,tsx}", "scripts/**/*.{ts,mjs}", "bench/**/*.ts"], {
+  cwd: ROOT,
+});
+for (const file of sources) {
+  if (RETIRED.test(basename(file))) problems.push(`${file}: the file's name has a retired word`);
+  const exported = read(file).matchAll(
+    /^export (?:async )?(?:const|function|type|class|interface) (\w+)/gm,
+  );
+  for (const [, name = ""] of exported)
+    if (RETIRED.test(name)) problems.push(`${file}: ${name} has a retired word`);
+}
+
+const schema = globSync("src/server/db/schema/*.ts", { cwd: ROOT }).map(read).join("\n");
+const addresses = new Set(
+  Object.values(paths).map((path) => (typeof path === "string" ? path : path(":id", ":id"))),
+);
+const rows = read("docs/glossary.md")
+  .split("\n")
+  .filter((line) => line.startsWith("| ") && line.split("|").length === 7)
+  .slice(2);
+for (const row of rows) {
+  const [, word = "", , tables = "", , screen = ""] = row.split("|").map((cell) => cell.trim());
+  for (const [, table] of tables.matchAll(/`(\w+)`/g))
+    if (!schema.includes(`"${table}"`))
+      problems.push(`docs/glossary.md: ${word}: no table ${table}`);
+  const address = screen.replaceAll("`", "").replace(/:\w+$/, ":id");
+  if (!addresses.has(address)) problems.push(`docs/glossary.md: ${word}: no screen ${screen}`);
+}
+
+for (const problem of problems) process.stderr.write(`${problem}\n`);
+process.exitCode = problems.length > 0 ? 1 : 0;
