@@ -15,7 +15,7 @@ try {
     try {
       const reencrypted = await reencryptAll(db, parseConfig(process.env));
       const lines = Object.entries(reencrypted).map(([what, count]) => `  ${what}: ${count}\n`);
-      process.stdout.write(`Encrypted anew with SECRET_KEY:\n${lines.join("")}`);
+      process.stdout.write(`Re-encrypted with SECRET_KEY:\n${lines.join("")}`);
       process.stdout.write("Nothing stored needs SECRET_KEY_BEFORE any more.\n");
     } finally {
       await close();

@@ -34,7 +34,7 @@ export async function runTogether(commands) {
   return code ?? 128 + constants.signals[signal];
 }
 
-// When npm is killed nobody is told; its child only finds itself with another parent.
+// When npm is killed, its child gets no signal, only another parent process.
 function stopWithNpm(stop) {
   if (process.env.npm_lifecycle_event === undefined) return;
   const npm = process.ppid;

@@ -15,7 +15,7 @@ const FLAGS = ["--max-semi-space-size=8", "--v8-pool-size=1", "--max-old-space-s
 const MEMORY_SETTINGS = { MALLOC_ARENA_MAX: "2" };
 
 /**
- * How the server's process is run, by whoever runs it: as it was built, or from its sources when they have changed.
+ * The command that starts the server: the built one, or the sources if they have changed.
  * @param {NodeJS.ProcessEnv} env
  */
 export function serverCommand(env) {
@@ -23,7 +23,7 @@ export function serverCommand(env) {
 }
 
 /**
- * How it is run by whoever changes it.
+ * The command for development.
  * @param {NodeJS.ProcessEnv} env
  */
 export function watchedServerCommand(env) {

@@ -19,7 +19,7 @@ const MEMBERS: Record<string, Budget> = {
   "weekly-map-create": { files: 8, kilobytes: 166 },
   tonight: { files: 8, kilobytes: 165 },
   "account-information": { files: 8, kilobytes: 174 },
-  "auth-screen": { files: 10, kilobytes: 185 },
+  "auth-screen": { files: 10, kilobytes: 186 },
 };
 
 const FRONT_PAGES: Record<string, Budget> = {

@@ -1,4 +1,4 @@
-/** Every way a call can fail on purpose: its status and what a person is told when nothing more exact is known. */
+/** Every way a call can fail on purpose: its status, and the default message. */
 export const ERRORS = {
   invalid_input: {
     status: 400,

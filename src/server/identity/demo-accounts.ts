@@ -4,7 +4,7 @@ import { identities, users } from "#server/db/schema/identity.ts";
 import { inArray } from "#server/platform/orm.ts";
 import { newAccount } from "./accounts/create-user.ts";
 
-/** All of age: whoever has not told it could not share anything with a coach. */
+/** All are adults: a person without a birth year could not share anything with a coach. */
 const BIRTH_YEAR = 1999;
 
 /** The demo's people, with confirmed addresses and names. A second call changes nothing. */

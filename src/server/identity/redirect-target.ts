@@ -35,7 +35,7 @@ export function isAllowedRedirect(config: Settings, target: string): boolean {
   return config.auth.redirectUrls.some((pattern) => globPattern(pattern).test(withoutFragment));
 }
 
-/** A page of ours can finish the sign-in by itself; elsewhere the tokens travel with the redirect. */
+/** Our own page can finish the sign-in; other pages get the tokens with the redirect. */
 export function isOurSite({ siteUrl }: Pick<Config, "siteUrl">, url: URL): boolean {
   const site = new URL(siteUrl);
   if (url.protocol !== site.protocol || url.hostname !== site.hostname) return false;

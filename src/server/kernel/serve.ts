@@ -156,7 +156,7 @@ export function parse(schema: z.ZodType | undefined, given: unknown): unknown {
   throw new AppError("invalid_input", { message, fields });
 }
 
-/** For schemas without words of their own: whoever calls reads the same as of any field that is left empty. */
+/** The message for schemas that have none: the same as for any empty field. */
 const missing = ({ input }: { input?: unknown }) =>
   input === undefined ? "The value is required" : undefined;
 

@@ -105,7 +105,7 @@ function stopHtml(unsubscribe: Unsubscribe): string {
   return `<br><a href="${escapeHtml(pageUrl)}" style="color:#5a6478">${escapeHtml(stopWords(unsubscribe))}</a>`;
 }
 
-/** "November 17, 2026": whoever reads it may be anywhere, so the day is that of UTC. */
+/** "November 17, 2026": its reader may be anywhere, so the day is that of UTC. */
 export function longDate(date: Date): string {
   return date.toLocaleDateString("en-US", { dateStyle: "long", timeZone: "UTC" });
 }

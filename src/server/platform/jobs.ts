@@ -20,7 +20,7 @@ export type Try = { isLastTry: boolean };
 export type JobHandler = {
   job: Job<object>;
   run(payload: object, which: Try): Promise<void>;
-  /** Runs by itself at these times (cron, UTC) with an empty payload. */
+  /** Runs at these times (cron, UTC) with an empty payload. */
   schedule?: string;
 };
 
@@ -129,7 +129,7 @@ export function createJobs({ connectionString, log, metrics }: Options): Jobs {
     let worker: string | undefined;
     worker = await boss.work(name, { batchSize: 1, includeMetadata: true }, async ([job]) => {
       if (!job) return;
-      // One notification may stand for a thousand jobs: whoever got one looks for the next before resting.
+      // One notification may stand for a thousand jobs, so a worker looks for the next job before it rests.
       if (worker) boss.notifyWorker(worker);
       try {
         const isLastTry = job.retryCount >= job.retryLimit;

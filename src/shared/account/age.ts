@@ -33,7 +33,7 @@ export type AgeRules = {
 export const ageRules = (birthYear: number | null, now: Date): AgeRules =>
   rulesFor(ageGroup(birthYear, now));
 
-/** Whoever has not given their age is protected like a minor. */
+/** A person who has not given their age is protected like a minor. */
 export function rulesFor(group: AgeGroup): AgeRules {
   const isAdult = group === "adult";
   return {

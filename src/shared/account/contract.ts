@@ -28,7 +28,7 @@ export const getProfile = endpoint("GET", "/_api/v1/swazprofile", {
   reply: Profile,
 });
 
-// What a person is told about each field, and in which order, is the rule in profile-form.ts.
+// profile-form.ts decides which message is shown for each field, and in which order.
 export const updateProfile = endpoint("PUT", "/_api/v1/swazprofile", {
   summary: "Change your name, or ask for another address",
   body: z.object({ firstName: z.string(), lastName: z.string().default(""), email: z.string() }),

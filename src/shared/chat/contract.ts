@@ -6,7 +6,7 @@ export const CHAT_MESSAGE_MAX_LENGTH = 4000;
 export const CHAT_PICTURE_MAX_BYTES = 5 * 1024 * 1024;
 
 const ChatPicture = z.object({
-  /** Valid for half an hour, for whoever holds it. */
+  /** Valid for half an hour, for anyone who has it. */
   url: z.string(),
   width: z.int(),
   height: z.int(),

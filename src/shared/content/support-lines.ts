@@ -1,4 +1,4 @@
-/** Where somebody answers the telephone day and night. Whoever opens the product to the public calls each of them first, and again once a year. */
+/** Where somebody answers the telephone day and night. Call each of them before the product is opened to the public, and again once a year. */
 export const SUPPORT_LINES = [
   { place: "Emergency, Europe", number: "112", name: "" },
   { place: "Emergency, USA and Canada", number: "911", name: "" },

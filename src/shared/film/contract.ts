@@ -45,7 +45,7 @@ export type FilmMoment = z.infer<typeof FilmMoment>;
 
 const Thread = z.object({
   moment: FilmMoment,
-  /** Valid for half an hour, for whoever holds it. */
+  /** Valid for half an hour, for anyone who has it. */
   videoUrl: z.string().nullable(),
   seconds: z.int().nullable(),
   messages: z.array(FilmMessage),

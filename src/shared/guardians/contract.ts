@@ -15,7 +15,7 @@ export const getGuardian = endpoint("GET", "/_api/v1/account/guardian", {
 });
 
 export const changeGuardian = endpoint("PUT", "/_api/v1/account/guardian", {
-  summary: "Name another guardian; both addresses are told",
+  summary: "Name another guardian; both addresses get a mail",
   body: z.object({ email }),
   reply: z.null(),
 });

@@ -86,7 +86,7 @@ export const removeMember = endpoint("POST", "/_api/v1/teams/remove-member", {
       userId: z.uuid().optional(),
       memberId: z.uuid().optional(),
       reason,
-      /** Whether the person is told the reason. */
+      /** Whether the person gets the reason by email. */
       tell_them: z.boolean().default(false),
     })
     .refine((body) => body.user_id ?? body.userId ?? body.memberId, {

@@ -56,7 +56,7 @@ export async function completeSubscriptionSession(
   });
 }
 
-/** The card is kept for later; making it the default is left to whoever asked for it. */
+/** The card is saved; making it the default is left to the caller. */
 export async function completeSetupSession(
   books: Books,
   session: Session,

@@ -141,7 +141,7 @@ export function createChatSession(owner: string) {
       };
     },
     /** After imported messages were put before the others, all of which have a new position now. */
-    async loadAnew(): Promise<void> {
+    async reload(): Promise<void> {
       change({ messages: await readNewest() });
     },
     async loadOlder(): Promise<void> {

@@ -147,7 +147,7 @@ function InvoiceHistory({ invoices }: { invoices: Invoice[] }) {
       ) : (
         <ul
           aria-labelledby={id}
-          // The list scrolls by itself, so the keyboard must be able to get into it.
+          // The list scrolls on its own, so the keyboard must be able to reach it.
           // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
           tabIndex={0}
           className="relative max-h-[450px] overflow-y-auto rounded-panel border border-line bg-raised px-5 sm:px-8"

@@ -76,7 +76,7 @@ type AgeSectionProps = { profile: Profile; onTooYoung: () => void };
 function AgeSection({ profile, onTooYoung }: AgeSectionProps) {
   const { ageGroup, email, erasedFrom } = profile;
   if (ageGroup === "minor") return <GuardianSection email={email} />;
-  // Whoever is about to leave, perhaps because they are a child, is not asked again.
+  // A person whose account is about to be deleted, perhaps because they are a child, is not asked again.
   if (ageGroup !== "unknown" || erasedFrom !== null) return null;
   return <BirthYearForm email={email} onTooYoung={onTooYoung} />;
 }

@@ -197,7 +197,7 @@ function Renew() {
   );
 }
 
-/** Members of a team see their plan; whoever pays decides about it. */
+/** Members of a team see their plan; only the payer can change it. */
 function TeamsMembership({
   subscription,
   team,

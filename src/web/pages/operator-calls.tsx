@@ -23,7 +23,7 @@ export function Component() {
   );
 }
 
-/** The operator's list: every Tuesday is there by itself. */
+/** The operator's list: every Tuesday has a call without being added. */
 function CallList() {
   const query = useQuery(operatorCallsQuery);
   return (

@@ -24,7 +24,7 @@ export function Component() {
   return (
     <TitledPage
       title="Support"
-      lead="Whoever waits longest stands at the top. It changes by itself."
+      lead="The person who has waited longest is at the top. This list updates automatically."
     >
       <ChatInbox />
     </TitledPage>

@@ -172,7 +172,7 @@ function TestimonialForm({ testimonial, onClose }: TestimonialFormProps) {
       </div>
       <Checkbox
         label="Published"
-        hint="Only with the leave of whoever said it"
+        hint="Only with the permission of the person who said it"
         {...field("isPublished")}
       />
       <figure

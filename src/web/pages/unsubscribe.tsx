@@ -21,7 +21,7 @@ export function Component() {
   );
 }
 
-/** Where the link at the end of a mail leads. Opening it stops nothing yet: mailboxes open links by themselves. */
+/** Where the link at the end of a mail leads. Opening it stops nothing yet: mail providers open links automatically. */
 function MailSubscriptionScreen({ token }: { token: string }) {
   const query = useQuery(mailSubscriptionQuery(token));
   if (query.error instanceof ApiError && query.error.code === "not_found")

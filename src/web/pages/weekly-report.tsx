@@ -147,7 +147,7 @@ function NoWeekYet() {
 
 type WeekTurnProps = { weekStart: string; today: string; hasEarlier: boolean };
 
-/** Names the week that is told, and leads to those beside it. */
+/** The name of the shown week, with links to the weeks before and after it. */
 function WeekTurn({ weekStart, today, hasEarlier }: WeekTurnProps) {
   const year = weekStart.slice(0, 4);
   return (

@@ -107,7 +107,7 @@ async function forgetDeadSession(): Promise<void> {
   await client?.checkSession();
 }
 
-/** In the name of whoever is logged in. */
+/** As the logged-in person. */
 async function request(url: string, init: RequestInit): Promise<Response> {
   const token = await bearer();
   const headers = { ...init.headers, ...(token && { authorization: `Bearer ${token}` }) };

@@ -13,7 +13,7 @@ const NO_DRAFT: ReturnType<typeof deviceDraft> = { read: () => ({}), write() {},
 
 /**
  * A form of plain fields over what the server has. What is typed survives a reload, an ended session and a dead network
- * until it is saved; untouched fields follow the server, whoever has changed them there.
+ * until it is saved; untouched fields follow the server.
  */
 export function useFormDraft<Typed extends FieldValues, Parsed = Typed>(
   /** Without a name nothing is kept. */

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef } from "react";
 
-/** Tells an answer that comes late whether whoever asked is still on the screen. */
+/** Whether the component is still mounted, for replies that come late. */
 export function useIsMounted(): () => boolean {
   const isHere = useRef(true);
   useEffect(() => {

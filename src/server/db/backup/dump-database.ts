@@ -38,7 +38,7 @@ async function header(client: pg.ClientBase): Promise<Header> {
   };
 }
 
-/** Jobs that were enqueued and not run yet. Scheduled ones come back by themselves. */
+/** Jobs that were enqueued and not run yet. Scheduled ones are created again at start. */
 async function waitingJobs(client: pg.ClientBase): Promise<WaitingJob[]> {
   const queue = await client.query("select to_regclass('pgboss.job') as job");
   if (queue.rows[0].job === null) return [];

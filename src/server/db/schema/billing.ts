@@ -98,7 +98,7 @@ export const waitingCheckouts = pgTable(
   (table) => [index().on(table.email)],
 );
 
-/** What was mailed about a membership, so that nobody is told twice. */
+/** What was mailed about a membership, so that nothing is mailed twice. */
 export const billingNotices = pgTable(
   "billing_notices",
   {

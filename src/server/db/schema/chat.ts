@@ -53,7 +53,7 @@ export const chatConversations = pgTable(
   ],
 );
 
-/** The words are encrypted with the key of the person, whoever of the two wrote them. */
+/** Both sides' text is encrypted with the key of the person. */
 export const chatMessages = pgTable(
   "chat_messages",
   {

@@ -64,7 +64,7 @@ export const pushDevices = pgTable(
     userId: owner(),
     /** None when accounts live at another service. */
     sessionId: uuid().references(() => sessions.id, { onDelete: "cascade" }),
-    /** One row per browser, whoever is logged in there. */
+    /** One row per browser, regardless of who is logged in there. */
     endpointHash: text().notNull().unique(),
     userAgent: text().notNull(),
     /** Its address and keys. */

@@ -11,7 +11,7 @@ import type { VisionOrder } from "#shared/vision/steps.ts";
 import { owner } from "./identity.ts";
 import { encryptedText, moment } from "./columns.ts";
 
-/** Whoever has begun to write. Its row is locked while answers change, so that two devices take turns. */
+/** A person who has started to write. The row is locked while answers change, so that two devices take turns. */
 export const visions = pgTable("visions", {
   userId: owner().primaryKey(),
   updatedAt: moment().notNull(),

@@ -70,7 +70,7 @@ async function exportAccount(
   return chapters;
 }
 
-/** Names change at once; a new address takes effect when its mailbox has confirmed, and the old one is told. */
+/** Names change at once; a new address takes effect once it is confirmed, and the old one gets a mail. */
 async function updateProfile(ctx: AccountContext, form: ProfileForm): Promise<null> {
   const problem = profileProblem(form);
   if (problem)

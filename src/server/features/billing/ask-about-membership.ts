@@ -24,7 +24,7 @@ export async function askAboutMembership<Answer>(
   }
 }
 
-/** Brings the copy up to date, and returns what to tell whoever acted by the old one. */
+/** Brings the copy up to date, and returns the error for a caller who acted on the old one. */
 export async function resyncAndConflict(
   ctx: Context,
   customerId: string,

@@ -6,7 +6,7 @@ import { DAY_MS } from "#shared/time/time-spans.ts";
 import { pauseEndsMail, trialEndsMail, teamEndsSoonMail, notifyOnce } from "./membership-mails.ts";
 import { findTeammates } from "#server/features/teams/index.ts";
 
-/** Two days before the first charge, and before the first one after a break, to whoever will be charged. */
+/** Two days before the first charge, and before the first one after a break, to the person who will be charged. */
 export async function remindOfCharges(ctx: Context): Promise<void> {
   await remindPayers(ctx, {
     about: "trial ends",

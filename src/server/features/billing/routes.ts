@@ -86,14 +86,14 @@ function membershipRoutes(app: FastifyInstance, deps: Deps): void {
   );
 }
 
-/** A visitor has followed a link: when the payment page cannot be opened, they land on ours and are told. */
+/** A visitor has followed a link: if the payment page cannot be opened, our page says so. */
 function backToPlans({ config, log }: Context, error: unknown): string {
   if (!(error instanceof AppError && error.code === "unavailable")) throw error;
   log.warn({ err: error }, "no checkout could be opened");
   return `${config.siteUrl}${paths.choosePlan}?${CHECKOUT_LATER}`;
 }
 
-/** A browser follows a link by itself; a script gets the address and goes there. */
+/** A browser follows a redirect; a script gets the address and navigates to it. */
 function leadTo(reply: FastifyReply, url: string, status: 200 | 303): null {
   reply.code(status).header("location", url);
   return null;

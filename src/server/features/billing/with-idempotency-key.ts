@@ -3,7 +3,7 @@ import type Stripe from "stripe";
 type Failure = Error & { headers?: Record<string, string> };
 
 /**
- * Sent twice at once, Stripe does it once. It replays a refusal for a day to anybody who sends the same key, so whoever
+ * Sent twice at once, Stripe does it once. It replays a refusal for a day to anybody who sends the same key, so a caller who
  * tries again after one, with a better card, sends the next key.
  */
 export async function withIdempotencyKey<Answer>(

@@ -8,7 +8,7 @@ import { endpointPath } from "#shared/endpoint.ts";
 
 const SIGNATURE_BYTES = 18;
 
-/** Whoever knows the address sees when the calls are, and nothing about its owner. */
+/** The address shows when the calls are, and nothing about its owner. */
 export async function calendarPathOf(ctx: Context, userId: string): Promise<string> {
   const version = await findVersion(ctx, userId);
   const token = Buffer.concat([

@@ -9,7 +9,7 @@ import { AppError } from "#server/platform/errors.ts";
 
 export type Conversation = typeof chatConversations.$inferSelect;
 
-/** Who speaks with support: a member, or whoever holds the secret of a visitor's cookie. */
+/** Who speaks with support: a member, or the visitor whose cookie has the secret. */
 export type Whose = { userId: string } | { secretHash: string };
 
 export const CHAT_CHANNEL = "chat";

@@ -13,7 +13,7 @@ import { paths } from "#shared/paths.ts";
 import { type Conversation, cipherOf } from "./conversations.ts";
 import type { MessageText } from "./messages.ts";
 
-/** Whoever has not read an answer for this long has left. */
+/** A person who has not read an answer for this long has left. */
 const AWAY_MS = 2 * 60_000;
 const AT_ONCE = 50;
 

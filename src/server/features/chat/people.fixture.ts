@@ -64,7 +64,7 @@ export function at(node: Node, { headers }: { headers: Headers }) {
   };
 }
 
-/** Where a message went, as only the desk is told. */
+/** Where a message was sent, which only operators see. */
 export async function conversationOf({ db }: Pick<Deps, "db">, { body }: Reply): Promise<string> {
   const [found] = await db
     .select({ id: chatMessages.conversationId })

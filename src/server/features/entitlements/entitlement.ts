@@ -10,7 +10,7 @@ export type SubscriptionState = {
   /** A break, if one was agreed. */
   pausedFrom?: Moment;
   resumesAt?: Moment;
-  /** Set where an operator gave access without a payment: it ends by itself. */
+  /** Set if an operator granted access without a payment: it ends on this date. */
   grantedUntil?: string | null;
 };
 

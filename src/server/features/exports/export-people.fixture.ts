@@ -141,7 +141,7 @@ async function talkToSupport(app: App, ada: Athlete): Promise<void> {
 const say = (app: App, ada: Person, text: string) =>
   send(app, ada, "POST chat/messages", { id: randomUUID(), text });
 
-/** Support answers whoever waits. */
+/** Support answers the person who is waiting. */
 async function answerChat(app: App, { email }: Athlete, text: string): Promise<void> {
   const support = await newOperator(app);
   const { body } = await app.client.request("GET", "/_api/v1/operator/support?kind=open", support);

@@ -35,7 +35,7 @@ export async function writeFilmMessage(
       })
       .onConflictDoNothing()
       .returning({ id: filmMessages.id });
-    // Whoever answered may be gone, or have answered under another account: then any pro can claim it.
+    // The pro who answered may have left or use another account: then any pro can claim it.
     const state = moment.claimedBy === null ? "waiting" : "claimed";
     if (added && moment.state === "answered")
       await ctx.db.update(filmMoments).set({ state }).where(isOwn);

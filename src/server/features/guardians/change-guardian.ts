@@ -7,7 +7,7 @@ import { guardianReplacedMail } from "./guardian-mails.ts";
 import { deleteGuardian, notifyGuardian } from "./notify-guardian.ts";
 import { findOwnGuardian } from "./queries.ts";
 
-/** The new guardian is told and asked again; the old one is told too, so that nobody is replaced silently. */
+/** The new guardian is asked to agree; the old one gets a mail too, so that nobody is replaced silently. */
 export async function changeGuardian(
   ctx: MemberContext,
   { email: typed }: { email: string },

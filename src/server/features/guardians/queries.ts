@@ -18,7 +18,7 @@ type Guardianship = {
   agreedAt: Date | null;
 };
 
-/** Adults have no guardian, whoever they named as minors. */
+/** Adults have no guardian, even if they named one as minors. */
 async function findGuardianship(ctx: Context, userId: string): Promise<Guardianship | undefined> {
   const [found] = await ctx.db
     .select({

@@ -23,7 +23,7 @@ export async function callChanged(ctx: Context, change: Change): Promise<void> {
 const PEOPLE_AT_ONCE = 2_000;
 
 /**
- * Everybody who is reminded of calls is told once, through the due reminders; and their call reminders are rescheduled.
+ * Notifies everybody who gets call reminders once, through the due reminders, and reschedules their call reminders.
  * By pages of people: for all of them at once the database would not have the time.
  */
 export async function announceCallChange(deps: Deps, change: Change): Promise<void> {

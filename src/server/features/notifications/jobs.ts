@@ -18,7 +18,7 @@ const KEPT_MS = 90 * 24 * 60 * 60 * 1000;
 export function notificationJobs(deps: Deps): JobHandler[] {
   return [
     jobHandler(
-      // The next minute tries again by itself.
+      // The next run is in a minute.
       { name: "send-due-reminders", payload: z.object({}), retryLimit: 0 },
       () => sendDueReminders(deps),
       EVERY_MINUTE,

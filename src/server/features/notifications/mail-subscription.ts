@@ -15,7 +15,7 @@ export async function getMailSubscription(ctx: Context, token: string): Promise<
   return { title: KINDS[kind].title, isOn: isOn(switches, kind, "email") };
 }
 
-/** By the link alone, without a log-in: whoever got the mail may stop it. */
+/** By the link alone, without a login: the recipient of a mail may stop it. */
 export async function changeMailSubscription(
   ctx: Context,
   { token, isOn }: { token: string; isOn: boolean },

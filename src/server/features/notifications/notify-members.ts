@@ -16,8 +16,8 @@ export type MembersNotice = {
   /** The row of the settings that switches it. */
   kind: Kind;
   /**
-   * What it is about: nobody is told the same twice. Of what can change back, such as a date, the state is given too:
-   * people are told when it is not the one they have heard last.
+   * The subject: nobody is notified twice of the same. For what can change back, such as a date, the state is part of it:
+   * people are notified if it differs from the one they were notified of last.
    */
   about: { name: string; id: string; state?: string };
   /** Null for people whose zone no device has reported yet. */

@@ -21,7 +21,7 @@ async function getEnvironment({ config }: Context, buildId: string) {
   };
 }
 
-/** Whoever may not see it is not told that it is there. */
+/** A caller without permission gets a 404, so that nobody learns that it exists. */
 function hideFromOthers(error: Error): never {
   throw error instanceof AppError && error.code !== "unavailable"
     ? new AppError("not_found", { cause: error })

@@ -23,7 +23,7 @@ export async function ensureTeam(ctx: Context, bought: Bought): Promise<void> {
   return noteSeats(ctx, bought);
 }
 
-/** Whoever leads a team whose plan has ended, and was paid by another customer, has bought for that team. */
+/** An admin whose team's plan has ended, and was paid by another customer, buys for that team. */
 async function continueTeam(ctx: Context, { customerId, payerId }: Bought): Promise<void> {
   if (await hasTeam(ctx, customerId)) return;
   const seat = await findSeat(ctx, payerId);

@@ -72,7 +72,7 @@ async function forgetInvitationsOf(ctx: Context, email: string): Promise<void> {
 }
 
 /**
- * The role of an admin who leaves falls to whoever pays or, if they are not in the team, to the longest-standing
+ * The role of an admin who leaves goes to the payer or, if they are not in the team, to the longest-standing
  * member.
  */
 async function giveUpSeatForGood(ctx: Context, { userId }: Person): Promise<void> {
@@ -110,7 +110,7 @@ async function passOnLead(ctx: Context, team: typeof teams.$inferSelect): Promis
   if (heir.email !== null) await enqueueMail(ctx, heir.email, mail);
 }
 
-/** A team goes with the account that pays for it; its members are told. */
+/** A team is deleted with the account that pays for it; its members get a mail. */
 async function endOwnTeams(ctx: Context, { userId }: Person): Promise<void> {
   const own = await ctx.db
     .select({ id: teams.id, name: teams.name })

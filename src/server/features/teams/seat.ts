@@ -31,7 +31,7 @@ export async function findSeat(ctx: Context, userId: string): Promise<Seat | und
   };
 }
 
-/** Whoever bought a team leads it, also before their first log-in. */
+/** The buyer of a team is its admin, also before their first login. */
 export function isTeamLeader(role: TeamRole): boolean {
   return role !== "member";
 }

@@ -60,7 +60,7 @@ async function requireOwnerOf(
   throw new AppError(hasPassword ? "current_password_required" : "fresh_login_required");
 }
 
-/** Counted by themselves: nobody without a session of the account can use these guesses up. */
+/** Counted separately, so that nobody without a session of the account can use these guesses up. */
 async function requirePassword(
   ctx: AccountContext,
   { user }: OwnSession,

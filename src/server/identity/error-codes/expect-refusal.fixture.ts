@@ -10,7 +10,7 @@ export type Call = {
   headers?: Record<string, string>;
 };
 
-/** What is answered, and a call that provokes it; made anew each time, because some calls spend what they need. */
+/** The expected reply, and a call that provokes it. The call is prepared each time, because some use up what they need. */
 export type Refusal = [
   status: number,
   code: string,

@@ -18,7 +18,7 @@ export async function mirrorUser(ctx: Context, foreign: ExternalUser): Promise<v
       { email: mirrored.email, known: known?.userMetadata ?? {} },
     );
     const row = { ...mirrored, userMetadata };
-    // Over there two people never share an address, so whoever had it here no longer has it.
+    // The external service has each address once, so a mirrored account that had it here no longer does.
     if (row.email !== null)
       await ctx.db
         .update(users)

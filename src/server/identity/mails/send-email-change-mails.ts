@@ -8,7 +8,7 @@ import { mailLink } from "./mail-link.ts";
 
 type Options = { redirectTo: string; flowStateId?: string | undefined };
 
-/** Asks everybody who still has to confirm the change; an old address that need not confirm is told. */
+/** Asks everybody who still has to confirm the change, and notifies an old address that need not. */
 export async function sendEmailChangeMails(
   ctx: Context,
   user: UserRow,

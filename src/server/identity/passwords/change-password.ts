@@ -40,7 +40,7 @@ export async function readPasswordChange(
   return { passwordHash: await ctx.passwords.hash(wish.password) };
 }
 
-/** Ends every other session: whoever else knew the old password is out. */
+/** Ends every other session, because somebody else may have known the old password. */
 export async function changePassword(
   ctx: IdentityContext,
   { user, session }: Pick<SignedIn, "user" | "session">,

@@ -41,12 +41,12 @@ type HashingWorkers = (task: HashingTask) => Promise<string | boolean>;
 type Limits = { workers: number; waiting: number; patienceMs: number };
 type Waiting = { since: number; start(worker: Worker): void; refuse(error: Error): void };
 
-/** Threads without a task, for whoever needs one next: starting one costs as much as several hashes. */
+/** Idle threads are reused: starting one costs as much as several hashes. */
 const idle: Worker[] = [];
 
 /**
  * Hashing takes memory and whole cores, so it runs on threads of its own at low priority. Each does one task at a time;
- * the queue is limited in length and waiting time, and callers beyond it are told to come back later.
+ * the queue is limited in length and waiting time, and callers beyond it get a 503.
  */
 export function createHashingWorkers(limits: Limits): HashingWorkers {
   const waiting: Waiting[] = [];
@@ -63,7 +63,7 @@ export function createHashingWorkers(limits: Limits): HashingWorkers {
     );
   }
 
-  /** Whoever has waited this long is about to give up; hashing for them would only delay the others. */
+  /** A caller who has waited this long is about to give up; hashing for them would only delay the others. */
   function giveBack(worker: Worker): void {
     for (let next = waiting.shift(); next; next = waiting.shift()) {
       if (performance.now() - next.since <= limits.patienceMs) return next.start(worker);

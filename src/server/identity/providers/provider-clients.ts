@@ -25,7 +25,7 @@ export type ProviderClients = {
     answer: Record<string, string>,
     run: ProviderRun,
   ): Promise<ProviderAnswer>;
-  /** Checks who signed a token that the client got by itself, and that it is not too old. */
+  /** Checks the signature and age of a token that the client got from the provider directly. */
   readIdToken(provider: string, idToken: string): Promise<JWTPayload>;
 };
 

@@ -22,7 +22,7 @@ export type IdTokenSignIn = {
   linkingUserId: string | undefined;
 };
 
-/** For a client that talked to the provider by itself, as apps on phones do. */
+/** For a client that talks to the provider directly, as apps on phones do. */
 export async function signInWithIdToken(
   ctx: IdentityContext,
   input: IdTokenSignIn,

@@ -53,7 +53,7 @@ export function requireVerifiedEmail({
   );
 }
 
-/** Whoever holds the mail of an invitation may answer it with a provider's account for the same address. */
+/** An invited person may accept with a provider's account that has the invited address. */
 export async function userOfInvitation(
   ctx: IdentityContext,
   profile: ProviderProfile,

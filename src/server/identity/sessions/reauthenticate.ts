@@ -29,7 +29,7 @@ export async function reauthenticate(
   await recordEvent(ctx, user.id, "user_reauthenticated", { method });
 }
 
-/** Counted by themselves: nobody without a session of the account can use these guesses up. */
+/** Counted separately, so that nobody without a session of the account can use these guesses up. */
 export async function requirePassword(
   ctx: IdentityContext,
   user: UserRow,

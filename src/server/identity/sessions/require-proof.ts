@@ -25,7 +25,7 @@ export async function requireOwnSession(
   return { ...signedIn, session };
 }
 
-/** Whoever has a second step takes it before changing the ways into the account. */
+/** A person with a second step has to take it before changing how the account is opened. */
 export function requireSecondStep(person: SignedIn, purpose: string): void {
   if (hasVerifiedFactor(person) && person.session?.aal !== "aal2")
     throw new AuthError(403, "insufficient_aal", `AAL2 session is required to ${purpose}`);

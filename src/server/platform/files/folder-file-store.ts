@@ -4,7 +4,7 @@ import { dirname, join, resolve } from "node:path";
 import { flushFolder } from "#server/platform/flush-folder.ts";
 import type { FileStore } from "./file-store.ts";
 
-/** Files in a folder. Their type is not kept: whoever stores them here knows it. */
+/** Files in a folder. Their content type is not stored: the caller knows it. */
 export function createFolderFileStore(folder: string): FileStore {
   const root = resolve(folder);
 

@@ -12,7 +12,7 @@ const LONGEST_ANSWER_MS = 25_000;
 const QUIET_TURNS = 5;
 const MOST_TURNS = 1_000;
 
-/** How to end responses that never end by themselves. */
+/** How to end responses that would never end, such as event streams. */
 export type LongAnswers = Set<() => void>;
 
 type Options = {
@@ -54,7 +54,7 @@ export function createDrain({
    * is answered until the queue is empty: the process is idle then, and the clients it serves do not reconnect
    * meanwhile.
    */
-  async function letInWhoeverWaits() {
+  async function acceptWaitingConnections() {
     let quiet = 0;
     for (let turn = 0; turn < MOST_TURNS && quiet < QUIET_TURNS; turn++) {
       const before = taken;
@@ -64,7 +64,7 @@ export function createDrain({
   }
 
   // Closing a kept connection while its client sends the next request would cut that request off, and a client cannot
-  // know whether it may repeat it. One that is told closes the connection itself. Told where headers are written, so
+  // know whether it may repeat it. A client that gets `Connection: close` closes the connection itself. Set where headers are written, so
   // that requests which were under way when the stop was asked for tell it too.
   class DrainingResponse extends http.ServerResponse {
     override writeHead(...head: unknown[]): this {
@@ -93,7 +93,7 @@ export function createDrain({
       isDraining = true;
       await delay(noticeMs);
       const waiting: (() => void)[] = (held = []);
-      await letInWhoeverWaits();
+      await acceptWaitingConnections();
       // http.Server's own close would not wait for callers whose request is still on its way.
       const closed = new Promise((resolve) => NetServer.prototype.close.call(server, resolve));
       held = undefined;

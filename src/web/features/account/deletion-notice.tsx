@@ -6,7 +6,7 @@ import { call } from "#web/platform/api.ts";
 import { Button } from "#web/ui/button.tsx";
 import { toast } from "#web/ui/toast.ts";
 
-/** Whoever logs in while their account waits for deletion sees this, and can stop it. */
+/** Shown to a person whose account is about to be deleted, with a button to keep it. */
 export function DeletionNotice() {
   const { data: profile } = useQuery(profileQuery);
   if (!profile?.erasedFrom) return null;

@@ -15,7 +15,7 @@ export { isUnreachable };
 /** What the auth client's errors have in common. */
 type Failure = { name: string; message: string; status?: number | undefined };
 
-/** What a person is told: the server's own words where it has some. */
+/** The message that is shown: the server's, if it has one. */
 export function problemText(error: Failure, fallback: string): string {
   if (isUnreachable(error)) return UNREACHABLE;
   const words = error.message.trim();

@@ -8,7 +8,7 @@ import { whenIdle } from "#web/platform/when-idle.ts";
 
 export const loader = requireLogin;
 
-/** Whoever is logged out while a member page is open, here or in another tab, leaves it at once. */
+/** A person who is logged out while a member page is open, here or in another tab, leaves it at once. */
 export function Component() {
   const location = useLocation();
   const isLoggedIn = useIsLoggedIn();
@@ -21,7 +21,7 @@ export function Component() {
     });
   }, [isLoggedIn]);
   if (isLoggedIn) return <Outlet />;
-  // The address changes before the next page is drawn: whoever is already on the way keeps it.
+  // The address changes before the next page is drawn: a navigation that has already started is kept.
   if (window.location.pathname !== location.pathname) return null;
   return <Navigate to={loginPath(location)} replace />;
 }

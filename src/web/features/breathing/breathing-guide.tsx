@@ -23,7 +23,7 @@ type BreathingGuideProps = {
   offersEight?: boolean;
 };
 
-/** Guided breaths on a black screen, then it stops by itself. */
+/** Guided breaths on a black screen; they stop after the last one. */
 export function BreathingGuide({ onBreathed, offersEight = false }: BreathingGuideProps) {
   const [pattern, setPattern] = useState<Pattern>("full");
   const [cycles, setCycles] = useState<Cycles>(4);

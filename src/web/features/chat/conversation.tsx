@@ -40,7 +40,7 @@ export function Conversation(props: ConversationProps) {
       <section
         ref={list}
         aria-label="Conversation"
-        // It scrolls by itself, so the keyboard must be able to get into it.
+        // It scrolls on its own, so the keyboard must be able to reach it.
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         tabIndex={0}
         className="grid min-h-0 flex-1 content-start gap-5 overflow-y-auto px-5 py-4 -outline-offset-3"

@@ -56,7 +56,7 @@ function useChatSession(owner: string) {
   useEffect(() => session.start(), [session]);
 
   // Where it cannot be read, the state says why.
-  useEffect(() => onImport(() => void session.loadAnew().catch(() => {})), [session]);
+  useEffect(() => onImport(() => void session.reload().catch(() => {})), [session]);
 
   useEffect(() => {
     if (hasBegun && isVisible) return session.follow();

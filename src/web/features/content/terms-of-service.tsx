@@ -102,9 +102,9 @@ function TrialAndRenewal() {
         Cancel before the trial ends and you pay nothing.
       </p>
       <p>
-        After that, your plan renews by itself every month or every year, and we charge the card on
-        file, until you cancel. If a payment fails, we tell you and keep your access open for 7 days
-        while you put it right.
+        After that, your plan renews automatically every month or every year, and we charge the card
+        on file, until you cancel. If a payment fails, we tell you and keep your access open for 7
+        days while you put it right.
       </p>
     </section>
   );

@@ -78,7 +78,7 @@ function membershipNotice(state: DashboardState): Notice | undefined {
   if (!can(profile, "plan")) return noticeWithoutPlan(state);
   if (!membership) return undefined;
   const { status, graceEndsAt, endsAt, pausedFrom, trialEndsAt } = membership;
-  // Members of a team do not decide about its plan: they are told whose it is and where to find one of their own.
+  // Members of a team do not decide about its plan: they see who manages it and where to find their own.
   const team = profile.team && profile.team.teamRole === "member" ? profile.team : undefined;
   const whose = team ? `${team.teamName}'s membership` : "Your membership";
   const keep = team

@@ -76,7 +76,7 @@ export function MarksStep(props: DailyStepProps) {
   );
 }
 
-/** Asked once: whoever does not want to look back on yesterday is not asked again. */
+/** Asked once: a person who does not want to look back on yesterday is not asked again. */
 function Decline({ dayId, flow, jump }: DailyStepProps & { dayId: string }) {
   const decline = () => {
     void reviewDay(dayId, { isDeclined: true });

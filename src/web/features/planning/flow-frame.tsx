@@ -94,7 +94,7 @@ export function DateChoice({ label, value, options, onChange, note }: DateChoice
 
 const SETTLED_MS = 150;
 
-/** A choice that comes together with its screen is told by Orca as if somebody had just made it: it joins a moment later. */
+/** Orca announces a choice that appears together with its screen as if it had just been made, so it is added a moment later. */
 function useIsSettled(): boolean {
   const [isSettled, setIsSettled] = useState(false);
   useEffect(() => {

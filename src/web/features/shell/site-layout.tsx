@@ -191,7 +191,7 @@ function focusHeadingOf(main: HTMLElement): () => void {
   const arrival = new MutationObserver(() => {
     const heading = main.querySelector("h1");
     if (!heading || heading === target) return;
-    // Whoever has gone on meanwhile is not called back; whose heading left first waits at the page itself.
+    // Focus is not moved if the person has moved it meanwhile; if the heading is gone, the page itself gets it.
     const focused = document.activeElement;
     if (focused === target || focused === main) focusHeading(heading);
     target = heading;

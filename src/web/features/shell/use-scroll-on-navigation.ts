@@ -28,7 +28,7 @@ export function useScrollOnNavigation(): void {
   }, [key, pathname, hash, navigationType]);
 }
 
-/** The browser restores by itself only across documents: inside ours it acts before the page is drawn. */
+/** The browser restores scroll positions only across documents: inside ours it acts before the page is drawn. */
 function takeOverScrollRestoration() {
   history.scrollRestoration = "manual";
   window.addEventListener("pagehide", giveBackScrollRestoration);

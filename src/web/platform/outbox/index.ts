@@ -14,7 +14,7 @@
 //   startOutbox()                   sends what earlier visits left; every member page already does it
 //
 // Every body is given `writeId` and `writtenAt` (src/shared/device-write.ts): a server call taken through the outbox must
-// answer a repeated `writeId` like the first and let the newest `writtenAt` win. Writes belong to whoever was logged in
+// answer a repeated `writeId` like the first and let the newest `writtenAt` win. Writes belong to the person who was logged in
 // when they were queued and leave only in that person's session. A definitive 4xx is "refused": stored, readable, not
 // retried. Written by hand: TanStack Query's paused mutations neither outlive a closed tab nor replace an older write.
 

@@ -12,7 +12,7 @@ import { authApiKey, authUrl } from "../site.ts";
 
 const isOwnService = new URL(authUrl()).origin === window.location.origin;
 
-/** The official client, unmodified: it refreshes before expiry, retries and synchronises tabs by itself. */
+/** The official client, unmodified: it refreshes before expiry, retries and synchronises tabs. */
 export const authClient = new AuthClient({
   url: authUrl(),
   headers: authApiKey ? { apikey: authApiKey } : {},

@@ -11,7 +11,7 @@ type Arrival = {
 };
 
 /**
- * Whether the tokens in an address may log in whoever opens it. It could be anybody's link, sent to have others write
+ * Whether the tokens in an address may log in the person who opens it. It could be anybody's link, sent to have others write
  * into that account: nobody changes person by one, and our own service leads by one to a new password only.
  */
 export function mayLogInByAddress({ isOwnService, token, type, userId }: Arrival): boolean {

@@ -19,7 +19,7 @@ export function useKeptSession(): void {
     if (isVisitor && !arrivesFromSignIn()) return;
     const left = new AbortController();
     const toNewPassword = () => {
-      // With a code in the address, that page opens the session by itself.
+      // With a code in the address, that page opens the session.
       const { pathname, search } = window.location;
       if (!pathname.toLowerCase().startsWith(frontPaths.resetPassword("")))
         void navigate(

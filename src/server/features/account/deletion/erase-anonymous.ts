@@ -36,7 +36,7 @@ export async function findAnonymousToErase({ db, clock, jobs }: Deps): Promise<v
   }
 }
 
-/** Whoever has given their address or paid since stays. */
+/** An account that has got an address or paid since is not erased. */
 export async function eraseAnonymous(
   deps: Deps,
   personalData: readonly PersonalData[],
@@ -45,7 +45,7 @@ export async function eraseAnonymous(
   const ctx: Context = backgroundContext(deps);
   await inTransaction(ctx, async (ctx) => {
     const isThis = and(eq(users.id, userId), isForgotten(ctx));
-    // Locked: whoever gives their address at this very moment is not erased with it.
+    // Locked, so that a person who gives their address at this very moment is not erased.
     const [person] = await ctx.db
       .select({ email: users.email })
       .from(users)

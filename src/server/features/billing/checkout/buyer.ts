@@ -43,7 +43,7 @@ export async function findBuyer(ctx: Context, actor: Actor, plan: PlanId): Promi
   };
 }
 
-/** Whoever leads a team buys for it; whoever sits in one is covered, and cannot lead a second. */
+/** An admin buys for their team; a member of a team is covered by it and cannot be the admin of a second one. */
 function requireNoSecond(seat: Seat | undefined, plan: PlanId): void {
   if (seat?.isLeader && seat.isPlanOn) throw alreadyMember();
   if (plan === "team" && !mayBuyTeam(seat))

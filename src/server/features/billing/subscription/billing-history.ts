@@ -14,7 +14,7 @@ import { findMembership, type Membership, paidBy } from "./membership.ts";
 
 type History = z.input<typeof contract.reply>;
 
-/** All that the caller has paid or, for whoever leads a team, what was paid for it. */
+/** All that the caller has paid or, for the admin of a team, what was paid for it. */
 export async function getBillingHistory(ctx: MemberContext): Promise<History> {
   const membership = await findMembership(ctx, ctx.actor.userId);
   const managed = membership?.isManagedByYou ? membership : undefined;

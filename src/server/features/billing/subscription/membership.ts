@@ -10,11 +10,11 @@ import type { SubscriptionRow } from "../sync/stripe-snapshot.ts";
 export type Membership = SubscriptionRow & {
   customerId: string;
   isOwn: boolean;
-  /** Whoever pays, and whoever leads the team that it is for. */
+  /** The payer, and the admin of the team that it is for. */
   isManagedByYou: boolean;
 };
 
-/** The subscription that a person has, by themselves or through their team; one that goes on before one that ended. */
+/** The subscription that a person has, alone or through their team; an ongoing one before an ended one. */
 export async function findMembership(
   ctx: Context,
   userId: string,

@@ -48,7 +48,7 @@ export async function planChange(
 }
 
 /**
- * The customer who pays for the team that the change is about; whoever turns their own plan into a team's is in no
+ * The customer who pays for the team that the change is about; a person who turns their own plan into a team's is in no
  * other team.
  */
 async function teamPaidBy(

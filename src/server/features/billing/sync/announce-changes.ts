@@ -79,7 +79,7 @@ function mailAbout(siteUrl: string, before: SubscriptionRow, after: Subscription
   return isResumed || isPaidAgain ? activeAgainMail(siteUrl) : undefined;
 }
 
-/** Whoever cancelled was told the day; an end before it is news. */
+/** The person who cancelled knows the day; an earlier end is news. */
 function isAsAgreed(before: SubscriptionRow, { endedAt }: SubscriptionRow): boolean {
   return before.endsAt !== null && (endedAt === null || endedAt >= before.endsAt);
 }

@@ -14,7 +14,7 @@ import {
 import { isOngoing } from "#server/features/entitlements/index.ts";
 import { announceChanges } from "./announce-changes.ts";
 
-/** One after a surplus was ended, and one more for whoever bought again meanwhile. */
+/** One after a surplus was ended, and one more in case the person bought again meanwhile. */
 const MOST_SYNCS = 3;
 
 /**

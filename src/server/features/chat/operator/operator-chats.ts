@@ -20,7 +20,7 @@ const COLUMNS = {
   birthYear: sql<Json>`${users.userMetadata}->'birth_year'`,
 };
 
-/** Whoever waits comes first, the longest waiting at the top; then by what was said last. */
+/** Waiting conversations first, the longest waiting at the top; then by the latest message. */
 export async function listChats(
   ctx: MemberContext,
   { kind }: { kind: "open" | "closed" },

@@ -6,7 +6,7 @@ import { eq } from "#server/platform/orm.ts";
 
 type Input = { id: string; isClaimed: boolean };
 
-/** Two pros never work on the same moment: whoever takes it first has it until they give it back. */
+/** Two pros never work on the same moment: the first to claim it has it until they give it back. */
 export function claimMoment(ctx: MemberContext, { id, isClaimed }: Input): Promise<null> {
   const { userId } = ctx.actor;
   return inTransaction(ctx, async (ctx) => {

@@ -23,7 +23,7 @@ export async function findDevices({ db, actor }: MemberContext): Promise<Device[
   return rows.map(toDevice);
 }
 
-/** Reported again, a browser keeps its row, and belongs to whoever reported it last. */
+/** A browser that is reported again keeps its row and belongs to the person who reported it last. */
 export async function addDevice(ctx: MemberContext, subscription: Subscription): Promise<Device> {
   const { endpoint, keys } = subscription;
   if (!isPushService(endpoint, ctx.config.push.services) || !isPushKey(keys.p256dh))

@@ -15,7 +15,7 @@ const SAME_PRESS_MS = 60_000;
 
 type Invited = { invited: string[]; alreadyIn: string[] };
 
-/** Everybody on the list, or nobody. Whoever was invited before gets a new link, and the old one stops working. */
+/** Everybody on the list, or nobody. A person who was invited before gets a new link, and the old one stops working. */
 export function inviteByMail(
   ctx: MemberContext,
   { tid, emails }: { tid: string; emails: string[] },

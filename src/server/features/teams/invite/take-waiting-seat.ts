@@ -5,7 +5,7 @@ import { lockInvitedTeam, takeSeat } from "./take-seat.ts";
 
 /**
  * The seat of somebody who signed up by a team's link and has confirmed their address. If the team is full or the link
- * is dead by now, they have an account and are told so when they open the link again.
+ * is dead by now, they have an account, and see that when they open the link again.
  */
 export async function takeWaitingSeat(deps: Deps, { userId }: { userId: string }): Promise<void> {
   const ctx = backgroundContext(deps);

@@ -25,7 +25,7 @@ type InviteScreenProps = {
   onJoined: () => Promise<void>;
 };
 
-/** What an invite link leads to, whoever opens it and in whatever state it is. */
+/** What an invite link leads to, for every visitor and every state of the link. */
 export function InviteScreen(props: InviteScreenProps) {
   const { inviteHash, member, Frame } = props;
   const { data: invite, error } = useQuery(inviteQuery(inviteHash));
