@@ -137,7 +137,7 @@ test("a member buys while logged in, over a line that breaks on the way back, an
   await expectBooks(server, member.email, { status: "trialing", soldAs: "individual_monthly" });
 });
 
-test("whoever closes the tab too early is a member all the same", async ({
+test("a person who closes the tab too early is a member all the same", async ({
   page,
   context,
   mailbox,

@@ -4,7 +4,9 @@ import { expect, test } from "../testing/fixtures.ts";
 const card = (page: Page, plan: "Individual" | "Team") =>
   page.getByRole("main").getByRole("listitem", { name: plan });
 
-test("whoever comes from another page finds the same as in the built one", async ({ page }) => {
+test("a person who comes from another page finds the same as in the built one", async ({
+  page,
+}) => {
   const main = page.getByRole("main");
   const words = () => main.innerText();
   await page.goto("/choose-a-plan");

@@ -72,7 +72,7 @@ test.describe("what athletes are saying", () => {
   });
 
   test(
-    "stands still in a grid for whoever wants no motion",
+    "stands still in a grid for a person who wants no motion",
     { tag: "@both-widths" },
     async ({ page }) => {
       await page.emulateMedia({ reducedMotion: "reduce" });

@@ -57,7 +57,7 @@ test("a member asks, and the operator reads it at the desk and names the call", 
   await expect(page.getByText(title)).toBeVisible();
 });
 
-test("a question changed on another device is there for whoever comes back, and takes nothing typed away", async ({
+test("a question changed on another device is there for a person who comes back, and takes nothing typed away", async ({
   page,
   otherDevice,
   request,

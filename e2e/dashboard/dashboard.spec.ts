@@ -94,7 +94,7 @@ test("a coach reads who trained, and who was removed or is invited reads that", 
   await expectAccessible(desk);
 });
 
-test("whoever has tabbed on while the newest is still coming is not left nowhere", async ({
+test("a person who has tabbed on while the newest is still coming is not left nowhere", async ({
   page,
   request,
   server,

@@ -143,7 +143,7 @@ test("two tabs write one plan: each shows the other's lines, and it is saved onc
   await other.close();
 });
 
-test("whoever comes back to a plan, hidden or left open, goes on with what another device has written in it", async ({
+test("a person who comes back to a plan, hidden or left open, goes on with what another device has written in it", async ({
   page,
   browser,
   baseURL,
@@ -190,7 +190,7 @@ test("whoever comes back to a plan, hidden or left open, goes on with what anoth
     .toMatchObject({ q1: "Changed on the phone", q2: "Changed on the laptop" });
 });
 
-test("whoever comes to the planner after another tab has written goes on with the same plan", async ({
+test("a person who comes to the planner after another tab has written goes on with the same plan", async ({
   page,
   context,
   request,

@@ -93,7 +93,7 @@ test.describe("when recent objectives cannot be had", () => {
   });
 });
 
-test("on a slow line Start may be tapped too soon: it begins by itself and asks nothing", async ({
+test("on a slow line Start may be tapped too soon: it starts automatically and asks nothing", async ({
   page,
 }) => {
   const line = Promise.withResolvers<void>();

@@ -53,7 +53,7 @@ test("can be stopped at any time, and needs no plan", async ({ page, request }) 
   await expect(page.getByRole("button", { name: "Start four breaths" })).toBeVisible();
 });
 
-test("whoever has breathed for a month may take eight", async ({ page, request, server }) => {
+test("a person who has breathed for a month may take eight", async ({ page, request, server }) => {
   const ada = await newPaidMember(request, server);
   await logIn(page, ada);
   await page.goto("/sleep-well");

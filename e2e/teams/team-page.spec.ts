@@ -147,7 +147,7 @@ test("the admin's role is offered, accepted, and then belongs to the other", asy
   await expect(memberCard(page, "Marta Berg").getByRole("button", { name: "Leave" })).toBeVisible();
 });
 
-test("whoever leaves is told so, even when the log-in service does not answer", async ({
+test("a person who leaves is told so, even when the log-in service does not answer", async ({
   page,
   request,
   server,

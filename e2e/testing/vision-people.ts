@@ -36,7 +36,7 @@ export async function logInAda(page: Page, request: APIRequestContext): Promise<
   return person;
 }
 
-/** Makes a call in the name of whoever is logged in on the page. */
+/** Makes a call in the name of a person who is logged in on the page. */
 export function callApi(page: Page, method: string, path: string, body?: unknown) {
   return page.evaluate(
     async ([key, method, path, body]) => {

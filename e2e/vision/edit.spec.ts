@@ -47,7 +47,7 @@ test("all nine are changed on one page, with three ticks, and saved to the revie
   await expectSaved(page, 7, "I was slow. My team knows me.");
 });
 
-test("what another device has saved meanwhile is there for whoever comes back to it", async ({
+test("what another device has saved meanwhile is there for a person who comes back to it", async ({
   page,
   request,
 }) => {
@@ -107,7 +107,7 @@ test("what is written while SAVE waits for the server is still there afterwards"
   await expect(field(page, "4. Bucket list")).toHaveValue("Ada sails.");
 });
 
-test("whoever leaves while SAVE waits is not pulled away from where they went", async ({
+test("a person who leaves while SAVE waits is not pulled away from where they went", async ({
   page,
   request,
 }) => {

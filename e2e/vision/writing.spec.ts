@@ -93,7 +93,7 @@ test(
   },
 );
 
-test("whoever needs a person finds one on every writing screen", async ({ page }) => {
+test("a person who needs a person finds one on every writing screen", async ({ page }) => {
   await page.goto(STEPS[0] as string);
   await answerField(page).fill("Some days I want to die");
   await expect(page.getByText("You do not have to carry it alone.")).toBeVisible();

@@ -90,7 +90,7 @@ test("without a network a change fails at once, and a page loads when it is back
   await expect(page.getByText("No invoices yet")).toBeVisible();
 });
 
-test("whoever is logged in goes on where the auth client could not be fetched", async ({
+test("a person who is logged in goes on where the auth client could not be fetched", async ({
   page,
   request,
 }) => {
@@ -133,7 +133,7 @@ test("a team's page shows what the server holds, and keeps what is being typed",
   await expect(name).toHaveValue("South Harbor Rowing");
 });
 
-test("an invitation that is looked at once more in vain keeps the form", async ({
+test("an invitation that is looked at once more without success keeps the form", async ({
   page,
   request,
   server,

@@ -97,7 +97,7 @@ test("without a pointer a member logs in, buys the plan, plans tomorrow and asks
   await page.goto("/planning");
   await expect(heading(page, "Planning my:")).toBeVisible();
   await planTomorrow(page);
-  // What was remembered stands there first; whoever is at one of its controls when it goes is led to the heading.
+  // What was remembered stands there first; a person who is at one of its controls when it goes is led to the heading.
   const fresh = page.waitForResponse("**/userdashboard/state?*");
   await press(page, page.getByRole("link", { name: "Back to dashboard" }));
   await expect(page).toHaveURL("/user-dashboard");

@@ -36,7 +36,7 @@ test("one's own message is told once, when it has been sent", async ({ page, req
   await expect(chat.getByRole("status")).toHaveText("Sent: Where do I begin?");
 });
 
-test("the team's price is told to whoever chooses seats", async ({ page }) => {
+test("the team's price is told to a person who chooses seats", async ({ page }) => {
   await page.goto("/choose-a-plan");
   const sum = page.getByText("$65 x 2 = $130 a month");
   await expect(sum).not.toHaveAttribute("aria-live");

@@ -19,7 +19,7 @@ const at = new Date(START * 1000).toISOString();
 describe.each(TARGETS)("$name", ({ stripe }) => {
   const options = { timeout: 300_000 };
 
-  /** Whoever lent the account finds it as it was. */
+  /** A person who lent the account finds it as it was. */
   async function createGuest(card = "pm_card_visa") {
     const payer = await createPayer(stripe, { at, card });
     onTestFinished(async () => {

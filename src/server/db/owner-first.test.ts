@@ -15,7 +15,7 @@ const OTHER_WAYS: Record<string, string> = {
   link_hash: "the same",
   secret_hash: "the same",
   token_hash: "the same",
-  endpoint_hash: "a browser, which rings for whoever was there last",
+  endpoint_hash: "a browser, which rings for a person who was there last",
   credential_id: "a key by which somebody is found who has not logged in yet",
   provider: "the same",
   created_at: "the job that forgets what is old",
@@ -32,7 +32,7 @@ const OTHER_WAYS: Record<string, string> = {
   answered_at: "the same",
   waiting_since: "the same",
   team_id: "the team's own list",
-  offered_by: "goes with whoever offered it",
+  offered_by: "goes with a person who offered it",
 };
 
 /** Tables that are no member's. */

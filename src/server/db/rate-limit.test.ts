@@ -51,7 +51,7 @@ test("who goes on after a refusal costs no further query until the window ends",
   expect(await triesCounted("test:flood")).toBe(1);
 });
 
-test("whoever has one address of an IPv6 network has all of them, and counts once", async () => {
+test("a person who has one address of an IPv6 network has all of them, and counts once", async () => {
   const within = ["2001:db8:7::1", "2001:db8:7:1:ffff:0:0:2", "2001:DB8:7:ffff:1:2:3:4"];
   for (const address of within) expect(await isAllowed(address)).toBe(true);
   expect(await isAllowed("2001:db8:7:9::")).toBe(false);

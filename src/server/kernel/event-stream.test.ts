@@ -53,7 +53,7 @@ test("a reader who takes nothing holds the source up, and costs no memory", asyn
   await app.close();
 });
 
-test("whoever hangs up is forgotten", async () => {
+test("a person who hangs up is forgotten", async () => {
   const { app, source, port } = await startServer();
   const reader = connect(port, "127.0.0.1");
   reader.write("GET / HTTP/1.1\r\nhost: x\r\n\r\n");
@@ -65,7 +65,7 @@ test("whoever hangs up is forgotten", async () => {
   await app.close();
 });
 
-test("whoever has hung up before the first word is forgotten too", async () => {
+test("a person who has hung up before the first word is forgotten too", async () => {
   const arrived = Promise.withResolvers<void>();
   const { app, source, port } = await startServer(async (answer) => {
     arrived.resolve();
@@ -87,7 +87,7 @@ test("whoever has hung up before the first word is forgotten too", async () => {
   await app.close();
 });
 
-test("a stream ends after ten minutes, so that its reader shows anew who they are", async () => {
+test("a stream ends after ten minutes, so that its reader shows again who they are", async () => {
   const { app, source, port } = await startServer();
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
   const reader = connect(port, "127.0.0.1");

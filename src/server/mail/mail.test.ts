@@ -27,7 +27,7 @@ function inbox(to: string) {
   });
 }
 
-test("a hundred mails of one change leave at once, and whoever waits for a code is not behind them", async () => {
+test("a hundred mails of one change leave at once, and a person who waits for a code is not behind them", async () => {
   const to = `${randomUUID()}@example.com`;
   const notice = { ...letter("Notice"), unsubscribeUrl: "https://focus.example/stop" };
   await inTransaction(ctx, async (ctx) => {

@@ -6,7 +6,7 @@ import { createSessionOpener } from "#server/testing/open-session.ts";
 import { storedPerson } from "#server/testing/stored-person.ts";
 
 // Every route is tried by everybody with the ids of a member and a team that are not theirs, and the answers are kept
-// in docs/access-matrix.md. `npm run access-matrix` writes it anew; read what has changed.
+// in docs/access-matrix.md. `npm run access-matrix` writes it again; read what has changed.
 
 const WHO = ["visitor", "unpaid", "paid", "admin", "operator"] as const;
 type Who = (typeof WHO)[number];
@@ -124,13 +124,13 @@ const DOCUMENT = `# Who may call what
 
 Written by \`npm run access-matrix\`; \`src/server/system-tests/access-matrix.test.ts\` fails when it is no longer true. Every call of the API is made by five people with the ids of a member and of a team that are not theirs, and with nothing else that would make sense.
 
-401 is a closed door, 402 asks for a plan, 403 and 404 refuse whoever is known, 400, 409 and 422 are said to somebody who may make the call but not with this. 503 is a payment call without a Stripe behind it. What is public answers everybody alike.
+401 is a closed door, 402 asks for a plan, 403 and 404 refuse a known caller, 400, 409 and 422 are said to somebody who may make the call but not with this. 503 is a payment call without a Stripe behind it. What is public answers everybody alike.
 
 ${table()}
 `;
 
 test("the table of answers in the documents is what the application answers", async () => {
-  await expect(DOCUMENT, "npm run access-matrix writes it anew").toMatchFileSnapshot(
+  await expect(DOCUMENT, "npm run access-matrix writes it again").toMatchFileSnapshot(
     "../../../docs/access-matrix.md",
   );
 });
@@ -152,7 +152,7 @@ test("the service's administration refuses everybody: it is for programs with a 
     expect([url, Object.values(answers).every(refused)]).toEqual([url, true]);
 });
 
-test("what athletes write is closed to whoever has not logged in, and another's is not there", () => {
+test("what athletes write is closed to a person who has not logged in, and another's is not there", () => {
   const written = matrix.filter(([{ url }]) => url.startsWith("/_api/v1/userinput/"));
   expect(written.length).toBeGreaterThan(20);
   for (const [{ url }, { visitor }] of written) expect([url, visitor]).toEqual([url, 401]);
@@ -163,7 +163,7 @@ test("what athletes write is closed to whoever has not logged in, and another's 
     expect([url, ALL_BUT_OPERATORS.every((who) => answers[who] >= 400)]).toEqual([url, true]);
 });
 
-test("nothing fails on our side, whoever asks", () => {
+test("nothing fails on our side, a person who asks", () => {
   const failures = matrix.filter(([, answers]) => Object.values(answers).includes(500));
   expect(failures).toEqual([]);
 });

@@ -102,7 +102,7 @@ async function expectNothingLost(app: App, member: Member, writer: ReturnType<ty
   expect([...writer.statuses.keys()].toSorted()).toEqual([200, 503]);
 }
 
-test("while the database is away everybody is told to come back, and then it goes on by itself", async () => {
+test("while the database is away everybody is told to come back, and then it recovers", async () => {
   const database = await cloneTemplate(inject("clusterUrl"), `away_${process.pid}`);
   const [app, address] = await behindAnAddress(database);
   const member = await signedUpMember(app);

@@ -167,7 +167,7 @@ test.each([
   ["a visitor", async () => ({ headers: {} })],
 ])("%s finds a member's words at no address", async (_stranger, logIn) => {
   expect(await findings(reading, ids, (await logIn()).headers)).toEqual([]);
-  // One after the other, and logged in anew each time: what changes things may end the session.
+  // One after the other, and logged in again each time: what changes things may end the session.
   for (const route of changing)
     expect(await findings([route], [writerId], (await logIn()).headers)).toEqual([]);
 });

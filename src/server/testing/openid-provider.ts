@@ -14,7 +14,7 @@ type Grant = { person: ProviderPerson; query: URLSearchParams };
 
 export const CLIENT = { client_id: "swaz", client_secret: "between us and the provider" };
 
-/** A small OpenID provider that signs in whoever the test says, and checks what is asked of it. */
+/** A small OpenID provider that signs in a person who the test says, and checks what is asked of it. */
 export async function createOpenIdProvider() {
   const { publicKey, privateKey } = await generateKeyPair("RS256");
   const jwk = { ...(await exportJWK(publicKey)), kid: "provider key", alg: "RS256", use: "sig" };

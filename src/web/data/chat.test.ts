@@ -11,7 +11,7 @@ const message = (position: number, isFromSupport = false): ChatMessage => ({
   createdAt: "2026-03-02T19:30:00.000Z",
 });
 
-test("messages stand in order, each once, whoever brought them", () => {
+test("messages stand in order, each once, a person who brought them", () => {
   const merged = mergeMessages([message(2), message(4)], [message(3), message(4)]);
   expect(merged.map(({ position }) => position)).toEqual([2, 3, 4]);
 });

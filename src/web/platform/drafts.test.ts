@@ -5,7 +5,7 @@ import { memoryStorage } from "./text-storage.ts";
 const draftOf = (owner: string, storage = memoryStorage()) =>
   deviceDraft("vision", { storage, owner });
 
-test("a draft comes back to whoever typed it, and to nobody else", () => {
+test("a draft comes back to a person who typed it, and to nobody else", () => {
   const storage = memoryStorage();
   draftOf("ada", storage).write({ q1: "New", q2: "" });
   expect(draftOf("ada", storage).read()).toEqual({ q1: "New", q2: "" });

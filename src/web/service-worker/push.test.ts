@@ -47,7 +47,7 @@ test("a tap opens the page that the reminder is about", async () => {
   openPages = [pageAt("/daily-action-create/q1")];
   expect(await tap({ path: "/calls" })).toEqual({ isClosed: true });
   expect(openWindow.mock.calls).toEqual([[`${ORIGIN}/calls`]]);
-  // Whoever is writing on another page stays there undisturbed.
+  // A person who is writing on another page stays there undisturbed.
   expect(openPages[0]?.focus).not.toHaveBeenCalled();
 });
 

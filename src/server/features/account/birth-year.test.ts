@@ -39,7 +39,7 @@ test("a child's year is not kept; the account goes in two weeks, and the operato
   expect(await mailbox.count("coach@operator.example")).toBe(1);
 });
 
-test("nobody grows up by typing another year at once; whoever slipped keeps the account first", async () => {
+test("nobody grows up by typing another year at once; a person who slipped keeps the account first", async () => {
   const member = await signedUpMember(app);
   await tell(member, tenYearsAgo());
   const refused = await tell(member, 1990);

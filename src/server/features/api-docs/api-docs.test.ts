@@ -56,7 +56,7 @@ test("every body has an example, and its contract takes it", () => {
     expect(body?.safeParse(example).error?.issues, path).toBeUndefined();
 });
 
-test("every call has a name of its own, for whoever makes a client of the document", () => {
+test("every call has a name of its own, for a person who makes a client of the document", () => {
   const names = calls.map(({ operation }) => operation.operationId);
   expect(new Set(names).size).toBe(names.length);
   expect(names).toContain("deleteAccountDevicesByDeviceId");

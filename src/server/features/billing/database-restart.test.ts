@@ -60,7 +60,7 @@ const through = createStripeGateway({ ...access, apiUrl: proxy.url });
 const direct = createStripeGateway({ ...access, apiUrl: sandbox.url });
 const deps = { ...node.deps, stripe: direct };
 
-/** Ends when the server is gone. It is brought back by whoever owns its data: the application. */
+/** Ends when the server is gone. It is brought back by a person who owns its data: the application. */
 async function restartDatabase(): Promise<void> {
   const pid = Number.parseInt(
     readFileSync(join(dataDir, "postgres", "postmaster.pid"), "utf8"),

@@ -20,7 +20,7 @@ import { expectOneMembership, type Purchase } from "./one-membership.fixture.ts"
 // What is done, to whom and in which order follows from the seed; FAULT_SEED repeats a run.
 const SEED = Number(env["FAULT_SEED"] ?? randomInt(2 ** 31));
 const PURCHASES = 50;
-/** Each purchase, and then each change of what was bought, is disturbed anew. */
+/** Each purchase, and then each change of what was bought, is disturbed again. */
 const CHANGES = 3;
 const AT_ONCE = 10;
 

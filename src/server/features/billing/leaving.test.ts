@@ -20,7 +20,7 @@ const stored = (userId: string) =>
     .innerJoin(subscriptions, eq(subscriptions.customerId, billingCustomers.id))
     .where(eq(billingCustomers.userId, userId));
 
-test("whoever asks to leave is not charged again", async () => {
+test("a person who asks to leave is not charged again", async () => {
   const { id, headers } = await payingMember(app);
   const body = { password: MEMBER_PASSWORD };
   await app.client.request("POST", "/_api/v1/account/deletion", { headers, body });
@@ -76,13 +76,16 @@ test("the address of an old purchase, opened again, brings nobody back who is go
 test.each([
   { how: "for good", isSoft: false },
   { how: "softly", isSoft: true },
-])("whoever the operator deletes $how is not charged again, not even for a team", async (by) => {
-  const { id } = await payingMember(app, { plan: "team", seats: 2 });
-  await app.sandbox.webhooks.settled();
-  const [own] = await stored(id);
-  const { admin } = await createAdmin(app.url);
-  expect((await admin.deleteUser(id, by.isSoft)).error).toBeNull();
-  const { subscriptionId = "" } = own?.subscription ?? {};
-  expect((await app.stripe.subscriptions.retrieve(subscriptionId)).status).toBe("canceled");
-  expect(await stored(id)).toEqual([]);
-});
+])(
+  "a person whom the operator deletes $how is not charged again, not even for a team",
+  async (by) => {
+    const { id } = await payingMember(app, { plan: "team", seats: 2 });
+    await app.sandbox.webhooks.settled();
+    const [own] = await stored(id);
+    const { admin } = await createAdmin(app.url);
+    expect((await admin.deleteUser(id, by.isSoft)).error).toBeNull();
+    const { subscriptionId = "" } = own?.subscription ?? {};
+    expect((await app.stripe.subscriptions.retrieve(subscriptionId)).status).toBe("canceled");
+    expect(await stored(id)).toEqual([]);
+  },
+);

@@ -40,7 +40,7 @@ describe.each(TARGETS)("as $name tells it", ({ stripe: gateway }) => {
     const stripe = await gateway.client();
     const { id: userId } = await signedUpMember(app);
     const clock = await stripe.testHelpers.testClocks.create({ frozen_time: START });
-    // Whoever lent the account finds it as it was.
+    // A person who lent the account finds it as it was.
     onTestFinished(async () => {
       await stripe.testHelpers.testClocks.del(clock.id);
     });

@@ -79,7 +79,7 @@ test("a team that another request makes in the middle of a look is nobody's seco
   expect(data).toMatchObject([{ status: "trialing" }]);
 });
 
-test("whoever sits in a team turns their own plan into no second team, and pays nothing for it", async () => {
+test("a person who sits in a team turns their own plan into no second team, and pays nothing for it", async () => {
   const { inviteHash } = await boughtTeam();
   const member = await payingMember(app);
   await join(member, inviteHash);
@@ -112,14 +112,14 @@ async function expectTogetherAgain(teamId: string, people: Member[]) {
   }
 }
 
-test("an admin who buys anew while logged out goes on with the team they have", async () => {
+test("an admin who buys again while logged out goes on with the team they have", async () => {
   const { id, payer, others } = await lapsedTeam();
   const { sessionId } = await visitorWhoPaid(app, { plan: "team", seats: 4 }, payer.email);
   expect((await finishFirst(app, sessionId)).status).toBe(409);
   await expectTogetherAgain(id, [payer, ...others]);
 });
 
-test("an admin who buys anew while logged out, with too few seats, has bought nothing and is told why", async () => {
+test("an admin who buys again while logged out, with too few seats, has bought nothing and is told why", async () => {
   const { id, payer, others } = await lapsedTeam();
   const { sessionId } = await visitorWhoPaid(app, { plan: "team", seats: 2 }, payer.email);
   expect((await finishFirst(app, sessionId)).status).toBe(409);
@@ -134,7 +134,7 @@ test("an admin who buys anew while logged out, with too few seats, has bought no
   expect(url).not.toBe("");
 });
 
-test("whoever was handed a team pays for it when its first payer no longer does, with a seat for everybody", async () => {
+test("a person who was handed a team pays for it when its first payer no longer does, with a seat for everybody", async () => {
   const { id, payer, others } = await lapsedTeam();
   const [heir] = others;
   if (!heir) throw new Error("Nobody there");

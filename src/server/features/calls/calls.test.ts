@@ -204,7 +204,7 @@ test("after a call nobody asks in it any more", async () => {
   expect(late.status).toBe(409);
 });
 
-test("a calendar subscribes by a secret address, which can be given anew", async () => {
+test("a calendar subscribes by a secret address, which can be changed", async () => {
   const { tuesday, byMember, byOperator } = await world();
   await byOperator(saveCall, { body: call(tuesday), params: { date: tuesday } });
   const { calendarPath } = (await byMember(listCalls)).data;
@@ -256,7 +256,7 @@ test("the week's plan suggests a question, which goes nowhere unless it is sent"
   );
 });
 
-test("whoever has no plan sees on the dashboard when the call is, but not the way in", async () => {
+test("a person who has no plan sees on the dashboard when the call is, but not the way in", async () => {
   const { as } = await world();
   clock.advance({ days: 1, hours: 3, minutes: 20 });
   const unpaid = as(await signedUpMember(app));
@@ -264,7 +264,7 @@ test("whoever has no plan sees on the dashboard when the call is, but not the wa
   expect(data).toMatchObject({ call: { joinUrl: null }, film: null });
 });
 
-test("whoever presses Join while the call is open was there, once, and finds it when looking back", async () => {
+test("a person who presses Join while the call is open was there, once, and finds it when looking back", async () => {
   const { tuesday, byMember } = await world();
   const join = async () => (await byMember(joinCall, { params: { date: tuesday } })).status;
   const attended = async () => (await byMember(getPlanning)).data.callsAttended;

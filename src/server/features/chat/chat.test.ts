@@ -140,7 +140,7 @@ const ids = async (kind = "open"): Promise<string[]> =>
 const close = (id: string, isClosed: boolean) =>
   desk.request("PUT", `${DESK}/${id}/closed`, { isClosed });
 
-test("whoever has waited longest is first; closed ones are elsewhere until the person writes again", async () => {
+test("a person who has waited longest is first; closed ones are elsewhere until the person writes again", async () => {
   clock.advance({ minutes: 1 });
   const { person: first } = await newMember(app);
   const firstId = await conversationOf(deps, await first.write("First"));

@@ -46,7 +46,7 @@ test("the desk is told of every message, whichever node took it", async () => {
   events.close();
 });
 
-test("whoever comes back is given what they missed, in order and once", async () => {
+test("a person who comes back is given what they missed, in order and once", async () => {
   const { person, id } = await writingMember();
   const first = await person.listen(1);
   await desk.answer(id, "one");
@@ -130,8 +130,8 @@ test("a log-out ends the stream at once, at every node, and no other log-in's", 
   expect([ending.status, staying.status]).toEqual([200, 200]);
   await person.request("POST", "/_api/auth/v1/logout?scope=local");
   await ending.ended();
-  await desk.answer(id, "for whoever is there");
-  expect(await staying.next()).toMatchObject({ data: { text: "for whoever is there" } });
+  await desk.answer(id, "for a person who is there");
+  expect(await staying.next()).toMatchObject({ data: { text: "for a person who is there" } });
   staying.close();
 });
 

@@ -32,7 +32,7 @@ test("an answer that a member does not read is mailed once, without its words", 
   expect(await mailbox.count(member.email)).toBe(1);
 });
 
-test("whoever has read the answer is not mailed", async () => {
+test("a person who has read the answer is not mailed", async () => {
   const { person, member } = await newMember(app);
   await desk.answer(await conversationOf(deps, await person.write("Hello?")), "Hi");
   await person.request("PUT", `${CHAT}/read`, { position: 2 });

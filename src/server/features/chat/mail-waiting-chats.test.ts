@@ -49,7 +49,7 @@ test("the operator is mailed once when somebody has waited ten minutes, and lear
   await desk.answer(conversation, "Done.");
 });
 
-test("whoever is answered in time, or whose conversation was closed, is no reason for a mail", async () => {
+test("a person who is answered in time, or whose conversation was closed, is no reason for a mail", async () => {
   const before = await mails();
   const [answered, closed] = [await newPerson(), await newPerson()];
   await desk.answer(await conversationOf(deps, await answered.write("Quick one")), "Yes.");

@@ -29,7 +29,7 @@ const png = await sharp({ create: { width: 60, height: 40, channels: 3, backgrou
 
 type Entry = { id: string };
 
-test("a picture is drawn anew, kept encrypted and shown to whoever holds a fresh address", async () => {
+test("a picture is re-encoded, kept encrypted and shown to a person who holds a fresh address", async () => {
   const { person } = await newMember(app);
   const id = randomUUID();
   const sent = await person.sendPicture(png, id);
@@ -69,7 +69,7 @@ test("what is no picture, too large or a stranger's is refused, and nothing is k
   expect(await person.texts()).toEqual([]);
 });
 
-test("support sends pictures too: once each, drawn anew, and only from the desk", async () => {
+test("support sends pictures too: once each, re-encoded, and only from the desk", async () => {
   const { person } = await newMember(app);
   const conversation = await conversationOf(deps, await person.write("Where is it?"));
   const id = randomUUID();

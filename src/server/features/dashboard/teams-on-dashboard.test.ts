@@ -47,7 +47,7 @@ test("an admin reads how many of those who share have trained, and a member does
   expect((await stateOf(sharing)).teamWeek).toBeNull();
 });
 
-test("whoever is removed reads from which team, until they have a plan again", async () => {
+test("a person who is removed reads from which team, until they have a plan again", async () => {
   const team = await buildTeam(app);
   const [member] = team.members;
   if (!member) throw new Error("Nobody there");
@@ -67,7 +67,7 @@ test("whoever is removed reads from which team, until they have a plan again", a
   });
 });
 
-test("whoever joined another team and left it is not told of the one before", async () => {
+test("a person who joined another team and left it is not told of the one before", async () => {
   const [first, second] = [await buildTeam(app), await buildTeam(app, { name: "South Pier" })];
   const [member] = first.members;
   if (!member) throw new Error("Nobody there");

@@ -100,7 +100,7 @@ test("nobody decides without the guardian's own link", async () => {
   expect(await hasAgreed(one.id)).toBe(false);
 });
 
-test("another guardian is asked anew; the old one is told, and their link is void", async () => {
+test("another guardian is asked again; the old one is told, and their link is void", async () => {
   const young = await minor();
   await decide(young.ticket, true);
   const next = newGuardian();

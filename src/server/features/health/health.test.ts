@@ -19,7 +19,7 @@ test("the process is alive", async () => {
   });
 });
 
-test("metrics are for whoever has the token", async () => {
+test("metrics are for a person who has the token", async () => {
   expect((await client.request("GET", "/metrics")).status).toBe(404);
   expect(
     (await client.request("GET", "/metrics", { headers: { authorization: "Bearer wrong" } }))

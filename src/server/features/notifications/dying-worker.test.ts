@@ -60,7 +60,7 @@ async function seedPeople(): Promise<void> {
     );
 }
 
-/** Whoever comes with a batch once some are done waits in the middle of it, until the gate is opened. */
+/** A person who comes with a batch once some are done waits in the middle of it, until the gate is opened. */
 async function closeGate() {
   const keeper = await db.$client.connect();
   await keeper.query(`select pg_advisory_lock(${GATE})`);

@@ -23,7 +23,7 @@ test("a team goes with the account that pays for it, and its members are told", 
   await mailbox.latest(member?.email ?? "", { subject: "North Harbor has ended" });
 });
 
-test("the lead of an admin who goes falls to whoever pays, also past an offer that is open", async () => {
+test("the lead of an admin who goes falls to a person who pays, also past an offer that is open", async () => {
   const team = await buildTeam(app, { members: 2 });
   const [heir, other] = team.members;
   if (!heir || !other) throw new Error("Nobody there");

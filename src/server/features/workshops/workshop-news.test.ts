@@ -46,7 +46,7 @@ async function save(id: string, changes: object): Promise<void> {
   expect(saved.status).toBe(200);
 }
 
-test("a workshop's date and its recording are told to whoever wants it, once each", async () => {
+test("a workshop's date and its recording are told to a person who wants it, once each", async () => {
   const member = await newMember();
   const others = [
     await newMember({ isPaid: false }),

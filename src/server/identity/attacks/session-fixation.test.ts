@@ -59,7 +59,7 @@ test("nothing of a session is kept in a cookie", async () => {
   expect(headers.get("set-cookie")).toBeNull();
 });
 
-test("whoever joined with an address before its owner has no way in once the owner confirms", async () => {
+test("a person who joined with an address before its owner has no way in once the owner confirms", async () => {
   const { client: strict, clock: time, deps } = await createTestApp();
   const mailbox = createMailbox(deps);
   const email = "owner@example.com";

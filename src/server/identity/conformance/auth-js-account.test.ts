@@ -28,7 +28,7 @@ describe.each(AUTH_CLIENTS)("auth-js $version", ({ AuthClient }) => {
     expect(stale.error).toMatchObject({ name: "AuthSessionMissingError" });
   });
 
-  test("whoever came without a password is told of the first one as the first", async () => {
+  test("a person who came without a password is told of the first one as the first", async () => {
     const email = newEmail();
     const auth = visitor();
     await auth.signInWithOtp({ email });

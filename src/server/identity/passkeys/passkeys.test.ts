@@ -143,7 +143,7 @@ test("one authenticator's key belongs to one account, and ten are enough", async
   expect(eleventh.error).toMatchObject({ status: 422, code: "too_many_passkeys" });
 });
 
-test("whoever has a second step takes it before adding or removing a passkey", async () => {
+test("a person who has a second step takes it before adding or removing a passkey", async () => {
   const person = await joinedPerson(url, EXPERIMENTAL);
   const { data: passkey } = await register(person, newDevice());
   const { data } = await person.auth.mfa.enroll({ factorType: "totp", friendlyName: "Phone" });

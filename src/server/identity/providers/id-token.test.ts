@@ -53,7 +53,7 @@ describe.each(AUTH_CLIENTS)("a provider's own token with auth-js $version", ({ A
   });
 });
 
-test("whoever has the same number at another provider is somebody else", async () => {
+test("a person who has the same number at another provider is somebody else", async () => {
   const claims = claimsOf();
   const auth = createAuthClient(url);
   const first = await auth.signInWithIdToken({

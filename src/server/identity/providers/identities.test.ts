@@ -139,7 +139,7 @@ test("a visitor without an account keeps what they did, under the provider's add
   });
 });
 
-test("whoever has a second step takes it before linking", async () => {
+test("a person who has a second step takes it before linking", async () => {
   const member = await joinedPerson(url);
   const { data } = await member.auth.mfa.enroll({ factorType: "totp", friendlyName: "Phone" });
   const totp = new TOTP({ secret: Secret.fromBase32(data?.totp.secret ?? "") });

@@ -20,7 +20,7 @@ const isAlive = async (accessToken: string) => {
   return (await client.request("GET", "/_api/auth/v1/user", { headers })).status === 200;
 };
 
-test("whoever never got the answer gets the active token, however late they ask again", async () => {
+test("a person who never got the answer gets the active token, however late they ask again", async () => {
   const member = await signedUpMember(app);
   const lost = await refresh(member.refreshToken);
   expect(lost.status).toBe(200);

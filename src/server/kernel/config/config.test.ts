@@ -49,7 +49,7 @@ test.each(SETTING_NAMES.filter((name) => !ANY_TEXT.has(name)))(
   },
 );
 
-test("mails come from whoever runs it, unless told otherwise", () => {
+test("mails come from a person who runs it, unless told otherwise", () => {
   const { mail } = parseConfig({ ...PRODUCTION, OPERATOR_NAME: "Focus Ltd" });
   expect(mail.from).toBe("Focus Ltd <hello@focus.example>");
   const MAIL_FROM = "Ada <ada@focus.example>";

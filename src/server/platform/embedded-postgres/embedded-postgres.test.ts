@@ -125,7 +125,7 @@ describe("starting and stopping", () => {
     expect(await query(second.connectionString, "SELECT value FROM kept")).toBe(42);
   });
 
-  test("a cluster whose creation was cut short is created anew", async () => {
+  test("a cluster whose creation was cut short is created again", async () => {
     const dataDir = newDataDir();
     const unfinished = "postgres.unfinished-99999999-x";
     mkdirSync(path.join(dataDir, unfinished), { recursive: true });
@@ -134,7 +134,7 @@ describe("starting and stopping", () => {
     expect(readdirSync(dataDir)).not.toContain(unfinished);
   });
 
-  test("a large log is begun anew", async () => {
+  test("a large log is started again", async () => {
     const dataDir = newDataDir();
     mkdirSync(dataDir);
     writeFileSync(path.join(dataDir, "postgres.log"), Buffer.alloc(11 * 1024 * 1024, "old\n"));

@@ -9,12 +9,12 @@ const adas = {
   userId: undefined,
 };
 
-test("a link of another auth server logs in, and renews whoever is logged in", () => {
+test("a link of another auth server logs in, and renews a person who is logged in", () => {
   expect(mayLogInByAddress(adas)).toBe(true);
   expect(mayLogInByAddress({ ...adas, userId: "ada" })).toBe(true);
 });
 
-test("no link puts somebody else in the place of whoever is logged in", () => {
+test("no link puts somebody else in the place of a person who is logged in", () => {
   expect(mayLogInByAddress({ ...adas, userId: "bea" })).toBe(false);
   expect(mayLogInByAddress({ ...adas, token: "unreadable", userId: "bea" })).toBe(false);
   const recovery = { ...adas, isOwnService: true, type: "recovery" };

@@ -116,7 +116,7 @@ test("an erasure waits for files that are far away as long as they take", async 
   expect(rows).not.toEqual(waits);
 });
 
-test("an account that goes waits for whoever is changing its team, who need not wait for it", async () => {
+test("an account that goes waits for a person who is changing its team, who need not wait for it", async () => {
   const { id: teamId, members } = await buildTeam(app);
   const [member] = members;
   if (!member) throw new Error("Nobody there");

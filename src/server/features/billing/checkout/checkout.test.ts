@@ -61,7 +61,7 @@ test("a visitor who paid has an account, a membership and a mail to get in", asy
   expect(await app.mailbox.count(email)).toBe(1);
 });
 
-test("whoever closes the tab before the return is a member all the same", async () => {
+test("a person who closes the tab before the return is a member all the same", async () => {
   const { email } = await visitorWhoPaid(app, { period: "yearly" });
   await app.sandbox.webhooks.settled();
   expect(await membershipsOf(email)).toMatchObject([

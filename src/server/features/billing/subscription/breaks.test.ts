@@ -13,7 +13,7 @@ type Member = Awaited<ReturnType<typeof payingMember>>;
 
 const { call, subscriptionOf, historyOf, rolesOf, pass } = createPassingTime(app);
 
-test("a break rests access and charges after the paid month, and ends by itself", async () => {
+test("a break rests access and charges after the paid month, and ends automatically", async () => {
   const member = await payingMember(app);
   await pass({ days: 7, hours: 2 });
   const pause = (months: number) => call(member, "POST", "stripe/pausesubscription", { months });
@@ -114,7 +114,7 @@ test("a month that is being charged is not paused before it is paid", async () =
   expect(pausedFrom).toBe(currentPeriodEndsAt);
 });
 
-test("whoever comes out of a break pays one month: asked twice at once, and after a card that was declined", async () => {
+test("a person who comes out of a break pays one month: asked twice at once, and after a card that was declined", async () => {
   const member = await payingMember(app);
   await call(member, "POST", "stripe/pausesubscription", { months: 2 });
   await pass({ days: 8 });

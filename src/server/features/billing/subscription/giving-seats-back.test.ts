@@ -63,7 +63,7 @@ test("seats reduced while people join on another node: only what stays is given"
   expect(await members()).toBe(3);
 });
 
-test("whoever joined first keeps the seat, and the reduction is refused", async () => {
+test("a person who joined first keeps the seat, and the reduction is refused", async () => {
   const { people, join, giveBack, members } = await squad();
   for (const person of people.slice(0, 3)) expect(await join(otherNode.client, person)).toBe(200);
   const refused = await giveBack(3);

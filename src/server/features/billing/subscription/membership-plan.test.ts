@@ -26,6 +26,6 @@ test("a membership is read by indexes alone, however many others pay", async () 
   expect(await wholeTablesReadBy(selectMemberships(deps, randomUUID()))).toEqual([]);
 });
 
-test("so are the invoices of whoever manages one", async () => {
+test("so are the invoices of a person who manages one", async () => {
   expect(await wholeTablesReadBy(selectInvoices(deps, randomUUID(), "cus_1"))).toEqual([]);
 });

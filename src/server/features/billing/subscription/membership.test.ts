@@ -144,7 +144,7 @@ test("a card that was entered counts even when the tab was closed", async () => 
   });
 });
 
-test("whoever buys a team plan leads a team with its seats", async () => {
+test("a person who buys a team plan leads a team with its seats", async () => {
   const { admin, role, name } = await teamOf({ seats: 6 });
   expect({ role, name }).toEqual({ role: "admin", name: "Ada's Team" });
   expect(await subscriptionOf(admin)).toMatchObject({ plan: "team", seats: 6 });

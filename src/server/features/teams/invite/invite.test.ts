@@ -152,7 +152,7 @@ test.each([
   expect((await as(team.admin).members(team.id)).body.data).toHaveLength(2);
 });
 
-test("whoever has an account is asked to log in, and accepts with it; twice is once", async () => {
+test("a person who has an account is asked to log in, and accepts with it; twice is once", async () => {
   const team = await buildTeam(app);
   const person = await signedUpMember(app, { first_name: "Ada" });
   const again = await signUp(team.inviteHash, { email: person.email.toUpperCase() });
