@@ -51,7 +51,7 @@ function changeGuardian({ headers }: { headers: Record<string, string> }, email:
 test("a minor names a guardian, who is told what it is and how to object", async () => {
   const { email, notice } = await minor();
   expect(notice.subject).toBe(NOTICE);
-  for (const words of [email, "What we keep", `Write to ${deps.config.operator.email}`])
+  for (const words of [email, "What we keep", `write to ${deps.config.operator.email}`])
     expect(notice.text).toContain(words);
 });
 
