@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { fillLogin, logInOnScreen, logOut, newMember } from "../testing/auth-people.ts";
-import { expect, test } from "../testing/fixtures.ts";
+import { expect, REFUSED_AFTER_LOGOUT, test } from "../testing/fixtures.ts";
 import { slowDown } from "../testing/slow-device.ts";
 
 const dashboard = (page: Page) =>
@@ -15,7 +15,9 @@ for (const isRemembered of [false, true]) {
     page,
     context,
     request,
+    expectedConsoleErrors,
   }) => {
+    expectedConsoleErrors.push(REFUSED_AFTER_LOGOUT);
     const person = await newMember(request);
     const other = await context.newPage();
     await other.goto("/auth/login");

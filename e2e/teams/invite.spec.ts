@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { fillLogin, logIn, mailedLink, newPerson } from "../testing/auth-people.ts";
 import { query } from "../testing/database.ts";
-import { expect, expectAccessible, test } from "../testing/fixtures.ts";
+import { expect, expectAccessible, REFUSED_AFTER_LOGOUT, test } from "../testing/fixtures.ts";
 import { expireInviteLink, namedMember, newTeam } from "../testing/team-people.ts";
 
 const heading = (page: Page) => page.getByRole("heading", { level: 1 });
@@ -202,7 +202,9 @@ test("a member of another team is told what happens first; another account can b
   page,
   request,
   server,
+  expectedConsoleErrors,
 }) => {
+  expectedConsoleErrors.push(REFUSED_AFTER_LOGOUT);
   const world = { request, server };
   const [from, to] = [await newTeam(world, { members: ["Ada"] }), await newTeam(world)];
   const [ada] = from.members;

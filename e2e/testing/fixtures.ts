@@ -29,6 +29,9 @@ type WorkerFixtures = {
   server: RunningServer;
 };
 
+/** A dashboard that is still being read while another tab or page logs out is refused, which the browser logs. */
+export const REFUSED_AFTER_LOGOUT = /status of 401 .*\/userdashboard\/state/;
+
 export const test = base.extend<Fixtures, WorkerFixtures>({
   serverSettings: [{}, { scope: "worker", option: true }],
   server: [
@@ -66,7 +69,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     const errors: string[] = [];
     page.on("pageerror", (error) => errors.push(String(error)));
     page.on("console", (message) => {
-      if (message.type() === "error") errors.push(message.text());
+      if (message.type() === "error") errors.push(`${message.text()} ${message.location().url}`);
     });
     await use(page);
     const unexpected = errors.filter(

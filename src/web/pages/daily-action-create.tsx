@@ -143,12 +143,13 @@ type DailyStepsProps = DailyCreateProps & {
 function DailySteps({ reader, order: wanted, isTonight, context, ...known }: DailyStepsProps) {
   const { flow, planning } = known;
   const now = useOpenedAt();
-  const { order, ...go } = useSteps(flow, wanted, ADDRESSES);
+  const { order, hasAddress, ...go } = useSteps(flow, wanted, ADDRESSES);
   useVisionInFlow(flow, context.vision);
   const { draft } = flow.state;
   const filling = dayFilling(draft, now, reader.firstName);
   const step = DAILY_STEPS[order - 1];
   if (!step) return null;
+  if (!hasAddress) return <FlowLoading />;
   const title = fillWords(step.title, filling);
   const props: DailyStepProps = { step, filling, flow, planning, now, ...go };
   const isLookingBack = step.kind === "marks" || step.kind === "proof";

@@ -100,11 +100,12 @@ function WeeklySteps({ reader, order: wanted, context, flow, planning }: WeeklyS
   const { state } = flow;
   const [firstOrder, lastOrder] = flowRange(state);
   const addresses = firstOrder === 1 ? ADDRESSES : NO_PAUSE;
-  const { order, forward, back } = useSteps(flow, wanted, addresses);
+  const { order, hasAddress, forward, back } = useSteps(flow, wanted, addresses);
   useVisionInFlow(flow, vision);
   const filling = weekFilling(state.draft, vision ?? state.athleticVision, reader.firstName);
   const step = WEEKLY_STEPS[order - 1];
   if (!step) return null;
+  if (!hasAddress) return <FlowLoading />;
   const title = fillWords(step.title, filling);
   const props: WeeklyStepProps = { step, filling, flow, planning, nights, now, forward, back };
   if (step.kind === "finished") return <FinishedWeekScreen {...props} title={title} />;

@@ -208,12 +208,12 @@ export function useSteps<Kind extends Draft>(
 
   return {
     order,
-    async forward() {
+    /** Nothing can be typed before: a new address mounts the step again, and takes the focus from its field. */
+    hasAddress: wanted === String(order),
+    forward() {
       if (isSecondTap()) return;
       const next = dispatch({ type: "forward" });
       const path = between?.after === order ? between.path : step(next.order);
-      // On a slow device the step may not have its address yet, and Back would lead past it.
-      if (wanted !== String(order)) await navigate(step(order), { replace: true });
       void navigate(path, { state: { isStep: true } });
     },
     /** To a later step, past the ones between; Back leads here again. */
