@@ -71,6 +71,8 @@ export function useAppForm<Typed extends FieldValues, Parsed = Typed>({
   const submit = async (event?: BaseSyntheticEvent): Promise<boolean> => {
     let isAccepted = false;
     setProblem(undefined);
+    // What was found on blur is shown again together with the rest, so that only the first one is announced.
+    form.clearErrors();
     const accept = async (parsed: Parsed) => {
       try {
         const refusal = await onSubmit(parsed, form.getValues());
