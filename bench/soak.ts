@@ -5,7 +5,7 @@ import { type Athlete, liveOneDay, newAthlete } from "./athletes.ts";
 import { residentMegabytes } from "./process-stat.ts";
 import { retainedMemory } from "./retained-memory.ts";
 
-// node bench/soak.ts [minutes]: mixed traffic without pause. Prints how memory, queue and connections go, and a verdict.
+// node bench/soak.ts [minutes]: mixed traffic without pause. Prints how memory, queue and connections go, and a summary.
 
 const minutes = Number(process.argv[2] ?? 30);
 const ATHLETES_AT_ONCE = 12;
@@ -77,7 +77,7 @@ async function retainedNow(): Promise<number> {
   return megabytes;
 }
 
-function verdict(samples: Sample[], keptEarly: number, keptLate: number): string[] {
+function summary(samples: Sample[], keptEarly: number, keptLate: number): string[] {
   const part = (from: number, to: number) =>
     samples.slice(Math.floor(samples.length * from), Math.ceil(samples.length * to));
   const middle = (list: Sample[]) =>
@@ -113,7 +113,7 @@ for (let turn = 1; turn <= SAMPLES; turn++) {
 const keptLate = await retainedNow();
 ending.abort();
 await Promise.all(living);
-const problems = verdict(samples, keptEarly, keptLate);
+const problems = summary(samples, keptEarly, keptLate);
 await database.end();
 await product.stop();
 process.stdout.write(

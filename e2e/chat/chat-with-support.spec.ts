@@ -70,7 +70,7 @@ test(
     mendLine();
     await expect(chat.getByText("Saved on this device")).toBeHidden();
 
-    // The desk hears of it by itself.
+    // The operator's page updates without a reload.
     const entry = desk.getByRole("main").getByRole("link", { name: new RegExp(member.email) });
     await expect(entry).toBeVisible();
     await expectAccessible(desk);

@@ -36,7 +36,7 @@ test("access that an operator grants opens the product, with a line in the trail
   await expect(page.getByRole("heading", { name: "Your question" })).toBeVisible();
 });
 
-test("what a member pays for is ended at the desk with a reason, and the member is told", async ({
+test("an operator ends a paid membership with a reason, and the member gets a mail", async ({
   page,
   otherDevice,
   mailbox,

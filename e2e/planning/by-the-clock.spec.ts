@@ -119,7 +119,7 @@ test("flying from Tokyo to Los Angeles: the day that is lived twice is planned o
   await heading(page, "Tomorrow is ready");
   await expect(page.getByText("Saved", { exact: true })).toBeVisible();
 
-  // At the gate, five in the afternoon: the flown day is told, the next one is half written.
+  // At the gate, five in the afternoon: the day of the flight is reviewed, the next one is half written.
   await be("Asia/Tokyo", `${flown}T08:00:00Z`);
   await page.goto("/daily-action-welcome");
   await start(page);

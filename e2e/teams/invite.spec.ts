@@ -198,7 +198,7 @@ test("somebody with an account logs in, is asked, joins, and is told when they c
   await expect(heading(page)).toHaveText("You are already in North Harbor");
 });
 
-test("a member of another team is told what happens first; another account can be used", async ({
+test("a member of another team sees what happens first; another account can be used", async ({
   page,
   request,
   server,

@@ -147,7 +147,7 @@ test("the admin's role is offered, accepted, and then belongs to the other", asy
   await expect(memberCard(page, "Marta Berg").getByRole("button", { name: "Leave" })).toBeVisible();
 });
 
-test("a person who leaves is told so, even when the log-in service does not answer", async ({
+test("a person who leaves sees a confirmation, even when the login service does not answer", async ({
   page,
   request,
   server,
@@ -176,7 +176,7 @@ test("an expired link is reset by the admin and works again", async ({ page, req
 test.describe("when members cannot be loaded", () => {
   test.use({ expectedConsoleErrors: [/status of 500/] });
 
-  test("the page says so and tries again at a press, not before a minute by itself", async ({
+  test("the page says so and retries on a press; automatic retries wait a minute", async ({
     page,
     request,
     server,

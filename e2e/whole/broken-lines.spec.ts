@@ -32,7 +32,7 @@ test("a page whose script does not come says so, and loads again", async ({ page
   await expect(page.getByRole("heading", { name: "Register" })).toBeVisible();
 });
 
-test("a problem is told where the toasts cannot be fetched", async ({ page }) => {
+test("a problem is shown even when the code of the toasts cannot be loaded", async ({ page }) => {
   await breakLine(page, "**/assets/toast-host-*");
   await page.goto("/auth/login");
   const told = nextAlert(page);

@@ -23,7 +23,7 @@ test("a page that comes empty leads to its heading, and saving leaves nobody now
   await expect(page.getByRole("heading", heading)).toBeFocused();
 });
 
-test("one's own message is told once, when it has been sent", async ({ page, request }) => {
+test("your own message is announced once, when it has been sent", async ({ page, request }) => {
   await logInOnScreen(page, await newMember(request));
   // Until the dashboard is there, the focus is still on its way to the heading.
   await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
@@ -36,7 +36,7 @@ test("one's own message is told once, when it has been sent", async ({ page, req
   await expect(chat.getByRole("status")).toHaveText("Sent: Where do I begin?");
 });
 
-test("the team's price is told to a person who chooses seats", async ({ page }) => {
+test("the team's price is announced while seats are chosen", async ({ page }) => {
   await page.goto("/choose-a-plan");
   const sum = page.getByText("$65 x 2 = $130 a month");
   await expect(sum).not.toHaveAttribute("aria-live");
@@ -57,7 +57,7 @@ test("what fits the logs' filter is counted aloud", async ({ page }) => {
   }
 });
 
-test("of several wrong fields only the first is told at once, the others when they are reached", async ({
+test("of several wrong fields only the first is announced, the others when they are reached", async ({
   page,
 }) => {
   await page.goto("/contact");

@@ -149,6 +149,9 @@ test("a day that is planned without a network is planned on every screen, before
   await expect(page.getByText("Your first log appears after tonight's plan")).toBeVisible();
   await page.goto("/tonight");
   await expect(page.getByText("Review today, plan tomorrow").first()).toBeVisible();
+  // A device can show without a network only what it has shown before.
+  await page.goto("/planning");
+  await expect(page.getByText(/^Day: /)).toBeVisible();
   await page.goto("/daily-action-welcome");
   await expect(page.getByRole("button", { name: "Start" })).toBeEnabled();
 

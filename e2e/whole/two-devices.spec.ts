@@ -51,7 +51,7 @@ test("two devices change different parts of a profile, and neither takes the oth
   await expect(phone.getByLabel("Last name")).toHaveValue("King");
 });
 
-test("an admin's second device is told what the first has done, and shows it", async ({
+test("an admin's second device shows what the first has done", async ({
   page,
   otherDevice,
   request,

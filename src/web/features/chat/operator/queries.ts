@@ -31,7 +31,7 @@ export const operatorChatQuery = (id: string) =>
     refetchInterval: ADDRESS_LIFE_MS,
   });
 
-/** Refetches whatever of the desk is on the screen as soon as anybody has written, closed or opened something. */
+/** Refetches the operator's conversations on the screen as soon as anybody has written, closed or reopened one. */
 export function useLiveOperatorChats(): void {
   const client = useQueryClient();
   const isVisible = useIsVisible();
