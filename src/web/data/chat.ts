@@ -20,12 +20,12 @@ import {
   pendingWrites,
   type QueuedWrite,
   sendNow,
-  startOutbox,
   subscribe,
   VISITOR,
 } from "#web/platform/outbox/index.ts";
 import { sessionUserId } from "#web/platform/session/session.ts";
 import { createSignal } from "#web/platform/signal.ts";
+import { startSending } from "./start-sending.ts";
 
 // The conversation with support. Its messages come by server-sent events, so it is a store and not a query.
 
@@ -134,7 +134,7 @@ export function createChatSession(owner: string) {
         () => clearTimeout(retry),
       ];
       window.addEventListener("online", loadUntilRead);
-      startOutbox();
+      startSending();
       void loadUntilRead();
       return () => {
         for (const stop of stops) stop();

@@ -1,6 +1,6 @@
 import { hashKey } from "@tanstack/react-query";
 import { recallOfThisVersion, remember } from "#web/platform/device-memory.ts";
-import { deliveredSince, onDelivered, type QueuedWrite } from "#web/platform/outbox/index.ts";
+import type { QueuedWrite } from "#web/platform/outbox/index.ts";
 import { queryClient } from "#web/platform/query-client.ts";
 import { dashboardRecords } from "./dashboard.ts";
 import { type Shown, shownByAreas } from "#web/platform/overlay.ts";
@@ -19,21 +19,11 @@ const remembered = (): Shown[] => [
   ...visionRecords,
 ];
 
-let isFollowing = false;
-
 /**
- * What the server has accepted becomes part of what it said, here and in what the device remembers, before it leaves the
- * outbox; everything that shows it is read again when it is opened next.
+ * What the server has accepted becomes part of what it said, here and in what the device remembers; everything that shows
+ * it is read again when it is opened next.
  */
-export function followDeliveries(): void {
-  if (isFollowing) return;
-  isFollowing = true;
-  // This file is fetched after the page, and something may have been delivered meanwhile.
-  for (const write of deliveredSince(0)) follow(write);
-  onDelivered(follow);
-}
-
-function follow(write: QueuedWrite): void {
+export function rememberDelivered(write: QueuedWrite): void {
   for (const record of [...remembered(), ...shownByAreas]) addTo(record, write);
 }
 

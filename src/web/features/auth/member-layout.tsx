@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { Navigate, Outlet, redirect, useLocation } from "react-router";
 import { loginPath } from "./return-path.ts";
-import { startOutbox } from "#web/platform/outbox/index.ts";
+import { startSending } from "#web/data/start-sending.ts";
 import { reportDevice } from "#web/platform/report-device.ts";
 import { settledLoginState, useIsLoggedIn } from "#web/platform/session/session.ts";
 import { whenIdle } from "#web/platform/when-idle.ts";
@@ -14,25 +14,13 @@ export function Component() {
   const isLoggedIn = useIsLoggedIn();
   useEffect(() => {
     if (!isLoggedIn) return;
-    startOutbox();
-    return whenIdle(() => {
-      void followDeliveries();
-      void reportDevice();
-    });
+    startSending();
+    return whenIdle(() => void reportDevice());
   }, [isLoggedIn]);
   if (isLoggedIn) return <Outlet />;
   // The address changes before the next page is drawn: a navigation that has already started is kept.
   if (window.location.pathname !== location.pathname) return null;
   return <Navigate to={loginPath(location)} replace />;
-}
-
-async function followDeliveries(): Promise<void> {
-  try {
-    const { followDeliveries } = await import("#web/data/deliveries.ts");
-    followDeliveries();
-  } catch {
-    // Without a network: what is shown is read again when it is opened next.
-  }
 }
 
 /** Loader of every page that needs a log-in: visitors are sent to it and come back afterwards. */

@@ -300,6 +300,30 @@ test("a delivered write is announced while it is still listed; a discarded or re
   expect(page.deliveredSince(Date.now() + 1)).toEqual([]);
 });
 
+test("a delivered write stays on the device until those who remember it have done so", async () => {
+  const { openPage } = device();
+  const shared = createTextStore(memoryStorage());
+  const page = openPage(shared);
+  const remembered = Promise.withResolvers<void>();
+  page.onDelivered(() => remembered.promise);
+  await page.enqueue(write("a", "one"));
+  await settle();
+  expect(await openPage(shared).findPending("a")).toBeDefined();
+  remembered.resolve();
+  await settle();
+  expect(await openPage(shared).findPending("a")).toBeUndefined();
+});
+
+test("a listener that never finishes does not hold up the next write", async () => {
+  const { received, openPage } = device();
+  const page = openPage();
+  page.onDelivered(() => new Promise<void>(() => {}));
+  for (const key of ["a", "b"]) await page.enqueue(write(key, key));
+  await vi.advanceTimersByTimeAsync(20_000);
+  expect(texts(received)).toEqual(["a", "b"]);
+  expect(page.pending()).toEqual([]);
+});
+
 test("what another tab has delivered is announced here too", async () => {
   const { openPage } = device();
   const shared = createTextStore(memoryStorage());

@@ -4,14 +4,14 @@
 //                                                                    write with the same key (and the same `part`)
 //   usePendingWrites()              every write that the server does not have, oldest first; the overlays in src/web/data
 //                                   show them
-//   onDelivered(listener)           after the server has accepted a write
+//   onDelivered(listener)           after the server has accepted a write, before it leaves the device
 //   await findPending("vision/3")   the newest unsent write with its `body` (and `refusal`)
 //   useOutboxState("vision/3")      "saved" | "saving" | "waiting" | "refused", for <SyncStatus state={…} />
 //   discard((write) => …)           drops unsent writes
 //   sendNow()                       does not wait for the pause in typing; resolves after one round of sending
 //   hasUnsent()                     whether anything waits to be sent
 //   subscribe(listener)             after every change of any key
-//   startOutbox()                   sends what earlier visits left; every member page already does it
+//   startOutbox()                   sends what earlier visits left; start-sending.ts in src/web/data calls it for every page
 //
 // Every body is given `writeId` and `writtenAt` (src/shared/device-write.ts): a server call taken through the outbox must
 // answer a repeated `writeId` like the first and let the newest `writtenAt` win. Writes belong to the person who was logged in

@@ -13,13 +13,15 @@ type Dependencies = {
 
 /** How long a delivered write is remembered: longer than any read takes that was under way at the time. */
 const DELIVERED_MS = 5 * 60_000;
+/** A listener that cannot finish, because the network has just gone, does not hold up the next write for longer. */
+const LONGEST_LISTENING_MS = 5_000;
 
 export type KnownWrites = ReturnType<typeof createKnownWrites>;
 
 /** What this page knows of the writes on the device; available at once, whereas the store takes its time. */
 export function createKnownWrites({ store, userId, notifyTabs, now }: Dependencies) {
   const changed = createSignal();
-  const delivered = createSignal<[QueuedWrite]>();
+  const deliveryListeners = new Set<(write: QueuedWrite) => unknown>();
   /** What the device has not confirmed yet; where it is full, what only this page holds. */
   const unstored = new Map<string, QueuedWrite>();
   let deliveries: { write: QueuedWrite; at: number }[] = [];
@@ -51,10 +53,15 @@ export function createKnownWrites({ store, userId, notifyTabs, now }: Dependenci
     changed.send();
   }
 
-  function deliver(write: QueuedWrite): void {
+  async function deliver(write: QueuedWrite): Promise<void> {
     deliveries = deliveries.filter(({ at }) => at > now() - DELIVERED_MS);
+    if (deliveries.some((delivery) => delivery.write.writeId === write.writeId)) return;
     deliveries.push({ write, at: now() });
-    delivered.send(write);
+    const listening = [...deliveryListeners].map(async (listener) => listener(write));
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const longest = new Promise((resolve) => (timer = setTimeout(resolve, LONGEST_LISTENING_MS)));
+    await Promise.race([Promise.allSettled(listening), longest]);
+    clearTimeout(timer);
   }
 
   /** Brings what the page knows in line with the device. */
@@ -68,7 +75,7 @@ export function createKnownWrites({ store, userId, notifyTabs, now }: Dependenci
     // Delivered first, so that no reader meets the write neither here nor there.
     for (const write of before.values())
       if (!after.has(write.row) && write.refusal === undefined && owners().includes(write.userId))
-        deliver(write);
+        void deliver(write);
     rows = after;
     notify();
   }
@@ -107,7 +114,11 @@ export function createKnownWrites({ store, userId, notifyTabs, now }: Dependenci
     storeAtOnce(): void {
       for (const write of unstored.values()) store.putAtOnce(write);
     },
-    remove,
+    /** The server has it: it leaves the device once everything that remembers it has heard of it. */
+    async removeDelivered(write: QueuedWrite): Promise<void> {
+      await deliver(write);
+      await remove(write);
+    },
     async discard(write: QueuedWrite): Promise<void> {
       // It was not delivered.
       rows.delete(write.row);
@@ -118,6 +129,9 @@ export function createKnownWrites({ store, userId, notifyTabs, now }: Dependenci
       await reload();
     },
     subscribe: changed.subscribe,
-    onDelivered: delivered.subscribe,
+    onDelivered(listener: (write: QueuedWrite) => unknown): () => void {
+      deliveryListeners.add(listener);
+      return () => void deliveryListeners.delete(listener);
+    },
   };
 }

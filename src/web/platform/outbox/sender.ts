@@ -77,7 +77,7 @@ export function createSender({ writes, send, alone, now }: Dependencies) {
     inFlight.delete(write.writeId);
     if (outcome.kind === "later") return outcome;
     delayed.delete(write.row);
-    if (outcome.kind === "sent") await writes.remove(write);
+    if (outcome.kind === "sent") await writes.removeDelivered(write);
     else await writes.refuse(write, outcome.message);
     return outcome;
   }
