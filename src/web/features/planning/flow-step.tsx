@@ -110,14 +110,17 @@ export function AnswerArea({ value, onChange, example, rows = 3, ...area }: Answ
       maxLength={ANSWER_MAX}
       value={value}
       placeholder={example}
-      hint={
-        isLong
-          ? `${value.length.toLocaleString("en-US")} of ${ANSWER_MAX.toLocaleString("en-US")} characters. Short is easier to keep.`
-          : undefined
-      }
+      hint={isLong ? lengthHint(value.length) : undefined}
       onChange={(event) => onChange(event.target.value)}
     />
   );
+}
+
+/** Dictation goes on past the end of a field without noticing. */
+function lengthHint(length: number): string {
+  const [now, most] = [length, ANSWER_MAX].map((count) => count.toLocaleString("en-US"));
+  const advice = length < ANSWER_MAX ? "Short is easier to keep." : "Nothing more fits here.";
+  return `${now} of ${most} characters. ${advice}`;
 }
 
 type HelperLinesProps = {
