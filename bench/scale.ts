@@ -57,11 +57,12 @@ export async function scale(): Promise<Figure[]> {
   }
 }
 
+const short = (athletes: number): string => athletes.toLocaleString("en-US");
+
 function figuresOf(scales: Scale[]): Figure[] {
   const [few, ...more] = scales;
   const most = scales.at(-1);
   if (!few || !most) return [];
-  const short = (athletes: number) => athletes.toLocaleString("en-US");
   return [
     ...scales.flatMap(({ athletes, gigabytes, hitRatio }) => [
       seen(`Size of the database, ${short(athletes)} athletes`, gigabytes, "GB"),
