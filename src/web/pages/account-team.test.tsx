@@ -101,8 +101,8 @@ async function openAsCoach() {
 test("a coach reads an athlete's week in one line, in words", async () => {
   await openAsCoach();
   const line = page.getByRole("listitem").filter({ hasText: "Some" });
-  await expect.element(line).toHaveTextContent(/Lena Fischer/);
-  await expect.element(line).toHaveTextContent(/3 of 5 nights, 2 days planned, week mapped/);
+  await expect.element(line.getByRole("heading", { name: "Lena Fischer" })).toBeVisible();
+  await expect.element(line.getByText("3 of 5 nights, 2 days planned, week mapped")).toBeVisible();
 });
 
 test("a coach sends an athlete one of five lines, and is told who has had one", async () => {
@@ -136,7 +136,6 @@ test("an athlete sees who looked at their counts", async () => {
     sharing: { adherence: true, obstacle: null, views },
   });
   await openPage("/account/team-config");
-  await expect
-    .element(page.getByRole("listitem").filter({ hasText: "Mar 2, 2026" }))
-    .toHaveTextContent(/Marta Silva/);
+  const view = page.getByRole("listitem").filter({ hasText: "Mar 2, 2026" });
+  await expect.element(view.getByText("Marta Silva")).toBeVisible();
 });
