@@ -517,6 +517,7 @@ CREATE TABLE "daily_plans" (
 	"focus" smallint,
 	"confidence" smallint,
 	"energy" smallint,
+	"mood" smallint,
 	"if_then_used" boolean,
 	"planned_at" timestamp with time zone,
 	"reviewed_at" timestamp with time zone,
