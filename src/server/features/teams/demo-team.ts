@@ -44,7 +44,6 @@ export async function seedDemoTeam(ctx: Context, sinceDays: number): Promise<voi
 async function seedWeekOfCoach(ctx: Context, daysAgo: (days: number) => Date): Promise<void> {
   const coach = demoId("admin@example.com");
   if ((await ctx.db.$count(practiceViews, eq(practiceViews.viewerId, coach))) > 0) return;
-  const dayOf = (at: Date) => at.toISOString().slice(0, 10);
   for (const { email } of TEAMMATES) {
     const userId = demoId(email);
     const views = [9, 5, 2].map(daysAgo);
@@ -61,6 +60,8 @@ async function seedWeekOfCoach(ctx: Context, daysAgo: (days: number) => Date): P
       .onConflictDoNothing();
   }
 }
+
+const dayOf = (at: Date) => at.toISOString().slice(0, 10);
 
 function demoId(email: Email): string {
   return DEMO_PEOPLE.find((person) => person.email === email)?.id ?? "";

@@ -1,17 +1,13 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
-import { sendDueReminders } from "#server/features/notifications/send-due-reminders.ts";
 import { buildTeam } from "#server/testing/build-team.ts";
 import { createTestApp } from "#server/testing/create-test-app.ts";
-import { createMailbox } from "#server/testing/mailbox.ts";
 import { getDashboardState } from "#shared/dashboard/contract.ts";
-import { changeNotifications, setTimeZone } from "#shared/notifications/contract.ts";
 import { sendEncouragement } from "#shared/teams/contract.ts";
 
 // It is Monday, March 2nd, at eight in the evening in UTC.
 const app = await createTestApp({ AUTH_AUTOCONFIRM: "1", AUTH_ACCESS_TOKEN_SECONDS: "604800" });
 const { api, clock } = app;
-const mailbox = createMailbox(app.deps);
 
 type Person = { id: string; headers: Record<string, string> };
 
@@ -54,30 +50,4 @@ test("only an admin sends, only to their own team, and only one of the five line
   const wrongBody = { tid: team.id, encouragement: "You can do better" };
   expect((await api(sendEncouragement, { as: team.admin, wrongBody })).status).toBe(400);
   expect(await encouragementOf(member)).toBeNull();
-});
-
-test("it is sent where the athlete wants it, and waits for the end of their quiet hours", async () => {
-  const { id, admin, members } = await buildTeam(app, { members: 2 });
-  const [awake, asleep] = members;
-  if (!awake || !asleep) throw new Error("Nobody there");
-  const settings = { switches: { "encouragement.email": true }, quietFrom: "00:00" };
-  for (const [person, zone] of [
-    [awake, "UTC"],
-    [asleep, "Asia/Tokyo"],
-  ] as const) {
-    await api(setTimeZone, { as: person, body: { zone } });
-    await api(changeNotifications, { as: person, body: settings });
-  }
-  await sendLine(admin, id);
-  await sendDueReminders(app.deps);
-  await sendDueReminders(app.deps);
-  const subject = "From your coach";
-  const mails = async ({ email }: { email: string }) => mailbox.count(email, subject);
-  const { text } = await mailbox.latest(awake.email, { subject });
-  expect(text).toContain("Strong week. Keep going.");
-  expect(await mails(awake)).toBe(1);
-  expect(await mails(asleep)).toBe(0);
-  clock.advance({ hours: 3 });
-  await sendDueReminders(app.deps);
-  await mailbox.latest(asleep.email, { subject });
 });

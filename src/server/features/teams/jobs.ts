@@ -16,8 +16,8 @@ export function teamJobs(deps: Deps): JobHandler[] {
   return [
     jobHandler(forget, () => deleteUnansweredInvitations(deps), DAILY),
     jobHandler(
-      { name: "forget-old-practice-views", payload: z.object({}) },
-      () => forgetOldViewsAndEncouragements(deps),
+      { name: "delete-old-practice-views", payload: z.object({}) },
+      () => deleteOldViewsAndEncouragements(deps),
       DAILY,
     ),
     jobHandler(emailConfirmedJob, (confirmed) => takeWaitingSeat(deps, confirmed)),
@@ -31,7 +31,7 @@ export async function deleteUnansweredInvitations({ db, clock }: Deps): Promise<
 }
 
 /** Who looked, and what a coach sent, is of interest for a season. */
-export async function forgetOldViewsAndEncouragements({ db, clock }: Deps): Promise<void> {
+export async function deleteOldViewsAndEncouragements({ db, clock }: Deps): Promise<void> {
   const before = new Date(clock.now().getTime() - VIEWS_KEPT_FOR_MS);
   await deleteInBatches(db, practiceViews, lt(practiceViews.viewedAt, before));
   await deleteInBatches(db, encouragements, lt(encouragements.sentAt, before));

@@ -55,7 +55,7 @@ export const teamPersonalData: PersonalData = {
   async erase(ctx, person) {
     await endOwnTeams(ctx, person);
     await giveUpSeatForGood(ctx, person);
-    await forgetViewsAndEncouragements(ctx, person);
+    await deleteViewsAndEncouragements(ctx, person);
     if (person.email !== null) await forgetInvitationsOf(ctx, person.email);
   },
 };
@@ -90,7 +90,7 @@ async function listEncouragements(ctx: Context, userId: string) {
   }));
 }
 
-async function forgetViewsAndEncouragements(ctx: Context, { userId }: Person): Promise<void> {
+async function deleteViewsAndEncouragements(ctx: Context, { userId }: Person): Promise<void> {
   await ctx.db
     .delete(practiceViews)
     .where(or(eq(practiceViews.userId, userId), eq(practiceViews.viewerId, userId)));
