@@ -12,6 +12,8 @@ import {
 import {
   countTrained,
   type MailedInvitation,
+  LATEST_ENCOURAGEMENT,
+  type LatestEncouragement,
   LOST_TEAM,
   MAILED_INVITATION,
 } from "#server/features/teams/index.ts";
@@ -23,7 +25,9 @@ import { changedEssays, type EssayChanges } from "#shared/content/essay-changes.
 import { essayOfWeek } from "#shared/content/essay-of-week.ts";
 import { ESSAYS } from "#shared/content/essays.ts";
 import * as contract from "#shared/dashboard/contract.ts";
+import { ENCOURAGEMENTS } from "#shared/teams/encouragements.ts";
 import { localDayOf } from "#shared/time/local-day.ts";
+import { DAY_MS } from "#shared/time/time-spans.ts";
 import {
   type DatedSubscriptionState,
   graceEnd,
@@ -41,6 +45,7 @@ export const DASHBOARD_COLUMNS = {
   invitation: MAILED_INVITATION,
   lostTeam: LOST_TEAM,
   encryptedCueWords: ENCRYPTED_CUE_WORDS,
+  encouragement: LATEST_ENCOURAGEMENT,
 };
 
 /** The first page of every day, in one call. */
@@ -115,18 +120,31 @@ function membershipOf(
 
 const moment = (at: string | Date | null) => (at === null ? null : new Date(at).toISOString());
 
-type Known = { invitation: MailedInvitation | null; lostTeam: string | null };
+type Known = {
+  invitation: MailedInvitation | null;
+  lostTeam: string | null;
+  encouragement: LatestEncouragement | null;
+};
 
-/** What a person should know of teams that they are not in. */
+/** What a person should know of their team, and of teams that they are not in. */
 function noticesOf(
-  { invitation, lostTeam }: Known,
+  { invitation, lostTeam, encouragement }: Known,
   { now, isPaid }: { now: Date; isPaid: boolean },
-): Pick<contract.DashboardState, "invitation" | "lostTeam"> {
+): Pick<contract.DashboardState, "invitation" | "lostTeam" | "encouragement"> {
+  const encouragedAt = encouragement && new Date(encouragement.sentAt);
   const isOpen = invitation !== null && new Date(invitation.expiresAt) > now;
   return {
     invitation: isOpen
       ? { teamName: invitation.teamName, sentAt: new Date(invitation.sentAt).toISOString() }
       : null,
     lostTeam: isPaid ? null : lostTeam,
+    encouragement:
+      encouragedAt && now.getTime() - encouragedAt.getTime() < DAY_MS
+        ? {
+            line: ENCOURAGEMENTS[encouragement.encouragement],
+            from: encouragement.from,
+            sentAt: encouragedAt.toISOString(),
+          }
+        : null,
   };
 }

@@ -165,7 +165,7 @@ export function ProofStep(props: DailyStepProps) {
         example="I rush when I am behind."
       />
       <div className="grid gap-3">
-        <p className="text-small text-muted">Three numbers, if you like: 1 is low, 5 is high.</p>
+        <p className="text-small text-muted">Four numbers, if you like: 1 is low, 5 is high.</p>
         {SCORES.map((score) => (
           <Choice
             variant="numbers"

@@ -1,3 +1,5 @@
+import { Link } from "react-router";
+import { frontPaths } from "#shared/front-paths.ts";
 import { PRODUCT_SHORT_NAME } from "#shared/product.ts";
 
 type Reason = { title: string; text: string; source: string };
@@ -35,6 +37,12 @@ export function Reasons() {
           The studies are about the methods, not about us. {PRODUCT_SHORT_NAME} is training for your
           focus, not treatment.
         </p>
+        <Link
+          to={frontPaths.evidence}
+          className="mt-2 inline-flex min-h-12 items-center underline decoration-line underline-offset-4 hover:decoration-current"
+        >
+          Read the evidence, and what is not known
+        </Link>
       </div>
       <ul className="lg:col-span-7 lg:col-start-6">
         {REASONS.map(({ title, text, source }) => (
