@@ -81,7 +81,7 @@ export const getNights = endpoint("GET", "/_api/v1/userinput/nights", {
 
 export const CUE_WORD_MAX = 30;
 /** One for a reset; a competition has room for a second. */
-export const CUE_WORDS_MAX = 2;
+const CUE_WORDS_MAX = 2;
 
 export const CueWords = z
   .array(line({ min: 1, max: CUE_WORD_MAX }))

@@ -48,16 +48,17 @@ test("they are only their owner's, and are refused if they are too long or too m
   expect(await ada.cueWords()).toEqual(["Loose"]);
 });
 
+const reset = (startedAt: string) => ({
+  id: randomUUID(),
+  kind: "reset" as const,
+  startedAt,
+  minutes: 1,
+  voice: "none" as const,
+  zone: "UTC",
+});
+
 test("every reset counts once, as often as there were, and none is a night of listening", async () => {
   const { as, exported } = await athlete();
-  const reset = (startedAt: string) => ({
-    id: randomUUID(),
-    kind: "reset" as const,
-    startedAt,
-    minutes: 1,
-    voice: "none" as const,
-    zone: "UTC",
-  });
   const first = reset("2026-03-02T15:00:00Z");
   for (const body of [first, first, reset("2026-03-02T15:20:00Z"), reset("2026-03-02T16:00:00Z")])
     await api(recordPractice, { as, body });
