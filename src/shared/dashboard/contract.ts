@@ -33,6 +33,8 @@ const DashboardState = z.object({
     monthFocus: z.string(),
     identity: z.string(),
   }),
+  /** Chosen at the first reset. */
+  cueWords: z.array(z.string()).default([]),
   call: z
     .object({ date: z.string().default(""), startsAt: Moment, joinUrl: z.string().nullable() })
     .nullable(),
@@ -47,6 +49,11 @@ const DashboardState = z.object({
   teamWeek: z.object({ trained: z.int(), sharing: z.int() }).nullable().default(null),
   /** A team that waits for an answer to its invitation by mail. */
   invitation: z.object({ teamName: z.string(), sentAt: Moment }).nullable().default(null),
+  /** What a coach has sent in the last day. */
+  encouragement: z
+    .object({ line: z.string(), from: z.string(), sentAt: Moment })
+    .nullable()
+    .default(null),
   /** The team that somebody without a plan was removed from. */
   lostTeam: z.string().nullable().default(null),
   membership: z

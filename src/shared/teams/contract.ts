@@ -127,7 +127,12 @@ const Team = z.object({
   inviteExpiresAt: z.iso.datetime().nullable(),
   /** The admin's role on its way to somebody else. */
   handover: z.object({ toUserId: z.uuid(), fromName: z.string(), toName: z.string() }).nullable(),
-  sharing: z.object({ adherence: z.boolean(), obstacle: SharingObstacle.nullable() }),
+  sharing: z.object({
+    adherence: z.boolean(),
+    obstacle: SharingObstacle.nullable(),
+    /** Who looked at your counts, newest first; at most one for each person and day. */
+    views: z.array(z.object({ name: z.string(), at: z.iso.datetime() })),
+  }),
 });
 export type Team = z.infer<typeof Team>;
 
@@ -201,6 +206,10 @@ export const listTeamActivity = endpoint("GET", "/_api/v1/teams/activity", {
   reply: z.array(TeamEvent),
 });
 
+/** How an athlete's week goes by their own target; src/shared/teams/week-status.ts decides it. */
+const WEEK_STATUSES = ["on_track", "some", "not_yet"] as const;
+export type WeekStatus = (typeof WEEK_STATUSES)[number];
+
 const TeamPractice = z.object({
   /** Mondays, oldest first; the last one is the current week. */
   weeks: z.array(z.iso.date()),
@@ -211,6 +220,9 @@ const TeamPractice = z.object({
       firstName: z.string(),
       lastName: z.string(),
       weeks: z.array(Week),
+      /** How many nights they chose for the current week. */
+      targetNights: z.int(),
+      status: z.enum(WEEK_STATUSES),
     }),
   ),
   /** For each week; null while too few share to hide who is behind a figure. */
@@ -224,4 +236,20 @@ export const getTeamPractice = endpoint("GET", "/_api/v1/teams/practice", {
   summary: "How often the members who share it train; never what they write",
   query: ofTeamAt,
   reply: TeamPractice,
+});
+
+/** What each of them says is in src/shared/teams/encouragements.ts. */
+const ENCOURAGEMENT_NAMES = ["strong", "proud", "tonight", "again", "trust"] as const;
+export type Encouragement = (typeof ENCOURAGEMENT_NAMES)[number];
+
+export const sendEncouragement = endpoint("POST", "/_api/v1/teams/encouragements", {
+  summary:
+    "Send one of five lines to an athlete of your team, or to all; each gets at most one a day",
+  body: ofTeamAt.extend({
+    /** Without it, everybody in the team. */
+    userId: z.uuid().optional(),
+    encouragement: z.enum(ENCOURAGEMENT_NAMES),
+  }),
+  /** How many have got it; the others have had one today. */
+  reply: z.object({ sent: z.int() }),
 });

@@ -32,7 +32,12 @@ import { OfflineLine, useIsOffline } from "#web/ui/offline-line.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { toast } from "#web/ui/toast.ts";
 
-const KINDS = { vision: "Listened", breathing: "Breathed", meditation: "Meditated" } as const;
+const KINDS = {
+  vision: "Listened",
+  breathing: "Breathed",
+  meditation: "Meditated",
+  reset: "Reset",
+} as const;
 const VOICES = { reader: "reader voice", own: "own voice", none: "" } as const;
 
 export function Component() {

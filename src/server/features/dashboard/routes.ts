@@ -4,10 +4,16 @@ import type { IdentityDeps } from "#server/identity/index.ts";
 import { filmLeft } from "#server/features/film/index.ts";
 import { findZone } from "#server/features/notifications/index.ts";
 import { getPlanningSummary } from "#server/features/planning/index.ts";
-import { nightsOfWeek } from "#server/features/practice/index.ts";
+import {
+  decryptCueWords,
+  ENCRYPTED_CUE_WORDS,
+  nightsOfWeek,
+} from "#server/features/practice/index.ts";
 import {
   countTrained,
   type MailedInvitation,
+  LATEST_ENCOURAGEMENT,
+  type LatestEncouragement,
   LOST_TEAM,
   MAILED_INVITATION,
 } from "#server/features/teams/index.ts";
@@ -19,7 +25,9 @@ import { changedEssays, type EssayChanges } from "#shared/content/essay-changes.
 import { essayOfWeek } from "#shared/content/essay-of-week.ts";
 import { ESSAYS } from "#shared/content/essays.ts";
 import * as contract from "#shared/dashboard/contract.ts";
+import { ENCOURAGEMENTS } from "#shared/teams/encouragements.ts";
 import { localDayOf } from "#shared/time/local-day.ts";
+import { DAY_MS } from "#shared/time/time-spans.ts";
 import {
   type DatedSubscriptionState,
   graceEnd,
@@ -36,6 +44,8 @@ export const DASHBOARD_COLUMNS = {
   createdAt: sql`${users.createdAt}`.mapWith(users.createdAt) as SQL<Date>,
   invitation: MAILED_INVITATION,
   lostTeam: LOST_TEAM,
+  encryptedCueWords: ENCRYPTED_CUE_WORDS,
+  encouragement: LATEST_ENCOURAGEMENT,
 };
 
 /** The first page of every day, in one call. */
@@ -76,6 +86,7 @@ export function dashboardRoutes(deps: IdentityDeps, essayChanges: () => EssayCha
           team: profile.team,
           nights,
           vision,
+          cueWords: decryptCueWords(ctx.userCipher, ctx.row.encryptedCueWords),
           call: call && { ...call, joinUrl: isPaid ? call.joinUrl : null },
           film: isPaid ? { left } : null,
           membership: membershipOf(subscriptionStates, now),
@@ -109,18 +120,31 @@ function membershipOf(
 
 const moment = (at: string | Date | null) => (at === null ? null : new Date(at).toISOString());
 
-type Known = { invitation: MailedInvitation | null; lostTeam: string | null };
+type Known = {
+  invitation: MailedInvitation | null;
+  lostTeam: string | null;
+  encouragement: LatestEncouragement | null;
+};
 
-/** What a person should know of teams that they are not in. */
+/** What a person should know of their team, and of teams that they are not in. */
 function noticesOf(
-  { invitation, lostTeam }: Known,
+  { invitation, lostTeam, encouragement }: Known,
   { now, isPaid }: { now: Date; isPaid: boolean },
-): Pick<contract.DashboardState, "invitation" | "lostTeam"> {
+): Pick<contract.DashboardState, "invitation" | "lostTeam" | "encouragement"> {
+  const encouragedAt = encouragement && new Date(encouragement.sentAt);
   const isOpen = invitation !== null && new Date(invitation.expiresAt) > now;
   return {
     invitation: isOpen
       ? { teamName: invitation.teamName, sentAt: new Date(invitation.sentAt).toISOString() }
       : null,
     lostTeam: isPaid ? null : lostTeam,
+    encouragement:
+      encouragedAt && now.getTime() - encouragedAt.getTime() < DAY_MS
+        ? {
+            line: ENCOURAGEMENTS[encouragement.encouragement],
+            from: encouragement.from,
+            sentAt: encouragedAt.toISOString(),
+          }
+        : null,
   };
 }

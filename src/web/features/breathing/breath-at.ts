@@ -1,5 +1,5 @@
-/** Four breaths for everybody; eight, and never more, for those who have done it for a month. */
-export type Cycles = 4 | 8;
+/** Four breaths for everybody; eight, and never more, for those who have done it for a month. One is a reset. */
+export type Cycles = 1 | 4 | 8;
 
 export type BreathPhase = "in" | "hold" | "out";
 export const PHASE_WORDS = { in: "Breathe in", hold: "Hold", out: "Out, with a whoosh" };
