@@ -7,6 +7,7 @@ import { VisuallyHidden } from "#web/ui/visually-hidden.tsx";
 import { practiceQuery } from "./queries.ts";
 import { TeamSection } from "./team-view.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
+import { teamPracticeGridTexts as texts } from "../texts.ts";
 
 const DAYS_OF_WEEK = 7;
 
@@ -15,8 +16,8 @@ export function TeamPracticeGrid({ tid }: { tid: string }) {
   const query = useQuery(practiceQuery(tid));
   return (
     <TeamSection
-      title="This week's routine"
-      lead={query.data ? sharersLine(query.data) : "How often your squad trains."}
+      title={texts.thisWeeksRoutine}
+      lead={query.data ? sharersLine(query.data) : texts.oftenSquadTrainsLead}
     >
       <Loaded query={query} skeleton={<Skeleton className="h-40" />}>
         {(practice) => <Practice practice={practice} />}
@@ -26,24 +27,20 @@ export function TeamPracticeGrid({ tid }: { tid: string }) {
 }
 
 function sharersLine({ sharers, membersCount }: TeamPractice): string {
-  const shared = `${sharers.length} of ${membersCount} share how often they train.`;
-  return `${shared} You only see counts, never what anyone wrote.`;
+  const shared = texts.shareOftenTrain(sharers.length, membersCount);
+  return texts.youOnlySeeCounts(shared);
 }
 
 function Practice({ practice: { sharers, averages, weeks: mondays } }: { practice: TeamPractice }) {
   const byWeek = (values: number[]) =>
     mondays.map((week, index) => ({ week, value: values[index] ?? 0 }));
   if (sharers.length === 0)
-    return (
-      <p className="measure text-muted">
-        When an athlete turns on sharing on their team page, their week appears here.
-      </p>
-    );
+    return <p className="measure text-muted">{texts.athleteTurnsSharingTeam}</p>;
   return (
     <ul className="grid divide-y divide-line border-y border-line">
       {averages && (
         <PracticeRow
-          name="Team average"
+          name={texts.teamAverage}
           nights={byWeek(averages.map(({ nights }) => nights))}
           days={byWeek(averages.map(({ days }) => days))}
           map={`${Math.round((averages.at(-1)?.maps ?? 0) * 100)} % have one`}
@@ -64,8 +61,8 @@ function Practice({ practice: { sharers, averages, weeks: mondays } }: { practic
 
 function mapWords(weeks: PracticeWeek[]): string {
   const drawn = weeks.filter(({ map }) => map).length;
-  const thisWeek = weeks.at(-1)?.map ? "✓ Done" : "Not yet";
-  return `${thisWeek}, ${drawn} of ${weeks.length} weeks`;
+  const thisWeek = weeks.at(-1)?.map ? "✓ Done" : texts.notYet;
+  return texts.ofWeeks(thisWeek, drawn, weeks.length);
 }
 
 type WeekFigure = { week: string; value: number };
@@ -75,10 +72,10 @@ function PracticeRow({ name, nights, days, map }: PracticeRowProps) {
   return (
     <li className="grid grid-cols-2 items-end gap-x-6 gap-y-3 py-5 md:grid-cols-[1.2fr_1fr_1fr_1fr]">
       <h3 className="col-span-2 self-center font-semibold break-words md:col-span-1">{name}</h3>
-      <Plot label="Nights listened" figures={nights} />
-      <Plot label="Days planned" figures={days} />
+      <Plot label={texts.nightsListened} figures={nights} />
+      <Plot label={texts.daysPlanned} figures={days} />
       <p className="col-span-2 grid self-center md:col-span-1">
-        <span className="text-small text-muted">Week's map</span>
+        <span className="text-small text-muted">{texts.weeksMap}</span>
         <VisuallyHidden>, </VisuallyHidden>
         {map}
       </p>
@@ -90,7 +87,9 @@ function Plot({ label, figures }: { label: string; figures: WeekFigure[] }) {
   return (
     <div className="grid gap-1">
       <p className="text-small text-muted">{label}</p>
-      <VisuallyHidden>{`The last ${figures.length} weeks: ${figures.map(({ value }) => rounded(value)).join(", ")}`}</VisuallyHidden>
+      <VisuallyHidden>
+        {texts.lastWeeks(figures.length, figures.map(({ value }) => rounded(value)).join(", "))}
+      </VisuallyHidden>
       {/* The current week is only outlined: it is not over. */}
       <BarChart
         variant="labelled"
