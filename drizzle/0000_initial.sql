@@ -517,6 +517,7 @@ CREATE TABLE "daily_plans" (
 	"focus" smallint,
 	"confidence" smallint,
 	"energy" smallint,
+	"mood" smallint,
 	"if_then_used" boolean,
 	"planned_at" timestamp with time zone,
 	"reviewed_at" timestamp with time zone,
@@ -598,6 +599,23 @@ CREATE TABLE "contact_messages" (
 	"answered_at" timestamp with time zone,
 	"created_at" timestamp with time zone NOT NULL,
 	CONSTRAINT "contact_messages_reference_unique" UNIQUE("reference")
+);
+--> statement-breakpoint
+CREATE TABLE "encouragements" (
+	"user_id" uuid NOT NULL,
+	"sender_id" uuid NOT NULL,
+	"day" date NOT NULL,
+	"encouragement" text NOT NULL,
+	"sent_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "encouragements_user_id_day_pk" PRIMARY KEY("user_id","day")
+);
+--> statement-breakpoint
+CREATE TABLE "practice_views" (
+	"user_id" uuid NOT NULL,
+	"viewer_id" uuid NOT NULL,
+	"day" date NOT NULL,
+	"viewed_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "practice_views_user_id_viewer_id_day_pk" PRIMARY KEY("user_id","viewer_id","day")
 );
 --> statement-breakpoint
 CREATE TABLE "team_events" (
@@ -751,6 +769,10 @@ ALTER TABLE "plan_drafts" ADD CONSTRAINT "plan_drafts_user_id_users_id_fk" FOREI
 ALTER TABLE "plan_versions" ADD CONSTRAINT "plan_versions_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "weekly_maps" ADD CONSTRAINT "weekly_maps_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "practices" ADD CONSTRAINT "practices_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "encouragements" ADD CONSTRAINT "encouragements_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "encouragements" ADD CONSTRAINT "encouragements_sender_id_users_id_fk" FOREIGN KEY ("sender_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "practice_views" ADD CONSTRAINT "practice_views_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "practice_views" ADD CONSTRAINT "practice_views_viewer_id_users_id_fk" FOREIGN KEY ("viewer_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "team_events" ADD CONSTRAINT "team_events_team_id_teams_id_fk" FOREIGN KEY ("team_id") REFERENCES "public"."teams"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "team_events" ADD CONSTRAINT "team_events_actor_id_users_id_fk" FOREIGN KEY ("actor_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "team_events" ADD CONSTRAINT "team_events_subject_id_users_id_fk" FOREIGN KEY ("subject_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
@@ -824,6 +846,10 @@ CREATE INDEX "practices_user_id_kind_started_at_index" ON "practices" USING btre
 CREATE INDEX "rate_limits_window_ends_at_index" ON "rate_limits" USING btree ("window_ends_at");--> statement-breakpoint
 CREATE INDEX "contact_messages_fingerprint_created_at_index" ON "contact_messages" USING btree ("fingerprint","created_at");--> statement-breakpoint
 CREATE INDEX "contact_messages_created_at_index" ON "contact_messages" USING btree ("created_at");--> statement-breakpoint
+CREATE INDEX "encouragements_sender_id_index" ON "encouragements" USING btree ("sender_id");--> statement-breakpoint
+CREATE INDEX "encouragements_sent_at_index" ON "encouragements" USING btree ("sent_at");--> statement-breakpoint
+CREATE INDEX "practice_views_viewer_id_index" ON "practice_views" USING btree ("viewer_id");--> statement-breakpoint
+CREATE INDEX "practice_views_viewed_at_index" ON "practice_views" USING btree ("viewed_at");--> statement-breakpoint
 CREATE INDEX "team_events_team_id_created_at_index" ON "team_events" USING btree ("team_id","created_at");--> statement-breakpoint
 CREATE INDEX "team_events_actor_id_index" ON "team_events" USING btree ("actor_id");--> statement-breakpoint
 CREATE INDEX "team_events_subject_id_index" ON "team_events" USING btree ("subject_id");--> statement-breakpoint

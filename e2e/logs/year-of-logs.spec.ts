@@ -10,6 +10,7 @@ const PLOTS = [
   "Focus, 1 to 5",
   "Confidence, 1 to 5",
   "Energy, 1 to 5",
+  "Mood, 1 to 5",
 ];
 
 test.use({ timezoneId: ZONE });

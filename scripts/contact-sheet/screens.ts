@@ -11,6 +11,7 @@ export const SCREENS: ScreensOfPerson[] = [
     paths: [
       paths.home,
       paths.choosePlan,
+      paths.evidence,
       paths.inspiration,
       paths.essay("eric-liddell"),
       paths.essay("nobody"),

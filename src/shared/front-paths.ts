@@ -10,6 +10,7 @@ export const frontPaths = {
   inspiration: "/inspiration",
   essay: (slug: string) => `/inspiration/${slug}`,
   choosePlan: "/choose-a-plan",
+  evidence: "/evidence",
   checkoutCancelled: "/swaz-subscription-checkout-cancelled",
   changeCheckoutCancelled: "/swaz-subscription-change-checkout-cancelled",
   login: "/auth/login",

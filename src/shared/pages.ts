@@ -18,6 +18,7 @@ const PAGES: Record<Access, readonly string[]> = {
     paths.contact,
     paths.inspiration,
     paths.choosePlan,
+    paths.evidence,
   ],
   // Essays are prerendered too, unless an operator has changed them since.
   public: [paths.essay(":athlete"), paths.checkoutCancelled, paths.changeCheckoutCancelled],

@@ -3,10 +3,11 @@ import { createSessionStorage, SESSION_KEY } from "#web/platform/session/session
 import { browserStorage } from "#web/platform/text-storage.ts";
 import { bootHandover } from "#web/platform/boot-handover.ts";
 import { startFirstReads } from "#web/platform/first-reads.ts";
+import { chosenTheme, showTheme } from "#web/platform/theme.ts";
 import { revealOnceImagesSettle } from "#web/ui/reveal-once-images-settle.ts";
 
 // The first script. The build writes it into the head of every page: it runs without a request and before the page is
-// parsed, so the screen's data is asked for first of all. A prerendered page is complete without the application, which
+// parsed, so the screen's data is asked for first of all, and the page is painted in the theme that was chosen. A prerendered page is complete without the application, which
 // is therefore fetched when the page is touched or has settled, so as not to compete with pictures and fonts. Members get
 // it at once: the prerendered page is the visitors'.
 
@@ -16,6 +17,7 @@ const TOUCHES = ["pointerdown", "keydown", "focusin"];
 takePasswordFromAddress();
 const session = createSessionStorage(browserStorage()).getItem(SESSION_KEY);
 startFirstReads(window.location.pathname, session);
+showTheme(chosenTheme());
 
 function onParsed(): void {
   for (const content of document.querySelectorAll<HTMLElement>("[data-reveal]"))

@@ -32,6 +32,7 @@ const publicPages: RouteObject[] = [
     path: frontPaths.choosePlan,
     lazy: () => import("#web/pages/choose-a-plan.tsx"),
   },
+  { id: "evidence", path: frontPaths.evidence, lazy: () => import("#web/pages/evidence.tsx") },
   {
     id: "subscription-checkout-cancelled",
     path: frontPaths.checkoutCancelled,

@@ -43,7 +43,13 @@ const PARTS: Record<string, string> = {
   date: "2026-03-03",
 };
 const NAMES = { tid: team.id, userId: victim.id, user_id: victim.id, memberId: victim.id };
-const WORDS = { name: "Taken over", emails: ["taken@example.com"], isSharing: true, text: "Taken" };
+const WORDS = {
+  name: "Taken over",
+  emails: ["taken@example.com"],
+  isSharing: true,
+  text: "Taken",
+  encouragement: "strong",
+};
 
 function addressOf({ url }: Route): string {
   const path = url.replaceAll(/:(\w+)/g, (_, name: string) => PARTS[name] ?? dayId);

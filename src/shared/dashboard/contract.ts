@@ -5,6 +5,7 @@ import { endpoint } from "#shared/endpoint.ts";
 import { DRAFT_KINDS } from "#shared/planning/drafts.ts";
 import { DailyAction, Day, Moment, WeeklyMap } from "#shared/planning/records.ts";
 import { NightsOfWeek } from "#shared/practice/contract.ts";
+import { ENCOURAGEMENT_NAMES } from "#shared/teams/encouragements.ts";
 import { TimeZone } from "#shared/time/time-zone.ts";
 
 const Draft = z.object({ kind: z.enum(DRAFT_KINDS), writtenAt: Moment });
@@ -47,6 +48,11 @@ const DashboardState = z.object({
   teamWeek: z.object({ trained: z.int(), sharing: z.int() }).nullable().default(null),
   /** A team that waits for an answer to its invitation by mail. */
   invitation: z.object({ teamName: z.string(), sentAt: Moment }).nullable().default(null),
+  /** What a coach has sent in the last day. */
+  encouragement: z
+    .object({ encouragement: z.enum(ENCOURAGEMENT_NAMES), from: z.string(), sentAt: Moment })
+    .nullable()
+    .default(null),
   /** The team that somebody without a plan was removed from. */
   lostTeam: z.string().nullable().default(null),
   membership: z

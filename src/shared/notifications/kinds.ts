@@ -53,6 +53,11 @@ export const KINDS = {
     about: "When somebody joins or leaves it.",
     channels: { email: true },
   },
+  encouragement: {
+    title: "From your coach",
+    about: "One line of encouragement, at most one a day.",
+    channels: { email: false, push: true },
+  },
   news: {
     title: "Product news",
     about: "A few times a year, what is new here.",

@@ -130,6 +130,7 @@ export const reviewDailyAction = endpoint("PATCH", "/_api/v1/userinput/dailyacti
     focus: z.int().min(1).max(5).nullable(),
     confidence: z.int().min(1).max(5).nullable(),
     energy: z.int().min(1).max(5).nullable(),
+    mood: z.int().min(1).max(5).nullable(),
     ifThenUsed: z.boolean().nullable(),
     isCompetition: z.boolean(),
     /** The person does not want to look back on this day, and is not asked again. */

@@ -1,5 +1,5 @@
 import type { Draft } from "./drafts.ts";
-import { type DayReview, LOOK_BACKS, OBJECTIVES, WEEK_OBJECTIVES } from "./records.ts";
+import { type DayReview, LOOK_BACKS, OBJECTIVES, SCORES, WEEK_OBJECTIVES } from "./records.ts";
 
 /** Whether anything would be lost by starting fresh. */
 export function hasText(draft: Draft): boolean {
@@ -9,10 +9,10 @@ export function hasText(draft: Draft): boolean {
 
 /** Whether anything is said about how a day went. */
 export function isTold(review: DayReview): boolean {
-  const { done, win, lesson, focus, confidence, energy, ifThenUsed } = review;
+  const { done, win, lesson, ifThenUsed } = review;
   const words = [win, lesson].some((text) => text.trim() !== "");
-  const scores = [focus, confidence, energy, ifThenUsed].some((score) => score !== null);
-  return words || scores || Object.keys(done).length > 0;
+  const isScored = ifThenUsed !== null || SCORES.some((score) => review[score] !== null);
+  return words || isScored || Object.keys(done).length > 0;
 }
 
 export function textsOf(draft: Draft): string[] {

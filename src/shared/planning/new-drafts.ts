@@ -23,6 +23,7 @@ export const NO_REVIEW: DayReview = {
   focus: null,
   confidence: null,
   energy: null,
+  mood: null,
   ifThenUsed: null,
 };
 
@@ -38,7 +39,7 @@ export function newDailyDraft(
   const isOpen = reviewed && (!isMorning(at, zone) || isUnreviewed(reviewed));
   const saved = days.find(({ forDate: date }) => date === forDate);
   const planned = isEmpty ? undefined : saved;
-  const { done, win, lesson, focus, confidence, energy, ifThenUsed } =
+  const { done, win, lesson, focus, confidence, energy, mood, ifThenUsed } =
     reviewed?.review ?? NO_REVIEW;
   return {
     kind: "daily",
@@ -49,7 +50,7 @@ export function newDailyDraft(
     ...answersOf(planned),
     plan: planned?.plan ?? { obstacle: "", ifthen: "" },
     isCompetition: planned?.isCompetition ?? false,
-    review: { done, win, lesson, focus, confidence, energy, ifThenUsed },
+    review: { done, win, lesson, focus, confidence, energy, mood, ifThenUsed },
   };
 }
 

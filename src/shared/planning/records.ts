@@ -33,14 +33,20 @@ export const MARKS = ["done", "partly", "not"] as const;
 export const Mark = z.enum(MARKS);
 export type Mark = z.infer<typeof Mark>;
 
-export const SCORES = ["focus", "confidence", "energy"] as const;
-export const SCORE_NAMES = { focus: "Focus", confidence: "Confidence", energy: "Energy" } as const;
+export const SCORES = ["focus", "confidence", "energy", "mood"] as const;
+export type Score = (typeof SCORES)[number];
+export const SCORE_NAMES = {
+  focus: "Focus",
+  confidence: "Confidence",
+  energy: "Energy",
+  mood: "Mood",
+} as const satisfies Record<Score, string>;
 export const WEEK_TARGETS = [4, 5, 6] as const;
 
 const Answer = text({ max: ANSWER_MAX }).default("");
 export const Day = StorableDay;
 export const Moment = StorableMoment;
-const Score = z.int().min(1).max(5).nullable().default(null);
+const ScoreValue = z.int().min(1).max(5).nullable().default(null);
 
 /** What every write carries, so that it lands on the right day even when it arrives much later. */
 export const Written = z.object({ zone: TimeZone, writtenAt: Moment });
@@ -62,9 +68,10 @@ export const DayReview = z.object({
   done: z.partialRecord(z.enum(OBJECTIVES), Mark).default({}),
   win: Answer,
   lesson: Answer,
-  focus: Score,
-  confidence: Score,
-  energy: Score,
+  focus: ScoreValue,
+  confidence: ScoreValue,
+  energy: ScoreValue,
+  mood: ScoreValue,
   /** Whether the if-then was needed and held. */
   ifThenUsed: z.boolean().nullable().default(null),
 });

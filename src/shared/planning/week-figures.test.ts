@@ -13,7 +13,7 @@ const planned = (forDate: string, changes: Partial<DailyAction["review"]> = {}) 
     q4: "",
     q5: "",
     q6: "",
-    review: { done: {}, focus: null, confidence: null, energy: null, ...changes },
+    review: { done: {}, focus: null, confidence: null, energy: null, mood: null, ...changes },
   }) as unknown as DailyAction;
 
 const listened = (night: string) => ({ night, kind: "vision" }) as PracticeOfDay;
@@ -34,6 +34,7 @@ test("a week counts its nights once each, its plans, and what was done of them",
       focus: 4.5,
       confidence: null,
       energy: null,
+      mood: null,
     },
   ]);
 });

@@ -1,6 +1,6 @@
 import type { PracticeOfDay } from "#shared/practice/contract.ts";
 import { addDays, weekStartOf } from "#shared/time/local-day.ts";
-import { type DailyAction, OBJECTIVES, type SCORES } from "./records.ts";
+import { type DailyAction, OBJECTIVES, type Score } from "./records.ts";
 
 /** A week in numbers. Averages are null without any values. */
 export type WeekFigures = {
@@ -9,15 +9,12 @@ export type WeekFigures = {
   daysPlanned: number;
   objectives: number;
   done: number;
-  focus: number | null;
-  confidence: number | null;
-  energy: number | null;
-};
+} & Record<Score, number | null>;
 
-type Record = { days: DailyAction[]; practices: PracticeOfDay[] };
+type Log = { days: DailyAction[]; practices: PracticeOfDay[] };
 
 /** Every week from the first to the last that has something, including empty ones between them. */
-export function weekFigures({ days, practices }: Record): WeekFigures[] {
+export function weekFigures({ days, practices }: Log): WeekFigures[] {
   const weeks = [
     ...days.map(({ forDate }) => weekStartOf(forDate)),
     ...practices.map(({ night }) => weekStartOf(night)),
@@ -35,13 +32,13 @@ export function weekFigures({ days, practices }: Record): WeekFigures[] {
  * When older days exist that were not read, the first week may lack some of its own: it is left out. So is one that has
  * only been planned: it has not begun.
  */
-export function wholeWeeks(record: Record, until: string, hasOlder: boolean): WeekFigures[] {
-  return weekFigures(record)
+export function wholeWeeks(log: Log, until: string, hasOlder: boolean): WeekFigures[] {
+  return weekFigures(log)
     .slice(hasOlder ? 1 : 0)
     .filter(({ weekStart }) => weekStart <= until);
 }
 
-export function figuresOf(weekStart: string, { days, practices }: Record): WeekFigures {
+export function figuresOf(weekStart: string, { days, practices }: Log): WeekFigures {
   const isInWeek = (day: string) => weekStartOf(day) === weekStart;
   const planned = days.filter(({ forDate, plannedAt }) => isInWeek(forDate) && plannedAt !== null);
   const listened = practices.filter(({ kind, night }) => kind === "vision" && isInWeek(night));
@@ -57,8 +54,8 @@ export function figuresOf(weekStart: string, { days, practices }: Record): WeekF
 
 const isDone = (mark: string) => mark === "done";
 
-function averages(days: DailyAction[]): Pick<WeekFigures, (typeof SCORES)[number]> {
-  const average = (score: (typeof SCORES)[number]) => {
+function averages(days: DailyAction[]): Record<Score, number | null> {
+  const average = (score: Score) => {
     const told = days.flatMap(({ review }) => review[score] ?? []);
     return told.length === 0 ? null : sum(told, (value) => value) / told.length;
   };
@@ -66,6 +63,7 @@ function averages(days: DailyAction[]): Pick<WeekFigures, (typeof SCORES)[number
     focus: average("focus"),
     confidence: average("confidence"),
     energy: average("energy"),
+    mood: average("mood"),
   };
 }
 

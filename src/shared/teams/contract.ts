@@ -2,6 +2,8 @@ import { z } from "zod";
 import { endpoint } from "#shared/endpoint.ts";
 import { TimeZone } from "#shared/time/time-zone.ts";
 import { line, text } from "#shared/text.ts";
+import { ENCOURAGEMENT_NAMES } from "./encouragements.ts";
+import { WEEK_STATUSES } from "./week-status.ts";
 
 /** The admin leads the team, and nobody else may do anything to others: one right needs no table of permissions. */
 export const TEAM_ROLES = ["admin", "pending_admin", "member"] as const;
@@ -127,7 +129,12 @@ const Team = z.object({
   inviteExpiresAt: z.iso.datetime().nullable(),
   /** The admin's role on its way to somebody else. */
   handover: z.object({ toUserId: z.uuid(), fromName: z.string(), toName: z.string() }).nullable(),
-  sharing: z.object({ adherence: z.boolean(), obstacle: SharingObstacle.nullable() }),
+  sharing: z.object({
+    adherence: z.boolean(),
+    obstacle: SharingObstacle.nullable(),
+    /** Who looked at your counts, newest first; at most one for each person and day. */
+    views: z.array(z.object({ name: z.string(), at: z.iso.datetime() })),
+  }),
 });
 export type Team = z.infer<typeof Team>;
 
@@ -211,6 +218,9 @@ const TeamPractice = z.object({
       firstName: z.string(),
       lastName: z.string(),
       weeks: z.array(Week),
+      /** How many nights they chose for the current week. */
+      targetNights: z.int(),
+      status: z.enum(WEEK_STATUSES),
     }),
   ),
   /** For each week; null while too few share to hide who is behind a figure. */
@@ -224,4 +234,16 @@ export const getTeamPractice = endpoint("GET", "/_api/v1/teams/practice", {
   summary: "How often the members who share it train; never what they write",
   query: ofTeamAt,
   reply: TeamPractice,
+});
+
+export const sendEncouragement = endpoint("POST", "/_api/v1/teams/encouragements", {
+  summary:
+    "Send one of five lines to an athlete of your team, or to all; each gets at most one a day",
+  body: ofTeamAt.extend({
+    /** Without it, everybody in the team. */
+    userId: z.uuid().optional(),
+    encouragement: z.enum(ENCOURAGEMENT_NAMES),
+  }),
+  /** How many have got it; the others have had one today. */
+  reply: z.object({ sent: z.int() }),
 });

@@ -90,7 +90,7 @@ function withReview(day: DailyAction, write: QueuedWrite): DailyAction {
   // Or something was written elsewhere since then.
   if (!told || (review.reviewedAt ?? "") > reviewedAt) return day;
   if ("isDeclined" in told) return { ...day, review: { ...review, isDeclined: true } };
-  const { win, lesson, focus, confidence, energy, ifThenUsed } = {
+  const { win, lesson, focus, confidence, energy, mood, ifThenUsed } = {
     ...review,
     ...(told as Partial<DailyAction["review"]>),
   };
@@ -99,7 +99,18 @@ function withReview(day: DailyAction, write: QueuedWrite): DailyAction {
   );
   return {
     ...day,
-    review: { ...review, done, win, lesson, focus, confidence, energy, ifThenUsed, reviewedAt },
+    review: {
+      ...review,
+      done,
+      win,
+      lesson,
+      focus,
+      confidence,
+      energy,
+      mood,
+      ifThenUsed,
+      reviewedAt,
+    },
   };
 }
 

@@ -3,6 +3,7 @@ import { page, userEvent } from "vitest/browser";
 import { type Profile, getProfile, updateProfile } from "#schemas/account/contract.ts";
 import { listExports } from "#schemas/exports/contract.ts";
 import { expectAccessible } from "#web/testing/accessible.ts";
+import { chosenTheme } from "#web/platform/theme.ts";
 import { wantNoMotion } from "#web/testing/no-motion.ts";
 import { button, field, openPage } from "#web/testing/open-page.tsx";
 import { logInAs } from "#web/testing/session.ts";
@@ -22,6 +23,7 @@ const NEW_MEMBER: Profile = {
   erasedFrom: null,
 };
 
+const theme = (name: string) => page.getByRole("radio", { name, exact: true });
 const badge = () => page.getByText("Unsaved changes");
 const saved = () => page.getByText("Profile updated successfully");
 
@@ -174,4 +176,23 @@ test("a server that cannot be reached is named in plain words, and nothing typed
 test("the profile has nothing in anybody's way", async () => {
   await openProfile();
   await expectAccessible();
+});
+
+test("a chosen theme is shown at once, kept on the device, and can be read in the dark", async () => {
+  await openProfile();
+  const { dataset } = document.documentElement;
+  await expect.element(theme("System")).toBeChecked();
+  expect(dataset["theme"]).toBeUndefined();
+
+  await theme("Night").click({ force: true });
+  expect(dataset["theme"]).toBe("night");
+  expect(chosenTheme()).toBe("night");
+  await expectAccessible();
+
+  await theme("Light").click({ force: true });
+  expect(getComputedStyle(document.documentElement).colorScheme).toBe("light");
+
+  await theme("System").click({ force: true });
+  expect(dataset["theme"]).toBeUndefined();
+  expect(chosenTheme()).toBe("system");
 });

@@ -6,6 +6,7 @@ import { paths } from "#shared/paths.ts";
 import { discardProfile, guardianQuery, profileQuery } from "#web/data/profile.ts";
 import { AccountSection } from "#web/features/account/account-section.tsx";
 import { BirthYearForm, GuardianForm } from "#web/features/account/age-forms.tsx";
+import { ThemeChoice } from "#web/features/account/theme-choice.tsx";
 import { ProfilePicture } from "#web/features/account/profile-picture.tsx";
 import { ApiError } from "#web/platform/api-error.ts";
 import { call } from "#web/platform/api.ts";
@@ -46,6 +47,7 @@ function LoadedProfile({ profile }: { profile: Profile }) {
       <ProfilePicture profile={profile} />
       <ProfileFields profile={profile} edited={edited} />
       <AgeSection profile={profile} onTooYoung={() => setIsTooYoung(true)} />
+      <ThemeChoice />
     </AccountSection>
   );
 }

@@ -1,11 +1,11 @@
 import { useLayoutEffect } from "react";
+import { chosenTheme, showTheme } from "./theme.ts";
 
 /** While a page for the bedroom is open, nothing around it is bright either. */
 export function useNightTheme(isNight = true): void {
   useLayoutEffect(() => {
     if (!isNight) return undefined;
-    const { dataset } = document.documentElement;
-    dataset.theme = "night";
-    return () => void delete dataset.theme;
+    showTheme("night");
+    return () => showTheme(chosenTheme());
   }, [isNight]);
 }

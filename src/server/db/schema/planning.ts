@@ -31,6 +31,7 @@ export const dailyPlans = pgTable(
     focus: smallint(),
     confidence: smallint(),
     energy: smallint(),
+    mood: smallint(),
     ifThenUsed: boolean(),
     /** When the plan was written; none for a day that was only looked back on. */
     plannedAt: moment(),

@@ -1,14 +1,17 @@
 import {
   boolean,
+  date,
   index,
   integer,
   jsonb,
   pgTable,
+  primaryKey,
   text,
   unique,
   uuid,
 } from "#server/platform/orm.ts";
 import type { TeamEventKind, TeamRole } from "#shared/teams/contract.ts";
+import type { Encouragement } from "#shared/teams/encouragements.ts";
 import { maybePerson, owner } from "./identity.ts";
 import { billingCustomers } from "./billing.ts";
 import { encryptedText, moment } from "./columns.ts";
@@ -100,5 +103,43 @@ export const teamEvents = pgTable(
     index().on(table.teamId, table.createdAt),
     index().on(table.actorId),
     index().on(table.subjectId),
+  ],
+);
+
+/** Which coach looked at an athlete's counts, once for each day. */
+export const practiceViews = pgTable(
+  "practice_views",
+  {
+    /** Whose counts they are. */
+    userId: owner(),
+    viewerId: owner(),
+    /** The viewer's day. */
+    day: date().notNull(),
+    /** The first time on that day. */
+    viewedAt: moment().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.viewerId, table.day] }),
+    index().on(table.viewerId),
+    index().on(table.viewedAt),
+  ],
+);
+
+/** What a coach has sent. Nobody gets two on one day, so that sending it again does nothing. */
+export const encouragements = pgTable(
+  "encouragements",
+  {
+    /** Who gets it. */
+    userId: owner(),
+    senderId: owner(),
+    /** The sender's day. */
+    day: date().notNull(),
+    encouragement: text().$type<Encouragement>().notNull(),
+    sentAt: moment().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.day] }),
+    index().on(table.senderId),
+    index().on(table.sentAt),
   ],
 );

@@ -171,6 +171,12 @@ export const EXAMPLE_BODIES: ReadonlyMap<Endpoint, unknown> = new Map([
   }),
   example(invite.acceptInvite, { inviteHash: INVITE, leavesOtherTeam: false }),
   example(invite.inviteByMail, { tid: ID, emails: [EMAIL] }),
+  example(teams.sendEncouragement, {
+    tid: ID,
+    zone: "Europe/Lisbon",
+    userId: OTHER_ID,
+    encouragement: "strong",
+  }),
   example(teams.resetInviteLink, { tid: ID }),
   example(teams.leaveTeam, { reason: "I change clubs" }),
   example(teams.removeMember, { user_id: OTHER_ID, tell_them: true }),

@@ -8,6 +8,8 @@ import { nightsOfWeek } from "#server/features/practice/index.ts";
 import {
   countTrained,
   type MailedInvitation,
+  LATEST_ENCOURAGEMENT,
+  type LatestEncouragement,
   LOST_TEAM,
   MAILED_INVITATION,
 } from "#server/features/teams/index.ts";
@@ -20,6 +22,7 @@ import { essayOfWeek } from "#shared/content/essay-of-week.ts";
 import { ESSAYS } from "#shared/content/essays.ts";
 import * as contract from "#shared/dashboard/contract.ts";
 import { localDayOf } from "#shared/time/local-day.ts";
+import { DAY_MS } from "#shared/time/time-spans.ts";
 import {
   type DatedSubscriptionState,
   graceEnd,
@@ -36,6 +39,7 @@ export const DASHBOARD_COLUMNS = {
   createdAt: sql`${users.createdAt}`.mapWith(users.createdAt) as SQL<Date>,
   invitation: MAILED_INVITATION,
   lostTeam: LOST_TEAM,
+  encouragement: LATEST_ENCOURAGEMENT,
 };
 
 /** The first page of every day, in one call. */
@@ -109,18 +113,27 @@ function membershipOf(
 
 const moment = (at: string | Date | null) => (at === null ? null : new Date(at).toISOString());
 
-type Known = { invitation: MailedInvitation | null; lostTeam: string | null };
+type Known = {
+  invitation: MailedInvitation | null;
+  lostTeam: string | null;
+  encouragement: LatestEncouragement | null;
+};
 
-/** What a person should know of teams that they are not in. */
+/** What a person should know of their team, and of teams that they are not in. */
 function noticesOf(
-  { invitation, lostTeam }: Known,
+  { invitation, lostTeam, encouragement }: Known,
   { now, isPaid }: { now: Date; isPaid: boolean },
-): Pick<contract.DashboardState, "invitation" | "lostTeam"> {
+): Pick<contract.DashboardState, "invitation" | "lostTeam" | "encouragement"> {
+  const encouragedAt = encouragement && new Date(encouragement.sentAt);
   const isOpen = invitation !== null && new Date(invitation.expiresAt) > now;
   return {
     invitation: isOpen
       ? { teamName: invitation.teamName, sentAt: new Date(invitation.sentAt).toISOString() }
       : null,
     lostTeam: isPaid ? null : lostTeam,
+    encouragement:
+      encouragedAt && now.getTime() - encouragedAt.getTime() < DAY_MS
+        ? { ...encouragement, sentAt: encouragedAt.toISOString() }
+        : null,
   };
 }

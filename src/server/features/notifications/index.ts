@@ -1,5 +1,6 @@
 export { callChanged } from "./call-changes.ts";
 export { seedDemoNotifications } from "./demo-settings.ts";
+export { notifyOfEncouragement } from "./encouragements.ts";
 export { enqueueNotice } from "./enqueue-notice.ts";
 export { notificationJobs } from "./jobs.ts";
 export { notifyMembers } from "./notify-members.ts";

@@ -22,7 +22,7 @@ export async function remind(ctx: Context, claimed: Claimed, facts: Facts): Prom
     return;
   }
   const call = callOf(kind, occurrence, facts.calls);
-  const text = reminderText(kind, { firstName, zone, call, now: ctx.clock.now() });
+  const text = reminderText(kind, { firstName, zone, call, occurrence, now: ctx.clock.now() });
   const about = kindOf(kind);
   if (email !== null && isOn(settings.switches, about, "email")) {
     const unsubscribe = unsubscribeOf(ctx, userId, about);

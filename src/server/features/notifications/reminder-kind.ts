@@ -6,8 +6,12 @@ export const CALL_LEAD_MINUTES = { "call-day": 24 * 60, "call-soon": 15 } as con
 export type CallReminder = keyof typeof CALL_LEAD_MINUTES;
 export const CALL_REMINDERS = Object.keys(CALL_LEAD_MINUTES) as CallReminder[];
 
-/** What one row of the due reminders is about. A change of a call is announced once; everything else recurs. */
-export type ReminderKind = Rhythm | CallReminder | "call-change";
+/** What is sent once; everything else recurs. */
+const ONCE = ["call-change", "encouragement"] as const;
+type OnceReminder = (typeof ONCE)[number];
+
+/** What one row of the due reminders is about. */
+export type ReminderKind = Rhythm | CallReminder | OnceReminder;
 export const RECURRING: readonly (Rhythm | CallReminder)[] = [...RHYTHMS, ...CALL_REMINDERS];
 
 /** A row about a change also names the call. */
@@ -19,7 +23,11 @@ export function isRhythm(kind: ReminderKind): kind is Rhythm {
   return (RHYTHMS as readonly string[]).includes(kind);
 }
 
+export function isSentOnce(kind: ReminderKind): kind is OnceReminder {
+  return (ONCE as readonly string[]).includes(kind);
+}
+
 /** The row of the settings that switches it. */
 export function kindOf(reminder: ReminderKind): Kind {
-  return isRhythm(reminder) ? reminder : "call";
+  return isRhythm(reminder) || reminder === "encouragement" ? reminder : "call";
 }

@@ -9,9 +9,11 @@ const KINDS = [
   "call-day",
   "call-soon",
   "call-change",
+  "encouragement",
 ] as const;
 const now = new Date("2026-11-16T12:00:00Z");
-const told = { zone: "UTC", call: undefined, now };
+const occurrence = "2026-11-16T12:00:00.000Z strong";
+const told = { zone: "UTC", call: undefined, occurrence, now };
 
 test.each(KINDS)("a %s reminder reads as a sentence with a name and without one", (kind) => {
   const named = reminderText(kind, { ...told, firstName: "Ada" });

@@ -2,6 +2,7 @@ import { longMoment } from "#shared/calendar/long-moment.ts";
 import { wallTimeOf } from "#shared/calendar/wall-time.ts";
 import { paths } from "#shared/paths.ts";
 import { dayAsSeenFrom, longDay } from "#shared/time/local-day.ts";
+import { encouragementOf } from "./encouragements.ts";
 import type { ReminderKind } from "./reminder-kind.ts";
 import type { UpcomingCall } from "./upcoming-call.ts";
 
@@ -13,7 +14,13 @@ export type ReminderText = {
   path: string;
 };
 
-type ReminderFacts = { firstName: string; zone: string; call: UpcomingCall | undefined; now: Date };
+type ReminderFacts = {
+  firstName: string;
+  zone: string;
+  call: UpcomingCall | undefined;
+  occurrence: string;
+  now: Date;
+};
 
 const TEXTS: Record<Exclude<ReminderKind, "report">, (reminder: ReminderFacts) => ReminderText> = {
   listen: ({ firstName }) => ({
@@ -61,6 +68,12 @@ const TEXTS: Record<Exclude<ReminderKind, "report">, (reminder: ReminderFacts) =
       : `It is now on ${callTime(call, zone)}.`,
     action: "See the calls",
     path: paths.calls,
+  }),
+  encouragement: ({ occurrence }) => ({
+    title: "From your coach",
+    body: encouragementOf(occurrence),
+    action: "Go to today",
+    path: paths.dashboard,
   }),
 };
 

@@ -11,6 +11,7 @@ import { DAY_MS, MINUTE_MS } from "#shared/time/time-spans.ts";
 import { type Claimed, claimDue } from "./claim-due.ts";
 import { type Facts, findFacts } from "./facts.ts";
 import { remind } from "./remind.ts";
+import { isSentOnce } from "./reminder-kind.ts";
 import { type DueRow, nextDue, putDue } from "./schedule.ts";
 import { type ReminderDecision, decideReminder } from "./decide-reminder.ts";
 
@@ -45,7 +46,7 @@ function sendBatch(ctx: Context): Promise<number> {
       ctx,
       decided.flatMap(({ next }) => next),
     );
-    await forgetChanges(ctx, decided);
+    await forgetSentOnce(ctx, decided);
     return due.length;
   });
 }
@@ -92,16 +93,15 @@ function following(
   const soonest = now.getTime() + MINUTE_MS;
   if (typeof decision === "object")
     return [{ ...row, dueAt: new Date(Math.max(decision.waitUntil.getTime(), soonest)) }];
-  if (kind === "call-change") return [];
+  if (isSentOnce(kind)) return [];
   // Not simply after now: a server that was down for a week must not skip what has become due meanwhile.
   const after = new Date(Math.max(row.dueAt.getTime(), now.getTime() - DAY_MS));
   return [{ ...row, ...nextDue(kind, { reminderSettings, calls: facts.calls, now: after }) }];
 }
 
-/** A change of a call is announced once. */
-async function forgetChanges(ctx: Context, decided: (Claimed & Decided)[]): Promise<void> {
+async function forgetSentOnce(ctx: Context, decided: (Claimed & Decided)[]): Promise<void> {
   for (const { row, kind, decision } of decided) {
-    if (kind !== "call-change" || typeof decision === "object") continue;
+    if (!isSentOnce(kind) || typeof decision === "object") continue;
     await ctx.db
       .delete(dueReminders)
       .where(and(eq(dueReminders.userId, row.userId), eq(dueReminders.kind, row.kind)));

@@ -6,6 +6,7 @@ import {
 import { MINUTE_MS } from "#shared/time/time-spans.ts";
 import { isRhythm, type ReminderKind } from "./reminder-kind.ts";
 import { callDue, callOf, type UpcomingCall } from "./upcoming-call.ts";
+import { usefulEncouragement } from "./encouragements.ts";
 
 /**
  * How long after its time a reminder is still of use: a server that was down does not notify at three in the morning.
@@ -31,10 +32,18 @@ export function usefulUntil(
   occurrence: string,
   { reminderSettings, calls, now }: ReminderContext,
 ): Date | undefined {
-  const span = isRhythm(kind)
-    ? usefulDay(kind, reminderSettings, occurrence)
-    : usefulCall(kind, callOf(kind, occurrence, calls));
+  const span = spanOf(kind, occurrence, { reminderSettings, calls });
   return span && span.from <= now && now <= span.until ? span.until : undefined;
+}
+
+function spanOf(
+  kind: ReminderKind,
+  occurrence: string,
+  { reminderSettings, calls }: Omit<ReminderContext, "now">,
+): Span | undefined {
+  if (isRhythm(kind)) return usefulDay(kind, reminderSettings, occurrence);
+  if (kind === "encouragement") return usefulEncouragement(occurrence);
+  return usefulCall(kind, callOf(kind, occurrence, calls));
 }
 
 function usefulDay(rhythm: Rhythm, reminderSettings: ReminderSettings, day: string): Span {
@@ -43,7 +52,7 @@ function usefulDay(rhythm: Rhythm, reminderSettings: ReminderSettings, day: stri
 }
 
 function usefulCall(
-  kind: Exclude<ReminderKind, Rhythm>,
+  kind: Exclude<ReminderKind, Rhythm | "encouragement">,
   call: UpcomingCall | undefined,
 ): Span | undefined {
   if (!call) return undefined;

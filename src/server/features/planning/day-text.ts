@@ -34,6 +34,7 @@ export function toDailyAction(row: DayRow, userCipher: UserCipher): DailyAction 
       focus: row.focus,
       confidence: row.confidence,
       energy: row.energy,
+      mood: row.mood,
       ifThenUsed: row.ifThenUsed,
       reviewedAt: row.reviewedAt?.toISOString() ?? null,
       isDeclined: row.reviewDeclinedAt !== null,

@@ -29,11 +29,12 @@ async function plannedDay() {
 test("a planned day is marked piece by piece, and a mark can be taken back", async () => {
   const { ada, id } = await plannedDay();
   await ada.review(id, { done: { q1: "done" } });
-  await ada.review(id, { done: { q2: "partly" }, energy: 2, ifThenUsed: true });
+  await ada.review(id, { done: { q2: "partly" }, energy: 2, mood: 4, ifThenUsed: true });
   const { body } = await ada.review(id, { done: { q1: null }, win: "Stayed" });
   expect(body.data.review).toMatchObject({
     done: { q2: "partly" },
     energy: 2,
+    mood: 4,
     ifThenUsed: true,
     win: "Stayed",
     reviewedAt: clock.now().toISOString(),

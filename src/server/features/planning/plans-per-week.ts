@@ -35,10 +35,17 @@ export async function daysPlannedPerWeek(ctx: Context, asked: Asked): Weeks<{ da
     .groupBy(dailyPlans.userId, week);
 }
 
-/** Which weeks each of these people has a map for. */
-export async function weeksMapped(ctx: Context, { userIds, since }: Asked): Weeks<unknown> {
+/** Which weeks each of these people has a map for, and how many nights they chose. */
+export async function weeksMapped(
+  ctx: Context,
+  { userIds, since }: Asked,
+): Weeks<{ targetNights: number }> {
   return ctx.db
-    .select({ userId: weeklyMaps.userId, week: weeklyMaps.weekStart })
+    .select({
+      userId: weeklyMaps.userId,
+      week: weeklyMaps.weekStart,
+      targetNights: weeklyMaps.targetNights,
+    })
     .from(weeklyMaps)
     .where(and(inArray(weeklyMaps.userId, userIds), gte(weeklyMaps.weekStart, since)));
 }

@@ -55,6 +55,7 @@ function mergeReview(row: DayRow, text: DayText, part: ReviewPart, at: Date) {
       focus: pick(part.focus, row.focus),
       confidence: pick(part.confidence, row.confidence),
       energy: pick(part.energy, row.energy),
+      mood: pick(part.mood, row.mood),
       ifThenUsed: pick(part.ifThenUsed, row.ifThenUsed),
       isCompetition: isNews ? (part.isCompetition ?? row.isCompetition) : row.isCompetition,
       reviewedAt: isNews ? at : row.reviewedAt,

@@ -1,8 +1,8 @@
 import type { Context } from "#server/kernel/context.ts";
 import { DEMO_PEOPLE } from "#server/kernel/demo-people.ts";
-import { teamMembers, teams } from "#server/db/schema/teams.ts";
+import { encouragements, practiceViews, teamMembers, teams } from "#server/db/schema/teams.ts";
 import { eq } from "#server/platform/orm.ts";
-import { DAY_MS } from "#shared/time/time-spans.ts";
+import { DAY_MS, HOUR_MS } from "#shared/time/time-spans.ts";
 
 type Email = (typeof DEMO_PEOPLE)[number]["email"];
 
@@ -37,7 +37,31 @@ export async function seedDemoTeam(ctx: Context, sinceDays: number): Promise<voi
         joinedAt: daysAgo(joinedBeforeDays),
       })
       .onConflictDoNothing();
+  await seedWeekOfCoach(ctx, daysAgo);
 }
+
+/** The coach has looked a few times, and has sent everybody one line last evening. */
+async function seedWeekOfCoach(ctx: Context, daysAgo: (days: number) => Date): Promise<void> {
+  const coach = demoId("admin@example.com");
+  if ((await ctx.db.$count(practiceViews, eq(practiceViews.viewerId, coach))) > 0) return;
+  for (const { email } of TEAMMATES) {
+    const userId = demoId(email);
+    const views = [9, 5, 2].map(daysAgo);
+    await ctx.db
+      .insert(practiceViews)
+      .values(
+        views.map((viewedAt) => ({ userId, viewerId: coach, day: dayOf(viewedAt), viewedAt })),
+      )
+      .onConflictDoNothing();
+    const sentAt = new Date(daysAgo(0).getTime() - 2 * HOUR_MS);
+    await ctx.db
+      .insert(encouragements)
+      .values({ userId, senderId: coach, day: dayOf(sentAt), encouragement: "proud", sentAt })
+      .onConflictDoNothing();
+  }
+}
+
+const dayOf = (at: Date) => at.toISOString().slice(0, 10);
 
 function demoId(email: Email): string {
   return DEMO_PEOPLE.find((person) => person.email === email)?.id ?? "";

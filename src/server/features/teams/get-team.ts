@@ -7,6 +7,7 @@ import { alias, eq } from "#server/platform/orm.ts";
 import type { Team } from "#shared/teams/contract.ts";
 import { findOwnTeam } from "./find-own-team.ts";
 import { countSeats, type TeamRow } from "./lock-team.ts";
+import { listPracticeViews } from "./practice-views.ts";
 import { findSharingObstacle } from "./sharing-obstacle.ts";
 
 export async function getTeam(ctx: MemberContext, tid: string): Promise<Team> {
@@ -30,6 +31,7 @@ export async function getTeam(ctx: MemberContext, tid: string): Promise<Team> {
     sharing: {
       adherence: own.sharesAdherence,
       obstacle: await findSharingObstacle(ctx, own.userId),
+      views: await listPracticeViews(ctx, own.userId),
     },
   };
 }

@@ -6,7 +6,14 @@ export { newInvite } from "./invite/new-invite.ts";
 export { seatTakenJob } from "./invite/accept-invite.ts";
 export { lockTeamsOfPayer } from "./lock-team.ts";
 export { teamJobs } from "./jobs.ts";
-export { LOST_TEAM, MAILED_INVITATION, type MailedInvitation, OWN_TEAM } from "./team-columns.ts";
+export {
+  LATEST_ENCOURAGEMENT,
+  type LatestEncouragement,
+  LOST_TEAM,
+  MAILED_INVITATION,
+  type MailedInvitation,
+  OWN_TEAM,
+} from "./team-columns.ts";
 export { teamPersonalData } from "./personal-data.ts";
 export { teamRoutes } from "./routes.ts";
 export { countMembers, findSeat, hasTeam, mayBuyTeam, type Seat } from "./seat.ts";

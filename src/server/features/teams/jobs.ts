@@ -1,6 +1,7 @@
 import { z } from "zod";
 import type { Deps } from "#server/kernel/context.ts";
-import { teamInvitations } from "#server/db/schema/teams.ts";
+import { deleteInBatches } from "#server/db/delete-in-batches.ts";
+import { encouragements, practiceViews, teamInvitations } from "#server/db/schema/teams.ts";
 import { emailConfirmedJob } from "#server/identity/index.ts";
 import { type JobHandler, jobHandler } from "#server/platform/jobs.ts";
 import { lt } from "#server/platform/orm.ts";
@@ -8,11 +9,17 @@ import { takeWaitingSeat } from "./invite/take-waiting-seat.ts";
 
 const DAILY = "41 4 * * *";
 const KEPT_FOR_MS = 30 * 24 * 60 * 60 * 1000;
+const VIEWS_KEPT_FOR_MS = 90 * 24 * 60 * 60 * 1000;
 
 export function teamJobs(deps: Deps): JobHandler[] {
   const forget = { name: "forget-unanswered-invitations", payload: z.object({}) };
   return [
     jobHandler(forget, () => deleteUnansweredInvitations(deps), DAILY),
+    jobHandler(
+      { name: "delete-old-practice-views", payload: z.object({}) },
+      () => deleteOldViewsAndEncouragements(deps),
+      DAILY,
+    ),
     jobHandler(emailConfirmedJob, (confirmed) => takeWaitingSeat(deps, confirmed)),
   ];
 }
@@ -21,4 +28,11 @@ export function teamJobs(deps: Deps): JobHandler[] {
 export async function deleteUnansweredInvitations({ db, clock }: Deps): Promise<void> {
   const longAgo = new Date(clock.now().getTime() - KEPT_FOR_MS);
   await db.delete(teamInvitations).where(lt(teamInvitations.expiresAt, longAgo));
+}
+
+/** Who looked, and what a coach sent, is of interest for a season. */
+export async function deleteOldViewsAndEncouragements({ db, clock }: Deps): Promise<void> {
+  const before = new Date(clock.now().getTime() - VIEWS_KEPT_FOR_MS);
+  await deleteInBatches(db, practiceViews, lt(practiceViews.viewedAt, before));
+  await deleteInBatches(db, encouragements, lt(encouragements.sentAt, before));
 }

@@ -1,8 +1,10 @@
 import type { MemberContext } from "#server/kernel/context.ts";
 import type { PracticeWeek, TeamMember } from "#shared/teams/contract.ts";
+import { localDayOf } from "#shared/time/local-day.ts";
 import { findOwnTeam } from "./find-own-team.ts";
 import { membersOf, type TeamPerson } from "./members-of.ts";
 import { practiceThisWeek } from "./practice.ts";
+import { recordPracticeViews } from "./practice-views.ts";
 
 export async function listTeamMembers(
   ctx: MemberContext,
@@ -14,6 +16,8 @@ export async function listTeamMembers(
   const thisWeek = isAdmin
     ? await practiceThisWeek(ctx, people, zone)
     : new Map<string, PracticeWeek>();
+  const today = localDayOf(ctx.clock.now(), zone);
+  await recordPracticeViews(ctx, { userIds: [...thisWeek.keys()], today });
   return people.map((person) => ({
     id: person.userId,
     userId: person.userId,

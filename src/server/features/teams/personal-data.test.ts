@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
 import { backgroundContext, type Context } from "#server/kernel/context.ts";
-import { teamInvitations, teams } from "#server/db/schema/teams.ts";
+import { encouragements, practiceViews, teamInvitations, teams } from "#server/db/schema/teams.ts";
 import { eq } from "#server/platform/orm.ts";
 import { buildTeam } from "#server/testing/build-team.ts";
 import { createTestApp } from "#server/testing/create-test-app.ts";
 import { createMailbox } from "#server/testing/mailbox.ts";
-import { deleteUnansweredInvitations } from "./jobs.ts";
+import { deleteOldViewsAndEncouragements, deleteUnansweredInvitations } from "./jobs.ts";
 import { teamPersonalData } from "./personal-data.ts";
 import { teamCalls } from "./team-calls.fixture.ts";
 
@@ -77,4 +77,45 @@ test("an invitation that nobody ever answered is forgotten a month after its end
   app.clock.advance({ days: 5 });
   await deleteUnansweredInvitations(app.deps);
   expect(await waiting()).toBe(0);
+});
+
+async function encouragedTeam() {
+  const team = await buildTeam(app);
+  const [member] = team.members;
+  if (!member) throw new Error("Nobody there");
+  await teamCalls(app.client, member).share(true);
+  const coach = teamCalls(app.client, team.admin);
+  await coach.call("GET", `practice?tid=${team.id}`);
+  await coach.call("POST", "encouragements", { tid: team.id, encouragement: "trust" });
+  const left = async () => [
+    await app.deps.db.$count(practiceViews, eq(practiceViews.viewerId, team.admin.id)),
+    await app.deps.db.$count(encouragements, eq(encouragements.senderId, team.admin.id)),
+  ];
+  return { team, member, left };
+}
+
+test("who looked and what a coach sent is exported and erased with the athlete, and with the coach", async () => {
+  const { member, left } = await encouragedTeam();
+  const told = await teamPersonalData.describe(ctx, { userId: member.id, email: member.email });
+  expect(told).toMatchObject({
+    viewsOfYourCounts: [{ name: "Marta Silva" }],
+    encouragements: [{ wasYou: false, text: "Trust your training. Enjoy the day." }],
+  });
+  expect(await left()).toEqual([1, 1]);
+  await teamPersonalData.erase(ctx, { userId: member.id, email: member.email });
+  expect(await left()).toEqual([0, 0]);
+
+  const other = await encouragedTeam();
+  await teamPersonalData.erase(ctx, { userId: other.team.admin.id, email: null });
+  expect(await other.left()).toEqual([0, 0]);
+});
+
+test("who looked and what a coach sent is deleted after a season", async () => {
+  const { left } = await encouragedTeam();
+  app.clock.advance({ days: 89 });
+  await deleteOldViewsAndEncouragements(app.deps);
+  expect(await left()).toEqual([1, 1]);
+  app.clock.advance({ days: 2 });
+  await deleteOldViewsAndEncouragements(app.deps);
+  expect(await left()).toEqual([0, 0]);
 });

@@ -2,12 +2,21 @@ import { getUserCipher } from "#server/db/user-cipher.ts";
 import type { Context } from "#server/kernel/context.ts";
 import { users } from "#server/db/schema/identity.ts";
 import { billingCustomers } from "#server/db/schema/billing.ts";
-import { teamEvents, teamInvitations, teamMembers, teams } from "#server/db/schema/teams.ts";
+import {
+  encouragements,
+  practiceViews,
+  teamEvents,
+  teamInvitations,
+  teamMembers,
+  teams,
+} from "#server/db/schema/teams.ts";
 import { enqueueMail } from "#server/mail/index.ts";
 import type { Person, PersonalData } from "#server/kernel/personal-data.ts";
 import { and, asc, eq, inArray, ne, or, sql } from "#server/platform/orm.ts";
 import { paths } from "#shared/paths.ts";
+import { ENCOURAGEMENTS } from "#shared/teams/encouragements.ts";
 import { lockTeams } from "./lock-team.ts";
+import { listPracticeViews } from "./practice-views.ts";
 import { leadInheritedMail, teamEndedMail } from "./team-mails.ts";
 
 export const teamPersonalData: PersonalData = {
@@ -23,7 +32,12 @@ export const teamPersonalData: PersonalData = {
       .from(teamMembers)
       .innerJoin(teams, eq(teams.id, teamMembers.teamId))
       .where(eq(teamMembers.userId, userId));
-    return { membership: membership ?? null, history: await tellHistory(ctx, userId) };
+    return {
+      membership: membership ?? null,
+      history: await tellHistory(ctx, userId),
+      viewsOfYourCounts: await listPracticeViews(ctx, userId),
+      encouragements: await listEncouragements(ctx, userId),
+    };
   },
   async lockBeforeErase(ctx, { userId }) {
     const seats = await ctx.db
@@ -41,6 +55,7 @@ export const teamPersonalData: PersonalData = {
   async erase(ctx, person) {
     await endOwnTeams(ctx, person);
     await giveUpSeatForGood(ctx, person);
+    await deleteViewsAndEncouragements(ctx, person);
     if (person.email !== null) await forgetInvitationsOf(ctx, person.email);
   },
 };
@@ -59,6 +74,29 @@ async function tellHistory(ctx: Context, userId: string) {
     reason: reason && actorId === userId ? userCipher.decrypt<string>(reason) : null,
     at: createdAt,
   }));
+}
+
+/** What a person got from a coach, and what they sent as one. */
+async function listEncouragements(ctx: Context, userId: string) {
+  const rows = await ctx.db
+    .select()
+    .from(encouragements)
+    .where(or(eq(encouragements.userId, userId), eq(encouragements.senderId, userId)))
+    .orderBy(asc(encouragements.sentAt));
+  return rows.map(({ senderId, encouragement, sentAt }) => ({
+    wasYou: senderId === userId,
+    text: ENCOURAGEMENTS[encouragement],
+    at: sentAt,
+  }));
+}
+
+async function deleteViewsAndEncouragements(ctx: Context, { userId }: Person): Promise<void> {
+  await ctx.db
+    .delete(practiceViews)
+    .where(or(eq(practiceViews.userId, userId), eq(practiceViews.viewerId, userId)));
+  await ctx.db
+    .delete(encouragements)
+    .where(or(eq(encouragements.userId, userId), eq(encouragements.senderId, userId)));
 }
 
 /** The history of a team keeps that somebody was invited, not whom. */

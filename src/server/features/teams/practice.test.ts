@@ -6,7 +6,7 @@ import { getTeamPractice } from "#shared/teams/contract.ts";
 import { teamCalls } from "./team-calls.fixture.ts";
 
 // It is Monday, March 2nd.
-const app = await createTestApp({ AUTH_AUTOCONFIRM: "1" });
+const app = await createTestApp({ AUTH_AUTOCONFIRM: "1", AUTH_ACCESS_TOKEN_SECONDS: "604800" });
 const as = (person: Person) => teamCalls(app.client, person);
 
 type Person = { headers: Record<string, string> };
@@ -67,6 +67,42 @@ test("an admin sees how often those train who share it, by the week, and nobody 
 
   await as(sharing).share(false);
   expect((await practiceOf(team)).sharers).toEqual([]);
+});
+
+test("a week is told by the athlete's own target", async () => {
+  const team = await buildTeam(app, { members: 2 });
+  const [mapped, idle] = team.members;
+  if (!mapped || !idle) throw new Error("Nobody there");
+  for (const person of [mapped, idle]) await as(person).share(true);
+  await write(mapped, "weeklymap", { weekStart: "2026-03-02", q6: "Run", targetNights: 6 });
+  await listen(mapped, "2026-03-02T19:00:00Z");
+  expect((await practiceOf(team)).sharers).toMatchObject([
+    { userId: mapped.id, status: "on_track", targetNights: 6 },
+    { userId: idle.id, status: "not_yet", targetNights: 5 },
+  ]);
+});
+
+test("an athlete sees who looked at their counts, once a day, and only while they share them", async () => {
+  const team = await buildTeam(app, { members: 2 });
+  const [sharing, silent] = team.members;
+  if (!sharing || !silent) throw new Error("Nobody there");
+  const viewsOf = async (person: Person) =>
+    (await as(person).team(team.id)).body.data.sharing.views;
+  await as(sharing).share(true);
+  expect(await viewsOf(sharing)).toEqual([]);
+  await Promise.all([practiceOf(team), as(team.admin).members(team.id), practiceOf(team)]);
+  await practiceOf(team);
+  const at = app.clock.now().toISOString();
+  expect(await viewsOf(sharing)).toEqual([{ name: "Marta Silva", at }]);
+  expect(await viewsOf(silent)).toEqual([]);
+  // Who is in the team is no secret; a member's list holds no counts.
+  await as(silent).members(team.id);
+  expect(await viewsOf(sharing)).toHaveLength(1);
+  await as(sharing).share(false);
+  app.clock.advance({ days: 1 });
+  await practiceOf(team);
+  expect(await viewsOf(sharing)).toHaveLength(1);
+  app.clock.advance({ days: -1 });
 });
 
 test("an average is told only when at least four are behind it", async () => {

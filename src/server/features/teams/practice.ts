@@ -3,8 +3,10 @@ import { daysPlannedPerWeek, weeksMapped } from "#server/features/planning/index
 import { nightsPerWeek } from "#server/features/practice/index.ts";
 import { addDays, localDayOf, weekStartOf } from "#shared/time/local-day.ts";
 import type { PracticeWeek, TeamPractice } from "#shared/teams/contract.ts";
+import { DEFAULT_TARGET_NIGHTS, weekStatus } from "#shared/teams/week-status.ts";
 import { findTeamAsAdmin } from "./find-own-team.ts";
 import { membersOf, type TeamPerson } from "./members-of.ts";
+import { recordPracticeViews } from "./practice-views.ts";
 
 const WEEKS_SHOWN = 8;
 /** With fewer, an average would give one of them away. */
@@ -19,10 +21,16 @@ export async function getTeamPractice(
   const people = await membersOf(ctx, team.id);
   const weeks = lastWeeks(ctx, zone, WEEKS_SHOWN);
   const practised = await practiceOf(ctx, people, weeks);
+  const today = localDayOf(ctx.clock.now(), zone);
   const sharers = people.flatMap(({ userId, firstName, lastName }) => {
     const own = practised.get(userId);
-    return own ? [{ userId, firstName, lastName, weeks: own }] : [];
+    const thisWeek = own?.at(-1);
+    if (!own || !thisWeek) return [];
+    const status = weekStatus(thisWeek, { weekStart: weekStartOf(today), today });
+    const { targetNights } = thisWeek;
+    return [{ userId, firstName, lastName, weeks: own.map(toWeek), targetNights, status }];
   });
+  await recordPracticeViews(ctx, { userIds: [...practised.keys()], today });
   return {
     weeks,
     membersCount: people.length,
@@ -38,8 +46,14 @@ export async function practiceThisWeek(
   zone: string,
 ): Promise<Map<string, PracticeWeek>> {
   const practised = await practiceOf(ctx, people, lastWeeks(ctx, zone, 1));
-  return new Map([...practised].flatMap(([userId, [week]]) => (week ? [[userId, week]] : [])));
+  return new Map(
+    [...practised].flatMap(([userId, [week]]) => (week ? [[userId, toWeek(week)]] : [])),
+  );
 }
+
+type TargetedWeek = PracticeWeek & { targetNights: number };
+
+const toWeek = ({ nights, days, map }: TargetedWeek): PracticeWeek => ({ nights, days, map });
 
 function lastWeeks({ clock }: Context, zone: string, number: number): string[] {
   const monday = weekStartOf(localDayOf(clock.now(), zone));
@@ -51,7 +65,7 @@ async function practiceOf(
   ctx: Context,
   people: TeamPerson[],
   weeks: string[],
-): Promise<Map<string, PracticeWeek[]>> {
+): Promise<Map<string, TargetedWeek[]>> {
   const userIds = people.filter(({ isSharing }) => isSharing).map(({ userId }) => userId);
   const [since] = weeks;
   if (since === undefined || userIds.length === 0) return new Map();
@@ -64,6 +78,7 @@ async function practiceOf(
       nights: nights.get(`${userId} ${week}`)?.nights ?? 0,
       days: days.get(`${userId} ${week}`)?.days ?? 0,
       map: maps.has(`${userId} ${week}`),
+      targetNights: maps.get(`${userId} ${week}`)?.targetNights ?? DEFAULT_TARGET_NIGHTS,
     }));
   return new Map(userIds.map((userId) => [userId, weeksOf(userId)]));
 }

@@ -13,6 +13,7 @@ import { listTeamMembers } from "./list-team-members.ts";
 import { getTeamPractice } from "./practice.ts";
 import { removeMember } from "./remove-member.ts";
 import { renameTeam } from "./rename-team.ts";
+import { sendEncouragement } from "./send-encouragement.ts";
 import { shareAdherence } from "./share-adherence.ts";
 import { getTeam } from "./get-team.ts";
 
@@ -62,6 +63,10 @@ function changeRoutes(app: FastifyInstance, deps: IdentityDeps): void {
     return renameTeam(ctx, { name: body.name ?? body.teamName ?? "", tid: body.tid });
   });
   serve(app, deps, contract.shareAdherence, "member", (ctx, { body }) => shareAdherence(ctx, body));
+  serve(app, deps, contract.sendEncouragement, "member", async (ctx, { body }) => {
+    await spend(ctx);
+    return sendEncouragement(ctx, body);
+  });
   serve(app, deps, contract.offerHandover, "member", async (ctx, { body }) => {
     await spend(ctx);
     const proof = { password: body.currentPassword ?? "", acceptsFreshLogin: true };

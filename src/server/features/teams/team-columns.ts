@@ -1,6 +1,8 @@
 import { users } from "#server/db/schema/identity.ts";
 import { billingCustomers, subscriptions } from "#server/db/schema/billing.ts";
+import { fullNameOf } from "#server/kernel/person-names.ts";
 import {
+  encouragements,
   teamEvents,
   teamInvitations,
   teamMembers,
@@ -10,6 +12,7 @@ import {
 import { sql } from "#server/platform/orm.ts";
 import type { z } from "zod";
 import type { OwnTeam } from "#shared/teams/contract.ts";
+import type { Encouragement } from "#shared/teams/encouragements.ts";
 
 export type MailedInvitation = { teamName: string; sentAt: string; expiresAt: string };
 
@@ -53,3 +56,16 @@ export const OWN_TEAM = sql<z.infer<typeof OwnTeam> | null>`(
   join ${teams} on ${teams.id} = own.team_id
   left join ${subscriptions} on ${subscriptions.customerId} = ${teams.customerId}
   where own.user_id = ${users.id})`;
+
+export type LatestEncouragement = { encouragement: Encouragement; from: string; sentAt: string };
+
+const SENDER = fullNameOf({ userMetadata: sql`sender.user_metadata` });
+
+/** The newest one that a person of the query's `users` has got. */
+export const LATEST_ENCOURAGEMENT = sql<LatestEncouragement | null>`(
+  select jsonb_build_object('encouragement', ${encouragements.encouragement},
+    'from', ${SENDER}, 'sentAt', ${encouragements.sentAt})
+  from ${encouragements}
+  join ${users} sender on sender.id = ${encouragements.senderId}
+  where ${encouragements.userId} = ${users.id}
+  order by ${encouragements.day} desc limit 1)`;

@@ -32,6 +32,7 @@ export const reasonsTexts = {
   ],
   whyAthletesChooseHeading: `Why Athletes Choose ${PRODUCT_SHORT_NAME}`,
   studiesAboutMethods: `The studies are about the methods, not about us. ${PRODUCT_SHORT_NAME} is training for your focus, not treatment.`,
+  readEvidence: "Read the evidence, and what is not known",
   source: (source: ReactNode) => <>Source: {source}</>,
 } as const;
 

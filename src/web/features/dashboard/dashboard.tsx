@@ -4,9 +4,11 @@ import { can } from "#shared/account/permissions.ts";
 import type { DashboardState } from "#shared/dashboard/contract.ts";
 import { nextStep } from "#shared/dashboard/next-step.ts";
 import { paths } from "#shared/paths.ts";
+import { ENCOURAGEMENTS } from "#shared/teams/encouragements.ts";
 import { longDate } from "#web/platform/moments.ts";
 import { useNow } from "#web/platform/use-now.ts";
 import { VisuallyHidden } from "#web/ui/visually-hidden.tsx";
+import { encouragementTexts } from "./texts.ts";
 import { NextStepPanel, TodayObjectives } from "./today.tsx";
 import { NextCallSummary, NightsWeek, VisionSummary, WeekSummary } from "./summaries.tsx";
 import { dashboardTexts as texts } from "./texts.ts";
@@ -43,11 +45,21 @@ type Notice = { text: string; action: string; to: string; isUrgent?: boolean };
 
 /** Shown only when there is something to do or to know. */
 function Notices({ state }: { state: DashboardState }) {
-  const { invitation } = state;
+  const { invitation, encouragement } = state;
   const notice = membershipNotice(state);
-  if (!invitation && !notice) return null;
+  if (!invitation && !notice && !encouragement) return null;
   return (
     <div className="grid gap-6">
+      {encouragement && (
+        <Line about={encouragementTexts.about}>
+          <p className="measure grid py-1 wrap-anywhere">
+            <span>{ENCOURAGEMENTS[encouragement.encouragement]}</span>
+            <span className="text-small text-muted">
+              {encouragementTexts.from(encouragement.from)}
+            </span>
+          </p>
+        </Line>
+      )}
       {invitation && (
         <Line about="Invitation">
           <span className="measure py-3 wrap-anywhere">

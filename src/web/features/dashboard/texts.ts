@@ -1,5 +1,11 @@
 import { MOMENTS_PER_MONTH } from "#shared/film/film-allowance.ts";
 
+/** The line that a coach has sent. */
+export const encouragementTexts = {
+  about: "From your coach",
+  from: (name: string) => (name === "" ? "From your coach" : `${name}, your coach`),
+} as const;
+
 export const dashboardSkeletonTexts = {
   loading: "Loading...",
 } as const;

@@ -40,8 +40,8 @@ type ReviewFormProps = {
 
 /** For a week, how a day went can be told and corrected. */
 function ReviewForm({ day, children }: ReviewFormProps) {
-  const { win, lesson, focus, confidence, energy, ifThenUsed, reviewedAt } = day.review;
-  const saved = { win, lesson, focus, confidence, energy, ifThenUsed };
+  const { win, lesson, focus, confidence, energy, mood, ifThenUsed, reviewedAt } = day.review;
+  const saved = { win, lesson, focus, confidence, energy, mood, ifThenUsed };
   const { form, field, typed, editing } = useEditForm({
     name: `review:${day.id}`,
     saved,

@@ -21,6 +21,7 @@ const day = (forDate: string, words: Partial<DailyAction> = {}): DailyAction => 
     focus: 4,
     confidence: null,
     energy: null,
+    mood: 4,
     ifThenUsed: false,
     reviewedAt: null,
     isDeclined: false,
@@ -45,7 +46,7 @@ test("a day is a line, oldest first, under the names that the page uses", () => 
   );
   expect(header.startsWith("\uFEFFDate,")).toBe(true);
   expect(first).toMatch(/^2026-11-01,Swim,/);
-  expect(second).toMatch(/^2026-11-02,.*,no,,,4,,,,7,$/);
+  expect(second).toMatch(/^2026-11-02,.*,no,,,4,,,4,,7,$/);
   expect(first.split(",")).toHaveLength(header.split(",").length);
 });
 

@@ -16,6 +16,7 @@ const HEADER = [
   "Focus",
   "Confidence",
   "Energy",
+  "Mood",
   "Competition",
   texts.minutesListened,
   "Notes",
@@ -37,7 +38,7 @@ export function daysAsCsv(
 }
 
 function rowOf(day: DailyAction, minutesListened: number | null): Cell[] {
-  const { done, ifThenUsed, win, lesson, focus, confidence, energy } = day.review;
+  const { done, ifThenUsed, win, lesson, focus, confidence, energy, mood } = day.review;
   return [
     day.forDate,
     ...OBJECTIVES.flatMap((name) => {
@@ -51,6 +52,7 @@ function rowOf(day: DailyAction, minutesListened: number | null): Cell[] {
     focus,
     confidence,
     energy,
+    mood,
     day.isCompetition ? "yes" : "",
     minutesListened,
     day.notes.map(({ text }) => text).join("\n"),

@@ -96,8 +96,9 @@ function KindWords({ title, about }: { title: string; about: string }) {
   );
 }
 
-/** Changes in a team concern its admin, and news is for adults. */
+/** Changes in a team concern its admin, encouragements everybody else in it, and news is for adults. */
 function isOffered(kind: Kind, { team, ageGroup }: Profile): boolean {
   if (kind === "team") return team?.teamRole === "admin";
+  if (kind === "encouragement") return team !== null && team.teamRole !== "admin";
   return kind !== "news" || ageGroup === "adult";
 }

@@ -166,7 +166,7 @@ export function ProofStep(props: DailyStepProps) {
         example="I rush when I am behind."
       />
       <div className="grid gap-3">
-        <p className="text-small text-muted">{texts.threeNumbers}</p>
+        <p className="text-small text-muted">{texts.fourNumbers}</p>
         {SCORES.map((score) => (
           <Choice
             variant="numbers"

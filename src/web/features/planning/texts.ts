@@ -29,7 +29,7 @@ export const dailyReviewStepsTexts = {
   ifThen: "If-then",
   whatWentRight: "What went right",
   whatTaughtYou: "What {reviewDay} taught you",
-  threeNumbers: "Three numbers, if you like: 1 is low, 5 is high.",
+  fourNumbers: "Four numbers, if you like: 1 is low, 5 is high.",
 } as const;
 
 export const dailyStepTexts = {

@@ -50,9 +50,6 @@ export const teamPageTexts = {
   decline: "Decline",
   sharedFromNowOn: "Shared from now on",
   noLongerShared: "No longer shared",
-  adminSees: "What your admin sees of you",
-  adminSeesLead:
-    "Only counts, and only if you want: nights you listened, days you planned, and whether your week has a map. Never a word that you wrote.",
   shareOftenTrain: "Share how often I train",
   switchOffAnyTimeHint: "You can switch it off at any time.",
   ofSeatsTaken: (seatsUsed: number, seatsPurchased: number) => (

@@ -58,10 +58,8 @@ export function createKnownWrites({ store, userId, notifyTabs, now }: Dependenci
     if (deliveries.some((delivery) => delivery.write.writeId === write.writeId)) return;
     deliveries.push({ write, at: now() });
     const listening = [...deliveryListeners].map(async (listener) => listener(write));
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    const longest = new Promise((resolve) => (timer = setTimeout(resolve, LONGEST_LISTENING_MS)));
+    const longest = new Promise((resolve) => setTimeout(resolve, LONGEST_LISTENING_MS));
     await Promise.race([Promise.allSettled(listening), longest]);
-    clearTimeout(timer);
   }
 
   /** Brings what the page knows in line with the device. */

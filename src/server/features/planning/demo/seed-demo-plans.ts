@@ -66,6 +66,7 @@ function dayRow(
     focus: score(),
     confidence: score(),
     energy: score(),
+    mood: score(),
     ifThenUsed: isReviewed ? dice.chance(0.6) : null,
     plannedAt,
     reviewedAt: isReviewed ? new Date(`${forDate}T19:${30 + dice.upTo(9)}:00Z`) : null,

@@ -36,7 +36,9 @@ export function PlanCard(props: PlanCardProps) {
       data-theme={isMostPopular ? "dark" : undefined}
       className={classNames(
         "grid content-start gap-6 rounded-panel border p-6 sm:p-8 lg:row-span-5 lg:grid-rows-subgrid lg:px-10 short:gap-5 short:py-6",
-        isMostPopular ? "border-accent bg-raised" : "border-line bg-raised dark:bg-panel",
+        isMostPopular
+          ? "border-accent bg-raised"
+          : "border-line bg-[light-dark(var(--raised),var(--panel))]",
       )}
     >
       <div className="flex flex-wrap content-start items-center justify-between gap-x-4 gap-y-2">

@@ -1,3 +1,5 @@
+import { Link } from "react-router";
+import { frontPaths } from "#shared/front-paths.ts";
 import { reasonsTexts as texts } from "../rich-texts.tsx";
 
 export function Reasons() {
@@ -11,6 +13,12 @@ export function Reasons() {
           {texts.whyAthletesChooseHeading}
         </h2>
         <p className="measure mt-5 text-muted">{texts.studiesAboutMethods}</p>
+        <Link
+          to={frontPaths.evidence}
+          className="mt-2 inline-flex min-h-12 items-center underline decoration-line underline-offset-4 hover:decoration-current"
+        >
+          {texts.readEvidence}
+        </Link>
       </div>
       <ul className="lg:col-span-7 lg:col-start-6">
         {texts.reasons.map(({ title, text, source }) => (

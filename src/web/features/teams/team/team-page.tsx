@@ -3,6 +3,7 @@ import { ActivityList } from "./activity-list.tsx";
 import { InvitePanel } from "./invite-panel.tsx";
 import { MembersGrid } from "./members-grid.tsx";
 import { invitationsQuery, teamQuery } from "./queries.ts";
+import { sharingTexts } from "../texts.ts";
 import { type TeamViewer, toastRefusal, TeamSection } from "./team-view.tsx";
 import { TeamPracticeGrid } from "./team-practice-grid.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
@@ -21,7 +22,7 @@ import { useAppForm } from "#web/ui/use-app-form.ts";
 import { Checkbox } from "#web/ui/checkbox.tsx";
 import { Link } from "react-router";
 import { paths } from "#shared/paths.ts";
-import { longDate } from "#web/platform/moments.ts";
+import { longDate, shortMoment } from "#web/platform/moments.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 import { teamPageTexts as texts } from "../rich-texts.tsx";
@@ -49,7 +50,7 @@ export function TeamPage({ viewer }: { viewer: TeamViewer }) {
         {team && <Seats team={team} isAdmin={isAdmin} />}
         {isAdmin && team && <InvitePanel viewer={viewer} team={team} />}
         <MembersGrid viewer={viewer} isHandingOver={team?.handover != null} />
-        {isAdmin && <TeamPracticeGrid tid={tid} />}
+        {isAdmin && <TeamPracticeGrid viewer={viewer} />}
         {team && !isAdmin && <SharingSwitch viewer={viewer} sharing={team.sharing} />}
         {isAdmin && <ActivityList tid={tid} />}
       </div>
@@ -103,7 +104,7 @@ function SharingSwitch({ viewer, sharing }: SharingSwitchProps) {
   const { obstacle } = sharing;
   const isShared = changing.isPending ? changing.variables : sharing.adherence;
   return (
-    <TeamSection title={texts.adminSees} lead={texts.adminSeesLead}>
+    <TeamSection title={sharingTexts.title} lead={sharingTexts.lead}>
       <Checkbox
         label={texts.shareOftenTrain}
         hint={obstacle ? texts.obstacles[obstacle] : texts.switchOffAnyTimeHint}
@@ -111,7 +112,30 @@ function SharingSwitch({ viewer, sharing }: SharingSwitchProps) {
         disabled={obstacle !== null || changing.isPending}
         onChange={(event) => changing.mutate(event.target.checked)}
       />
+      {(isShared || sharing.views.length > 0) && <Views views={sharing.views} />}
     </TeamSection>
+  );
+}
+
+function Views({ views }: { views: Team["sharing"]["views"] }) {
+  return (
+    <div className="grid gap-2">
+      <h3 className="font-semibold">{sharingTexts.viewsTitle}</h3>
+      {views.length === 0 ? (
+        <p className="text-muted">{sharingTexts.noViews}</p>
+      ) : (
+        <ol className="grid gap-2">
+          {views.map(({ name, at }) => (
+            <li key={`${name} ${at}`} className="grid gap-x-6 sm:grid-cols-[10rem_1fr]">
+              <time dateTime={at} className="text-small text-muted sm:pt-0.5">
+                {shortMoment(at)}
+              </time>
+              <span className="break-words">{name || sharingTexts.unnamed}</span>
+            </li>
+          ))}
+        </ol>
+      )}
+    </div>
   );
 }
 

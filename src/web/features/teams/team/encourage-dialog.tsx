@@ -1,0 +1,97 @@
+import { useMutation, useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { sendEncouragement } from "#shared/teams/contract.ts";
+import {
+  type Encouragement,
+  ENCOURAGEMENT_NAMES,
+  ENCOURAGEMENTS,
+} from "#shared/teams/encouragements.ts";
+import { memberName } from "#shared/teams/member-name.ts";
+import { call } from "#web/platform/api.ts";
+import { deviceZone } from "#web/platform/device-zone.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Choice } from "#web/ui/choice.tsx";
+import { Dialog } from "#web/ui/dialog.tsx";
+import { SelectField } from "#web/ui/select-field.tsx";
+import { toast } from "#web/ui/toast.ts";
+import { encourageTexts as texts } from "../texts.ts";
+import { teamMembersQuery } from "./queries.ts";
+import { type TeamViewer, toastRefusal } from "./team-view.tsx";
+
+/** Stands for everybody where a person's id is expected. */
+export const EVERYBODY = "";
+
+type EncourageDialogProps = {
+  viewer: TeamViewer;
+  /** Whom it is for at first. */
+  to: string;
+  onClose: () => void;
+};
+
+/** Mounted when it is opened, so that it begins with nothing chosen. */
+export function EncourageDialog({ viewer, to: firstTo, onClose }: EncourageDialogProps) {
+  const [to, setTo] = useState(firstTo);
+  const [encouragement, setEncouragement] = useState<Encouragement>();
+  const { data: members = [] } = useQuery(teamMembersQuery(viewer.userId, viewer.team.id));
+  const others = members.filter(({ userId }) => userId !== viewer.userId);
+  const chosen = others.find(({ userId }) => userId === to);
+
+  const sending = useMutation({
+    mutationFn: (encouragement: Encouragement) =>
+      call(sendEncouragement, {
+        body: {
+          tid: viewer.team.id,
+          zone: deviceZone(),
+          encouragement,
+          ...(to !== EVERYBODY && { userId: to }),
+        },
+      }),
+    onSuccess: ({ sent }) => {
+      if (sent === 0) toast.info(chosen ? texts.hadOne(memberName(chosen)) : texts.allHadOne);
+      else toast.success(chosen ? texts.sentTo(memberName(chosen)) : texts.sentToAll(sent));
+      onClose();
+    },
+    onError: toastRefusal(viewer, texts.failed),
+  });
+
+  return (
+    <Dialog
+      isOpen
+      title={texts.title}
+      onClose={onClose}
+      isBusy={sending.isPending}
+      actions={
+        <>
+          <Button variant="secondary" className="max-sm:grow" onClick={onClose}>
+            {texts.cancel}
+          </Button>
+          <Button
+            className="max-sm:grow"
+            disabled={encouragement === undefined}
+            loading={sending.isPending}
+            onClick={() => encouragement && sending.mutate(encouragement)}
+          >
+            {texts.send}
+          </Button>
+        </>
+      }
+    >
+      <p className="text-muted">{texts.about}</p>
+      <SelectField label={texts.to} value={to} onChange={({ target }) => setTo(target.value)}>
+        <option value={EVERYBODY}>{texts.all}</option>
+        {others.map((member) => (
+          <option key={member.userId} value={member.userId}>
+            {memberName(member)}
+          </option>
+        ))}
+      </SelectField>
+      <Choice
+        legend={texts.line}
+        variant="pills"
+        value={encouragement}
+        onChange={setEncouragement}
+        options={ENCOURAGEMENT_NAMES.map((name) => ({ value: name, label: ENCOURAGEMENTS[name] }))}
+      />
+    </Dialog>
+  );
+}
