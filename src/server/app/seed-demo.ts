@@ -10,9 +10,18 @@ import { seedDemoListenings } from "#server/features/practice/index.ts";
 import { seedDemoVision } from "#server/features/vision/index.ts";
 import { seedDemoWorkshops } from "#server/features/workshops/index.ts";
 
-/** What the demo begins with, feature by feature. Doing it again changes nothing. */
-export async function seedDemo(deps: Deps): Promise<void> {
-  await seedDemoAccounts(deps);
+/**
+ * What the demo begins with, feature by feature. Doing it again changes nothing. A demo that is there is completed while
+ * it is served: `isComplete` says when.
+ */
+export async function seedDemo(deps: Deps): Promise<{ isComplete: Promise<void> }> {
+  const { areNew } = await seedDemoAccounts(deps);
+  const isComplete = seedRecords(deps);
+  if (areNew) await isComplete;
+  return { isComplete };
+}
+
+async function seedRecords(deps: Deps): Promise<void> {
   await seedDemoOperator(deps);
   await seedDemoCalls(deps);
   await seedDemoWorkshops(deps);

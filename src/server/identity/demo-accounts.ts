@@ -8,10 +8,10 @@ import { newAccount } from "./accounts/create-user.ts";
 const BIRTH_YEAR = 1999;
 
 /** The demo's people, with confirmed addresses and names. A second call changes nothing. */
-export async function seedDemoAccounts(deps: Deps): Promise<void> {
+export async function seedDemoAccounts(deps: Deps): Promise<{ areNew: boolean }> {
   const ids = DEMO_PEOPLE.map(({ id }) => id);
   const present = await deps.db.$count(users, inArray(users.id, ids));
-  if (present === DEMO_PEOPLE.length) return;
+  if (present === DEMO_PEOPLE.length) return { areNew: false };
   // One hash for all: they share the password, and it is public.
   const { hash } = await import("@node-rs/argon2");
   const passwordHash = await hash(DEMO_PASSWORD, deps.config.auth.argon2id);
@@ -36,4 +36,5 @@ export async function seedDemoAccounts(deps: Deps): Promise<void> {
     const rows = own.filter(({ userId }) => added.has(userId));
     if (rows.length > 0) await tx.insert(identities).values(rows);
   });
+  return { areNew: true };
 }

@@ -34,14 +34,12 @@ type Running = {
 export async function run({ config, connectionString, stripe, worker }: Node): Promise<Running> {
   const log = createLog(config.logLevel);
   const metrics = createMetrics(worker);
-  await migrate(connectionString, config.databaseUrl === undefined ? config.dataDir : undefined);
   const database = connect({
     connectionString,
     poolSize: config.databasePoolSize,
     timeoutSeconds: config.databaseTimeoutSeconds,
     log,
   });
-  await requireKnownSecret({ db: database.db, config, clock: systemClock });
   const jobs = createJobs({ connectionString, log, metrics });
   const deps = createDeps({
     config,
@@ -55,7 +53,10 @@ export async function run({ config, connectionString, stripe, worker }: Node): P
   });
   const app = createApp(deps);
   // Routes are compiled while the database answers.
-  await Promise.all([app.ready(), startWork(deps, (worker ?? 1) === 1)]);
+  const [work] = await Promise.all([
+    startWork(deps, connectionString, (worker ?? 1) === 1),
+    app.ready(),
+  ]);
   // Fastify passes on what node:net takes, but its types do not know this one.
   const address: FastifyListenOptions & { reusePort: boolean } = {
     host: config.host,
@@ -67,14 +68,23 @@ export async function run({ config, connectionString, stripe, worker }: Node): P
   return {
     async stop() {
       await app.close();
+      await work.isDemoComplete;
       await jobs.stop();
       await database.close();
     },
   };
 }
 
-async function startWork(deps: Deps, isFirst: boolean): Promise<void> {
-  const { config, jobs } = deps;
+async function startWork(deps: Deps, connectionString: string, isFirst: boolean) {
+  const { config, jobs, log } = deps;
+  await migrate(connectionString, config.databaseUrl === undefined ? config.dataDir : undefined);
+  await requireKnownSecret(deps);
   await jobs.start(jobHandlers(deps, await createMailTransport(config.mail)));
-  if (config.environment === "demo" && isFirst) await seedDemo(deps);
+  if (config.environment !== "demo" || !isFirst) return { isDemoComplete: undefined };
+  const { isComplete } = await seedDemo(deps);
+  return {
+    isDemoComplete: isComplete.catch((error) =>
+      log.error({ err: error }, "the demo is incomplete"),
+    ),
+  };
 }

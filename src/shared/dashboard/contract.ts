@@ -5,7 +5,6 @@ import { endpoint } from "#shared/endpoint.ts";
 import { DRAFT_KINDS } from "#shared/planning/drafts.ts";
 import { DailyAction, Day, Moment, WeeklyMap } from "#shared/planning/records.ts";
 import { NightsOfWeek } from "#shared/practice/contract.ts";
-import { ENCOURAGEMENT_NAMES } from "#shared/teams/encouragements.ts";
 import { TimeZone } from "#shared/time/time-zone.ts";
 
 const Draft = z.object({ kind: z.enum(DRAFT_KINDS), writtenAt: Moment });
@@ -50,7 +49,7 @@ const DashboardState = z.object({
   invitation: z.object({ teamName: z.string(), sentAt: Moment }).nullable().default(null),
   /** What a coach has sent in the last day. */
   encouragement: z
-    .object({ encouragement: z.enum(ENCOURAGEMENT_NAMES), from: z.string(), sentAt: Moment })
+    .object({ line: z.string(), from: z.string(), sentAt: Moment })
     .nullable()
     .default(null),
   /** The team that somebody without a plan was removed from. */

@@ -2,8 +2,6 @@ import { z } from "zod";
 import { endpoint } from "#shared/endpoint.ts";
 import { TimeZone } from "#shared/time/time-zone.ts";
 import { line, text } from "#shared/text.ts";
-import { ENCOURAGEMENT_NAMES } from "./encouragements.ts";
-import { WEEK_STATUSES } from "./week-status.ts";
 
 /** The admin leads the team, and nobody else may do anything to others: one right needs no table of permissions. */
 export const TEAM_ROLES = ["admin", "pending_admin", "member"] as const;
@@ -208,6 +206,10 @@ export const listTeamActivity = endpoint("GET", "/_api/v1/teams/activity", {
   reply: z.array(TeamEvent),
 });
 
+/** How an athlete's week goes by their own target; src/shared/teams/week-status.ts decides it. */
+const WEEK_STATUSES = ["on_track", "some", "not_yet"] as const;
+export type WeekStatus = (typeof WEEK_STATUSES)[number];
+
 const TeamPractice = z.object({
   /** Mondays, oldest first; the last one is the current week. */
   weeks: z.array(z.iso.date()),
@@ -235,6 +237,10 @@ export const getTeamPractice = endpoint("GET", "/_api/v1/teams/practice", {
   query: ofTeamAt,
   reply: TeamPractice,
 });
+
+/** What each of them says is in src/shared/teams/encouragements.ts. */
+const ENCOURAGEMENT_NAMES = ["strong", "proud", "tonight", "again", "trust"] as const;
+export type Encouragement = (typeof ENCOURAGEMENT_NAMES)[number];
 
 export const sendEncouragement = endpoint("POST", "/_api/v1/teams/encouragements", {
   summary:

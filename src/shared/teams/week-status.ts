@@ -1,8 +1,5 @@
 import { addDays } from "#shared/time/local-day.ts";
-import type { PracticeWeek } from "./contract.ts";
-
-export const WEEK_STATUSES = ["on_track", "some", "not_yet"] as const;
-export type WeekStatus = (typeof WEEK_STATUSES)[number];
+import type { PracticeWeek, WeekStatus } from "./contract.ts";
 
 /** How many nights a week asks for where its owner has not chosen. */
 export const DEFAULT_TARGET_NIGHTS = 5;

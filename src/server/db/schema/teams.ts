@@ -11,7 +11,7 @@ import {
   uuid,
 } from "#server/platform/orm.ts";
 import type { TeamEventKind, TeamRole } from "#shared/teams/contract.ts";
-import type { Encouragement } from "#shared/teams/encouragements.ts";
+import type { Encouragement } from "#shared/teams/contract.ts";
 import { maybePerson, owner } from "./identity.ts";
 import { billingCustomers } from "./billing.ts";
 import { encryptedText, moment } from "./columns.ts";

@@ -21,6 +21,7 @@ import { changedEssays, type EssayChanges } from "#shared/content/essay-changes.
 import { essayOfWeek } from "#shared/content/essay-of-week.ts";
 import { ESSAYS } from "#shared/content/essays.ts";
 import * as contract from "#shared/dashboard/contract.ts";
+import { ENCOURAGEMENTS } from "#shared/teams/encouragements.ts";
 import { localDayOf } from "#shared/time/local-day.ts";
 import { DAY_MS } from "#shared/time/time-spans.ts";
 import {
@@ -133,7 +134,11 @@ function noticesOf(
     lostTeam: isPaid ? null : lostTeam,
     encouragement:
       encouragedAt && now.getTime() - encouragedAt.getTime() < DAY_MS
-        ? { ...encouragement, sentAt: encouragedAt.toISOString() }
+        ? {
+            line: ENCOURAGEMENTS[encouragement.encouragement],
+            from: encouragement.from,
+            sentAt: encouragedAt.toISOString(),
+          }
         : null,
   };
 }

@@ -1,7 +1,8 @@
 import type { Context } from "#server/kernel/context.ts";
 import { dueReminders, notificationSettings } from "#server/db/schema/notifications.ts";
 import { and, isNotNull, sql } from "#server/platform/orm.ts";
-import { type Encouragement, ENCOURAGEMENTS } from "#shared/teams/encouragements.ts";
+import type { Encouragement } from "#shared/teams/contract.ts";
+import { ENCOURAGEMENTS } from "#shared/teams/encouragements.ts";
 import { DAY_MS } from "#shared/time/time-spans.ts";
 
 type Sent = { userIds: string[]; encouragement: Encouragement; sentAt: Date };

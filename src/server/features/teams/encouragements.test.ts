@@ -28,7 +28,7 @@ test("a line for everybody reaches each athlete once a day, and the coach not at
   const together = await Promise.all([sendLine(admin, id), sendLine(admin, id)]);
   expect(together.map(({ data }) => data.sent).toSorted()).toEqual([0, 1]);
   expect(await encouragementOf(first)).toMatchObject({
-    encouragement: "strong",
+    line: "Strong week. Keep going.",
     from: "Marta Silva",
   });
   expect(await encouragementOf(second)).not.toBeNull();

@@ -3,7 +3,7 @@ import { encouragements, teamMembers } from "#server/db/schema/teams.ts";
 import { notifyOfEncouragement } from "#server/features/notifications/index.ts";
 import { AppError } from "#server/platform/errors.ts";
 import { and, asc, eq, ne } from "#server/platform/orm.ts";
-import type { Encouragement } from "#shared/teams/encouragements.ts";
+import type { Encouragement } from "#shared/teams/contract.ts";
 import { localDayOf } from "#shared/time/local-day.ts";
 import { findTeamAsAdmin } from "./find-own-team.ts";
 

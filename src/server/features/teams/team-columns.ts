@@ -12,7 +12,7 @@ import {
 import { sql } from "#server/platform/orm.ts";
 import type { z } from "zod";
 import type { OwnTeam } from "#shared/teams/contract.ts";
-import type { Encouragement } from "#shared/teams/encouragements.ts";
+import type { Encouragement } from "#shared/teams/contract.ts";
 
 export type MailedInvitation = { teamName: string; sentAt: string; expiresAt: string };
 

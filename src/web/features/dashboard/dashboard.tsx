@@ -4,7 +4,6 @@ import { can } from "#shared/account/permissions.ts";
 import type { DashboardState } from "#shared/dashboard/contract.ts";
 import { nextStep } from "#shared/dashboard/next-step.ts";
 import { paths } from "#shared/paths.ts";
-import { ENCOURAGEMENTS } from "#shared/teams/encouragements.ts";
 import { longDate } from "#web/platform/moments.ts";
 import { useNow } from "#web/platform/use-now.ts";
 import { VisuallyHidden } from "#web/ui/visually-hidden.tsx";
@@ -53,7 +52,7 @@ function Notices({ state }: { state: DashboardState }) {
       {encouragement && (
         <Line about={encouragementTexts.about}>
           <p className="measure grid py-1 wrap-anywhere">
-            <span>{ENCOURAGEMENTS[encouragement.encouragement]}</span>
+            <span>{encouragement.line}</span>
             <span className="text-small text-muted">
               {encouragementTexts.from(encouragement.from)}
             </span>

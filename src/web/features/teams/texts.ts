@@ -1,4 +1,4 @@
-import type { WeekStatus } from "#shared/teams/week-status.ts";
+import type { WeekStatus } from "#shared/teams/contract.ts";
 
 /** The coach's view of the team's week. */
 export const practiceTexts = {

@@ -1,11 +1,7 @@
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { sendEncouragement } from "#shared/teams/contract.ts";
-import {
-  type Encouragement,
-  ENCOURAGEMENT_NAMES,
-  ENCOURAGEMENTS,
-} from "#shared/teams/encouragements.ts";
+import { type Encouragement, sendEncouragement } from "#shared/teams/contract.ts";
+import { ENCOURAGEMENT_NAMES, ENCOURAGEMENTS } from "#shared/teams/encouragements.ts";
 import { memberName } from "#shared/teams/member-name.ts";
 import { call } from "#web/platform/api.ts";
 import { deviceZone } from "#web/platform/device-zone.ts";

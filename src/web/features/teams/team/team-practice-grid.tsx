@@ -5,7 +5,7 @@ import Circle from "lucide-react/icons/circle";
 import { type ReactNode, useState } from "react";
 import type { TeamPractice } from "#shared/teams/contract.ts";
 import { memberName } from "#shared/teams/member-name.ts";
-import type { WeekStatus } from "#shared/teams/week-status.ts";
+import type { WeekStatus } from "#shared/teams/contract.ts";
 import { BarChart, rounded } from "#web/ui/bar-chart.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Loaded } from "#web/ui/loaded.tsx";
