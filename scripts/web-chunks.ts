@@ -17,7 +17,7 @@ const AREAS: [area: string, pages: RegExp][] = [
   ["dashboard", /^user-dashboard/],
   ["planning", /^(?:planning|daily-action|weekly-map)/],
   ["vision", /^athletic-vision/],
-  ["practice", /^(?:sleep-well|meditations|tonight)/],
+  ["practice", /^(?:sleep-well|meditations|tonight|reset)/],
   ["logs", /^(?:daily-log|weekly-report)/],
   ["account", /^account/],
   ["services", /^(?:calls|workshops|film)/],

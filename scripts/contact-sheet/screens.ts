@@ -64,6 +64,7 @@ export const SCREENS: ScreensOfPerson[] = [
       paths.sleepWell,
       paths.meditations,
       paths.nightFlow,
+      paths.reset,
       paths.calls,
       paths.workshops,
       paths.filmRoom,

@@ -81,6 +81,7 @@ const PAGES: Record<Access, readonly string[]> = {
     paths.vision,
     paths.visionEdit,
     paths.nightFlow,
+    paths.reset,
   ],
   operators: [
     paths.operator,

@@ -68,6 +68,7 @@ export const paths = {
   operatorMember: (id: string) => `/operator/members/${id}`,
   operatorDeliveries: "/operator/deliveries",
   operatorAudit: "/operator/audit",
+  reset: "/reset",
   environment: "/environment",
   devUi: "/_dev/ui",
 } as const;

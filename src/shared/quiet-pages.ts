@@ -12,6 +12,7 @@ const QUIET_PAGES: readonly (readonly [start: string, ...hidden: Part[]])[] = [
   ["/weekly-map-create", "navigation", "chat"],
   ["/daily-action-create", "navigation", "chat"],
   ["/planning", "navigation"],
+  ["/reset", "navigation", "chat"],
   [frontPaths.choosePlan, "navigation"],
   [frontPaths.sleepWell, "chat"],
   [frontPaths.meditations, "chat"],

@@ -9,7 +9,7 @@ import { guardianPersonalData } from "#server/features/guardians/index.ts";
 import { mailPersonalData } from "#server/mail/index.ts";
 import { ownVoicePersonalData } from "#server/features/own-voice/index.ts";
 import { notificationPersonalData } from "#server/features/notifications/index.ts";
-import { practicePersonalData } from "#server/features/practice/index.ts";
+import { cueWordsPersonalData, practicePersonalData } from "#server/features/practice/index.ts";
 import { operatorPersonalData } from "#server/features/operator/index.ts";
 import { planningPersonalData } from "#server/features/planning/index.ts";
 import { supportPersonalData } from "#server/features/support/index.ts";
@@ -24,6 +24,7 @@ export const ALL_PERSONAL_DATA: readonly PersonalData[] = [
   guardianPersonalData,
   visionPersonalData,
   practicePersonalData,
+  cueWordsPersonalData,
   ownVoicePersonalData,
   planningPersonalData,
   supportPersonalData,

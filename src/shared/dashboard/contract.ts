@@ -33,6 +33,8 @@ const DashboardState = z.object({
     monthFocus: z.string(),
     identity: z.string(),
   }),
+  /** Chosen at the first reset. */
+  cueWords: z.array(z.string()).default([]),
   call: z
     .object({ date: z.string().default(""), startsAt: Moment, joinUrl: z.string().nullable() })
     .nullable(),

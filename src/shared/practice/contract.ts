@@ -1,6 +1,8 @@
 import { z } from "zod";
 import { StorableMoment } from "#shared/calendar/storable-time.ts";
+import { deviceWrite } from "#shared/device-write.ts";
 import { endpoint } from "#shared/endpoint.ts";
+import { line } from "#shared/text.ts";
 import { TimeZone } from "#shared/time/time-zone.ts";
 
 /** Meditations by their names in addresses and records; "silent" is the timer. */
@@ -41,6 +43,7 @@ const PracticeBase = z.object({
 const Practice = z.discriminatedUnion("kind", [
   PracticeBase.extend({ kind: z.literal("vision") }),
   PracticeBase.extend({ kind: z.literal("breathing") }),
+  PracticeBase.extend({ kind: z.literal("reset") }),
   PracticeBase.extend({
     kind: z.literal("meditation"),
     meditation: z.enum(MEDITATION_IDS),
@@ -54,7 +57,7 @@ export type PracticeKind = Practice["kind"];
 export const PracticeOfDay = z.object({
   /** The day it belongs to where the person was. */
   night: z.iso.date(),
-  kind: z.enum(["vision", "breathing", "meditation"]),
+  kind: z.enum(["vision", "breathing", "meditation", "reset"]),
   startedAt: z.iso.datetime(),
   minutes: z.int(),
   voice: z.enum(["reader", "own", "none"]),
@@ -62,7 +65,7 @@ export const PracticeOfDay = z.object({
 export type PracticeOfDay = z.infer<typeof PracticeOfDay>;
 
 export const recordPractice = endpoint("POST", "/_api/v1/userinput/listen", {
-  summary: "Record that you have listened, breathed or meditated",
+  summary: "Record that you have listened, breathed, meditated or reset",
   body: Practice,
   reply: z.object({ night: z.iso.date() }),
 });
@@ -74,6 +77,22 @@ export const getNights = endpoint("GET", "/_api/v1/userinput/nights", {
     /** The night of the first breaths; null before it. */
     breathingSince: z.iso.date().nullable().default(null),
   }),
+});
+
+export const CUE_WORD_MAX = 30;
+/** One for a reset; a competition has room for a second. */
+const CUE_WORDS_MAX = 2;
+
+export const CueWords = z
+  .array(line({ min: 1, max: CUE_WORD_MAX }))
+  .min(1)
+  .max(CUE_WORDS_MAX);
+export type CueWords = z.infer<typeof CueWords>;
+
+export const saveCueWords = endpoint("PUT", "/_api/v1/userinput/cue-words", {
+  summary: "Set the words that bring you back to the task",
+  body: z.object({ cueWords: CueWords, ...deviceWrite }),
+  reply: z.null(),
 });
 
 const PastMeditation = z.object({

@@ -2,10 +2,12 @@ import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { type Proof, listProofs } from "#shared/planning/contract.ts";
 import {
+  type CueWords,
   NIGHTS_TARGET,
   type NightsOfWeek,
   type Practice,
   getNights,
+  saveCueWords as saveCueWordsCall,
   recordPractice as recordPracticeCall,
 } from "#shared/practice/contract.ts";
 import { daysBetween, localDayOf, weekStartOf } from "#shared/time/local-day.ts";
@@ -38,6 +40,13 @@ export function practiceIn({ path, body, refusal }: QueuedWrite): Practice | und
   const isPractice = path === recordPracticeCall.path && refusal === undefined;
   return isPractice ? (body as Practice) : undefined;
 }
+
+/** On the device at once; the newest choice wins. */
+export const saveCueWords = (cueWords: CueWords): Promise<void> =>
+  enqueue({ key: "cue-words", method: "PUT", path: saveCueWordsCall.path, body: { cueWords } });
+
+export const cueWordsOverlay: Overlay<CueWords> = (known, { path, body, refusal }) =>
+  path === saveCueWordsCall.path && refusal === undefined ? (body.cueWords as CueWords) : known;
 
 /** Counts a night from the moment its listening is over, in the week that begins on this day. */
 export const nightsOverlay =

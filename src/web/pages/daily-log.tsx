@@ -33,7 +33,12 @@ import { Skeleton } from "#web/ui/skeleton.tsx";
 import { toast } from "#web/ui/toast.ts";
 import { dailyLogTexts as texts } from "#web/features/logs/texts.ts";
 
-const KINDS = { vision: "Listened", breathing: "Breathed", meditation: "Meditated" } as const;
+const KINDS = {
+  vision: "Listened",
+  breathing: "Breathed",
+  meditation: "Meditated",
+  reset: "Reset",
+} as const;
 const VOICES = { reader: "reader voice", own: "own voice", none: "" } as const;
 
 export function Component() {

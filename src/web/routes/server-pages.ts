@@ -75,6 +75,7 @@ const practicePages: RouteObject[] = [
   { id: "sleep-well", path: paths.sleepWell, lazy: () => import("#web/pages/sleep-well.tsx") },
   { id: "meditations", path: paths.meditations, lazy: () => import("#web/pages/meditations.tsx") },
   { id: "tonight", path: paths.nightFlow, lazy: () => import("#web/pages/tonight.tsx") },
+  { id: "reset", path: paths.reset, lazy: () => import("#web/pages/reset.tsx") },
 ];
 
 const teamInvite = { lazy: () => import("#web/pages/team-invite.tsx") };

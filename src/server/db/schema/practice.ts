@@ -12,9 +12,12 @@ import {
 } from "#server/platform/orm.ts";
 import type { MeditationId, Practice, PracticeKind } from "#shared/practice/contract.ts";
 import { owner } from "./identity.ts";
-import { moment } from "./columns.ts";
+import { encryptedText, moment } from "./columns.ts";
 
-/** Everything that was listened to, breathed or meditated. A night counts once, however often the vision was played. */
+/**
+ * Everything that was listened to, breathed or meditated, and every reset. A night counts once, however often the vision
+ * was played.
+ */
 export const practices = pgTable(
   "practices",
   {
@@ -35,7 +38,14 @@ export const practices = pgTable(
     primaryKey({ columns: [table.userId, table.id] }),
     uniqueIndex("practices_once_a_night")
       .on(table.userId, table.kind, table.night)
-      .where(sql`kind <> 'meditation'`),
+      .where(sql`kind in ('vision', 'breathing')`),
     index().on(table.userId, table.kind, table.startedAt),
   ],
 );
+
+/** The words that bring an athlete back to the task. */
+export const cueWords = pgTable("cue_words", {
+  userId: owner().primaryKey(),
+  encryptedWords: encryptedText().notNull(),
+  writtenAt: moment().notNull(),
+});

@@ -4,7 +4,11 @@ import type { IdentityDeps } from "#server/identity/index.ts";
 import { filmLeft } from "#server/features/film/index.ts";
 import { findZone } from "#server/features/notifications/index.ts";
 import { getPlanningSummary } from "#server/features/planning/index.ts";
-import { nightsOfWeek } from "#server/features/practice/index.ts";
+import {
+  decryptCueWords,
+  ENCRYPTED_CUE_WORDS,
+  nightsOfWeek,
+} from "#server/features/practice/index.ts";
 import {
   countTrained,
   type MailedInvitation,
@@ -40,6 +44,7 @@ export const DASHBOARD_COLUMNS = {
   createdAt: sql`${users.createdAt}`.mapWith(users.createdAt) as SQL<Date>,
   invitation: MAILED_INVITATION,
   lostTeam: LOST_TEAM,
+  encryptedCueWords: ENCRYPTED_CUE_WORDS,
   encouragement: LATEST_ENCOURAGEMENT,
 };
 
@@ -81,6 +86,7 @@ export function dashboardRoutes(deps: IdentityDeps, essayChanges: () => EssayCha
           team: profile.team,
           nights,
           vision,
+          cueWords: decryptCueWords(ctx.userCipher, ctx.row.encryptedCueWords),
           call: call && { ...call, joinUrl: isPaid ? call.joinUrl : null },
           film: isPaid ? { left } : null,
           membership: membershipOf(subscriptionStates, now),

@@ -1,6 +1,7 @@
+import { getUserCipher } from "#server/db/user-cipher.ts";
 import type { Deps } from "#server/kernel/context.ts";
 import { DEMO_PEOPLE } from "#server/kernel/demo-people.ts";
-import { practices } from "#server/db/schema/practice.ts";
+import { cueWords, practices } from "#server/db/schema/practice.ts";
 import { newId } from "#server/platform/id.ts";
 import { eq } from "#server/platform/orm.ts";
 import { addDays, localDayOf } from "#shared/time/local-day.ts";
@@ -20,6 +21,34 @@ const LISTENERS: Listener[] = [
 /** Evenings with the vision: a year of the athlete's, and what the coach sees of the team. A second call changes nothing. */
 export async function seedDemoListenings(deps: Deps): Promise<void> {
   for (const listener of LISTENERS) await seedListener(deps, listener);
+  await seedResets(deps);
+}
+
+const ATHLETE = DEMO_PEOPLE[0].id;
+const RESET_DAYS = 30;
+
+/** The athlete's cue words, and a reset before every second training of the last month. */
+async function seedResets(deps: Deps): Promise<void> {
+  const { db, clock } = deps;
+  const userCipher = await getUserCipher(deps, ATHLETE);
+  const [chosen] = await db
+    .insert(cueWords)
+    .values({
+      userId: ATHLETE,
+      encryptedWords: userCipher.encrypt(["Quiet shoulders"]),
+      writtenAt: clock.now(),
+    })
+    .onConflictDoNothing()
+    .returning();
+  if (!chosen) return;
+  const today = localDayOf(clock.now(), ZONE);
+  const resets = Array.from({ length: RESET_DAYS / 2 }, (_, index) => {
+    const night = addDays(today, -2 * index - 1);
+    const startedAt = new Date(`${night}T15:${10 + index}:00Z`);
+    return { id: newId(startedAt), night, startedAt };
+  });
+  const every = { userId: ATHLETE, kind: "reset", zone: ZONE, minutes: 1, voice: "none" } as const;
+  await db.insert(practices).values(resets.map((reset) => ({ ...every, ...reset })));
 }
 
 async function seedListener({ db, clock }: Deps, { email, days, misses }: Listener): Promise<void> {

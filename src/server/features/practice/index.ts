@@ -1,5 +1,6 @@
+export { decryptCueWords, ENCRYPTED_CUE_WORDS } from "./cue-words.ts";
 export { seedDemoListenings } from "./demo-listenings.ts";
 export { nightsListened, nightsPerWeek } from "./nights-per-week.ts";
-export { practicePersonalData } from "./personal-data.ts";
+export { cueWordsPersonalData, practicePersonalData } from "./personal-data.ts";
 export { nightsOfWeek, practicesBetween } from "./queries.ts";
 export { practiceRoutes } from "./routes.ts";

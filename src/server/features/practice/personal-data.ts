@@ -1,7 +1,9 @@
-import { practices } from "#server/db/schema/practice.ts";
+import { cueWords, practices } from "#server/db/schema/practice.ts";
+import { getUserCipher } from "#server/db/user-cipher.ts";
 import { ownedRows } from "#server/kernel/owned-rows.ts";
 import type { PersonalData } from "#server/kernel/personal-data.ts";
 import { asc, eq } from "#server/platform/orm.ts";
+import { decryptCueWords } from "./cue-words.ts";
 
 export const practicePersonalData: PersonalData = {
   name: "practices",
@@ -16,5 +18,17 @@ export const practicePersonalData: PersonalData = {
   ...ownedRows({ practices }),
   async erase(ctx, { userId }) {
     await ctx.db.delete(practices).where(eq(practices.userId, userId));
+  },
+};
+
+export const cueWordsPersonalData: PersonalData = {
+  name: "cueWords",
+  async describe(ctx, { userId }) {
+    const [row] = await ctx.db.select().from(cueWords).where(eq(cueWords.userId, userId));
+    return decryptCueWords(await getUserCipher(ctx, userId), row?.encryptedWords ?? null);
+  },
+  ...ownedRows({ cueWords }),
+  async erase(ctx, { userId }) {
+    await ctx.db.delete(cueWords).where(eq(cueWords.userId, userId));
   },
 };

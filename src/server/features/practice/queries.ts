@@ -1,7 +1,7 @@
 import type { Context, MemberContext, OwnerContext } from "#server/kernel/context.ts";
 import { prepared } from "#server/db/prepared.ts";
 import { practices } from "#server/db/schema/practice.ts";
-import { and, asc, desc, eq, gte, inArray, lt, lte, sql } from "#server/platform/orm.ts";
+import { and, asc, desc, eq, gte, lt, lte, sql } from "#server/platform/orm.ts";
 import {
   NIGHTS_TARGET,
   type NightsOfWeek,
@@ -59,7 +59,6 @@ const practiceRows = prepared((db) => {
     .where(
       and(
         eq(practices.userId, sql.placeholder("userId")),
-        inArray(kind, ["vision", "breathing", "meditation"]),
         gte(night, sql.placeholder("from")),
         lt(night, sql.placeholder("before")),
       ),

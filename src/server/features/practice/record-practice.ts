@@ -1,13 +1,16 @@
 import { inTransaction, type MemberContext } from "#server/kernel/context.ts";
 import { practices } from "#server/db/schema/practice.ts";
 import { AppError } from "#server/platform/errors.ts";
-import { and, eq, ne, or, sql } from "#server/platform/orm.ts";
-import type { Practice } from "#shared/practice/contract.ts";
+import { and, eq, inArray, or, sql } from "#server/platform/orm.ts";
+import type { Practice, PracticeKind } from "#shared/practice/contract.ts";
 import { localDayOf } from "#shared/time/local-day.ts";
 import { DAY_MS } from "#shared/time/time-spans.ts";
 
 /** Device clocks are off by minutes, not by days. */
 const CLOCK_TOLERANCE_MS = DAY_MS;
+
+/** As the unique index has it; meditations and resets count each time. */
+const ONCE_A_NIGHT: PracticeKind[] = ["vision", "breathing"];
 
 /** The same practice again, or another listening in the same night, can only lengthen the one that is kept. */
 export function recordPractice(ctx: MemberContext, practice: Practice): Promise<{ night: string }> {
@@ -48,7 +51,7 @@ export function recordPractice(ctx: MemberContext, practice: Practice): Promise<
           eq(practices.kind, kind),
           or(
             eq(practices.id, id),
-            and(eq(practices.night, night), ne(practices.kind, "meditation")),
+            and(eq(practices.night, night), inArray(practices.kind, ONCE_A_NIGHT)),
           ),
         ),
       );

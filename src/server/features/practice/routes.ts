@@ -5,6 +5,7 @@ import { serve } from "#server/kernel/serve.ts";
 import * as contract from "#shared/practice/contract.ts";
 import { localDayOf } from "#shared/time/local-day.ts";
 import { breathingSince, listMeditations, nightsOfWeek } from "./queries.ts";
+import { saveCueWords } from "./cue-words.ts";
 import { recordPractice } from "./record-practice.ts";
 
 /** More than anybody practises, and enough for a phone that was offline for weeks. */
@@ -16,6 +17,7 @@ export function practiceRoutes(deps: Deps) {
       await spendRateLimit(deps, RECORDS, ctx.actor.userId);
       return recordPractice(ctx, body);
     });
+    serve(app, deps, contract.saveCueWords, "member", (ctx, { body }) => saveCueWords(ctx, body));
     serve(app, deps, contract.getNights, "member", (ctx, { query }) => getNights(ctx, query.zone));
     serve(app, deps, contract.listMeditations, "member", listMeditations);
   };

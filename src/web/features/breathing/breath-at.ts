@@ -1,7 +1,7 @@
 import { breathAtTexts as texts } from "./texts.ts";
 
-/** Four breaths for everybody; eight, and never more, for those who have done it for a month. */
-export type Cycles = 4 | 8;
+/** Four breaths for everybody; eight, and never more, for those who have done it for a month. One is a reset. */
+export type Cycles = 1 | 4 | 8;
 
 export type BreathPhase = "in" | "hold" | "out";
 export const PHASE_WORDS = { in: texts.breatheIn, hold: "Hold", out: texts.out };

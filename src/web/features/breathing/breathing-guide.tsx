@@ -97,7 +97,7 @@ type BreathCircleProps = {
 };
 
 /** A light that grows and sinks with the breath; with reduced motion only the words and counts remain. */
-function BreathCircle({ startedAt, pattern, cycles, breath }: BreathCircleProps) {
+export function BreathCircle({ startedAt, pattern, cycles, breath }: BreathCircleProps) {
   const light = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (matchMedia("(prefers-reduced-motion: reduce)").matches) return;
@@ -128,7 +128,7 @@ function BreathCircle({ startedAt, pattern, cycles, breath }: BreathCircleProps)
           </span>
         </div>
       </div>
-      <p className="text-muted">{texts.breathOf(breath?.cycle ?? 1, cycles)}</p>
+      {cycles > 1 && <p className="text-muted">{texts.breathOf(breath?.cycle ?? 1, cycles)}</p>}
     </div>
   );
 }

@@ -3,6 +3,23 @@ export const breathAtTexts = {
   out: "Out, with a whoosh",
 } as const;
 
+export const breathingWordsTexts = {
+  steps: [
+    "Inhale quietly through your nose for 4 counts.",
+    "Hold your breath for 7 counts.",
+    "Exhale through your mouth for 8 counts, with a whoosh.",
+    "That is one cycle. Do four cycles.",
+  ],
+  care: [
+    "Sit or lie down. Never while driving, in water, or standing at height.",
+    "A little light-headed feeling can happen at first: breathe normally and stop.",
+    "Four breaths at a time in the first month, and never more than eight. What matters is the ratio, not the seconds: take the shorter count whenever you feel strained.",
+    "Ask a doctor first if you are pregnant, or have a heart, lung, fainting, seizure or panic condition.",
+  ],
+  withCareLabel: "With care",
+  trainingFocus: "This is training for focus, not treatment. It may help you settle.",
+} as const;
+
 export const breathingGuideTexts = {
   cycles: [
     { value: "4", label: "Four breaths" },
@@ -27,21 +44,4 @@ export const breathingGuideTexts = {
   stop: "Stop",
   letAllAirOut: "Let all the air out",
   breathOf: (cycle: number, cycles: number) => `Breath ${cycle} of ${cycles}`,
-} as const;
-
-export const breathingWordsTexts = {
-  steps: [
-    "Inhale quietly through your nose for 4 counts.",
-    "Hold your breath for 7 counts.",
-    "Exhale through your mouth for 8 counts, with a whoosh.",
-    "That is one cycle. Do four cycles.",
-  ],
-  care: [
-    "Sit or lie down. Never while driving, in water, or standing at height.",
-    "A little light-headed feeling can happen at first: breathe normally and stop.",
-    "Four breaths at a time in the first month, and never more than eight. What matters is the ratio, not the seconds: take the shorter count whenever you feel strained.",
-    "Ask a doctor first if you are pregnant, or have a heart, lung, fainting, seizure or panic condition.",
-  ],
-  withCareLabel: "With care",
-  trainingFocus: "This is training for focus, not treatment. It may help you settle.",
 } as const;

@@ -1,8 +1,10 @@
 import Play from "lucide-react/icons/play";
+import TimerReset from "lucide-react/icons/timer-reset";
 import { useState } from "react";
 import { Link } from "react-router";
 import type { DashboardState } from "#shared/dashboard/contract.ts";
 import { type NextStep, nextStep } from "#shared/dashboard/next-step.ts";
+import { offersReset } from "#shared/dashboard/offers-reset.ts";
 import { paths } from "#shared/paths.ts";
 import { type DailyAction, type Objective, OBJECTIVES } from "#shared/planning/records.ts";
 import { SLOT_NAMES } from "#shared/planning/slot-names.ts";
@@ -82,7 +84,7 @@ export function NextStepPanel({ state, now }: { state: DashboardState; now: Date
       </h2>
       {text && <p className="measure text-lead text-muted">{text}</p>}
       {step === "first-day" && <FirstSteps />}
-      {(action || state.vision.exists) && (
+      {(action || state.vision.exists || offersReset(state)) && (
         <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
           {/* On a phone it leaves room for the chat's button in the corner. */}
           {action && (
@@ -100,6 +102,17 @@ export function NextStepPanel({ state, now }: { state: DashboardState; now: Date
               className="w-[calc(100%-2rem)] sm:w-auto"
             >
               {texts.listen}
+            </ButtonLink>
+          )}
+          {offersReset(state) && (
+            <ButtonLink
+              to={paths.reset}
+              variant="secondary"
+              size="large"
+              icon={<TimerReset size={18} aria-hidden />}
+              className="w-[calc(100%-2rem)] sm:w-auto"
+            >
+              Reset in 60 seconds
             </ButtonLink>
           )}
           {step === "close-yesterday" && state.openYesterday && (

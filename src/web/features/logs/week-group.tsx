@@ -1,5 +1,6 @@
 import Moon from "lucide-react/icons/moon";
 import NotebookPen from "lucide-react/icons/notebook-pen";
+import TimerReset from "lucide-react/icons/timer-reset";
 import Wind from "lucide-react/icons/wind";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
@@ -81,10 +82,15 @@ function markWords(day: DailyAction): string {
 
 const WEEK_LINES = ["q6", "q7", "q8"] as const;
 
+const resetsInLog = (count: number) => (count === 1 ? "One reset" : `${count} resets`);
+
 type DayRowProps = { day: DailyAction; practices: PracticeOfDay[]; today: string };
 
 function DayRow({ day, practices, today }: DayRowProps) {
   const isOver = day.forDate < today;
+  const resets = practices.filter(
+    ({ night, kind }) => night === day.forDate && kind === "reset",
+  ).length;
   const has = (kind: PracticeOfDay["kind"]) =>
     practices.some((practice) => practice.night === day.forDate && practice.kind === kind);
   return (
@@ -105,6 +111,9 @@ function DayRow({ day, practices, today }: DayRowProps) {
           {has("vision") && <Sign icon={<Moon size={18} aria-hidden />} words={texts.listened} />}
           {has("breathing") && (
             <Sign icon={<Wind size={18} aria-hidden />} words={texts.breathed} />
+          )}
+          {resets > 0 && (
+            <Sign icon={<TimerReset size={18} aria-hidden />} words={resetsInLog(resets)} />
           )}
           {day.notes.length > 0 && (
             <Sign icon={<NotebookPen size={18} aria-hidden />} words={texts.hasNotes} />

@@ -1,0 +1,71 @@
+import { randomUUID } from "node:crypto";
+import { expect, test } from "vitest";
+import { createTestApp } from "#server/testing/create-test-app.ts";
+import { giveMembership } from "#server/testing/give-membership.ts";
+import { signedUpMember } from "#server/testing/signed-up-member.ts";
+import { getDashboardState } from "#shared/dashboard/contract.ts";
+import { getNights, recordPractice, saveCueWords } from "#shared/practice/contract.ts";
+
+// It is Monday, March 2nd 2026, 19:30 UTC.
+const app = await createTestApp({ AUTH_AUTOCONFIRM: "1" });
+const { api, client, deps } = app;
+
+async function athlete() {
+  const as = await signedUpMember(app);
+  await giveMembership(deps, as.id);
+  return {
+    as,
+    cueWords: async () =>
+      (await api(getDashboardState, { as, query: { zone: "UTC" } })).data.cueWords,
+    exported: async () =>
+      (await client.request("GET", "/_api/v1/account/export", { headers: as.headers })).body.data,
+  };
+}
+
+test("the newest cue words win, in whichever order two devices send them", async () => {
+  const { as, cueWords, exported } = await athlete();
+  expect(await cueWords()).toEqual([]);
+  const late = { cueWords: ["  Quiet   shoulders "], writtenAt: "2026-03-02T18:00:00Z" };
+  await api(saveCueWords, { as, body: late });
+  await api(saveCueWords, { as, body: { cueWords: ["Here"], writtenAt: "2026-03-02T17:00:00Z" } });
+  await api(saveCueWords, { as, body: late });
+  expect(await cueWords()).toEqual(["Quiet shoulders"]);
+  expect((await exported()).cueWords).toEqual(["Quiet shoulders"]);
+});
+
+test("they are only their owner's, and are refused if they are too long or too many", async () => {
+  const ada = await athlete();
+  const bea = await athlete();
+  await api(saveCueWords, { as: ada.as, body: { cueWords: ["Loose"] } });
+  expect(await bea.cueWords()).toEqual([]);
+  for (const cueWords of [[], [""], ["x".repeat(31)], ["One", "Two", "Three"]]) {
+    const reply = await client.request(saveCueWords.method, saveCueWords.path, {
+      headers: ada.as.headers,
+      body: { cueWords },
+    });
+    expect(reply.status).toBe(400);
+  }
+  expect(await ada.cueWords()).toEqual(["Loose"]);
+});
+
+const reset = (startedAt: string) => ({
+  id: randomUUID(),
+  kind: "reset" as const,
+  startedAt,
+  minutes: 1,
+  voice: "none" as const,
+  zone: "UTC",
+});
+
+test("every reset counts once, as often as there were, and none is a night of listening", async () => {
+  const { as, exported } = await athlete();
+  const first = reset("2026-03-02T15:00:00Z");
+  for (const body of [first, first, reset("2026-03-02T15:20:00Z"), reset("2026-03-02T16:00:00Z")])
+    await api(recordPractice, { as, body });
+  const kinds = (await exported()).practices.map(({ kind }: { kind: string }) => kind);
+  expect(kinds).toEqual(["reset", "reset", "reset"]);
+  expect((await api(getNights, { as, query: { zone: "UTC" } })).data).toMatchObject({
+    done: 0,
+    breathingSince: null,
+  });
+});

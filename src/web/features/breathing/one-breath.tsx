@@ -1,0 +1,21 @@
+import { useEffect } from "react";
+import { BreathCircle } from "./breathing-guide.tsx";
+import { canVibrate } from "./cues.ts";
+import { type Breathed, useBreathing } from "./use-breathing.ts";
+
+type OneBreathProps = {
+  /** Buzzes with the phases, where the device can. */
+  buzzes: boolean;
+  onBreathed: (breathed: Breathed) => void;
+};
+
+/** One guided breath without a sound, which begins when it is shown. */
+export function OneBreath({ buzzes, onBreathed }: OneBreathProps) {
+  const { exercise, breath, start } = useBreathing(onBreathed);
+  useEffect(() => {
+    start({ pattern: "full", cycles: 1, cue: buzzes && canVibrate() ? "vibration" : "none" });
+    // A breath that has begun goes on as it is.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, []);
+  return exercise && <BreathCircle {...exercise} breath={breath} />;
+}

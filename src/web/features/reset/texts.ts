@@ -1,0 +1,21 @@
+export const resetTexts = {
+  heading: "Reset",
+  skipBreath: "Skip the breath",
+  done: "Done",
+  again: "Breathe once more",
+  buzz: "Buzz with the breath",
+  nextAction: "Your next action",
+  identity: "Who you are",
+  nothingNext: "One thing at a time. The next one.",
+} as const;
+
+export const cueWordTexts = {
+  label: "Your cue word",
+  change: "Change it",
+  question: "Choose your cue word",
+  why: "Short, and only yours. You say it to yourself when your head is somewhere else, and it brings you back to the next ball, lap or start.",
+  suggestions: ["Here", "Next", "Loose", "Strong", "Quiet eyes", "Breathe"],
+  suggestionsLegend: "A few to begin with",
+  own: "Or your own",
+  save: "Use this word",
+} as const;
