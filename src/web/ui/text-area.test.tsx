@@ -30,12 +30,9 @@ function Answer() {
         }}
       />
       {/* As another tab or device does: nobody presses it, so the field keeps its focus. */}
-      <button
-        type="button"
-        tabIndex={-1}
-        id="elsewhere"
-        onClick={() => setText("From elsewhere.")}
-      />
+      <button type="button" id="elsewhere" onClick={() => setText("From elsewhere.")}>
+        Elsewhere
+      </button>
     </>
   );
 }
