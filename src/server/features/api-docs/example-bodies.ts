@@ -100,6 +100,7 @@ export const EXAMPLE_BODIES: ReadonlyMap<Endpoint, unknown> = new Map([
     voice: "reader",
     zone: written.zone,
   }),
+  example(practice.saveBreathingPattern, { pattern: "box" }),
   example(practice.saveCueWords, { cueWords: ["Quiet shoulders"] }),
   example(emailChange.undoEmailChange, { token: "the-token-of-the-link-in-the-old-mailbox" }),
   example(operator.markMessage, { isAnswered: true }),

@@ -5,6 +5,7 @@ import { serve } from "#server/kernel/serve.ts";
 import * as contract from "#shared/practice/contract.ts";
 import { localDayOf } from "#shared/time/local-day.ts";
 import { breathingSince, listMeditations, nightsOfWeek } from "./queries.ts";
+import { breathingPattern, saveBreathingPattern } from "./breathing-pattern.ts";
 import { saveCueWords } from "./cue-words.ts";
 import { recordPractice } from "./record-practice.ts";
 
@@ -17,6 +18,9 @@ export function practiceRoutes(deps: Deps) {
       await spendRateLimit(deps, RECORDS, ctx.actor.userId);
       return recordPractice(ctx, body);
     });
+    serve(app, deps, contract.saveBreathingPattern, "member", (ctx, { body }) =>
+      saveBreathingPattern(ctx, body),
+    );
     serve(app, deps, contract.saveCueWords, "member", (ctx, { body }) => saveCueWords(ctx, body));
     serve(app, deps, contract.getNights, "member", (ctx, { query }) => getNights(ctx, query.zone));
     serve(app, deps, contract.listMeditations, "member", listMeditations);
@@ -26,9 +30,10 @@ export function practiceRoutes(deps: Deps) {
 async function getNights(ctx: MemberContext, zone: string) {
   const { userId } = ctx.actor;
   const today = localDayOf(ctx.clock.now(), zone);
-  const [nights, since] = await Promise.all([
+  const [nights, since, pattern] = await Promise.all([
     nightsOfWeek(ctx, { userId, today }),
     breathingSince(ctx),
+    breathingPattern(ctx),
   ]);
-  return { ...nights, breathingSince: since };
+  return { ...nights, breathingSince: since, breathingPattern: pattern };
 }
