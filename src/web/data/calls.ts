@@ -1,3 +1,4 @@
+import { useState } from "react";
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import {
   askQuestion,
@@ -5,9 +6,12 @@ import {
   type Question,
   listCalls,
   withdrawQuestion,
+  writeCallAnswer,
 } from "#shared/calls/contract.ts";
 import { MINUTE_MS } from "#shared/time/time-spans.ts";
 import { call } from "#web/platform/api.ts";
+import { idempotencyKeys } from "#web/platform/idempotency-keys.ts";
+import { DAYS_KEY } from "./planning.ts";
 
 // The Tuesday calls, and the question that a member sends to the pro.
 
@@ -19,6 +23,8 @@ export const callsQuery = queryOptions({
   refetchInterval: MINUTE_MS,
 });
 
+export type QuestionBody = Pick<Question, "text" | "obstacle" | "momentId">;
+
 /** Sends a question for the call of this date, or takes it back. */
 export function useQuestion(date: string) {
   const client = useQueryClient();
@@ -28,7 +34,7 @@ export function useQuestion(date: string) {
     client.setQueryData(callsQuery.queryKey, (calls) => calls && { ...calls, question });
   };
   const ask = useMutation({
-    mutationFn: (text: string) => call(askQuestion, { params: { date }, body: { text } }),
+    mutationFn: (body: QuestionBody) => call(askQuestion, { params: { date }, body }),
     onSuccess: show,
   });
   const withdraw = useMutation({
@@ -36,6 +42,22 @@ export function useQuestion(date: string) {
     onSuccess: () => show(null),
   });
   return { ask, withdraw };
+}
+
+/** Writes what the pro answered into the log of the call's day. */
+export function useCallAnswer(date: string, onWritten: () => void) {
+  const client = useQueryClient();
+  const [keys] = useState(() => idempotencyKeys(`call-answer:${date}`));
+  return useMutation({
+    mutationFn: (text: string) =>
+      call(writeCallAnswer, { params: { date }, body: { id: keys.keyFor(text), text } }),
+    onSuccess: async () => {
+      keys.forget();
+      onWritten();
+      await client.invalidateQueries({ queryKey: callsQuery.queryKey });
+      await client.invalidateQueries({ queryKey: DAYS_KEY });
+    },
+  });
 }
 
 /** Remembered for the weekly review. Joining a call must not wait for it or fail with it. */

@@ -15,6 +15,7 @@ const ACT_WORDS: Record<OperatorAct, string> = {
   job_retried: "Retried a job",
   message_answered: "Answered a message",
   call_saved: "Changed a call",
+  question_answered: "Answered a question",
   workshop_saved: "Changed a workshop",
   film_claimed: "Took a film moment",
   film_released: "Gave a film moment back",
