@@ -20,7 +20,7 @@ const MEMBERS: Record<string, Budget> = {
   tonight: { files: 8, kilobytes: 169 },
   reset: { files: 8, kilobytes: 169 },
   "account-information": { files: 8, kilobytes: 177 },
-  "auth-screen": { files: 10, kilobytes: 186 },
+  "auth-screen": { files: 10, kilobytes: 189 },
 };
 
 const FRONT_PAGES: Record<string, Budget> = {

@@ -76,7 +76,7 @@ test("the map's obstacle, a clip and the question are one card, and only what is
 test("what the pro answers is in the athlete's log of that day, from the operator and from the athlete", async () => {
   const ada = await athlete("Cleo");
   await api(askQuestion, { as: ada, params, body: { text: "How do I breathe?" } });
-  const [card] = (await cards()).filter(({ firstName }) => firstName === "Cleo");
+  const card = (await cards()).find(({ firstName }) => firstName === "Cleo");
   if (!card) throw new Error("No card");
   const answer = (text: string) =>
     api(answerQuestion, { as: operator, params: { date: TUESDAY, id: card.id }, body: { text } });
@@ -114,7 +114,7 @@ test("what the pro answers is in the athlete's log of that day, from the operato
 test("nobody answers what was not asked, and members answer nobody", async () => {
   const [ada, bea] = [await athlete("Dora"), await athlete("Emil")];
   await api(askQuestion, { as: ada, params, body: { text: "Am I alone?" } });
-  const [card] = (await cards()).filter(({ firstName }) => firstName === "Dora");
+  const card = (await cards()).find(({ firstName }) => firstName === "Dora");
   const of = { date: TUESDAY, id: card?.id ?? "" };
   const body = { text: "No" };
   expect((await api(answerQuestion, { as: bea, params: of, body })).status).toBe(403);

@@ -33,6 +33,7 @@ export async function athlete(app: App): Promise<Athlete> {
 export async function writer(app: App): Promise<Athlete> {
   const ada = await athlete(app);
   await writeVisionAndPlans(app, ada);
+  await send(app, ada, "PUT userinput/cue-words", { cueWords: ["Quiet shoulders"] });
   await watchAndAsk(app, ada);
   await answerFilm(app, await sendFilm(app, ada, "My first step"));
   app.clock.advance({ minutes: 1 });
