@@ -1,4 +1,3 @@
-import { useState } from "react";
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import {
   askQuestion,
@@ -6,12 +5,9 @@ import {
   type Question,
   listCalls,
   withdrawQuestion,
-  writeCallAnswer,
 } from "#shared/calls/contract.ts";
 import { MINUTE_MS } from "#shared/time/time-spans.ts";
 import { call } from "#web/platform/api.ts";
-import { idempotencyKeys } from "#web/platform/idempotency-keys.ts";
-import { DAYS_KEY } from "./planning.ts";
 
 // The Tuesday calls, and the question that a member sends to the pro.
 
@@ -42,22 +38,6 @@ export function useQuestion(date: string) {
     onSuccess: () => show(null),
   });
   return { ask, withdraw };
-}
-
-/** Writes what the pro answered into the log of the call's day. */
-export function useCallAnswer(date: string, onWritten: () => void) {
-  const client = useQueryClient();
-  const [keys] = useState(() => idempotencyKeys(`call-answer:${date}`));
-  return useMutation({
-    mutationFn: (text: string) =>
-      call(writeCallAnswer, { params: { date }, body: { id: keys.keyFor(text), text } }),
-    onSuccess: async () => {
-      keys.forget();
-      onWritten();
-      await client.invalidateQueries({ queryKey: callsQuery.queryKey });
-      await client.invalidateQueries({ queryKey: DAYS_KEY });
-    },
-  });
 }
 
 /** Remembered for the weekly review. Joining a call must not wait for it or fail with it. */

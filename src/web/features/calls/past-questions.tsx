@@ -1,10 +1,14 @@
-import type { FormEvent } from "react";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { type FormEvent, useState } from "react";
 import { Link } from "react-router";
-import type { PastQuestion } from "#shared/calls/contract.ts";
+import { type PastQuestion, writeCallAnswer } from "#shared/calls/contract.ts";
 import { paths } from "#shared/paths.ts";
 import { ANSWER_MAX } from "#shared/planning/records.ts";
-import { useCallAnswer } from "#web/data/calls.ts";
+import { callsQuery } from "#web/data/calls.ts";
+import { DAYS_KEY } from "#web/data/planning.ts";
+import { call } from "#web/platform/api.ts";
 import { useDraftText } from "#web/platform/drafts.ts";
+import { idempotencyKeys } from "#web/platform/idempotency-keys.ts";
 import { longDate } from "#web/platform/moments.ts";
 import { Button } from "#web/ui/button.tsx";
 import { TextArea } from "#web/ui/text-area.tsx";
@@ -47,6 +51,22 @@ export function PastQuestions({ questions }: { questions: PastQuestion[] }) {
 }
 
 const dayOf = ({ date }: PastQuestion) => longDate(`${date}T12:00`);
+
+/** Writes what the pro answered into the log of the call's day. */
+function useCallAnswer(date: string, onWritten: () => void) {
+  const client = useQueryClient();
+  const [keys] = useState(() => idempotencyKeys(`call-answer:${date}`));
+  return useMutation({
+    mutationFn: (text: string) =>
+      call(writeCallAnswer, { params: { date }, body: { id: keys.keyFor(text), text } }),
+    onSuccess: async () => {
+      keys.forget();
+      onWritten();
+      await client.invalidateQueries({ queryKey: callsQuery.queryKey });
+      await client.invalidateQueries({ queryKey: DAYS_KEY });
+    },
+  });
+}
 
 function AnswerForm({ question }: { question: PastQuestion }) {
   const { date } = question;
