@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { breathAt, cyclesOf, exerciseMs } from "./breath-at.ts";
 
+const box = (seconds: number) => breathAt(seconds * 1000, "box", 6);
 const at = (seconds: number) => breathAt(seconds * 1000, "full", 4);
 
 test("four cycles of 4, 7 and 8 take 76 seconds", () => {
@@ -30,7 +31,6 @@ test("eight breaths go on where four end, and then end too", () => {
 });
 
 test("a box has four equal sides, the last one empty", () => {
-  const box = (seconds: number) => breathAt(seconds * 1000, "box", 6);
   expect(exerciseMs("box", 6)).toBe(96_000);
   expect([0, 4, 8, 12, 16].map((seconds) => box(seconds)?.phase)).toEqual([
     "in",
