@@ -4,6 +4,7 @@ import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import { folderHash } from "./scripts/builds.mjs";
 import { contractSchemas } from "./scripts/contract-schemas.ts";
+import { splitTexts } from "./scripts/split-texts.ts";
 import { CHUNK_GROUPS } from "./scripts/web-chunks.ts";
 
 /** `scripts/dev.mjs` says where it is. */
@@ -13,7 +14,7 @@ const setting = (name: string, fallback: string) => JSON.stringify(process.env[n
 
 export default defineConfig(({ isSsrBuild }) => ({
   root: fileURLToPath(new URL("src/web", import.meta.url)),
-  plugins: [react(), tailwindcss(), contractSchemas()],
+  plugins: [react(), tailwindcss(), contractSchemas(), splitTexts()],
   define: {
     BUILD_SITE_URL: setting("SITE_URL", "http://localhost:3000"),
     BUILD_OPERATOR_NAME: setting("OPERATOR_NAME", "Swaz Focus"),
@@ -34,6 +35,8 @@ export default defineConfig(({ isSsrBuild }) => ({
     cssTarget: ["chrome123", "firefox128", "safari17.5"],
     reportCompressedSize: false,
     rolldownOptions: {
+      // A sentence stands in the component that shows it, as if it had been written there.
+      optimization: { inlineConst: { mode: "all", pass: 2 } },
       // What draws the public pages at build time is not fetched by anybody.
       output: isSsrBuild ? {} : { codeSplitting: { groups: CHUNK_GROUPS } },
     },

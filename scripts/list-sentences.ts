@@ -23,32 +23,38 @@ const SHOWN_NAMES =
 /** What is called with text that no person reads. */
 const NOT_READ = /^(Error|TypeError|URL|RegExp|debug|info|warn|error|fatal|trace|query|execute)$/;
 
+/** Where sentences belong: everything in these files is shown. */
+const TEXTS = /(?:^|\/)(?:rich-)?texts\.tsx?$/;
+
 type Node = { type: string; [key: string]: unknown };
 type Sentence = { place: string; text: string };
+/** Whether a text is shown, from what stands around it. */
+type IsShown = (text: string, parents: Node[]) => boolean;
 
 function sentencesOf(file: string): Sentence[] {
   const found: Sentence[] = [];
   const { program } = parseSync(file, readFileSync(join(ROOT, file), "utf8"));
-  visit(program as unknown as Node, [], found);
+  visit(program as unknown as Node, [], found, TEXTS.test(file) ? isShownInTexts : isShown);
   return found;
 }
 
-function visit(node: Node, parents: Node[], found: Sentence[]): void {
+function visit(node: Node, parents: Node[], found: Sentence[], shown: IsShown): void {
   if (node.type === "ImportDeclaration" || (node.type.startsWith("TS") && !isTyped(node))) return;
   if (node.type === "TaggedTemplateExpression") return;
   if (isNotRead(node)) return;
   const inside = [...parents, node];
-  if (node.type === "JSXElement" && hasOwnText(node)) {
-    found.push({ place: elementName(node), text: collapse(childrenText(node)) });
-    for (const attribute of list(opening(node)["attributes"])) visit(attribute, inside, found);
-    for (const inner of innerExpressions(node)) visit(inner, inside, found);
+  if ((node.type === "JSXElement" || node.type === "JSXFragment") && hasOwnText(node)) {
+    const place = node.type === "JSXElement" ? elementName(node) : placeOf(parents);
+    found.push({ place, text: collapse(childrenText(node)) });
+    for (const attribute of attributesOf(node)) visit(attribute, inside, found, shown);
+    for (const inner of innerExpressions(node)) visit(inner, inside, found, shown);
     return;
   }
   const text = literalText(node);
-  if (text !== undefined && isShown(text, parents)) found.push({ place: placeOf(parents), text });
+  if (text !== undefined && shown(text, parents)) found.push({ place: placeOf(parents), text });
   for (const [key, value] of Object.entries(node))
-    if (key !== "type" && key !== "parent")
-      for (const child of list(value)) visit(child, inside, found);
+    if (key !== "type" && key !== "parent" && !(node.type === "Property" && key === "key"))
+      for (const child of list(value)) visit(child, inside, found, shown);
 }
 
 const isTyped = ({ type }: Node) =>
@@ -66,6 +72,8 @@ function list(value: unknown): Node[] {
 }
 
 const opening = (element: Node) => element["openingElement"] as Node;
+const attributesOf = (node: Node) =>
+  node.type === "JSXElement" ? list(opening(node)["attributes"]) : [];
 const elementName = (element: Node) => String((opening(element)["name"] as Node)["name"] ?? "part");
 
 const hasOwnText = (element: Node) =>
@@ -80,7 +88,8 @@ function childrenText(element: Node): string {
       if (child.type === "JSXText") return String(child["value"]).replaceAll(/\s*\n\s*/g, " ");
       if (child.type === "JSXElement") return childrenText(child);
       if (child.type !== "JSXExpressionContainer") return "";
-      return literalText(child["expression"] as Node) ?? "{…}";
+      const expression = child["expression"] as Node;
+      return literalText(expression) ?? markedText(expression) ?? "{…}";
     })
     .join("");
 }
@@ -90,8 +99,17 @@ function innerExpressions(element: Node): Node[] {
   return list(element["children"]).flatMap((child) => {
     if (child.type === "JSXElement") return [opening(child), ...innerExpressions(child)];
     const expression = child["expression"] as Node | undefined;
-    return expression && literalText(expression) === undefined ? [expression] : [];
+    const isInSentence =
+      !expression || literalText(expression) !== undefined || markedText(expression) !== undefined;
+    return isInSentence ? [] : [expression];
   });
+}
+
+/** `link("Choose a plan")`: what a parameter makes a link, or marks, belongs to the sentence. */
+function markedText(node: Node): string | undefined {
+  const [text, ...more] = list(node["arguments"]);
+  const isMark = node.type === "CallExpression" && (node["callee"] as Node).type === "Identifier";
+  return isMark && text && more.length === 0 ? literalText(text) : undefined;
 }
 
 function literalText(node: Node): string | undefined {
@@ -116,6 +134,13 @@ function isShown(text: string, parents: Node[]): boolean {
   if (parent?.type === "Property" && SHOWN_NAMES.test(nameOf(parent["key"])))
     return /^[A-Z“"{0-9].*[a-z]/.test(text);
   return isSentence(text);
+}
+
+function isShownInTexts(text: string, parents: Node[]): boolean {
+  if (!/[A-Za-z]/.test(text)) return false;
+  const parent = parents.at(-1);
+  if (parent?.type === "BinaryExpression" || parent?.type === "MemberExpression") return false;
+  return parent?.type !== "CallExpression" || isShown(text, parents);
 }
 
 const nameOf = (node: unknown) =>

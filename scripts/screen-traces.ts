@@ -3,8 +3,8 @@ import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 
 // How many files somebody reads to follow a screen: what its page imports, directly or through others, from pages,
-// features and data. Imports that are fetched on demand do not count, nor do the two checks that every members' page
-// stands behind. `npm run check` compares it with the table in ARCHITECTURE.md.
+// features and data. Texts and imports that are fetched on demand do not count, nor do the two checks that every
+// members' page stands behind. `npm run check` compares it with the table in ARCHITECTURE.md.
 
 const ROOT = fileURLToPath(new URL("..", import.meta.url));
 const OWN = /^src\/web\/(?:pages|features|data)\//;
@@ -12,12 +12,14 @@ const CHECKS = new Set([
   "src/web/features/account/with-profile.tsx",
   "src/web/features/billing/plan-needed.tsx",
 ]);
+/** Sentences are data: they are not read to follow a screen. */
+const TEXTS = /\/(?:rich-)?texts\.tsx?$/;
 const IMPORT = /^(?:import|export)\b[^;]*?\bfrom "([^"]+)";/gm;
 
 function traceOf(page: string): { files: string[]; folders: number } {
   const files = new Set<string>();
   const follow = (file: string) => {
-    if (!OWN.test(file) || CHECKS.has(file) || files.has(file)) return;
+    if (!OWN.test(file) || TEXTS.test(file) || CHECKS.has(file) || files.has(file)) return;
     files.add(file);
     const text = readFileSync(join(ROOT, file), "utf8");
     for (const [, from = ""] of text.matchAll(IMPORT)) follow(resolve(file, from));

@@ -1,4 +1,5 @@
 import { isSchemaModule } from "./contract-schemas.ts";
+import { isTextsModule } from "./split-texts.ts";
 
 // Which file of the build a module goes into. Round trips cost a phone more than bytes, so a screen is a handful of
 // files: React, the shell around every page, what members' screens share, and one file for each area.
@@ -116,6 +117,9 @@ const OF_FORMS = new Set(["account", "access"]);
 const LISTENING = new Set(["planning", "practice", "vision"]);
 
 function chunkOf(id: string, bundle: Bundle): string | null {
+  const shownBy = isTextsModule(id) ? bundle.getModuleInfo(id)?.importers : undefined;
+  // A component's texts go where it goes, whatever it needs beside them.
+  if (shownBy?.length === 1) return chunkOf(shownBy[0] ?? "", bundle);
   if (isSchemaModule(id)) return "schemas";
   if (FORMS.test(id)) return "forms";
   if (AUTH_CLIENT.test(id)) return "auth-client";

@@ -27,13 +27,14 @@ import { classNames } from "#web/ui/class-names.ts";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { Loaded } from "#web/ui/loaded.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
+import { accountBillingTexts as texts } from "#web/features/billing/texts.ts";
 
 const TONES = { done: "text-done", accent: "text-accent-text", muted: "text-muted" };
 const ICONS = { done: CircleCheck, accent: CircleAlert, muted: CircleSlash };
 
 export function Component() {
   return (
-    <AccountSection title="Billing">
+    <AccountSection title={texts.billing}>
       <WithProfile>
         {({ team }) => (
           <BillingHistory teamName={team?.teamRole === "member" ? team.teamName : undefined} />
@@ -50,7 +51,7 @@ function InvoiceRow({ invoice }: { invoice: Invoice }) {
   const card = invoice.paymentIntent?.paymentMethod?.card;
   return (
     <li
-      aria-label={`Invoice of ${date}`}
+      aria-label={texts.invoiceOfLabel(date)}
       className="grid grid-cols-[1fr_auto] items-center gap-x-6 gap-y-1 border-t border-line py-4 first:border-t-0 md:grid-cols-[1fr_8rem_6rem_9rem]"
     >
       <div>
@@ -89,15 +90,15 @@ function InvoiceLinks({ invoice, state, date }: InvoiceLinksProps) {
     <p className="flex justify-end gap-x-5 text-small">
       {invoice.hostedInvoiceUrl && (
         <a href={invoice.hostedInvoiceUrl} target="_blank" rel="noreferrer" className={link}>
-          {state.isPayable ? "Pay" : "View"}
-          <span className="sr-only"> the invoice of {date}, opens in a new tab</span>
+          {state.isPayable ? texts.pay : texts.view}
+          <span className="sr-only"> {texts.invoiceOf(date)}</span>
           <ExternalLink size={16} aria-hidden />
         </a>
       )}
       {invoice.invoicePdf && (
         <a href={invoice.invoicePdf} target="_blank" rel="noreferrer" className={link}>
-          PDF
-          <span className="sr-only"> of the invoice of {date}</span>
+          {texts.pdf}
+          <span className="sr-only"> {texts.ofTheInvoiceOf(date)}</span>
           <Download size={16} aria-hidden />
         </a>
       )}
@@ -109,7 +110,7 @@ function InvoiceLinks({ invoice, state, date }: InvoiceLinksProps) {
 function BillingHistory({ teamName }: { teamName: string | undefined }) {
   const query = useQuery(billingHistoryQuery);
   return (
-    <Loaded query={query} what="Your invoices" skeleton={<LoadingHistory />}>
+    <Loaded query={query} what={texts.invoices} skeleton={<LoadingHistory />}>
       {(data) => <LoadedHistory data={data} teamName={teamName} />}
     </Loaded>
   );
@@ -126,7 +127,7 @@ function LoadedHistory({ data, teamName }: LoadedHistoryProps) {
     <>
       <section aria-labelledby={upcomingId} className="grid gap-4">
         <h2 id={upcomingId} className="wide text-title">
-          Upcoming invoice
+          {texts.upcomingInvoiceHeading}
         </h2>
         <Upcoming invoice={data.upcoming} />
       </section>
@@ -140,10 +141,10 @@ function InvoiceHistory({ invoices }: { invoices: Invoice[] }) {
   return (
     <section aria-labelledby={id} className="grid gap-4">
       <h2 id={id} className="wide text-title">
-        Invoice history
+        {texts.invoiceHistoryHeading}
       </h2>
       {invoices.length === 0 ? (
-        <p className="text-muted">Your first invoice appears here once it is made.</p>
+        <p className="text-muted">{texts.firstInvoiceAppearsOnce}</p>
       ) : (
         <ul
           aria-labelledby={id}
@@ -171,20 +172,16 @@ function LoadingHistory() {
 }
 
 function TeamPays({ teamName }: { teamName: string }) {
-  return (
-    <EmptyState title="Your team pays">
-      The invoices of {teamName} go to its admin. You pay nothing.
-    </EmptyState>
-  );
+  return <EmptyState title={texts.teamPaysTitle}>{texts.teamPaysText(teamName)}</EmptyState>;
 }
 
 function NoInvoices() {
   return (
     <EmptyState
-      title="No invoices yet"
-      action={<ButtonLink to={paths.choosePlan}>Choose a plan</ButtonLink>}
+      title={texts.noInvoicesYetTitle}
+      action={<ButtonLink to={paths.choosePlan}>{texts.chooseAPlan}</ButtonLink>}
     >
-      Your next invoice and past payments appear here once you have a plan.
+      {texts.noInvoicesYetText}
     </EmptyState>
   );
 }
@@ -193,7 +190,7 @@ function Upcoming({ invoice }: { invoice: UpcomingInvoice | null }) {
   if (!invoice)
     return (
       <p className="rounded-panel border border-line bg-raised p-6 text-muted sm:p-8">
-        Cancelled: no upcoming invoices
+        {texts.cancelled}
       </p>
     );
   const card = invoice.subscription.defaultPaymentMethod?.card;
@@ -201,8 +198,8 @@ function Upcoming({ invoice }: { invoice: UpcomingInvoice | null }) {
     <div className="grid gap-2 rounded-panel border border-line bg-raised p-6 sm:p-8">
       <p className="numeral text-heading">{formatMoney(invoice.amountDue, invoice.currency)}</p>
       <p className="text-muted">
-        On {longDate(invoice.created * 1000)}
-        {card && `, charged to your ${cardName(card)}`}
+        {texts.on(longDate(invoice.created * 1000))}
+        {card && texts.chargedToYour(cardName(card))}
       </p>
     </div>
   );

@@ -9,13 +9,11 @@ import { Button } from "#web/ui/button.tsx";
 import { PasswordField } from "#web/ui/password-field.tsx";
 import { toast } from "#web/ui/toast.ts";
 import { useAppForm } from "#web/ui/use-app-form.ts";
+import { accountChangePasswordTexts as texts } from "#web/features/auth/texts.ts";
 
 export function Component() {
   return (
-    <AccountSection
-      title="Change password"
-      lead="Your other devices are logged out when you change it."
-    >
+    <AccountSection title={texts.changePassword} lead={texts.changePasswordLead}>
       <ChangePasswordForm />
     </AccountSection>
   );
@@ -24,10 +22,10 @@ export function Component() {
 function ChangePasswordForm() {
   const { props, field, isSubmitting, asksForCurrent, refusal } = useChangePassword();
   return (
-    <form {...props} aria-label="Change password" className="grid max-w-md gap-6">
+    <form {...props} aria-label={texts.changePassword} className="grid max-w-md gap-6">
       {asksForCurrent && (
         <PasswordField
-          label="Current password"
+          label={texts.currentPassword}
           autoComplete="current-password"
           // It has just appeared because it is the one thing that is missing.
           // oxlint-disable-next-line jsx-a11y/no-autofocus
@@ -36,22 +34,22 @@ function ChangePasswordForm() {
         />
       )}
       <PasswordField
-        label="New password"
-        hint={`Minimum ${PASSWORD_MIN_LENGTH} characters`}
+        label={texts.newPassword}
+        hint={texts.passwordHint}
         required
         minLength={PASSWORD_MIN_LENGTH}
         autoComplete="new-password"
         {...field("password")}
       />
       <PasswordField
-        label="Confirm password"
+        label={texts.confirmPassword}
         required
         autoComplete="new-password"
         {...field("confirmation")}
       />
       <OwnerProblem refusal={refusal} />
       <Button type="submit" size="large" loading={isSubmitting} className="justify-self-start">
-        Submit
+        {texts.submit}
       </Button>
     </form>
   );
@@ -74,7 +72,7 @@ function useChangePassword() {
         await call(changePassword, {
           body: { password, ...(asksForCurrent && { currentPassword }) },
         });
-        toast.success("Password change success");
+        toast.success(texts.passwordChangeSuccess);
         setAsksForCurrent(false);
         edited.form.reset(EMPTY);
       } catch (error) {

@@ -13,29 +13,22 @@ import { PasswordField } from "#web/ui/password-field.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { toast } from "#web/ui/toast.ts";
 import { useAppForm } from "#web/ui/use-app-form.ts";
+import { accountDeleteTexts as texts } from "#web/features/account/texts.ts";
 
 export function Component() {
   const { data: profile, isPending } = useQuery(profileQuery);
   return (
-    <AccountSection
-      title="Delete account"
-      lead="Your account and everything you wrote in it goes for good, 14 days after you ask. Until then you can change your mind."
-    >
+    <AccountSection title={texts.deleteAccount} lead={texts.deleteAccountLead}>
       <div className="grid justify-items-start gap-4 border-t border-line pt-8">
-        <h2 className="wide text-title">Take it with you</h2>
-        <p className="measure text-muted">
-          A file with everything that is stored about you. Keep it before you go.
-        </p>
+        <h2 className="wide text-title">{texts.takeItWithYouHeading}</h2>
+        <p className="measure text-muted">{texts.fileEverythingStoredAbout}</p>
         <ExportButton />
       </div>
       <div className="grid justify-items-start gap-4 border-t border-line pt-8">
-        <h2 className="wide text-title">Delete it</h2>
+        <h2 className="wide text-title">{texts.deleteItHeading}</h2>
         {isPending && <Skeleton className="h-40 w-full max-w-md" />}
         {profile?.erasedFrom && (
-          <p className="measure">
-            Done. Your account will be deleted on {longDate(profile.erasedFrom)}. You don't need to
-            do anything else.
-          </p>
+          <p className="measure">{texts.done(longDate(profile.erasedFrom))}</p>
         )}
         {!isPending && !profile?.erasedFrom && <DeleteAccountForm />}
       </div>
@@ -52,7 +45,7 @@ function DeleteAccountForm() {
       setRefusal(undefined);
       try {
         const { erasedFrom } = await call(requestDeletion, { body: { password } });
-        toast.success(`Your account will be deleted on ${longDate(erasedFrom)}`);
+        toast.success(texts.accountDeleted(longDate(erasedFrom)));
         await discardProfile(client);
       } catch (error) {
         if (!(error instanceof ApiError)) throw error;
@@ -63,10 +56,10 @@ function DeleteAccountForm() {
   });
 
   return (
-    <form {...props} aria-label="Delete account" className="grid w-full max-w-md gap-6">
+    <form {...props} aria-label={texts.deleteAccount} className="grid w-full max-w-md gap-6">
       <PasswordField
-        label="Password"
-        hint="So that nobody else can do this"
+        label={texts.password}
+        hint={texts.passwordHint}
         autoComplete="current-password"
         {...field("password")}
       />
@@ -78,7 +71,7 @@ function DeleteAccountForm() {
         loading={isSubmitting}
         className="justify-self-start"
       >
-        Delete my account
+        {texts.deleteMyAccount}
       </Button>
     </form>
   );

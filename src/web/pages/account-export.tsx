@@ -19,6 +19,7 @@ import { longDate } from "#web/platform/moments.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Loaded } from "#web/ui/loaded.tsx";
 import { toast } from "#web/ui/toast.ts";
+import { accountExportTexts as texts } from "#web/features/account/texts.ts";
 
 const ASK_AGAIN_MS = 1000;
 
@@ -41,10 +42,7 @@ export function Component() {
     onError: (error) => toast.error(error.message),
   });
   return (
-    <AccountSection
-      title="Export"
-      lead="A ZIP file with everything that is stored about you: to read, to print, and to take into another account."
-    >
+    <AccountSection title={texts.export} lead={texts.exportLead}>
       <div className="grid justify-items-start gap-6">
         <Button
           size="large"
@@ -52,13 +50,10 @@ export function Component() {
           onClick={() => requesting.mutate()}
           icon={<FileArchive size={20} aria-hidden />}
         >
-          Create a file of my data
+          {texts.createFileData}
         </Button>
-        <p className="measure text-muted">
-          You also get an email when it is ready. The link in it works for 30 days, and only for
-          you.
-        </p>
-        <Loaded query={exports} what="Your files" skeleton={null} empty={null}>
+        <p className="measure text-muted">{texts.getEmailReady}</p>
+        <Loaded query={exports} what={texts.files} skeleton={null} empty={null}>
           {(files) => (
             <ul className="grid w-full divide-y divide-line border-y border-line">
               {files.map((file) => (
@@ -87,20 +82,18 @@ function ExportedFile({ file, onRetry, isRetrying }: ExportedFileProps) {
       <div>
         <p>{longDate(createdAt)}</p>
         <p className="text-small text-muted">
-          {status === "failed"
-            ? "We couldn't create this file. None of your data is lost."
-            : `Kept until ${longDate(expiresAt)}`}
+          {status === "failed" ? texts.couldntCreateFile : texts.keptUntil(longDate(expiresAt))}
         </p>
       </div>
       {status === "ready" && <SaveButton id={file.id} />}
       {status === "failed" && (
         <Button variant="secondary" loading={isRetrying} onClick={onRetry}>
-          Try again
+          {texts.tryAgain}
         </Button>
       )}
       {status === "making" && (
         <label className="flex items-center gap-3 text-small text-muted">
-          Putting it together
+          {texts.puttingItTogether}
           <progress max={100} value={progress} className="progress-line h-2 w-32" />
         </label>
       )}
@@ -120,13 +113,12 @@ function SaveButton({ id }: { id: string }) {
       onClick={() => saving.mutate()}
       icon={<Download size={18} aria-hidden />}
     >
-      Download
+      {texts.download}
     </Button>
   );
 }
 
-const IMPORTED =
-  "Your plans, your vision and your practice are in this account now. Chats, film moments and what belongs to the other account stayed behind.";
+const IMPORTED = texts.imported;
 
 /** Imports a file from another account: what is here already stays as it is. */
 function ImportForm() {
@@ -145,20 +137,17 @@ function ImportForm() {
   });
   return (
     <section className="grid justify-items-start gap-4 border-t border-line pt-8">
-      <h2 className="wide text-title">Bring it back</h2>
-      <p className="measure text-muted">
-        Do you have a file from another account? Import what you wrote there. What you wrote here
-        doesn't change.
-      </p>
+      <h2 className="wide text-title">{texts.bringItBackHeading}</h2>
+      <p className="measure text-muted">{texts.fileAnotherAccount}</p>
       <div className="grid gap-6 lg:grid-cols-2 lg:gap-10">
-        <Scope title="Comes along" lines={COMES_ALONG} />
-        <Scope title="Stays behind" lines={STAYS_BEHIND} />
+        <Scope title={texts.comesAlong} lines={COMES_ALONG} />
+        <Scope title={texts.staysBehind} lines={STAYS_BEHIND} />
       </div>
       <input
         ref={input}
         type="file"
         accept=".zip,application/zip"
-        aria-label="File of my data"
+        aria-label={texts.fileOfMyDataLabel}
         hidden
         onChange={({ target }) => {
           const [file] = target.files ?? [];
@@ -172,7 +161,7 @@ function ImportForm() {
         onClick={() => input.current?.click()}
         icon={<Upload size={18} aria-hidden />}
       >
-        Choose a file
+        {texts.chooseAFile}
       </Button>
       <output
         className={importing.isSuccess ? "measure border-l-2 border-done py-1 pl-5" : undefined}

@@ -1,6 +1,5 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { type ReactNode, useEffect, useRef, useState } from "react";
-import { YOUNGEST_MEMBER } from "#shared/account/age.ts";
 import { type Profile, getProfile, updateProfile } from "#shared/account/contract.ts";
 import type { ProfileForm } from "#shared/account/profile-form.ts";
 import { paths } from "#shared/paths.ts";
@@ -23,13 +22,14 @@ import { Spinner } from "#web/ui/spinner.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 import { toast } from "#web/ui/toast.ts";
 import { useAppForm } from "#web/ui/use-app-form.ts";
+import { accountInformationTexts as texts } from "#web/features/account/texts.ts";
 
 const TITLE = "Account - Information";
 
 export function Component() {
   const query = useQuery(profileQuery);
   return (
-    <Loaded query={query} what="Your profile" skeleton={<LoadingProfile />} Frame={Frame}>
+    <Loaded query={query} what={texts.profile} skeleton={<LoadingProfile />} Frame={Frame}>
       {(profile) => <LoadedProfile key={profile.userId} profile={profile} />}
     </Loaded>
   );
@@ -42,7 +42,7 @@ function LoadedProfile({ profile }: { profile: Profile }) {
   return (
     <AccountSection
       title={TITLE}
-      badge={edited.isChanged && <Badge tone="accent">Unsaved changes</Badge>}
+      badge={edited.isChanged && <Badge tone="accent">{texts.unsavedChanges}</Badge>}
     >
       <ProfilePicture profile={profile} />
       <ProfileFields profile={profile} edited={edited} />
@@ -57,7 +57,7 @@ function LoadingProfile() {
     <div className="grid gap-8">
       <div className="flex items-center gap-6">
         <Skeleton className="size-24 rounded-round" />
-        <Spinner label="Loading..." />
+        <Spinner label={texts.loading} />
       </div>
       <div className="grid gap-6 sm:grid-cols-2">
         <Skeleton className="h-20" />
@@ -89,20 +89,14 @@ function ChildsAccount({ erasedFrom }: { erasedFrom: string }) {
   useEffect(() => heading.current?.focus(), []);
   return (
     <section className="grid content-start gap-6">
-      <PageHead title="A little later" />
+      <PageHead title={texts.littleLater} />
       <h1 ref={heading} tabIndex={-1} className="wide text-heading">
-        A little later
+        {texts.littleLater}
       </h1>
-      <p className="measure text-lead text-muted">
-        You need to be {YOUNGEST_MEMBER} to have an account here. We have not kept the year, and on{" "}
-        {longDate(erasedFrom)} the account goes too.
-      </p>
-      <p className="measure text-muted">
-        Until you are older you can read how five athletes imagined their day, and ask a parent or
-        your coach to train with you. Was the year a mistake? Keep the account, then enter it again.
-      </p>
+      <p className="measure text-lead text-muted">{texts.needAccount(longDate(erasedFrom))}</p>
+      <p className="measure text-muted">{texts.untilOlderReadFive}</p>
       <ButtonLink to={paths.inspiration} className="justify-self-start">
-        Read the stories
+        {texts.readTheStories}
       </ButtonLink>
     </section>
   );
@@ -116,18 +110,20 @@ function GuardianSection({ email }: { email: string }) {
     <section aria-labelledby="guardian" className="grid gap-6 border-t border-line pt-8">
       <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
         <h2 id="guardian" className="wide text-title">
-          Your guardian
+          {texts.guardianHeading}
         </h2>
         {data?.email && (
           <Badge tone={data.hasAgreed ? "done" : "neutral"}>
-            {data.hasAgreed ? "Agrees to sharing counts" : "Has not agreed to sharing"}
+            {data.hasAgreed ? texts.agreesToSharingCounts : texts.notAgreedSharing}
           </Badge>
         )}
       </div>
-      <p className="measure text-muted">
-        A coach sees how often you train only if both of you agree. Nobody sees what you write.
-      </p>
-      <Loaded query={query} what="Your guardian" skeleton={<Skeleton className="h-20 max-w-md" />}>
+      <p className="measure text-muted">{texts.coachSeesOftenTrain}</p>
+      <Loaded
+        query={query}
+        what={texts.guardianHeading}
+        skeleton={<Skeleton className="h-20 max-w-md" />}
+      >
         {(guardian) => (
           <GuardianForm key={guardian.email} known={guardian.email ?? ""} ownEmail={email} />
         )}
@@ -142,20 +138,20 @@ function ProfileFields({ profile, edited }: ProfileFieldsProps) {
   const { props, field, isChanged, isSubmitting } = edited;
   const isOffline = useIsOffline();
   return (
-    <form {...props} aria-label="Profile" className="grid gap-6">
+    <form {...props} aria-label={texts.profileLabel} className="grid gap-6">
       <div className="grid gap-6 sm:grid-cols-2">
-        <TextField label="First name" autoComplete="given-name" {...field("firstName")} />
-        <TextField label="Last name" autoComplete="family-name" {...field("lastName")} />
+        <TextField label={texts.firstName} autoComplete="given-name" {...field("firstName")} />
+        <TextField label={texts.lastName} autoComplete="family-name" {...field("lastName")} />
       </div>
       <TextField
-        label="Email"
+        label={texts.email}
         type="email"
         inputMode="email"
         autoComplete="email"
         hint={pendingHint(profile)}
         {...field("email")}
       />
-      {isOffline && <OfflineLine>Offline. What you typed is saved on this device.</OfflineLine>}
+      {isOffline && <OfflineLine>{texts.offline}</OfflineLine>}
       <Button
         type="submit"
         size="large"
@@ -163,7 +159,7 @@ function ProfileFields({ profile, edited }: ProfileFieldsProps) {
         loading={isSubmitting}
         className="justify-self-start"
       >
-        {isSubmitting ? "Saving..." : "Save"}
+        {isSubmitting ? texts.saving : texts.save}
       </Button>
     </form>
   );
@@ -171,7 +167,7 @@ function ProfileFields({ profile, edited }: ProfileFieldsProps) {
 
 function pendingHint({ pendingEmail }: Profile): string | undefined {
   if (pendingEmail === null) return undefined;
-  return `Changes to ${pendingEmail} once you open the links that we emailed there and to your current address.`;
+  return texts.changesOnceOpenLinks(pendingEmail);
 }
 
 const FIELDS = ["firstName", "lastName", "email"] as const;
@@ -201,10 +197,10 @@ function useProfileForm(profile: Profile) {
       try {
         await save(unsavedFields(sent, loaded));
       } catch (error) {
-        toast.error(serverDetail(error) ?? "Something went wrong while saving");
+        toast.error(serverDetail(error) ?? texts.somethingWentWrongWhile);
         throw error;
       }
-      toast.success("Profile updated successfully");
+      toast.success(texts.profileUpdatedSuccessfully);
       settle(sent);
       await discardProfile(client);
       // A new address is not the account's before its mail is answered.

@@ -20,13 +20,14 @@ import { callAndLeave } from "#web/platform/api.ts";
 import { Button, ButtonLink } from "#web/ui/button.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { toast } from "#web/ui/toast.ts";
+import { accountMembershipTexts as texts } from "#web/features/billing/texts.ts";
 
 const WANTS_CARD = new Set<Subscription["status"]>(["past_due", "unpaid", "paused"]);
 
 export function Component() {
   const client = useQueryClient();
   return (
-    <AccountSection title="Membership">
+    <AccountSection title={texts.membership}>
       <WithProfile>
         {({ team }) => (
           <Membership
@@ -45,22 +46,20 @@ function CardOnFile({ subscription }: { subscription: Subscription }) {
   const isWanted = WANTS_CARD.has(subscription.status);
   return (
     <SettingRow
-      title="Card on file"
+      title={texts.cardOnFile}
       detail={
         card ? (
           <span className="flex items-center gap-3">
             <CreditCard size={20} aria-hidden />
-            <span>
-              {cardName(card)}, expires {cardExpiry(card)}
-            </span>
+            <span>{texts.expires(cardName(card), cardExpiry(card))}</span>
           </span>
         ) : (
-          "There is no card yet."
+          texts.noCardYetDetail
         )
       }
       action={
         <ChangeCardButton variant={isWanted ? "primary" : "secondary"}>
-          {isWanted ? "Update card" : "Change"}
+          {isWanted ? texts.updateCard : texts.change}
         </ChangeCardButton>
       }
     />
@@ -104,8 +103,8 @@ function Membership(props: MembershipProps) {
 
 function NoMembership() {
   return (
-    <EmptyState title="You have no plan yet" action={<PlanLinks />}>
-      Your plan, your card and how to cancel appear here once you have one. Seven days are free.
+    <EmptyState title={texts.noPlanYetTitle} action={<PlanLinks />}>
+      {texts.noPlanYetText}
     </EmptyState>
   );
 }
@@ -142,8 +141,8 @@ function Standing({ subscription, team, exportButton, onChanged }: StandingProps
       {isLive && endsAt === null && <CancelRow />}
       {!isChangeable && (
         <SettingRow
-          title="Take it with you"
-          detail="A file with everything that is stored about you."
+          title={texts.takeItWithYou}
+          detail={texts.takeItWithYouDetail}
           action={exportButton}
         />
       )}
@@ -154,8 +153,8 @@ function Standing({ subscription, team, exportButton, onChanged }: StandingProps
 function CancelRow() {
   return (
     <SettingRow
-      title="Cancel"
-      detail="Two clicks. You keep what you've paid for and everything you wrote."
+      title={texts.cancel}
+      detail={texts.cancelDetail}
       action={
         <ButtonLink
           to="../cancel-membership"
@@ -163,7 +162,7 @@ function CancelRow() {
           state={ASK_AT_ONCE}
           variant="secondary"
         >
-          Cancel
+          {texts.cancel}
         </ButtonLink>
       }
     />
@@ -175,11 +174,9 @@ type ResumeRowProps = { subscription: Subscription; onResumed: () => void };
 function ResumeRow({ subscription, onResumed }: ResumeRowProps) {
   return (
     <SettingRow
-      title="Changed your mind?"
+      title={texts.changedYourMind}
       detail={
-        isPaused(subscription)
-          ? "Resume now: a new month begins today, and its price is charged at once."
-          : "Resume and everything continues as before, at the same price."
+        isPaused(subscription) ? texts.resumeNowDetail : texts.resumeEverythingContinuesBeforeDetail
       }
       action={<ResumeButton onResumed={onResumed} />}
     />
@@ -188,10 +185,7 @@ function ResumeRow({ subscription, onResumed }: ResumeRowProps) {
 
 function Renew() {
   return (
-    <SettingRow
-      title="Pick up where you left off"
-      detail="Choose a plan. Everything is still here."
-    >
+    <SettingRow title={texts.pickUpWhereLeft} detail={texts.pickUpWhereLeftDetail}>
       <PlanLinks />
     </SettingRow>
   );
@@ -211,15 +205,13 @@ function TeamsMembership({
         <PlanSummary subscription={subscription} />
       </div>
       <SettingRow
-        title="Managed by your team"
+        title={texts.managedByYourTeam}
         detail={
-          team
-            ? `The admin of ${team.teamName} pays for this plan and can change it. You pay nothing.`
-            : "Your team's admin pays for this plan and can change it. You pay nothing."
+          team ? texts.adminPaysPlanChangeDetail(team.teamName) : texts.teamsAdminPaysPlanDetail
         }
         action={
           <ButtonLink to={paths.accountTeam} variant="secondary">
-            See the team
+            {texts.seeTheTeam}
           </ButtonLink>
         }
       />

@@ -16,13 +16,14 @@ import { Section } from "#web/ui/section.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { SyncStatus } from "#web/ui/sync-status.tsx";
 import { toast } from "#web/ui/toast.ts";
+import { accountNotificationSettingsTexts as texts } from "#web/features/notifications/texts.ts";
 
 export function Component() {
   return (
     <AccountSection
-      title="Notifications"
+      title={texts.notifications}
       badge={<SettingsSaved />}
-      lead="A tap on the shoulder at the right moment, and silence for the rest."
+      lead={texts.notificationsLead}
     >
       <WithProfile>{(profile) => <NotificationSettings profile={profile} />}</WithProfile>
     </AccountSection>
@@ -58,7 +59,7 @@ function TestSection() {
     onError: (error) => toast.error(error.message),
   });
   return (
-    <Section title="Does it reach you?" lead="One email, and one ring on each device above.">
+    <Section title={texts.doesItReachYou} lead={texts.doesItReachYouLead}>
       <Button
         variant="secondary"
         className="justify-self-start"
@@ -66,13 +67,13 @@ function TestSection() {
         loading={test.isPending}
         onClick={() => test.mutate()}
       >
-        Send me a test
+        {texts.sendMeATest}
       </Button>
     </Section>
   );
 }
 
 function sentWords(email: string, devices: number): string {
-  if (devices === 0) return `Sent to ${email}.`;
-  return `Sent to ${email} and to ${devices === 1 ? "one device" : `${devices} devices`}.`;
+  if (devices === 0) return texts.sentTo(email);
+  return texts.sentToAndTo(email, devices);
 }

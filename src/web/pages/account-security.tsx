@@ -13,10 +13,11 @@ import { longMoment } from "#web/platform/moments.ts";
 import { Button } from "#web/ui/button.tsx";
 import { ListRow } from "#web/ui/list-row.tsx";
 import { Section } from "#web/ui/section.tsx";
+import { accountSecurityTexts as texts } from "#web/features/auth/texts.ts";
 
 export function Component() {
   return (
-    <AccountSection title="Security" lead="How you get in, and where you are in.">
+    <AccountSection title={texts.security} lead={texts.securityLead}>
       <SecurityPanel />
     </AccountSection>
   );
@@ -47,10 +48,7 @@ function AccountActivity() {
     select: (all) => (isWhole ? all : all.slice(0, SHOWN_AT_FIRST)),
   });
   return (
-    <Section
-      title="Activity"
-      lead="What happened to your account lately. Something you did not do? Change your password."
-    >
+    <Section title={texts.activity} lead={texts.activityLead}>
       <LoadedList query={events} empty="Nothing yet.">
         {(event) => (
           <ListRow
@@ -61,44 +59,14 @@ function AccountActivity() {
       </LoadedList>
       {!isWhole && events.data?.length === SHOWN_AT_FIRST && (
         <Button variant="secondary" onClick={() => setIsWhole(true)} className="justify-self-start">
-          Show more
+          {texts.showMore}
         </Button>
       )}
     </Section>
   );
 }
 
-const TEXTS: Record<string, string> = {
-  login: "Logged in",
-  logout: "Logged out",
-  invite_accepted: "Invitation accepted",
-  user_signedup: "Account made",
-  user_invited: "Invitation sent",
-  user_deleted: "Account deleted",
-  user_modified: "Profile changed",
-  user_recovery_requested: "Password reset requested",
-  user_reauthenticate_requested: "Confirmation code requested",
-  user_reauthenticated: "Identity confirmed",
-  user_confirmation_requested: "Confirmation email requested",
-  user_repeated_signup: "Somebody tried to join with your address",
-  user_updated_password: "Password changed",
-  token_revoked: "A session was ended for security",
-  factor_in_progress: "Second step started",
-  factor_unenrolled: "Second step removed",
-  challenge_created: "Second step requested",
-  verification_attempted: "Second step completed",
-  factor_deleted: "Second step removed by support",
-  factor_updated: "Second step renamed by support",
-  recovery_codes_generated: "New recovery codes created",
-  recovery_codes_verified: "Recovery code used",
-  recovery_codes_deleted: "Recovery codes removed",
-  identity_linked: "Sign-in method added",
-  identity_unlinked: "Sign-in method removed",
-  passkey_created: "Passkey added",
-  passkey_updated: "Passkey renamed",
-  passkey_deleted: "Passkey removed",
-  guardian_decided: "Your guardian decided what a coach may see",
-};
+const activityTexts: ReadonlyMap<string, string> = new Map(Object.entries(texts.activities));
 
 /** What the account's history calls it; an action we do not know yet keeps its own name. */
-const activityText = (action: string) => TEXTS[action] ?? action.replaceAll("_", " ");
+const activityText = (action: string) => activityTexts.get(action) ?? action.replaceAll("_", " ");

@@ -7,10 +7,11 @@ import { WithProfile } from "#web/features/account/with-profile.tsx";
 import { TeamPage } from "#web/features/teams/team/team-page.tsx";
 import { ButtonLink } from "#web/ui/button.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
+import { accountTeamTexts as texts } from "#web/features/teams/texts.ts";
 
 export function Component() {
   return (
-    <AccountSection title="Team">
+    <AccountSection title={texts.team}>
       <WithProfile>{(profile) => <OwnTeam profile={profile} />}</WithProfile>
     </AccountSection>
   );
@@ -21,10 +22,10 @@ function OwnTeam({ profile: { userId, team } }: { profile: Profile }) {
   if (!team)
     return (
       <EmptyState
-        title="No Team Found"
-        action={<ButtonLink to={paths.choosePlan}>See the team plan</ButtonLink>}
+        title={texts.noTeamFoundTitle}
+        action={<ButtonLink to={paths.choosePlan}>{texts.seeTheTeamPlan}</ButtonLink>}
       >
-        You don't appear to be part of a team.
+        {texts.noTeamFoundText}
       </EmptyState>
     );
   return <TeamPage viewer={{ userId, team, refresh: () => discardProfile(client) }} />;

@@ -5,6 +5,7 @@ import { paths } from "#shared/paths.ts";
 import { profileQuery } from "#web/data/profile.ts";
 import { DeletionNotice } from "#web/features/account/deletion-notice.tsx";
 import { SideNav } from "#web/ui/side-nav.tsx";
+import { accountTexts as texts } from "#web/features/account/texts.ts";
 
 export function Component() {
   return (
@@ -19,22 +20,24 @@ export function Component() {
 }
 
 const ENTRIES = [
-  { to: paths.account, label: "Information" },
-  { to: paths.changePassword, label: "Change password" },
-  { to: paths.accountSecurity, label: "Security" },
-  { to: paths.accountMembership, label: "Membership", leadsTo: paths.cancelMembership },
-  { to: paths.accountBilling, label: "Billing" },
-  { to: paths.accountTeam, label: "Team" },
-  { to: paths.notificationSettings, label: "Notifications" },
-  { to: paths.accountExport, label: "Export" },
-  { to: paths.deleteAccount, label: "Delete account" },
+  { to: paths.account, label: texts.information },
+  { to: paths.changePassword, label: texts.changePassword },
+  { to: paths.accountSecurity, label: texts.security },
+  { to: paths.accountMembership, label: texts.membership, leadsTo: paths.cancelMembership },
+  { to: paths.accountBilling, label: texts.billing },
+  { to: paths.accountTeam, label: texts.team },
+  { to: paths.notificationSettings, label: texts.notifications },
+  { to: paths.accountExport, label: texts.export },
+  { to: paths.deleteAccount, label: texts.deleteAccount },
 ];
 
 /** Operators reach their area from here. */
-const OPERATOR_ENTRY = { to: paths.operator, label: "Operator" };
+const OPERATOR_ENTRY = { to: paths.operator, label: texts.operator };
 
 function AccountNav() {
   const { data: profile } = useQuery(profileQuery);
   const isOperator = profile !== undefined && can(profile, "operate");
-  return <SideNav label="Account" entries={isOperator ? [...ENTRIES, OPERATOR_ENTRY] : ENTRIES} />;
+  return (
+    <SideNav label={texts.account} entries={isOperator ? [...ENTRIES, OPERATOR_ENTRY] : ENTRIES} />
+  );
 }

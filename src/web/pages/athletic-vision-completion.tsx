@@ -9,11 +9,12 @@ import { PLAY_AT_ONCE } from "#web/platform/play-at-once.ts";
 import { ButtonLink } from "#web/ui/button.tsx";
 import { Picture } from "#web/ui/picture.tsx";
 import { VisuallyHidden } from "#web/ui/visually-hidden.tsx";
+import { athleticVisionCompletionTexts as texts } from "#web/features/vision/texts.ts";
 
 export function Component() {
   return (
     <>
-      <PageHead title="Athletic Vision" />
+      <PageHead title={texts.athleticVision} />
       <WithProfile>{({ firstName }) => <VisionCompletion firstName={firstName} />}</WithProfile>
     </>
   );
@@ -26,12 +27,12 @@ function VisionCompletion({ firstName }: { firstName: string }) {
     <section className="frame grid gap-10 py-10 lg:min-h-[calc(100svh-9rem)] lg:grid-cols-12 lg:items-center lg:gap-8">
       <div className="grid content-center gap-8 lg:col-span-6">
         <h1 className="wide text-heading wrap-break-word">
-          {firstName ? `Congratulations, ${firstName}` : "Congratulations"}
+          {firstName ? texts.congratulationsHeading(firstName) : texts.congratulationsHeading2}
         </h1>
         <p className="measure text-lead text-muted">
           {missing.length < VISION_STEPS.length
-            ? "You have written down who you are becoming. Lie down, breathe out, and hear it for the first time."
-            : "You have seen all nine questions. One honest sentence is enough to begin."}
+            ? texts.writtenDownBecoming
+            : texts.seenAllNineQuestions}
         </p>
         <div>
           <ButtonLink
@@ -40,12 +41,12 @@ function VisionCompletion({ firstName }: { firstName: string }) {
             size="large"
             className="w-full px-4! py-3 text-small! sm:text-body! sm:w-auto sm:px-8!"
           >
-            READ ME MY ATHLETIC VISION
+            {texts.readMeAthleticVision}
           </ButtonLink>
         </div>
         {missing.length > 0 && (
           <div className="grid gap-3 border-l-2 border-line pl-5">
-            <h2 className="font-semibold">Still open, whenever you are ready</h2>
+            <h2 className="font-semibold">{texts.stillOpenHeading}</h2>
             <ul className="grid gap-1">
               {missing.map(({ order, name, path }) => (
                 <li key={order}>

@@ -3,6 +3,7 @@ import { EditVision } from "#web/features/vision/edit/edit-vision.tsx";
 import { WithVision } from "#web/features/vision/with-vision.tsx";
 import { PageHead } from "#web/platform/page-head.tsx";
 import { useFetchAhead } from "#web/platform/use-fetch-ahead.ts";
+import { athleticVisionEditTexts as texts } from "#web/features/vision/texts.ts";
 
 const review = () => import("./athletic-vision-review.tsx");
 
@@ -10,18 +11,15 @@ export function Component() {
   useFetchAhead(review);
   return (
     <>
-      <PageHead title="Edit Athletic Vision" />
+      <PageHead title={texts.editAthleticVision} />
       <WithProfile>
         {({ firstName }) => (
           <WithVision>
             {(vision) => (
               <section className="frame grid gap-10 py-10 lg:grid-cols-12 lg:gap-8 lg:py-20">
                 <header className="grid content-start gap-4 lg:sticky lg:top-10 lg:col-span-4 lg:self-start">
-                  <h1 className="wide text-heading">Edit your Athletic Vision</h1>
-                  <p className="measure text-lead text-muted">
-                    All nine answers on one page. What you type waits on this device until you save
-                    it.
-                  </p>
+                  <h1 className="wide text-heading">{texts.editYourAthleticVisionHeading}</h1>
+                  <p className="measure text-lead text-muted">{texts.allNineAnswersOne}</p>
                 </header>
                 <div className="lg:col-span-7 lg:col-start-6">
                   <EditVision firstName={firstName} vision={vision} />

@@ -5,11 +5,12 @@ import { opensEdit } from "#web/features/vision/winning-formula.tsx";
 import { PageHead } from "#web/platform/page-head.tsx";
 import { ButtonLink } from "#web/ui/button.tsx";
 import { Picture } from "#web/ui/picture.tsx";
+import { athleticVisionFirstTimeQTexts as texts } from "#web/features/vision/texts.ts";
 
 export function Component() {
   return (
     <>
-      <PageHead title="Athletic Vision" />
+      <PageHead title={texts.athleticVision} />
       <FirstTimeQuestion />
     </>
   );
@@ -26,16 +27,14 @@ function FirstTimeQuestion() {
         className="aspect-video rounded-panel lg:order-1 lg:col-span-5 lg:col-start-8 lg:aspect-4/3"
       />
       <div className="grid gap-8 lg:col-span-6">
-        <h1 className="wide text-heading">
-          Is this your first time here or are you updating your vision?
-        </h1>
+        <h1 className="wide text-heading">{texts.firstTimeUpdatingVisionHeading}</h1>
         <div className="grid gap-4 sm:flex">
           <ButtonLink to={paths.visionLifePurpose} size="large">
-            First time
+            {texts.firstTime}
           </ButtonLink>
           {vision && (
             <ButtonLink to={paths.vision} state={opensEdit} size="large" variant="secondary">
-              Updating vision
+              {texts.updatingVision}
             </ButtonLink>
           )}
         </div>

@@ -10,6 +10,7 @@ import { useNightTheme } from "#web/platform/use-night-theme.ts";
 import { PageHead } from "#web/platform/page-head.tsx";
 import { HeardVision } from "./parts/heard-vision.tsx";
 import { TrainingFooter } from "./parts/training-footer.tsx";
+import { athleticVisionReviewTexts as texts } from "#web/features/vision/texts.ts";
 
 export function Component() {
   const [query] = useSearchParams();
@@ -18,7 +19,7 @@ export function Component() {
   const playsAtOnce = usePlaysAtOnce();
   return (
     <>
-      <PageHead title="Winning Formula" />
+      <PageHead title={texts.winningFormula} />
       <WithProfile>
         {(profile) => (
           <WithVision>

@@ -7,11 +7,12 @@ import { WithProfile } from "#web/features/account/with-profile.tsx";
 import { PageHead } from "#web/platform/page-head.tsx";
 import { ButtonLink } from "#web/ui/button.tsx";
 import { Picture } from "#web/ui/picture.tsx";
+import { athleticVisionWelcomeTexts as texts } from "#web/features/vision/texts.ts";
 
 export function Component() {
   return (
     <>
-      <PageHead title="Athletic Vision" />
+      <PageHead title={texts.athleticVision} />
       <WithProfile>
         {(profile) => (
           <VisionWelcome
@@ -59,15 +60,15 @@ function VisionWelcome({ firstName, nameForm }: VisionWelcomeProps) {
             strokeLinecap="round"
           />
         </svg>
-        <h1 className="wide text-display">Athletic Vision</h1>
-        <p className="text-lead">{firstName ? `Welcome ${firstName}` : "Welcome"}</p>
+        <h1 className="wide text-display">{texts.athleticVision}</h1>
+        <p className="text-lead">{firstName ? texts.welcome(firstName) : texts.welcome2}</p>
         {firstName ? (
           <ButtonLink
             to={paths.visionNext}
             size="large"
             className="w-full justify-self-start sm:w-auto"
           >
-            Start
+            {texts.start}
           </ButtonLink>
         ) : (
           nameForm

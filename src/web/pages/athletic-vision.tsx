@@ -9,13 +9,14 @@ import { useFetchAhead } from "#web/platform/use-fetch-ahead.ts";
 import { Button } from "#web/ui/button.tsx";
 import { HeardVision } from "./parts/heard-vision.tsx";
 import { TrainingFooter } from "./parts/training-footer.tsx";
+import { athleticVisionTexts as texts } from "#web/features/vision/texts.ts";
 
 export function Component() {
   const [query] = useSearchParams();
   useFetchAhead(review);
   return (
     <>
-      <PageHead title="Winning Formula" />
+      <PageHead title={texts.winningFormula} />
       <WithProfile>
         {(profile) => (
           <WithVision>
@@ -65,7 +66,7 @@ function EditSection({ isMeant, ...props }: EditVisionProps & { isMeant: boolean
       <div className="frame grid gap-10 py-12 lg:grid-cols-12 lg:gap-8 lg:py-20">
         <div className="flex flex-wrap items-center justify-between gap-4 lg:sticky lg:top-10 lg:col-span-4 lg:grid lg:justify-items-start lg:self-start">
           <h2 ref={heading} tabIndex={-1} className="wide scroll-mt-6 text-heading">
-            Change your vision
+            {texts.changeYourVisionHeading}
           </h2>
           <Button
             variant="secondary"
@@ -73,7 +74,7 @@ function EditSection({ isMeant, ...props }: EditVisionProps & { isMeant: boolean
             aria-controls={formId}
             onClick={() => setIsOpen(!isOpen)}
           >
-            {isOpen ? "Close" : "Edit"}
+            {isOpen ? texts.close : texts.edit}
           </Button>
         </div>
         <div id={formId} className="empty:hidden lg:col-span-7 lg:col-start-6">

@@ -12,6 +12,7 @@ import { RegisterScreen } from "#web/features/auth/register/register-screen.tsx"
 import { ResetPasswordScreen } from "#web/features/auth/password-reset/reset-password-screen.tsx";
 import { returnPath } from "#web/features/auth/return-path.ts";
 import { settledLoginState, useIsLoggedIn } from "#web/platform/session/session.ts";
+import { authScreenTexts as texts } from "#web/features/auth/texts.ts";
 
 type AuthScreen = { Screen: ComponentType; isForVisitorsOnly: boolean };
 
@@ -42,7 +43,7 @@ export function Component() {
 export async function loader({ params }: { params: { authType?: string } }): Promise<null> {
   const screen = screenOf(params.authType);
   if (!screen) {
-    authToast.error("That page does not exist");
+    authToast.error(texts.pageNotExist);
     throw redirect(paths.login);
   }
   if (screen.isForVisitorsOnly && (await settledLoginState()) === "in")

@@ -29,16 +29,14 @@ import { Skeleton } from "#web/ui/skeleton.tsx";
 import { TitledPage } from "#web/ui/titled-page.tsx";
 import { toast } from "#web/ui/toast.ts";
 import { VisuallyHidden } from "#web/ui/visually-hidden.tsx";
+import { callsTexts as texts } from "#web/features/calls/texts.ts";
 
 const COPIED_MS = 2000;
 
 export function Component() {
   return (
     <div className="frame py-12 lg:py-20">
-      <TitledPage
-        title="Tuesday call"
-        lead="An hour every week with a pro and the others who train like you."
-      >
+      <TitledPage title={texts.tuesdayCall} lead={texts.tuesdayCallLead}>
         <WithProfile>
           {(profile) =>
             can(profile, "joinCalls") ? <CallsPage profile={profile} /> : <PlanNeeded />
@@ -60,28 +58,25 @@ function CalendarSubscription({ calendarPath }: { calendarPath: string }) {
         callsQuery.queryKey,
         (calls) => calls && { ...calls, calendarPath },
       );
-      toast.success("Your calendar has a new address. The old one has stopped.");
+      toast.success(texts.calendarNewAddress);
     },
     onError: (error) => toast.error(error.message),
   });
   return (
     <Card className="grid content-start gap-5">
-      <h2 className="wide text-title">In your calendar</h2>
-      <p className="measure text-muted">
-        Subscribe once: calls and workshops appear in your own time zone, and follow when one is
-        moved. The address is yours alone; it shows dates and nothing about you.
-      </p>
+      <h2 className="wide text-title">{texts.inYourCalendarHeading}</h2>
+      <p className="measure text-muted">{texts.subscribeOnce}</p>
       <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
         <a
           href={address.replace(/^https?:/, "webcal:")}
           className="wide-quiet inline-flex min-h-12 items-center gap-2 rounded-control border border-field-line px-5 hover:border-ink"
         >
           <CalendarSync size={20} aria-hidden />
-          Subscribe
+          {texts.subscribe}
         </a>
         <CopyAddress address={address} />
         <Button variant="link" loading={reset.isPending} onClick={() => reset.mutate()}>
-          New address
+          {texts.newAddress}
         </Button>
       </div>
     </Card>
@@ -94,14 +89,14 @@ function CopyAddress({ address }: { address: string }) {
     try {
       await navigator.clipboard.writeText(address);
     } catch {
-      return toast.error("Your browser did not let us copy. Use Subscribe instead.");
+      return toast.error(texts.browserNotLetUs);
     }
     setIsCopied(true);
     setTimeout(() => setIsCopied(false), COPIED_MS);
   };
   return (
     <Button variant="link" icon={<Copy size={18} aria-hidden />} onClick={() => void copy()}>
-      {isCopied ? "Copied" : "Copy the address"}
+      {isCopied ? texts.copied : texts.copyTheAddress}
     </Button>
   );
 }
@@ -125,9 +120,9 @@ function Calls({ calls, profile }: CallsPageProps & { calls: MemberCalls }) {
         {next ? (
           <NextCall call={next} calendarPath={calendarPath} />
         ) : (
-          <EmptyState title="No call is planned">The next date will appear here.</EmptyState>
+          <EmptyState title={texts.noCallIsPlannedTitle}>{texts.noCallIsPlannedText}</EmptyState>
         )}
-        <p className="text-small text-muted">Times are in your zone, {deviceZone()}.</p>
+        <p className="text-small text-muted">{texts.timesZone(deviceZone())}</p>
       </div>
       <div className="grid gap-6 lg:grid-cols-2">
         {next && (
@@ -150,21 +145,14 @@ function HostRules({ isUnderAge }: { isUnderAge: boolean }) {
       className="grid gap-3 border-l-2 border-notice py-1 pl-5 sm:max-w-3xl"
     >
       <h2 id="host-rules" className="wide-quiet">
-        How we host
+        {texts.howWeHostHeading}
       </h2>
       <ul className="grid list-disc gap-2 pl-5 text-muted">
-        <li>Two adults of our team are in every call, from the first minute to the last.</li>
-        <li>
-          Calls are recorded for members. Keep your camera off, or a first name as your name, if you
-          do not want to be seen.
-        </li>
-        <li>There are no private messages between athletes and hosts during a call.</li>
-        <li>It is training for focus, not treatment. Nobody has to speak.</li>
-        {isUnderAge && (
-          <li className="text-ink">
-            You are under 18: tell a parent or guardian about the call. They are welcome to sit in.
-          </li>
-        )}
+        <li>{texts.twoAdultsTeamEvery}</li>
+        <li>{texts.callsRecordedMembers}</li>
+        <li>{texts.noPrivateMessagesBetween}</li>
+        <li>{texts.trainingFocus}</li>
+        {isUnderAge && <li className="text-ink">{texts.youAreUnder18}</li>}
       </ul>
     </section>
   );
@@ -175,7 +163,7 @@ function LaterCalls({ calls }: { calls: Call[] }) {
   return (
     <section aria-labelledby="later-calls" className="grid content-start gap-4">
       <h2 id="later-calls" className="wide text-title">
-        After that
+        {texts.afterThatHeading}
       </h2>
       <ul className="border-t border-line">
         {calls.map((call) => (
@@ -188,7 +176,7 @@ function LaterCalls({ calls }: { calls: Call[] }) {
             </span>
             <VisuallyHidden>, </VisuallyHidden>
             {call.isCancelled ? (
-              <Badge tone="danger">Cancelled</Badge>
+              <Badge tone="danger">{texts.cancelled}</Badge>
             ) : (
               <span className="text-muted">{call.title}</span>
             )}
@@ -203,12 +191,10 @@ function PastCalls({ calls }: { calls: PastCall[] }) {
   return (
     <section aria-labelledby="past-calls" className="grid content-start gap-4">
       <h2 id="past-calls" className="wide text-title">
-        Past calls
+        {texts.pastCallsHeading}
       </h2>
       {calls.length === 0 ? (
-        <p className="measure text-muted">
-          Recordings appear here, usually the day after the call.
-        </p>
+        <p className="measure text-muted">{texts.recordingsAppearHere}</p>
       ) : (
         <ul className="border-t border-line">
           {calls.map((call) => (
@@ -231,7 +217,7 @@ function PastCallEntry({ call }: { call: PastCall }) {
           {call.isSample && (
             <>
               <VisuallyHidden>, </VisuallyHidden>
-              <Badge>Sample</Badge>
+              <Badge>{texts.sample}</Badge>
             </>
           )}
         </h3>
@@ -244,10 +230,10 @@ function PastCallEntry({ call }: { call: PastCall }) {
           className="wide-quiet inline-flex min-h-12 items-center gap-2 underline decoration-line underline-offset-4 hover:decoration-current"
         >
           <Play size={18} aria-hidden />
-          Watch the recording
+          {texts.watchTheRecording}
         </OutsideLink>
       ) : (
-        <span className="text-small text-muted">Recording to come</span>
+        <span className="text-small text-muted">{texts.recordingToCome}</span>
       )}
     </div>
   );

@@ -9,6 +9,7 @@ import { useIsLoggedIn } from "#web/platform/session/session.ts";
 import { isJoiningOpen } from "#web/platform/site.ts";
 import { staticIsland } from "#web/platform/static-island.tsx";
 import { ButtonLink } from "#web/ui/button.tsx";
+import { chooseAPlanTexts as texts } from "#web/features/billing/rich-texts.tsx";
 
 const LINK = "text-ink underline decoration-line underline-offset-4 hover:decoration-current";
 
@@ -16,8 +17,8 @@ export function Component() {
   return (
     <div className="group/pricing">
       <PageHead
-        title="Choose Your Plan"
-        description="Individual $97 a month or $970 a year. Teams of 2 to 20 athletes $65 a month or $650 a year each. 7 days free."
+        title={texts.chooseYourPlan}
+        description={texts.chooseYourPlanDescription}
         path={frontPaths.choosePlan}
       />
       <PricingData />
@@ -39,23 +40,24 @@ function FirstSteps() {
       {isJoiningOpen && (
         <div className="flex flex-wrap items-center gap-x-6 gap-y-4 lg:col-span-7">
           <ButtonLink to={frontPaths.register} variant="secondary">
-            Write your vision first
+            {texts.writeYourVisionFirst}
           </ButtonLink>
-          <p className="text-small text-muted">
-            No card needed. Choose a plan when you want to hear it.
-          </p>
+          <p className="text-small text-muted">{texts.noCardNeeded}</p>
         </div>
       )}
       <p className="text-small text-muted lg:col-span-5 lg:col-end-13 lg:text-right">
-        A trial begins under our{" "}
-        <Link to={frontPaths.termsOfService} className={LINK}>
-          Terms of Service
-        </Link>{" "}
-        and{" "}
-        <Link to={frontPaths.privacyPolicy} className={LINK}>
-          Privacy Policy
-        </Link>
-        .
+        {texts.trialBeginsUnderTerms(
+          (text) => (
+            <Link to={frontPaths.termsOfService} className={LINK}>
+              {text}
+            </Link>
+          ),
+          (text) => (
+            <Link to={frontPaths.privacyPolicy} className={LINK}>
+              {text}
+            </Link>
+          ),
+        )}
       </p>
     </div>
   );

@@ -14,6 +14,7 @@ import { TextArea } from "#web/ui/text-area.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 import { toast } from "#web/ui/toast.ts";
 import { useAppForm } from "#web/ui/use-app-form.ts";
+import { contactTexts as texts } from "#web/features/support/rich-texts.tsx";
 
 /** How long the server's error stays readable. */
 const ERROR_TOAST_MS = 5000;
@@ -22,27 +23,25 @@ export function Component() {
   return (
     <div className="frame grid gap-12 py-16 lg:grid-cols-12 lg:gap-8 lg:py-24">
       <PageHead
-        title="Contact"
-        description="Questions about the training, a team or a bill: write to us and a person answers."
+        title={texts.contact}
+        description={texts.contactDescription}
         path={frontPaths.contact}
       />
       <header className="grid content-start gap-6 lg:col-span-4">
-        <h1 className="wide text-heading">Contact</h1>
-        <p className="measure text-lead text-muted">
-          A question about the training, a team, a bill? Write it here. A person reads every
-          message.
-        </p>
+        <h1 className="wide text-heading">{texts.contact}</h1>
+        <p className="measure text-lead text-muted">{texts.questionAboutTraining}</p>
         <p className="text-muted">
-          Or by email:{" "}
-          <a href={`mailto:${operator.email}`} className="text-ink underline underline-offset-4">
-            {operator.email}
-          </a>
+          {texts.orByEmail(
+            <a href={`mailto:${operator.email}`} className="text-ink underline underline-offset-4">
+              {operator.email}
+            </a>,
+          )}
         </p>
       </header>
       <div className="lg:col-span-7 lg:col-start-6">
         <noscript>
           <p className="mb-6 border-l-2 border-danger pl-5">
-            This form needs JavaScript. Write to {operator.email} instead.
+            {texts.thisFormNeedsJavaScript(operator.email)}
           </p>
         </noscript>
         <ContactForm />
@@ -61,11 +60,11 @@ function ContactForm() {
     initial: {} as ContactMessage,
     schema: async () => (await import("#schemas/support/contract.ts")).ContactMessage,
     async onSubmit(message, typed) {
-      toast.info("sending...");
+      toast.info(texts.sending);
       try {
         const body = { ...message, website: honeypotIn(element.current) };
         const sent = await call(sendContactMessage, { body });
-        toast.success("Your message sent successfully");
+        toast.success(texts.messageSentSuccessfully);
         const left = typedSince(typed, form.getValues());
         form.reset(left);
         keepDraft(left);
@@ -82,11 +81,17 @@ function ContactForm() {
   if (reference)
     return <ContactSent reference={reference} onAnother={() => setReference(undefined)} />;
   return (
-    <form {...props} ref={element} aria-label="Contact" className="grid gap-6">
+    <form {...props} ref={element} aria-label={texts.contact} className="grid gap-6">
       <div className="grid gap-6 sm:grid-cols-2">
-        <TextField label="Name" autoComplete="name" required maxLength={60} {...field("name")} />
         <TextField
-          label="Email"
+          label={texts.name}
+          autoComplete="name"
+          required
+          maxLength={60}
+          {...field("name")}
+        />
+        <TextField
+          label={texts.email}
           type="email"
           inputMode="email"
           autoComplete="email"
@@ -95,17 +100,13 @@ function ContactForm() {
           {...field("email")}
         />
       </div>
-      <TextField label="Subject" required maxLength={120} {...field("subject")} />
-      <TextArea label="Message" required rows={7} maxLength={5000} {...field("message")} />
+      <TextField label={texts.subject} required maxLength={120} {...field("subject")} />
+      <TextArea label={texts.message} required rows={7} maxLength={5000} {...field("message")} />
       <div hidden aria-hidden>
         <input type="text" name="website" tabIndex={-1} autoComplete="off" />
       </div>
-      {problem && (
-        <Alert title={problem}>
-          Your message wasn't sent. What you wrote is still here: try again in a moment.
-        </Alert>
-      )}
-      {isOffline && <OfflineLine>Offline. What you write is saved on this device.</OfflineLine>}
+      {problem && <Alert title={problem}>{texts.messageWasntSent}</Alert>}
+      {isOffline && <OfflineLine>{texts.offline}</OfflineLine>}
       {/* Without script the browser itself would put the message into the address. */}
       <Button
         type="submit"
@@ -114,7 +115,7 @@ function ContactForm() {
         disabled={!isHydrated}
         className="justify-self-start disabled:opacity-100"
       >
-        SUBMIT
+        {texts.submit}
       </Button>
     </form>
   );
@@ -138,19 +139,16 @@ function ContactSent({ reference, onAnother }: ContactSentProps) {
   return (
     <section className="grid justify-items-start gap-5 border-t border-line pt-8">
       <h2 ref={heading} className="wide text-heading">
-        We have your message.
+        {texts.weHaveYourMessageHeading}
       </h2>
-      <p className="measure text-lead text-muted">
-        A person reads it and answers by email. If you write again about the same thing, name this
-        reference.
-      </p>
+      <p className="measure text-lead text-muted">{texts.personReadsAnswersEmail}</p>
       <p>
-        <span className="label text-muted">Reference</span>
+        <span className="label text-muted">{texts.reference}</span>
         <br />
         <strong className="numeral text-title tracking-normal">{reference}</strong>
       </p>
       <Button variant="secondary" onClick={onAnother}>
-        Write another message
+        {texts.writeAnotherMessage}
       </Button>
     </section>
   );

@@ -58,6 +58,7 @@ import { useNightTheme } from "#web/platform/use-night-theme.ts";
 import { useOpenedAt } from "#web/platform/use-now.ts";
 import { ButtonLink } from "#web/ui/button.tsx";
 import { CrisisSupport } from "#web/ui/crisis-support.tsx";
+import { dailyActionCreateTexts as texts } from "#web/features/planning/texts.ts";
 
 const DAYS_OFFERED = 8;
 
@@ -104,13 +105,13 @@ function DayChoice({ flow, planning, now }: DailyStepProps) {
   const planned = planOf(draft.forDate);
   return (
     <DateChoice
-      label="Plan for"
+      label={texts.planFor}
       value={draft.forDate}
       options={offered.map((day) => ({ value: day, label: labelOf(today, day) }))}
       onChange={(forDate) =>
         flow.move(moveToDay(draft, forDate, planning.days), planOf(forDate) !== undefined)
       }
-      note={planned && `Already planned. ${describeOverwrite(changedDayLines(draft, planned))}`}
+      note={planned && texts.alreadyPlannedNote(describeOverwrite(changedDayLines(draft, planned)))}
     />
   );
 }
@@ -210,11 +211,7 @@ function FinishedDayScreen({
   return (
     <FinishedFrame title={title} words={fillWords(step.prompt, filling)} artwork={dailyWelcome}>
       <ul className="grid gap-1 text-muted empty:hidden">
-        {nights && (
-          <li>
-            Nights this week: {nights.done} of {nights.target.join("-")}
-          </li>
-        )}
+        {nights && <li>{texts.nightsThisWeek(nights.done, nights.target.join("-"))}</li>}
         {finished.reviewedDate && <li>{doneWords(finished.doneCount)}</li>}
       </ul>
       <SavedLine
@@ -224,20 +221,20 @@ function FinishedDayScreen({
       <div className="grid gap-3 sm:flex sm:flex-wrap">
         {isTonight ? (
           <ButtonLink to={`${paths.nightFlow}?planned`} size="large">
-            Continue tonight
+            {texts.continueTonight}
           </ButtonLink>
         ) : (
           <>
             <ButtonLink to={paths.visionReview} state={PLAY_AT_ONCE} size="large">
-              Listen to my vision
+              {texts.listenToMyVision}
             </ButtonLink>
             <ButtonLink to={paths.sleepWell} variant="secondary" size="large">
-              Breathe and sleep
+              {texts.breatheAndSleep}
             </ButtonLink>
           </>
         )}
         <ButtonLink to={paths.dashboard} variant="quiet" size="large">
-          Back to dashboard
+          {texts.backToDashboard}
         </ButtonLink>
       </div>
     </FinishedFrame>
@@ -245,6 +242,6 @@ function FinishedDayScreen({
 }
 
 function doneWords(count: number): string {
-  if (count === 0) return "You looked back. That counts.";
-  return count === 1 ? "1 thing done" : `${count} things done`;
+  if (count === 0) return texts.youLookedBack;
+  return count === 1 ? "1 thing done" : texts.thingsDone(count);
 }

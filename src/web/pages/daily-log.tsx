@@ -31,6 +31,7 @@ import { Loaded } from "#web/ui/loaded.tsx";
 import { OfflineLine, useIsOffline } from "#web/ui/offline-line.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { toast } from "#web/ui/toast.ts";
+import { dailyLogTexts as texts } from "#web/features/logs/texts.ts";
 
 const KINDS = {
   vision: "Listened",
@@ -45,11 +46,11 @@ export function Component() {
   const isOffline = useIsOffline();
   return (
     <div className="frame grid gap-2 py-6 lg:py-16">
-      <PageHead title="Daily Log" />
+      <PageHead title={texts.dailyLog} />
       <Link to={paths.dailyLogs} className="flex min-h-12 items-center underline print:hidden">
-        All logs
+        {texts.allLogs}
       </Link>
-      {isOffline && <OfflineLine>Offline. Saved on this phone.</OfflineLine>}
+      {isOffline && <OfflineLine>{texts.offline}</OfflineLine>}
       <DayDetail key={id} id={id} />
     </div>
   );
@@ -58,7 +59,7 @@ export function Component() {
 function DayPractices({ practices }: { practices: PracticeOfDay[] }) {
   if (practices.length === 0) return null;
   return (
-    <Part title="Practice">
+    <Part title={texts.practice}>
       <ul className="grid gap-2">
         {practices.map(({ kind, startedAt, minutes, voice }) => (
           <li key={startedAt}>
@@ -121,21 +122,21 @@ function DeleteDay({ day }: { day: DailyAction }) {
           onClick={() => remove.mutate()}
           icon={<Trash2 size={18} aria-hidden />}
         >
-          Delete this log
+          {texts.deleteThisLog}
         </Button>
       )}
       <output className={isGone ? "flex flex-wrap items-center gap-4" : "sr-only"}>
-        {restore.isSuccess && !isGone && "The log is back"}
+        {restore.isSuccess && !isGone && texts.logIsBack}
         {isGone && (
           <>
-            Deleted.
+            {texts.deleted}
             <Button
               ref={undo}
               variant="secondary"
               loading={restore.isPending}
               onClick={() => restore.mutate()}
             >
-              Undo
+              {texts.undo}
             </Button>
           </>
         )}
@@ -152,7 +153,7 @@ function DayDetail({ id }: { id: string }) {
   const { data, error } = query;
   if (!data && error instanceof ApiError && error.status === 404) return <NoSuchDay />;
   return (
-    <Loaded query={query} what="This day" skeleton={<Skeleton className="h-96 w-full" />}>
+    <Loaded query={query} what={texts.thisDay} skeleton={<Skeleton className="h-96 w-full" />}>
       {(log) => <LoadedDay log={log} />}
     </Loaded>
   );
@@ -164,7 +165,7 @@ function LoadedDay({ log }: { log: Log }) {
   return (
     <article className="grid gap-12 lg:grid-cols-12 lg:gap-x-8">
       <header className="grid gap-6 lg:col-span-12">
-        <nav aria-label="Days" className="flex justify-between print:hidden">
+        <nav aria-label={texts.daysLabel} className="flex justify-between print:hidden">
           <Beside day={previous} icon={<ChevronLeft size={20} aria-hidden />} />
           <Beside day={next} icon={<ChevronRight size={20} aria-hidden />} isAfter />
         </nav>
@@ -177,7 +178,7 @@ function LoadedDay({ log }: { log: Log }) {
       <div className="grid content-start gap-10 lg:col-span-4 lg:col-start-9">
         <DayPractices practices={practices} />
         {weekLines.length > 0 && (
-          <Part title="The week it served">
+          <Part title={texts.weekItServed}>
             <ul className="grid gap-2">
               {weekLines.map((line) => (
                 <li key={line} className="wrap-anywhere">
@@ -194,7 +195,7 @@ function LoadedDay({ log }: { log: Log }) {
             onClick={() => window.print()}
             icon={<Printer size={18} aria-hidden />}
           >
-            Print
+            {texts.print}
           </Button>
           <DeleteDay day={day} />
         </div>
@@ -214,7 +215,7 @@ function Beside({ day, icon, isAfter = false }: BesideProps) {
   return (
     <Link to={paths.dailyLog(day.id)} className="flex min-h-12 items-center gap-2">
       {!isAfter && icon}
-      <span className="sr-only">{isAfter ? "Next:" : "Previous:"}</span>
+      <span className="sr-only">{isAfter ? texts.next : texts.previous}</span>
       {shortDay(day.forDate)}
       {isAfter && icon}
     </Link>
@@ -224,10 +225,10 @@ function Beside({ day, icon, isAfter = false }: BesideProps) {
 function NoSuchDay() {
   return (
     <EmptyState
-      title="There is no log here"
-      action={<ButtonLink to={paths.dailyLogs}>All logs</ButtonLink>}
+      title={texts.noLogTitle}
+      action={<ButtonLink to={paths.dailyLogs}>{texts.allLogs}</ButtonLink>}
     >
-      It may have been deleted, or the address is not complete.
+      {texts.noLogText}
     </EmptyState>
   );
 }

@@ -29,12 +29,13 @@ import { EmptyState } from "#web/ui/empty-state.tsx";
 import { LoadError } from "#web/ui/loaded.tsx";
 import { SearchField } from "#web/ui/search-field.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
+import { dailyLogsTexts as texts } from "#web/features/logs/texts.ts";
 
 export function Component() {
   return (
     <div className="frame grid gap-6 py-10 lg:gap-10 lg:py-20">
-      <PageHead title="Daily Logs" />
-      <h1 className="wide text-heading">Daily Logs</h1>
+      <PageHead title={texts.dailyLogs} />
+      <h1 className="wide text-heading">{texts.dailyLogs}</h1>
       <DailyLogs />
     </div>
   );
@@ -51,13 +52,13 @@ function DailyLogs() {
   const shown = all.days.filter((day) => fitsFilter(day, filter));
   const isNarrowed = search !== "" || filter !== "all";
   if (logs.error && !logs.data)
-    return <LoadError what="Your logs" error={logs.error} onRetry={logs.refetch} />;
+    return <LoadError what={texts.logs} error={logs.error} onRetry={logs.refetch} />;
   if (logs.data && all.days.length === 0 && search === "") return <NoLogs />;
   return (
     <div className="grid gap-8 lg:gap-12">
       <div className="flex flex-wrap items-center gap-4">
         <SearchField
-          label="Search your logs"
+          label={texts.searchYourLogs}
           value={typed}
           onChange={(event) => setTyped(event.target.value)}
         />
@@ -70,7 +71,7 @@ function DailyLogs() {
               to={paths.weeklyReport}
               className="inline-flex min-h-12 items-center underline underline-offset-4"
             >
-              The week in numbers
+              {texts.weekInNumbers}
             </Link>
           </MonthHeatmap>
           <OnThisDay today={today} />
@@ -83,7 +84,7 @@ function DailyLogs() {
         </div>
         <div className="grid content-start gap-10 lg:col-span-7">
           <output className="sr-only">
-            {isNarrowed && !logs.isPending && `${shown.length} matching days`}
+            {isNarrowed && !logs.isPending && texts.matchingDays(shown.length)}
           </output>
           {logs.isPending ? (
             <Skeleton className="h-96 w-full" />
@@ -97,7 +98,7 @@ function DailyLogs() {
               loading={logs.isFetchingNextPage}
               onClick={() => void logs.fetchNextPage()}
             >
-              Load older
+              {texts.loadOlder}
             </Button>
           )}
           <SaveDays days={shown} practices={all.practices} />
@@ -111,7 +112,7 @@ function FilterChoice(props: { value: LogFilter; onChoose: (filter: LogFilter) =
   return (
     <Choice
       variant="pills"
-      legend="Show"
+      legend={texts.showLegend}
       isLegendHidden
       options={LOG_FILTERS.map((value) => ({ value, label: FILTER_NAMES[value] }))}
       value={props.value}
@@ -121,7 +122,7 @@ function FilterChoice(props: { value: LogFilter; onChoose: (filter: LogFilter) =
 }
 
 function Weeks({ all: { days, weeks, practices } }: { all: Logs }) {
-  if (days.length === 0) return <p className="text-muted">No matching days.</p>;
+  if (days.length === 0) return <p className="text-muted">{texts.noMatchingDays}</p>;
   return groupByWeek(days, weeks).map((week) => (
     <WeekGroup key={week.weekStart} week={week} practices={practices} />
   ));
@@ -130,10 +131,10 @@ function Weeks({ all: { days, weeks, practices } }: { all: Logs }) {
 function NoLogs() {
   return (
     <EmptyState
-      title="Your first log appears after tonight's plan"
-      action={<ButtonLink to={paths.dailyWelcome}>Plan tomorrow</ButtonLink>}
+      title={texts.firstLogAppearsAfterTitle}
+      action={<ButtonLink to={paths.dailyWelcome}>{texts.planTomorrow}</ButtonLink>}
     >
-      What you planned, what you did, and the proof you collect, day by day.
+      {texts.firstLogAppearsAfterText}
     </EmptyState>
   );
 }
@@ -157,7 +158,7 @@ function SaveDays({ days, practices }: SaveDaysProps) {
       icon={<Download size={18} aria-hidden />}
       onClick={() => void save()}
     >
-      Save {days.length === 1 ? "this day" : `these ${days.length} days`} as CSV
+      {texts.saveAsCsv(days.length)}
     </Button>
   );
 }
@@ -196,7 +197,7 @@ function OnThisDay({ today }: { today: string }) {
       className="grid gap-2 border-l-2 border-accent-text pl-5"
     >
       <h2 id="on-this-day" className="label text-muted">
-        On this day, a year ago
+        {texts.onThisDayHeading}
       </h2>
       <p className="measure text-lead wrap-anywhere">{day.review.win || day.q1}</p>
       <Link to={paths.dailyLog(day.id)} className="flex min-h-12 items-center underline">

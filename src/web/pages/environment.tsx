@@ -4,12 +4,13 @@ import { environmentQuery } from "#web/features/environment/queries.ts";
 import { PageHead } from "#web/platform/page-head.tsx";
 import { Badge } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";
+import { environmentTexts as texts } from "#web/features/environment/texts.ts";
 
 export function Component() {
   return (
     <div className="frame grid gap-12 py-16 lg:grid-cols-12 lg:gap-8 lg:py-24">
-      <PageHead title="Environment" />
-      <h1 className="wide text-heading lg:col-span-4">Environment</h1>
+      <PageHead title={texts.environment} />
+      <h1 className="wide text-heading lg:col-span-4">{texts.environment}</h1>
       <div className="lg:col-span-7 lg:col-start-6">
         <EnvironmentReport />
       </div>
@@ -21,21 +22,21 @@ function EnvironmentReport() {
   const { data, isError, isFetching, refetch } = useQuery(environmentQuery);
   return (
     <div className="grid gap-12">
-      <Facts title="Server">
-        <Fact name="API reachable">
+      <Facts title={texts.server}>
+        <Fact name={texts.apiReachable}>
           <Answer isYes={!isError} />
         </Fact>
-        <Fact name="Environment">{data?.environment ?? "unknown"}</Fact>
-        <Fact name="Build">{data?.buildId ?? "unknown"}</Fact>
+        <Fact name={texts.environment}>{data?.environment ?? "unknown"}</Fact>
+        <Fact name={texts.build}>{data?.buildId ?? "unknown"}</Fact>
       </Facts>
-      <Facts title="Feature switches">
+      <Facts title={texts.featureSwitches}>
         {Object.entries(data?.features ?? {}).map(([name, isOn]) => (
           <Fact key={name} name={name}>
             <Answer isYes={isOn} yes="on" no="off" />
           </Fact>
         ))}
       </Facts>
-      <Facts title="This browser">
+      <Facts title={texts.thisBrowser}>
         {browserAbilities().map(({ name, isPresent }) => (
           <Fact key={name} name={name}>
             <Answer isYes={isPresent} />
@@ -48,7 +49,7 @@ function EnvironmentReport() {
         onClick={() => void refetch()}
         className="justify-self-start"
       >
-        Check again
+        {texts.checkAgain}
       </Button>
     </div>
   );
@@ -79,9 +80,9 @@ function Answer({ isYes, yes = "yes", no = "no" }: { isYes: boolean; yes?: strin
 type Ability = { name: string; isPresent: boolean };
 
 const browserAbilities = (): Ability[] => [
-  { name: "Speech", isPresent: "speechSynthesis" in window },
-  { name: "Push messages", isPresent: "PushManager" in window },
-  { name: "Wake lock", isPresent: "wakeLock" in navigator },
+  { name: texts.speech, isPresent: "speechSynthesis" in window },
+  { name: texts.pushMessages, isPresent: "PushManager" in window },
+  { name: texts.wakeLock, isPresent: "wakeLock" in navigator },
 ];
 
 export { requireVisibleEnvironment as loader } from "#web/features/environment/queries.ts";

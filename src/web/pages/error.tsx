@@ -2,6 +2,7 @@ import { lazy, Suspense } from "react";
 import { isRouteErrorResponse, useRouteError } from "react-router";
 import { PageHead } from "#web/platform/page-head.tsx";
 import { Button } from "#web/ui/button.tsx";
+import { errorTexts as texts } from "#web/features/shell/texts.ts";
 
 const NotFound = lazy(async () => ({
   default: (await import("./not-found.tsx")).Component,
@@ -32,15 +33,12 @@ export function CrashPage() {
 function UnexpectedError({ detail }: { detail: string }) {
   return (
     <div className="frame grid content-start gap-6 py-20">
-      <PageHead title="Unexpected Application Error!" />
-      <h1 className="wide text-heading">Unexpected Application Error!</h1>
+      <PageHead title={texts.unexpectedApplicationError} />
+      <h1 className="wide text-heading">{texts.unexpectedApplicationError}</h1>
       <p className="measure text-lead text-muted">{detail}</p>
-      <p className="measure">
-        Nothing you wrote is lost. Load the page again; if it keeps happening, tell us through
-        Contact.
-      </p>
+      <p className="measure">{texts.nothingWroteLost}</p>
       <Button onClick={() => window.location.reload()} className="justify-self-start">
-        Load again
+        {texts.loadAgain}
       </Button>
     </div>
   );
@@ -49,5 +47,5 @@ function UnexpectedError({ detail }: { detail: string }) {
 function describe(error: unknown): string {
   if (isRouteErrorResponse(error)) return `${error.status} ${error.statusText}`.trim();
   if (error instanceof Error) return error.message;
-  return "Unknown error";
+  return texts.unknownError;
 }

@@ -22,19 +22,20 @@ import { Loaded } from "#web/ui/loaded.tsx";
 import { TextArea } from "#web/ui/text-area.tsx";
 import { TitledPage } from "#web/ui/titled-page.tsx";
 import { toast } from "#web/ui/toast.ts";
+import { filmMomentTexts as texts } from "#web/features/film/texts.ts";
 
 export function Component() {
   const { id = "" } = useParams();
   return (
     <div className="frame max-w-5xl! py-12 lg:py-20">
       <TitledPage
-        title="Your moment"
+        title={texts.moment}
         aside={
           <Link
             to={paths.filmRoom}
             className="inline-flex min-h-12 items-center underline underline-offset-4"
           >
-            Film room
+            {texts.filmRoom}
           </Link>
         }
       >
@@ -63,14 +64,14 @@ function Thread({ thread }: { thread: FilmThread }) {
             download="film-moment"
             className="inline-flex min-h-12 items-center text-small text-muted underline underline-offset-4 hover:text-ink"
           >
-            Save this video
+            {texts.saveThisVideo}
           </a>
         )}
       </div>
       <div className="grid gap-3">
         <div className="flex flex-wrap gap-2">
           <Badge tone={state.tone}>{state.words}</Badge>
-          {moment.kind === "team" && <Badge>Team</Badge>}
+          {moment.kind === "team" && <Badge>{texts.team}</Badge>}
         </div>
         <p className="measure break-words whitespace-pre-wrap">{moment.look}</p>
       </div>
@@ -81,7 +82,7 @@ function Thread({ thread }: { thread: FilmThread }) {
       />
       {messages.length > 0 && <AskBack id={moment.id} messages={messages} />}
       {moment.state === "waiting" && (
-        <Withdraw id={moment.id} label="Take it back" done="Taken back. It does not count." />
+        <Withdraw id={moment.id} label={texts.takeItBack} done="Taken back. It does not count." />
       )}
     </div>
   );
@@ -104,7 +105,7 @@ function AskBack({ id, messages }: AskBackProps) {
   });
   return (
     <form
-      aria-label="Ask back"
+      aria-label={texts.askBackLabel}
       onSubmit={(event) => {
         event.preventDefault();
         if (!ask.isPending && draft.text.trim() !== "") ask.mutate(draft.text);
@@ -112,7 +113,7 @@ function AskBack({ id, messages }: AskBackProps) {
       className="grid gap-4"
     >
       <TextArea
-        label="Ask back"
+        label={texts.askBackLabel}
         maxLength={FILM_MESSAGE_MAX_LENGTH}
         value={draft.text}
         error={ask.error?.message}
@@ -125,7 +126,7 @@ function AskBack({ id, messages }: AskBackProps) {
         loading={ask.isPending}
         className="justify-self-start"
       >
-        Send
+        {texts.send}
       </Button>
       <CrisisSupport text={draft.text} />
     </form>

@@ -14,14 +14,12 @@ import { Badge } from "#web/ui/badge.tsx";
 import { Loaded } from "#web/ui/loaded.tsx";
 import { TitledPage } from "#web/ui/titled-page.tsx";
 import { VisuallyHidden } from "#web/ui/visually-hidden.tsx";
+import { filmRoomTexts as texts } from "#web/features/film/rich-texts.tsx";
 
 export function Component() {
   return (
     <div className="frame py-12 lg:py-20">
-      <TitledPage
-        title="Film room"
-        lead="Send a moment of a game, two minutes at most. A pro watches it and tells you what to see."
-      >
+      <TitledPage title={texts.filmRoom} lead={texts.filmRoomLead}>
         <WithProfile>
           {(profile) =>
             can(profile, "submitFilm") ? <FilmRoomPage profile={profile} /> : <PlanNeeded />
@@ -46,16 +44,13 @@ function Room({ room, profile }: FilmRoomPageProps & { room: FilmRoom }) {
       <div className="grid content-start gap-8 lg:col-span-7">
         <Counter room={room} />
         {isSpent ? (
-          <p className="measure text-muted">
-            All of this month's moments are with the pro. New ones come with the next month.
-          </p>
+          <p className="measure text-muted">{texts.allMonthsMomentsPro}</p>
         ) : (
           <SubmitForm room={room} userId={profile.userId} />
         )}
         {profile.ageGroup !== "adult" && (
           <Alert tone="notice" isAnnounced={false}>
-            Everything in this room can be read by two adults of our team, and nobody writes to you
-            anywhere else about it.
+            {texts.everythingRoomReadTwo}
           </Alert>
         )}
       </div>
@@ -68,13 +63,14 @@ function Counter({ room: { own, team } }: { room: FilmRoom }) {
   return (
     <div className="grid gap-1">
       <p className="wide text-title">
-        <span className="numeral text-accent-text">{own.left}</span> of {own.limit} left this month
+        {texts.ofLeftThisMonth(
+          <span className="numeral text-accent-text">{own.left}</span>,
+          own.limit,
+        )}
       </p>
       {team && (
         <p className="text-muted">
-          {team.left > 0
-            ? "Your team's moment of this month is waiting to be sent."
-            : "Your team's moment of this month has been sent."}
+          {team.left > 0 ? texts.teamsMomentMonthWaiting : texts.teamsMomentMonthSent}
         </p>
       )}
     </div>
@@ -85,11 +81,9 @@ function Moments({ moments }: { moments: FilmMoment[] }) {
   return (
     <section aria-labelledby="moments" className="grid content-start gap-4 lg:col-span-5">
       <h2 id="moments" className="wide text-title">
-        Your moments
+        {texts.momentsHeading}
       </h2>
-      {moments.length === 0 && (
-        <p className="measure text-muted">What you send appears here, with the pro's answer.</p>
-      )}
+      {moments.length === 0 && <p className="measure text-muted">{texts.sendAppears}</p>}
       <ul className="border-t border-line empty:hidden">
         {moments.map((moment) => (
           <li key={moment.id} className="border-b border-line">
@@ -103,7 +97,7 @@ function Moments({ moments }: { moments: FilmMoment[] }) {
                 <Badge tone={MOMENT_STATES[moment.state].tone}>
                   {MOMENT_STATES[moment.state].words}
                 </Badge>
-                {moment.kind === "team" && <Badge>Team</Badge>}
+                {moment.kind === "team" && <Badge>{texts.team}</Badge>}
                 <VisuallyHidden>, </VisuallyHidden>
                 <span className="text-small text-muted">{longDate(moment.createdAt)}</span>
               </span>

@@ -22,11 +22,12 @@ import { tabStorage } from "#web/platform/persistent-storage.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import { Button, ButtonLink } from "#web/ui/button.tsx";
 import { Spinner } from "#web/ui/spinner.tsx";
+import { firstSubscriptionTexts as texts } from "#web/features/billing/texts.ts";
 
 export function Component() {
   return (
     <>
-      <PageHead title="Your membership" />
+      <PageHead title={texts.membership} />
       <FirstSubscription />
     </>
   );
@@ -71,7 +72,7 @@ async function finishAsVisitor({ sessionId, team }: CheckoutReturn): Promise<str
   } catch (cause) {
     if (patience.signal.aborted) throw new ProcessingTimeout();
     if (cause instanceof TypeError)
-      throw new ApiError(0, { error: "The server couldn't be reached", code: "unreachable" });
+      throw new ApiError(0, { error: texts.serverCouldntReached, code: "unreachable" });
     throw cause;
   } finally {
     clearTimeout(timer);
@@ -91,32 +92,26 @@ function Finishing({ bought }: { bought: CheckoutReturn }) {
   if (error && !isFetching)
     return <FirstSubscriptionProblem error={error} onAgain={() => void refetch()} />;
   return (
-    <ReturnFrame title="Setting up your membership">
+    <ReturnFrame title={texts.settingUpYourMembership}>
       <Spinner label={progressWords(failureCount)} />
-      <p className="measure text-muted">
-        Your payment details are safe. Please keep this page open: we'll take you to the login
-        automatically.
-      </p>
+      <p className="measure text-muted">{texts.paymentDetailsSafe}</p>
     </ReturnFrame>
   );
 }
 
 function progressWords(failureCount: number): string {
-  if (failureCount === 0) return "Processing your subscription...";
-  return `Still processing your subscription... (attempt ${failureCount + 1} of ${ATTEMPTS})`;
+  if (failureCount === 0) return texts.processingYourSubscription;
+  return texts.stillProcessingYourSubscription(failureCount + 1, ATTEMPTS);
 }
 
 function NothingBought() {
   return (
-    <ReturnFrame title="There is no checkout to finish here">
-      <p className="measure text-lead text-muted">
-        This page completes a purchase, but this link has none. If you have just bought a plan, look
-        for our email or log in with the address you bought it with. Nothing is charged twice.
-      </p>
+    <ReturnFrame title={texts.noCheckoutFinish}>
+      <p className="measure text-lead text-muted">{texts.pageCompletesPurchase}</p>
       <div className="flex flex-wrap gap-3">
-        <ButtonLink to={paths.login}>Log in</ButtonLink>
+        <ButtonLink to={paths.login}>{texts.logIn}</ButtonLink>
         <ButtonLink to={paths.choosePlan} variant="secondary">
-          Choose a plan
+          {texts.chooseAPlan}
         </ButtonLink>
       </div>
     </ReturnFrame>
@@ -136,15 +131,14 @@ function FirstSubscriptionProblem({ error, onAgain }: ProblemProps) {
 /** No error: the webhook goes on without this page, so logging in may already work. */
 function StillProcessing({ error, onAgain }: ProblemProps) {
   return (
-    <ReturnFrame title="This is taking longer than usual">
+    <ReturnFrame title={texts.takingLongerThanUsual}>
       <Alert tone="notice" title={error.message}>
-        Your payment is not lost, and you will not be charged twice. We'll keep trying: your account
-        may be ready already.
+        {texts.paymentNotLost}
       </Alert>
       <div className="flex flex-wrap gap-3">
-        <ButtonLink to={paths.login}>Try Logging In</ButtonLink>
+        <ButtonLink to={paths.login}>{texts.tryLoggingIn}</ButtonLink>
         <Button variant="secondary" onClick={onAgain}>
-          Check Again
+          {texts.checkAgain}
         </Button>
       </div>
     </ReturnFrame>
@@ -153,20 +147,17 @@ function StillProcessing({ error, onAgain }: ProblemProps) {
 
 function Trouble({ error, onAgain }: ProblemProps) {
   return (
-    <ReturnFrame title="Almost there">
-      <Alert title="We're having trouble processing your subscription">
-        <p className="text-ink">{error.message || "Unknown error occurred"}</p>
-        <p>
-          Trying again is safe: nothing is charged twice. If it doesn't help, write to us and we'll
-          finish it for you.
-        </p>
+    <ReturnFrame title={texts.almostThere}>
+      <Alert title={texts.wereHavingTroubleProcessingTitle}>
+        <p className="text-ink">{error.message || texts.unknownErrorOccurred}</p>
+        <p>{texts.tryingAgainIsSafe}</p>
       </Alert>
       <div className="flex flex-wrap gap-3">
         <Button onClick={onAgain} icon={<RotateCw size={18} aria-hidden />}>
-          Try again
+          {texts.tryAgain}
         </Button>
         <ButtonLink to={paths.contact} variant="secondary">
-          Contact us
+          {texts.contactUs}
         </ButtonLink>
       </div>
     </ReturnFrame>

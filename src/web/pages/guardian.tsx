@@ -10,8 +10,9 @@ import { Alert } from "#web/ui/alert.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Loaded } from "#web/ui/loaded.tsx";
 import { Spinner } from "#web/ui/spinner.tsx";
+import { guardianTexts as texts } from "#web/features/account/texts.ts";
 
-const TITLE = "What a coach may see";
+const TITLE = texts.title;
 
 /** Where the link in a guardian's mail leads. Opening it decides nothing. */
 export function Component() {
@@ -20,15 +21,12 @@ export function Component() {
   const { data, error } = query;
   if (!data && error instanceof ApiError && error.code === "not_found")
     return (
-      <AuthFrame
-        title="This link no longer works"
-        lead="The athlete is of age, has named somebody else, or has left. There is nothing to decide."
-      >
-        <p className="text-muted">Questions? Write to {operator.email}.</p>
+      <AuthFrame title={texts.linkNoLongerWorks} lead={texts.linkNoLongerWorksLead}>
+        <p className="text-muted">{texts.questions(operator.email)}</p>
       </AuthFrame>
     );
   return (
-    <Loaded query={query} skeleton={<Spinner label="Loading..." />} Frame={Frame}>
+    <Loaded query={query} skeleton={<Spinner label={texts.loading} />} Frame={Frame}>
       {(ward) => <Decision ticket={ticket} {...ward} />}
     </Loaded>
   );
@@ -43,31 +41,23 @@ function Decision({ ticket, athleteEmail, hasAgreed }: DecisionProps) {
     onSuccess: (ward) => client.setQueryData(wardQuery(ticket).queryKey, ward),
   });
   return (
-    <AuthFrame title={TITLE} lead={`For the parent or guardian of ${athleteEmail}.`}>
+    <AuthFrame title={TITLE} lead={texts.parentGuardianLead(athleteEmail)}>
       <div className="grid gap-3 text-muted">
-        <p>
-          If they train in a team, the coach can see on how many days they trained. Never what they
-          wrote, listened to or planned.
-        </p>
-        <p>It takes both of you: the athlete, in their account, and you, here.</p>
+        <p>{texts.ifTrainTeam}</p>
+        <p>{texts.takesBoth}</p>
       </div>
-      <Alert tone="info">
-        {hasAgreed
-          ? "You agree: a coach may see on how many days they trained."
-          : "You have not agreed: a coach sees their name and nothing else of them."}
-      </Alert>
+      <Alert tone="info">{hasAgreed ? texts.youAgree : texts.youHaveNotAgreed}</Alert>
       <Button
         size="large"
         variant={hasAgreed ? "secondary" : "primary"}
         loading={deciding.isPending}
         onClick={() => deciding.mutate(!hasAgreed)}
       >
-        {hasAgreed ? "I no longer agree" : "I agree"}
+        {hasAgreed ? texts.iNoLongerAgree : texts.iAgree}
       </Button>
       {deciding.error && <Alert>{deciding.error.message}</Alert>}
       <p className="border-t border-line pt-6 text-small text-muted">
-        To object to the account or to their place in a team, or to see or delete what we store,
-        write to {operator.email} from the address that the email came to.
+        {texts.objectAccountPlaceTeam(operator.email)}
       </p>
     </AuthFrame>
   );

@@ -13,6 +13,7 @@ import { PageHead } from "#web/platform/page-head.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { SearchField } from "#web/ui/search-field.tsx";
 import { VisuallyHidden } from "#web/ui/visually-hidden.tsx";
+import { inspirationEssayTexts as texts } from "#web/features/content/texts.ts";
 
 export function Component() {
   const { athlete = "" } = useParams();
@@ -26,15 +27,15 @@ function content(essays: readonly Essay[], athlete: string) {
     case "list":
       return (
         <>
-          <PageHead title="Inspiration" path={frontPaths.inspiration} />
-          <h1 className="wide mb-12 text-display">Inspiration</h1>
+          <PageHead title={texts.inspiration} path={frontPaths.inspiration} />
+          <h1 className="wide mb-12 text-display">{texts.inspiration}</h1>
           <EssayBrowser essays={essays} />
         </>
       );
     case "none":
       return (
         <>
-          <PageHead title={`We have no vision for "${athlete}" yet`} />
+          <PageHead title={texts.noVisionYet(athlete)} />
           <NoEssay athlete={athlete} essays={essays} />
         </>
       );
@@ -42,7 +43,7 @@ function content(essays: readonly Essay[], athlete: string) {
       return (
         <>
           <PageHead
-            title={`${search.essay.name}, Hypothetical Athletic Vision`}
+            title={texts.hypotheticalAthleticVision(search.essay.name)}
             description={search.essay.firstLine}
             path={frontPaths.essay(search.essay.slug)}
           />
@@ -53,7 +54,7 @@ function content(essays: readonly Essay[], athlete: string) {
               to={frontPaths.inspiration}
               className="inline-flex min-h-12 items-center gap-2 underline-offset-4 hover:underline"
             >
-              <ArrowLeft size={20} aria-hidden /> All visions
+              <ArrowLeft size={20} aria-hidden /> {texts.allVisions}
             </Link>
             <WriteYourOwn />
           </footer>
@@ -66,7 +67,9 @@ function EssayArticle({ essay }: { essay: Essay }) {
   return (
     <article className="grid gap-10 lg:grid-cols-12 lg:gap-x-8 lg:gap-y-14">
       <header className="grid gap-4 lg:col-span-12">
-        <h1 className="wide-quiet text-title text-muted">Hypothetical Athletic Vision</h1>
+        <h1 className="wide-quiet text-title text-muted">
+          {texts.hypotheticalAthleticVisionHeading}
+        </h1>
         <h2 className="wide text-display">{essay.name}</h2>
       </header>
       <div className="grid content-start gap-6 lg:sticky lg:top-8 lg:col-span-4 lg:self-start">
@@ -76,7 +79,7 @@ function EssayArticle({ essay }: { essay: Essay }) {
           <VisuallyHidden>, </VisuallyHidden>
           <span>{essay.years}</span>
           <VisuallyHidden>, </VisuallyHidden>
-          <span>{readingMinutes(essay)} min read</span>
+          <span>{texts.minRead(readingMinutes(essay))}</span>
         </p>
         <ListenButton essay={essay} />
         <p className="measure border-t border-line pt-4 text-small text-muted">{ESSAY_NOTICE}</p>
@@ -95,7 +98,7 @@ function MeantOthers({ others }: { others: readonly Essay[] }) {
   if (others.length === 0) return null;
   return (
     <p className="mb-10 border-l-2 border-line pl-5 text-muted">
-      You may have meant{" "}
+      {texts.youMayHaveMeant}{" "}
       {others.map((essay, index) => (
         <span key={essay.slug}>
           {index > 0 && ", "}
@@ -115,18 +118,16 @@ function NoEssay({ athlete, essays }: NoEssayProps) {
     <div className="grid gap-14">
       <header className="grid gap-8">
         <h1 className="wide max-w-[22ch] text-heading wrap-anywhere">
-          We have no vision for "{athlete}" yet
+          {texts.noVisionYet(athlete)}
         </h1>
-        <p className="measure text-lead text-muted">
-          It could be the first one you write. Or look for another athlete, or read one of these.
-        </p>
+        <p className="measure text-lead text-muted">{texts.couldFirstOneWrite}</p>
         <div className="flex flex-wrap items-start gap-x-6 gap-y-4">
           <WriteYourOwn />
           <search className="w-full max-w-lg">
             <form action={frontPaths.inspiration} className="flex gap-3">
-              <SearchField label="Search visions" name="q" />
+              <SearchField label={texts.searchVisions} name="q" />
               <Button type="submit" variant="secondary">
-                Search
+                {texts.search}
               </Button>
             </form>
           </search>

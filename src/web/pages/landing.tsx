@@ -1,4 +1,4 @@
-import { PLANS, TEAM_SEATS, TRIAL_DAYS } from "#shared/billing/plans.ts";
+import { PLANS, TEAM_SEATS } from "#shared/billing/plans.ts";
 import { frontPaths } from "#shared/front-paths.ts";
 import { PRODUCT_NAME, TAGLINE } from "#shared/product.ts";
 import { hero } from "#web/art/artworks/hero.gen.ts";
@@ -10,13 +10,13 @@ import { ButtonLink } from "#web/ui/button.tsx";
 import { Picture } from "#web/ui/picture.tsx";
 import { RevealAfterImages } from "#web/ui/reveal-after-images.tsx";
 import { VisuallyHidden } from "#web/ui/visually-hidden.tsx";
+import { landingTexts as texts } from "#web/features/content/texts.ts";
 
 const RECEIPT = [
-  { item: "A sushi platter for two", lasts: "Gone in half an hour." },
+  { item: texts.sushiPlatterTwo, lasts: texts.goneHalfHour },
   {
-    item: `${PRODUCT_NAME}, one month`,
-    lasts:
-      "Ten minutes every evening, a live call every Tuesday, four moments of your game film looked at by a pro.",
+    item: texts.oneMonth,
+    lasts: texts.tenMinutesEveryEvening,
   },
 ];
 
@@ -25,7 +25,7 @@ export function Component() {
     <>
       <PageHead
         title={`${PRODUCT_NAME}. ${TAGLINE}`}
-        description="Mind training for athletes and teams: an Athletic Vision, 10 minutes of Daily Flow and a weekly call with a pro. Built by elite athletes."
+        description={texts.mindTrainingAthletesTeamsDescription}
         path={frontPaths.home}
       />
       {/* The first thing that is seen waits for nothing. */}
@@ -53,7 +53,7 @@ function PriceClose() {
       />
       <div className="grid gap-10 lg:col-span-6 lg:col-start-7">
         <h2 id="price" className="wide text-heading">
-          It costs what a good sushi platter costs.
+          {texts.costsGoodSushiPlatterHeading}
         </h2>
         <ul>
           {RECEIPT.map(({ item, lasts }) => (
@@ -69,11 +69,10 @@ function PriceClose() {
         </ul>
         <div className="grid justify-items-start gap-5">
           <ButtonLink to={frontPaths.choosePlan} size="large">
-            JOIN NOW
+            {texts.joinNow}
           </ButtonLink>
           <p className="measure text-small text-muted">
-            {TRIAL_DAYS} days free, cancel anytime. Teams of {TEAM_SEATS.min} to {TEAM_SEATS.max}{" "}
-            pay ${PLANS.team.monthly} a month for each athlete.
+            {texts.daysFree(TEAM_SEATS.min, TEAM_SEATS.max, PLANS.team.monthly)}
           </p>
         </div>
       </div>
@@ -95,26 +94,21 @@ function Hero() {
       <div className="frame grid min-h-[min(52rem,calc(100svh-4.5rem))] content-end gap-x-8 gap-y-10 pt-44 pb-14 lg:grid-cols-12 lg:pt-24 lg:pb-20">
         <div className="grid gap-7 lg:col-span-9">
           <h1 className="wide text-display">
-            The match starts <br className="max-md:hidden" />
-            the night before.
+            {texts.matchStartsHeading} <br className="max-md:hidden" />
+            {texts.nightBeforeHeading}
           </h1>
-          <p className="measure text-lead">
-            Turn athletic potential into results with 10 minutes a day of mind training. Built by
-            elite athletes to help you master focus, confidence and game IQ.
-          </p>
+          <p className="measure text-lead">{texts.turnAthleticPotentialInto}</p>
           <div className="flex flex-wrap items-center gap-x-6 gap-y-4">
             <ButtonLink to={frontPaths.choosePlan} size="large">
-              JOIN NOW
+              {texts.joinNow}
             </ButtonLink>
-            <p className="text-small text-muted">
-              {TRIAL_DAYS} days free, then ${PLANS.individual.monthly} a month.
-            </p>
+            <p className="text-small text-muted">{texts.daysFree2(PLANS.individual.monthly)}</p>
           </div>
         </div>
         <p className="hidden self-end justify-self-end text-right lg:col-span-3 lg:block">
           <span className="numeral block text-[clamp(8rem,13vw,13rem)] leading-[0.74]">10</span>
           <VisuallyHidden> </VisuallyHidden>
-          <span className="label mt-6 block">minutes a day</span>
+          <span className="label mt-6 block">{texts.minutesADay}</span>
         </p>
       </div>
     </section>

@@ -16,6 +16,7 @@ import { PageHead } from "#web/platform/page-head.tsx";
 import { VisuallyHidden } from "#web/ui/visually-hidden.tsx";
 import { PlayedMeditation } from "./parts/played-meditation.tsx";
 import { TrainingFooter } from "./parts/training-footer.tsx";
+import { meditationsTexts as texts } from "#web/features/meditations/texts.ts";
 
 const DAY = new Intl.DateTimeFormat("en-US", { weekday: "short", month: "short", day: "numeric" });
 
@@ -25,7 +26,7 @@ export function Component() {
   return (
     <>
       <div className="frame grid gap-12 py-12 lg:py-20">
-        <PageHead title={meditation?.title ?? "Meditations"} />
+        <PageHead title={meditation?.title ?? texts.meditations} />
         <WithProfile>
           {(profile) => {
             const canListen = can(profile, "listen");
@@ -43,10 +44,10 @@ export function Component() {
 /** What was meditated lately. */
 function MeditationHistory({ past }: { past: readonly PastMeditation[] }) {
   return (
-    <section aria-label="History" className="grid gap-4">
-      <h2 className="wide text-title">History</h2>
+    <section aria-label={texts.historyLabel} className="grid gap-4">
+      <h2 className="wide text-title">{texts.historyLabel}</h2>
       {past.length === 0 ? (
-        <p className="text-muted">Meditations you finish will appear here.</p>
+        <p className="text-muted">{texts.meditationsFinishAppear}</p>
       ) : (
         <ul className="grid max-w-[42rem]">
           {past.map(({ id, meditation, startedAt, minutes, isUseful }) => (
@@ -56,7 +57,7 @@ function MeditationHistory({ past }: { past: readonly PastMeditation[] }) {
             >
               <span className="wide-quiet">{titleOf(meditation)}</span>
               <span className="text-muted">
-                {DAY.format(new Date(startedAt))}, {minutes} min{isUseful ? ", useful" : ""}
+                {texts.min(DAY.format(new Date(startedAt)), minutes, isUseful === true)}
               </span>
             </li>
           ))}
@@ -67,7 +68,7 @@ function MeditationHistory({ past }: { past: readonly PastMeditation[] }) {
 }
 
 function titleOf(id: MeditationId): string {
-  return MEDITATIONS.find((meditation) => meditation.id === id)?.title ?? "Silent timer";
+  return MEDITATIONS.find((meditation) => meditation.id === id)?.title ?? texts.silentTimer;
 }
 
 const linkTo = (id: string) => `${paths.meditations}?play=${id}`;
@@ -79,10 +80,8 @@ function AllMeditations({ canListen }: { canListen: boolean }) {
   return (
     <>
       <header className="grid gap-4">
-        <h1 className="wide text-heading">Meditations</h1>
-        <p className="measure text-lead text-muted">
-          Short ones, for athletes. Choose by what you need now: each says how long it takes.
-        </p>
+        <h1 className="wide text-heading">{texts.meditations}</h1>
+        <p className="measure text-lead text-muted">{texts.shortOnes}</p>
       </header>
       {!canListen && <PlanNeeded />}
       <MeditationCards linkTo={linkTo} />
@@ -110,7 +109,9 @@ function MeditationCards({ linkTo }: { linkTo: (id: string) => string }) {
                     <span className="flex items-baseline justify-between gap-4">
                       <span className="wide-quiet text-lead">{title}</span>
                       <VisuallyHidden>, </VisuallyHidden>
-                      <span className="text-small whitespace-nowrap text-muted">{minutes} min</span>
+                      <span className="text-small whitespace-nowrap text-muted">
+                        {texts.min2(minutes)}
+                      </span>
                     </span>
                     <VisuallyHidden>, </VisuallyHidden>
                     <span className="text-muted">{about}</span>

@@ -9,14 +9,15 @@ import { useHydrated } from "#web/platform/use-hydrated.ts";
 import { ButtonLink } from "#web/ui/button.tsx";
 import { Picture } from "#web/ui/picture.tsx";
 import { SearchField } from "#web/ui/search-field.tsx";
+import { notFoundTexts as texts } from "#web/features/shell/texts.ts";
 
 const KNOWN_PAGES: KnownPage[] = [
-  { title: "Home", to: frontPaths.home },
-  { title: "Choose Your Plan", to: frontPaths.choosePlan },
-  { title: "Inspiration", to: frontPaths.inspiration },
-  { title: "Contact", to: frontPaths.contact },
-  { title: "Privacy Policy", to: frontPaths.privacyPolicy },
-  { title: "Terms of Service", to: frontPaths.termsOfService },
+  { title: texts.home, to: frontPaths.home },
+  { title: texts.chooseYourPlan, to: frontPaths.choosePlan },
+  { title: texts.inspiration, to: frontPaths.inspiration },
+  { title: texts.contact, to: frontPaths.contact },
+  { title: texts.privacyPolicy, to: frontPaths.privacyPolicy },
+  { title: texts.termsOfService, to: frontPaths.termsOfService },
 ];
 
 export function Component() {
@@ -28,7 +29,7 @@ export function Component() {
   ];
   return (
     <div className="frame grid gap-12 py-16 lg:grid-cols-12 lg:gap-8 lg:py-24">
-      <PageHead title="Page not found" />
+      <PageHead title={texts.pageNotFound} />
       <div className="grid content-start gap-8 lg:col-span-6">
         <div data-theme="dark" aria-hidden className="relative rounded-panel">
           <Picture
@@ -39,17 +40,15 @@ export function Component() {
           />
           <span className="numeral absolute bottom-6 left-6 text-display">404</span>
         </div>
-        <h1 className="wide text-heading">That page is not here</h1>
-        <p className="measure text-lead text-muted">
-          The address may be mistyped, or the page has moved. Nothing of yours is lost.
-        </p>
+        <h1 className="wide text-heading">{texts.pageNotHeading}</h1>
+        <p className="measure text-lead text-muted">{texts.addressMayMistyped}</p>
         {isLoggedIn ? (
           <ButtonLink to={frontPaths.dashboard} className="justify-self-start">
-            Dashboard
+            {texts.dashboard}
           </ButtonLink>
         ) : (
           <ButtonLink to={frontPaths.home} className="justify-self-start">
-            Home
+            {texts.home}
           </ButtonLink>
         )}
       </div>
@@ -72,7 +71,7 @@ function PageSearch({ pages }: { pages: readonly KnownPage[] }) {
     <search className="grid max-w-md gap-6">
       <div className="scripting-only">
         <SearchField
-          label="Search pages and visions"
+          label={texts.searchPagesAndVisions}
           value={search}
           readOnly={!isHydrated}
           onChange={(event) => setSearch(event.target.value)}
@@ -90,7 +89,7 @@ function PageSearch({ pages }: { pages: readonly KnownPage[] }) {
           </li>
         ))}
       </ul>
-      <output className="text-muted">{found.length === 0 && "Nothing with that name here."}</output>
+      <output className="text-muted">{found.length === 0 && texts.nothingName}</output>
     </search>
   );
 }

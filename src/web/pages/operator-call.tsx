@@ -6,7 +6,7 @@ import { paths } from "#shared/paths.ts";
 import { operatorCallQuery, operatorCallsQuery } from "#web/features/calls/queries.ts";
 import { ApiError } from "#web/platform/api-error.ts";
 import { call } from "#web/platform/api.ts";
-import { longDate, shortMoment } from "#web/platform/moments.ts";
+import { shortMoment } from "#web/platform/moments.ts";
 import { Checkbox } from "#web/ui/checkbox.tsx";
 import { LinkField } from "#web/ui/link-field.tsx";
 import { Loaded } from "#web/ui/loaded.tsx";
@@ -17,6 +17,7 @@ import { TextField } from "#web/ui/text-field.tsx";
 import { TitledPage } from "#web/ui/titled-page.tsx";
 import { useSaveForm } from "#web/ui/use-save-form.ts";
 import { Component as NotFound } from "./not-found.tsx";
+import { operatorCallTexts as texts } from "#web/features/operator/texts.ts";
 
 const EMPTY: Omit<CallInput, "wallTime"> = {
   minutes: 60,
@@ -33,13 +34,13 @@ export function Component() {
   if (!CallDate.safeParse(date).success) return <NotFound />;
   return (
     <TitledPage
-      title={`Call of ${longDate(`${date}T12:00`)}`}
+      title={texts.callOf(date)}
       aside={
         <Link
           to={paths.operatorCalls}
           className="inline-flex min-h-12 items-center underline underline-offset-4"
         >
-          All calls
+          {texts.allCalls}
         </Link>
       }
     >
@@ -80,15 +81,15 @@ function Questions({ questions }: { questions: AskedQuestion[] }) {
   return (
     <section aria-labelledby="questions" className="grid gap-4">
       <h2 id="questions" className="wide text-title">
-        Questions
+        {texts.questionsHeading}
       </h2>
-      {questions.length === 0 && <p className="text-muted">Nobody has sent one yet.</p>}
+      {questions.length === 0 && <p className="text-muted">{texts.nobodySentOneYet}</p>}
       <ul className="grid gap-4">
         {questions.map(({ id, firstName, text, sentAt }) => (
           <li key={id} className="grid gap-2 rounded-panel border border-line bg-raised p-6">
             <p className="measure break-words whitespace-pre-wrap">{text}</p>
             <p className="text-small text-muted">
-              {firstName || "A member"}, {shortMoment(sentAt)}
+              {firstName || texts.member}, {shortMoment(sentAt)}
             </p>
           </li>
         ))}
@@ -113,27 +114,19 @@ function CallForm({ date, zone, saved }: CallFormProps) {
     refreshes: ["Operator"],
   });
   return (
-    <form {...props} aria-label="Call" className="grid gap-6">
+    <form {...props} aria-label={texts.callLabel} className="grid gap-6">
       <StartAndDuration
         zone={zone}
         begins={field("wallTime")}
         minutes={{ max: 240, ...field("minutes", { valueAsNumber: true }) }}
       />
-      <TextField label="Title" maxLength={120} {...field("title")} />
-      <TextArea label="About" maxLength={2000} {...field("about")} />
-      <LinkField
-        label="Join address"
-        hint="Members get it from 10 minutes before the call"
-        {...field("joinUrl")}
-      />
-      <LinkField
-        label="Recording"
-        hint="Shown to members once the call is over"
-        {...field("recordingUrl")}
-      />
+      <TextField label={texts.title} maxLength={120} {...field("title")} />
+      <TextArea label={texts.about} maxLength={2000} {...field("about")} />
+      <LinkField label={texts.joinAddress} hint={texts.joinUrlHint} {...field("joinUrl")} />
+      <LinkField label={texts.recording} hint={texts.recordingUrlHint} {...field("recordingUrl")} />
       <div className="grid sm:grid-cols-2">
-        <Checkbox label="Published" {...field("isPublished")} />
-        <Checkbox label="Cancelled" {...field("isCancelled")} />
+        <Checkbox label={texts.published} {...field("isPublished")} />
+        <Checkbox label={texts.cancelled} {...field("isCancelled")} />
       </div>
       <SaveRow {...state} />
     </form>

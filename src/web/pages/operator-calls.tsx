@@ -11,13 +11,11 @@ import { Loaded } from "#web/ui/loaded.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 import { TitledPage } from "#web/ui/titled-page.tsx";
 import { VisuallyHidden } from "#web/ui/visually-hidden.tsx";
+import { operatorCallsTexts as texts } from "#web/features/operator/texts.ts";
 
 export function Component() {
   return (
-    <TitledPage
-      title="Calls"
-      lead="Every Tuesday has its call. Open one to name it, move it, attach the way in or the recording."
-    >
+    <TitledPage title={texts.calls} lead={texts.callsLead}>
       <CallList />
     </TitledPage>
   );
@@ -30,10 +28,10 @@ function CallList() {
     <Loaded query={query}>
       {({ zone, upcoming, past }) => (
         <div className="grid gap-10">
-          <p className="text-muted">Times are in the time zone {zone}.</p>
-          <Entries title="To come" calls={upcoming} />
+          <p className="text-muted">{texts.timesTimeZone(zone)}</p>
+          <Entries title={texts.toCome} calls={upcoming} />
           <AddCall taken={[...upcoming, ...past].map(({ date }) => date)} />
-          {past.length > 0 && <Entries title="Past" calls={past} />}
+          {past.length > 0 && <Entries title={texts.past} calls={past} />}
         </div>
       )}
     </Loaded>
@@ -71,11 +69,11 @@ function Entries({ title, calls }: { title: string; calls: OperatorCall[] }) {
 function Marks({ call, isPast }: { call: OperatorCall; isPast: boolean }) {
   return (
     <>
-      {call.questionCount > 0 && <Badge tone="accent">Questions: {call.questionCount}</Badge>}
-      {call.isCancelled && <Badge tone="danger">Cancelled</Badge>}
-      {!call.isPublished && <Badge>Not published</Badge>}
-      {!isPast && call.joinUrl === "" && <Badge tone="notice">No join address</Badge>}
-      {isPast && <Badge>{call.recordingUrl === "" ? "No recording" : "Recording"}</Badge>}
+      {call.questionCount > 0 && <Badge tone="accent">{texts.questions(call.questionCount)}</Badge>}
+      {call.isCancelled && <Badge tone="danger">{texts.cancelled}</Badge>}
+      {!call.isPublished && <Badge>{texts.notPublished}</Badge>}
+      {!isPast && call.joinUrl === "" && <Badge tone="notice">{texts.noJoinAddress}</Badge>}
+      {isPast && <Badge>{call.recordingUrl === "" ? texts.noRecording : texts.recording}</Badge>}
     </>
   );
 }
@@ -87,15 +85,15 @@ function AddCall({ taken }: { taken: string[] }) {
   return (
     <div className="flex flex-wrap items-end gap-4">
       <TextField
-        label="Another call on"
+        label={texts.anotherCallOn}
         type="date"
         value={day}
-        error={isTaken ? "This day already has a call" : undefined}
+        error={isTaken ? texts.dayAlreadyCall : undefined}
         onChange={(event) => setDay(event.target.value)}
       />
       {day !== "" && !isTaken && (
         <ButtonLink variant="secondary" to={paths.operatorCall(day)}>
-          Add a call
+          {texts.addACall}
         </ButtonLink>
       )}
     </div>

@@ -23,18 +23,19 @@ import { Loaded } from "#web/ui/loaded.tsx";
 import { TextArea } from "#web/ui/text-area.tsx";
 import { TitledPage } from "#web/ui/titled-page.tsx";
 import { toast } from "#web/ui/toast.ts";
+import { operatorChatTexts as texts } from "#web/features/operator/texts.ts";
 
 export function Component() {
   const { id = "" } = useParams();
   return (
     <TitledPage
-      title="Conversation"
+      title={texts.conversation}
       aside={
         <Link
           to={paths.operatorSupport}
           className="inline-flex min-h-12 items-center underline underline-offset-4"
         >
-          The inbox
+          {texts.inbox}
         </Link>
       }
     >
@@ -62,7 +63,9 @@ function AnswerPicture({ id }: { id: string }) {
   };
   return (
     <div className="flex flex-wrap items-center gap-3">
-      {send.isPending && <output className="text-muted">{chosen?.file.name} is on its way</output>}
+      {send.isPending && chosen && (
+        <output className="text-muted">{texts.isOnItsWay(chosen.file.name)}</output>
+      )}
       {error && chosen && (
         <>
           <Alert>
@@ -70,7 +73,7 @@ function AnswerPicture({ id }: { id: string }) {
           </Alert>
           {isRetryable(error) && (
             <Button variant="quiet" onClick={() => sendAgain(chosen)}>
-              Send it again
+              {texts.sendItAgain}
             </Button>
           )}
         </>
@@ -113,7 +116,7 @@ function OperatorChatView({ id }: { id: string }) {
                 loading={query.isFetchingNextPage}
                 onClick={() => void query.fetchNextPage()}
               >
-                Show older messages
+                {texts.showOlderMessages}
               </Button>
             )}
             <MessageList
@@ -149,7 +152,7 @@ function State({ chat: { entry } }: { chat: OperatorChat }) {
         loading={close.isPending}
         onClick={() => close.mutate(!entry.isClosed)}
       >
-        {entry.isClosed ? "Open again" : "Close"}
+        {entry.isClosed ? texts.openAgain : texts.close}
       </Button>
     </div>
   );
@@ -161,9 +164,7 @@ function ReadMark({ chat: { messages, readPosition } }: { chat: OperatorChat }) 
   if (!last?.isFromSupport) return null;
   return (
     <output className="justify-self-end text-small text-muted">
-      {readPosition >= last.position
-        ? "Read"
-        : "Not read yet. After two minutes it goes out by email."}
+      {readPosition >= last.position ? texts.read : texts.notReadYet}
     </output>
   );
 }
@@ -180,17 +181,14 @@ function AnswerForm({ id }: { id: string }) {
       idempotencyKeys(name).forget();
       // It may have arrived before a failure, or have been edited while being sent.
       if (sent.text === draft.text.trim()) draft.discard(draft.text);
-      else
-        toast.warning(
-          "An earlier version of this answer was already sent. Your changes are still here.",
-        );
+      else toast.warning(texts.earlierVersionAnswerAlready);
       await client.invalidateQueries({ queryKey: ["Operator"] });
     },
   });
   const isEmpty = draft.text.trim() === "";
   return (
     <form
-      aria-label="Answer"
+      aria-label={texts.answerLabel}
       onSubmit={(event) => {
         event.preventDefault();
         if (!answer.isPending && !isEmpty) answer.mutate(draft.text);
@@ -198,7 +196,7 @@ function AnswerForm({ id }: { id: string }) {
       className="grid gap-4"
     >
       <TextArea
-        label="Your answer"
+        label={texts.answer}
         maxLength={CHAT_MESSAGE_MAX_LENGTH}
         value={draft.text}
         error={answer.error?.message}
@@ -206,7 +204,7 @@ function AnswerForm({ id }: { id: string }) {
       />
       <div className="flex flex-wrap items-center justify-between gap-3">
         <Button type="submit" disabled={isEmpty} loading={answer.isPending}>
-          Send the answer
+          {texts.sendTheAnswer}
         </Button>
         <AnswerPicture id={id} />
       </div>

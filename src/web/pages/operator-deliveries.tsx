@@ -8,18 +8,16 @@ import { EmptyState } from "#web/ui/empty-state.tsx";
 import { Loaded } from "#web/ui/loaded.tsx";
 import { TitledPage } from "#web/ui/titled-page.tsx";
 import { toast } from "#web/ui/toast.ts";
+import { operatorDeliveriesTexts as texts } from "#web/features/operator/texts.ts";
 
 export function Component() {
   const query = useQuery(deliveriesQuery);
   return (
-    <TitledPage
-      title="Emails and jobs"
-      lead="Emails that have not left for ten minutes, and work that failed for good."
-    >
+    <TitledPage title={texts.emailsAndJobs} lead={texts.emailsAndJobsLead}>
       <Loaded query={query}>
         {({ deliveries }) =>
           deliveries.length === 0 ? (
-            <EmptyState title="All is well">Nothing failed, and every email has left.</EmptyState>
+            <EmptyState title={texts.allIsWellTitle}>{texts.allIsWellText}</EmptyState>
           ) : (
             <ul className="border-t border-line">
               {deliveries.map((delivery) => (
@@ -41,7 +39,7 @@ function DeliveryEntry({ delivery }: { delivery: Delivery }) {
   const retry = useMutation({
     mutationFn: () => call(retryDelivery, { body: { kind, id, name } }),
     onSuccess: async () => {
-      toast.success("It is being tried again");
+      toast.success(texts.beingTriedAgain);
       await client.invalidateQueries({ queryKey: ["Operator"] });
     },
     onError: (error) => toast.error(error.message),
@@ -51,11 +49,11 @@ function DeliveryEntry({ delivery }: { delivery: Delivery }) {
       <div className="min-w-0 flex-1 basis-64">
         <p className="wide-quiet break-words">{name}</p>
         <p className="text-small break-all text-muted">
-          {kind === "mail" ? `Email to ${to}` : "Job"}, {shortMoment(at)}
+          {kind === "mail" ? texts.emailTo(to ?? "") : texts.job}, {shortMoment(at)}
         </p>
       </div>
       <Button variant="secondary" loading={retry.isPending} onClick={() => retry.mutate()}>
-        Try again
+        {texts.tryAgain}
       </Button>
     </div>
   );

@@ -22,6 +22,7 @@ import { TextField } from "#web/ui/text-field.tsx";
 import { TitledPage } from "#web/ui/titled-page.tsx";
 import { toast } from "#web/ui/toast.ts";
 import { useSaveForm } from "#web/ui/use-save-form.ts";
+import { operatorEssaysTexts as texts } from "#web/features/operator/texts.ts";
 
 const QUERY = {
   queryKey: ["Operator", "Essays"],
@@ -60,7 +61,7 @@ function OperatorEssays() {
         return (
           <div className="grid gap-6">
             <Button className="justify-self-start" onClick={() => open(BLANK.slug)}>
-              Add an essay
+              {texts.addAnEssay}
             </Button>
             <ul className="border-t border-line">
               {essays.map((essay) => (
@@ -89,27 +90,27 @@ function Entry({ essay, onEdit }: { essay: OperatorEssay; onEdit: () => void }) 
       name={
         <span className="flex flex-wrap items-center gap-3">
           {name}
-          {origin === "changed" && <Badge tone="accent">Changed</Badge>}
-          {origin === "added" && <Badge tone="accent">Added</Badge>}
-          {!isPublished && <Badge>Not shown</Badge>}
+          {origin === "changed" && <Badge tone="accent">{texts.changed}</Badge>}
+          {origin === "added" && <Badge tone="accent">{texts.added}</Badge>}
+          {!isPublished && <Badge>{texts.notShown}</Badge>}
         </span>
       }
       detail={`${sport}, ${years}`}
       actions={
         <>
-          <Button variant="secondary" aria-label={`Change ${name}`} onClick={onEdit}>
-            Change
+          <Button variant="secondary" aria-label={texts.changeLabel(name)} onClick={onEdit}>
+            {texts.change}
           </Button>
           {origin !== "shipped" && (
             <Button
               variant="quiet"
               aria-label={
-                origin === "added" ? `Remove ${name}` : `Bring back the first text of ${name}`
+                origin === "added" ? texts.removeLabel(name) : texts.bringBackFirstTextLabel(name)
               }
               loading={restore.isPending}
               onClick={() => restore.mutate()}
             >
-              {origin === "added" ? "Remove" : "Bring back the first text"}
+              {origin === "added" ? texts.remove : texts.bringBackFirstText}
             </Button>
           )}
         </>
@@ -129,7 +130,7 @@ const slugOf = (name: string) =>
 
 /** As the server would say it, if a new essay did not take the other one's place there. */
 function nameTaken(): ApiError {
-  const message = "There is an essay of this name already";
+  const message = texts.essayNameAlready;
   return new ApiError(409, { error: message, code: "conflict", fields: { name: message } });
 }
 
@@ -148,24 +149,18 @@ function EssayForm({ essay, taken, onClose }: EssayFormProps) {
   });
   const html = useWatch({ control: form.control, name: "html" });
   return (
-    <form {...props} aria-label="Essay" className="grid gap-6">
+    <form {...props} aria-label={texts.essayLabel} className="grid gap-6">
       <div className="grid gap-6 sm:grid-cols-3">
-        <TextField label="Name" {...field("name")} />
-        <TextField label="Sport" {...field("sport")} />
-        <TextField label="Years" {...field("years")} />
+        <TextField label={texts.name} {...field("name")} />
+        <TextField label={texts.sport} {...field("sport")} />
+        <TextField label={texts.years} {...field("years")} />
       </div>
-      <TextArea
-        label="Text"
-        hint="Paragraphs in <p>, with <strong>, <em> and <br>. Anything else is shown as it was typed."
-        rows={14}
-        {...field("html")}
-      />
-      <Checkbox
-        label="Shown"
-        hint="Without it the essay is taken down everywhere, within seconds"
-        {...field("isPublished")}
-      />
-      <section aria-label="Preview" className="rounded-panel border border-line bg-raised p-6">
+      <TextArea label={texts.text} hint={texts.htmlHint} rows={14} {...field("html")} />
+      <Checkbox label={texts.shown} hint={texts.isPublishedHint} {...field("isPublished")} />
+      <section
+        aria-label={texts.previewLabel}
+        className="rounded-panel border border-line bg-raised p-6"
+      >
         <div
           className="vision-text measure text-lead break-words"
           // What the server will keep: plain tags and nothing that could run.
@@ -174,7 +169,7 @@ function EssayForm({ essay, taken, onClose }: EssayFormProps) {
       </section>
       <SaveRow {...state}>
         <Button variant="quiet" onClick={onClose}>
-          Back to the list
+          {texts.backToTheList}
         </Button>
       </SaveRow>
     </form>
@@ -183,10 +178,7 @@ function EssayForm({ essay, taken, onClose }: EssayFormProps) {
 
 export function Component() {
   return (
-    <TitledPage
-      title="Essays"
-      lead="The hypothetical visions on the inspiration page. A modern name only with permission."
-    >
+    <TitledPage title={texts.essays} lead={texts.essaysLead}>
       <OperatorEssays />
     </TitledPage>
   );

@@ -13,18 +13,19 @@ import { Button } from "#web/ui/button.tsx";
 import { Loaded } from "#web/ui/loaded.tsx";
 import { TitledPage } from "#web/ui/titled-page.tsx";
 import { toast } from "#web/ui/toast.ts";
+import { operatorFilmMomentTexts as texts } from "#web/features/operator/texts.ts";
 
 export function Component() {
   const { id = "" } = useParams();
   return (
     <TitledPage
-      title="Film moment"
+      title={texts.filmMoment}
       aside={
         <Link
           to={paths.operatorFilm}
           className="inline-flex min-h-12 items-center underline underline-offset-4"
         >
-          The queue
+          {texts.queue}
         </Link>
       }
     >
@@ -46,8 +47,8 @@ function Moment({ thread }: { thread: FilmThread & { entry: QueueEntry } }) {
     <div className="grid gap-8">
       <div className="flex flex-wrap items-center justify-between gap-4">
         <p className="flex flex-wrap items-center gap-3 text-muted">
-          {entry.firstName || "A member"}, {shortMoment(moment.createdAt)}
-          {entry.isUnderAge && <Badge tone="notice">Not confirmed as 18+</Badge>}
+          {entry.firstName || texts.member}, {shortMoment(moment.createdAt)}
+          {entry.isUnderAge && <Badge tone="notice">{texts.notConfirmedAs18}</Badge>}
         </p>
         <Claim entry={entry} />
       </div>
@@ -67,21 +68,21 @@ function Claim({ entry }: { entry: QueueEntry }) {
     onSettled: () => client.invalidateQueries({ queryKey: ["Operator"] }),
     onError: (error) => toast.error(error.message),
   });
-  if (entry.state === "answered") return <Badge tone="done">Answered</Badge>;
-  if (entry.state === "claimed" && !entry.isYours) return <Badge>Somebody else has it</Badge>;
+  if (entry.state === "answered") return <Badge tone="done">{texts.answered}</Badge>;
+  if (entry.state === "claimed" && !entry.isYours) return <Badge>{texts.somebodyElseHasIt}</Badge>;
   return (
     <div>
       {entry.isYours ? (
         <Button variant="quiet" loading={claim.isPending} onClick={() => claim.mutate(false)}>
-          Give it back
+          {texts.giveItBack}
         </Button>
       ) : (
         <Button loading={claim.isPending} onClick={() => claim.mutate(true)}>
-          Take this moment
+          {texts.takeThisMoment}
         </Button>
       )}
       <output className="sr-only">
-        {claim.isSuccess && (entry.isYours ? "This moment is yours" : "Given back")}
+        {claim.isSuccess && (entry.isYours ? texts.thisMomentIsYours : texts.givenBack)}
       </output>
     </div>
   );

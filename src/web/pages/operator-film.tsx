@@ -11,15 +11,16 @@ import { EmptyState } from "#web/ui/empty-state.tsx";
 import { Loaded } from "#web/ui/loaded.tsx";
 import { TitledPage } from "#web/ui/titled-page.tsx";
 import { VisuallyHidden } from "#web/ui/visually-hidden.tsx";
+import { operatorFilmTexts as texts } from "#web/features/operator/texts.ts";
 
 const KINDS = [
-  { value: "open", label: "Open" },
-  { value: "answered", label: "Answered" },
+  { value: "open", label: texts.open },
+  { value: "answered", label: texts.answered },
 ] as const;
 
 export function Component() {
   return (
-    <TitledPage title="Film queue" lead="Take one, watch it, answer it. The oldest waits longest.">
+    <TitledPage title={texts.filmQueue} lead={texts.filmQueueLead}>
       <FilmQueue />
     </TitledPage>
   );
@@ -31,15 +32,15 @@ function FilmQueue() {
   return (
     <div className="grid gap-6">
       <div>
-        <Choice legend="Which moments" value={kind} options={KINDS} onChange={setKind} />
+        <Choice legend={texts.whichMomentsLegend} value={kind} options={KINDS} onChange={setKind} />
       </div>
       <Loaded query={query}>
         {({ moments }) =>
           moments.length === 0 ? (
-            <EmptyState title={kind === "open" ? "No moment waits" : "None answered yet"}>
-              {kind === "open"
-                ? "Every moment has its answer."
-                : "Moments that you answer go here."}
+            <EmptyState
+              title={kind === "open" ? texts.noMomentWaitsTitle : texts.noneAnsweredYetTitle}
+            >
+              {kind === "open" ? texts.everyMomentAnswerText : texts.momentsAnswerGoText}
             </EmptyState>
           ) : (
             <ul className="border-t border-line">
@@ -63,18 +64,18 @@ function QueueLink({ moment }: { moment: QueueEntry }) {
       className="flex min-h-16 flex-wrap items-center justify-between gap-x-6 gap-y-2 py-3 hover:text-accent-text"
     >
       <span className="grid">
-        <span className="wide-quiet">{moment.firstName || "A member"}</span>
+        <span className="wide-quiet">{moment.firstName || texts.member}</span>
         <VisuallyHidden>, </VisuallyHidden>
-        <span className="text-small text-muted">Sent {shortMoment(moment.createdAt)}</span>
+        <span className="text-small text-muted">{texts.sent(shortMoment(moment.createdAt))}</span>
       </span>
       <VisuallyHidden>, </VisuallyHidden>
       <span className="flex flex-wrap gap-2">
-        {moment.isUnderAge && <Badge tone="notice">Not confirmed as 18+</Badge>}
-        {moment.kind === "team" && <Badge>Team</Badge>}
-        <Badge>{moment.hasVideo ? "Video" : "Link"}</Badge>
+        {moment.isUnderAge && <Badge tone="notice">{texts.notConfirmedAs18}</Badge>}
+        {moment.kind === "team" && <Badge>{texts.team}</Badge>}
+        <Badge>{moment.hasVideo ? texts.video : texts.link}</Badge>
         {moment.state === "claimed" && (
           <Badge tone={moment.isYours ? "accent" : "neutral"}>
-            {moment.isYours ? "Yours" : "Taken"}
+            {moment.isYours ? texts.yours : texts.taken}
           </Badge>
         )}
       </span>

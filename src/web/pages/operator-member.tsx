@@ -13,6 +13,7 @@ import { Loaded } from "#web/ui/loaded.tsx";
 import { Section } from "#web/ui/section.tsx";
 import { TitledPage } from "#web/ui/titled-page.tsx";
 import { toast } from "#web/ui/toast.ts";
+import { operatorMemberTexts as texts } from "#web/features/operator/texts.ts";
 
 export function Component() {
   const { id = "" } = useParams();
@@ -23,13 +24,13 @@ function MemberPage({ id }: { id: string }) {
   const query = useQuery(memberQuery(id));
   return (
     <TitledPage
-      title="Member"
+      title={texts.member}
       aside={
         <Link
           to={paths.operatorMembers}
           className="inline-flex min-h-12 items-center underline underline-offset-4"
         >
-          Find another
+          {texts.findAnother}
         </Link>
       }
     >
@@ -52,13 +53,13 @@ function Standing({ member }: { member: Member }) {
     <section className="grid gap-6 rounded-panel border border-line bg-raised p-6 sm:p-8">
       <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-4">
         <div className="min-w-0">
-          <h2 className="wide text-title break-words">{member.name || "No name given"}</h2>
+          <h2 className="wide text-title break-words">{member.name || texts.noNameGivenHeading}</h2>
           <p className="break-all text-muted">{member.email}</p>
         </div>
         <div className="flex flex-wrap gap-2">
-          {member.isPaid ? <Badge tone="done">Paid</Badge> : <Badge>No plan</Badge>}
+          {member.isPaid ? <Badge tone="done">{texts.paid}</Badge> : <Badge>{texts.noPlan}</Badge>}
           {member.erasedFrom && (
-            <Badge tone="danger">Erased from {longDate(member.erasedFrom)}</Badge>
+            <Badge tone="danger">{texts.erasedFrom(longDate(member.erasedFrom))}</Badge>
           )}
         </div>
       </div>
@@ -78,16 +79,19 @@ function factsOf(member: Member) {
   const { subscription, team } = member;
   return [
     ["Joined", longDate(member.createdAt)],
-    ["Last log-in", member.lastSignInAt ? shortMoment(member.lastSignInAt) : "Never"],
-    ["Address confirmed", member.isEmailConfirmed ? "Yes" : "No"],
-    ["Second step", member.hasSecondFactor ? "Yes" : "No"],
+    [texts.lastLogIn, member.lastSignInAt ? shortMoment(member.lastSignInAt) : "Never"],
+    [texts.addressConfirmed, member.isEmailConfirmed ? "Yes" : "No"],
+    [texts.secondStep, member.hasSecondFactor ? "Yes" : "No"],
     ["Team", team ? `${team.name} (${team.role})` : "None"],
     [
       "Subscription",
       subscription
-        ? `${subscription.plan} ${subscription.period}, ${subscription.status.replaceAll("_", " ")} until ${longDate(
-            subscription.endsAt ?? subscription.currentPeriodEndsAt,
-          )}`
+        ? texts.until(
+            subscription.plan,
+            subscription.period,
+            subscription.status.replaceAll("_", " "),
+            longDate(subscription.endsAt ?? subscription.currentPeriodEndsAt),
+          )
         : "None",
     ],
   ] as const;
@@ -99,13 +103,13 @@ function Mails({ member }: { member: Member }) {
     mutationFn: (kind: (typeof MAILS_TO_RESEND)[number]) =>
       call(resendMail, { params: { id: member.id }, body: { kind } }),
     onSuccess: async () => {
-      toast.success("The email is on its way");
+      toast.success(texts.emailWay);
       await client.invalidateQueries({ queryKey: memberQuery(member.id).queryKey });
     },
     onError: (error) => toast.error(error.message),
   });
   return (
-    <Section title="Emails" lead="What was sent to them, and what can be sent again.">
+    <Section title={texts.emails} lead={texts.emailsLead}>
       <div className="flex flex-wrap gap-3">
         {!member.isEmailConfirmed && (
           <Button
@@ -113,7 +117,7 @@ function Mails({ member }: { member: Member }) {
             loading={resend.isPending}
             onClick={() => resend.mutate("confirmation")}
           >
-            Send the confirmation again
+            {texts.sendTheConfirmationAgain}
           </Button>
         )}
         <Button
@@ -121,10 +125,10 @@ function Mails({ member }: { member: Member }) {
           loading={resend.isPending}
           onClick={() => resend.mutate("recovery")}
         >
-          Send a link for a new password
+          {texts.sendLinkNewPassword}
         </Button>
       </div>
-      {member.mails.length === 0 && <p className="text-muted">No email yet.</p>}
+      {member.mails.length === 0 && <p className="text-muted">{texts.noEmailYet}</p>}
       <ul className="divide-y divide-line">
         {member.mails.map(({ id, subject, createdAt, sentAt }) => (
           <li key={id} className="flex flex-wrap justify-between gap-x-6 gap-y-1 py-3">

@@ -10,6 +10,7 @@ import { Loaded } from "#web/ui/loaded.tsx";
 import { SearchField } from "#web/ui/search-field.tsx";
 import { TitledPage } from "#web/ui/titled-page.tsx";
 import { VisuallyHidden } from "#web/ui/visually-hidden.tsx";
+import { operatorMembersTexts as texts } from "#web/features/operator/texts.ts";
 
 export function Component() {
   const [typed, setTyped] = useState("");
@@ -17,25 +18,20 @@ export function Component() {
   const isLongEnough = email.length >= SEARCH_MIN_LENGTH;
   const query = useQuery({ ...membersQuery(email), enabled: isLongEnough });
   return (
-    <TitledPage
-      title="Members"
-      lead="Find somebody by their address. You see where they stand, never what they write."
-    >
+    <TitledPage title={texts.members} lead={texts.membersLead}>
       <SearchField
-        label="Part of the email address"
+        label={texts.partEmailAddress}
         inputMode="email"
         value={typed}
         onChange={(event) => setTyped(event.target.value)}
       />
-      {!isLongEnough && (
-        <p className="text-muted">Type {SEARCH_MIN_LENGTH} letters or more of it.</p>
-      )}
+      {!isLongEnough && <p className="text-muted">{texts.typeLettersMore}</p>}
       {isLongEnough && (
         <Loaded query={query}>
           {({ members }) => (
             <>
               <output className="text-muted">
-                {members.length === 0 ? "Nobody has such an address." : `${members.length} found`}
+                {members.length === 0 ? texts.nobodySuchAddress : texts.found(members.length)}
               </output>
               <ul className="border-t border-line">
                 {members.map((member) => (
@@ -48,11 +44,18 @@ export function Component() {
                         <span className="wide-quiet break-all">{member.email}</span>
                         <VisuallyHidden>, </VisuallyHidden>
                         <span className="text-small text-muted">
-                          {member.name && `${member.name}, `}since {longDate(member.createdAt)}
+                          {texts.since(
+                            member.name && `${member.name}, `,
+                            longDate(member.createdAt),
+                          )}
                         </span>
                       </span>
                       <VisuallyHidden>, </VisuallyHidden>
-                      {member.isPaid ? <Badge tone="done">Paid</Badge> : <Badge>No plan</Badge>}
+                      {member.isPaid ? (
+                        <Badge tone="done">{texts.paid}</Badge>
+                      ) : (
+                        <Badge>{texts.noPlan}</Badge>
+                      )}
                     </Link>
                   </li>
                 ))}

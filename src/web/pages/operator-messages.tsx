@@ -10,40 +10,31 @@ import { Choice } from "#web/ui/choice.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { TitledPage } from "#web/ui/titled-page.tsx";
 import { toast } from "#web/ui/toast.ts";
+import { operatorMessagesTexts as texts } from "#web/features/operator/texts.ts";
 
 const KINDS = [
-  { value: "open", label: "Open" },
-  { value: "answered", label: "Answered" },
-  { value: "spam", label: "Spam" },
+  { value: "open", label: texts.open },
+  { value: "answered", label: texts.answered },
+  { value: "spam", label: texts.spam },
 ] as const;
-
-const EMPTY: Record<MessageKind, string> = {
-  open: "Every message has been answered.",
-  answered: "Messages that you mark as answered go here.",
-  spam: "Messages that look like spam go here. Nobody is emailed about them.",
-};
-
-const EMPTY_TITLE: Record<MessageKind, string> = {
-  open: "No open messages",
-  answered: "None answered yet",
-  spam: "No spam",
-};
 
 export function Component() {
   const [kind, setKind] = useState<MessageKind>("open");
   const query = useInfiniteQuery(messagesQuery(kind));
   return (
-    <TitledPage
-      title="Messages"
-      lead="From the contact page. Answer by email, then mark them here."
-    >
+    <TitledPage title={texts.messages} lead={texts.messagesLead}>
       <div>
-        <Choice legend="Which messages" value={kind} options={KINDS} onChange={setKind} />
+        <Choice
+          legend={texts.whichMessagesLegend}
+          value={kind}
+          options={KINDS}
+          onChange={setKind}
+        />
       </div>
       <PagedList
         query={query}
         items={(page) => page.messages}
-        empty={<EmptyState title={EMPTY_TITLE[kind]}>{EMPTY[kind]}</EmptyState>}
+        empty={<EmptyState title={texts.emptyTitle[kind]}>{texts.empty[kind]}</EmptyState>}
       >
         {(message) => <MessageEntry key={message.id} message={message} />}
       </PagedList>
@@ -77,11 +68,11 @@ function MessageEntry({ message }: { message: Message }) {
           href={reply}
           className="wide-quiet flex min-h-12 items-center underline underline-offset-4"
         >
-          Reply by email
+          {texts.replyByEmail}
         </a>
         {!message.isSuspectedSpam && (
           <Button variant="secondary" loading={mark.isPending} onClick={() => mark.mutate()}>
-            {isAnswered ? "Open again" : "Mark as answered"}
+            {isAnswered ? texts.openAgain : texts.markAsAnswered}
           </Button>
         )}
       </div>

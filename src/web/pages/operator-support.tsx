@@ -14,18 +14,16 @@ import { Choice } from "#web/ui/choice.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { Loaded } from "#web/ui/loaded.tsx";
 import { TitledPage } from "#web/ui/titled-page.tsx";
+import { operatorSupportTexts as texts } from "#web/features/operator/texts.ts";
 
 const KINDS = [
-  { value: "open", label: "Open" },
-  { value: "closed", label: "Closed" },
+  { value: "open", label: texts.open },
+  { value: "closed", label: texts.closed },
 ] as const;
 
 export function Component() {
   return (
-    <TitledPage
-      title="Support"
-      lead="The person who has waited longest is at the top. This list updates automatically."
-    >
+    <TitledPage title={texts.support} lead={texts.supportLead}>
       <ChatInbox />
     </TitledPage>
   );
@@ -38,15 +36,18 @@ function ChatInbox() {
   return (
     <div className="grid gap-6">
       <div>
-        <Choice legend="Which conversations" value={kind} options={KINDS} onChange={setKind} />
+        <Choice
+          legend={texts.whichConversationsLegend}
+          value={kind}
+          options={KINDS}
+          onChange={setKind}
+        />
       </div>
       <Loaded query={query}>
         {({ conversations }) =>
           conversations.length === 0 ? (
-            <EmptyState title={kind === "open" ? "Nobody waits" : "None closed yet"}>
-              {kind === "open"
-                ? "What people write in the chat appears here."
-                : "What you close goes here."}
+            <EmptyState title={kind === "open" ? texts.nobodyWaitsTitle : texts.noneClosedYetTitle}>
+              {kind === "open" ? texts.peopleWriteChatAppearsText : texts.closeGoesText}
             </EmptyState>
           ) : (
             <ul className="border-t border-line">
@@ -73,8 +74,8 @@ function InboxLink({ entry }: { entry: OperatorChatEntry }) {
       <span className="grid min-w-0">
         <span className="wide-quiet break-words">{personName(entry)}</span>
         <span className="text-small text-muted">
-          {waitingSince ? `Waiting since ${shortMoment(waitingSince)}` : shortMoment(changedAt)} ·{" "}
-          {messageCount === 1 ? "1 message" : `${messageCount} messages`}
+          {waitingSince ? texts.waitingSince(shortMoment(waitingSince)) : shortMoment(changedAt)} ·{" "}
+          {messageCount === 1 ? texts.for1Message : texts.messages(messageCount)}
         </span>
       </span>
       <EntryBadges entry={entry} />

@@ -21,6 +21,7 @@ import { TextField } from "#web/ui/text-field.tsx";
 import { TitledPage } from "#web/ui/titled-page.tsx";
 import { toast } from "#web/ui/toast.ts";
 import { useSaveForm } from "#web/ui/use-save-form.ts";
+import { operatorTestimonialsTexts as texts } from "#web/features/operator/texts.ts";
 
 const QUERY = {
   queryKey: ["Operator", "Testimonials"],
@@ -79,12 +80,10 @@ function TestimonialList({ testimonials, onOpen }: TestimonialListProps) {
   return (
     <div className="grid gap-6">
       <Button className="justify-self-start" onClick={add}>
-        Add a testimonial
+        {texts.addATestimonial}
       </Button>
       {testimonials.length === 0 && (
-        <EmptyState title="No testimonials yet">
-          Below two, the pricing page leaves the section out. Outside production it shows samples.
-        </EmptyState>
+        <EmptyState title={texts.noTestimonialsYetTitle}>{texts.noTestimonialsYetText}</EmptyState>
       )}
       <ul className="border-t border-line empty:hidden">
         {testimonials.map((testimonial) => (
@@ -110,20 +109,20 @@ function Entry({ testimonial, onEdit }: EntryProps) {
   return (
     <div className="grid gap-3">
       <p className="wide-quiet flex flex-wrap items-center gap-3">
-        {name}, {title} {!isPublished && <Badge>Not published</Badge>}
+        {name}, {title} {!isPublished && <Badge>{texts.notPublished}</Badge>}
       </p>
       <p className="measure break-words">{quote}</p>
       <div className="flex flex-wrap gap-3">
-        <Button variant="secondary" aria-label={`Change ${name}`} onClick={onEdit}>
-          Change
+        <Button variant="secondary" aria-label={texts.changeLabel(name)} onClick={onEdit}>
+          {texts.change}
         </Button>
         <Button
           variant="quiet"
-          aria-label={`Remove ${name}`}
+          aria-label={texts.removeLabel(name)}
           loading={remove.isPending}
           onClick={() => remove.mutate()}
         >
-          Remove
+          {texts.remove}
         </Button>
       </div>
     </div>
@@ -132,10 +131,7 @@ function Entry({ testimonial, onEdit }: EntryProps) {
 
 export function Component() {
   return (
-    <TitledPage
-      title="Testimonials"
-      lead="What members say about the product, on the pricing page. Real people, with their leave."
-    >
+    <TitledPage title={texts.testimonials} lead={texts.testimonialsLead}>
       <OperatorTestimonials />
     </TitledPage>
   );
@@ -155,38 +151,34 @@ function TestimonialForm({ testimonial, onClose }: TestimonialFormProps) {
   });
   const { name, title, quote } = useWatch({ control: form.control });
   return (
-    <form {...props} aria-label="Testimonial" className="grid gap-6">
+    <form {...props} aria-label={texts.testimonialLabel} className="grid gap-6">
       <div className="grid gap-6 sm:grid-cols-2">
-        <TextField label="Name" {...field("name")} />
-        <TextField label="Sport or role" {...field("title")} />
+        <TextField label={texts.name} {...field("name")} />
+        <TextField label={texts.sportOrRole} {...field("title")} />
       </div>
-      <TextArea label="Quote" {...field("quote")} />
+      <TextArea label={texts.quote} {...field("quote")} />
       <div className="grid gap-6 sm:grid-cols-3">
-        <LinkField label="Profile link" {...field("socialLink")} />
-        <TextField label="Instagram name" {...field("instagramHandle")} />
+        <LinkField label={texts.profileLink} {...field("socialLink")} />
+        <TextField label={texts.instagramName} {...field("instagramHandle")} />
         <TextField
-          label="Place in the row"
+          label={texts.placeInTheRow}
           type="number"
           {...field("position", { valueAsNumber: true })}
         />
       </div>
-      <Checkbox
-        label="Published"
-        hint="Only with the permission of the person who said it"
-        {...field("isPublished")}
-      />
+      <Checkbox label={texts.published} hint={texts.isPublishedHint} {...field("isPublished")} />
       <figure
-        aria-label="Preview"
+        aria-label={texts.previewLabel}
         className="measure rounded-panel border border-line bg-raised p-6"
       >
-        <blockquote className="text-lead break-words">{quote || "The quote"}</blockquote>
+        <blockquote className="text-lead break-words">{quote || texts.quote2}</blockquote>
         <figcaption className="mt-3 text-muted">
-          {name || "Name"}, {title || "Sport or role"}
+          {name || texts.name}, {title || texts.sportOrRole}
         </figcaption>
       </figure>
       <SaveRow {...state}>
         <Button variant="quiet" onClick={onClose}>
-          Back to the list
+          {texts.backToTheList}
         </Button>
       </SaveRow>
     </form>

@@ -11,11 +11,12 @@ import { classNames } from "#web/ui/class-names.ts";
 import { Loaded } from "#web/ui/loaded.tsx";
 import { TitledPage } from "#web/ui/titled-page.tsx";
 import { VisuallyHidden } from "#web/ui/visually-hidden.tsx";
+import { operatorTodayTexts as texts } from "#web/features/operator/rich-texts.tsx";
 
 export function Component() {
   const query = useQuery(todayQuery);
   return (
-    <TitledPage title="Today" lead="What waits for you, and how the last two weeks went.">
+    <TitledPage title={texts.today} lead={texts.todayLead}>
       <Loaded query={query}>{(today) => <Figures today={today} />}</Loaded>
     </TitledPage>
   );
@@ -28,48 +29,52 @@ function Figures({ today }: { today: Today }) {
       <ul className="grid gap-4 sm:grid-cols-2">
         <Figure
           to={paths.operatorCalls}
-          label="Questions for the next call"
+          label={texts.questionsNextCall}
           value={today.openQuestions}
-          detail={today.nextCallAt ? shortMoment(today.nextCallAt) : "No call is planned"}
+          detail={today.nextCallAt ? shortMoment(today.nextCallAt) : texts.noCallIsPlannedDetail}
         />
         <Figure
           to={paths.operatorFilm}
-          label="Film moments open"
+          label={texts.filmMomentsOpen}
           value={today.filmWaiting}
           detail={
-            today.oldestFilmAt ? `The oldest since ${shortMoment(today.oldestFilmAt)}` : "All done"
+            today.oldestFilmAt
+              ? texts.oldestSinceDetail(shortMoment(today.oldestFilmAt))
+              : texts.allDoneDetail
           }
           isCalling={today.filmWaiting > 0}
         />
         <Figure
           to={paths.operatorSupport}
-          label="Chats unanswered"
+          label={texts.chatsUnanswered}
           value={today.chatsWaiting}
           detail={
-            today.oldestChatAt ? `The oldest since ${shortMoment(today.oldestChatAt)}` : "All done"
+            today.oldestChatAt
+              ? texts.oldestSinceDetail(shortMoment(today.oldestChatAt))
+              : texts.allDoneDetail
           }
           isCalling={today.chatsWaiting > 0}
         />
         <Figure
           to={paths.operatorMessages}
-          label="Open messages"
+          label={texts.openMessages}
           value={today.openMessages}
-          detail="From the contact page"
+          detail={texts.openMessagesDetail}
           isCalling={today.openMessages > 0}
         />
         <Figure
-          label="Failed payments"
+          label={texts.failedPayments}
           value={today.failedPayments}
-          detail={`${today.payingMembers} pay or are in their trial`}
+          detail={texts.failedPaymentsDetail(today.payingMembers)}
           isCalling={today.failedPayments > 0}
         />
       </ul>
       <div className="grid gap-4 sm:grid-cols-2">
-        <DayPlot title="Sign-ups" days={today.signUps} />
-        <DayPlot title="Active members" days={today.activeMembers} />
+        <DayPlot title={texts.signUps} days={today.signUps} />
+        <DayPlot title={texts.activeMembers} days={today.activeMembers} />
       </div>
       <p className="text-small text-muted">
-        Members are counted every five minutes, last at {shortMoment(today.countedAt)}.
+        {texts.membersCountedEveryFive(shortMoment(today.countedAt))}
       </p>
     </>
   );
@@ -79,11 +84,11 @@ function SecondFactorOffer() {
   return (
     <Alert tone="notice" isAnnounced={false}>
       <p>
-        You logged in with a password only.{" "}
-        <Link to={paths.accountSecurity} className="underline underline-offset-4">
-          Add a second step
-        </Link>
-        : in production the operator area requires it.
+        {texts.loggedPasswordOnly((text) => (
+          <Link to={paths.accountSecurity} className="underline underline-offset-4">
+            {text}
+          </Link>
+        ))}
       </p>
     </Alert>
   );
@@ -100,7 +105,11 @@ function DayPlot({ title, days }: { title: string; days: Days }) {
         <span className="wide-quiet">{title}</span>
         <VisuallyHidden>, </VisuallyHidden>
         <span className="text-small text-muted">
-          <span className="numeral text-ink">{today}</span> today, {total} in {days.length} days
+          {texts.countsOfDays(
+            <span className="numeral text-ink">{today}</span>,
+            total,
+            days.length,
+          )}
         </span>
       </figcaption>
       <BarChart

@@ -18,6 +18,7 @@ import { TextArea } from "#web/ui/text-area.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 import { TitledPage } from "#web/ui/titled-page.tsx";
 import { useSaveForm } from "#web/ui/use-save-form.ts";
+import { operatorWorkshopTexts as texts } from "#web/features/operator/texts.ts";
 
 const NEW: WorkshopInput = {
   wallTime: "",
@@ -35,13 +36,13 @@ export function Component() {
   const { id = "" } = useParams();
   return (
     <TitledPage
-      title="Workshop"
+      title={texts.workshop}
       aside={
         <Link
           to={paths.operatorWorkshops}
           className="inline-flex min-h-12 items-center underline underline-offset-4"
         >
-          All workshops
+          {texts.allWorkshops}
         </Link>
       }
     >
@@ -80,28 +81,19 @@ function WorkshopForm({ id, zone, saved }: WorkshopFormProps) {
   });
 
   return (
-    <form {...props} aria-label="Workshop" className="grid gap-6">
-      <TextField label="Title" {...field("title")} />
+    <form {...props} aria-label={texts.workshop} className="grid gap-6">
+      <TextField label={texts.title} {...field("title")} />
       <StartAndDuration
         zone={zone}
         begins={field("wallTime")}
         minutes={field("minutes", { valueAsNumber: true })}
       />
-      <TextField label="With" {...field("host")} />
-      <TextArea label="About" {...field("about")} />
-      <LinkField
-        label="Join address"
-        hint="Members get it from 10 minutes before"
-        {...field("joinUrl")}
-      />
-      <LinkField label="Recording" {...field("recordingUrl")} />
-      <TextArea
-        label="Chapters"
-        rows={6}
-        hint="One a line, its time first: 12:30 The last minute"
-        {...field("chapters")}
-      />
-      <Checkbox label="Published" {...field("isPublished")} />
+      <TextField label={texts.with} {...field("host")} />
+      <TextArea label={texts.about} {...field("about")} />
+      <LinkField label={texts.joinAddress} hint={texts.joinUrlHint} {...field("joinUrl")} />
+      <LinkField label={texts.recording} {...field("recordingUrl")} />
+      <TextArea label={texts.chapters} rows={6} hint={texts.chaptersHint} {...field("chapters")} />
+      <Checkbox label={texts.published} {...field("isPublished")} />
       <SaveRow {...state} />
     </form>
   );

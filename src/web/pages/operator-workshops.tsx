@@ -12,13 +12,11 @@ import { EmptyState } from "#web/ui/empty-state.tsx";
 import { Loaded } from "#web/ui/loaded.tsx";
 import { TitledPage } from "#web/ui/titled-page.tsx";
 import { VisuallyHidden } from "#web/ui/visually-hidden.tsx";
+import { operatorWorkshopsTexts as texts } from "#web/features/operator/texts.ts";
 
 export function Component() {
   return (
-    <TitledPage
-      title="Workshops"
-      lead="Announce the next quarter's, and attach recordings and chapters."
-    >
+    <TitledPage title={texts.workshops} lead={texts.workshopsLead}>
       <WorkshopList />
     </TitledPage>
   );
@@ -32,7 +30,7 @@ function WorkshopList() {
         <>
           <AddWorkshop taken={workshops.map(({ id }) => id)} />
           {workshops.length === 0 ? (
-            <EmptyState title="No workshops yet">Add the next quarter's workshop.</EmptyState>
+            <EmptyState title={texts.noWorkshopsYetTitle}>{texts.noWorkshopsYetText}</EmptyState>
           ) : (
             <ul className="border-t border-line">
               {workshops.map((workshop) => (
@@ -52,7 +50,7 @@ function AddWorkshop({ taken }: { taken: string[] }) {
   const [id] = useState(() => nextId("workshop", taken));
   return (
     <ButtonLink to={paths.operatorWorkshop(id)} className="justify-self-start">
-      Add a workshop
+      {texts.addAWorkshop}
     </ButtonLink>
   );
 }
@@ -70,9 +68,9 @@ function Entry({ workshop }: { workshop: OperatorWorkshop }) {
       </span>
       <VisuallyHidden>, </VisuallyHidden>
       <span className="flex flex-wrap gap-2">
-        {workshop.isSample && <Badge>Sample</Badge>}
-        {!workshop.isPublished && <Badge>Not published</Badge>}
-        {workshop.recordingUrl !== "" && <Badge tone="done">Recording</Badge>}
+        {workshop.isSample && <Badge>{texts.sample}</Badge>}
+        {!workshop.isPublished && <Badge>{texts.notPublished}</Badge>}
+        {workshop.recordingUrl !== "" && <Badge tone="done">{texts.recording}</Badge>}
       </span>
     </Link>
   );

@@ -10,6 +10,7 @@ import { ButtonLink } from "#web/ui/button.tsx";
 import { SideNav, type SideNavEntry } from "#web/ui/side-nav.tsx";
 import { TitledPage } from "#web/ui/titled-page.tsx";
 import { Component as NotFound } from "./not-found.tsx";
+import { operatorTexts as texts } from "#web/features/operator/texts.ts";
 
 /** To everybody else there is nothing at this address. */
 export function Component() {
@@ -26,7 +27,7 @@ function OperatorLayout() {
   const isLocked = error instanceof ApiError && error.code === "second_factor_required";
   return (
     <div className="frame grid gap-8 pt-6 pb-16 lg:grid-cols-12 lg:py-20">
-      <SideNav label="Operator" entries={entriesOf(data)} />
+      <SideNav label={texts.operator} entries={entriesOf(data)} />
       <div className="grid min-w-0 content-start gap-10 lg:col-span-9">
         {isLocked ? <SecondFactorNeeded /> : <Outlet />}
       </div>
@@ -36,33 +37,40 @@ function OperatorLayout() {
 
 function entriesOf(today: Today | undefined): SideNavEntry[] {
   return [
-    { to: paths.operator, label: "Today" },
-    { to: paths.operatorCalls, label: "Calls", count: today?.openQuestions, hasPagesBelow: true },
-    { to: paths.operatorFilm, label: "Film queue", count: today?.filmWaiting, hasPagesBelow: true },
-    { to: paths.operatorWorkshops, label: "Workshops", hasPagesBelow: true },
+    { to: paths.operator, label: texts.today },
+    {
+      to: paths.operatorCalls,
+      label: texts.calls,
+      count: today?.openQuestions,
+      hasPagesBelow: true,
+    },
+    {
+      to: paths.operatorFilm,
+      label: texts.filmQueue,
+      count: today?.filmWaiting,
+      hasPagesBelow: true,
+    },
+    { to: paths.operatorWorkshops, label: texts.workshops, hasPagesBelow: true },
     {
       to: paths.operatorSupport,
-      label: "Support",
+      label: texts.support,
       count: today?.chatsWaiting,
       hasPagesBelow: true,
     },
-    { to: paths.operatorMessages, label: "Messages", count: today?.openMessages },
-    { to: paths.operatorTestimonials, label: "Testimonials" },
-    { to: paths.operatorEssays, label: "Essays" },
-    { to: paths.operatorMembers, label: "Members", hasPagesBelow: true },
-    { to: paths.operatorDeliveries, label: "Emails and jobs", count: today?.failedDeliveries },
-    { to: paths.operatorAudit, label: "Audit trail" },
+    { to: paths.operatorMessages, label: texts.messages, count: today?.openMessages },
+    { to: paths.operatorTestimonials, label: texts.testimonials },
+    { to: paths.operatorEssays, label: texts.essays },
+    { to: paths.operatorMembers, label: texts.members, hasPagesBelow: true },
+    { to: paths.operatorDeliveries, label: texts.emailsAndJobs, count: today?.failedDeliveries },
+    { to: paths.operatorAudit, label: texts.auditTrail },
   ];
 }
 
 function SecondFactorNeeded() {
   return (
-    <TitledPage
-      title="Set up a second step first"
-      lead="The operator area opens to accounts with a second step. Add one, log in with it, and come back."
-    >
+    <TitledPage title={texts.setUpSecondStep} lead={texts.setUpSecondStepLead}>
       <ButtonLink to={paths.accountSecurity} className="justify-self-start">
-        Open Security
+        {texts.openSecurity}
       </ButtonLink>
     </TitledPage>
   );

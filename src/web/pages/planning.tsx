@@ -6,6 +6,7 @@ import { usePlanning } from "#web/data/planning.ts";
 import { PageHead } from "#web/platform/page-head.tsx";
 import { useOpenedAt } from "#web/platform/use-now.ts";
 import { Skeleton } from "#web/ui/skeleton.tsx";
+import { planningTexts as texts } from "#web/features/planning/texts.ts";
 
 export function Component() {
   const now = useOpenedAt();
@@ -14,8 +15,8 @@ export function Component() {
   const day = data && `Day: ${dayLastPlanned(data.days, now)}`;
   return (
     <div className="frame grid min-h-[72vh] content-center gap-10 py-10 lg:gap-14">
-      <PageHead title="Planning" />
-      <h1 className="wide text-display">Planning my:</h1>
+      <PageHead title={texts.planning} />
+      <h1 className="wide text-display">{texts.planningMyHeading}</h1>
       <div className="grid gap-4 md:grid-cols-2 lg:gap-8">
         <Choice to={paths.weeklyWelcome} name="Week" note={week} isPending={isPending} />
         <Choice to={paths.dailyWelcome} name="Day" note={day} isPending={isPending} />

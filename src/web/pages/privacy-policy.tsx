@@ -3,14 +3,15 @@ import { LegalPage } from "#web/features/content/legal-page.tsx";
 import { PrivacyPolicy } from "#web/features/content/privacy-policy.tsx";
 import { PageHead } from "#web/platform/page-head.tsx";
 import { operator } from "#web/platform/site.ts";
+import { privacyPolicyTexts as texts } from "#web/features/content/texts.ts";
 
 export function Component() {
   return (
-    <LegalPage title="Privacy Policy">
+    <LegalPage title={texts.privacyPolicy}>
       <PrivacyPolicy operator={operator} />
       <PageHead
-        title="Privacy Policy"
-        description="What we keep, why, who can see it, and how you take it with you or have it erased."
+        title={texts.privacyPolicy}
+        description={texts.privacyPolicyDescription}
         path={frontPaths.privacyPolicy}
       />
     </LegalPage>

@@ -11,6 +11,7 @@ import { PageHead } from "#web/platform/page-head.tsx";
 import { useNightTheme } from "#web/platform/use-night-theme.ts";
 import { useToday } from "#web/platform/use-today.ts";
 import { ButtonLink } from "#web/ui/button.tsx";
+import { sleepWellTexts as texts } from "#web/features/practice/texts.ts";
 
 const MONTH_DAYS = 30;
 
@@ -19,13 +20,10 @@ export function Component() {
   const offersEight = useBreathesForAMonth();
   return (
     <div className="frame grid gap-12 py-12 lg:py-20">
-      <PageHead title="Sleep Well" />
+      <PageHead title={texts.sleepWell} />
       <header className="grid gap-4">
-        <h1 className="wide text-display">Sleep Well</h1>
-        <p className="measure text-lead text-muted">
-          Four slow breaths, and the day is over. Lie down, put the phone where you can hear it, and
-          close your eyes.
-        </p>
+        <h1 className="wide text-display">{texts.sleepWell}</h1>
+        <p className="measure text-lead text-muted">{texts.fourSlowBreaths}</p>
       </header>
       <div className="grid gap-12 lg:grid-cols-2">
         <BreathingSteps />
@@ -40,7 +38,7 @@ export function Component() {
       </div>
       <BreathingCare />
       <ButtonLink to={paths.dashboard} variant="link" className="justify-self-start">
-        Back to the dashboard
+        {texts.backToTheDashboard}
       </ButtonLink>
     </div>
   );

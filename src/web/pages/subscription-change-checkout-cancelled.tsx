@@ -1,7 +1,8 @@
 import { Restarting } from "#web/features/billing/return-frame.tsx";
 import { PageHead } from "#web/platform/page-head.tsx";
+import { subscriptionChangeCheckoutCancelledTexts as texts } from "#web/features/billing/texts.ts";
 
-const TITLE = "Swaz subscription cancelled";
+const TITLE = texts.title;
 
 export function Component() {
   return (

@@ -1,7 +1,8 @@
 import { Restarting } from "#web/features/billing/return-frame.tsx";
 import { PageHead } from "#web/platform/page-head.tsx";
+import { subscriptionCheckoutCancelledTexts as texts } from "#web/features/billing/texts.ts";
 
-const TITLE = "Swaz Subscription Checkout Cancelled";
+const TITLE = texts.title;
 
 export function Component() {
   return (

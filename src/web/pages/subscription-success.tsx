@@ -5,8 +5,9 @@ import { discardProfile } from "#web/data/profile.ts";
 import { ApplyReturn } from "#web/features/billing/returns/apply-return.tsx";
 import { call } from "#web/platform/api.ts";
 import { PageHead } from "#web/platform/page-head.tsx";
+import { subscriptionSuccessTexts as texts } from "#web/features/billing/texts.ts";
 
-const TITLE = "Applying your subscription";
+const TITLE = texts.title;
 
 export function Component() {
   const client = useQueryClient();

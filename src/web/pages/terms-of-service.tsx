@@ -3,14 +3,15 @@ import { LegalPage } from "#web/features/content/legal-page.tsx";
 import { TermsOfService } from "#web/features/content/terms-of-service.tsx";
 import { PageHead } from "#web/platform/page-head.tsx";
 import { operator } from "#web/platform/site.ts";
+import { termsOfServiceTexts as texts } from "#web/features/content/texts.ts";
 
 export function Component() {
   return (
-    <LegalPage title="Terms of Service">
+    <LegalPage title={texts.termsOfService}>
       <TermsOfService operator={operator} />
       <PageHead
-        title="Terms of Service"
-        description="What you may expect from us, what we ask of you, what it costs and how it ends."
+        title={texts.termsOfService}
+        description={texts.termsOfServiceDescription}
         path={frontPaths.termsOfService}
       />
     </LegalPage>

@@ -18,12 +18,13 @@ import { Button, ButtonLink } from "#web/ui/button.tsx";
 import { Spinner } from "#web/ui/spinner.tsx";
 import { HeardVision } from "./parts/heard-vision.tsx";
 import { TrainingFooter } from "./parts/training-footer.tsx";
+import { tonightTexts as texts } from "#web/features/practice/texts.ts";
 
 export function Component() {
   useNightTheme();
   return (
     <>
-      <PageHead title="Tonight" />
+      <PageHead title={texts.tonight} />
       <WithProfile>{(profile) => <Tonight profile={profile} />}</WithProfile>
       <TrainingFooter />
     </>
@@ -47,7 +48,7 @@ function Tonight({ profile }: { profile: Profile }) {
   const finishPlanning = useCallback(() => settle("plan", "done"), [settle]);
   const skip = part && (
     <Button variant="link" onClick={() => settle(part, "skipped")} className="justify-self-start">
-      Skip this part
+      {texts.skipThisPart}
     </Button>
   );
   return (
@@ -71,7 +72,7 @@ function Tonight({ profile }: { profile: Profile }) {
       {skip}
       {part === null && (
         <p className="wide text-title">
-          {profile.firstName ? `Good night, ${profile.firstName}.` : "Good night."}
+          {profile.firstName ? texts.goodNight(profile.firstName) : texts.goodNight2}
         </p>
       )}
     </NightFlowFrame>
@@ -88,11 +89,9 @@ function Planning({ night, onDone }: { night: string; onDone: () => void }) {
   }, [isPlanned, onDone]);
   return (
     <div className="grid gap-5 sm:justify-items-start">
-      <p className="measure text-lead">
-        Look back first, then write down tomorrow. What's written down won't keep you awake.
-      </p>
+      <p className="measure text-lead">{texts.lookBackFirst}</p>
       <ButtonLink to={paths.dailyCreate} size="large">
-        Review and plan
+        {texts.reviewAndPlan}
       </ButtonLink>
     </div>
   );
@@ -103,11 +102,11 @@ type VisionProps = { profile: Profile; playsAtOnce: boolean; onCounted: () => vo
 function Vision({ profile, playsAtOnce, onCounted }: VisionProps) {
   const { data, isPending } = useVision();
   if (data) return <HeardVision {...{ profile, playsAtOnce, onCounted }} answers={data} />;
-  if (isPending) return <Spinner label="Loading..." />;
+  if (isPending) return <Spinner label={texts.loading} />;
   return (
     <div className="grid justify-items-start gap-5">
-      <p className="measure text-lead">There is no vision to hear yet.</p>
-      <ButtonLink to={paths.visionWelcome}>Write your Athletic Vision</ButtonLink>
+      <p className="measure text-lead">{texts.noVisionHearYet}</p>
+      <ButtonLink to={paths.visionWelcome}>{texts.writeYourAthleticVision}</ButtonLink>
     </div>
   );
 }

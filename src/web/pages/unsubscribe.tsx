@@ -11,6 +11,7 @@ import { Loaded } from "#web/ui/loaded.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { TitledPage } from "#web/ui/titled-page.tsx";
 import { toast } from "#web/ui/toast.ts";
+import { unsubscribeTexts as texts } from "#web/features/notifications/texts.ts";
 
 export function Component() {
   const { token = "" } = useParams();
@@ -26,13 +27,12 @@ function MailSubscriptionScreen({ token }: { token: string }) {
   const query = useQuery(mailSubscriptionQuery(token));
   if (query.error instanceof ApiError && query.error.code === "not_found")
     return (
-      <TitledPage title="Emails">
+      <TitledPage title={texts.emails}>
         <EmptyState
-          title="This link no longer works"
-          action={<ButtonLink to={paths.notificationSettings}>All notifications</ButtonLink>}
+          title={texts.linkNoLongerWorksTitle}
+          action={<ButtonLink to={paths.notificationSettings}>{texts.allNotifications}</ButtonLink>}
         >
-          The account was deleted, or the link is incomplete. You can change all emails in your
-          account.
+          {texts.linkNoLongerWorksText}
         </EmptyState>
       </TitledPage>
     );
@@ -53,12 +53,8 @@ function Choice({ token, title, isOn }: MailSubscription & { token: string }) {
   });
   return (
     <TitledPage
-      title={isOn ? "Stop these emails?" : "These emails have stopped"}
-      lead={
-        isOn
-          ? `You get "${title}" emails.`
-          : `You won't get "${title}" emails any more. Nothing else changes.`
-      }
+      title={isOn ? texts.stopTheseEmails : texts.theseEmailsHaveStopped}
+      lead={isOn ? texts.youGetEmailsLead(title) : texts.wontGetEmailsAnyLead(title)}
     >
       <div className="flex flex-wrap gap-4">
         <Button
@@ -67,10 +63,10 @@ function Choice({ token, title, isOn }: MailSubscription & { token: string }) {
           loading={changing.isPending}
           onClick={() => changing.mutate(!isOn)}
         >
-          {isOn ? "Stop them" : "Send them again"}
+          {isOn ? texts.stopThem : texts.sendThemAgain}
         </Button>
         <ButtonLink size="large" variant="quiet" to={paths.notificationSettings}>
-          All notifications
+          {texts.allNotifications}
         </ButtonLink>
       </div>
     </TitledPage>

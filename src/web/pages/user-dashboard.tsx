@@ -13,6 +13,7 @@ import { PageHead } from "#web/platform/page-head.tsx";
 import { useToday } from "#web/platform/use-today.ts";
 import { LoadError } from "#web/ui/loaded.tsx";
 import { OfflineLine, useIsOffline } from "#web/ui/offline-line.tsx";
+import { userDashboardTexts as texts } from "#web/features/dashboard/texts.ts";
 
 const review = () => import("./athletic-vision-review.tsx");
 
@@ -40,11 +41,11 @@ export function Component() {
   }, [client, data, isPlaceholderData]);
   return (
     <div className="frame grid gap-8 py-10 lg:py-20">
-      <PageHead title="Dashboard" />
-      {isOffline && <OfflineLine>Offline. Saved on this phone.</OfflineLine>}
+      <PageHead title={texts.dashboard} />
+      {isOffline && <OfflineLine>{texts.offline}</OfflineLine>}
       {data && <DeletionNotice />}
       {data && <Dashboard state={data} />}
-      {!data && error && <LoadError what="Your dashboard" error={error} onRetry={refetch} />}
+      {!data && error && <LoadError what={texts.dashboard2} error={error} onRetry={refetch} />}
       {!data && !error && <DashboardSkeleton />}
     </div>
   );

@@ -12,12 +12,10 @@ import { speechParts } from "#web/platform/speech/speech-parts.ts";
 import { useReader } from "#web/platform/speech/use-reader.ts";
 import { Button, ButtonLink } from "#web/ui/button.tsx";
 import { Picture } from "#web/ui/picture.tsx";
+import { weeklyMapAthleticVisionTexts as texts } from "#web/features/planning/texts.ts";
 
-const PARTS = [
-  { field: "q5", title: "This year" },
-  { field: "q6", title: "Focus of the month" },
-  { field: "q8", title: "Who I am" },
-] as const;
+/** The answers that lead a week. */
+const FIELDS = ["q5", "q6", "q8"] as const;
 
 export function Component() {
   return <WeeklyVision vision={useVision().data} />;
@@ -25,10 +23,10 @@ export function Component() {
 
 /** The pause between looking back and planning. */
 function WeeklyVision({ vision }: { vision: Vision | null | undefined }) {
-  const parts = PARTS.filter(({ field }) => vision?.[field].trim());
+  const written = FIELDS.filter((field) => vision?.[field].trim());
   return (
     <div className="frame grid gap-8 py-6 lg:grid-cols-12 lg:items-center lg:gap-8 lg:py-16">
-      <PageHead title="Your vision" />
+      <PageHead title={texts.vision} />
       <Picture
         artwork={breathingHorizon}
         sizes="(min-width: 992px) 45vw, 92vw"
@@ -36,28 +34,26 @@ function WeeklyVision({ vision }: { vision: Vision | null | undefined }) {
         className="aspect-2/1 rounded-panel lg:order-last lg:col-span-6 lg:col-start-7 lg:aspect-4/3"
       />
       <div className="grid content-start gap-6 lg:col-span-5">
-        <h1 className="label text-accent-text">Your vision</h1>
-        <p className="wide text-heading">Breathe out. This is where you are going.</p>
+        <h1 className="label text-accent-text">{texts.vision}</h1>
+        <p className="wide text-heading">{texts.breatheOut}</p>
         <dl className="grid gap-5">
-          {parts.map(({ field, title }) => (
+          {written.map((field) => (
             <div key={field} className="grid gap-1 border-t border-line pt-4">
-              <dt className="label text-muted">{title}</dt>
+              <dt className="label text-muted">{texts.parts[field]}</dt>
               <dd className="text-lead whitespace-pre-line">{vision?.[field]}</dd>
             </div>
           ))}
         </dl>
-        {parts.length === 0 && (
-          <p className="text-muted">Your vision is not written yet. It can wait until tomorrow.</p>
-        )}
+        {written.length === 0 && <p className="text-muted">{texts.visionNotWrittenYet}</p>}
         <div className="grid gap-3 sm:flex sm:flex-wrap">
           <ButtonLink
             to={paths.weeklyStep(WEEKLY_LOOK_BACK + 1)}
             state={{ isStep: true }}
             size="large"
           >
-            Now plan my week
+            {texts.nowPlanMyWeek}
           </ButtonLink>
-          {vision && parts.length > 0 && <HearIt vision={vision} />}
+          {vision && written.length > 0 && <HearIt vision={vision} />}
         </div>
       </div>
     </div>
@@ -66,7 +62,7 @@ function WeeklyVision({ vision }: { vision: Vision | null | undefined }) {
 
 function HearIt({ vision }: { vision: Vision }) {
   const parts = useMemo(
-    () => speechParts(PARTS.map(({ field }) => ({ sentences: sentencesOf(vision[field]) }))),
+    () => speechParts(FIELDS.map((field) => ({ sentences: sentencesOf(vision[field]) }))),
     [vision],
   );
   const { reader, state } = useReader(parts);
@@ -80,7 +76,7 @@ function HearIt({ vision }: { vision: Vision }) {
       onClick={() => reader.send({ type: isSpeaking ? "stop" : "play" })}
       icon={<Icon size={18} aria-hidden />}
     >
-      {isSpeaking ? "Stop" : "Hear it"}
+      {isSpeaking ? texts.stop : texts.hearIt}
     </Button>
   );
 }

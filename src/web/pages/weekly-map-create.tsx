@@ -44,6 +44,7 @@ import { PageHead } from "#web/platform/page-head.tsx";
 import { useOpenedAt } from "#web/platform/use-now.ts";
 import { ButtonLink } from "#web/ui/button.tsx";
 import { CrisisSupport } from "#web/ui/crisis-support.tsx";
+import { weeklyMapCreateTexts as texts } from "#web/features/planning/texts.ts";
 
 type Reader = { userId: string; firstName: string };
 type WeeklyCreateProps = { reader: Reader; order: string | undefined };
@@ -145,16 +146,16 @@ function WeekChoice({ flow, planning, now }: WeeklyStepProps) {
   const map = mapOf(weekStart);
   return (
     <DateChoice
-      label="Map for"
+      label={texts.mapFor}
       value={weekStart}
       options={[
-        { value: thisWeek, label: `This week, ${monthDay(thisWeek)}` },
-        { value: addDays(thisWeek, 7), label: `Next week, ${monthDay(addDays(thisWeek, 7))}` },
+        { value: thisWeek, label: texts.thisWeek(monthDay(thisWeek)) },
+        { value: addDays(thisWeek, 7), label: texts.nextWeek(monthDay(addDays(thisWeek, 7))) },
       ]}
       onChange={(chosen) =>
         flow.move(moveToWeek(draft, chosen, planning.weeks), mapOf(chosen) !== undefined)
       }
-      note={map && `Already mapped. ${describeOverwrite(changedWeekLines(draft, map))}`}
+      note={map && texts.alreadyMappedNote(describeOverwrite(changedWeekLines(draft, map)))}
     />
   );
 }
@@ -174,7 +175,7 @@ function FinishedWeekScreen(props: WeeklyStepProps & { title: string }) {
       <div className="grid gap-3 sm:flex sm:flex-wrap">
         {!isTomorrowPlanned && (
           <ButtonLink to={paths.dailyWelcome} size="large">
-            Plan tomorrow
+            {texts.planTomorrow}
           </ButtonLink>
         )}
         <ButtonLink
@@ -182,7 +183,7 @@ function FinishedWeekScreen(props: WeeklyStepProps & { title: string }) {
           variant={isTomorrowPlanned ? "primary" : "secondary"}
           size="large"
         >
-          Dashboard
+          {texts.dashboard}
         </ButtonLink>
       </div>
     </FinishedFrame>

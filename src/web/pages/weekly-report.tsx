@@ -18,6 +18,7 @@ import { ButtonLink } from "#web/ui/button.tsx";
 import { LoadError } from "#web/ui/loaded.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { VisuallyHidden } from "#web/ui/visually-hidden.tsx";
+import { weeklyReportTexts as texts } from "#web/features/logs/texts.ts";
 
 const DAY = /^\d{4}-\d\d-\d\d$/;
 
@@ -26,7 +27,7 @@ export function Component() {
   const week = search.get("week");
   return (
     <div className="frame grid gap-8 py-10 lg:py-20">
-      <PageHead title="Weekly Report" />
+      <PageHead title={texts.weeklyReport} />
       <WeeklyReport weekOf={week && DAY.test(week) ? week : null} />
     </div>
   );
@@ -42,7 +43,7 @@ function WeeklyReport({ weekOf }: WeeklyReportProps) {
   const { data, error, refetch, hasNextPage } = useDays({
     before: weekOf ? addDays(weekStart, 7) : undefined,
   });
-  if (!data && error) return <LoadError what="Your week" error={error} onRetry={refetch} />;
+  if (!data && error) return <LoadError what={texts.week} error={error} onRetry={refetch} />;
   const record = data && {
     days: data.pages.flatMap(({ days }) => days),
     practices: data.pages.flatMap(({ practices }) => practices),
@@ -89,21 +90,17 @@ function Week({ weekStart, stage, record, hasNextPage }: WeekProps) {
       <h1 className="wide text-display">{honestSentence(week, stage)}</h1>
       <dl className="grid gap-8 border-t border-line pt-6 sm:grid-cols-3">
         <Figure
-          name={
-            map
-              ? `Nights, of the ${map.targetNights} you chose`
-              : `Nights, of ${NIGHTS_TARGET.join("-")}`
-          }
+          name={map ? texts.nights(map.targetNights) : texts.nights2(NIGHTS_TARGET.join("-"))}
           value={week.nights}
         />
-        <Figure name="Days planned" value={week.daysPlanned} />
+        <Figure name={texts.daysPlanned} value={week.daysPlanned} />
         <Figure
-          name={week.objectives > 0 ? `Objectives done, of ${week.objectives}` : "Objectives done"}
+          name={week.objectives > 0 ? texts.objectivesDone(week.objectives) : texts.objectivesDone2}
           value={week.done}
         />
       </dl>
       {wins.length > 0 && (
-        <Part title="Proof">
+        <Part title={texts.proof}>
           <ul className="grid gap-x-8 gap-y-4 sm:grid-cols-2 lg:grid-cols-3">
             {wins.map(({ id, forDate, review }) => (
               <li key={id} className="grid content-start gap-1">
@@ -133,13 +130,10 @@ function Figure({ name, value }: { name: string; value: number }) {
 function NoWeekYet() {
   return (
     <div className="grid justify-items-start gap-6">
-      <h1 className="wide text-display">Your first weekly report will appear here</h1>
-      <p className="measure text-lead text-muted">
-        Nights, planned days and what you did, in numbers and one honest sentence. It begins with
-        one evening.
-      </p>
+      <h1 className="wide text-display">{texts.firstWeeklyReportAppearHeading}</h1>
+      <p className="measure text-lead text-muted">{texts.nights3}</p>
       <ButtonLink to={paths.nightFlow} size="large">
-        Begin tonight
+        {texts.beginTonight}
       </ButtonLink>
     </div>
   );
@@ -151,19 +145,22 @@ type WeekTurnProps = { weekStart: string; today: string; hasEarlier: boolean };
 function WeekTurn({ weekStart, today, hasEarlier }: WeekTurnProps) {
   const year = weekStart.slice(0, 4);
   return (
-    <nav aria-label="Weeks" className="flex min-h-12 items-center gap-x-4 max-sm:justify-between">
+    <nav
+      aria-label={texts.weeksLabel}
+      className="flex min-h-12 items-center gap-x-4 max-sm:justify-between"
+    >
       <p className="label text-muted">
-        Week of {shortDay(weekStart)}
+        {texts.weekOf(shortDay(weekStart))}
         {!today.startsWith(year) && `, ${year}`}
       </p>
       <span className="flex">
         {hasEarlier && (
-          <WeekLink label="Week before" weekStart={addDays(weekStart, -7)}>
+          <WeekLink label={texts.weekBefore} weekStart={addDays(weekStart, -7)}>
             <ChevronLeft size={20} aria-hidden />
           </WeekLink>
         )}
         {weekStart < weekStartOf(today) && (
-          <WeekLink label="Week after" weekStart={addDays(weekStart, 7)}>
+          <WeekLink label={texts.weekAfter} weekStart={addDays(weekStart, 7)}>
             <ChevronRight size={20} aria-hidden />
           </WeekLink>
         )}

@@ -15,14 +15,12 @@ import { OutsideLink } from "#web/ui/outside-link.tsx";
 import { SearchField } from "#web/ui/search-field.tsx";
 import { TitledPage } from "#web/ui/titled-page.tsx";
 import { VisuallyHidden } from "#web/ui/visually-hidden.tsx";
+import { workshopsTexts as texts } from "#web/features/workshops/texts.ts";
 
 export function Component() {
   return (
     <div className="frame py-12 lg:py-20">
-      <TitledPage
-        title="Workshops"
-        lead="A long evening on one subject, four times a year, and all past ones to watch when you like."
-      >
+      <TitledPage title={texts.workshops} lead={texts.workshopsLead}>
         <WithProfile>
           {(profile) => (can(profile, "watchWorkshops") ? <WorkshopsPage /> : <PlanNeeded />)}
         </WithProfile>
@@ -49,21 +47,19 @@ function NextWorkshop({ workshop }: { workshop: UpcomingWorkshop | null }) {
   if (!workshop)
     return (
       <Card className="grid gap-2">
-        <h2 className="wide text-title">The next one</h2>
-        <p className="measure text-muted">
-          There is one every quarter. Its date will appear here and in your calendar once it's set.
-        </p>
+        <h2 className="wide text-title">{texts.nextOneHeading}</h2>
+        <p className="measure text-muted">{texts.oneEveryQuarter}</p>
       </Card>
     );
   return (
     <Card className="grid gap-5 border-accent-text">
       <div className="grid gap-2">
         <p className="label flex flex-wrap items-center gap-3 text-accent-text">
-          The next one
+          {texts.nextOneHeading}
           {workshop.isSample && (
             <>
               <VisuallyHidden>, </VisuallyHidden>
-              <Badge>Sample</Badge>
+              <Badge>{texts.sample}</Badge>
             </>
           )}
         </p>
@@ -71,7 +67,7 @@ function NextWorkshop({ workshop }: { workshop: UpcomingWorkshop | null }) {
         <p className="wide-quiet text-lead">
           {weekdayOf(workshop.startsAt)}, {timeOf(workshop.startsAt)}
         </p>
-        {workshop.host && <p className="text-muted">With {workshop.host}</p>}
+        {workshop.host && <p className="text-muted">{texts.with(workshop.host)}</p>}
         <p className="measure">{workshop.about}</p>
       </div>
       {workshop.joinUrl ? (
@@ -79,10 +75,10 @@ function NextWorkshop({ workshop }: { workshop: UpcomingWorkshop | null }) {
           href={workshop.joinUrl}
           className="wide-quiet inline-flex min-h-14 items-center justify-self-start rounded-control bg-accent px-8 text-accent-ink hover:bg-accent-hover"
         >
-          Join
+          {texts.join}
         </OutsideLink>
       ) : (
-        <p className="text-muted">Join opens here 10 minutes before it begins.</p>
+        <p className="text-muted">{texts.joinOpens10Minutes}</p>
       )}
     </Card>
   );
@@ -95,22 +91,22 @@ function Library({ workshops }: { workshops: HeldWorkshop[] }) {
     <section aria-labelledby="library" className="grid gap-6">
       <div className="flex flex-wrap items-center justify-between gap-4">
         <h2 id="library" className="wide text-title">
-          Library
+          {texts.libraryHeading}
         </h2>
         {workshops.length > 0 && (
           <SearchField
-            label="Search workshops"
+            label={texts.searchWorkshops}
             value={search}
             onChange={(event) => setSearch(event.target.value)}
           />
         )}
       </div>
-      <output className="sr-only">{search && `${found.length} found`}</output>
+      <output className="sr-only">{search && texts.found(found.length)}</output>
       {workshops.length === 0 && (
-        <p className="measure text-muted">Every workshop that was held can be watched here.</p>
+        <p className="measure text-muted">{texts.everyWorkshopHeldWatched}</p>
       )}
       {workshops.length > 0 && found.length === 0 && (
-        <p className="text-muted">No results. Try fewer words.</p>
+        <p className="text-muted">{texts.noResults}</p>
       )}
       <ul className="grid gap-6">
         {found.map((workshop) => (

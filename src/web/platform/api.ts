@@ -10,6 +10,7 @@ import { takeFirstRead } from "./first-reads.ts";
 import { withLongTimeout } from "./long-timeout.ts";
 import { resolveToken } from "./session/resolve-token.ts";
 import { holdsSession, storedToken, unexpiredStoredToken } from "./session/session.ts";
+import { apiTexts as texts } from "./texts.ts";
 
 type Input<Schema> = Schema extends z.ZodType ? z.input<Schema> : never;
 
@@ -97,7 +98,7 @@ async function bearer(): Promise<string | undefined> {
   });
   if (found === "unreachable") throw unreachable();
   if (found === "ended")
-    throw new ApiError(401, { error: "You have been logged out.", code: "not_authenticated" });
+    throw new ApiError(401, { error: texts.loggedOut, code: "not_authenticated" });
   return found.token;
 }
 
@@ -129,7 +130,7 @@ const limitOf = (url: string, { signal }: RequestInit) =>
 const isRead = ({ method = "GET" }: RequestInit) => method === "GET";
 
 function unreachable(): ApiError {
-  return new ApiError(0, { error: "The server couldn't be reached", code: "unreachable" });
+  return new ApiError(0, { error: texts.serverCouldntReached, code: "unreachable" });
 }
 
 function address(path: string, params: unknown = {}, query: unknown = {}): string {
@@ -159,5 +160,5 @@ async function refusal(response: Response): Promise<ApiError> {
 
 function errorOf(reply: unknown, status: number): EnvelopeError {
   if (isEnvelope(reply) && reply.error) return reply.error;
-  return { error: `The server answered with status ${status}`, code: "unexpected_reply" };
+  return { error: texts.serverAnsweredStatus(status), code: "unexpected_reply" };
 }

@@ -1,8 +1,10 @@
+import { deviceNameTexts as texts } from "./texts.ts";
+
 // Order matters: Edge and Opera also call themselves Chrome, and Chrome calls itself Safari.
 const BROWSERS: [RegExp, string][] = [
   [/Edg(e|A|iOS)?\//, "Edge"],
   [/OPR\/|Opera/, "Opera"],
-  [/SamsungBrowser/, "Samsung Internet"],
+  [/SamsungBrowser/, texts.samsungInternet],
   [/Firefox\/|FxiOS/, "Firefox"],
   [/Chrome\/|CriOS/, "Chrome"],
   [/Safari\//, "Safari"],
@@ -25,6 +27,6 @@ const nameIn = (names: [RegExp, string][], userAgent: string) =>
 export function deviceName(userAgent: string): string {
   const browser = nameIn(BROWSERS, userAgent);
   const system = nameIn(SYSTEMS, userAgent);
-  if (browser && system) return `${browser} on ${system}`;
-  return browser ?? system ?? "Unknown device";
+  if (browser && system) return texts.on(browser, system);
+  return browser ?? system ?? texts.unknownDevice;
 }

@@ -1,6 +1,7 @@
 import { type ReactNode, useId } from "react";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
+import { confirmationDialogTexts as texts } from "./texts.ts";
 
 type ConfirmationDialogProps = {
   isOpen: boolean;
@@ -36,7 +37,7 @@ export function ConfirmationDialog(props: ConfirmationDialogProps) {
             onClick={props.onClose}
             className="max-sm:grow"
           >
-            Cancel
+            {texts.cancel}
           </Button>
           <Button
             variant="danger"
@@ -45,7 +46,7 @@ export function ConfirmationDialog(props: ConfirmationDialogProps) {
             onClick={props.onConfirm}
             className="max-sm:grow"
           >
-            {isLoading ? "Processing..." : confirmLabel}
+            {isLoading ? texts.processing : confirmLabel}
           </Button>
         </>
       }

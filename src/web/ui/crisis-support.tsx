@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { SUPPORT_LINES, soundsLikeDanger } from "#shared/content/support-lines.ts";
 import { Dialog } from "#web/ui/dialog.tsx";
+import { crisisSupportTexts as texts } from "./texts.ts";
 
 /** Shown under everything people write. The words are checked on the device alone; nothing is sent or kept. */
 export function CrisisSupport({ text }: { text: string }) {
@@ -8,21 +9,16 @@ export function CrisisSupport({ text }: { text: string }) {
   const isInDanger = soundsLikeDanger(text);
   return (
     <div className={isInDanger ? "grid gap-1 border-l-2 border-accent-text pl-4" : undefined}>
-      <output className="block">
-        {isInDanger && "That sounds heavy. You do not have to carry it alone."}
-      </output>
+      <output className="block">{isInDanger && texts.thatSoundsHeavy}</output>
       <button
         type="button"
         className="min-h-12 text-small text-muted underline decoration-line underline-offset-4 hover:decoration-current"
         onClick={() => setIsOpen(true)}
       >
-        Need someone now?
+        {texts.needSomeoneNow}
       </button>
-      <Dialog isOpen={isOpen} title="Someone is there" onClose={() => setIsOpen(false)}>
-        <p>
-          In danger, call your local emergency number. To talk to a person, day or night, call one
-          of these. It is free or the price of a local call.
-        </p>
+      <Dialog isOpen={isOpen} title={texts.someoneIsThereTitle} onClose={() => setIsOpen(false)}>
+        <p>{texts.inDanger}</p>
         <dl className="grid gap-2">
           {SUPPORT_LINES.map(({ place, number, name }) => (
             <div key={place} className="flex items-center justify-between gap-4">
@@ -41,9 +37,7 @@ export function CrisisSupport({ text }: { text: string }) {
             </div>
           ))}
         </dl>
-        <p className="text-small text-muted">
-          Focus is training, not treatment. Nobody here watches over what you write.
-        </p>
+        <p className="text-small text-muted">{texts.focusIsTraining}</p>
       </Dialog>
     </div>
   );

@@ -1,5 +1,6 @@
 import X from "lucide-react/icons/x";
 import { useEffect, useId, useRef, type ReactNode } from "react";
+import { dialogTexts as texts } from "./texts.ts";
 
 type DialogProps = {
   isOpen: boolean;
@@ -64,7 +65,7 @@ export function Dialog(props: DialogProps) {
           </h2>
           <button
             type="button"
-            aria-label="Close"
+            aria-label={texts.closeLabel}
             disabled={isBusy}
             onClick={onClose}
             className="-mt-3 -mr-3 grid size-12 flex-none place-items-center text-muted hover:text-ink disabled:opacity-60"

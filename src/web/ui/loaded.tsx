@@ -4,6 +4,7 @@ import { ApiError } from "#web/platform/api-error.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import { OfflineLine } from "#web/ui/offline-line.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
+import { loadedTexts as texts } from "./texts.ts";
 
 type LoadedProps<Data> = {
   query: Pick<UseQueryResult<Data>, "data" | "error" | "isPaused" | "refetch">;
@@ -34,7 +35,7 @@ export function Loaded<Data>(props: LoadedProps<Data>) {
 function NotLoaded<Data>({ query, what, skeleton }: LoadedProps<Data>) {
   const { error, isPaused, refetch } = query;
   if (error) return <LoadError what={what} error={error} onRetry={refetch} />;
-  if (isPaused) return <OfflineLine>Offline. This will load when you're back online.</OfflineLine>;
+  if (isPaused) return <OfflineLine>{texts.offline}</OfflineLine>;
   return skeleton === undefined ? <Skeleton className="h-64" /> : skeleton;
 }
 
@@ -49,7 +50,7 @@ type LoadErrorProps = {
 /** For screens that can do without what failed to load. All others use `Loaded`. */
 export function LoadError({ what = "This", error, onRetry, children }: LoadErrorProps) {
   return (
-    <Alert title={`${what} couldn't be loaded`} onRetry={() => void onRetry()}>
+    <Alert title={texts.couldntBeLoadedTitle(what)} onRetry={() => void onRetry()}>
       {children ?? reason(error)}
     </Alert>
   );
@@ -58,7 +59,7 @@ export function LoadError({ what = "This", error, onRetry, children }: LoadError
 /** A refusal has its own words; anything else is temporary. */
 function reason(error: Error): string {
   const status = error instanceof ApiError ? error.status : undefined;
-  if (status === 0) return "Nothing is lost. Check your connection and try again.";
+  if (status === 0) return texts.nothingIsLost;
   if (status !== undefined && status >= 400 && status < 500) return error.message;
-  return "Nothing is lost. Try again in a moment.";
+  return texts.nothingIsLost2;
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { outsideLinkTexts as texts } from "./texts.ts";
 
 type OutsideLinkProps = {
   href: string;
@@ -18,7 +19,7 @@ export function OutsideLink({ href, className, children, onClick }: OutsideLinkP
       onClick={onClick}
     >
       {children}
-      <span className="sr-only"> (opens in a new tab)</span>
+      <span className="sr-only"> {texts.opensNewTab}</span>
     </a>
   );
 }

@@ -1,3 +1,5 @@
+import { progressRingTexts as texts } from "./texts.ts";
+
 type ProgressRingProps = { done: number; total: number; label: string };
 
 const RADIUS = 26;
@@ -9,7 +11,7 @@ export function ProgressRing({ done, total, label }: ProgressRingProps) {
   return (
     <div className="relative grid size-16 place-items-center">
       <progress aria-label={label} value={done} max={total} className="sr-only">
-        {done} of {total}
+        {texts.of(done, total)}
       </progress>
       <svg
         viewBox="0 0 60 60"

@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from "react";
 import { Button } from "./button.tsx";
 import { ConfirmationDialog } from "./confirmation-dialog.tsx";
+import { saveRowTexts as texts } from "./texts.ts";
 
 type SaveRowProps = {
   isSaving: boolean;
@@ -21,23 +22,23 @@ export function SaveRow({ isSaving, isChanged, onUndo, children }: SaveRowProps)
     <div className="grid gap-3">
       <div className="flex flex-wrap gap-3">
         <Button type="submit" loading={isSaving}>
-          Save
+          {texts.save}
         </Button>
         {children}
         {isChanged && (
           <Button variant="quiet" onClick={() => setIsAsked(true)}>
-            Undo my changes
+            {texts.undoMyChanges}
           </Button>
         )}
       </div>
       <output className="text-small text-muted empty:hidden">
-        {isChanged && "Not saved yet. What you typed is kept on this device."}
+        {isChanged && texts.notSavedYet}
       </output>
       <ConfirmationDialog
         isOpen={isAsked}
-        title="Undo your changes?"
+        title={texts.undoYourChangesTitle}
         warning="What you typed here since it was last saved will be gone."
-        confirmLabel="Undo"
+        confirmLabel={texts.undo}
         isLoading={false}
         onConfirm={undo}
         onClose={() => setIsAsked(false)}

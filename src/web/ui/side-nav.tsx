@@ -3,6 +3,7 @@ import { type KeyboardEvent, useId, useRef, useState } from "react";
 import { Link, matchPath, useLocation } from "react-router";
 import { classNames } from "#web/ui/class-names.ts";
 import { VisuallyHidden } from "#web/ui/visually-hidden.tsx";
+import { sideNavTexts as texts } from "./texts.ts";
 
 export type SideNavEntry = {
   to: string;
@@ -101,12 +102,12 @@ function OpenerWords({ label, entries }: SideNavProps) {
       <span className="text-muted">{label}</span>
       <VisuallyHidden>, </VisuallyHidden>
       <span className="flex-1 truncate text-left font-semibold">
-        {current?.label ?? "All pages"}
+        {current?.label ?? texts.allPages}
       </span>
       {waiting > 0 && (
         <span className="flex-none text-small text-accent-text">
           <VisuallyHidden>, </VisuallyHidden>
-          {waiting} waiting
+          {texts.waiting(waiting)}
         </span>
       )}
     </>
@@ -119,7 +120,7 @@ function Waiting({ count = 0 }: { count: number | undefined }) {
     <span className="numeral rounded-round bg-accent px-2 text-small text-accent-ink">
       <VisuallyHidden>, </VisuallyHidden>
       {count}
-      <VisuallyHidden> waiting</VisuallyHidden>
+      <VisuallyHidden> {texts.waiting2}</VisuallyHidden>
     </span>
   );
 }

@@ -1,5 +1,6 @@
 import type { ComponentProps } from "react";
 import { TextField } from "./text-field.tsx";
+import { startAndDurationTexts as texts } from "./texts.ts";
 
 type Bound = Omit<ComponentProps<typeof TextField>, "label">;
 
@@ -15,12 +16,12 @@ export function StartAndDuration({ zone, begins, minutes }: StartAndDurationProp
   return (
     <div className="grid gap-6 sm:grid-cols-2">
       <TextField
-        label="Begins"
+        label={texts.begins}
         type="datetime-local"
-        hint={`In the time zone ${zone}`}
+        hint={texts.beginsHint(zone)}
         {...begins}
       />
-      <TextField label="Minutes" type="number" inputMode="numeric" min={15} {...minutes} />
+      <TextField label={texts.minutes} type="number" inputMode="numeric" min={15} {...minutes} />
     </div>
   );
 }

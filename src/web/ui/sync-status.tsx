@@ -2,6 +2,7 @@ import Check from "lucide-react/icons/check";
 import CloudOff from "lucide-react/icons/cloud-off";
 import TriangleAlert from "lucide-react/icons/triangle-exclamation-point";
 import { Spinner } from "#web/ui/spinner.tsx";
+import { syncStatusTexts as texts } from "./texts.ts";
 
 type SyncStatusProps = {
   /** Of the outbox. */
@@ -12,17 +13,10 @@ type SyncStatusProps = {
   isDraft?: boolean;
 };
 
-const WORDS = {
-  saved: "Saved",
-  saving: "Saving",
-  waiting: "Saved on this phone, will sync",
-  refused: "Not saved. Your text is still here.",
-};
-
 /** Says quietly where the words are saved. Announced only when that is not where one expects. */
 export function SyncStatus({ state, refusal, isDraft = false }: SyncStatusProps) {
-  const saved = isDraft ? "Draft saved" : WORDS.saved;
-  const words = state === "saved" ? saved : (state === "refused" && refusal) || WORDS[state];
+  const saved = isDraft ? texts.draftSaved : texts.words.saved;
+  const words = state === "saved" ? saved : (state === "refused" && refusal) || texts.words[state];
   const isNews = state === "waiting" || state === "refused";
   return (
     <span

@@ -1,6 +1,7 @@
 import type { ComponentProps } from "react";
 import { CONTROL_CLASS, FieldFrame, useFieldIds, type FieldWords } from "#web/ui/field.tsx";
 import { useValidateOnBlur } from "#web/ui/use-validate-on-blur.ts";
+import { textFieldTexts as texts } from "./texts.ts";
 
 type TextFieldProps = FieldWords & Omit<ComponentProps<"input">, "className" | "id">;
 
@@ -11,11 +12,12 @@ export function TextField({ label, hint, error: found, ...input }: TextFieldProp
   const error = found ?? problem;
   const ids = useFieldIds({ hint, error });
   if (!TYPES.test(input.type ?? "text"))
-    return <p role="alert">Your input type: {input.type} does not exist</p>;
+    return <p role="alert">{texts.inputType(String(input.type))}</p>;
   return (
     <FieldFrame id={ids.id} label={label} hint={hint} error={error}>
       <input
         type="text"
+        autoCorrect="off"
         {...input}
         {...handlers}
         {...ids}

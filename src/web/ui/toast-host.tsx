@@ -3,6 +3,7 @@ import "./toast.css";
 import { createRoot } from "react-dom/client";
 // The styled entry injects a <style> element, which the content policy refuses.
 import { Slide, toast, ToastContainer } from "react-toastify/unstyled";
+import { toastHostTexts as texts } from "./texts.ts";
 
 export type ToastKind = "default" | "info" | "success" | "warning" | "error";
 export type ToastOptions = { autoClose?: number };
@@ -18,7 +19,7 @@ createRoot(host).render(
     draggable
     draggablePercent={80}
     transition={Slide}
-    aria-label="Notifications"
+    aria-label={texts.notificationsLabel}
   />,
 );
 

@@ -11,6 +11,7 @@ import { ApiError } from "#web/platform/api-error.ts";
 import { useFormDraft } from "#web/platform/use-form-draft.ts";
 import { isPressed } from "./use-validate-on-blur.ts";
 import { toast } from "./toast.ts";
+import { useAppFormTexts as texts } from "./texts.ts";
 
 type AppForm<Typed extends FieldValues, Parsed> = {
   /** What the fields hold at first: what the server has, or nothing. */
@@ -62,7 +63,7 @@ export function useAppForm<Typed extends FieldValues, Parsed = Typed>({
     for (const name of wrong.toReversed())
       form.setError(name, { message: error.fields[name] ?? "" }, { shouldFocus: true });
     // A proxy may have answered, without a sentence of ours.
-    if (wrong.length === 0) setProblem(error.message || "That didn't work. Try again.");
+    if (wrong.length === 0) setProblem(error.message || texts.thatDidntWork);
   };
 
   const refuse = ({ root }: FieldErrors<Typed>) => {
@@ -126,7 +127,7 @@ export function useAppForm<Typed extends FieldValues, Parsed = Typed>({
 }
 
 // The schema is fetched with the first focus; without it the form could not be sent either.
-const NOT_LOADED = "The server couldn't be reached";
+const NOT_LOADED = texts.notLoaded;
 
 function resolverOf<Typed extends FieldValues, Parsed>(
   load: () => Promise<z.ZodType<Parsed, Typed>>,

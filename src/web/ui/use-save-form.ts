@@ -5,6 +5,7 @@ import { ApiError } from "#web/platform/api-error.ts";
 import { useIsMounted } from "#web/platform/use-is-mounted.ts";
 import { toast } from "./toast.ts";
 import { useAppForm } from "./use-app-form.ts";
+import { useSaveFormTexts as texts } from "./texts.ts";
 
 type SaveForm<Typed extends FieldValues, Body> = {
   /** Distinguishes what was typed here from other forms' drafts. */
@@ -43,7 +44,7 @@ export function useSaveForm<Typed extends FieldValues, Body = Typed>({
         if (!areSeen && error instanceof Error) toast.error(error.message);
         throw error;
       }
-      toast.success("Saved");
+      toast.success(texts.saved);
       edited.settle(typed);
       await client.invalidateQueries({ queryKey: refreshes });
       if (isHere()) onSaved?.();

@@ -12,6 +12,7 @@ import { TextField } from "#web/ui/text-field.tsx";
 import { toast } from "#web/ui/toast.ts";
 import { useAppForm } from "#web/ui/use-app-form.ts";
 import { discardProfile, guardianQuery } from "#web/data/profile.ts";
+import { ageFormsTexts as texts } from "./texts.ts";
 
 type BirthYearFormProps = { email: string; onTooYoung: () => void };
 
@@ -24,19 +25,19 @@ export function BirthYearForm({ email, onTooYoung }: BirthYearFormProps) {
     schema: async () => (await import("#schemas/account/forms.ts")).ageForm(email, today),
     async onSubmit(body) {
       const { erasedFrom } = await call(setBirthYear, { body });
-      if (erasedFrom === null) toast.success("Saved");
+      if (erasedFrom === null) toast.success(texts.saved);
       else onTooYoung();
       await discardProfile(client);
     },
   });
   const typedYear = useWatch({ control: form.control, name: "birthYear" });
   return (
-    <form {...props} aria-label="Age" className="grid max-w-md gap-6 border-t border-line pt-8">
-      <TextField
-        {...BIRTH_YEAR_FIELD}
-        hint="We use it to show what's right for your age. You enter it once, and nobody else sees it."
-        {...field("birthYear")}
-      />
+    <form
+      {...props}
+      aria-label={texts.ageLabel}
+      className="grid max-w-md gap-6 border-t border-line pt-8"
+    >
+      <TextField {...BIRTH_YEAR_FIELD} hint={texts.birthYearHint} {...field("birthYear")} />
       {isMinor(typedYear, today) && <TextField {...GUARDIAN_FIELD} {...field("guardianEmail")} />}
       {problem && <Alert>{problem}</Alert>}
       <Button
@@ -45,7 +46,7 @@ export function BirthYearForm({ email, onTooYoung }: BirthYearFormProps) {
         loading={isSubmitting}
         className="justify-self-start"
       >
-        Set birth year
+        {texts.setBirthYear}
       </Button>
     </form>
   );
@@ -60,19 +61,15 @@ export function GuardianForm({ known, ownEmail }: GuardianFormProps) {
     schema: async () => (await import("#schemas/account/forms.ts")).guardianForm(ownEmail),
     async onSubmit(body) {
       await call(changeGuardian, { body });
-      toast.success("We've emailed your guardian");
+      toast.success(texts.weveEmailedYourGuardian);
       await client.refetchQueries({ queryKey: guardianQuery.queryKey });
     },
   });
   const typed = useWatch({ control: form.control, name: "email" });
   const isDifferent = typed.trim().toLowerCase() !== known;
   return (
-    <form {...props} aria-label="Guardian" className="grid max-w-md gap-6">
-      <TextField
-        {...GUARDIAN_FIELD}
-        hint="If you change this, we email both people and ask the new one to agree"
-        {...field("email")}
-      />
+    <form {...props} aria-label={texts.guardianLabel} className="grid max-w-md gap-6">
+      <TextField {...GUARDIAN_FIELD} hint={texts.emailHint} {...field("email")} />
       {problem && <Alert>{problem}</Alert>}
       <Button
         type="submit"
@@ -81,7 +78,7 @@ export function GuardianForm({ known, ownEmail }: GuardianFormProps) {
         loading={isSubmitting}
         className="justify-self-start"
       >
-        Set guardian
+        {texts.setGuardian}
       </Button>
     </form>
   );

@@ -5,6 +5,7 @@ import { undoDeletion } from "#shared/account/contract.ts";
 import { call } from "#web/platform/api.ts";
 import { Button } from "#web/ui/button.tsx";
 import { toast } from "#web/ui/toast.ts";
+import { deletionNoticeTexts as texts } from "./rich-texts.tsx";
 
 /** Shown to a person whose account is about to be deleted, with a button to keep it. */
 export function DeletionNotice() {
@@ -12,10 +13,7 @@ export function DeletionNotice() {
   if (!profile?.erasedFrom) return null;
   return (
     <output className="flex flex-wrap items-center justify-between gap-4 rounded-panel border border-danger bg-raised p-5">
-      <span className="measure">
-        Your account will be deleted on <strong>{longDate(profile.erasedFrom)}</strong>, with
-        everything in it.
-      </span>
+      <span className="measure">{texts.accountDeleted(longDate(profile.erasedFrom))}</span>
       <KeepAccountButton />
     </output>
   );
@@ -26,14 +24,14 @@ function KeepAccountButton() {
   const keep = useMutation({
     mutationFn: () => call(undoDeletion),
     onSuccess: async () => {
-      toast.success("Your account won't be deleted");
+      toast.success(texts.accountWontDeleted);
       await discardProfile(client);
     },
     onError: (error) => toast.error(error.message),
   });
   return (
     <Button variant="secondary" loading={keep.isPending} onClick={() => keep.mutate()}>
-      Keep my account
+      {texts.keepMyAccount}
     </Button>
   );
 }

@@ -3,6 +3,7 @@ import Download from "lucide-react/icons/download";
 import { downloadAccount } from "#web/data/exports.ts";
 import { Button } from "#web/ui/button.tsx";
 import { toast } from "#web/ui/toast.ts";
+import { exportButtonTexts as texts } from "./texts.ts";
 
 export function ExportButton() {
   const exporting = useMutation({
@@ -16,7 +17,7 @@ export function ExportButton() {
       onClick={() => exporting.mutate()}
       icon={<Download size={18} aria-hidden />}
     >
-      Download my data
+      {texts.downloadMyData}
     </Button>
   );
 }

@@ -7,6 +7,7 @@ import { call } from "#web/platform/api.ts";
 import { Button, ButtonLink } from "#web/ui/button.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 import { toast } from "#web/ui/toast.ts";
+import { firstNameFormTexts as texts } from "./texts.ts";
 
 type FirstNameFormProps = { profile: Profile; next: string };
 
@@ -26,7 +27,7 @@ export function FirstNameForm({ profile, next }: FirstNameFormProps) {
       client.setQueryData(profileQuery.queryKey, { ...profile, firstName });
       await navigate(next);
     },
-    onError: (error) => toast.error(`Your name couldn't be saved. ${error.message}`),
+    onError: (error) => toast.error(texts.nameCouldntSaved(error.message)),
   });
 
   const submit = (event: FormEvent) => {
@@ -36,10 +37,10 @@ export function FirstNameForm({ profile, next }: FirstNameFormProps) {
   };
 
   return (
-    <form onSubmit={submit} aria-label="Your first name" className="grid max-w-md gap-6">
+    <form onSubmit={submit} aria-label={texts.firstNameLabel} className="grid max-w-md gap-6">
       <TextField
-        label="What should we call you?"
-        hint="Your first name. We say it when we read your vision. You can change it in Account."
+        label={texts.shouldCall}
+        hint={texts.shouldCallHint}
         autoComplete="given-name"
         maxLength={60}
         value={typed}
@@ -47,11 +48,11 @@ export function FirstNameForm({ profile, next }: FirstNameFormProps) {
       />
       <div className="flex flex-wrap items-center gap-4">
         <Button type="submit" size="large" loading={saving.isPending} className="w-full sm:w-auto">
-          Start
+          {texts.start}
         </Button>
         {saving.isError && (
           <ButtonLink to={next} variant="secondary">
-            Start without a name
+            {texts.startWithoutAName}
           </ButtonLink>
         )}
       </div>

@@ -3,6 +3,7 @@ import { signOut } from "#web/platform/session/sign-out.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Alert } from "#web/ui/alert.tsx";
 import { toast } from "#web/ui/toast.ts";
+import { ownerProblemTexts as texts } from "./texts.ts";
 
 const NEEDS_LOGIN = new Set(["fresh_login_required", "second_factor_required"]);
 
@@ -11,9 +12,9 @@ export function OwnerProblem({ refusal }: { refusal: ApiError | undefined }) {
   if (!refusal || !NEEDS_LOGIN.has(refusal.code)) return null;
   return (
     <div className="grid justify-items-start gap-4">
-      <Alert title="One more thing">{refusal.message}</Alert>
+      <Alert title={texts.oneMoreThingTitle}>{refusal.message}</Alert>
       <Button variant="secondary" onClick={logInAgain}>
-        Log in again
+        {texts.logInAgain}
       </Button>
     </div>
   );

@@ -12,6 +12,7 @@ import { initials } from "#web/ui/initials.ts";
 import { pictureProblem } from "./picture-problem.ts";
 import { call } from "#web/platform/api.ts";
 import { toast } from "#web/ui/toast.ts";
+import { profilePictureTexts as texts } from "./texts.ts";
 
 export function ProfilePicture({ profile }: { profile: Profile }) {
   const hasPicture = profile.pictureUrl !== null;
@@ -31,21 +32,21 @@ export function ProfilePicture({ profile }: { profile: Profile }) {
       <div className="grid gap-2">
         <div className="flex flex-wrap gap-3">
           <Button variant="secondary" loading={isUploading} onClick={() => input.current?.click()}>
-            {hasPicture ? "Change picture" : "Add a picture"}
+            {hasPicture ? texts.changePicture : texts.addAPicture}
           </Button>
           {hasPicture && (
             <Button variant="quiet" loading={isRemoving} onClick={remove}>
-              Remove
+              {texts.remove}
             </Button>
           )}
         </div>
-        <p className="text-small text-muted">jpg, png or gif, up to 5 MB</p>
+        <p className="text-small text-muted">{texts.jpg}</p>
       </div>
       <input
         ref={input}
         type="file"
         accept={PICTURE_TYPES.join(",")}
-        aria-label="Picture"
+        aria-label={texts.pictureLabel}
         onChange={takeFile}
         hidden
       />

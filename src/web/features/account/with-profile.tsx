@@ -4,6 +4,7 @@ import type { Profile } from "#shared/account/contract.ts";
 import { Spinner } from "#web/ui/spinner.tsx";
 import { profileQuery } from "#web/data/profile.ts";
 import { Loaded } from "#web/ui/loaded.tsx";
+import { withProfileTexts as texts } from "./texts.ts";
 
 /** Draws a page that addresses its reader by name, as soon as the name is known. */
 export function WithProfile({ children }: { children: (profile: Profile) => ReactNode }) {
@@ -11,8 +12,8 @@ export function WithProfile({ children }: { children: (profile: Profile) => Reac
   return (
     <Loaded
       query={query}
-      what="Your account"
-      skeleton={<Spinner label="Loading..." />}
+      what={texts.account}
+      skeleton={<Spinner label={texts.loading} />}
       Frame={Frame}
     >
       {children}

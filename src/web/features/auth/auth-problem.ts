@@ -1,5 +1,6 @@
 import { isUnreachable, UNREACHABLE } from "#web/platform/session/unreachable.ts";
 import { toast } from "#web/ui/toast.ts";
+import { authProblemTexts as texts } from "./texts.ts";
 
 const quick = { autoClose: 1400 };
 
@@ -28,5 +29,5 @@ export const wasCancelled = (error: Failure & { code?: string | undefined }) =>
 
 /** For what was asked of the auth service or of a security key. */
 export function sayFailure(error: Error): void {
-  if (!wasCancelled(error)) toast.error(problemText(error, "That didn't work. Try again."));
+  if (!wasCancelled(error)) toast.error(problemText(error, texts.thatDidntWork));
 }

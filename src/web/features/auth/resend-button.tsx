@@ -1,5 +1,6 @@
 import { Button } from "#web/ui/button.tsx";
 import { useEffect, useState } from "react";
+import { resendButtonTexts as texts } from "./texts.ts";
 
 /** `send` says whether the mail went out. */
 export function ResendButton({ send }: { send: () => Promise<boolean> }) {
@@ -12,7 +13,7 @@ export function ResendButton({ send }: { send: () => Promise<boolean> }) {
       onClick={() => void resend()}
       className="justify-self-start"
     >
-      {waitSeconds > 0 ? `Send again in ${waitSeconds} s` : "Send again"}
+      {waitSeconds > 0 ? texts.sendAgainInS(waitSeconds) : texts.sendAgain}
     </Button>
   );
 }

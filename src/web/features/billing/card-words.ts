@@ -1,18 +1,10 @@
 import type { Card } from "#shared/billing/contract.ts";
+import { cardWordsTexts as texts } from "./texts.ts";
 
-const BRANDS = new Map([
-  ["amex", "American Express"],
-  ["diners", "Diners Club"],
-  ["discover", "Discover"],
-  ["eftpos_au", "Eftpos"],
-  ["jcb", "JCB"],
-  ["mastercard", "Mastercard"],
-  ["unionpay", "UnionPay"],
-  ["visa", "Visa"],
-]);
+const BRANDS: ReadonlyMap<string, string> = new Map(Object.entries(texts.brands));
 
 export function cardName({ brand, last4 }: Card): string {
-  return `${BRANDS.get(brand) ?? "Card"} ending in ${last4}`;
+  return texts.endingIn(BRANDS.get(brand) ?? texts.unknownBrand, last4);
 }
 
 export function cardExpiry({ expMonth, expYear }: Card): string {

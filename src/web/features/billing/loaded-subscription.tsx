@@ -4,6 +4,7 @@ import type { Subscription } from "#shared/billing/contract.ts";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { Loaded } from "#web/ui/loaded.tsx";
 import { subscriptionQuery } from "./queries.ts";
+import { loadedSubscriptionTexts as texts } from "./texts.ts";
 
 type LoadedSubscriptionProps = {
   /** `null` is somebody who never had a membership. */
@@ -13,7 +14,7 @@ type LoadedSubscriptionProps = {
 export function LoadedSubscription({ children }: LoadedSubscriptionProps) {
   const query = useQuery(subscriptionQuery);
   return (
-    <Loaded query={query} what="Your membership" skeleton={<LoadingSubscription />}>
+    <Loaded query={query} what={texts.membership} skeleton={<LoadingSubscription />}>
       {children}
     </Loaded>
   );

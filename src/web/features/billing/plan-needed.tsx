@@ -9,6 +9,7 @@ import { toast } from "#web/ui/toast.ts";
 import { PlanLinks } from "./plan-links.tsx";
 import { type PlanLapse, planLapse } from "./plan-lapse.ts";
 import { subscriptionQuery } from "./queries.ts";
+import { planNeededTexts as texts } from "./texts.ts";
 
 /** `h1` where it is all that the page has to say, `h2` beside the reader's own words. */
 type PlanNeededProps = { heading?: "h1" | "h2" };
@@ -61,7 +62,7 @@ function WaysOn({ lapse }: { lapse: PlanLapse }) {
         icon={<Download size={18} aria-hidden />}
         className="justify-self-start"
       >
-        Download my data
+        {texts.downloadMyData}
       </Button>
     </>
   );

@@ -3,6 +3,7 @@ import { useNavigate } from "react-router";
 import { frontPaths } from "#shared/front-paths.ts";
 import { settledLoginState } from "#web/platform/session/session.ts";
 import { Spinner } from "#web/ui/spinner.tsx";
+import { returnFrameTexts as texts } from "./texts.ts";
 
 const RESTART_MS = 1500;
 
@@ -34,7 +35,7 @@ export function Restarting({ title }: { title: string }) {
 
   return (
     <ReturnFrame title={title}>
-      <Spinner label="restarting..." />
+      <Spinner label={texts.restarting} />
     </ReturnFrame>
   );
 }

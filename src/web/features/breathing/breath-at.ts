@@ -1,8 +1,10 @@
+import { breathAtTexts as texts } from "./texts.ts";
+
 /** Four breaths for everybody; eight, and never more, for those who have done it for a month. One is a reset. */
 export type Cycles = 1 | 4 | 8;
 
 export type BreathPhase = "in" | "hold" | "out";
-export const PHASE_WORDS = { in: "Breathe in", hold: "Hold", out: "Out, with a whoosh" };
+export const PHASE_WORDS = { in: texts.breatheIn, hold: "Hold", out: texts.out };
 type Part = { phase: BreathPhase; counts: number };
 
 /** What matters is the ratio; how long a count lasts is what somebody is comfortable with. */

@@ -6,16 +6,12 @@ import { SelectField } from "#web/ui/select-field.tsx";
 import { type Breath, breathAt, type Cycles, type Pattern, PHASE_WORDS } from "./breath-at.ts";
 import { canVibrate, type CueKind } from "./cues.ts";
 import { type Breathed, useBreathing } from "./use-breathing.ts";
+import { breathingGuideTexts as texts } from "./texts.ts";
 
 const PATTERNS: readonly { value: Pattern; label: string }[] = [
   { value: "full", label: "4-7-8" },
-  { value: "shorter", label: "Shorter: 2-3.5-4" },
+  { value: "shorter", label: texts.shorter },
 ];
-
-const CYCLES = [
-  { value: "4", label: "Four breaths" },
-  { value: "8", label: "Eight" },
-] as const;
 
 type BreathingGuideProps = {
   onBreathed: (breathed: Breathed) => void;
@@ -31,38 +27,40 @@ export function BreathingGuide({ onBreathed, offersEight = false }: BreathingGui
   const howMany = cycles === 8 ? "eight" : "four";
   const { exercise, breath, isDone, start, stop } = useBreathing(onBreathed);
   return (
-    <section aria-label="Breathing guide" className="grid content-start gap-6">
+    <section aria-label={texts.breathingGuideLabel} className="grid content-start gap-6">
       <div>
-        <Choice legend="Count" value={pattern} options={PATTERNS} onChange={setPattern} />
+        <Choice
+          legend={texts.countLegend}
+          value={pattern}
+          options={PATTERNS}
+          onChange={setPattern}
+        />
       </div>
       {offersEight && !isDone && (
         <div className="grid justify-items-start gap-2">
           <Choice
-            legend="How many breaths"
+            legend={texts.howManyBreathsLegend}
             value={`${cycles}`}
-            options={CYCLES}
+            options={texts.cycles}
             onChange={(value) => setCycles(value === "8" ? 8 : 4)}
           />
-          <p className="measure text-small text-muted">
-            You've done this for a month, so you can take up to eight. Never more, and four are
-            enough on any night.
-          </p>
+          <p className="measure text-small text-muted">{texts.youveDoneMonth}</p>
         </div>
       )}
       <SelectField
-        label="Cue for closed eyes"
+        label={texts.cueForClosedEyes}
         value={cue}
         onChange={({ target }) => setCue(target.value as CueKind)}
       >
-        <option value="tone">Tone</option>
-        <option value="voice">Voice</option>
-        {canVibrate() && <option value="vibration">Vibration: one in, two out</option>}
-        <option value="none">None</option>
+        <option value="tone">{texts.tone}</option>
+        <option value="voice">{texts.voice}</option>
+        {canVibrate() && <option value="vibration">{texts.vibration}</option>}
+        <option value="none">{texts.none}</option>
       </SelectField>
       {isDone ? (
         <output className="grid gap-2">
-          <span className="wide text-title">That was {howMany}.</span>
-          <span className="text-muted">Breathe as you like now. Sleep well.</span>
+          <span className="wide text-title">{texts.thatWas(howMany)}</span>
+          <span className="text-muted">{texts.breatheLikeNow}</span>
         </output>
       ) : (
         <Button
@@ -70,19 +68,19 @@ export function BreathingGuide({ onBreathed, offersEight = false }: BreathingGui
           onClick={() => start({ pattern, cycles, cue })}
           className="sm:justify-self-start"
         >
-          Start {howMany} breaths
+          {texts.startBreaths(howMany)}
         </Button>
       )}
       <NightDialog
         isOpen={exercise !== null}
-        label={cycles === 8 ? "Eight breaths" : "Four breaths"}
+        label={cycles === 8 ? texts.eightBreaths : texts.fourBreaths}
         onClose={stop}
       >
         {exercise && (
           <div className="grid h-full place-items-center p-6">
             <BreathCircle {...exercise} breath={breath} />
             <Button variant="secondary" size="large" onClick={stop}>
-              Stop
+              {texts.stop}
             </Button>
           </div>
         )}
@@ -123,18 +121,14 @@ export function BreathCircle({ startedAt, pattern, cycles, breath }: BreathCircl
         />
         <div className="relative grid justify-items-center gap-1">
           <output className="wide text-title">
-            {breath ? PHASE_WORDS[breath.phase] : "Let all the air out"}
+            {breath ? PHASE_WORDS[breath.phase] : texts.letAllAirOut}
           </output>
           <span aria-hidden className="numeral min-h-[1lh] text-heading">
             {breath?.count}
           </span>
         </div>
       </div>
-      {cycles > 1 && (
-        <p className="text-muted">
-          Breath {breath?.cycle ?? 1} of {cycles}
-        </p>
-      )}
+      {cycles > 1 && <p className="text-muted">{texts.breathOf(breath?.cycle ?? 1, cycles)}</p>}
     </div>
   );
 }

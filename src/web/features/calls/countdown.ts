@@ -1,4 +1,5 @@
 import { DAY_MS, HOUR_MS, MINUTE_MS } from "#shared/time/time-spans.ts";
+import { countdownTexts as texts } from "./texts.ts";
 
 const SECOND_MS = 1000;
 
@@ -8,10 +9,10 @@ type Times = { startsAt: string; endsAt: string };
 export function countdown({ startsAt, endsAt }: Times, now: number): string {
   const left = Date.parse(startsAt) - now;
   if (Date.parse(endsAt) <= now) return "Over";
-  if (left <= 0) return "On now";
-  if (left >= DAY_MS) return `In ${parts(left, DAY_MS, "day", HOUR_MS, "hour")}`;
-  if (left >= HOUR_MS) return `In ${parts(left, HOUR_MS, "hour", MINUTE_MS, "minute")}`;
-  return `In ${parts(left, MINUTE_MS, "minute", SECOND_MS, "second")}`;
+  if (left <= 0) return texts.onNow;
+  if (left >= DAY_MS) return texts.in(parts(left, DAY_MS, "day", HOUR_MS, "hour"));
+  if (left >= HOUR_MS) return texts.in(parts(left, HOUR_MS, "hour", MINUTE_MS, "minute"));
+  return texts.in(parts(left, MINUTE_MS, "minute", SECOND_MS, "second"));
 }
 
 function parts(left: number, large: number, largeName: string, small: number, smallName: string) {

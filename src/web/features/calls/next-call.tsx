@@ -10,6 +10,7 @@ import { OutsideLink } from "#web/ui/outside-link.tsx";
 import { Picture } from "#web/ui/picture.tsx";
 import { VisuallyHidden } from "#web/ui/visually-hidden.tsx";
 import { countdown } from "./countdown.ts";
+import { nextCallTexts as texts } from "./texts.ts";
 
 type NextCallProps = { call: Call; calendarPath: string };
 
@@ -31,7 +32,7 @@ export function NextCall({ call, calendarPath }: NextCallProps) {
         <div className="grid gap-3">
           <div className="flex flex-wrap items-center gap-3">
             <Countdown call={call} />
-            {call.isSample && <Badge>Sample</Badge>}
+            {call.isSample && <Badge>{texts.sample}</Badge>}
           </div>
           <h2 id="next-call" className="wide text-heading">
             {weekdayOf(call.startsAt)}
@@ -49,7 +50,7 @@ export function NextCall({ call, calendarPath }: NextCallProps) {
             className="wide-quiet inline-flex min-h-12 items-center gap-2 rounded-control border border-field-line px-5 hover:border-ink"
           >
             <CalendarPlus size={20} aria-hidden />
-            Add to calendar
+            {texts.addToCalendar}
           </a>
         </div>
       </div>
@@ -68,7 +69,7 @@ function Countdown({ call }: { call: Call }) {
 
 function JoinLink({ call }: { call: Call }) {
   if (call.joinUrl === null)
-    return <p className="measure text-muted">Join opens here 10 minutes before the call.</p>;
+    return <p className="measure text-muted">{texts.joinOpens10Minutes}</p>;
   return (
     <OutsideLink
       href={call.joinUrl}
@@ -76,7 +77,7 @@ function JoinLink({ call }: { call: Call }) {
       className="wide-quiet inline-flex min-h-14 items-center gap-2 rounded-control bg-accent px-8 text-accent-ink hover:bg-accent-hover"
     >
       <Video size={20} aria-hidden />
-      Join
+      {texts.join}
     </OutsideLink>
   );
 }

@@ -8,6 +8,7 @@ import { Card } from "#web/ui/card.tsx";
 import { CrisisSupport } from "#web/ui/crisis-support.tsx";
 import { TextArea } from "#web/ui/text-area.tsx";
 import { toast } from "#web/ui/toast.ts";
+import { questionCardTexts as texts } from "./texts.ts";
 
 type QuestionCardProps = {
   call: Call;
@@ -34,18 +35,18 @@ export function QuestionCard(props: QuestionCardProps) {
     ask.mutate(asked, {
       onSuccess() {
         draft.discard(asked);
-        toast.success("Your question was sent to the pro");
+        toast.success(texts.questionSentPro);
       },
     });
   };
 
   return (
     <Card className="grid content-start gap-5">
-      <h2 className="wide text-title">Your question</h2>
+      <h2 className="wide text-title">{texts.questionHeading}</h2>
       <form onSubmit={send} className="grid gap-4">
         <TextArea
-          label="What will you ask the pro?"
-          hint="The pro reads it with your first name and answers it in the call, where others can hear it. Nobody else reads it."
+          label={texts.askPro}
+          hint={texts.askProHint}
           rows={4}
           maxLength={QUESTION_MAX_LENGTH}
           value={draft.text}
@@ -58,7 +59,7 @@ export function QuestionCard(props: QuestionCardProps) {
             loading={ask.isPending}
             disabled={draft.text.trim() === "" || !isChanged}
           >
-            {question ? "Send the change" : "Send"}
+            {question ? texts.sendTheChange : texts.send}
           </Button>
           {question && (
             <Button
@@ -71,16 +72,13 @@ export function QuestionCard(props: QuestionCardProps) {
                 })
               }
             >
-              Take it back
+              {texts.takeItBack}
             </Button>
           )}
         </div>
         <output className="text-small break-words text-muted">
-          {question && `Sent ${shortMoment(question.sentAt)}${isChanged ? `: “${sent}”` : ""}`}
-          {!question &&
-            draft.text === suggestion &&
-            suggestion &&
-            "From your weekly map. Not sent yet."}
+          {question && texts.sent(shortMoment(question.sentAt), isChanged ? `: “${sent}”` : "")}
+          {!question && draft.text === suggestion && suggestion && texts.fromYourWeeklyMap}
         </output>
       </form>
       <CrisisSupport text={draft.text} />

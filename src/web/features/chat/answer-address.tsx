@@ -2,6 +2,7 @@ import { type FormEvent, useState } from "react";
 import { Button } from "#web/ui/button.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 import type { ChatSession } from "#web/data/chat.ts";
+import { answerAddressTexts as texts } from "./rich-texts.tsx";
 
 type AnswerAddressProps = { session: ChatSession; email: string | null };
 
@@ -36,11 +37,11 @@ export function AnswerAddress({ session, email }: AnswerAddressProps) {
     <form
       noValidate
       onSubmit={(event) => void save(event)}
-      aria-label="Where the answer goes"
+      aria-label={texts.whereTheAnswerGoesLabel}
       className="grid gap-3 rounded-panel border border-line p-4"
     >
       <TextField
-        label="Your email, if you want the answer there too"
+        label={texts.email}
         type="email"
         autoComplete="email"
         value={address}
@@ -54,7 +55,7 @@ export function AnswerAddress({ session, email }: AnswerAddressProps) {
         disabled={address.trim() === ""}
         className="justify-self-start"
       >
-        Save
+        {texts.save}
       </Button>
     </form>
   );
@@ -63,15 +64,16 @@ export function AnswerAddress({ session, email }: AnswerAddressProps) {
 function KnownAddress({ email, onChange }: { email: string; onChange: () => void }) {
   return (
     <p className="text-small break-words text-muted">
-      If you leave, the answer goes to {email}.{" "}
-      <button
-        type="button"
-        aria-label="Change where the answer goes"
-        onClick={onChange}
-        className="-my-3.5 py-3.5 underline underline-offset-4 hover:text-ink"
-      >
-        Change
-      </button>
+      {texts.ifYouLeave(email, (text) => (
+        <button
+          type="button"
+          aria-label={texts.changeWhereAnswerGoesLabel}
+          onClick={onChange}
+          className="-my-3.5 py-3.5 underline underline-offset-4 hover:text-ink"
+        >
+          {text}
+        </button>
+      ))}
     </p>
   );
 }

@@ -7,13 +7,12 @@ import { supportChatUrl } from "#web/platform/site.ts";
 import { useHydrated } from "#web/platform/use-hydrated.ts";
 import { CHAT_BEGUN_KEY } from "./chat-frame.ts";
 import { isHidden } from "#shared/quiet-pages.ts";
+import { chatEntryTexts as texts } from "./texts.ts";
 
 /** Without a network it cannot be fetched; the page it is opened from must not fail with it. */
 const SupportChat = lazy(() => import("./support-chat.tsx").catch(() => ({ default: NotFetched })));
 
-const NotFetched = () => (
-  <p className="p-6">The chat couldn't be loaded. Reload the page to try again.</p>
-);
+const NotFetched = () => <p className="p-6">{texts.chatCouldntLoaded}</p>;
 
 const PANEL_ID = "support-chat";
 
@@ -36,7 +35,7 @@ function OutsideChat() {
       href={supportChatUrl}
       target="_blank"
       rel="noreferrer"
-      aria-label="Support chat"
+      aria-label={texts.supportChatLabel}
       className={LAUNCHER_CLASS}
     >
       <Sign />
@@ -73,7 +72,7 @@ function OwnChat() {
         ref={launcher}
         type="button"
         popoverTarget={PANEL_ID}
-        aria-label={unread > 0 ? `Support chat, ${unread} new` : "Support chat"}
+        aria-label={unread > 0 ? texts.supportChatLabel2(unread) : texts.supportChatLabel}
         className={LAUNCHER_CLASS}
       >
         <Sign />
@@ -90,11 +89,11 @@ function OwnChat() {
         ref={panel}
         id={PANEL_ID}
         popover="manual"
-        aria-label="Support chat"
+        aria-label={texts.supportChatLabel}
         className="inset-auto right-0 bottom-0 m-0 h-dvh max-h-none w-full max-w-none flex-col overflow-hidden border-line bg-canvas text-ink open:flex sm:right-4 sm:bottom-20 sm:h-[min(42rem,calc(100dvh-6rem))] sm:w-[26rem] sm:rounded-panel sm:border"
       >
         {(isOpen || hasBegun || hadBegun) && (
-          <Suspense fallback={<p className="p-6 text-muted">One moment</p>}>
+          <Suspense fallback={<p className="p-6 text-muted">{texts.oneMoment}</p>}>
             <SupportChat isOpen={isOpen} onClose={close} onNews={setNews} />
           </Suspense>
         )}

@@ -18,6 +18,7 @@ import { AnswerAddress } from "./answer-address.tsx";
 import { Help } from "./help.tsx";
 import { Bubble, MessageList } from "./message-list.tsx";
 import { PictureButton } from "./picture-button.tsx";
+import { conversationTexts as texts } from "./texts.ts";
 
 type ConversationProps = {
   state: ChatState;
@@ -39,7 +40,7 @@ export function Conversation(props: ConversationProps) {
       <Heading isOpen={isOpen} onClose={onClose} />
       <section
         ref={list}
-        aria-label="Conversation"
+        aria-label={texts.conversationLabel}
         // It scrolls on its own, so the keyboard must be able to reach it.
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         tabIndex={0}
@@ -74,13 +75,13 @@ function Heading({ isOpen, onClose }: Pick<ConversationProps, "isOpen" | "onClos
     <div className="flex items-start justify-between gap-4 border-b border-line px-5 py-4">
       <div>
         <h2 ref={heading} tabIndex={-1} className="wide text-title">
-          Support
+          {texts.supportHeading}
         </h2>
-        <p className="text-small text-muted">A person answers, here or by email.</p>
+        <p className="text-small text-muted">{texts.personAnswers}</p>
       </div>
       <button
         type="button"
-        aria-label="Close the chat"
+        aria-label={texts.closeTheChatLabel}
         onClick={onClose}
         className="-mt-2 -mr-3 grid size-12 flex-none place-items-center text-muted hover:text-ink"
       >
@@ -92,14 +93,9 @@ function Heading({ isOpen, onClose }: Pick<ConversationProps, "isOpen" | "onClos
 
 function ConnectionNote({ problem }: Pick<ChatState, "problem">) {
   const isOffline = useIsOffline();
-  if (isOffline)
-    return <OfflineLine>Offline. We'll send your message when you're back online.</OfflineLine>;
+  if (isOffline) return <OfflineLine>{texts.offline}</OfflineLine>;
   if (problem === undefined) return null;
-  return (
-    <output className="text-small text-muted">
-      {problem}. We'll send your message when you're back online.
-    </output>
-  );
+  return <output className="text-small text-muted">{texts.wellSendMessageYoure(problem)}</output>;
 }
 
 /** Unless the reader is busy elsewhere on the page: the chat stays open beside it. */
@@ -153,7 +149,7 @@ function OlderMessages({ session, list }: OlderMessagesProps) {
   return (
     <div className="grid gap-1">
       <Button variant="quiet" loading={isLoading} onClick={() => void load()}>
-        Show older messages
+        {texts.showOlderMessages}
       </Button>
       {problem !== undefined && (
         <p role="alert" className="text-center text-small font-semibold text-danger">
@@ -181,11 +177,11 @@ function UnsentList({ state: { unsent }, session }: UnsentListProps) {
               onClick={() => session.discard(id)}
               className="-my-3.5 py-3.5 underline underline-offset-4"
             >
-              Remove
+              {texts.remove}
             </button>
           </span>
         ) : (
-          "Saved on this device, sending"
+          texts.savedOnThisDeviceNote
         )
       }
     >
@@ -221,13 +217,13 @@ function Composer({ draftName, onWrite, onAttach }: ComposerProps) {
   };
 
   return (
-    <form ref={form} onSubmit={send} aria-label="Write to support" className="grid gap-3">
+    <form ref={form} onSubmit={send} aria-label={texts.writeToSupportLabel} className="grid gap-3">
       <TextArea
-        label="Your message"
+        label={texts.message}
         labelSize="hidden"
         size="compact"
         rows={3}
-        placeholder="Your message"
+        placeholder={texts.message}
         maxLength={CHAT_MESSAGE_MAX_LENGTH}
         value={draft.text}
         onChange={(event) => draft.change(event.target.value)}
@@ -236,7 +232,7 @@ function Composer({ draftName, onWrite, onAttach }: ComposerProps) {
       <div className="flex items-center justify-between gap-3">
         <PictureButton onAttach={onAttach} />
         <Button type="submit" disabled={isEmpty} icon={<SendHorizontal size={18} aria-hidden />}>
-          Send
+          {texts.send}
         </Button>
       </div>
     </form>

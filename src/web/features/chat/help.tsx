@@ -2,6 +2,7 @@ import { useState } from "react";
 import { Link } from "react-router";
 import { SearchField } from "#web/ui/search-field.tsx";
 import { findTopics } from "./help-topics.ts";
+import { helpTexts as texts } from "./texts.ts";
 
 /** Ready-made answers, before anybody has to write. */
 export function Help({ onLeave }: { onLeave: () => void }) {
@@ -10,7 +11,7 @@ export function Help({ onLeave }: { onLeave: () => void }) {
   return (
     <search className="grid gap-4">
       <SearchField
-        label="Search help"
+        label={texts.searchHelp}
         value={search}
         onChange={(event) => setSearch(event.target.value)}
       />
@@ -39,7 +40,7 @@ export function Help({ onLeave }: { onLeave: () => void }) {
         ))}
       </ul>
       <output className="text-small text-muted">
-        {topics.length === 0 && "We found nothing about that. Write to us below."}
+        {topics.length === 0 && texts.foundNothingAbout}
       </output>
     </search>
   );

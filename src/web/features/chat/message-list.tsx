@@ -2,6 +2,7 @@ import { type ReactNode, useState } from "react";
 import type { ChatMessage } from "#shared/chat/contract.ts";
 import { shortMoment } from "#web/platform/moments.ts";
 import { classNames } from "#web/ui/class-names.ts";
+import { messageListTexts as texts } from "./texts.ts";
 
 type MessageListProps = {
   messages: ChatMessage[];
@@ -18,7 +19,7 @@ export function MessageList({ messages, readerIsSupport, otherName, children }: 
   return (
     <>
       {/* Not a live region: one's own message would be read out, and again when it has been sent. */}
-      <div role="log" aria-live="off" aria-label="Messages">
+      <div role="log" aria-live="off" aria-label={texts.messagesLabel}>
         <ol className="grid gap-4">
           {messages.map(({ id, isFromSupport, text, picture, createdAt }) => {
             const isOwn = isFromSupport === readerIsSupport;
@@ -83,7 +84,7 @@ function SentPicture({ url, width, height }: NonNullable<ChatMessage["picture"]>
         src={url}
         width={Math.round(width * scale)}
         height={Math.round(height * scale)}
-        alt="Sent with the message"
+        alt={texts.sentWithTheMessage}
         className="h-auto max-w-full rounded-control"
       />
     </a>

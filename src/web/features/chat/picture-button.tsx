@@ -1,5 +1,6 @@
 import ImagePlus from "lucide-react/icons/image-plus";
 import type { Ref } from "react";
+import { pictureButtonTexts as texts } from "./texts.ts";
 
 const PICTURE_TYPES = "image/jpeg,image/png,image/gif";
 
@@ -14,7 +15,7 @@ export function PictureButton({ onAttach, isBusy = false, ref }: PictureButtonPr
   return (
     <label className="flex min-h-12 cursor-pointer items-center gap-2 rounded-control pr-3 text-muted hover:text-ink has-focus-visible:outline-3 has-focus-visible:outline-accent-text has-aria-disabled:cursor-not-allowed has-aria-disabled:opacity-55">
       <ImagePlus size={22} aria-hidden />
-      Picture
+      {texts.picture}
       <input
         ref={ref}
         type="file"

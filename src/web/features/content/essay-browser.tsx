@@ -6,6 +6,7 @@ import { EmptyState } from "#web/ui/empty-state.tsx";
 import { SearchField } from "#web/ui/search-field.tsx";
 import { EssayGrid, WriteYourOwn } from "./essay-grid.tsx";
 import { filterEssays } from "./filter-essays.ts";
+import { essayBrowserTexts as texts } from "./texts.ts";
 
 /** All essays with a search that also stands in the address, so a found list can be shared. */
 export function EssayBrowser({ essays }: { essays: readonly Essay[] }) {
@@ -23,18 +24,18 @@ export function EssayBrowser({ essays }: { essays: readonly Essay[] }) {
     <div className="grid gap-12">
       <search className="scripting-only">
         <SearchField
-          label="Search visions"
+          label={texts.searchVisions}
           value={search}
           readOnly={!isHydrated}
           onChange={(event) => searchFor(event.target.value)}
         />
-        <output className="sr-only">{search && `${found.length} found`}</output>
+        <output className="sr-only">{search && texts.found(found.length)}</output>
       </search>
       {found.length > 0 ? (
         <EssayGrid essays={found} withInvitation={search === ""} />
       ) : (
-        <EmptyState title={`Nothing found for "${search}"`} action={<WriteYourOwn />}>
-          Try a name or a sport. Or write the vision that is missing: yours.
+        <EmptyState title={texts.nothingFoundForTitle(search)} action={<WriteYourOwn />}>
+          {texts.tryNameSportText}
         </EmptyState>
       )}
     </div>

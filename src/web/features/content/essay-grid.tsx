@@ -6,6 +6,7 @@ import { ButtonLink } from "#web/ui/button.tsx";
 import { VisuallyHidden } from "#web/ui/visually-hidden.tsx";
 import { EssayPicture } from "./essay-picture.tsx";
 import { ListenButton } from "./listen-button.tsx";
+import { essayGridTexts as texts } from "./texts.ts";
 
 type EssayGridProps = { essays: readonly Essay[]; withInvitation?: boolean };
 
@@ -21,8 +22,8 @@ export function EssayGrid({ essays, withInvitation = false }: EssayGridProps) {
       {withInvitation && (
         <li>
           <div className="grid aspect-4/5 content-end gap-5 rounded-panel border border-dashed border-field-line p-8">
-            <p className="wide text-heading">The next one is yours.</p>
-            <p className="text-muted">Nine questions, in your own words.</p>
+            <p className="wide text-heading">{texts.nextOneYours}</p>
+            <p className="text-muted">{texts.nineQuestions}</p>
             <WriteYourOwn />
           </div>
         </li>
@@ -44,7 +45,7 @@ function EssayCard({ essay, isFirst }: { essay: Essay; isFirst: boolean }) {
         <p className="label flex justify-between gap-4 text-muted">
           <span>{essay.sport}</span>
           <VisuallyHidden>, </VisuallyHidden>
-          <span>{readingMinutes(essay)} min read</span>
+          <span>{texts.minRead(readingMinutes(essay))}</span>
         </p>
         <h2 className="wide text-title">
           <Link
@@ -71,7 +72,7 @@ export function WriteYourOwn() {
       to={isLoggedIn ? frontPaths.visionWelcome : frontPaths.choosePlan}
       className="justify-self-start"
     >
-      Write your own
+      {texts.writeYourOwn}
     </ButtonLink>
   );
 }

@@ -8,6 +8,7 @@ import { useReader } from "#web/platform/speech/use-reader.ts";
 import { useHydrated } from "#web/platform/use-hydrated.ts";
 import { Button } from "#web/ui/button.tsx";
 import { VisuallyHidden } from "#web/ui/visually-hidden.tsx";
+import { listenButtonTexts as texts } from "./texts.ts";
 
 export function ListenButton({ essay }: { essay: Essay }) {
   const parts = useMemo(() => speechParts([{ sentences: sentencesOf(essayText(essay)) }]), [essay]);
@@ -24,11 +25,11 @@ export function ListenButton({ essay }: { essay: Essay }) {
         onClick={() => reader.send({ type: isSpeaking ? "stop" : "play" })}
         icon={<Icon size={18} aria-hidden />}
       >
-        {isSpeaking ? "Stop" : "Listen"}
+        {isSpeaking ? texts.stop : texts.listen}
         <VisuallyHidden> {essay.name}</VisuallyHidden>
       </Button>
       {state.status === "unavailable" && (
-        <output className="text-small text-muted">This browser has no voice to read with.</output>
+        <output className="text-small text-muted">{texts.browserNoVoiceRead}</output>
       )}
     </div>
   );

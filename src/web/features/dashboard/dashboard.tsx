@@ -3,7 +3,6 @@ import { Link } from "react-router";
 import { can } from "#shared/account/permissions.ts";
 import type { DashboardState } from "#shared/dashboard/contract.ts";
 import { isResting, nextStep } from "#shared/dashboard/next-step.ts";
-import { MOMENTS_PER_MONTH } from "#shared/film/film-allowance.ts";
 import { paths } from "#shared/paths.ts";
 import { longDate } from "#web/platform/moments.ts";
 import { useNow } from "#web/platform/use-now.ts";
@@ -11,6 +10,7 @@ import { VisuallyHidden } from "#web/ui/visually-hidden.tsx";
 import { encouragementTexts, restingTexts } from "./texts.ts";
 import { NextStepPanel, TodayObjectives } from "./today.tsx";
 import { NextCallSummary, NightsWeek, VisionSummary, WeekSummary } from "./summaries.tsx";
+import { dashboardTexts as texts } from "./texts.ts";
 
 /** One column on a phone; on a wide screen what to do stands left of what it is for. */
 export function Dashboard({ state }: { state: DashboardState }) {
@@ -68,8 +68,7 @@ function Notices({ state }: { state: DashboardState }) {
       {invitation && (
         <Line about="Invitation">
           <span className="measure py-3 wrap-anywhere">
-            {invitation.teamName} has invited you to its team. The link to join is in the email of{" "}
-            {longDate(invitation.sentAt)}.
+            {texts.invitedTeam(invitation.teamName, longDate(invitation.sentAt))}
           </span>
         </Line>
       )}
@@ -97,57 +96,59 @@ function membershipNotice(state: DashboardState): Notice | undefined {
   const { status, graceEndsAt, endsAt, pausedFrom, trialEndsAt } = membership;
   // Members of a team do not decide about its plan: they see who manages it and where to find their own.
   const team = profile.team && profile.team.teamRole === "member" ? profile.team : undefined;
-  const whose = team ? `${team.teamName}'s membership` : "Your membership";
+  const whose = team ? texts.membershipOf(team.teamName) : texts.membership;
   const keep = team
-    ? { action: "See plans", to: paths.choosePlan }
-    : { action: "Keep it", ...TO_MEMBERSHIP };
+    ? { action: texts.seePlans, to: paths.choosePlan }
+    : { action: texts.keepIt, ...TO_MEMBERSHIP };
   if (graceEndsAt && status === "past_due")
     return {
-      text: `${team ? "Your team's" : "Your"} last payment did not go through. You keep access until ${longDate(graceEndsAt)}.`,
-      action: team ? "Membership" : "Update card",
+      text: texts.lastPaymentNotGo(Boolean(team), longDate(graceEndsAt)),
+      action: team ? texts.toMembership : texts.updateCard,
       ...TO_MEMBERSHIP,
       isUrgent: true,
     };
-  if (endsAt) return { text: `${whose} ends on ${longDate(endsAt)}.`, ...keep };
-  if (pausedFrom) return { text: `${whose} is paused from ${longDate(pausedFrom)}.`, ...keep };
+  if (endsAt) return { text: texts.endsOn(whose, longDate(endsAt)), ...keep };
+  if (pausedFrom) return { text: texts.isPausedFrom(whose, longDate(pausedFrom)), ...keep };
   if (status === "trialing" && trialEndsAt)
     return {
-      text: `${profile.team ? "Your team's" : "Your"} free trial runs until ${longDate(trialEndsAt)}.`,
+      text: texts.freeTrialRunsUntil(Boolean(profile.team), longDate(trialEndsAt)),
       ...(profile.team?.teamRole === "admin"
-        ? { action: "Invite your squad", to: paths.accountTeam }
-        : { action: "Membership", ...TO_MEMBERSHIP }),
+        ? { action: texts.inviteYourSquad, to: paths.accountTeam }
+        : { action: texts.toMembership, ...TO_MEMBERSHIP }),
     };
   return undefined;
 }
 
 function noticeWithoutPlan({ membership, profile, lostTeam }: DashboardState): Notice {
-  const toPlans = { action: "See plans", to: paths.choosePlan };
+  const toPlans = { action: texts.seePlans, to: paths.choosePlan };
   if (lostTeam !== null && (!membership || membership.status === "canceled"))
     return {
-      text: `Your seat in ${lostTeam} has ended. Everything you wrote is still yours to read; a plan of your own lets you go on.`,
+      text: texts.seatEnded(lostTeam),
       ...toPlans,
     };
   if (!membership)
     return {
-      text: "Your vision is free to write. Listening, planning and the Tuesday call come with a plan.",
+      text: texts.visionFreeWrite,
       ...toPlans,
     };
   if (membership.pausedFrom && membership.status !== "canceled")
     return {
-      text: `Your plan is paused${membership.resumesAt ? ` until ${longDate(membership.resumesAt)}` : ""}. Everything you wrote is still yours to read.`,
-      action: "Membership",
+      text: membership.resumesAt
+        ? texts.planIsPausedUntil(longDate(membership.resumesAt))
+        : texts.planIsPaused,
+      action: texts.toMembership,
       ...TO_MEMBERSHIP,
     };
   if (membership.status === "past_due" || membership.status === "unpaid")
     return profile.team?.teamRole === "member"
-      ? { text: "Your team's plan is on hold: its last payment did not go through.", ...toPlans }
+      ? { text: texts.teamsPlanHold, ...toPlans }
       : {
-          text: "Your plan is on hold: the last payment did not go through.",
-          action: "Update card",
+          text: texts.planHold,
+          action: texts.updateCard,
           ...TO_MEMBERSHIP,
           isUrgent: true,
         };
-  return { text: "Your plan has ended. Everything you wrote is still yours to read.", ...toPlans };
+  return { text: texts.planHasEnded, ...toPlans };
 }
 
 type LineProps = { about: string; isUrgent?: boolean; children: ReactNode };
@@ -186,28 +187,28 @@ function FeatureLinks({ state }: { state: DashboardState }) {
   const { team } = profile;
   const rooms = [
     ...(team
-      ? [{ name: "Team", text: weekText(teamWeek) ?? team.teamName, to: paths.accountTeam }]
+      ? [{ name: texts.team, text: weekText(teamWeek) ?? team.teamName, to: paths.accountTeam }]
       : []),
-    { name: "Plan", text: "The day or the week", to: paths.planning },
-    { name: "Daily logs", text: "What you did, and the proof", to: paths.dailyLogs },
-    { name: "Weekly report", text: "The week in numbers", to: paths.weeklyReport },
-    { name: "Meditations", text: "Two to eight minutes", to: paths.meditations },
+    { name: texts.plan, text: texts.dayWeek, to: paths.planning },
+    { name: texts.dailyLogs, text: texts.proof, to: paths.dailyLogs },
+    { name: texts.weeklyReport, text: texts.weekInNumbers, to: paths.weeklyReport },
+    { name: texts.meditations, text: texts.twoToEightMinutes, to: paths.meditations },
     ...(state.vision.exists ? [{ ...restingTexts.link, to: paths.rest }] : []),
-    { name: "Film room", text: filmText(film), to: paths.filmRoom },
-    { name: "Workshops", text: "The next one, and all past ones", to: paths.workshops },
+    { name: texts.filmRoom, text: filmText(film), to: paths.filmRoom },
+    { name: texts.workshops, text: texts.nextOne, to: paths.workshops },
     inspiration
       ? {
-          name: "Inspiration",
-          text: `This week: ${inspiration.name}`,
+          name: texts.inspiration,
+          text: texts.thisWeek(inspiration.name),
           to: paths.essay(inspiration.slug),
         }
-      : { name: "Inspiration", text: "Other athletes' visions", to: paths.inspiration },
+      : { name: texts.inspiration, text: texts.otherAthletesVisions, to: paths.inspiration },
     ...(can(profile, "operate")
-      ? [{ name: "Operator", text: "What waits for you", to: paths.operator }]
+      ? [{ name: texts.operator, text: texts.whatWaitsForYou, to: paths.operator }]
       : []),
   ];
   return (
-    <nav aria-label="More" className="border-t border-line pt-6">
+    <nav aria-label={texts.moreLabel} className="border-t border-line pt-6">
       <ul className="grid grid-cols-2 gap-x-8 gap-y-6 lg:grid-cols-4">
         {rooms.map(({ name, text, to }) => (
           <li key={name}>
@@ -227,9 +228,9 @@ function FeatureLinks({ state }: { state: DashboardState }) {
 
 /** Nobody is counted who does not share it: the team's page tells a coach the same. */
 function weekText(week: DashboardState["teamWeek"]): string | undefined {
-  return week ? `${week.trained} of ${week.sharing} sharing athletes trained this week` : undefined;
+  return week ? texts.sharingAthletesTrainedWeek(week.trained, week.sharing) : undefined;
 }
 
 function filmText(film: DashboardState["film"]): string {
-  return film ? `${film.left} of ${MOMENTS_PER_MONTH} left this month` : "A pro looks at your game";
+  return film ? texts.ofLeftThisMonth(film.left) : texts.proLooksGame;
 }

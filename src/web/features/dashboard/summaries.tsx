@@ -14,8 +14,11 @@ import { classNames } from "#web/ui/class-names.ts";
 import { OutsideLink } from "#web/ui/outside-link.tsx";
 import { VisuallyHidden } from "#web/ui/visually-hidden.tsx";
 import { restingTexts, runTexts } from "./texts.ts";
+import { summariesTexts as texts } from "./rich-texts.tsx";
 
 const HIDDEN = "swaz-focus-nights-hidden";
+
+const hidden = (text: string) => <VisuallyHidden>{text}</VisuallyHidden>;
 
 type NightsWeekProps = {
   nights: NightsOfWeek;
@@ -44,24 +47,22 @@ export function NightsWeek({ nights, today, aim, run, isResting }: NightsWeekPro
     <section aria-labelledby="nights" className="grid gap-5 border-t border-line pt-6">
       <div className="flex items-baseline justify-between gap-4">
         <h2 id="nights" className="label text-muted">
-          Nights this week
+          {texts.nightsThisWeekHeading}
         </h2>
         <button
           type="button"
           onClick={toggle}
           className="-mr-3 min-h-12 px-3 text-small text-muted underline"
         >
-          {isHidden ? "Show" : "Hide"}
-          <VisuallyHidden> the nights</VisuallyHidden>
+          {isHidden ? texts.showNights(hidden) : texts.hideNights(hidden)}
         </button>
       </div>
       {!isHidden && (
         <>
           <p className={classNames("wide text-heading", isReached && "text-done")}>
             {isReached || isResting
-              ? restingTexts.nights(nights.done)
-              : `${nights.done} of ${least}-${most}`}
-            {!isReached && !isResting && <VisuallyHidden> nights</VisuallyHidden>}
+              ? texts.nights(nights.done)
+              : texts.nightsOfBand(nights.done, least, most, hidden)}
           </p>
           <Lights nights={nights} today={today} />
           {words && <p className="text-muted">{words}</p>}
@@ -74,10 +75,9 @@ export function NightsWeek({ nights, today, aim, run, isResting }: NightsWeekPro
 
 /** The band is the rule for everybody; the number in it is one's own. */
 function nightsWords({ done, target: [least] }: NightsOfWeek, aim: number | undefined) {
-  if (aim !== undefined && done >= aim) return `You reached your goal of ${aim}. Rest counts too.`;
-  if (done >= least)
-    return `You reached 4 to 6 nights. ${aim ? `You chose ${aim}.` : "Rest counts too."}`;
-  return aim && `You chose ${aim} for this week.`;
+  if (aim !== undefined && done >= aim) return texts.reachedGoal(aim);
+  if (done >= least) return texts.reachedBand(aim);
+  return aim && texts.choseWeek(aim);
 }
 
 function Lights({ nights, today }: { nights: NightsOfWeek; today: string }) {
@@ -100,7 +100,7 @@ function Lights({ nights, today }: { nights: NightsOfWeek; today: string }) {
               {dayName(day).slice(0, 1)}
             </span>
             <span className="sr-only">
-              {dayName(day)}: {isDone ? "listened" : "not yet"}
+              {dayName(day)}: {isDone ? "listened" : texts.notYet}
             </span>
           </li>
         );
@@ -119,7 +119,7 @@ export function WeekSummary({ week, today }: WeekSummaryProps) {
   return (
     <section aria-labelledby="week" className="grid gap-4 border-t border-line pt-6">
       <h2 id="week" className="label text-muted">
-        {week && week.weekStart > today ? "Next week" : "This week"}
+        {week && week.weekStart > today ? texts.nextWeekHeading : texts.thisWeekHeading}
       </h2>
       {week ? (
         <dl className="grid gap-3">
@@ -132,10 +132,11 @@ export function WeekSummary({ week, today }: WeekSummaryProps) {
         </dl>
       ) : (
         <p className="measure text-muted">
-          No map for this week yet. Eight minutes, best on a Sunday.{" "}
-          <Link to={paths.weeklyWelcome} className="text-ink underline underline-offset-4">
-            Map my week
-          </Link>
+          {texts.noMapWeekYet((text) => (
+            <Link to={paths.weeklyWelcome} className="text-ink underline underline-offset-4">
+              {text}
+            </Link>
+          ))}
         </p>
       )}
     </section>
@@ -148,22 +149,22 @@ export function VisionSummary({ vision }: { vision: DashboardState["vision"] }) 
   return (
     <section aria-labelledby="vision" className="grid gap-5 border-t border-line pt-6">
       <h2 id="vision" className="label text-muted">
-        My vision
+        {texts.myVisionHeading}
       </h2>
       {vision.identity && <p className="wide-quiet text-title wrap-anywhere">{vision.identity}</p>}
       {vision.monthFocus && (
         <p className="measure wrap-anywhere">
-          <span className="label text-muted">Focus of the month</span>
+          <span className="label text-muted">{texts.focusOfTheMonth}</span>
           <br />
           {vision.monthFocus}
         </p>
       )}
       <div className="flex flex-wrap gap-4">
         <ButtonLink to={paths.visionEdit} variant="secondary">
-          Edit my vision
+          {texts.editMyVision}
         </ButtonLink>
         {vision.missing.length > 0 && (
-          <p className="self-center text-muted">{vision.missing.length} of 9 still open</p>
+          <p className="self-center text-muted">{texts.of9StillOpen(vision.missing.length)}</p>
         )}
       </div>
     </section>
@@ -175,12 +176,12 @@ export function NextCallSummary({ call }: { call: NonNullable<DashboardState["ca
   return (
     <section aria-labelledby="call" className="grid gap-3 border-t border-line pt-6">
       <h2 id="call" className="label text-muted">
-        Tuesday call
+        {texts.tuesdayCallHeading}
       </h2>
       <p className="wide text-title text-balance">
         {weekdayOf(call.startsAt)}
         <br />
-        {clockTimeOf(call.startsAt)}, your time
+        {texts.time(clockTimeOf(call.startsAt))}
       </p>
       <div className="flex flex-wrap gap-x-6">
         {call.joinUrl && (
@@ -189,14 +190,14 @@ export function NextCallSummary({ call }: { call: NonNullable<DashboardState["ca
             onClick={() => recordJoinedCall(call.date)}
             className="wide-quiet flex min-h-12 items-center underline"
           >
-            Join
+            {texts.join}
           </OutsideLink>
         )}
         <Link
           to={paths.calls}
           className="flex min-h-12 items-center underline decoration-line underline-offset-4 hover:decoration-current"
         >
-          Add to calendar, ask a question
+          {texts.addToCalendar}
         </Link>
       </div>
     </section>

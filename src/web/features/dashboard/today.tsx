@@ -16,25 +16,26 @@ import { Button, ButtonLink } from "#web/ui/button.tsx";
 import { classNames } from "#web/ui/class-names.ts";
 import { VisuallyHidden } from "#web/ui/visually-hidden.tsx";
 import { restingTexts, snoozeTexts } from "./texts.ts";
+import { todayTexts as texts } from "./rich-texts.tsx";
 
 type Panel = { title: string; text?: string; action?: { label: string; to: string } };
 
 const PANELS: Record<NextStep, (state: DashboardState) => Panel> = {
   "first-day": () => ({
-    title: "Three steps, and tonight is different.",
-    action: { label: "Write my vision", to: paths.visionWelcome },
+    title: texts.threeSteps,
+    action: { label: texts.actionLabel, to: paths.visionWelcome },
   }),
   "write-vision": () => ({
-    title: "Write your Athletic Vision",
-    text: "Nine honest answers. Everything else in Focus grows from them.",
-    action: { label: "Write my vision", to: paths.visionWelcome },
+    title: texts.writeYourAthleticVision,
+    text: texts.nineHonestAnswers,
+    action: { label: texts.actionLabel, to: paths.visionWelcome },
   }),
   continue: ({ drafts }) => {
     const isWeek = drafts[0]?.kind === "weekly";
     return {
-      title: isWeek ? "Your week is half written" : "Your plan is half written",
-      text: "Everything you typed is still there.",
-      action: { label: "Continue", to: isWeek ? paths.weeklyCreate : paths.dailyCreate },
+      title: isWeek ? texts.weekHalfWritten : texts.planHalfWritten,
+      text: texts.everythingTyped,
+      action: { label: texts.actionLabel2, to: isWeek ? paths.weeklyCreate : paths.dailyCreate },
     };
   },
   resting: ({ rest }) => ({
@@ -43,35 +44,33 @@ const PANELS: Record<NextStep, (state: DashboardState) => Panel> = {
     action: { label: restingTexts.action, to: paths.rest },
   }),
   "close-yesterday": () => ({
-    title: "Yesterday is still open. One minute?",
-    text: "Say how it went, then plan today.",
-    action: { label: "Close yesterday", to: paths.dailyCreate },
+    title: texts.yesterdayIsStillOpen,
+    text: texts.sayHowItWent,
+    action: { label: texts.actionLabel3, to: paths.dailyCreate },
   }),
   today: ({ plan }) => ({
-    title: isAllDone(plan)
-      ? "Everything is done. Well played."
-      : "Today is written. Now it is yours.",
+    title: isAllDone(plan) ? texts.everythingIsDone : texts.todayIsWritten,
   }),
   "plan-day": () => ({
-    title: "Give today a plan",
-    text: "Five minutes now, and the day has a direction.",
-    action: { label: "Plan today", to: paths.dailyWelcome },
+    title: texts.giveTodayAPlan,
+    text: texts.fiveMinutesNow,
+    action: { label: texts.actionLabel4, to: paths.dailyWelcome },
   }),
   tonight: ({ tomorrow }) =>
     tomorrow
       ? {
-          title: "Tonight: 5\u00A0more minutes",
-          text: "Tomorrow is planned. Breathe 1, listen 4.",
-          action: { label: "Continue tonight", to: paths.nightFlow },
+          title: texts.tonight,
+          text: texts.tomorrowIsPlanned,
+          action: { label: texts.actionLabel5, to: paths.nightFlow },
         }
       : {
-          title: "Tonight: 10\u00A0minutes",
-          text: "Review 2, plan 3, breathe 1, listen 4.",
-          action: { label: "Begin tonight", to: paths.nightFlow },
+          title: texts.tonight2,
+          text: texts.review2,
+          action: { label: texts.actionLabel6, to: paths.nightFlow },
         },
   done: () => ({
-    title: "Done for today. Sleep well.",
-    action: { label: "Breathe once more", to: paths.sleepWell },
+    title: texts.doneForToday,
+    action: { label: texts.actionLabel7, to: paths.sleepWell },
   }),
 };
 
@@ -109,7 +108,7 @@ export function NextStepPanel({ state, now }: { state: DashboardState; now: Date
               icon={<Play size={18} aria-hidden />}
               className="w-[calc(100%-2rem)] sm:w-auto"
             >
-              Listen
+              {texts.listen}
             </ButtonLink>
           )}
           {offersReset(state) && (
@@ -156,7 +155,7 @@ function SnoozeTonight({ today }: { today: string }) {
 function DeclineYesterday({ dayId }: { dayId: string }) {
   return (
     <Button variant="quiet" onClick={() => void reviewDay(dayId, { isDeclined: true })}>
-      Leave it open
+      {texts.leaveItOpen}
     </Button>
   );
 }
@@ -168,18 +167,18 @@ function greeting(firstName: string, now: Date, zone: string): string {
 }
 
 function partOfDay(hour: number): string {
-  if (hour >= 4 && hour < 12) return "Good morning";
-  return hour >= 12 && hour < 18 ? "Good afternoon" : "Good evening";
+  if (hour >= 4 && hour < 12) return texts.goodMorning;
+  return hour >= 12 && hour < 18 ? texts.goodAfternoon : texts.goodEvening;
 }
 
 const STEPS = [
   {
-    name: "Write your vision",
-    text: "Nine questions, about half an hour.",
+    name: texts.writeYourVision,
+    text: texts.nineQuestions,
     to: paths.visionWelcome,
   },
-  { name: "Listen tonight", text: "Four minutes in the dark.", to: paths.visionReview },
-  { name: "Plan tomorrow", text: "Six lines, in your own hands.", to: paths.dailyWelcome },
+  { name: texts.listenTonight, text: texts.fourMinutesDark, to: paths.visionReview },
+  { name: texts.planTomorrow, text: texts.sixLines, to: paths.dailyWelcome },
 ];
 
 function FirstSteps() {
@@ -221,7 +220,7 @@ export function TodayObjectives({ plan }: { plan: DailyAction }) {
   return (
     <section aria-labelledby="today" className="grid gap-4 border-t border-line pt-6">
       <h2 id="today" className="label text-muted">
-        Today
+        {texts.todayHeading}
       </h2>
       <ul className="grid">
         {written.map((objective) => (
@@ -237,14 +236,15 @@ export function TodayObjectives({ plan }: { plan: DailyAction }) {
       <output className="-my-3 flex min-h-12 items-center gap-1 text-small text-muted">
         {ticked && (
           <>
-            Done.{" "}
-            <button
-              type="button"
-              className="min-h-12 px-3 underline"
-              onClick={() => tick(ticked, false)}
-            >
-              Undo
-            </button>
+            {texts.done((text) => (
+              <button
+                type="button"
+                className="min-h-12 px-3 underline"
+                onClick={() => tick(ticked, false)}
+              >
+                {text}
+              </button>
+            ))}
           </>
         )}
       </output>

@@ -1,6 +1,7 @@
 import { type Ref, useRef } from "react";
 import type { FilmThread } from "#shared/film/contract.ts";
 import { OutsideLink } from "#web/ui/outside-link.tsx";
+import { momentVideoTexts as texts } from "./texts.ts";
 
 type MomentVideoProps = {
   thread: Pick<FilmThread, "moment" | "videoUrl">;
@@ -31,7 +32,7 @@ export function MomentVideo({ thread: { moment, videoUrl }, player }: MomentVide
         {moment.link}
       </OutsideLink>
     );
-  return <p className="text-muted">The video is no longer here.</p>;
+  return <p className="text-muted">{texts.videoNoLonger}</p>;
 }
 
 /** A player that can jump to a place in its video. */

@@ -8,11 +8,12 @@ import {
 } from "#shared/film/contract.ts";
 import { call } from "#web/platform/api.ts";
 import { deviceZone } from "#web/platform/device-zone.ts";
+import { queriesTexts as texts } from "./texts.ts";
 
 export const MOMENT_STATES = {
-  waiting: { words: "With the pro", tone: "neutral" },
-  claimed: { words: "Being looked at", tone: "notice" },
-  answered: { words: "Answered", tone: "done" },
+  waiting: { words: texts.waitingWords, tone: "neutral" },
+  claimed: { words: texts.claimedWords, tone: "notice" },
+  answered: { words: texts.answeredWords, tone: "done" },
 } as const satisfies Record<FilmState, { words: string; tone: string }>;
 
 const ADDRESS_LIFE_MS = 20 * 60_000;

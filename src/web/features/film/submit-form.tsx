@@ -23,17 +23,18 @@ import { toast } from "#web/ui/toast.ts";
 import { filmRoomQuery } from "./queries.ts";
 import { useVideoUpload } from "./upload-video.ts";
 import { VideoChooser } from "./video-chooser.tsx";
+import { submitFormTexts as texts } from "./texts.ts";
 
 const PENDING = "film-moment";
 
 type Source = "upload" | "link";
 const SOURCES = [
-  { value: "upload", label: "Upload" },
-  { value: "link", label: "Link" },
+  { value: "upload", label: texts.upload },
+  { value: "link", label: texts.link },
 ] as const;
 const KINDS = [
-  { value: "own", label: "Mine" },
-  { value: "team", label: "My team's" },
+  { value: "own", label: texts.mine },
+  { value: "team", label: texts.myTeams },
 ] as const;
 
 type SubmitFormProps = {
@@ -72,30 +73,35 @@ export function SubmitForm({ room, userId }: SubmitFormProps) {
 
   return (
     <Card>
-      <form onSubmit={send} aria-label="Send a moment" className="grid gap-6">
-        <h2 className="wide text-title">Send a moment</h2>
+      <form onSubmit={send} aria-label={texts.sendAMomentLabel} className="grid gap-6">
+        <h2 className="wide text-title">{texts.sendAMomentLabel}</h2>
         <div className="flex flex-wrap gap-4">
-          <Choice legend="How" value={source} options={SOURCES} onChange={setSource} />
+          <Choice legend={texts.howLegend} value={source} options={SOURCES} onChange={setSource} />
           {room.team && room.team.left > 0 && (
-            <Choice legend="Whose moment" value={kind} options={KINDS} onChange={setKind} />
+            <Choice
+              legend={texts.whoseMomentLegend}
+              value={kind}
+              options={KINDS}
+              onChange={setKind}
+            />
           )}
         </div>
         {source === "upload" ? (
           <VideoChooser upload={upload} />
         ) : (
           <TextField
-            label="Link to the moment"
+            label={texts.linkToTheMoment}
             type="url"
             inputMode="url"
-            hint="A link the pro can open without logging in, at most 2 minutes"
+            hint={texts.linkToTheMomentHint}
             value={link.text}
             error={fields["link"]}
             onChange={(event) => link.change(event.target.value)}
           />
         )}
         <TextArea
-          label="What should the pro look at?"
-          hint="Sent with the moment and your first name."
+          label={texts.shouldProLook}
+          hint={texts.shouldProLookHint}
           maxLength={LOOK_MAX_LENGTH}
           value={look.text}
           error={fields["look"]}
@@ -108,7 +114,7 @@ export function SubmitForm({ room, userId }: SubmitFormProps) {
           loading={submit.isPending}
           className="justify-self-start"
         >
-          Send to the pro
+          {texts.sendToThePro}
         </Button>
         <CrisisSupport text={look.text} />
       </form>
@@ -132,11 +138,9 @@ function useSubmit(onSent: (sent: Moment) => void) {
       const arrived = room?.moments.find(({ id }) => id === sent.id);
       // An earlier try may have arrived without its answer: what was changed since then has not been sent.
       if (arrived && !isSame(arrived, sent))
-        return toast.warning(
-          "An earlier version of this moment was already sent. Your changes are still here.",
-        );
+        return toast.warning(texts.earlierVersionMomentAlready);
       onSent(sent);
-      toast.success("Your moment was sent to the pro");
+      toast.success(texts.momentSentPro);
     },
   });
 }

@@ -1,6 +1,7 @@
 import type { FilmMessage } from "#shared/film/contract.ts";
 import { clockText } from "#shared/workshops/chapter-lines.ts";
 import { shortMoment } from "#web/platform/moments.ts";
+import { threadMessagesTexts as texts } from "./texts.ts";
 
 type ThreadMessagesProps = {
   messages: FilmMessage[];
@@ -13,7 +14,7 @@ type ThreadMessagesProps = {
 export function ThreadMessages({ messages, readerIsPro, onSeek }: ThreadMessagesProps) {
   if (messages.length === 0) return null;
   return (
-    <ol aria-label="Answers" className="grid gap-5">
+    <ol aria-label={texts.answersLabel} className="grid gap-5">
       {messages.map((message) => (
         <li
           key={message.id}
@@ -41,7 +42,7 @@ export function ThreadMessages({ messages, readerIsPro, onSeek }: ThreadMessages
 
 function whose(isFromPro: boolean, readerIsPro: boolean): string {
   if (isFromPro === readerIsPro) return "You";
-  return isFromPro ? "The pro" : "The member";
+  return isFromPro ? texts.pro : texts.member;
 }
 
 type MarkTimeProps = { seconds: number; onSeek: ThreadMessagesProps["onSeek"] };
@@ -53,7 +54,7 @@ function MarkTime({ seconds, onSeek }: MarkTimeProps) {
     <button
       type="button"
       onClick={() => onSeek(seconds)}
-      aria-label={`Show ${time}`}
+      aria-label={texts.showLabel(time)}
       className="numeral min-h-12 text-accent-text underline underline-offset-4"
     >
       {time}

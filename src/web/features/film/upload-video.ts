@@ -4,6 +4,7 @@ import { UPLOAD_PIECE_BYTES, VIDEO_MAX_BYTES } from "#shared/film/video-kinds.ts
 import { ApiError } from "#web/platform/api-error.ts";
 import { exchange } from "#web/platform/api.ts";
 import { persistentStorage } from "#web/platform/persistent-storage.ts";
+import { uploadVideoTexts as texts } from "./texts.ts";
 
 type State =
   | { kind: "none" }
@@ -27,7 +28,7 @@ export function useVideoUpload(userId: string) {
     if (file.size > VIDEO_MAX_BYTES)
       return setState({
         kind: "refused",
-        problem: "The video is larger than 200 MB. Cut it shorter.",
+        problem: texts.videoLargerThan200,
       });
     const abort = new AbortController();
     running.current?.abort();

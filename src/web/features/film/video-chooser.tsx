@@ -3,6 +3,7 @@ import { type ChangeEvent, useRef } from "react";
 import { Alert } from "#web/ui/alert.tsx";
 import { Button } from "#web/ui/button.tsx";
 import type { useVideoUpload } from "./upload-video.ts";
+import { videoChooserTexts as texts } from "./texts.ts";
 
 const ACCEPTED = ".mp4,.mov,.webm,video/mp4,video/quicktime,video/webm";
 
@@ -26,12 +27,19 @@ export function VideoChooser({ upload: { state, start, forget } }: VideoChooserP
           icon={<Upload size={18} aria-hidden />}
           onClick={() => input.current?.click()}
         >
-          Choose a video
+          {texts.chooseAVideo}
         </Button>
       )}
-      <p className="text-small text-muted">mp4, mov or webm, up to 2 minutes and 200 MB</p>
+      <p className="text-small text-muted">{texts.mp4}</p>
       <UploadState state={state} onRetry={(file) => void start(file)} onForget={forget} />
-      <input ref={input} type="file" accept={ACCEPTED} aria-label="Video" onChange={take} hidden />
+      <input
+        ref={input}
+        type="file"
+        accept={ACCEPTED}
+        aria-label={texts.videoLabel}
+        onChange={take}
+        hidden
+      />
     </div>
   );
 }
@@ -47,8 +55,8 @@ function UploadState({ state, onRetry, onForget }: UploadStateProps) {
   if (state.kind === "refused") return <Alert>{state.problem}</Alert>;
   if (state.kind === "broken")
     return (
-      <Alert onRetry={() => onRetry(state.file)} retryLabel="Resume upload">
-        {state.problem}. What was uploaded so far is saved.
+      <Alert onRetry={() => onRetry(state.file)} retryLabel={texts.resumeUpload}>
+        {texts.uploadedFarSaved(state.problem)}
       </Alert>
     );
   const percent = state.kind === "done" ? 100 : Math.floor(state.share * 100);
@@ -59,13 +67,13 @@ function UploadState({ state, onRetry, onForget }: UploadStateProps) {
         <span className="numeral text-small">{percent} %</span>
       </div>
       <progress
-        aria-label="Upload"
+        aria-label={texts.uploadLabel}
         max={100}
         value={percent}
         className="progress-line h-2 w-full"
       />
       <Button variant="quiet" className="justify-self-start" onClick={onForget}>
-        {state.kind === "done" ? "Choose another" : "Stop"}
+        {state.kind === "done" ? texts.chooseAnother : texts.stop}
       </Button>
     </div>
   );

@@ -14,6 +14,7 @@ import { toast } from "#web/ui/toast.ts";
 import { isOpenForReview } from "./day-words.ts";
 import { Editable, useEditForm } from "./editable.tsx";
 import { Part } from "./part.tsx";
+import { dayNotesTexts as texts } from "./texts.ts";
 
 type DayNotesProps = {
   day: DailyAction;
@@ -39,7 +40,7 @@ export function DayNotes({ day }: DayNotesProps) {
     if (text.trim() !== "" && !write.isPending) write.mutate(text);
   }
   return (
-    <Part title="Notes">
+    <Part title={texts.notes}>
       <ul className="grid gap-4">
         {day.notes.map((note) => (
           <li key={note.id} className="grid gap-1">
@@ -49,8 +50,8 @@ export function DayNotes({ day }: DayNotesProps) {
       </ul>
       <form onSubmit={submit} className="grid gap-3 print:hidden">
         <TextArea
-          label="Add a note"
-          hint="Only you can read this."
+          label={texts.addANote}
+          hint={texts.addANoteHint}
           rows={3}
           maxLength={ANSWER_MAX}
           value={text}
@@ -62,9 +63,9 @@ export function DayNotes({ day }: DayNotesProps) {
           className="justify-self-start"
           loading={write.isPending}
         >
-          Save note
+          {texts.saveNote}
         </Button>
-        <output className="sr-only">{write.isSuccess && "Note saved"}</output>
+        <output className="sr-only">{write.isSuccess && texts.noteSaved}</output>
         <CrisisSupport text={text} />
       </form>
     </Part>
@@ -94,15 +95,15 @@ function OpenNote({ dayId, note }: OpenNoteProps) {
   });
   return (
     <Editable
-      name="Note"
-      action="Edit note"
-      actionLabel={`Edit note of ${longDate(note.at)}`}
+      name={texts.note}
+      action={texts.editNote}
+      actionLabel={texts.editNoteOf(longDate(note.at))}
       {...editing}
       read={<ReadNote note={note} />}
     >
       <TextArea
-        label={`Note of ${longDate(note.at)}`}
-        hint="Clear the text to remove the note."
+        label={texts.noteOf(longDate(note.at))}
+        hint={texts.textHint}
         rows={3}
         maxLength={ANSWER_MAX}
         {...field("text")}

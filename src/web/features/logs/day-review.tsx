@@ -9,6 +9,7 @@ import { TextArea } from "#web/ui/text-area.tsx";
 import { isOpenForReview } from "./day-words.ts";
 import { Editable, saveReview, useEditForm } from "./editable.tsx";
 import { Part } from "./part.tsx";
+import { dayReviewTexts as texts } from "./texts.ts";
 
 const ONE_TO_FIVE = [1, 2, 3, 4, 5].map((value) => ({ value, label: String(value) }));
 const USED = [
@@ -23,11 +24,11 @@ export function DayReview({ day }: DayReviewProps) {
   const today = useToday();
   const isOpen = isOpenForReview(day.forDate, today);
   const isReviewed = day.review.reviewedAt !== null;
-  const told = isReviewed ? <Told day={day} /> : <p className="text-muted">Not reviewed.</p>;
+  const told = isReviewed ? <Told day={day} /> : <p className="text-muted">{texts.notReviewed}</p>;
   // The marks alone stand beside the lines they are about.
   if (day.forDate > today || (!isOpen && isReviewed && !hasWords(day))) return null;
   return (
-    <Part title="How it went">{isOpen ? <ReviewForm day={day}>{told}</ReviewForm> : told}</Part>
+    <Part title={texts.howItWent}>{isOpen ? <ReviewForm day={day}>{told}</ReviewForm> : told}</Part>
   );
 }
 
@@ -49,18 +50,13 @@ function ReviewForm({ day, children }: ReviewFormProps) {
   });
   return (
     <Editable
-      name="How it went"
-      action={reviewedAt ? "Edit how it went" : "Say how it went"}
+      name={texts.howItWent}
+      action={reviewedAt ? texts.editHowItWent : texts.sayHowItWent}
       {...editing}
       read={children}
     >
-      <TextArea label="What went right" rows={2} maxLength={ANSWER_MAX} {...field("win")} />
-      <TextArea
-        label="What the day taught you"
-        rows={2}
-        maxLength={ANSWER_MAX}
-        {...field("lesson")}
-      />
+      <TextArea label={texts.whatWentRight} rows={2} maxLength={ANSWER_MAX} {...field("win")} />
+      <TextArea label={texts.dayTaught} rows={2} maxLength={ANSWER_MAX} {...field("lesson")} />
       {SCORES.map((score) => (
         <Choice
           variant="pills"
@@ -75,7 +71,7 @@ function ReviewForm({ day, children }: ReviewFormProps) {
       {day.plan.ifthen && (
         <Choice
           variant="pills"
-          legend="Your if-then"
+          legend={texts.ifThenLegend}
           options={USED}
           value={typed.ifThenUsed ?? null}
           onChange={(value) => form.setValue("ifThenUsed", value)}
@@ -96,8 +92,8 @@ function Told({ day }: { day: DailyAction }) {
   const scores = scoresOf(day);
   return (
     <>
-      {win && <Words name="Win" text={win} />}
-      {lesson && <Words name="Lesson" text={lesson} />}
+      {win && <Words name={texts.win} text={win} />}
+      {lesson && <Words name={texts.lesson} text={lesson} />}
       {scores.length > 0 && (
         <dl className="flex flex-wrap gap-x-10 gap-y-4">
           {scores.map((score) => (
@@ -105,7 +101,7 @@ function Told({ day }: { day: DailyAction }) {
               <dt className="label text-muted">{SCORE_NAMES[score]}</dt>
               <dd className="numeral text-heading">
                 {day.review[score]}
-                <span className="text-body text-muted"> of 5</span>
+                <span className="text-body text-muted"> {texts.of5}</span>
               </dd>
             </div>
           ))}

@@ -1,10 +1,11 @@
 import { DAYS_OPEN_FOR_REVIEW, type Mark } from "#shared/planning/records.ts";
 import { daysBetween } from "#shared/time/local-day.ts";
+import { dayWordsTexts as texts } from "./texts.ts";
 
 export const MARK_NAMES = {
   done: "Done",
   partly: "Partly",
-  not: "Not today",
+  not: texts.notToday,
 } as const satisfies Record<Mark, string>;
 
 const SHORT = new Intl.DateTimeFormat("en-US", {

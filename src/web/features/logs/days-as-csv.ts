@@ -2,14 +2,15 @@ import { type DailyAction, OBJECTIVES } from "#shared/planning/records.ts";
 import type { PracticeOfDay } from "#shared/practice/contract.ts";
 import { SLOT_NAMES } from "#shared/planning/slot-names.ts";
 import { MARK_NAMES } from "./day-words.ts";
+import { daysAsCsvTexts as texts } from "./texts.ts";
 
 type Cell = string | number | null;
 
 const HEADER = [
   "Date",
-  ...OBJECTIVES.flatMap((name) => [SLOT_NAMES[name], `${SLOT_NAMES[name]}: how it went`]),
+  ...OBJECTIVES.flatMap((name) => [SLOT_NAMES[name], texts.howItWent(SLOT_NAMES[name])]),
   "If-then",
-  "If-then used",
+  texts.ifThenUsed,
   "Win",
   "Lesson",
   "Focus",
@@ -17,7 +18,7 @@ const HEADER = [
   "Energy",
   "Mood",
   "Competition",
-  "Minutes listened",
+  texts.minutesListened,
   "Notes",
 ];
 

@@ -7,6 +7,7 @@ import { Button } from "#web/ui/button.tsx";
 import { SaveRow } from "#web/ui/save-row.tsx";
 import { toast } from "#web/ui/toast.ts";
 import { useSaveForm } from "#web/ui/use-save-form.ts";
+import { editableTexts as texts } from "./texts.ts";
 
 type EditableProps = {
   name: string;
@@ -62,7 +63,7 @@ export function Editable(props: EditableProps) {
       <SaveRow {...state}>
         {!state.isChanged && (
           <Button variant="quiet" onClick={close}>
-            Close
+            {texts.close}
           </Button>
         )}
       </SaveRow>

@@ -8,6 +8,7 @@ import { paths } from "#shared/paths.ts";
 import { type DailyAction, OBJECTIVES } from "#shared/planning/records.ts";
 import { addDays, weekStartOf } from "#shared/time/local-day.ts";
 import { classNames } from "#web/ui/class-names.ts";
+import { monthHeatmapTexts as texts } from "./texts.ts";
 
 const MONTH = new Intl.DateTimeFormat("en-US", { month: "long", year: "numeric", timeZone: "UTC" });
 const DAY = new Intl.DateTimeFormat("en-US", { month: "long", day: "numeric", timeZone: "UTC" });
@@ -44,10 +45,10 @@ export function MonthHeatmap({ days, today, month, onMonth, children }: MonthHea
           {MONTH.format(new Date(`${month}-01`))}
         </h2>
         <span className="flex">
-          <MonthButton label="Month before" onClick={() => turn(-1)}>
+          <MonthButton label={texts.monthBefore} onClick={() => turn(-1)}>
             <ChevronLeft size={20} aria-hidden />
           </MonthButton>
-          <MonthButton label="Month after" onClick={() => turn(1)}>
+          <MonthButton label={texts.monthAfter} onClick={() => turn(1)}>
             <ChevronRight size={20} aria-hidden />
           </MonthButton>
         </span>
@@ -83,7 +84,7 @@ export function MonthHeatmap({ days, today, month, onMonth, children }: MonthHea
           onClick={fold}
           className="flex min-h-12 items-center gap-1.5 underline decoration-line underline-offset-4 lg:hidden"
         >
-          Whole month
+          {texts.wholeMonth}
           {isFolded ? <ChevronDown size={18} aria-hidden /> : <ChevronUp size={18} aria-hidden />}
         </button>
         {children}
@@ -104,9 +105,7 @@ function Cell({ date, day, isToday }: CellProps) {
   return (
     <Link to={paths.dailyLog(day.id)} className={`${look} border ${shade(share)}`}>
       <span aria-hidden>{number}</span>
-      <span className="sr-only">
-        {DAY.format(new Date(date))}: {done} of {planned} done
-      </span>
+      <span className="sr-only">{texts.ofDone(DAY.format(new Date(date)), done, planned)}</span>
     </Link>
   );
 }

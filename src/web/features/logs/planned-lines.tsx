@@ -18,6 +18,7 @@ import { TextArea } from "#web/ui/text-area.tsx";
 import { isOpenForReview, MARK_NAMES } from "./day-words.ts";
 import { Editable, saveReview, useEditForm } from "./editable.tsx";
 import { Part } from "./part.tsx";
+import { plannedLinesTexts as texts } from "./texts.ts";
 
 type PlannedLinesProps = { day: DailyAction };
 
@@ -26,7 +27,7 @@ export function PlannedLines({ day }: PlannedLinesProps) {
   const today = useToday();
   const lines = <Lines day={day} isOpen={isOpenForReview(day.forDate, today)} />;
   return (
-    <Part title="What I planned">
+    <Part title={texts.whatIPlanned}>
       {day.forDate >= today ? <PlanForm day={day}>{lines}</PlanForm> : lines}
     </Part>
   );
@@ -37,7 +38,7 @@ function Lines({ day, isOpen }: { day: DailyAction; isOpen: boolean }) {
   const written = OBJECTIVES.filter((name) => day[name] !== "");
   return (
     <>
-      {written.length === 0 && <p className="text-muted">Nothing was planned for this day.</p>}
+      {written.length === 0 && <p className="text-muted">{texts.nothingPlannedDay}</p>}
       <ul className="border-b border-line empty:hidden">
         {written.map((name) => (
           <li key={name} className="grid gap-2 border-t border-line py-4">
@@ -96,7 +97,7 @@ function PlanForm({ day, children }: PlanFormProps) {
       rewritePlan(day, { ...lines, plan: { obstacle, ifthen } }),
   });
   return (
-    <Editable name="Plan" action="Edit plan" {...editing} read={children}>
+    <Editable name={texts.plan} action={texts.editPlan} {...editing} read={children}>
       {OBJECTIVES.map((name) => (
         <TextArea
           key={name}
@@ -106,14 +107,9 @@ function PlanForm({ day, children }: PlanFormProps) {
           {...field(name)}
         />
       ))}
-      <TextArea
-        label="What gets in the way"
-        rows={2}
-        maxLength={ANSWER_MAX}
-        {...field("obstacle")}
-      />
-      <TextArea label="If ..., then I ..." rows={2} maxLength={ANSWER_MAX} {...field("ifthen")} />
-      <Checkbox label="This is a competition day" {...field("isCompetition")} />
+      <TextArea label={texts.getsWay} rows={2} maxLength={ANSWER_MAX} {...field("obstacle")} />
+      <TextArea label={texts.if} rows={2} maxLength={ANSWER_MAX} {...field("ifthen")} />
+      <Checkbox label={texts.competitionDay} {...field("isCompetition")} />
       <CrisisSupport text={Object.values(typed).join("\n")} />
     </Editable>
   );

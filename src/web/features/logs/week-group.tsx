@@ -12,6 +12,7 @@ import { useToday } from "#web/platform/use-today.ts";
 import { VisuallyHidden } from "#web/ui/visually-hidden.tsx";
 import { MARK_NAMES, shortDay } from "./day-words.ts";
 import type { LogWeek } from "./group-by-week.ts";
+import { weekGroupTexts as texts } from "./texts.ts";
 
 const SIGNS = {
   done: "bg-done border-done",
@@ -29,7 +30,7 @@ export function WeekGroup({ week, practices }: WeekGroupProps) {
   return (
     <section aria-labelledby={`week-${weekStart}`} className="grid gap-3">
       <h2 id={`week-${weekStart}`} className="label text-muted">
-        Week of {shortDay(weekStart)}
+        {texts.weekOfHeading(shortDay(weekStart))}
       </h2>
       {lines.length > 0 && (
         <ul className="grid gap-1 pb-2">
@@ -104,16 +105,18 @@ function DayRow({ day, practices, today }: DayRowProps) {
         <VisuallyHidden>, </VisuallyHidden>
         <SixMarks day={day} />
         <span className="min-w-0 truncate text-muted max-sm:has-[+span:empty]:col-span-2">
-          {day.review.win || (isOver && !day.review.reviewedAt ? "Not reviewed" : day.q1)}
+          {day.review.win || (isOver && !day.review.reviewedAt ? texts.notReviewed : day.q1)}
         </span>
         <span className="flex justify-end gap-2 text-muted max-sm:empty:hidden">
-          {has("vision") && <Sign icon={<Moon size={18} aria-hidden />} words="Listened" />}
-          {has("breathing") && <Sign icon={<Wind size={18} aria-hidden />} words="Breathed" />}
+          {has("vision") && <Sign icon={<Moon size={18} aria-hidden />} words={texts.listened} />}
+          {has("breathing") && (
+            <Sign icon={<Wind size={18} aria-hidden />} words={texts.breathed} />
+          )}
           {resets > 0 && (
             <Sign icon={<TimerReset size={18} aria-hidden />} words={resetsInLog(resets)} />
           )}
           {day.notes.length > 0 && (
-            <Sign icon={<NotebookPen size={18} aria-hidden />} words="Has notes" />
+            <Sign icon={<NotebookPen size={18} aria-hidden />} words={texts.hasNotes} />
           )}
         </span>
       </Link>

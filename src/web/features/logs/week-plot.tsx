@@ -2,6 +2,7 @@ import type { WeekFigures } from "#shared/planning/week-figures.ts";
 import { weekPlots, type WeekPlot as WeekPlotProps } from "#shared/planning/week-plots.ts";
 import { BarChart } from "#web/ui/bar-chart.tsx";
 import { shortDay } from "./day-words.ts";
+import { weekPlotTexts as texts } from "./texts.ts";
 
 /** The first weeks stand at the left of an empty season, instead of filling its width. */
 const FEWEST_WEEKS = 12;
@@ -34,8 +35,8 @@ function PlotTable({ title, words, points }: Pick<WeekPlotProps, "title" | "word
       <tbody>
         {points.map(({ weekStart, value }) => (
           <tr key={weekStart}>
-            <th scope="row">Week of {shortDay(weekStart)}</th>
-            <td>{value === null ? "no data" : words(value)}</td>
+            <th scope="row">{texts.weekOf(shortDay(weekStart))}</th>
+            <td>{value === null ? texts.noData : words(value)}</td>
           </tr>
         ))}
       </tbody>
@@ -52,7 +53,7 @@ export function Consistency({ weeks, columns }: ConsistencyProps) {
   return (
     <section aria-labelledby="consistency" className="grid gap-8">
       <h2 id="consistency" className="wide text-title">
-        Your consistency
+        {texts.consistencyHeading}
       </h2>
       <div className={`grid gap-8 ${columns === 3 ? "sm:grid-cols-2 lg:grid-cols-3" : ""}`}>
         {plots.map((plot) => (

@@ -6,6 +6,7 @@ import { Button } from "#web/ui/button.tsx";
 import { Checkbox } from "#web/ui/checkbox.tsx";
 import { NightDialog } from "#web/ui/night-dialog.tsx";
 import { RangeField } from "#web/ui/range-field.tsx";
+import { silentTimerTexts as texts } from "./texts.ts";
 
 type Sitting = { startedAt: number; endsAt: number; output: AudioOutput | null };
 export type Sat = { id: string; startedAt: string; minutes: number };
@@ -18,35 +19,35 @@ export function SilentTimer({ onSat }: { onSat: (sat: Sat) => void }) {
   const { isSitting, leftMs, start, stop } = useSilentTimer(onSat);
   return (
     <section
-      aria-label="Silent timer"
+      aria-label={texts.silentTimerLabel}
       className="grid gap-6 rounded-panel border border-line bg-raised p-6 sm:p-8"
     >
       <div className="grid gap-2">
-        <h2 className="wide text-title">Silent timer</h2>
-        <p className="measure text-muted">No words. Sit, and let it be quiet until the bell.</p>
+        <h2 className="wide text-title">{texts.silentTimerLabel}</h2>
+        <p className="measure text-muted">{texts.noWords}</p>
       </div>
       <div className="grid items-end gap-6 sm:grid-cols-[1fr_auto_auto]">
         <RangeField
-          label={minutes === 1 ? "1 minute" : `${minutes} minutes`}
+          label={minutes === 1 ? texts.for1Minute : texts.minutes(minutes)}
           min={1}
           max={LONGEST_MINUTES}
           value={minutes}
           onChange={({ target }) => setMinutes(Number(target.value))}
         />
         <Checkbox
-          label="Bells"
+          label={texts.bells}
           checked={hasBells}
           onChange={({ target }) => setHasBells(target.checked)}
         />
-        <Button onClick={() => start(minutes, hasBells)}>Start the timer</Button>
+        <Button onClick={() => start(minutes, hasBells)}>{texts.startTheTimer}</Button>
       </div>
-      <NightDialog isOpen={isSitting} label="Silent timer" onClose={stop}>
+      <NightDialog isOpen={isSitting} label={texts.silentTimerLabel} onClose={stop}>
         <div className="grid h-full place-items-center p-6">
           <p role="timer" className="numeral text-numeral text-muted">
             {timeLeft(leftMs)}
           </p>
           <Button variant="secondary" size="large" onClick={stop}>
-            Stop
+            {texts.stop}
           </Button>
         </div>
       </NightDialog>

@@ -12,6 +12,7 @@ import type { NotificationSettings } from "#shared/notifications/settings.ts";
 import { Switch } from "#web/ui/switch.tsx";
 import { VisuallyHidden } from "#web/ui/visually-hidden.tsx";
 import { changeSettings } from "#web/data/notifications.ts";
+import { kindsTableTexts as texts } from "./texts.ts";
 
 const CHANNEL_NAMES: Record<Channel, string> = { email: "Email", push: "Push" };
 
@@ -22,11 +23,11 @@ export function KindsTable({ settings, profile }: KindsTableProps) {
   const kinds = KIND_NAMES.filter((kind) => isOffered(kind, profile));
   return (
     <table className="w-full border-collapse">
-      <caption className="sr-only">What you are reminded of, and how</caption>
+      <caption className="sr-only">{texts.reminded}</caption>
       <thead>
         <tr className="border-b border-line text-left">
           <th scope="col" className="label py-3 text-muted">
-            Reminder
+            {texts.reminder}
           </th>
           {CHANNELS.map((channel) => (
             <th
@@ -58,7 +59,7 @@ function KindRow({ kind, settings }: { kind: Kind; settings: NotificationSetting
         <td key={channel} className="text-center">
           {hasChannel(kind, channel) && (
             <Switch
-              label={`${title} by ${CHANNEL_NAMES[channel].toLowerCase()}`}
+              label={texts.by(title, CHANNEL_NAMES[channel].toLowerCase())}
               checked={isOn(settings.switches, kind, channel)}
               onChange={({ target }) =>
                 void changeSettings({ switches: { [`${kind}.${channel}`]: target.checked } })
@@ -74,9 +75,12 @@ function KindRow({ kind, settings }: { kind: Kind; settings: NotificationSetting
 function BillingRow() {
   return (
     <tr className="border-b border-line">
-      <KindWords title="Billing" about="By email: receipts, a failed card, the end of a trial." />
+      <KindWords
+        title={texts.billing}
+        about="By email: receipts, a failed card, the end of a trial."
+      />
       <td colSpan={CHANNELS.length} className="label text-center text-muted">
-        Always
+        {texts.always}
       </td>
     </tr>
   );

@@ -5,32 +5,17 @@ import type { Device } from "#shared/notifications/contract.ts";
 import { setDevices } from "#web/data/notifications.ts";
 import { deviceName } from "#web/platform/device-name.ts";
 import { longDate } from "#web/platform/moments.ts";
-import {
-  subscribeToPush,
-  type PushAbility,
-  pushAbility,
-  unsubscribeFromPush,
-} from "#web/platform/push.ts";
+import { subscribeToPush, pushAbility, unsubscribeFromPush } from "#web/platform/push.ts";
 import { Button } from "#web/ui/button.tsx";
 import { ListRow } from "#web/ui/list-row.tsx";
 import { Section } from "#web/ui/section.tsx";
 import { toast } from "#web/ui/toast.ts";
-
-const NOT_ABLE: Record<Exclude<PushAbility, "able">, string> = {
-  denied:
-    "Notifications are blocked in this browser. Allow them for this site in its settings, then come back.",
-  "home-screen-first":
-    "On an iPhone or iPad, add this site to your home screen first: tap Share, then Add to Home Screen. Open the app from there and come back to this page.",
-  unable: "This browser can't receive notifications. You'll still get emails.",
-};
+import { pushSectionTexts as texts } from "./texts.ts";
 
 /** Browsers with push messages. The browser asks for permission only after a tap. */
 export function PushSection({ devices, publicKey }: { devices: Device[]; publicKey: string }) {
   return (
-    <Section
-      title="Your devices"
-      lead="Push needs your leave on each device. It never shows a word of what you wrote."
-    >
+    <Section title={texts.devices} lead={texts.devicesLead}>
       {devices.length > 0 && (
         <ul className="grid gap-4">
           {devices.map((device) => (
@@ -53,11 +38,11 @@ function RemindMe({ publicKey }: { publicKey: string }) {
       setAbility(device === "unable" ? device : pushAbility());
       if (typeof device === "string") return;
       setDevices((devices) => [...devices.filter(({ id }) => id !== device.id), device]);
-      toast.success("This device gets notifications.");
+      toast.success(texts.thisDeviceGetsNotifications);
     },
-    onError: () => toast.error("This device could not be added. Try again in a moment."),
+    onError: () => toast.error(texts.deviceCouldNotAdded),
   });
-  if (ability !== "able") return <p className="measure text-muted">{NOT_ABLE[ability]}</p>;
+  if (ability !== "able") return <p className="measure text-muted">{texts.notAble[ability]}</p>;
   return (
     <Button
       variant="secondary"
@@ -66,7 +51,7 @@ function RemindMe({ publicKey }: { publicKey: string }) {
       loading={asking.isPending}
       onClick={() => asking.mutate()}
     >
-      Remind me on this device
+      {texts.remindMeDevice}
     </Button>
   );
 }
@@ -81,15 +66,15 @@ function RingingDevice({ device }: { device: Device }) {
   return (
     <ListRow
       name={name}
-      detail={`Since ${longDate(device.addedAt)}`}
+      detail={texts.sinceDetail(longDate(device.addedAt))}
       actions={
         <Button
           variant="quiet"
-          aria-label={`Turn off notifications on ${name}`}
+          aria-label={texts.turnOffNotificationsOnLabel(name)}
           loading={removing.isPending}
           onClick={() => removing.mutate()}
         >
-          Stop
+          {texts.stop}
         </Button>
       }
     />

@@ -1,7 +1,7 @@
 import { MINORS_QUIET_FROM_HOUR } from "#shared/account/age.ts";
 import { isQuiet, nextOccurrence, type ReminderSettings } from "#shared/notifications/rhythms.ts";
 import type { NotificationSettings } from "#shared/notifications/settings.ts";
-import { addDays, DAY_ENDS_AT_HOUR, longDay } from "#shared/time/local-day.ts";
+import { addDays, longDay } from "#shared/time/local-day.ts";
 import { changeSettings } from "#web/data/notifications.ts";
 import { deviceZone } from "#web/platform/device-zone.ts";
 import { useToday } from "#web/platform/use-today.ts";
@@ -9,11 +9,11 @@ import { Button } from "#web/ui/button.tsx";
 import { Section } from "#web/ui/section.tsx";
 import { SelectField } from "#web/ui/select-field.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
+import { timesSectionTexts as texts } from "./texts.ts";
 
 const MOST_DAYS = 366;
 /** Nothing is sent later instead: what happened meanwhile stands in the app. */
-const STILL_COMES =
-  "Anything you miss waits for you here. You'll still get emails about your account, payments and requests.";
+const STILL_COMES = texts.stillComes;
 
 type TimesSectionProps = { settings: NotificationSettings; isGrownUp: boolean };
 
@@ -26,31 +26,24 @@ export function TimesSection({ settings, isGrownUp }: TimesSectionProps) {
     void changeSettings({ bedtime, ...(isSwallowed && { quietFrom: bedtime }) });
   };
   return (
-    <Section
-      title="Your night"
-      lead={`Reminders go by the clock on your wall. Your day ends at ${DAY_ENDS_AT_HOUR}:00 at night: what you do after midnight still counts for the evening before.`}
-    >
+    <Section title={texts.night} lead={texts.nightLead}>
       <div className="grid gap-6 sm:grid-cols-2">
         <TimeField
-          label="Bedtime"
+          label={texts.bedtime}
           hint={listenHint(settings, quietFromHour)}
           value={bedtime}
           onTime={changeBedtime}
         />
         <ZoneField settings={settings} />
         <TimeField
-          label="Quiet from"
-          hint={
-            isGrownUp
-              ? "You get no reminders during quiet hours."
-              : "Under 18, or if no birth year is given: from 22:00 at the latest."
-          }
+          label={texts.quietFrom}
+          hint={isGrownUp ? texts.getNoRemindersDuringHint : texts.under18Hint}
           value={quietFrom}
           onTime={(quietFrom) => void changeSettings({ quietFrom })}
         />
         <TimeField
-          label="Quiet until"
-          hint={quietFrom === quietTo ? "Set both to the same time for no quiet hours." : undefined}
+          label={texts.quietUntil}
+          hint={quietFrom === quietTo ? texts.setBothSameTimeHint : undefined}
           value={quietTo}
           onTime={(quietTo) => void changeSettings({ quietTo })}
         />
@@ -65,18 +58,18 @@ export function PauseSection({ pausedUntil }: { pausedUntil: string | null }) {
   const tomorrow = addDays(today, 1);
   return (
     <Section
-      title="Pause"
+      title={texts.pause}
       lead={
         isPaused
-          ? `All reminders above are off until ${longDay(pausedUntil)}. ${STILL_COMES}`
-          : `On vacation, injured or in need of a break? Turn off all reminders above until a day you choose. ${STILL_COMES}`
+          ? texts.allRemindersAboveOffLead(longDay(pausedUntil), STILL_COMES)
+          : texts.onVacationLead(STILL_COMES)
       }
     >
       <div className="flex flex-wrap items-end gap-4">
         <div className="w-56">
           <TextField
             type="date"
-            label="Pause all until"
+            label={texts.pauseAllUntil}
             min={tomorrow}
             max={addDays(today, MOST_DAYS)}
             value={isPaused ? pausedUntil : ""}
@@ -88,7 +81,7 @@ export function PauseSection({ pausedUntil }: { pausedUntil: string | null }) {
         </div>
         {isPaused && (
           <Button variant="secondary" onClick={() => void changeSettings({ pausedUntil: null })}>
-            End the pause
+            {texts.endThePause}
           </Button>
         )}
       </div>
@@ -102,8 +95,8 @@ const ZONES = Intl.supportedValuesOf("timeZone");
 function listenHint(settings: NotificationSettings, quietFromHour: number | null): string {
   const { time, isQuiet } = listenTime(settings, quietFromHour);
   return isQuiet
-    ? `Tonight's listening reminder would come at ${time}, in your quiet hours, so you won't get it.`
-    : `Tonight's listening reminder comes at ${time}.`;
+    ? texts.tonightsListeningReminderWould(time)
+    : texts.tonightsListeningReminderComes(time);
 }
 
 type TimeFieldProps = {
@@ -132,11 +125,11 @@ function ZoneField({ settings: { zone, isZoneChosen } }: Pick<TimesSectionProps,
   const known = chosen === "" || ZONES.includes(chosen) ? ZONES : [chosen, ...ZONES];
   return (
     <SelectField
-      label="Time zone"
+      label={texts.timeZone}
       value={chosen}
       onChange={({ target }) => void changeSettings({ zone: target.value || null })}
     >
-      <option value="">Time zone of this device ({deviceZone()})</option>
+      <option value="">{texts.timeZoneDevice(deviceZone())}</option>
       {known.map((name) => (
         <option key={name}>{name}</option>
       ))}

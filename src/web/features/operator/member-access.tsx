@@ -11,12 +11,13 @@ import { TextField } from "#web/ui/text-field.tsx";
 import { toast } from "#web/ui/toast.ts";
 import { useAppForm } from "#web/ui/use-app-form.ts";
 import { memberQuery } from "./queries.ts";
+import { memberAccessTexts as texts } from "./texts.ts";
 
 const LENGTHS = [
-  { days: 7, label: "7 days" },
-  { days: 30, label: "30 days" },
-  { days: 90, label: "90 days" },
-  { days: 366, label: "A year" },
+  { days: 7, label: texts.for7Days },
+  { days: 30, label: texts.for30Days },
+  { days: 90, label: texts.for90Days },
+  { days: 366, label: texts.year },
 ];
 
 /** Access without a payment. The reason is for the audit trail, and for the member to read. */
@@ -31,7 +32,7 @@ export function MemberAccess({ member }: { member: Member }) {
       const body = { ...given, grantId: keys.keyFor(typed) };
       await call(grantAccess, { params: { id }, body });
       keys.forget();
-      await showDone(typed.reason, "Access granted");
+      await showDone(typed.reason, texts.accessGranted);
     },
   });
   const keys = useIdempotencyKeys(`grant:${id}`, member.grants, ({ reason }: AccessForm) =>
@@ -44,7 +45,7 @@ export function MemberAccess({ member }: { member: Member }) {
   };
   const end = useMutation({
     mutationFn: (reason: string) => call(endAccess, { params: { id }, body: { reason } }),
-    onSuccess: (_reply, reason) => showDone(reason, "Access ended"),
+    onSuccess: (_reply, reason) => showDone(reason, texts.accessEnded),
   });
   const typed = form.getValues("reason");
   const isIncomplete = typed.trim() === "";
@@ -52,21 +53,21 @@ export function MemberAccess({ member }: { member: Member }) {
   const reason = field("reason");
 
   return (
-    <Section title="Access" lead="Opens everything without a payment, for a time.">
+    <Section title={texts.access} lead={texts.accessLead}>
       {held.map(({ id, reason: why, endsAt }) => (
         <Alert key={id} tone="done" isAnnounced={false}>
-          Granted until {longDate(endsAt)}: {why}
+          {texts.grantedUntil(longDate(endsAt), why)}
         </Alert>
       ))}
-      <form {...props} aria-label="Access" className="grid gap-5 sm:grid-cols-2">
+      <form {...props} aria-label={texts.access} className="grid gap-5 sm:grid-cols-2">
         <TextField
           {...reason}
-          label="Reason"
+          label={texts.reason}
           maxLength={300}
-          hint="Recorded in the audit log and in the member's export"
+          hint={texts.reasonHint}
           error={reason.error ?? problem ?? end.error?.message}
         />
-        <SelectField label="For how long" {...field("days", { valueAsNumber: true })}>
+        <SelectField label={texts.forHowLong} {...field("days", { valueAsNumber: true })}>
           {LENGTHS.map(({ days, label }) => (
             <option key={days} value={days}>
               {label}
@@ -75,7 +76,7 @@ export function MemberAccess({ member }: { member: Member }) {
         </SelectField>
         <div className="flex flex-wrap gap-3 sm:col-span-2">
           <Button type="submit" disabled={isIncomplete} loading={isSubmitting}>
-            Grant access
+            {texts.grantAccess}
           </Button>
           {held.length > 0 && (
             <Button
@@ -84,7 +85,7 @@ export function MemberAccess({ member }: { member: Member }) {
               loading={end.isPending}
               onClick={() => end.mutate(typed)}
             >
-              End granted access
+              {texts.endGrantedAccess}
             </Button>
           )}
         </div>

@@ -16,6 +16,7 @@ import { TextField } from "#web/ui/text-field.tsx";
 import { toast } from "#web/ui/toast.ts";
 import { useAppForm } from "#web/ui/use-app-form.ts";
 import { memberQuery } from "./queries.ts";
+import { memberSubscriptionTexts as texts } from "./texts.ts";
 
 type Subscription = NonNullable<Member["subscription"]>;
 
@@ -28,15 +29,15 @@ export function MemberSubscription({ member }: { member: Member }) {
   if (!subscription || OVER.has(subscription.status)) return null;
   return (
     <Section
-      title="Paid membership"
+      title={texts.paidMembership}
       lead={
         subscription.endsAt
-          ? `It ends on ${longDate(subscription.endsAt)}.`
-          : `It renews on ${longDate(subscription.currentPeriodEndsAt)}.`
+          ? texts.itEndsOnLead(longDate(subscription.endsAt))
+          : texts.itRenewsOnLead(longDate(subscription.currentPeriodEndsAt))
       }
     >
       <Button variant="secondary" className="justify-self-start" onClick={() => setIsAsking(true)}>
-        End the membership
+        {texts.endTheMembership}
       </Button>
       <EndDialog
         member={member}
@@ -65,7 +66,7 @@ function EndDialog({ member, subscription, isOpen, onClose }: EndDialogProps) {
     async onSubmit(body, typed) {
       await call(endSubscription, { params: { id: member.id }, body });
       clear(typed);
-      toast.success("The membership is ended");
+      toast.success(texts.membershipIsEnded);
       onClose();
       await client.invalidateQueries({ queryKey: memberQuery(member.id).queryKey });
     },
@@ -73,34 +74,34 @@ function EndDialog({ member, subscription, isOpen, onClose }: EndDialogProps) {
   return (
     <ConfirmationDialog
       isOpen={isOpen}
-      title="End this membership?"
+      title={texts.endThisMembershipTitle}
       warning={
         <>
-          <p>{member.email} gets an email. A team loses its access too.</p>
-          <p>This doesn't refund any payment: do that in Stripe.</p>
+          <p>{texts.getsAnEmail(member.email)}</p>
+          <p>{texts.doesntRefundAnyPayment}</p>
         </>
       }
-      confirmLabel="End it"
+      confirmLabel={texts.endIt}
       isLoading={isSubmitting}
       isIncomplete={form.getValues("reason").trim() === ""}
       onConfirm={() => void submit()}
       onClose={onClose}
     >
-      <SelectField label="When" {...field("when")}>
+      <SelectField label={texts.when} {...field("when")}>
         {!isEnding && (
           <option value="period_end">
-            With the period, {longDate(subscription.currentPeriodEndsAt)}
+            {texts.withThePeriod(longDate(subscription.currentPeriodEndsAt))}
           </option>
         )}
-        <option value="now">At once</option>
+        <option value="now">{texts.atOnce}</option>
       </SelectField>
       <TextField
-        label="Reason"
+        label={texts.reason}
         maxLength={300}
-        hint="Recorded in the audit log, in the member's export and in Stripe"
+        hint={texts.reasonHint}
         {...field("reason")}
       />
-      {problem && <Alert title="Nothing was changed">{problem}</Alert>}
+      {problem && <Alert title={texts.nothingWasChangedTitle}>{problem}</Alert>}
     </ConfirmationDialog>
   );
 }

@@ -2,6 +2,7 @@ import type { InfiniteData, UseInfiniteQueryResult } from "@tanstack/react-query
 import type { ReactNode } from "react";
 import { Button } from "#web/ui/button.tsx";
 import { Loaded } from "#web/ui/loaded.tsx";
+import { pagedListTexts as texts } from "./texts.ts";
 
 type PagedListProps<Page, Item> = {
   query: UseInfiniteQueryResult<InfiniteData<Page>>;
@@ -28,7 +29,7 @@ export function PagedList<Page, Item>(props: PagedListProps<Page, Item>) {
                 loading={query.isFetchingNextPage}
                 onClick={() => void query.fetchNextPage()}
               >
-                Show older
+                {texts.showOlder}
               </Button>
             )}
           </div>

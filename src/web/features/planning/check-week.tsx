@@ -7,6 +7,7 @@ import { Alert } from "#web/ui/alert.tsx";
 import { Choice } from "#web/ui/choice.tsx";
 import { AnswerArea, FlowStep, PrivacyLine } from "./flow-step.tsx";
 import type { WeeklyStepProps } from "./weekly-steps.tsx";
+import { checkWeekTexts as texts } from "./texts.ts";
 
 /** The week at a glance, editable in place. */
 export function CheckWeek({ step, flow, forward, back }: WeeklyStepProps) {
@@ -35,7 +36,7 @@ export function CheckWeek({ step, flow, forward, back }: WeeklyStepProps) {
       foot={<PrivacyLine kind="weekly" isWritten />}
     >
       <p className="wide text-heading">{step.prompt}</p>
-      {isTried && isEmpty && <Alert>Write at least one line for the week, then save.</Alert>}
+      {isTried && isEmpty && <Alert>{texts.writeLeastOneLine}</Alert>}
       <div className="grid gap-4">
         {WEEK_OBJECTIVES.map((name) => (
           <AnswerArea
@@ -48,19 +49,19 @@ export function CheckWeek({ step, flow, forward, back }: WeeklyStepProps) {
         ))}
         <Choice
           variant="numbers"
-          legend="Nights with my vision"
+          legend={texts.nightsWithMyVisionLegend}
           options={WEEK_TARGETS.map((value) => ({ value, label: value }))}
           value={draft.targetNights}
           onChange={(targetNights) => flow.change({ targetNights })}
         />
         <AnswerArea
-          label="If ..., then I ..."
+          label={texts.if}
           rows={1}
           value={draft.plan.ifthen}
           onChange={(ifthen) => flow.change({ plan: { ...draft.plan, ifthen } })}
         />
         <AnswerArea
-          label="Tuesday call"
+          label={texts.tuesdayCall}
           rows={1}
           value={draft.plan.call}
           onChange={(call) => flow.change({ plan: { ...draft.plan, call } })}

@@ -19,6 +19,7 @@ import {
   SuggestionLine,
   useFocusOnce,
 } from "./flow-step.tsx";
+import { dailyPlanStepsTexts as texts } from "./texts.ts";
 
 /** One line of the day. What the week says and what was left open are one tap away. */
 export function ObjectiveStepView(props: DailyStepProps<ObjectiveStep>) {
@@ -36,7 +37,7 @@ export function ObjectiveStepView(props: DailyStepProps<ObjectiveStep>) {
         <>
           {draft.q1.trim() !== "" && (
             <Button variant="link" loading={isSaving} onClick={() => void save()}>
-              {fillWords("Enough for {day}", filling)}
+              {fillWords(texts.enoughFor, filling)}
             </Button>
           )}
           <OnePageButton {...props} />
@@ -73,13 +74,13 @@ function OfferedLines({ step, flow, planning, value, onTake }: OfferedLinesProps
   return (
     <>
       {isOffered(weekly) && (
-        <SuggestionLine action="Take from my week" onTake={() => onTake(weekly)}>
-          {`${step.field === "q1" ? "Your week says: " : ""}"${quoted(weekly)}".`}
+        <SuggestionLine action={texts.takeFromMyWeek} onTake={() => onTake(weekly)}>
+          {`${step.field === "q1" ? texts.weekSays : ""}"${quoted(weekly)}".`}
         </SuggestionLine>
       )}
       {isOffered(unfinished) && unfinished !== weekly && (
-        <SuggestionLine action="Carry over" onTake={() => onTake(unfinished)}>
-          {`Still open: "${quoted(unfinished)}".`}
+        <SuggestionLine action={texts.carryOver} onTake={() => onTake(unfinished)}>
+          {texts.stillOpen(quoted(unfinished))}
         </SuggestionLine>
       )}
       {repeatableLines(planning.days, draft, step.field)
@@ -106,23 +107,23 @@ export function IfThenStep({ step, filling, flow, planning, forward, back }: Dai
     >
       <p className="wide text-heading">{step.prompt}</p>
       <AnswerArea
-        label="What gets in the way"
+        label={texts.getsWay}
         rows={2}
         value={obstacle}
         onChange={(text) => write({ obstacle: text })}
       />
       <AnswerArea
-        label="If ..., then I ..."
+        label={texts.if}
         rows={2}
         value={ifthen}
         onChange={(text) => write({ ifthen: text })}
       />
       {before && !ifthen.includes(before) && (
         <SuggestionLine
-          action="Use it again"
+          action={texts.again}
           onTake={() => write({ ifthen: appendLine(ifthen, before) })}
         >
-          {`Last time: "${quoted(before)}".`}
+          {texts.lastTime(quoted(before))}
         </SuggestionLine>
       )}
       <HelperLines helper={step.helper} filling={filling} />
@@ -173,11 +174,7 @@ export function CheckDay(props: DailyStepProps) {
               rows={1}
               value={draft[name]}
               onChange={(text) => flow.change({ [name]: text })}
-              error={
-                name === "q1" && isTried && isEmpty
-                  ? "Write the one action that moves you most, then save."
-                  : undefined
-              }
+              error={name === "q1" && isTried && isEmpty ? texts.writeOneActionMoves : undefined}
             />
             {draft[name].trim() === "" && (
               <RepeatButton
@@ -188,13 +185,13 @@ export function CheckDay(props: DailyStepProps) {
           </Fragment>
         ))}
         <AnswerArea
-          label="If ..., then I ..."
+          label={texts.if}
           rows={1}
           value={draft.plan.ifthen}
           onChange={(ifthen) => flow.change({ plan: { ...draft.plan, ifthen } })}
         />
         <Checkbox
-          label="This is a competition day"
+          label={texts.competitionDay}
           checked={draft.isCompetition}
           onChange={(event) => flow.change({ isCompetition: event.target.checked })}
         />
@@ -232,7 +229,7 @@ function RepeatButton({ line, onRepeat }: RepeatButtonProps) {
       className="-my-2 min-w-0 max-w-full justify-self-start"
       icon={<Repeat size={18} aria-hidden />}
     >
-      <span className="truncate">Repeat: {line}</span>
+      <span className="truncate">{texts.repeat(line)}</span>
     </Button>
   );
 }

@@ -28,6 +28,7 @@ import {
   PrivacyLine,
   useFocusOnce,
 } from "./flow-step.tsx";
+import { dailyReviewStepsTexts as texts } from "./texts.ts";
 
 /** How each thing that was planned went. */
 export function MarksStep(props: DailyStepProps) {
@@ -49,9 +50,9 @@ export function MarksStep(props: DailyStepProps) {
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
         <HelperLines helper={step.helper} filling={filling} />
         <Button variant="secondary" onClick={markAll} icon={<CheckCheck size={20} aria-hidden />}>
-          All done
+          {texts.allDone}
         </Button>
-        <output className="sr-only">{isPressed && isAllDone && "All marked as done"}</output>
+        <output className="sr-only">{isPressed && isAllDone && texts.allMarkedAsDone}</output>
       </div>
       <div className="grid gap-4">
         {planned.map((name) => (
@@ -88,7 +89,7 @@ function Decline({ dayId, flow, jump }: DailyStepProps & { dayId: string }) {
   };
   return (
     <Button variant="link" onClick={decline} className="justify-self-start">
-      Leave yesterday as it is
+      {texts.leaveYesterday}
     </Button>
   );
 }
@@ -105,7 +106,7 @@ function IfThenUsed({ ifthen, used, onChoose }: IfThenUsedProps) {
     <Choice
       variant="boxes"
       className="border-t border-line pt-4"
-      legend={<MarkedLine title="If-then" text={ifthen} />}
+      legend={<MarkedLine title={texts.ifThen} text={ifthen} />}
       value={used}
       onChange={onChoose}
       options={[
@@ -151,21 +152,21 @@ export function ProofStep(props: DailyStepProps) {
       <HelperLines helper={step.helper} filling={filling} />
       <AnswerArea
         ref={win}
-        label="What went right"
+        label={texts.whatWentRight}
         rows={2}
         value={review.win}
         onChange={(win) => change({ win })}
         example="Won the second ball three times."
       />
       <AnswerArea
-        label={fillWords("What {reviewDay} taught you", filling)}
+        label={fillWords(texts.whatTaughtYou, filling)}
         rows={2}
         value={review.lesson}
         onChange={(lesson) => change({ lesson })}
         example="I rush when I am behind."
       />
       <div className="grid gap-3">
-        <p className="text-small text-muted">Four numbers, if you like: 1 is low, 5 is high.</p>
+        <p className="text-small text-muted">{texts.fourNumbers}</p>
         {SCORES.map((score) => (
           <Choice
             variant="numbers"

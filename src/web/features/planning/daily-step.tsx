@@ -7,6 +7,7 @@ import { type DailyAction, OBJECTIVES } from "#shared/planning/records.ts";
 import type { Planning } from "#web/data/planning.ts";
 import { Button } from "#web/ui/button.tsx";
 import type { Flow } from "./flow-store.ts";
+import { dailyStepTexts as texts } from "./texts.ts";
 
 /** What every screen of the evening is given. */
 export type DailyStepProps<Step extends DailyStep = DailyStep> = {
@@ -27,7 +28,7 @@ const CHECK = DAILY_STEPS.findIndex(({ kind }) => kind === "check") + 1;
 export function OnePageButton({ skipTo }: Pick<DailyStepProps, "skipTo">) {
   return (
     <Button variant="link" onClick={() => skipTo(CHECK)}>
-      Plan on one page
+      {texts.planOnOnePage}
     </Button>
   );
 }

@@ -11,6 +11,7 @@ import { ProgressRing } from "#web/ui/progress-ring.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { SyncStatus } from "#web/ui/sync-status.tsx";
 import { VisuallyHidden } from "#web/ui/visually-hidden.tsx";
+import { flowFrameTexts as texts } from "./texts.ts";
 
 type FlowFrameProps = {
   order: number;
@@ -34,7 +35,7 @@ export function FlowFrame({
   return (
     <div className="frame grid gap-6 py-5 lg:grid-cols-12 lg:gap-8 lg:py-16">
       <div className="flex items-center gap-4 lg:col-span-3 lg:grid lg:content-start lg:gap-6">
-        <ProgressRing done={done} total={total} label={`Step ${done} of ${total}`} />
+        <ProgressRing done={done} total={total} label={texts.stepOf(done, total)} />
         {choice}
       </div>
       <div className="grid max-w-3xl content-start gap-5 lg:col-span-8">
@@ -108,7 +109,7 @@ function useIsSettled(): boolean {
 export function FlowLoading() {
   return (
     <div className="frame grid gap-6 py-5 lg:grid-cols-12 lg:gap-8 lg:py-16">
-      <VisuallyHidden>Loading...</VisuallyHidden>
+      <VisuallyHidden>{texts.loading}</VisuallyHidden>
       <Skeleton className="size-16 rounded-round! lg:col-span-3" />
       <div className="grid max-w-3xl content-start gap-5 lg:col-span-8">
         <Skeleton className="h-4 w-40" />
@@ -127,8 +128,8 @@ export function flowRange<Kind extends Draft>(state: CreateFlow<Kind>): readonly
 
 /** To a date that has a saved plan, told where the date is chosen. */
 export function describeOverwrite(changedLines: number): string {
-  if (changedLines === 0) return "Saving updates it.";
-  return `Saving replaces ${changedLines === 1 ? "1 line" : `${changedLines} lines`} of it.`;
+  if (changedLines === 0) return texts.savingUpdatesIt;
+  return texts.savingReplacesOfIt(changedLines);
 }
 
 type FinishedFrameProps = { title: string; words: string; artwork: Artwork; children: ReactNode };
@@ -162,7 +163,7 @@ export function SavedLine({ outboxKey, checkPath }: { outboxKey: string; checkPa
       <SyncStatus state={state} refusal={refusal} />
       {state === "refused" && (
         <ButtonLink to={checkPath} variant="secondary">
-          Look at it again
+          {texts.lookAtItAgain}
         </ButtonLink>
       )}
     </div>

@@ -23,6 +23,7 @@ import { Choice } from "#web/ui/choice.tsx";
 import { SyncStatus } from "#web/ui/sync-status.tsx";
 import { TextArea } from "#web/ui/text-area.tsx";
 import { VisuallyHidden } from "#web/ui/visually-hidden.tsx";
+import { flowStepTexts as texts } from "./texts.ts";
 
 type FlowStepProps = {
   onBack: () => void;
@@ -81,7 +82,7 @@ function FlowButtons({ onBack, next, isSaving }: FlowButtonsProps) {
         variant="secondary"
         size="large"
         onClick={onBack}
-        aria-label="Back"
+        aria-label={texts.backLabel}
         className="px-5!"
         icon={<ArrowLeft size={20} aria-hidden />}
       />
@@ -110,14 +111,17 @@ export function AnswerArea({ value, onChange, example, rows = 3, ...area }: Answ
       maxLength={ANSWER_MAX}
       value={value}
       placeholder={example}
-      hint={
-        isLong
-          ? `${value.length.toLocaleString("en-US")} of ${ANSWER_MAX.toLocaleString("en-US")} characters. Short is easier to keep.`
-          : undefined
-      }
+      hint={isLong ? lengthHint(value.length) : undefined}
       onChange={(event) => onChange(event.target.value)}
     />
   );
+}
+
+/** Dictation goes on past the end of a field without noticing. */
+function lengthHint(length: number): string {
+  const most = ANSWER_MAX.toLocaleString("en-US");
+  if (length >= ANSWER_MAX) return texts.fullHint(most);
+  return texts.ofCharactersHint(length.toLocaleString("en-US"), most);
 }
 
 type HelperLinesProps = {
@@ -180,16 +184,16 @@ export function MarkChoice({ title, text, mark, onMark, notDone }: MarkChoicePro
       value={mark}
       onChange={onMark}
       options={[
-        { value: "done", label: "Done", tone: "done", icon: <Check size={18} aria-hidden /> },
+        { value: "done", label: texts.done, tone: "done", icon: <Check size={18} aria-hidden /> },
         {
           value: "partly",
-          label: "Partly",
+          label: texts.partly,
           tone: "accent",
           icon: <CircleDashed size={18} aria-hidden />,
         },
         {
           value: "not",
-          label: notDone ?? "Not today",
+          label: notDone ?? texts.notToday,
           icon: <Minus size={18} aria-hidden />,
         },
       ]}
@@ -215,7 +219,7 @@ export function PrivacyLine({ kind, isWritten }: { kind: DraftKind; isWritten: b
     <div className="flex flex-wrap items-center gap-x-6 gap-y-1 text-small text-muted">
       <span className="flex items-center gap-2">
         <Lock size={16} aria-hidden />
-        Only you can read this.
+        {texts.onlyRead}
       </span>
       {isWritten && <SyncStatus state={state} isDraft />}
     </div>

@@ -12,6 +12,7 @@ import {
   hasSavedPlan,
   readFlowStart,
 } from "./start-plan.ts";
+import { startButtonTexts as texts } from "./texts.ts";
 
 type StartButtonProps = { kind: DraftKind; userId: string; path: string };
 
@@ -20,34 +21,30 @@ export function StartButton({ kind, userId, path }: StartButtonProps) {
   return (
     <>
       <Button size="large" onClick={start.press} loading={start.isWaiting} className="sm:px-16">
-        Start
+        {texts.start}
       </Button>
       <Dialog
         isOpen={start.isAsking}
-        title={start.isUnfinished ? "Continue or start fresh?" : "Edit or start fresh?"}
+        title={start.isUnfinished ? texts.continueOrStartFreshTitle : texts.editOrStartFreshTitle}
         onClose={start.cancel}
         actions={
           <>
             <Button variant="secondary" onClick={start.startFresh}>
-              Start fresh
+              {texts.startFresh}
             </Button>
             {start.isSaved && (
               <Button
                 variant={start.isUnfinished ? "secondary" : "primary"}
                 onClick={start.editSaved}
               >
-                Edit the saved plan
+                {texts.editTheSavedPlan}
               </Button>
             )}
-            {start.isUnfinished && <Button onClick={start.continue}>Continue</Button>}
+            {start.isUnfinished && <Button onClick={start.continue}>{texts.continue}</Button>}
           </>
         }
       >
-        <p>
-          {start.isUnfinished
-            ? "You have an unfinished plan. Starting fresh throws it away."
-            : "This is already planned. Starting fresh begins with empty lines; the saved plan stays until you save the new one."}
-        </p>
+        <p>{start.isUnfinished ? texts.unfinishedPlan : texts.thisIsAlreadyPlanned}</p>
       </Dialog>
     </>
   );

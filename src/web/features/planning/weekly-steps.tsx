@@ -28,6 +28,7 @@ import {
   useFocusOnce,
 } from "./flow-step.tsx";
 import type { Flow } from "./flow-store.ts";
+import { weeklyStepsTexts as texts } from "./texts.ts";
 
 /** What every screen of the week is given. */
 export type WeeklyStepProps<Step extends WeeklyStep = WeeklyStep> = {
@@ -69,7 +70,7 @@ export function WeekAnswerStepView(props: WeeklyStepProps<WeekAnswerStep>) {
       {step.shows === "targetNights" && (
         <Choice
           variant="numbers"
-          legend="Nights with my vision"
+          legend={texts.nightsWithMyVisionLegend}
           options={WEEK_TARGETS.map((value) => ({ value, label: value }))}
           value={draft.targetNights}
           onChange={(targetNights) => flow.change({ targetNights })}
@@ -119,8 +120,8 @@ function CarryOver({ value, onTake, ...props }: CarryOverProps) {
   const line = name && lastWeek(props)?.[name];
   if (!line || mark === undefined || mark === "done" || value.includes(line)) return null;
   return (
-    <SuggestionLine action="Carry over" onTake={() => onTake(line)}>
-      {`Still open: "${quoted(line)}".`}
+    <SuggestionLine action={texts.carryOver} onTake={() => onTake(line)}>
+      {texts.stillOpen(quoted(line))}
     </SuggestionLine>
   );
 }
@@ -138,11 +139,11 @@ function WeekFacts({ flow, planning, nights, now }: WeeklyStepProps) {
   // Nights are known only for the current week.
   const isThisWeek = weekStartOf(localDayOf(now.at, now.zone)) === from;
   const facts = [
-    { label: "Days planned", value: String(days.filter(({ plannedAt }) => plannedAt).length) },
-    { label: "Objectives done", value: `${done.length} of ${planned.length}` },
-    ...(nights && isThisWeek ? [{ label: "Nights listened", value: String(nights.done) }] : []),
+    { label: texts.daysPlanned, value: String(days.filter(({ plannedAt }) => plannedAt).length) },
+    { label: texts.objectivesDone, value: texts.of(done.length, planned.length) },
+    ...(nights && isThisWeek ? [{ label: texts.nightsListened, value: String(nights.done) }] : []),
     {
-      label: attended.length === 1 ? "Call attended" : "Calls attended",
+      label: attended.length === 1 ? texts.callAttended : texts.callsAttended,
       value: String(attended.length),
     },
   ];
@@ -172,13 +173,13 @@ export function StormStep({ step, filling, flow, forward, back }: WeeklyStepProp
     >
       <p className="wide text-heading">{step.prompt}</p>
       <AnswerArea
-        label="The day and what it brings"
+        label={texts.dayBrings}
         rows={2}
         value={draft.plan.obstacle}
         onChange={(obstacle) => write({ obstacle })}
       />
       <AnswerArea
-        label="If ..., then I ..."
+        label={texts.if}
         rows={2}
         value={draft.plan.ifthen}
         onChange={(ifthen) => write({ ifthen })}
@@ -220,8 +221,7 @@ type SendQuestionProps = { date: string; question: string; isSent: boolean };
 
 function SendQuestion({ date, question, isSent }: SendQuestionProps) {
   const { ask } = useQuestion(date);
-  if (isSent)
-    return <output>Sent. The pro reads it with your first name, and nobody else does.</output>;
+  if (isSent) return <output>{texts.sent}</output>;
   return (
     <div className="grid justify-items-start gap-2">
       <Button
@@ -230,16 +230,16 @@ function SendQuestion({ date, question, isSent }: SendQuestionProps) {
         disabled={question.length > QUESTION_MAX_LENGTH}
         onClick={() => ask.mutate(question)}
       >
-        Send to Tuesday's call
+        {texts.sendToTuesdaysCall}
       </Button>
       <p className="text-small text-muted">
         {question.length > QUESTION_MAX_LENGTH
-          ? `A question has at most ${QUESTION_MAX_LENGTH} characters.`
-          : "The pro reads it with your first name and answers it in the call, where others can hear it."}
+          ? texts.questionMostCharacters
+          : texts.proReadsFirstName}
       </p>
       {ask.isError && (
         <p role="alert" className="text-small text-danger">
-          Your question wasn't sent. {ask.error.message}
+          {texts.questionWasntSent(ask.error.message)}
         </p>
       )}
     </div>

@@ -12,6 +12,7 @@ import { useRecentObjectives, useRecentWeek } from "#web/data/recent-plans.ts";
 import { PageHead } from "#web/platform/page-head.tsx";
 import { useOpenedAt } from "#web/platform/use-now.ts";
 import { Picture } from "#web/ui/picture.tsx";
+import { welcomeTexts as texts } from "./texts.ts";
 
 type WelcomeFrameProps = {
   title: string;
@@ -64,7 +65,7 @@ function RecentLines({ title, lines }: RecentLinesProps) {
 function RecentWeek({ week }: { week: WeeklyMap }) {
   return (
     <RecentLines
-      title={`Your week of ${monthDay(week.weekStart)}`}
+      title={texts.weekOf(monthDay(week.weekStart))}
       lines={WEEK_OBJECTIVES.map((name) => ({
         title: WEEK_OBJECTIVE_TITLES[name],
         text: week[name],
@@ -81,14 +82,14 @@ export function DailyWelcome({ firstName, action }: DailyWelcomeProps) {
   const day = data?.dailyObjectives;
   return (
     <WelcomeFrame
-      title="Plan my day"
+      title={texts.planMyDay}
       greeting={fillWords(dailyGreeting(now), { firstName })}
       artwork={dailyWelcome}
       action={action}
     >
       {day && (
         <RecentLines
-          title={`Your day: ${longDay(day.forDate)}`}
+          title={texts.day(longDay(day.forDate))}
           lines={OBJECTIVES.map((name) => ({ title: OBJECTIVE_TITLES[name], text: day[name] }))}
         />
       )}
@@ -103,7 +104,7 @@ export function WeeklyWelcome({ firstName, action }: WeeklyWelcomeProps) {
   const { data: week } = useRecentWeek();
   return (
     <WelcomeFrame
-      title="Plan my week"
+      title={texts.planMyWeek}
       greeting={fillWords(WEEKLY_GREETING, { firstName })}
       artwork={weeklyWelcome}
       action={action}
@@ -115,13 +116,12 @@ export function WeeklyWelcome({ firstName, action }: WeeklyWelcomeProps) {
 
 const EVENING_FROM_HOUR = 17;
 
-const WEEKLY_GREETING = "{firstName}, look back once. Then choose the week.";
+const WEEKLY_GREETING = texts.weeklyGreeting;
 
 function dailyGreeting({ at, zone }: Now): string {
-  if (isMorning(at, zone))
-    return "Good morning, {firstName}. Five minutes now, and today has a plan.";
+  if (isMorning(at, zone)) return texts.goodMorning;
   const hour = localHourOf(at, zone);
   const isAfternoon = hour >= 12 && hour < EVENING_FROM_HOUR;
-  const hello = isAfternoon ? "Good afternoon" : "Good evening";
-  return `${hello}, {firstName}. Five minutes now, and tomorrow has a plan.`;
+  const hello = isAfternoon ? texts.goodAfternoon : texts.goodEvening;
+  return texts.fiveMinutesNowTomorrow(hello);
 }

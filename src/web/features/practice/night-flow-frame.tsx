@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { ProgressRing } from "#web/ui/progress-ring.tsx";
 import { VisuallyHidden } from "#web/ui/visually-hidden.tsx";
 import { currentPart, FLOW_MINUTES, minutesBehind, PARTS, type Settled } from "./night-flow.ts";
+import { nightFlowFrameTexts as texts } from "./texts.ts";
 
 type NightFlowFrameProps = { settled: Settled; children: ReactNode };
 
@@ -17,10 +18,10 @@ export function NightFlowFrame({ settled, children }: NightFlowFrameProps) {
             <ProgressRing
               done={minutesBehind(settled)}
               total={FLOW_MINUTES}
-              label="Minutes of tonight"
+              label={texts.minutesOfTonight}
             />
           </div>
-          <h1 className="wide text-heading">Tonight: {FLOW_MINUTES}&nbsp;minutes</h1>
+          <h1 className="wide text-heading">{texts.tonightHeading(FLOW_MINUTES)}</h1>
         </div>
         <ol className="grid">
           {PARTS.map(({ id, name, minutes }) => (
@@ -30,12 +31,12 @@ export function NightFlowFrame({ settled, children }: NightFlowFrameProps) {
               className={`flex min-h-12 items-center justify-between gap-4 border-t border-line py-2 ${id === current ? "wide-quiet" : "text-muted"}`}
             >
               <span className="flex items-center gap-3">
-                {settled[id] === "done" && <Check size={18} aria-label="Done" />}
+                {settled[id] === "done" && <Check size={18} aria-label={texts.doneLabel} />}
                 {name}
               </span>
               <VisuallyHidden>, </VisuallyHidden>
               <span className="whitespace-nowrap text-small text-muted">
-                {settled[id] === "skipped" ? "skipped" : `${minutes} min`}
+                {settled[id] === "skipped" ? "skipped" : texts.min(minutes)}
               </span>
             </li>
           ))}

@@ -3,12 +3,13 @@ import { localDayOf } from "#shared/time/local-day.ts";
 import { deviceZone } from "#web/platform/device-zone.ts";
 import { tabStorage } from "#web/platform/persistent-storage.ts";
 import { sessionUserId } from "#web/platform/session/session.ts";
+import { nightFlowTexts as texts } from "./texts.ts";
 
 /** The parts of an evening in their order: look back and plan, breathe, listen. Ten minutes together. */
 export const PARTS = [
-  { id: "plan", name: "Review today, plan tomorrow", minutes: 5 },
-  { id: "breathe", name: "Four breaths", minutes: 1 },
-  { id: "listen", name: "Your vision", minutes: 4 },
+  { id: "plan", name: texts.reviewToday, minutes: 5 },
+  { id: "breathe", name: texts.fourBreaths, minutes: 1 },
+  { id: "listen", name: texts.vision, minutes: 4 },
 ] as const;
 type PartId = (typeof PARTS)[number]["id"];
 

@@ -5,6 +5,7 @@ import { ButtonLink } from "#web/ui/button.tsx";
 import { classNames } from "#web/ui/class-names.ts";
 import { toast } from "#web/ui/toast.ts";
 import type { NavEntry } from "./navigation.ts";
+import { navLinksTexts as texts } from "./texts.ts";
 
 type NavLinksProps = { entries: NavEntry[]; layout: "row" | "list" };
 
@@ -56,7 +57,9 @@ function NavItem({ entry, linkClass, stretched }: NavItemProps) {
         while (window.location.pathname !== frontPaths.home);
         await signOut();
       } catch (error) {
-        toast.error(`Something went wrong: ${error instanceof Error ? error.message : error}`);
+        toast.error(
+          texts.somethingWentWrong(error instanceof Error ? error.message : String(error)),
+        );
       }
     };
     return (

@@ -1,13 +1,14 @@
 import { frontPaths } from "#shared/front-paths.ts";
+import { navigationTexts as texts } from "./texts.ts";
 
 export type NavEntry = { label: string; to: string; kind: "link" | "join" | "logout" };
 
 const MEMBER_ENTRIES: NavEntry[] = [
-  { label: "Dashboard", to: frontPaths.dashboard, kind: "link" },
-  { label: "Daily Logs", to: frontPaths.dailyLogs, kind: "link" },
-  { label: "Inspiration", to: frontPaths.inspiration, kind: "link" },
-  { label: "Account", to: frontPaths.account, kind: "link" },
-  { label: "Logout", to: frontPaths.home, kind: "logout" },
+  { label: texts.dashboard, to: frontPaths.dashboard, kind: "link" },
+  { label: texts.dailyLogs, to: frontPaths.dailyLogs, kind: "link" },
+  { label: texts.inspiration, to: frontPaths.inspiration, kind: "link" },
+  { label: texts.account, to: frontPaths.account, kind: "link" },
+  { label: texts.logout, to: frontPaths.home, kind: "logout" },
 ];
 
 export function navEntries(pathname: string, isLoggedIn: boolean): NavEntry[] {
@@ -19,7 +20,7 @@ export function navEntries(pathname: string, isLoggedIn: boolean): NavEntry[] {
 function visitorEntries(current: string): NavEntry[] {
   return [
     {
-      label: current === frontPaths.home ? "MEMBER LOGIN" : "Login",
+      label: current === frontPaths.home ? texts.memberLogin : "Login",
       to: frontPaths.login,
       kind: "link",
     },

@@ -6,6 +6,7 @@ import { startAppUpdates, takeUpdate, useHasUpdate } from "#web/platform/app-upd
 import { useIsLoggedIn } from "#web/platform/session/session.ts";
 import { useIsWriting } from "#web/platform/use-is-writing.ts";
 import { Button } from "#web/ui/button.tsx";
+import { queryLayoutTexts as texts } from "./texts.ts";
 
 /** Pages below this route read from the server; the others do not pay for it. */
 export function Component() {
@@ -33,9 +34,9 @@ function UpdateNotice() {
     >
       {isShown && (
         <span className="flex flex-wrap items-center gap-x-4 rounded-panel border border-line bg-raised px-5 py-1 text-small">
-          A new version is ready.
+          {texts.newVersionReady}
           <Button variant="link" onClick={takeUpdate}>
-            Reload
+            {texts.reload}
           </Button>
         </span>
       )}

@@ -13,6 +13,7 @@ import { NavLinks } from "./nav-links.tsx";
 import { navEntries, type NavEntry } from "./navigation.ts";
 import { useRestoreLostFocus } from "./use-restore-lost-focus.ts";
 import { useScrollOnNavigation } from "./use-scroll-on-navigation.ts";
+import { siteLayoutTexts as texts } from "./texts.ts";
 
 const MENU_ID = "site-menu";
 
@@ -31,7 +32,7 @@ export function SiteLayout({ corner }: { corner: ReactNode }) {
         href="#main"
         className="absolute top-2 left-2 z-50 -translate-y-20 rounded-control bg-accent px-4 py-3 text-accent-ink focus:translate-y-0"
       >
-        Skip to content
+        {texts.skipToContent}
       </a>
       <LoadingLine />
       <SiteHeader />
@@ -71,7 +72,7 @@ function Menu({ entries }: { entries: NavEntry[] }) {
       <button
         type="button"
         popoverTarget={MENU_ID}
-        aria-label="Menu"
+        aria-label={texts.menuLabel}
         className="-mr-3 grid size-12 place-items-center rounded-control"
       >
         <svg
@@ -93,7 +94,7 @@ function Menu({ entries }: { entries: NavEntry[] }) {
         popover="auto"
         className="menu-panel fixed inset-x-0 top-18 m-0 w-full max-w-none border-y border-line bg-canvas text-ink shadow-2xl"
       >
-        <nav aria-label="Main" className="frame py-6">
+        <nav aria-label={texts.mainLabel} className="frame py-6">
           <NavLinks entries={entries} layout="list" />
         </nav>
       </div>
@@ -111,9 +112,9 @@ function LoadingLine() {
 }
 
 const LINKS = [
-  { label: "Privacy Policy", to: frontPaths.privacyPolicy },
-  { label: "Terms of Service", to: frontPaths.termsOfService },
-  { label: "Contact", to: frontPaths.contact },
+  { label: texts.privacyPolicy, to: frontPaths.privacyPolicy },
+  { label: texts.termsOfService, to: frontPaths.termsOfService },
+  { label: texts.contact, to: frontPaths.contact },
 ];
 
 function SiteFooter() {
@@ -152,7 +153,7 @@ function SiteHeader() {
         <Logo isLoggedIn={isLoggedIn} />
         {!isHidden("navigation", pathname) && (
           <>
-            <nav aria-label="Main" className="hidden lg:block">
+            <nav aria-label={texts.mainLabel} className="hidden lg:block">
               <NavLinks entries={entries} layout="row" />
             </nav>
             {/* A new page begins with a closed menu. */}

@@ -56,3 +56,168 @@ export const sharingTexts = {
   noViews: "Nobody has looked at your counts in the last 90 days.",
   unnamed: "Your team's admin",
 } as const;
+
+export const ageFieldsTexts = {
+  wellTellJoinedHint: "We'll tell them that you joined. Together you decide what a coach can see.",
+} as const;
+
+export const inviteFrameTexts = {
+  invitesYouTo: (adminName: string) => `${adminName} invites you to`,
+  available: (seatsAvailable: number) =>
+    `${seatsAvailable} ${seatsAvailable === 1 ? "seat" : "seats"} available`,
+} as const;
+
+export const inviteScreenTexts = {
+  invalidInviteLink: "Invalid Invite Link",
+  invalidInviteLinkLead: "Something is missing at the end of this address.",
+  goToLogin: "Go to Login",
+  verificationFailed: "Verification Failed",
+  invitation: "Your invitation",
+  verifyingInvitation: "Verifying invitation...",
+  invalidInvite: "Invalid Invite",
+  invalidInviteLead: "This invite link is either invalid or expired.",
+  askPersonSentNew: "Ask the person who sent it for a new one.",
+  returnToLogin: "Return to Login",
+  teamFull: "Team Full",
+  teamFullLead: (seatsPurchased: number) =>
+    `This team has reached its maximum capacity of ${seatsPurchased} seats.`,
+  askForAnotherSeat: (adminName: string) =>
+    `Ask ${adminName} for another seat, then open this link again.`,
+  almostThere: "Almost there",
+  almostThereLead: (teamName: string) => `${teamName} is waiting for the admin.`,
+  teamBoughtMomentAgo:
+    "The team was bought a moment ago. Open this link again once its admin has logged in.",
+  youAreAlreadyIn: (teamName: string) => `You are already in ${teamName}`,
+  nothingMoreToDoLead: "Nothing more to do.",
+  goToMyDashboard: "Go to my dashboard",
+  admin: (teamName: string) => `You are the admin of ${teamName}`,
+  onlyOneTeam: (teamName: string, teamName2: string) =>
+    `You can only be in one team. Hand over ${teamName} first, then open this link again to join ${teamName2}.`,
+  goToMyTeam: "Go to my team",
+  joinAs: (teamName: string, name: string) => `Join ${teamName} as ${name}?`,
+  acceptTheInvitationLabel: "Accept the invitation",
+  leaveAndJoin: (teamName: string) => `Leave ${teamName} and join`,
+  acceptInvitation: "Accept Invitation",
+  anotherAccount: "Use another account",
+  somethingWentWrong: (message: string) => `Something went wrong: ${message}`,
+  youLeaveFirst: (teamName: string) =>
+    `You leave ${teamName} first. We'll tell its admin, and your seat there becomes free.`,
+  payPlanOwn: (teamName: string) =>
+    `You pay for a plan of your own. In ${teamName} your seat is paid for, so your own plan will end with the period you've paid for.`,
+  everythingWroteStaysYours:
+    "Everything you wrote stays yours, and nobody in the team can read it.",
+} as const;
+
+export const activityListTexts = {
+  activity: "Activity",
+  note: (reason: string) => `Your note: ${reason}`,
+  showAll: "Show all",
+  removed: (actor: string, subject: string) => `${actor} removed ${subject}`,
+  renamedTeam: (actor: string, from: string, to: string) =>
+    `${actor} renamed the team from "${from}" to "${to}"`,
+  teamWentSeats: (from: string, to: string) => `The team went from ${from} to ${to} seats`,
+  invited: (actor: string, to: string) => `${actor} invited ${to}`,
+  tookBackInvitation: (actor: string, to: string) => `${actor} took back the invitation to ${to}`,
+  resetTheInviteLink: (actor: string) => `${actor} reset the invite link`,
+  offeredTheTeamTo: (actor: string, subject: string) => `${actor} offered the team to ${subject}`,
+  tookBackOffer: (actor: string, subject: string) => `${actor} took back the offer to ${subject}`,
+  declinedTheAdminRole: (actor: string) => `${actor} declined the admin role`,
+  tookOverTeam: (actor: string, subject: string) => `${actor} took over the team from ${subject}`,
+  formerMember: "A former member",
+} as const;
+
+export const invitePanelTexts = {
+  oldLinkNoLonger: "The old link no longer works. Copy the new one.",
+  failedResetLink: "Failed to reset the link",
+  invite: "Invite",
+  planInvitePeopleAgainLead: "With a plan you can invite people again.",
+  linkExpiredOn: (date: string) => `The link expired on ${date}. Reset it to invite again.`,
+  linkWorksUntil: (date: string) => `The link works until ${date}.`,
+  resetLink: "Reset link",
+  buttonCopiesLinkSend: (free: number) =>
+    `The button copies a link to send to your squad. ${free} ${free === 1 ? "seat is" : "seats are"} free.`,
+  everySeatIsTaken: "Every seat is taken. Change the number of seats to invite more people.",
+  needsPlan: "Subscription required to invite members",
+  inviteLinkExpired: "This invite link has expired. Reset it first.",
+  couldNotLoadInvite: "Could not load the invite link",
+  inviteMembers: "Invite members",
+  inviteLinkCopied: "✓ Invite Link Copied",
+  invited: (join: string) => `Invited: ${join}`,
+  inTheTeamAlready: (join: string) => `In the team already: ${join}`,
+  noInvitationWasSent: "No invitation was sent. Try again.",
+  inviteByEmailLabel: "Invite by email",
+  inviteByEmailHint: "One address or a pasted list. Everyone gets their own link.",
+  sendInvitations: "Send invitations",
+  openInvitations: "The open invitations",
+  waitingForAnAnswerHeading: "Waiting for an answer",
+  thatDidntWork: "That didn't work. Try again.",
+  sentAgainTo: (email: string) => `Sent again to ${email}`,
+  isNoLongerInvited: (email: string) => `${email} is no longer invited`,
+  pending: (date: string) => `Pending, until ${date}`,
+  resendTheInvitationToLabel: (email: string) => `Resend the invitation to ${email}`,
+  resend: "Resend",
+  revokeTheInvitationToLabel: (email: string) => `Revoke the invitation to ${email}`,
+  revoke: "Revoke",
+} as const;
+
+export const memberDialogsTexts = {
+  tookOfferBack: "You took the offer back",
+  hasBeenAsked: (name: string) => `${name} has been asked`,
+  thatDidntWork: "That didn't work. Try again.",
+  takeBackTheOfferTitle: "Take back the offer?",
+  handOverTeamTitle: (name: string) => `Hand over the team to ${name}?`,
+  staysAMember: (name: string) => `${name} stays a member, and you stay the admin.`,
+  becomesAdminOnceAccept: (name: string) =>
+    `${name} becomes the admin once they accept, and you become a member. Until then nothing changes.`,
+  managePlan: "From then on they manage the plan. Your card is charged until they add theirs.",
+  takeItBack: "Take it back",
+  offerTheRole: "Offer the role",
+  password: "Password",
+  successfullyLeftTeam: "Successfully left team",
+  somethingWentWrong: (message: string) => `Something went wrong: ${message}`,
+  failedToLeaveTeam: "Failed to leave team",
+  leaveTitle: (teamName: string) => `Leave ${teamName}?`,
+  endAccessPremiumFeatures: "This will end your access to premium features",
+  takesEffectImmediatelyCant:
+    "This takes effect immediately and can't be undone. Your account stays, and everything you wrote in it.",
+  leaveTeam: "Leave team",
+  reasonOptional: "Reason (optional)",
+  reasonOptionalHint: "Your team's admin will read it.",
+  createBackupDataBefore: "Create a backup of my data before leaving",
+  createBackupDataBeforeHint: "We'll email you when the file is ready to download.",
+  teamMemberRemovedSuccessfully: "Team member removed successfully",
+  failedRemoveTeamMember: "Failed to remove team member",
+  removeTitle: (memberName: string) => `Remove ${memberName}?`,
+  loseAccessPremiumFeatures: "They lose access to premium features immediately.",
+  accountWroteStayTheirs:
+    "Their account and what they wrote stay theirs. We'll email them, and the seat is free again.",
+  removeMember: "Remove member",
+  reasonOptionalHint2: "For your own notes, unless you tell them.",
+  tellThemTheReason: "Tell them the reason",
+} as const;
+
+export const membersGridTexts = {
+  teamMembers: "Team members",
+  couldntLoadMembers: "Couldn't load members.",
+  tryAgain: "Try again",
+  takeBack: "Take back",
+  takeBackLabel: (name: string) => `Take back the offer to ${name}`,
+  handOver: "Hand over",
+  handOverLabel: (name: string) => `Hand over team to ${name}`,
+  leave: "Leave",
+  removeLabel: (name: string) => `Remove ${name}`,
+  remove: "Remove",
+  you: "(you)",
+  hasntConfirmedEmailYet: "Hasn't confirmed their email yet",
+  joined: (date: string) => `Joined ${date}`,
+  adminLabel: "Admin",
+  pendingAdminLabel: "Pending Admin",
+  member: "Member",
+} as const;
+
+export const accountTeamTexts = {
+  team: "Team",
+  noTeamFoundTitle: "No Team Found",
+  seeTheTeamPlan: "See the team plan",
+  noTeamFoundText: "You don't appear to be part of a team.",
+} as const;

@@ -1,6 +1,7 @@
 import { useState, useSyncExternalStore } from "react";
 import { BREAKPOINTS } from "#shared/breakpoints.ts";
 import { ANSWER_MAX, fillIn } from "#shared/vision/steps.ts";
+import { answerFieldsTexts as texts } from "./texts.ts";
 
 const isWide = () => window.matchMedia(`(min-width: ${BREAKPOINTS.xl}px)`);
 
@@ -26,5 +27,5 @@ export function lengthProblem(text: string): string | undefined {
   const excess = text.length - ANSWER_MAX;
   if (excess <= 0) return undefined;
   const limit = ANSWER_MAX.toLocaleString("en-US");
-  return `An answer can have up to ${limit} characters. Shorten it by ${excess.toLocaleString("en-US")}.`;
+  return texts.answerUpCharacters(limit, excess.toLocaleString("en-US"));
 }

@@ -16,6 +16,7 @@ import { SyncStatus } from "#web/ui/sync-status.tsx";
 import { TextArea } from "#web/ui/text-area.tsx";
 import { VisuallyHidden } from "#web/ui/visually-hidden.tsx";
 import { lengthProblem, useAnswerRows, useStepWords } from "./answer-fields.ts";
+import { visionStepTexts } from "./texts.ts";
 
 type VisionStepProps = {
   step: Step;
@@ -35,8 +36,8 @@ export function VisionStep({ step, firstName }: VisionStepProps) {
       <Question step={step} firstName={firstName} />
       <div className="grid content-start gap-6 lg:col-span-6 lg:col-start-7">
         {isLoadingError && (
-          <LoadError what="What you wrote before" error={error} onRetry={refetch}>
-            Keep writing if you like: both texts are saved.
+          <LoadError what={visionStepTexts.whatYouWroteBefore} error={error} onRetry={refetch}>
+            {visionStepTexts.keepWritingIfLike}
           </LoadError>
         )}
         {isLoading ? (
@@ -63,16 +64,16 @@ function Question({ step, firstName }: { step: Step; firstName: string }) {
         <ProgressRing
           done={step.order}
           total={total}
-          label={`Question ${step.order} of ${total}`}
+          label={visionStepTexts.questionOf(step.order, total)}
         />
-        <p className="text-small text-muted">of {total}</p>
+        <p className="text-small text-muted">{visionStepTexts.of(total)}</p>
         {previous && (
           <Link
             to={previous.path}
             className="ml-auto inline-flex min-h-12 items-center gap-2 text-small text-muted hover:text-ink"
           >
             <ArrowLeft size={18} aria-hidden />
-            Back
+            {visionStepTexts.back}
           </Link>
         )}
       </div>
@@ -84,7 +85,7 @@ function Question({ step, firstName }: { step: Step; firstName: string }) {
       <p className="measure text-lead text-muted">{words(step.helper)}</p>
       {step.examples && (
         <div className="grid gap-2 text-muted">
-          <p className="text-small font-semibold">For example</p>
+          <p className="text-small font-semibold">{visionStepTexts.forExample}</p>
           <ul className="measure grid gap-2 border-l-2 border-line pl-4">
             {step.examples.map((example) => (
               <li key={example}>{words(example)}</li>
@@ -99,7 +100,7 @@ function Question({ step, firstName }: { step: Step; firstName: string }) {
 function AnswerLoading() {
   return (
     <div className="grid gap-3">
-      <Spinner label="Loading..." />
+      <Spinner label={visionStepTexts.loading} />
       <Skeleton className="h-32 xl:h-56" />
       <Skeleton className="h-14" />
     </div>
@@ -140,7 +141,7 @@ function AnswerForm({ step, saved, next }: AnswerFormProps) {
     <>
       <form noValidate onSubmit={submit} className="grid gap-4">
         <TextArea
-          label="Your answer"
+          label={visionStepTexts.answer}
           rows={rows}
           required
           dir="auto"
@@ -151,19 +152,19 @@ function AnswerForm({ step, saved, next }: AnswerFormProps) {
         <div className="flex min-h-6 flex-wrap justify-between gap-x-4 text-small text-muted">
           <span className="flex items-center gap-2">
             <Lock size={16} aria-hidden />
-            Only you can read this.
+            {visionStepTexts.onlyRead}
           </span>
           {(text.trim() || state !== "saved") && <SyncStatus state={state} />}
         </div>
         <div className="grid items-center gap-2 sm:flex sm:gap-6">
           <Button type="submit" size="large">
-            Submit
+            {visionStepTexts.submit}
           </Button>
           <Link
             to={next}
             className="grid min-h-12 place-items-center px-2 font-light text-muted hover:text-ink"
           >
-            Skip for now
+            {visionStepTexts.skipForNow}
           </Link>
         </div>
       </form>

@@ -3,6 +3,7 @@ import { paths } from "#shared/paths.ts";
 import { winningFormulaTitle } from "#shared/vision/narrative.ts";
 import { ButtonLink } from "#web/ui/button.tsx";
 import { VisuallyHidden } from "#web/ui/visually-hidden.tsx";
+import { winningFormulaTexts as texts } from "./texts.ts";
 
 type WinningFormulaProps = {
   firstName: string;
@@ -12,23 +13,17 @@ type WinningFormulaProps = {
   children: ReactNode;
 };
 
-const STEPS = [
-  "Breathe slowly. Then have your vision read to you: by the reader here, or by your phone's spoken content.",
-  "While you listen, confirm it. Find proof from your own life that it is becoming real.",
-  "Repeat it 4-6 nights a week. Add the morning if you like.",
-];
-
 export function WinningFormula({ firstName, isRevising, children }: WinningFormulaProps) {
   return (
     <article className="frame grid gap-12 py-10 lg:grid-cols-12 lg:gap-8 lg:py-20">
       <header className="grid content-start gap-8 lg:sticky lg:top-10 lg:col-span-4 lg:self-start">
         <h1 className="grid gap-3 wrap-anywhere">
-          <span className="label text-accent-text">Play With Confidence</span>
+          <span className="label text-accent-text">{texts.playWithConfidence}</span>
           <VisuallyHidden>, </VisuallyHidden>
           <span className="wide text-heading">{winningFormulaTitle(firstName)}</span>
         </h1>
         <ol className="grid gap-5 text-muted">
-          {STEPS.map((step, index) => (
+          {texts.steps.map((step, index) => (
             <li key={step} className="flex gap-4">
               <span aria-hidden className="numeral text-title leading-none text-accent-text">
                 {index + 1}
@@ -48,11 +43,11 @@ export function WinningFormula({ firstName, isRevising, children }: WinningFormu
               size="large"
               className="w-full sm:w-auto"
             >
-              Revise Athletic Vision
+              {texts.reviseAthleticVision}
             </ButtonLink>
           ) : (
             <ButtonLink to={paths.sleepWell} size="large" className="w-full sm:w-auto">
-              Good night
+              {texts.goodNight}
             </ButtonLink>
           )}
         </div>

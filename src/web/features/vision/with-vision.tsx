@@ -5,6 +5,7 @@ import type { Vision } from "#shared/vision/contract.ts";
 import { Spinner } from "#web/ui/spinner.tsx";
 import { useVision } from "#web/data/vision.ts";
 import { Loaded } from "#web/ui/loaded.tsx";
+import { withVisionTexts as texts } from "./texts.ts";
 
 /** Draws a page about a vision once it is loaded. Members without one begin to write it. */
 export function WithVision({ children }: { children: (vision: Vision) => ReactNode }) {
@@ -12,8 +13,8 @@ export function WithVision({ children }: { children: (vision: Vision) => ReactNo
   return (
     <Loaded
       query={query}
-      what="Your vision"
-      skeleton={<Spinner label="Loading..." />}
+      what={texts.vision}
+      skeleton={<Spinner label={texts.loading} />}
       Frame={Frame}
     >
       {(vision) => (vision ? children(vision) : <Navigate to={paths.visionLifePurpose} replace />)}

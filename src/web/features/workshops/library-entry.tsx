@@ -9,6 +9,7 @@ import { Card } from "#web/ui/card.tsx";
 import { OutsideLink } from "#web/ui/outside-link.tsx";
 import { toast } from "#web/ui/toast.ts";
 import { workshopsQuery } from "./queries.ts";
+import { libraryEntryTexts as texts } from "./texts.ts";
 
 export function LibraryEntry({ workshop }: { workshop: HeldWorkshop }) {
   const { chapters, watched, recordingUrl } = workshop;
@@ -17,18 +18,16 @@ export function LibraryEntry({ workshop }: { workshop: HeldWorkshop }) {
     <Card className="grid gap-6 lg:grid-cols-2">
       <div className="grid content-start gap-3">
         <div className="flex flex-wrap gap-2">
-          {workshop.isSample && <Badge>Sample</Badge>}
-          {isDone && <Badge tone="done">Watched</Badge>}
+          {workshop.isSample && <Badge>{texts.sample}</Badge>}
+          {isDone && <Badge tone="done">{texts.watched}</Badge>}
           {!isDone && watched.length > 0 && (
-            <Badge tone="accent">
-              {watched.length} of {chapters.length} watched
-            </Badge>
+            <Badge tone="accent">{texts.ofWatched(watched.length, chapters.length)}</Badge>
           )}
         </div>
         <h3 className="wide text-title">{workshop.title}</h3>
         <p className="text-small text-muted">
           {longDate(workshop.startsAt)}
-          {workshop.host && `, with ${workshop.host}`}
+          {workshop.host && texts.with(workshop.host)}
         </p>
         <p className="measure">{workshop.about}</p>
         {recordingUrl ? (
@@ -37,11 +36,11 @@ export function LibraryEntry({ workshop }: { workshop: HeldWorkshop }) {
             className="wide-quiet inline-flex min-h-12 items-center gap-2 justify-self-start rounded-control border border-field-line px-5 hover:border-ink"
           >
             <Play size={18} aria-hidden />
-            Watch
+            {texts.watch}
             <span className="sr-only"> {workshop.title}</span>
           </OutsideLink>
         ) : (
-          <p className="text-small text-muted">Recording to come</p>
+          <p className="text-small text-muted">{texts.recordingToCome}</p>
         )}
       </div>
       {chapters.length > 0 && <Chapters workshop={workshop} />}
@@ -52,7 +51,7 @@ export function LibraryEntry({ workshop }: { workshop: HeldWorkshop }) {
 function Chapters({ workshop }: { workshop: HeldWorkshop }) {
   const { watched, toggle } = useProgress(workshop);
   return (
-    <ul aria-label={`Chapters of ${workshop.title}`} className="content-start">
+    <ul aria-label={texts.chaptersOfLabel(workshop.title)} className="content-start">
       {workshop.chapters.map(({ seconds, title }) => (
         <li key={seconds} className="flex items-center gap-3 border-b border-line">
           <label className="grid size-12 flex-none cursor-pointer place-items-center">
@@ -62,7 +61,7 @@ function Chapters({ workshop }: { workshop: HeldWorkshop }) {
               onChange={() => toggle(seconds)}
               className="tick size-6"
             />
-            <span className="sr-only">Watched: {title}</span>
+            <span className="sr-only">{texts.watched2(title)}</span>
           </label>
           <span className="min-w-0 flex-1 break-words">{title}</span>
           <ChapterTime url={workshop.recordingUrl} seconds={seconds} title={title} />

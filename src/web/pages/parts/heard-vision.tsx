@@ -6,6 +6,7 @@ import type { VisionAnswers } from "#shared/vision/steps.ts";
 import { recordPractice, useNights, useProofs } from "#web/data/practice.ts";
 import { PlanNeeded } from "#web/features/billing/plan-needed.tsx";
 import { VisionPlayer } from "#web/features/listening/vision/vision-player.tsx";
+import { heardVisionTexts as texts } from "#web/features/listening/texts.ts";
 
 const DAYS = ["Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"];
 
@@ -65,10 +66,7 @@ function NightsThisWeek() {
           </span>
         ))}
       </span>
-      <p className="wide-quiet">
-        {week.done < least ? `${week.done} of ${least}-${most} nights` : `${week.done} nights`} this
-        week
-      </p>
+      <p className="wide-quiet">{texts.thisWeek(week.done, least, most)}</p>
     </div>
   );
 }

@@ -11,6 +11,7 @@ import {
   spokenMeditation,
 } from "#web/features/meditations/meditation-scripts.ts";
 import { Button } from "#web/ui/button.tsx";
+import { playedMeditationTexts as texts } from "#web/features/meditations/texts.ts";
 
 type Heard = Omit<Extract<Practised, { kind: "meditation" }>, "kind" | "meditation" | "isUseful">;
 type PlayedMeditationProps = { meditation: Meditation; canListen: boolean };
@@ -32,11 +33,9 @@ export function PlayedMeditation({ meditation, canListen }: PlayedMeditationProp
           className="flex min-h-12 items-center gap-2 justify-self-start text-muted hover:text-ink"
         >
           <ArrowLeft size={20} aria-hidden />
-          All meditations
+          {texts.allMeditations}
         </Link>
-        <p className="label text-muted">
-          {meditation.pillar}, {meditation.minutes} minutes
-        </p>
+        <p className="label text-muted">{texts.minutes(meditation.pillar, meditation.minutes)}</p>
         <h1 className="wide text-heading">{meditation.title}</h1>
         <p className="measure text-lead text-muted">{meditation.about}</p>
       </header>
@@ -95,19 +94,15 @@ type WasItUsefulProps = { answer: boolean | undefined; onAnswer: (isUseful: bool
 
 function WasItUseful({ answer, onAnswer }: WasItUsefulProps) {
   if (answer !== undefined)
-    return (
-      <output className="text-muted">
-        {answer ? "Noted. Your history shows it." : "Noted. Try another one next time."}
-      </output>
-    );
+    return <output className="text-muted">{answer ? texts.noted : texts.noted2}</output>;
   return (
     <fieldset className="flex flex-wrap items-center gap-3">
-      <legend className="float-left mr-3 wide-quiet">Was it useful?</legend>
+      <legend className="float-left mr-3 wide-quiet">{texts.wasItUsefulLegend}</legend>
       <Button variant="secondary" onClick={() => onAnswer(true)}>
-        Yes
+        {texts.yes}
       </Button>
       <Button variant="secondary" onClick={() => onAnswer(false)}>
-        Not today
+        {texts.notToday}
       </Button>
     </fieldset>
   );

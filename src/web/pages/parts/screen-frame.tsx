@@ -2,6 +2,7 @@ import { DashboardSkeleton } from "#web/features/dashboard/dashboard-skeleton.ts
 import { Logo } from "#web/features/shell/logo.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { VisuallyHidden } from "#web/ui/visually-hidden.tsx";
+import { screenFrameTexts as texts } from "#web/features/shell/texts.ts";
 
 /**
  * What a members' page shows before its script has arrived: rendered when the web is built, replaced by the application
@@ -27,7 +28,7 @@ export function ScreenFrame({ page }: { page: string | undefined }) {
 function PageSkeleton() {
   return (
     <div aria-busy className="grid gap-6">
-      <VisuallyHidden>Loading...</VisuallyHidden>
+      <VisuallyHidden>{texts.loading}</VisuallyHidden>
       <Skeleton className="h-4 w-40" />
       <Skeleton className="h-28 w-full max-w-xl" />
       <Skeleton className="h-40 w-full max-w-xl" />

@@ -3,6 +3,7 @@ import { parseSession } from "../session/login-state.ts";
 import { holdsSession, sessionStore } from "../session/session.ts";
 import { SESSION_KEY } from "../session/session-storage.ts";
 import { type QueuedWrite, VISITOR } from "./queued-write.ts";
+import { sendWriteTexts as texts } from "../texts.ts";
 
 export type Outcome =
   | { kind: "sent" }
@@ -84,5 +85,5 @@ async function messageOf(response: Response): Promise<string> {
   } catch {
     // Not our server's answer.
   }
-  return "This couldn't be saved.";
+  return texts.thisCouldntBeSaved;
 }

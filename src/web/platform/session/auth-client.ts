@@ -7,6 +7,7 @@ import { sessionStore, sessionUserId } from "./session.ts";
 import { SESSION_KEY } from "./session-storage.ts";
 import { isUnreachable, UNREACHABLE } from "./unreachable.ts";
 import { authApiKey, authUrl } from "../site.ts";
+import { authClientTexts as texts } from "../texts.ts";
 
 // Never imported by what every page starts with: it is fetched once somebody logs in or is logged in.
 
@@ -58,7 +59,7 @@ export async function accessToken(): Promise<string | undefined> {
   return data.session?.access_token;
 }
 
-const ONLY_HERE = "You're logged out on this device, but we couldn't reach the server.";
+const ONLY_HERE = texts.onlyHere;
 
 /** On this device it ends without a server, too. */
 export async function endSession(scope: "local" | "global"): Promise<void> {

@@ -7,52 +7,48 @@ import { call } from "#web/platform/api.ts";
 import { authClient, checkSession } from "#web/platform/session/auth-client.ts";
 import { holdsSession, rememberNextSession } from "#web/platform/session/session.ts";
 import { authApiKey, authUrl } from "#web/platform/site.ts";
+import { confirmLinkTexts as texts } from "../texts.ts";
 
 type Words = { title: string; lead: string; action: string; helpWhenExpired: string };
 
-const ASK_AGAIN =
-  "This link was already used or has expired. Log in to continue, or request a new one.";
+const ASK_AGAIN = texts.askAgain;
 
 const WORDS: Record<string, Words> = {
   signup: {
-    title: "Confirm your email",
-    lead: "One tap and your account is ready.",
-    action: "Confirm my email",
-    helpWhenExpired:
-      "This link was already used or has expired. Log in if your email is confirmed, or register again to get a new one.",
+    title: texts.signupTitle,
+    lead: texts.signupLead,
+    action: texts.signupAction,
+    helpWhenExpired: texts.signupHelpWhenExpired,
   },
   invite: {
-    title: "You are invited",
-    lead: "Open your account and choose a password.",
-    action: "Accept the invitation",
-    helpWhenExpired:
-      "This invitation was already used or has expired. Ask for a new one, or reset your password.",
+    title: texts.inviteTitle,
+    lead: texts.inviteLead,
+    action: texts.inviteAction,
+    helpWhenExpired: texts.inviteHelpWhenExpired,
   },
   magiclink: {
-    title: "Log in",
-    lead: "This link logs you in on this device.",
-    action: "Log in",
+    title: texts.magiclinkTitle,
+    lead: texts.magiclinkLead,
+    action: texts.magiclinkTitle,
     helpWhenExpired: ASK_AGAIN,
   },
   recovery: {
-    title: "Choose a new password",
-    lead: "This link lets you choose a new password.",
-    action: "Go on",
+    title: texts.recoveryTitle,
+    lead: texts.recoveryLead,
+    action: texts.recoveryAction,
     helpWhenExpired: ASK_AGAIN,
   },
   email_change: {
-    title: "Confirm your new email",
-    lead: "Once it is confirmed, you log in with the new address.",
-    action: "Confirm the change",
-    helpWhenExpired:
-      "This link was already used or has expired. Change the address again in Account.",
+    title: texts.emailChangeTitle,
+    lead: texts.emailChangeLead,
+    action: texts.emailChangeAction,
+    helpWhenExpired: texts.emailChangeHelpWhenExpired,
   },
   [UNDO_LINK_TYPE]: {
-    title: "Undo the change of your email",
-    lead: "We'll change your account back to this email, log out every device, and email you a link to choose a new password.",
-    action: "Undo the change",
-    helpWhenExpired:
-      "This link was already used or has expired. Contact us if somebody else is in your account.",
+    title: texts.undoChangeEmail,
+    lead: texts.wellChangeAccountBack,
+    action: texts.undoTheChange,
+    helpWhenExpired: texts.linkAlreadyUsedExpired,
   },
 };
 

@@ -6,19 +6,9 @@ import { authToast, isUnreachable, problemText } from "../auth-problem.ts";
 import { confirmationOf, redeem } from "./confirm-link.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import { Button, ButtonLink } from "#web/ui/button.tsx";
+import { confirmScreenTexts as texts } from "../texts.ts";
 
-/** What the page says once the link is used and there is nowhere to go on to. */
-const OUTCOMES = {
-  "half-done": {
-    title: "Confirmed",
-    lead: "Now open the link that we sent to the other address.",
-  },
-  undone: {
-    title: "The change was undone",
-    lead: "Your account has its old email again, and every device is logged out. Check your email to choose a new password.",
-  },
-};
-const STILL_GOOD = "Your link still works. Try again in a moment.";
+const STILL_GOOD = texts.stillGood;
 
 /** Where a mail's link leads. Opening it does nothing: only the button uses it up, so mail scanners cannot. */
 export function ConfirmScreen() {
@@ -26,16 +16,13 @@ export function ConfirmScreen() {
   const navigate = useNavigate();
   const [isBusy, setIsBusy] = useState(false);
   const [problem, setProblem] = useState<string>();
-  const [outcome, setOutcome] = useState<keyof typeof OUTCOMES>();
+  const [outcome, setOutcome] = useState<keyof typeof texts.outcomes>();
   const link = confirmationOf(search);
 
   if (!link)
     return (
-      <AuthFrame
-        title="This link is incomplete"
-        lead="Open it from the email again, or copy the whole address."
-      >
-        <ButtonLink to={paths.login}>Login</ButtonLink>
+      <AuthFrame title={texts.thisLinkIsIncomplete} lead={texts.thisLinkIsIncompleteLead}>
+        <ButtonLink to={paths.login}>{texts.login}</ButtonLink>
       </AuthFrame>
     );
 
@@ -45,14 +32,14 @@ export function ConfirmScreen() {
     const result = await redeem(link);
     setIsBusy(false);
     if (result.kind === "failed") {
-      authToast.error(problemText(result.error, "This link did not work"));
+      authToast.error(problemText(result.error, texts.linkNotWork));
       setProblem(isUnreachable(result.error) ? STILL_GOOD : link.helpWhenExpired);
     } else if (result.kind === "half-done" || result.kind === "undone") setOutcome(result.kind);
     else if (result.kind === "elsewhere") window.location.assign(result.url);
     else await navigate(result.to, { replace: true, state: result.state });
   };
 
-  if (outcome) return <AuthFrame {...OUTCOMES[outcome]} />;
+  if (outcome) return <AuthFrame {...texts.outcomes[outcome]} />;
 
   return (
     <AuthFrame title={link.title} lead={link.lead}>

@@ -4,7 +4,6 @@ import { useLocation, useSearchParams } from "react-router";
 import { LOGIN_EMAIL_FIELD } from "#shared/account/account-fields.ts";
 import { loginMessage } from "#shared/auth/login-messages.ts";
 import { paths } from "#shared/paths.ts";
-import { PRODUCT_NAME } from "#shared/product.ts";
 import { authClient } from "#web/platform/session/auth-client.ts";
 import { passwordFromAddress } from "#web/platform/session/password-in-address.ts";
 import { rememberNextSession, useLoginState } from "#web/platform/session/session.ts";
@@ -21,6 +20,7 @@ import { useAuthSettings } from "../auth-settings.ts";
 import { onTheWay } from "../return-path.ts";
 import { SecondStepScreen } from "../second-step/second-step.tsx";
 import { supportsPasskeys } from "../supports-passkeys.ts";
+import { loginScreenTexts as texts } from "../rich-texts.tsx";
 
 export function LoginScreen() {
   const state = useLoginState();
@@ -35,33 +35,28 @@ function FirstStep() {
   const needsConfirming = search.has("confirm");
   const message = loginMessage(search.get("message"), from?.leftTeam);
   return (
-    <AuthFrame title="Login">
-      {search.has("resubscribed") && (
-        <Alert tone="info">
-          Welcome back! Your membership is active again. Log in to continue.
-        </Alert>
-      )}
-      {hasJustPaid && (
-        <Alert tone="info">
-          <strong>Your plan is ready.</strong> New here? Open the email we just sent you and choose
-          your password. Already a member? Log in as usual.
-        </Alert>
-      )}
+    <AuthFrame title={texts.login}>
+      {search.has("resubscribed") && <Alert tone="info">{texts.welcomeBack}</Alert>}
+      {hasJustPaid && <Alert tone="info">{texts.hasJustPaid}</Alert>}
       {(message || needsConfirming) && (
         <Alert tone="info">
           {message && <span className="block">{message}</span>}
-          {needsConfirming && "First open the link in the email we just sent you."}
+          {needsConfirming && texts.confirmEmailFirst}
         </Alert>
       )}
       <LoginForm />
       {hasPasskeys && <PasskeySignIn />}
       {!hasJustPaid && (
         <p className="border-t border-line pt-6 text-muted">
-          New to {PRODUCT_NAME}? <TextLink to={paths.choosePlan}>Choose a plan</TextLink>
+          {texts.newTo((text) => (
+            <TextLink to={paths.choosePlan}>{text}</TextLink>
+          ))}
           {isJoiningOpen && (
             <>
-              {" or "}
-              <TextLink to={onTheWay(paths.register, search)}>write your vision first</TextLink>
+              {texts.or}
+              <TextLink to={onTheWay(paths.register, search)}>
+                {texts.writeYourVisionFirst}
+              </TextLink>
             </>
           )}
         </p>
@@ -80,8 +75,7 @@ function PasskeySignIn() {
     rememberNextSession(false);
     const { error } = await authClient.signInWithPasskey();
     setIsAsking(false);
-    if (error && !wasCancelled(error))
-      authToast.error(problemText(error, "That passkey did not work. Use your password instead."));
+    if (error && !wasCancelled(error)) authToast.error(problemText(error, texts.passkeyFailed));
   };
 
   return (
@@ -92,7 +86,7 @@ function PasskeySignIn() {
       onClick={() => void signIn()}
       icon={<Fingerprint size={20} aria-hidden />}
     >
-      Use a passkey
+      {texts.withPasskey}
     </Button>
   );
 }
@@ -114,18 +108,18 @@ function WelcomePopup() {
   return (
     <Dialog
       isOpen={isOpen}
-      title="Your first login"
+      title={texts.firstLoginTitle}
       onClose={close}
       actions={
         <>
           <Button variant="secondary" onClick={close}>
-            Log in
+            {texts.logIn}
           </Button>
-          <Button onClick={changeAfterwards}>Choose my password</Button>
+          <Button onClick={changeAfterwards}>{texts.chooseMyPassword}</Button>
         </>
       }
     >
-      <p>Welcome! Your account is ready. Log in, then choose your own password.</p>
+      <p>{texts.firstLogin}</p>
     </Dialog>
   );
 }
@@ -146,38 +140,37 @@ function LoginForm() {
       rememberNextSession(rememberMe);
       const { error } = await authClient.signInWithPassword({ email, password });
       if (!error) return undefined;
-      authToast.error(problemText(error, "Email or Password Incorrect"));
+      authToast.error(problemText(error, texts.incorrect));
       return nextStep(error);
     },
   });
   return (
-    <form {...login.props} aria-label="Login" className="grid gap-5">
+    <form {...login.props} aria-label={texts.login} className="grid gap-5">
       <TextField {...LOGIN_EMAIL_FIELD} {...login.field("email")} />
       <PasswordField
-        label="Password"
+        label={texts.password}
         autoComplete="current-password"
         {...login.field("password")}
       />
       <div className="flex flex-wrap items-center justify-between gap-x-6">
-        <Checkbox label="Remember me" {...login.field("rememberMe")} />
+        <Checkbox label={texts.rememberMe} {...login.field("rememberMe")} />
         <TextLink
           to={onTheWay(paths.forgotPassword, search)}
           className="inline-flex min-h-12 items-center"
         >
-          Reset Password
+          {texts.resetPassword}
         </TextLink>
       </div>
       {login.problem && <Alert>{login.problem}</Alert>}
       <Button type="submit" size="large" loading={login.isSubmitting}>
-        Login
+        {texts.login}
       </Button>
     </form>
   );
 }
 
 function nextStep(error: { name: string; message: string; code?: string | undefined }): string {
-  if (isUnreachable(error)) return "What you typed is still here. Press Login again in a moment.";
-  if (error.code === "email_not_confirmed")
-    return "Open the link in the email we sent you when you joined. It may be in the spam folder.";
-  return "Check the address and the password, or choose a new one with Reset Password.";
+  if (isUnreachable(error)) return texts.typedIsStillHere;
+  if (error.code === "email_not_confirmed") return texts.emailNotConfirmed;
+  return texts.checkWhatYouTyped;
 }

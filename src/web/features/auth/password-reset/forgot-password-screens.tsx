@@ -11,20 +11,18 @@ import { authToast, problemText } from "../auth-problem.ts";
 import { CodeForm } from "../code-form.tsx";
 import { ResendButton } from "../resend-button.tsx";
 import { onTheWay } from "../return-path.ts";
+import { forgotPasswordScreensTexts as texts } from "../texts.ts";
 
 export function ForgotPasswordScreen() {
   const [search] = useSearchParams();
   return (
-    <AuthFrame
-      title="Reset Password"
-      lead="Type the address of your account. We email you a link to choose a new password."
-    >
+    <AuthFrame title={texts.resetPassword} lead={texts.resetPasswordLead}>
       <ForgotPasswordForm />
       <TextLink
         to={onTheWay(paths.login, search)}
         className="inline-flex min-h-12 items-center justify-self-start"
       >
-        Back to Login
+        {texts.backToLogin}
       </TextLink>
     </AuthFrame>
   );
@@ -39,18 +37,17 @@ function ForgotPasswordForm() {
     say: authToast.error,
     async onSubmit({ email }) {
       const isSent = await requestPasswordReset(email, search);
-      if (!isSent)
-        return "We couldn't send the email. What you typed is still here: try again in a moment.";
+      if (!isSent) return texts.couldntSendEmail;
       await navigate(onTheWay(paths.passwordResetSent, search), { state: { email } });
       return undefined;
     },
   });
   return (
-    <form {...props} aria-label="Reset Password" className="grid gap-5">
+    <form {...props} aria-label={texts.resetPassword} className="grid gap-5">
       <TextField {...LOGIN_EMAIL_FIELD} {...field("email")} />
       {problem && <Alert>{problem}</Alert>}
       <Button type="submit" size="large" loading={isSubmitting}>
-        Send the link
+        {texts.sendTheLink}
       </Button>
     </form>
   );
@@ -67,15 +64,15 @@ export function PasswordResetSentScreen() {
   };
 
   return (
-    <AuthFrame title="Password Reset Sent" lead="Check email (and spam) for password reset email">
+    <AuthFrame title={texts.passwordResetSent} lead={texts.passwordResetSentLead}>
       {email ? (
         <>
           <ResendButton send={() => resend(email, search)} />
           <section className="grid gap-5 border-t border-line pt-6">
             <CodeForm
-              label="Code from the email"
-              hint="If the link opens on another device, type the email's code here instead"
-              action="Continue"
+              label={texts.codeFromTheEmail}
+              hint={texts.codeFromTheEmailHint}
+              action={texts.continue}
               kind="digits"
               check={goOn}
               wrong="That code did not fit."
@@ -88,14 +85,14 @@ export function PasswordResetSentScreen() {
           variant="secondary"
           className="justify-self-start"
         >
-          Send again
+          {texts.sendAgain}
         </ButtonLink>
       )}
       <TextLink
         to={onTheWay(paths.login, search)}
         className="inline-flex min-h-12 items-center justify-self-start"
       >
-        Back to Login
+        {texts.backToLogin}
       </TextLink>
     </AuthFrame>
   );
@@ -103,7 +100,7 @@ export function PasswordResetSentScreen() {
 
 async function resend(email: string, search: URLSearchParams): Promise<boolean> {
   const isSent = await requestPasswordReset(email, search);
-  if (isSent) authToast.success("Sent again");
+  if (isSent) authToast.success(texts.sentAgain);
   return isSent;
 }
 
@@ -112,8 +109,6 @@ async function requestPasswordReset(email: string, search: URLSearchParams): Pro
   const redirectTo = new URL(onTheWay(paths.newPassword, search), window.location.origin).href;
   const { error } = await authClient.resetPasswordForEmail(email, { redirectTo });
   if (error)
-    authToast.error(
-      `Error in password reset request: ${problemText(error, "try again in a moment")}`,
-    );
+    authToast.error(texts.errorPasswordResetRequest(problemText(error, "try again in a moment")));
   return !error;
 }

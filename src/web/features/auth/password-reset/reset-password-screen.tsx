@@ -11,10 +11,11 @@ import { authToast, problemText } from "../auth-problem.ts";
 import { NewPasswordFields } from "../new-password-fields.tsx";
 import { onTheWay, returnPath } from "../return-path.ts";
 import { SecondStep } from "../second-step/second-step.tsx";
+import { resetPasswordScreenTexts as texts } from "../rich-texts.tsx";
 
 type Arrival = { email?: string; mailCode?: string; isRecovery?: boolean };
 
-const TITLE = "Enter New Password";
+const TITLE = texts.title;
 
 export function ResetPasswordScreen() {
   const { id: linkToken } = useParams();
@@ -26,12 +27,9 @@ export function ResetPasswordScreen() {
   if (proof || arrival.isRecovery) return <ResetPasswordForm title={TITLE} proof={proof} />;
   if (state === "in") return <Navigate to={returnPath(search.get("returnUrl"))} replace />;
   return (
-    <AuthFrame
-      title={TITLE}
-      lead="This address is missing the code from the email. Open the email's link again, or ask for a new one."
-    >
+    <AuthFrame title={TITLE} lead={texts.addressMissingCodeEmailLead}>
       <ButtonLink to={onTheWay(paths.forgotPassword, search)} size="large">
-        Send a new link
+        {texts.sendANewLink}
       </ButtonLink>
     </AuthFrame>
   );
@@ -51,7 +49,7 @@ function ResetPasswordForm({ title, proof }: ResetPasswordFormProps) {
 
   if (needsSecondStep)
     return (
-      <AuthFrame title="One more step" lead="Your account is protected by a second step.">
+      <AuthFrame title={texts.oneMoreStep} lead={texts.oneMoreStepLead}>
         <SecondStep onPassed={() => void finish()} />
       </AuthFrame>
     );
@@ -61,11 +59,9 @@ function ResetPasswordForm({ title, proof }: ResetPasswordFormProps) {
       <form {...reset.props} aria-label={title} className="grid gap-5">
         <NewPasswordFields password={field("password")} confirmation={field("confirmation")} />
         {failure === "expired" && <ExpiredLink />}
-        {failure === "refused" && (
-          <Alert>Your password wasn't changed. Check what you typed, or try again.</Alert>
-        )}
+        {failure === "refused" && <Alert>{texts.passwordWasntChanged}</Alert>}
         <Button type="submit" size="large" loading={reset.isSubmitting}>
-          Save the new password
+          {texts.saveTheNewPassword}
         </Button>
       </form>
     </AuthFrame>
@@ -76,13 +72,14 @@ function ExpiredLink() {
   const [search] = useSearchParams();
   return (
     <Alert>
-      This link was already used or has expired.{" "}
-      <TextLink
-        to={onTheWay(paths.forgotPassword, search)}
-        className="inline-flex min-h-12 items-center justify-self-start"
-      >
-        Send a new link
-      </TextLink>
+      {texts.linkAlreadyUsedExpired((text) => (
+        <TextLink
+          to={onTheWay(paths.forgotPassword, search)}
+          className="inline-flex min-h-12 items-center justify-self-start"
+        >
+          {text}
+        </TextLink>
+      ))}
     </Alert>
   );
 }
@@ -99,7 +96,7 @@ function useResetPassword(proof: RecoveryProof | undefined) {
   const [isProven, setIsProven] = useState(proof === undefined);
 
   const refuse = (failed: Failure) => {
-    authToast.error(problemText(failed, "Something went wrong"));
+    authToast.error(problemText(failed, texts.somethingWentWrong));
     setFailure(failed.code === "otp_expired" ? "expired" : "refused");
   };
 
@@ -107,7 +104,7 @@ function useResetPassword(proof: RecoveryProof | undefined) {
     setNeedsSecondStep(false);
     const { error } = await authClient.updateUser({ password });
     if (error) return refuse(error);
-    authToast.success("Password change success");
+    authToast.success(texts.passwordChangeSuccess);
     await navigate(returnPath(search.get("returnUrl")), { replace: true });
   };
 

@@ -18,6 +18,7 @@ import { TextField } from "#web/ui/text-field.tsx";
 import { type AppFormFields, useAppForm } from "#web/ui/use-app-form.ts";
 import { authToast, isUnreachable, problemText } from "../auth-problem.ts";
 import { NewPasswordFields } from "../new-password-fields.tsx";
+import { registerFormTexts as texts } from "../rich-texts.tsx";
 
 type RegisterFormProps = { onSent: (email: string) => void; onTooYoung: () => void };
 
@@ -44,19 +45,19 @@ export function RegisterForm({ onSent, onTooYoung }: RegisterFormProps) {
       if (ageGroup(checked.birthYear, new Date()) === "child") return onTooYoung();
       const { data, error } = await signUp(checked);
       if (error) {
-        authToast.error(problemText(error, "Error in Creating Account"));
+        authToast.error(problemText(error, texts.errorInCreatingAccount));
         return nextStep(error);
       }
-      authToast.success("Registration Successful. Check your email to confirm your account");
+      authToast.success(texts.registrationSuccessful);
       if (data.session === null) onSent(checked.email);
     },
   });
   return (
-    <form {...registration.props} aria-label="Register" className="grid gap-5">
+    <form {...registration.props} aria-label={texts.registerLabel} className="grid gap-5">
       <RegisterFields {...registration} />
       {registration.problem && <Alert>{registration.problem}</Alert>}
       <Button type="submit" size="large" loading={registration.isSubmitting}>
-        Register
+        {texts.registerLabel}
       </Button>
     </form>
   );
@@ -79,19 +80,17 @@ function signUp({ email, password, name, birthYear, guardianEmail }: Checked) {
 }
 
 function nextStep(error: { name: string; message: string }): string {
-  return isUnreachable(error)
-    ? "What you typed is still here. Try again in a moment."
-    : "Your account wasn't created. Check what you typed, or try again.";
+  return isUnreachable(error) ? texts.typed : texts.accountWasntCreated;
 }
 
 function RegisterFields({ form, field }: AppFormFields<Registration>) {
   return (
     <>
       <TextField
-        label="First name"
+        label={texts.firstName}
         autoComplete="given-name"
         maxLength={60}
-        hint="We say it when we read your vision."
+        hint={texts.nameHint}
         {...field("name")}
       />
       <TextField {...LOGIN_EMAIL_FIELD} required maxLength={254} {...field("email")} />
@@ -114,20 +113,24 @@ function GuardianField({ form, field }: AppFormFields<Registration>) {
 function Agreement({ field }: Pick<AppFormFields<Registration>, "field">) {
   return (
     <div>
-      <Checkbox
-        label="I agree to the terms of service and the privacy policy"
-        {...field("hasAgreed")}
-      />
+      <Checkbox label={texts.agreeTermsServicePrivacy} {...field("hasAgreed")} />
       <p className="text-small text-muted">
-        Read the{" "}
-        <Link to={paths.termsOfService} target="_blank" className="underline underline-offset-4">
-          Terms of Service
-        </Link>{" "}
-        and the{" "}
-        <Link to={paths.privacyPolicy} target="_blank" className="underline underline-offset-4">
-          Privacy Policy
-        </Link>
-        .
+        {texts.readTermsServicePrivacy(
+          (text) => (
+            <Link
+              to={paths.termsOfService}
+              target="_blank"
+              className="underline underline-offset-4"
+            >
+              {text}
+            </Link>
+          ),
+          (text) => (
+            <Link to={paths.privacyPolicy} target="_blank" className="underline underline-offset-4">
+              {text}
+            </Link>
+          ),
+        )}
       </p>
     </div>
   );

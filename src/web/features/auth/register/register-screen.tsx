@@ -11,6 +11,7 @@ import { authToast, problemText } from "../auth-problem.ts";
 import { CodeForm } from "../code-form.tsx";
 import { ResendButton } from "../resend-button.tsx";
 import { authClient } from "#web/platform/session/auth-client.ts";
+import { registerScreenTexts as texts } from "../rich-texts.tsx";
 
 type Outcome = { kind: "sent"; email: string } | { kind: "too young" };
 
@@ -23,23 +24,22 @@ export function RegisterScreen() {
   if (outcome?.kind === "sent") return <RegistrationSent email={outcome.email} />;
   if (isJoiningOpen === false)
     return (
-      <AuthFrame title="Register" lead="Joining without a plan is closed at the moment.">
+      <AuthFrame title={texts.register} lead={texts.registerLead}>
         <ButtonLink to={paths.choosePlan} size="large">
-          Choose a plan
+          {texts.chooseAPlan}
         </ButtonLink>
       </AuthFrame>
     );
   return (
-    <AuthFrame
-      title="Register"
-      lead="Write your vision first. It costs nothing and asks for no card."
-    >
+    <AuthFrame title={texts.register} lead={texts.registerLead2}>
       <RegisterForm
         onSent={(email) => setOutcome({ kind: "sent", email })}
         onTooYoung={() => setOutcome({ kind: "too young" })}
       />
       <p className="border-t border-line pt-6 text-muted">
-        Already a member? <TextLink to={onTheWay(paths.login, search)}>Login</TextLink>
+        {texts.alreadyAMember((text) => (
+          <TextLink to={onTheWay(paths.login, search)}>{text}</TextLink>
+        ))}
       </p>
     </AuthFrame>
   );
@@ -54,17 +54,17 @@ function RegistrationSent({ email }: { email: string }) {
 
   const resend = async () => {
     const { error } = await authClient.resend({ type: "signup", email });
-    if (error) authToast.error(problemText(error, "No email was sent. Try again in a moment."));
-    else authToast.success("Sent again");
+    if (error) authToast.error(problemText(error, texts.noEmailWasSent));
+    else authToast.success(texts.sentAgain);
     return !error;
   };
 
   return (
-    <AuthFrame title="Check your email" lead={`We have written to ${email}. Open the link in it.`}>
+    <AuthFrame title={texts.checkYourEmail} lead={texts.checkYourEmailLead(email)}>
       <CodeForm
-        label="Code from the email"
-        hint="Or type the six digits from the email here. Check your spam folder too."
-        action="Confirm my email"
+        label={texts.codeFromTheEmail}
+        hint={texts.codeFromTheEmailHint}
+        action={texts.confirmMyEmail}
         kind="digits"
         check={confirm}
         wrong="That code did not fit."

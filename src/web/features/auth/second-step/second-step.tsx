@@ -13,20 +13,15 @@ import { AuthFrame } from "../auth-frame.tsx";
 import { authToast, problemText, wasCancelled } from "../auth-problem.ts";
 import { CodeForm } from "../code-form.tsx";
 import { type Factors, factorsQuery } from "./factors.ts";
+import { secondStepTexts as texts } from "../texts.ts";
 
 type Way = "totp" | "webauthn" | "recovery_code";
-
-const SWITCH_LABELS: Record<Way, string> = {
-  totp: "Use the authenticator app",
-  webauthn: "Use a security key",
-  recovery_code: "Use a recovery code",
-};
 
 /** Proves the second factor, in whichever way the account has. */
 export function SecondStep({ onPassed }: { onPassed?: () => void }) {
   const query = useQuery(factorsQuery);
   return (
-    <Loaded query={query} what="Your second step" skeleton={<Skeleton className="h-40" />}>
+    <Loaded query={query} what={texts.secondStep} skeleton={<Skeleton className="h-40" />}>
       {(factors) => <ChosenWay factors={factors} onPassed={onPassed} />}
     </Loaded>
   );
@@ -50,7 +45,7 @@ function ChosenWay({ factors, onPassed }: ChosenWayProps) {
           .filter((other) => other !== way)
           .map((other) => (
             <Button key={other} variant="link" onClick={() => setChosen(other)}>
-              {SWITCH_LABELS[other]}
+              {texts.switchLabels[other]}
             </Button>
           ))}
       </div>
@@ -66,9 +61,9 @@ function RecoveryCodeStep({ onPassed }: { onPassed?: (() => void) | undefined })
   };
   return (
     <CodeForm
-      label="Recovery code"
-      hint="One of the codes you saved when you set up the second step. Each works once."
-      action="Continue"
+      label={texts.recoveryCode}
+      hint={texts.recoveryCodeHint}
+      action={texts.continue}
       kind="letters"
       check={check}
       wrong="That code did not fit. Each code works once: try another."
@@ -91,13 +86,13 @@ function SecurityKeyStep({ factors, onPassed }: SecurityKeyStepProps) {
     const { error } = await authClient.mfa.webauthn.authenticate({ factorId });
     setAskedId(undefined);
     if (!error) return onPassed?.();
-    const fallback = "That key didn't work. Try again, or choose another way.";
+    const fallback = texts.thatKeyDidntWork;
     if (!wasCancelled(error)) setProblem(problemText(error, fallback));
   };
 
   return (
     <div className="grid gap-4">
-      <p className="text-muted">Have your key ready: your browser will ask for it.</p>
+      <p className="text-muted">{texts.haveYourKeyReady}</p>
       {factors.map(({ id, friendly_name: name }) => (
         <Button
           key={id}
@@ -106,7 +101,7 @@ function SecurityKeyStep({ factors, onPassed }: SecurityKeyStepProps) {
           onClick={() => void ask(id)}
           icon={<KeyRound size={20} aria-hidden />}
         >
-          Use {name || "my security key"}
+          {texts.withKey(name)}
         </Button>
       ))}
       {problem && <Alert>{problem}</Alert>}
@@ -132,7 +127,7 @@ function TotpStep({ factors, onPassed }: TotpStepProps) {
     <div className="grid gap-5">
       {factors.length > 1 && (
         <SelectField
-          label="Authenticator"
+          label={texts.authenticator}
           value={factorId}
           onChange={(event) => setFactorId(event.target.value)}
         >
@@ -144,9 +139,9 @@ function TotpStep({ factors, onPassed }: TotpStepProps) {
         </SelectField>
       )}
       <CodeForm
-        label="Code"
-        hint="The six digits that your authenticator app shows now"
-        action="Continue"
+        label={texts.code}
+        hint={texts.codeHint}
+        action={texts.continue}
         kind="digits"
         check={check}
         wrong="That code did not fit. Wait for the next one and try again."
@@ -157,10 +152,10 @@ function TotpStep({ factors, onPassed }: TotpStepProps) {
 
 export function SecondStepScreen() {
   return (
-    <AuthFrame title="One more step" lead="Your account is protected by a second step.">
+    <AuthFrame title={texts.oneMoreStep} lead={texts.oneMoreStepLead}>
       <SecondStep />
       <Button variant="link" onClick={() => void leave()} className="justify-self-start">
-        Use another account
+        {texts.anotherAccount}
       </Button>
     </AuthFrame>
   );
@@ -170,6 +165,8 @@ async function leave(): Promise<void> {
   try {
     await signOut();
   } catch (error) {
-    authToast.error(`Something went wrong: ${error instanceof Error ? error.message : error}`);
+    authToast.error(
+      texts.somethingWentWrong(error instanceof Error ? error.message : String(error)),
+    );
   }
 }

@@ -7,6 +7,7 @@ import { TextField } from "#web/ui/text-field.tsx";
 import { useAppForm } from "#web/ui/use-app-form.ts";
 import { accessToken, authClient } from "#web/platform/session/auth-client.ts";
 import { authApiKey, authUrl } from "#web/platform/site.ts";
+import { confirmIdentityTexts as texts } from "../texts.ts";
 
 type Work<Result> = () => Promise<Result>;
 type WithProof = <Result>(work: Work<Result>) => Promise<Result>;
@@ -21,7 +22,7 @@ const needsProof = (error: unknown) =>
   (error as { code?: string } | undefined)?.code === "reauthentication_needed";
 
 /** Closing the dialog is a decision, not a failure. */
-const cancelled = () => new DOMException("The confirmation was cancelled", "AbortError");
+const cancelled = () => new DOMException(texts.confirmationWasCancelled, "AbortError");
 
 export function ConfirmIdentity({ children }: { children: ReactNode }) {
   const [asking, setAsking] = useState<Asking>();
@@ -47,7 +48,7 @@ export function ConfirmIdentity({ children }: { children: ReactNode }) {
       {children}
       <Dialog
         isOpen={asking !== undefined}
-        title="Confirm it's you"
+        title={texts.confirmItsYouTitle}
         onClose={() => close("onCancelled")}
       >
         {asking && <ProofForm onConfirmed={() => close("onConfirmed")} />}
@@ -65,7 +66,7 @@ function ProofForm({ onConfirmed }: { onConfirmed: () => void }) {
         await (isByCode ? confirmByCode(code) : confirmByPassword(password));
         onConfirmed();
       } catch (error) {
-        const message = problemText(error as Error, "That didn't work. Try again.");
+        const message = problemText(error as Error, texts.thatDidntWork);
         form.setError(isByCode ? "code" : "password", { message }, { shouldFocus: true });
       }
     },
@@ -73,29 +74,29 @@ function ProofForm({ onConfirmed }: { onConfirmed: () => void }) {
   const askForCode = () => mailCode().then(() => setIsByCode(true), sayFailure);
 
   return (
-    <form {...props} aria-label="Confirm it's you" className="grid gap-5">
-      <p className="text-muted">
-        {isByCode
-          ? "We emailed you a code. Enter it here."
-          : "This changes how you log in, so we need your password first."}
-      </p>
+    <form {...props} aria-label={texts.confirmItsYouTitle} className="grid gap-5">
+      <p className="text-muted">{isByCode ? texts.emailedCode : texts.changesLog}</p>
       {isByCode ? (
         <TextField
-          label="Code"
+          label={texts.code}
           inputMode="numeric"
           autoComplete="one-time-code"
           {...field("code")}
         />
       ) : (
-        <PasswordField label="Password" autoComplete="current-password" {...field("password")} />
+        <PasswordField
+          label={texts.password}
+          autoComplete="current-password"
+          {...field("password")}
+        />
       )}
       <div className="flex flex-wrap gap-4">
         <Button type="submit" loading={isSubmitting}>
-          Confirm
+          {texts.confirm}
         </Button>
         {!isByCode && (
           <Button variant="link" onClick={() => void askForCode()}>
-            Email me a code instead
+            {texts.emailMeCodeInstead}
           </Button>
         )}
       </div>

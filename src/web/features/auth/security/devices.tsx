@@ -12,6 +12,7 @@ import { VisuallyHidden } from "#web/ui/visually-hidden.tsx";
 import { useState } from "react";
 import { signOut } from "#web/platform/session/sign-out.ts";
 import { Dialog } from "#web/ui/dialog.tsx";
+import { devicesTexts as texts } from "../rich-texts.tsx";
 
 const DEVICES_KEY = ["AccountDevices"];
 
@@ -20,12 +21,12 @@ export function Devices() {
   const devices = useQuery({ queryKey: DEVICES_KEY, queryFn: () => call(listDevices) });
   const end = useMutation({
     mutationFn: (device: Device) => call(signOutDevice, { params: { deviceId: device.id } }),
-    onSuccess: () => toast.success("Logged out there"),
+    onSuccess: () => toast.success(texts.loggedOutThere),
     onError: (error) => toast.error(error.message),
     onSettled: () => queries.invalidateQueries({ queryKey: DEVICES_KEY }),
   });
   return (
-    <Section title="Devices" lead="Where you are logged in. Log out what you do not know.">
+    <Section title={texts.devices} lead={texts.devicesLead}>
       <LoadedList query={devices} empty="You are logged in nowhere else.">
         {(device) => (
           <ListRow
@@ -38,7 +39,7 @@ export function Devices() {
                   loading={end.isPending && end.variables.id === device.id}
                   onClick={() => end.mutate(device)}
                 >
-                  Log out <VisuallyHidden>{deviceName(device.userAgent)}</VisuallyHidden>
+                  {texts.logOut(<VisuallyHidden>{deviceName(device.userAgent)}</VisuallyHidden>)}
                 </Button>
               )
             }
@@ -51,37 +52,37 @@ export function Devices() {
 }
 
 function whenSeen({ isCurrent, lastSeenAt }: Device): string {
-  return isCurrent ? "This device" : `Last seen ${longMoment(lastSeenAt)}`;
+  return isCurrent ? texts.thisDevice : texts.lastSeen(longMoment(lastSeenAt));
 }
 
 function SignOutEverywhere() {
   const [isAsking, setIsAsking] = useState(false);
   const end = useMutation({
     mutationFn: () => signOut("global"),
-    onError: (error) => toast.error(`Something went wrong: ${error.message}`),
+    onError: (error) => toast.error(texts.somethingWentWrong(error.message)),
   });
   const close = () => setIsAsking(false);
   return (
     <>
       <Button variant="secondary" onClick={() => setIsAsking(true)} className="justify-self-start">
-        Log out everywhere
+        {texts.logOutEverywhere}
       </Button>
       <Dialog
         isOpen={isAsking}
-        title="Log out everywhere?"
+        title={texts.logOutEverywhereTitle}
         onClose={close}
         actions={
           <>
             <Button variant="secondary" onClick={close}>
-              Cancel
+              {texts.cancel}
             </Button>
             <Button loading={end.isPending} onClick={() => end.mutate()}>
-              Log out everywhere
+              {texts.logOutEverywhere}
             </Button>
           </>
         }
       >
-        <p>You'll be logged out here too. Log in again with your password.</p>
+        <p>{texts.youllLoggedOutToo}</p>
       </Dialog>
     </>
   );

@@ -17,6 +17,7 @@ import { problemText, sayFailure } from "../auth-problem.ts";
 import { supportsPasskeys } from "../supports-passkeys.ts";
 import { useWithProof } from "./confirm-identity.tsx";
 import { LoadedList } from "./loaded-list.tsx";
+import { passkeysTexts as texts } from "../rich-texts.tsx";
 
 const passkeysQuery = queryOptions({
   queryKey: ["AuthPasskeys"],
@@ -35,7 +36,7 @@ export function Passkeys() {
   const reload = () => queries.invalidateQueries(passkeysQuery);
   const add = useMutation({
     mutationFn: () => withProof(addPasskey),
-    onSuccess: () => toast.success("Passkey added"),
+    onSuccess: () => toast.success(texts.passkeyAdded),
     onError: sayFailure,
     onSettled: reload,
   });
@@ -46,10 +47,7 @@ export function Passkeys() {
   });
 
   return (
-    <Section
-      title="Passkeys"
-      lead="Log in with your face, your finger or a security key in place of the password."
-    >
+    <Section title={texts.passkeys} lead={texts.passkeysLead}>
       <LoadedList query={passkeys} empty="You have no passkey yet.">
         {(passkey) => (
           <ListRow
@@ -58,14 +56,14 @@ export function Passkeys() {
             actions={
               <>
                 <Button variant="link" onClick={() => setRenamed(passkey)}>
-                  Rename <VisuallyHidden>{nameOf(passkey)}</VisuallyHidden>
+                  {texts.rename(<VisuallyHidden>{nameOf(passkey)}</VisuallyHidden>)}
                 </Button>
                 <Button
                   variant="link"
                   loading={remove.isPending && remove.variables.id === passkey.id}
                   onClick={() => remove.mutate(passkey)}
                 >
-                  Remove <VisuallyHidden>{nameOf(passkey)}</VisuallyHidden>
+                  {texts.remove(<VisuallyHidden>{nameOf(passkey)}</VisuallyHidden>)}
                 </Button>
               </>
             }
@@ -95,12 +93,11 @@ function nameOf({ friendly_name: name }: PasskeyListItem): string {
 }
 
 function whenUsed({ last_used_at: usedAt, created_at: addedAt }: PasskeyListItem): string {
-  return usedAt ? `Last used ${longDate(usedAt)}` : `Added ${longDate(addedAt)}`;
+  return usedAt ? texts.lastUsed(longDate(usedAt)) : texts.added(longDate(addedAt));
 }
 
 function AddPasskey({ isAdding, onAdd }: { isAdding: boolean; onAdd: () => void }) {
-  if (!supportsPasskeys())
-    return <p className="text-muted">This browser can't create a passkey.</p>;
+  if (!supportsPasskeys()) return <p className="text-muted">{texts.browserCantCreatePasskey}</p>;
   return (
     <Button
       variant="secondary"
@@ -109,7 +106,7 @@ function AddPasskey({ isAdding, onAdd }: { isAdding: boolean; onAdd: () => void 
       icon={<Fingerprint size={20} aria-hidden />}
       className="justify-self-start"
     >
-      Add a passkey
+      {texts.addAPasskey}
     </Button>
   );
 }
@@ -122,7 +119,7 @@ type RenamePasskeyProps = {
 
 function RenamePasskey({ passkey, onClose, onRenamed }: RenamePasskeyProps) {
   return (
-    <Dialog isOpen={passkey !== undefined} title="Rename this passkey" onClose={onClose}>
+    <Dialog isOpen={passkey !== undefined} title={texts.renameThisPasskeyTitle} onClose={onClose}>
       {passkey && <RenameForm key={passkey.id} {...{ passkey, onClose, onRenamed }} />}
     </Dialog>
   );
@@ -140,7 +137,7 @@ function RenameForm({ passkey, onClose, onRenamed }: RenameFormProps) {
         friendlyName: name,
       });
       if (error) {
-        const message = problemText(error, "It wasn't renamed. Try again.");
+        const message = problemText(error, texts.itWasntRenamed);
         form.setError("name", { message }, { shouldFocus: true });
         return;
       }
@@ -150,13 +147,13 @@ function RenameForm({ passkey, onClose, onRenamed }: RenameFormProps) {
   });
   return (
     <form {...props} className="grid gap-5">
-      <TextField label="Name" maxLength={120} {...field("name")} />
+      <TextField label={texts.name} maxLength={120} {...field("name")} />
       <div className="flex flex-wrap justify-end gap-3">
         <Button variant="secondary" onClick={onClose}>
-          Cancel
+          {texts.cancel}
         </Button>
         <Button type="submit" loading={isSubmitting}>
-          Save
+          {texts.save}
         </Button>
       </div>
     </form>

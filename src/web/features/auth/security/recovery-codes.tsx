@@ -1,10 +1,10 @@
 import Copy from "lucide-react/icons/copy";
 import Download from "lucide-react/icons/download";
-import { PRODUCT_NAME } from "#shared/product.ts";
 import { focusHeading } from "#web/platform/focus-heading.ts";
 import { saveFile } from "#web/platform/save-file.ts";
 import { Button } from "#web/ui/button.tsx";
 import { toast } from "#web/ui/toast.ts";
+import { recoveryCodesTexts as texts } from "../texts.ts";
 
 type RecoveryCodesProps = { codes: readonly string[]; onKept: () => void };
 
@@ -20,16 +20,14 @@ export function RecoveryCodes({ codes, onKept }: RecoveryCodesProps) {
 
   return (
     <section
-      aria-label="Recovery codes"
+      aria-label={texts.recoveryCodesLabel}
       className="grid gap-5 rounded-panel border border-accent-text p-6"
     >
       <div className="grid gap-2">
         <h3 ref={takeFocus} className="wide-quiet text-title">
-          Save these recovery codes
+          {texts.saveTheseRecoveryCodesHeading}
         </h3>
-        <p className="measure text-muted">
-          If you lose your phone, each code lets you log in once. You won't see them again.
-        </p>
+        <p className="measure text-muted">{texts.ifLosePhone}</p>
       </div>
       <ul className="numeral grid gap-x-8 gap-y-1 font-normal tracking-normal sm:grid-cols-2">
         {codes.map((code) => (
@@ -42,16 +40,16 @@ export function RecoveryCodes({ codes, onKept }: RecoveryCodesProps) {
           onClick={() => void copy(text)}
           icon={<Copy size={18} aria-hidden />}
         >
-          Copy
+          {texts.copy}
         </Button>
         <Button
           variant="secondary"
           onClick={() => download(text)}
           icon={<Download size={18} aria-hidden />}
         >
-          Download
+          {texts.download}
         </Button>
-        <Button onClick={onKept}>I've saved them</Button>
+        <Button onClick={onKept}>{texts.iveSavedThem}</Button>
       </div>
     </section>
   );
@@ -60,13 +58,13 @@ export function RecoveryCodes({ codes, onKept }: RecoveryCodesProps) {
 async function copy(text: string): Promise<void> {
   try {
     await navigator.clipboard.writeText(text);
-    toast.default("Copied");
+    toast.default(texts.copied);
   } catch {
-    toast.error("This browser did not allow it. Download them, or write them down.");
+    toast.error(texts.browserNotAllow);
   }
 }
 
 function download(text: string): void {
   const file = new Blob([`${text}\n`], { type: "text/plain" });
-  saveFile(file, `${PRODUCT_NAME} recovery codes.txt`);
+  saveFile(file, texts.recoveryCodesTxt);
 }

@@ -24,11 +24,7 @@ import { useWithProof } from "./confirm-identity.tsx";
 import { LoadedList } from "./loaded-list.tsx";
 import { RecoveryCodes } from "./recovery-codes.tsx";
 import { sayFailure } from "../auth-problem.ts";
-
-const KINDS: Partial<Record<Factor["factor_type"], string>> = {
-  totp: "Authenticator app",
-  webauthn: "Security key",
-};
+import { secondFactorsTexts as texts } from "../rich-texts.tsx";
 
 export function SecondFactors() {
   const queries = useQueryClient();
@@ -48,22 +44,19 @@ export function SecondFactors() {
   });
 
   return (
-    <Section
-      title="Second step"
-      lead="With a second step a stolen password opens nothing: after it we ask for a code or a key."
-    >
+    <Section title={texts.secondStep} lead={texts.secondStepLead}>
       <LoadedList query={inUse} empty="Your password alone opens your account.">
         {(factor) => (
           <ListRow
             name={nameOf(factor)}
-            detail={`${KINDS[factor.factor_type]} · added ${longDate(factor.created_at)}`}
+            detail={texts.addedDetail(KINDS[factor.factor_type], longDate(factor.created_at))}
             actions={
               <Button
                 variant="link"
                 loading={remove.isPending && remove.variables === factor.id}
                 onClick={() => remove.mutate(factor.id)}
               >
-                Remove <VisuallyHidden>{nameOf(factor)}</VisuallyHidden>
+                {texts.remove(<VisuallyHidden>{nameOf(factor)}</VisuallyHidden>)}
               </Button>
             }
           />
@@ -77,8 +70,10 @@ export function SecondFactors() {
   );
 }
 
+const KINDS: Partial<Record<Factor["factor_type"], string>> = texts.kinds;
+
 function nameOf({ friendly_name: name, factor_type: kind }: Factor): string {
-  return name || (KINDS[kind] ?? "Second step");
+  return name || (KINDS[kind] ?? texts.secondStep);
 }
 
 type AddSecondFactorProps = { factors: Factors; onFirstCodes: (codes: string[]) => void };
@@ -95,7 +90,7 @@ function AddSecondFactor({ factors, onFirstCodes }: AddSecondFactorProps) {
         onClick={() => authenticator.mutate()}
         icon={<Smartphone size={20} aria-hidden />}
       >
-        Add an authenticator app
+        {texts.addAnAuthenticatorApp}
       </Button>
       {supportsPasskeys() && (
         <Button
@@ -104,7 +99,7 @@ function AddSecondFactor({ factors, onFirstCodes }: AddSecondFactorProps) {
           onClick={() => securityKey.mutate()}
           icon={<KeyRound size={20} aria-hidden />}
         >
-          Add a security key
+          {texts.addASecurityKey}
         </Button>
       )}
     </div>
@@ -123,11 +118,11 @@ function NoRecoveryCodes({ onMade }: { onMade: (codes: string[]) => void }) {
   });
   return (
     <ListRow
-      name="Recovery codes"
-      detail="None yet. Without them, losing your phone locks you out."
+      name={texts.recoveryCodes}
+      detail={texts.noneYetDetail}
       actions={
         <Button variant="secondary" loading={make.isPending} onClick={() => make.mutate()}>
-          Create recovery codes
+          {texts.createRecoveryCodes}
         </Button>
       }
     />
@@ -154,15 +149,15 @@ function RecoveryCodesLeft({ onRenewed }: { onRenewed: (codes: string[]) => void
   });
   return (
     <ListRow
-      name="Recovery codes"
+      name={texts.recoveryCodes}
       detail={
         status.data
-          ? `${status.data.remaining} of ${status.data.total} left`
-          : "In case you lose your phone"
+          ? texts.ofLeftDetail(status.data.remaining, status.data.total)
+          : texts.caseLosePhoneDetail
       }
       actions={
         <Button variant="link" loading={renew.isPending} onClick={() => renew.mutate()}>
-          Create new codes
+          {texts.createNewCodes}
         </Button>
       }
     />
@@ -185,26 +180,26 @@ function AddAuthenticator({ enrolment, onDone, onCancel }: AddAuthenticatorProps
     <div className="grid gap-6 rounded-panel border border-line p-6 sm:grid-cols-[auto_1fr]">
       <img
         src={qrCode}
-        alt="QR code for your authenticator app"
+        alt={texts.qrCodeAuthenticatorApp}
         width={200}
         height={200}
         className="size-50 rounded-control bg-[#fff] p-2"
       />
       <div className="grid content-start gap-5">
         <div className="grid gap-2">
-          <p>Scan this with your authenticator app, or type the key into it:</p>
+          <p>{texts.scanAuthenticatorApp}</p>
           <code className="break-all select-all">{secret}</code>
         </div>
         <CodeForm
-          label="Code"
-          hint="The six digits that the app shows now"
-          action="Turn it on"
+          label={texts.code}
+          hint={texts.codeHint}
+          action={texts.turnItOn}
           kind="digits"
           check={check}
           wrong="That code did not fit. Wait for the next one and try again."
         />
         <Button variant="link" onClick={onCancel} className="justify-self-start">
-          Cancel
+          {texts.cancel}
         </Button>
       </div>
     </div>
@@ -218,7 +213,7 @@ function useAddFactor(factors: Factors, onFirstCodes: (codes: string[]) => void)
   const names = factors.all.map(({ friendly_name: name }) => name ?? "");
 
   const authenticator = useMutation({
-    mutationFn: () => withProof(() => beginAuthenticator(nextName("Authenticator app", names))),
+    mutationFn: () => withProof(() => beginAuthenticator(nextName(texts.authenticatorApp, names))),
     onError: sayFailure,
   });
   const finish = useMutation({
@@ -234,7 +229,7 @@ function useAddFactor(factors: Factors, onFirstCodes: (codes: string[]) => void)
     },
   });
   const securityKey = useMutation({
-    mutationFn: () => withProof(() => addSecurityKey(nextName("Security key", names))),
+    mutationFn: () => withProof(() => addSecurityKey(nextName(texts.securityKey, names))),
     onSuccess: () => finish.mutate(),
     onError: sayFailure,
   });

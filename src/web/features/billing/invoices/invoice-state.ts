@@ -1,5 +1,6 @@
 import type { Invoice } from "#shared/billing/contract.ts";
 import { formatMoney } from "#shared/billing/format-money.ts";
+import { invoiceStateTexts as texts } from "../texts.ts";
 
 export type InvoiceState = {
   label: string;
@@ -15,18 +16,18 @@ export function invoiceState(invoice: Invoice): InvoiceState {
     case "paid":
       return { label: paidLabel(invoice), tone: "done", isPayable: false };
     case "open":
-      return { label: "Open", tone: "accent", isPayable: true };
+      return { label: texts.open, tone: "accent", isPayable: true };
     case "uncollectible":
-      return { label: "Not paid", tone: "accent", isPayable: true };
+      return { label: texts.notPaid, tone: "accent", isPayable: true };
     case "void":
-      return { label: "Void", ...quiet };
+      return { label: texts.void, ...quiet };
     default:
-      return { label: "In preparation", ...quiet };
+      return { label: texts.inPreparation, ...quiet };
   }
 }
 
 function paidLabel({ charge, amountPaid, amountRefunded, currency }: Invoice): string {
-  if (charge === null) return "No charge";
+  if (charge === null) return texts.noCharge;
   if (amountRefunded === 0) return "Paid";
   if (amountRefunded >= amountPaid) return "Refunded";
   return `${formatMoney(amountRefunded, currency)} refunded`;

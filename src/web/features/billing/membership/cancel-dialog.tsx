@@ -17,6 +17,7 @@ import { TextArea } from "#web/ui/text-area.tsx";
 import { useAppForm } from "#web/ui/use-app-form.ts";
 import { useSubscriptionChange } from "../use-subscription-change.ts";
 import { endsAtOnce } from "./ends-at-once.ts";
+import { cancelDialogTexts as texts } from "../texts.ts";
 
 type CancelDialogProps = { isOpen: boolean; subscription: Subscription; onClose: () => void };
 
@@ -24,9 +25,7 @@ export function CancelDialog({ isOpen, subscription, onClose }: CancelDialogProp
   const cancel = useSubscriptionChange({
     change: (body: Cancellation) => call(cancelSubscription, { body }),
     success: ({ endsAt }) =>
-      endsAt === null
-        ? "Cancelled. Nothing more is charged."
-        : `Cancelled. Everything stays open until ${longDate(endsAt)}.`,
+      endsAt === null ? texts.cancelled : texts.cancelled2(longDate(endsAt)),
     onSuccess: onClose,
     showsProblem: true,
   });
@@ -44,31 +43,31 @@ export function CancelDialog({ isOpen, subscription, onClose }: CancelDialogProp
   return (
     <ConfirmationDialog
       isOpen={isOpen}
-      title="Cancel your membership?"
+      title={texts.cancelYourMembershipTitle}
       warning={<Warnings subscription={subscription} />}
-      confirmLabel="Cancel membership"
+      confirmLabel={texts.cancelMembership}
       isLoading={isSubmitting}
       isIncomplete={isCommentNeeded && comment.trim() === ""}
       onConfirm={() => void submit()}
       onClose={onClose}
     >
-      <SelectField label="Reason (optional)" {...field("feedback")}>
-        <option value="">I'd rather not say</option>
+      <SelectField label={texts.reasonOptional} {...field("feedback")}>
+        <option value="">{texts.idRatherNotSay}</option>
         {CANCEL_REASONS.map((reason) => (
           <option key={reason} value={reason}>
-            {CANCEL_REASON_WORDS[reason]}
+            {texts.cancelReasonWords[reason]}
           </option>
         ))}
       </SelectField>
       <TextArea
-        label={isCommentNeeded ? "What is it?" : "Anything you would like to tell us (optional)"}
+        label={isCommentNeeded ? texts.whatIsIt : texts.anythingWouldLikeTell}
         rows={3}
         maxLength={COMMENT_MAX_LENGTH}
         required={isCommentNeeded}
         {...field("comment")}
       />
       <PauseOffer subscription={subscription} onPaused={onClose} />
-      {problem && <Alert title="Nothing was changed">{problem}</Alert>}
+      {problem && <Alert title={texts.nothingWasChangedTitle}>{problem}</Alert>}
     </ConfirmationDialog>
   );
 }
@@ -79,29 +78,16 @@ function Warnings({ subscription }: { subscription: Subscription }) {
   return (
     <>
       <p>{endWords(subscription)}</p>
-      <p>This will also affect your team if you're an admin</p>
+      <p>{texts.affectTeamIfYoure}</p>
     </>
   );
 }
 
 function endWords(subscription: Subscription): string {
-  if (endsAtOnce(subscription)) return "Your plan ends today. You are not charged again.";
+  if (endsAtOnce(subscription)) return texts.planEndsToday;
   const endsOn = longDate(subscription.currentPeriodEndsAt);
-  return subscription.status === "trialing"
-    ? `Your trial ends on ${endsOn}. You pay nothing.`
-    : `Your plan ends on ${endsOn}. You are not charged again.`;
+  return subscription.status === "trialing" ? texts.trialEndsOn(endsOn) : texts.planEndsOn(endsOn);
 }
-
-const CANCEL_REASON_WORDS: Record<CancelReason, string> = {
-  too_expensive: "It costs too much",
-  missing_features: "Something I need is missing",
-  switched_service: "I use something else now",
-  unused: "I don't use it enough",
-  customer_service: "Customer service was poor",
-  too_complex: "It's too complicated",
-  low_quality: "It isn't good enough",
-  other: "Another reason",
-};
 
 type PauseOfferProps = { subscription: Subscription; onPaused: () => void };
 
@@ -111,8 +97,8 @@ function PauseOffer({ subscription, onPaused }: PauseOfferProps) {
     change: (months: PauseMonths) => call(pauseSubscription, { body: { months } }),
     success: ({ pausedFrom, resumesAt }) =>
       pausedFrom && resumesAt
-        ? `Paused from ${longDate(pausedFrom)} to ${longDate(resumesAt)}`
-        : "Your membership is paused",
+        ? texts.pausedFromTo(longDate(pausedFrom), longDate(resumesAt))
+        : texts.membershipIsPaused,
     onSuccess: onPaused,
   });
   const { status, period, pausedFrom } = subscription;
@@ -120,7 +106,7 @@ function PauseOffer({ subscription, onPaused }: PauseOfferProps) {
   if (!isRunning || period !== "monthly" || pausedFrom !== null) return null;
   return (
     <p className="flex flex-wrap items-center gap-x-2.5">
-      <span>Or pause for</span>
+      <span>{texts.orPauseFor}</span>
       {PAUSE_MONTHS.map((months) => (
         <button
           key={months}
@@ -129,7 +115,7 @@ function PauseOffer({ subscription, onPaused }: PauseOfferProps) {
           onClick={() => pause.mutate(months)}
           className="min-h-12 underline underline-offset-4 hover:no-underline disabled:opacity-50"
         >
-          {months === 1 ? "1 month" : `${months} months`}
+          {months === 1 ? texts.for1Month : texts.months(months)}
         </button>
       ))}
     </p>

@@ -10,6 +10,7 @@ import { CancelDialog } from "./cancel-dialog.tsx";
 import { endsAtOnce } from "./ends-at-once.ts";
 import { membershipStatus } from "./membership-status.ts";
 import { ResumeButton, SettingRow } from "./setting-row.tsx";
+import { cancelMembershipTexts as texts } from "../texts.ts";
 
 /** The state of a link to the page: the question is open already, so the next click cancels. */
 export const ASK_AT_ONCE = { asksAtOnce: true };
@@ -38,14 +39,14 @@ function Leaving({ subscription, exportButton, onResumed }: LeavingProps) {
         <WhatHappens subscription={subscription} />
       ) : (
         <SettingRow
-          title={`Active until ${longDate(endsAt)}`}
-          detail="It is cancelled, and nothing more is charged. Until then everything stays open, and you can take it back."
+          title={texts.activeUntil(longDate(endsAt))}
+          detail={texts.itIsCancelledDetail}
           action={<ResumeButton onResumed={onResumed} />}
         />
       )}
       <SettingRow
-        title="Take it with you"
-        detail="A file with everything that is stored about you. It stays yours to read here, too."
+        title={texts.takeItWithYou}
+        detail={texts.takeItWithYouDetail}
         action={exportButton}
       />
       {endsAt === null && <Decision subscription={subscription} />}
@@ -59,24 +60,22 @@ function WhatHappens({ subscription }: { subscription: Subscription }) {
     <>
       <ul className="measure grid list-disc gap-2 pb-8 pl-5">
         {endsAtOnce(subscription) ? (
-          <li>It ends today, and nothing is charged any more.</li>
+          <li>{texts.itEndsToday}</li>
         ) : (
           <>
-            <li>
-              Everything stays open until {endsOn}. {chargeWords(subscription)}
-            </li>
-            <li>Until {endsOn} you can resume with one click, at the same price.</li>
+            <li>{texts.everythingStaysOpenUntil(endsOn, chargeWords(subscription))}</li>
+            <li>{texts.untilResumeOneClick(endsOn)}</li>
           </>
         )}
-        <li>What you wrote is yours to read and to export, also afterwards.</li>
+        <li>{texts.wroteYoursReadExport}</li>
       </ul>
       {subscription.plan === "team" && (
         <SettingRow
-          title="Your team"
-          detail="All its members lose their access on that day too. You can hand the team over to one of them in place of cancelling."
+          title={texts.team}
+          detail={texts.teamDetail}
           action={
             <ButtonLink to={paths.accountTeam} variant="secondary">
-              Hand over
+              {texts.handOver}
             </ButtonLink>
           }
         />
@@ -91,10 +90,10 @@ function Decision({ subscription }: { subscription: Subscription }) {
   return (
     <div className="flex flex-wrap gap-3 border-t border-line pt-8">
       <Button variant="danger" onClick={() => setIsAsking(true)}>
-        Cancel membership
+        {texts.cancelMembership}
       </Button>
       <ButtonLink to={paths.accountMembership} variant="secondary">
-        Keep it
+        {texts.keepIt}
       </ButtonLink>
       <CancelDialog
         isOpen={isAsking}
@@ -106,16 +105,16 @@ function Decision({ subscription }: { subscription: Subscription }) {
 }
 
 function chargeWords({ status }: Subscription): string {
-  return status === "trialing" ? "You pay nothing." : "After that nothing more is charged.";
+  return status === "trialing" ? texts.youPayNothing : texts.afterNothingMoreCharged;
 }
 
 function NothingToCancel() {
   return (
     <EmptyState
-      title="There is nothing to cancel"
-      action={<ButtonLink to={paths.accountMembership}>Back to Membership</ButtonLink>}
+      title={texts.nothingCancelTitle}
+      action={<ButtonLink to={paths.accountMembership}>{texts.backToMembership}</ButtonLink>}
     >
-      You have no running membership, so nothing is charged.
+      {texts.nothingCancelText}
     </EmptyState>
   );
 }
@@ -123,10 +122,10 @@ function NothingToCancel() {
 function NotYours() {
   return (
     <EmptyState
-      title="Your team's admin manages this plan"
-      action={<ButtonLink to={paths.accountTeam}>See the team</ButtonLink>}
+      title={texts.teamsAdminManagesPlanTitle}
+      action={<ButtonLink to={paths.accountTeam}>{texts.seeTheTeam}</ButtonLink>}
     >
-      You pay nothing, so there is nothing to cancel. You can leave the team at any time.
+      {texts.teamsAdminManagesPlanText}
     </EmptyState>
   );
 }

@@ -8,7 +8,7 @@ import {
 } from "#shared/billing/contract.ts";
 import { formatMoney } from "#shared/billing/format-money.ts";
 import { PLANS, TEAM_SEATS } from "#shared/billing/plans.ts";
-import { formatDollars, priceOf, yearlySavingPercent } from "#shared/billing/prices.ts";
+import { formatDollars, priceOf } from "#shared/billing/prices.ts";
 import { ApiError } from "#web/platform/api-error.ts";
 import { call } from "#web/platform/api.ts";
 import { longDate } from "#web/platform/moments.ts";
@@ -22,6 +22,7 @@ import { Stepper } from "#web/ui/stepper.tsx";
 import { PERIOD_WORDS } from "../period-words.ts";
 import { useSubscriptionChange } from "../use-subscription-change.ts";
 import { SettingRow } from "./setting-row.tsx";
+import { changePlanTexts as texts } from "../texts.ts";
 
 const PLAN_OPTIONS = [
   { value: "individual", label: PLANS.individual.name },
@@ -29,8 +30,8 @@ const PLAN_OPTIONS = [
 ] as const;
 
 const PERIOD_OPTIONS = [
-  { value: "monthly", label: "Monthly" },
-  { value: "yearly", label: `Yearly, save ${yearlySavingPercent("individual")}%` },
+  { value: "monthly", label: texts.monthly },
+  { value: "yearly", label: texts.yearly },
 ] as const;
 
 type ChangePlanProps = { subscription: Subscription; seatsTaken: number; onChanged: () => void };
@@ -40,15 +41,19 @@ export function ChangePlan({ subscription, seatsTaken, onChanged }: ChangePlanPr
   const isTeam = subscription.plan === "team";
   return (
     <SettingRow
-      title={isTeam ? "Plan and seats" : "Plan"}
+      title={isTeam ? texts.planAndSeats : texts.plan}
       detail={
         isTeam
-          ? `${seatsTaken} of ${subscription.seats} seats are taken. ${subscriptionPrice(subscription)}.`
-          : "Pay by the month or by the year, alone or as a team."
+          ? texts.ofSeatsAreTakenDetail(
+              seatsTaken,
+              subscription.seats,
+              subscriptionPrice(subscription),
+            )
+          : texts.payMonthYearDetail
       }
       action={
         <Button variant="secondary" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
-          {isTeam ? "Change plan or seats" : "Change plan"}
+          {isTeam ? texts.changePlanOrSeats : texts.changePlan}
         </Button>
       }
     >
@@ -77,9 +82,14 @@ function PlanControls({ current, wanted, seatsTaken, onChange }: PlanControlsPro
   return (
     <>
       <div className="flex flex-wrap gap-4">
-        <Choice legend="Plan" value={wanted.plan} options={PLAN_OPTIONS} onChange={choosePlan} />
         <Choice
-          legend="Billing period"
+          legend={texts.plan}
+          value={wanted.plan}
+          options={PLAN_OPTIONS}
+          onChange={choosePlan}
+        />
+        <Choice
+          legend={texts.billingPeriodLegend}
           value={wanted.period}
           options={PERIOD_OPTIONS}
           onChange={(period) => onChange({ ...wanted, period })}
@@ -88,7 +98,7 @@ function PlanControls({ current, wanted, seatsTaken, onChange }: PlanControlsPro
       {wanted.plan === "team" && (
         <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
           <Stepper
-            label="Seats"
+            label={texts.seats}
             unit="seats"
             value={wanted.seats}
             min={fewestSeats}
@@ -103,9 +113,9 @@ function PlanControls({ current, wanted, seatsTaken, onChange }: PlanControlsPro
 }
 
 function seatRule(seatsTaken: number): string {
-  const range = `${TEAM_SEATS.min} to ${TEAM_SEATS.max} athletes.`;
+  const range = texts.toAthletes(TEAM_SEATS.min, TEAM_SEATS.max);
   if (seatsTaken <= TEAM_SEATS.min) return range;
-  return `${range} ${seatsTaken} seats are taken: to go lower, remove a member first.`;
+  return texts.seatsAreTaken(range, seatsTaken);
 }
 
 type ChangePlanFormProps = {
@@ -142,13 +152,13 @@ function ChangePlanForm({ subscription, seatsTaken, onChanged }: ChangePlanFormP
         {subscriptionPrice(wanted)}
       </p>
       <ChangePreview preview={preview} wanted={wanted} hasDiscount={subscription.hasDiscount} />
-      {change.error && <Alert title="Nothing was changed">{change.error.message}</Alert>}
+      {change.error && <Alert title={texts.nothingWasChangedTitle}>{change.error.message}</Alert>}
       <Button
         disabled={!isPriceKnown}
         loading={change.isPending}
         onClick={() => change.mutate(wanted)}
       >
-        {change.isPending ? "Processing..." : "Confirm change"}
+        {change.isPending ? texts.processing : texts.confirmChange}
       </Button>
     </div>
   );
@@ -162,8 +172,8 @@ type ChangePreviewProps = {
 
 function ChangePreview({ preview, wanted, hasDiscount }: ChangePreviewProps) {
   const { data, error, isFetching, isEnabled, refetch } = preview;
-  if (!isEnabled) return <p className="text-muted">This is what you have now.</p>;
-  if (error) return <LoadError what="The price" error={error} onRetry={refetch} />;
+  if (!isEnabled) return <p className="text-muted">{texts.now}</p>;
+  if (error) return <LoadError what={texts.price} error={error} onRetry={refetch} />;
   if (!data) return <Skeleton className="h-[3.2lh] w-full max-w-md" />;
   const { dueNow, perPeriod, nextChargeAt, currency } = data;
   return (
@@ -172,19 +182,19 @@ function ChangePreview({ preview, wanted, hasDiscount }: ChangePreviewProps) {
       className={classNames("grid gap-1 transition-opacity", isFetching && "opacity-50")}
     >
       <div className="flex flex-wrap gap-x-2">
-        <dt className="text-muted">Charged now:</dt>
+        <dt className="text-muted">{texts.chargedNow}</dt>
         <dd className="numeral">{formatMoney(Math.max(dueNow, 0), currency)}</dd>
       </div>
       <div className="flex flex-wrap gap-x-2">
-        <dt className="text-muted">From {longDate(nextChargeAt)}:</dt>
+        <dt className="text-muted">{texts.from(longDate(nextChargeAt))}</dt>
         <dd className="numeral">
           {formatMoney(perPeriod, currency)} {PERIOD_WORDS[wanted.period]}
-          {hasDiscount && ", less your discount"}
+          {hasDiscount && texts.lessYourDiscount}
         </dd>
       </div>
       {dueNow < 0 && (
         <div className="flex flex-wrap gap-x-2">
-          <dt className="text-muted">Taken off your next invoices:</dt>
+          <dt className="text-muted">{texts.takenOffNextInvoices}</dt>
           <dd className="numeral">{formatMoney(-dueNow, currency)}</dd>
         </div>
       )}

@@ -1,6 +1,7 @@
 import type { Subscription, SubscriptionStatus } from "#shared/billing/contract.ts";
 import { longDate } from "#web/platform/moments.ts";
 import { isPaused } from "../plan-lapse.ts";
+import { membershipStatusTexts as texts } from "../texts.ts";
 
 type Tone = "done" | "notice" | "accent" | "danger" | "neutral";
 
@@ -22,14 +23,12 @@ const over =
   () => ({ label, tone, isLive: false });
 
 const STATUSES = {
-  trialing: live(
-    "notice",
-    ({ trialEndsAt, currentPeriodEndsAt }) =>
-      `Trial until ${longDate(trialEndsAt ?? currentPeriodEndsAt)}`,
+  trialing: live("notice", ({ trialEndsAt, currentPeriodEndsAt }) =>
+    texts.trialUntil(longDate(trialEndsAt ?? currentPeriodEndsAt)),
   ),
   active: live("done", () => "Active"),
   past_due: live("accent", ({ isManagedByYou }) =>
-    isManagedByYou ? "Payment problem - update card" : "Payment problem",
+    isManagedByYou ? texts.paymentProblemUpdateCard : texts.paymentProblem,
   ),
   canceled: over("neutral", "Canceled"),
   unpaid: live("danger", () => "Unpaid"),
@@ -42,7 +41,7 @@ export function membershipStatus(subscription: Subscription): MembershipStatus {
   const { status, endsAt } = subscription;
   const isRunning = status === "active" || status === "trialing";
   if (isRunning && endsAt !== null)
-    return { label: `Active until ${longDate(endsAt)}`, tone: "accent", isLive: true };
+    return { label: texts.activeUntil(longDate(endsAt)), tone: "accent", isLive: true };
   const label = isRunning && breakLabel(subscription);
   if (label) return { label, tone: "accent", isLive: true };
   return STATUSES[status](subscription);
@@ -51,6 +50,6 @@ export function membershipStatus(subscription: Subscription): MembershipStatus {
 function breakLabel(subscription: Subscription): string | undefined {
   const { pausedFrom, resumesAt } = subscription;
   if (pausedFrom === null) return undefined;
-  if (!isPaused(subscription)) return `Pauses on ${longDate(pausedFrom)}`;
-  return resumesAt === null ? "Paused" : `Paused until ${longDate(resumesAt)}`;
+  if (!isPaused(subscription)) return texts.pausesOn(longDate(pausedFrom));
+  return resumesAt === null ? "Paused" : texts.pausedUntil(longDate(resumesAt));
 }

@@ -6,6 +6,7 @@ import { PERIOD_WORDS } from "../period-words.ts";
 import { membershipStatus, type MembershipStatus } from "./membership-status.ts";
 import { nextStep } from "./next-step.ts";
 import { classNames } from "#web/ui/class-names.ts";
+import { planSummaryTexts as texts } from "../texts.ts";
 
 type PlanSummaryProps = { subscription: Subscription };
 
@@ -18,7 +19,7 @@ export function PlanSummary({ subscription }: PlanSummaryProps) {
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
         <p className="wide text-title">{PLANS[plan].name}</p>
         <p>
-          <span className="sr-only">Status: </span>
+          <span className="sr-only">{texts.status} </span>
           <StatusLine tone={tone}>{label}</StatusLine>
         </p>
       </div>
@@ -33,13 +34,13 @@ export function PlanSummary({ subscription }: PlanSummaryProps) {
             {hasDiscount && (
               <span className="text-small text-muted">
                 <VisuallyHidden>, </VisuallyHidden>
-                before your discount
+                {texts.beforeYourDiscount}
               </span>
             )}
             {plan === "team" && (
               <span className="text-small text-muted">
                 <VisuallyHidden>, </VisuallyHidden>
-                {seats} seats at {formatDollars(PLANS.team[period])}
+                {texts.seatsAt(seats, formatDollars(PLANS.team[period]))}
               </span>
             )}
           </p>

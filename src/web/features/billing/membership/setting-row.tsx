@@ -3,6 +3,7 @@ import { resumeSubscription } from "#shared/billing/contract.ts";
 import { call } from "#web/platform/api.ts";
 import { Button } from "#web/ui/button.tsx";
 import { useSubscriptionChange } from "../use-subscription-change.ts";
+import { settingRowTexts as texts } from "../texts.ts";
 
 type SettingRowProps = {
   title: string;
@@ -34,12 +35,12 @@ export function SettingRow({ title, detail, action, children }: SettingRowProps)
 export function ResumeButton({ onResumed }: { onResumed: () => void }) {
   const resume = useSubscriptionChange({
     change: () => call(resumeSubscription),
-    success: () => "Your membership continues",
+    success: () => texts.membershipContinues,
     onSuccess: onResumed,
   });
   return (
     <Button loading={resume.isPending} onClick={() => resume.mutate()}>
-      Resume
+      {texts.resume}
     </Button>
   );
 }

@@ -7,6 +7,7 @@ import { ButtonLink } from "#web/ui/button.tsx";
 import { membershipStatus } from "../membership/membership-status.ts";
 import { subscriptionQuery } from "../queries.ts";
 import { setFreeDaysUsed } from "./free-days.ts";
+import { ownPlanTexts as texts } from "../rich-texts.tsx";
 
 export function OwnPlan() {
   return (
@@ -27,12 +28,9 @@ function OwnPlanBar() {
   if (!subscription || !membershipStatus(subscription).isLive) return null;
   return (
     <output className="frame flex flex-wrap items-center justify-between gap-x-6 gap-y-3 py-4">
-      <span className="measure">
-        You already have the <strong>{PLANS[subscription.plan].name}</strong> plan. Change its
-        billing period or seats on your membership page. You won't pay twice.
-      </span>
+      <span className="measure">{texts.alreadyPlan(PLANS[subscription.plan].name)}</span>
       <ButtonLink to={paths.accountMembership} variant="secondary">
-        Go to Membership
+        {texts.goToMembership}
       </ButtonLink>
     </output>
   );

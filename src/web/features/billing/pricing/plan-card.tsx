@@ -1,5 +1,5 @@
 import { type ReactNode, useId, useSyncExternalStore } from "react";
-import { type BillingPeriod, type PlanId, PLANS, TRIAL_DAYS } from "#shared/billing/plans.ts";
+import { type BillingPeriod, type PlanId, PLANS } from "#shared/billing/plans.ts";
 import { staticIsland } from "#web/platform/static-island.tsx";
 import { classNames } from "#web/ui/class-names.ts";
 import { VisuallyHidden } from "#web/ui/visually-hidden.tsx";
@@ -11,6 +11,7 @@ import { ButtonLink } from "#web/ui/button.tsx";
 import { Spinner } from "#web/ui/spinner.tsx";
 import { useFreeDaysUsed } from "./free-days.ts";
 import { useBuy } from "./use-buy.ts";
+import { planCardTexts as texts } from "../texts.ts";
 
 const PlanFeatures = staticIsland(async () => (await import("./plan-features.tsx")).PlanFeatures);
 
@@ -47,7 +48,9 @@ export function PlanCard(props: PlanCardProps) {
           <span className="label ml-2 text-muted">{who}</span>
         </h2>
         {isMostPopular && (
-          <p className="label rounded-round bg-accent px-3 py-1.5 text-accent-ink">Most Popular</p>
+          <p className="label rounded-round bg-accent px-3 py-1.5 text-accent-ink">
+            {texts.mostPopular}
+          </p>
         )}
       </div>
       <ByPeriod>{(period) => <PlanPrice plan={plan} period={period} />}</ByPeriod>
@@ -78,8 +81,8 @@ function PlanPrice({ plan, period }: PlanPriceProps) {
       </p>
       <p className="text-small text-muted">
         {period === "monthly"
-          ? `Or ${formatDollars(PLANS[plan].yearly)} a year${perAthlete}.`
-          : `You save ${formatDollars(yearlySaving(plan))} a year${perAthlete}.`}
+          ? texts.orAYear(formatDollars(PLANS[plan].yearly), perAthlete)
+          : texts.youSaveAYear(formatDollars(yearlySaving(plan)), perAthlete)}
       </p>
     </>
   );
@@ -101,7 +104,7 @@ function StartTrial({ plan, period, seats, action }: StartTrialProps) {
         icon={isLeaving && <Spinner />}
         aria-describedby={noteId}
       >
-        {areFreeDaysUsed ? `Choose ${PLANS[plan].name}` : action}
+        {areFreeDaysUsed ? texts.choose(PLANS[plan].name) : action}
       </ButtonLink>
       <div id={noteId} className="text-small text-muted">
         <TrialTerms plan={plan} period={period} seats={seats} />
@@ -126,8 +129,8 @@ function TrialTerms({ plan, period, seats }: TrialTermsProps) {
   const deadline = useDeadline();
   // One piece of text: words after a separate date would move when it appears.
   const terms = useFreeDaysUsed()
-    ? `${price}, charged from today: your ${TRIAL_DAYS} free days are used. Cancel in two clicks at any time.`
-    : `${TRIAL_DAYS} days free, then ${price}. Cancel in two clicks before ${deadline} and pay nothing.`;
+    ? texts.chargedTodayFreeDays(price)
+    : texts.daysFree(price, deadline);
   return <p className="min-h-[3lh] sm:min-h-[2lh]">{terms}</p>;
 }
 

@@ -2,27 +2,25 @@ import { useState } from "react";
 import { TEAM_SEATS } from "#shared/billing/plans.ts";
 import { PlanCard } from "./plan-card.tsx";
 import { useCheckoutLater } from "./use-buy.ts";
-import { formatDollars, priceOf } from "#shared/billing/prices.ts";
 import { useHydrated } from "#web/platform/use-hydrated.ts";
 import { Stepper } from "#web/ui/stepper.tsx";
 import { ByPeriod } from "./by-period.tsx";
 import { PERIOD_WORDS } from "../period-words.ts";
+import { planCardsTexts as texts } from "../texts.ts";
 
 export function PlanCards() {
   useCheckoutLater();
   const [seats, setSeats] = useState<number>(TEAM_SEATS.min);
   return (
     <ul className="frame relative -mt-24 grid gap-6 lg:-mt-36 lg:grid-cols-2 lg:gap-8">
-      <PlanCard plan="individual" who="One athlete" seats={1} action="Start Free Trial">
-        <p className="text-lead text-muted lg:border-y lg:border-line lg:py-6">
-          Your own vision, your own evenings, your own game film. What you write stays yours.
-        </p>
+      <PlanCard plan="individual" who="One athlete" seats={1} action={texts.startFreeTrial}>
+        <p className="text-lead text-muted lg:border-y lg:border-line lg:py-6">{texts.ownVision}</p>
       </PlanCard>
       <PlanCard
         plan="team"
         who={`${TEAM_SEATS.min} to ${TEAM_SEATS.max} athletes`}
         seats={seats}
-        action="Start Team Trial"
+        action={texts.startTeamTrial}
         isMostPopular
       >
         <SeatChoice seats={seats} onChange={setSeats} />
@@ -41,7 +39,7 @@ function SeatChoice({ seats, onChange }: SeatChoiceProps) {
     <div className="flex flex-wrap items-center justify-between gap-4 border-y border-line py-6">
       <div className="scripting-only flex items-center">
         <Stepper
-          label="Athletes in your team"
+          label={texts.athletesInYourTeam}
           unit="athletes"
           {...TEAM_SEATS}
           value={seats}
@@ -50,14 +48,13 @@ function SeatChoice({ seats, onChange }: SeatChoiceProps) {
           disabled={!isHydrated}
         />
         <span aria-hidden className="ml-3 text-small text-muted">
-          athletes
+          {texts.athletes}
         </span>
       </div>
       <ByPeriod>
         {(period) => (
           <p className="numeral" aria-live={isChoosing ? "polite" : undefined}>
-            {formatDollars(priceOf("team", period))} x {seats} ={" "}
-            {formatDollars(priceOf("team", period, seats))} {PERIOD_WORDS[period]}
+            {texts.seatsTimesPrice(period, seats, PERIOD_WORDS[period])}
           </p>
         )}
       </ByPeriod>

@@ -1,9 +1,9 @@
 import { PRODUCT_NAME, TAGLINE } from "#shared/product.ts";
-import { TRIAL_DAYS } from "#shared/billing/plans.ts";
 import { weeklyCall } from "#web/art/artworks/weekly-call.gen.ts";
 import { staticIsland } from "#web/platform/static-island.tsx";
 import { Picture } from "#web/ui/picture.tsx";
 import { useFreeDaysUsed } from "./free-days.ts";
+import { pricingHeroTexts as texts } from "../texts.ts";
 
 const PeriodToggle = staticIsland(async () => (await import("./period-toggle.tsx")).PeriodToggle);
 
@@ -22,11 +22,11 @@ export function PricingHero() {
       <div className="frame grid gap-8 pt-14 pb-36 lg:grid-cols-12 lg:items-end lg:pb-48 short:pt-7">
         <div className="grid gap-5 lg:col-span-8 lg:gap-7 short:gap-4">
           <p className="label text-accent-text">{PRODUCT_NAME}</p>
-          <h1 className="wide text-display lg:whitespace-nowrap">Choose Your Plan</h1>
+          <h1 className="wide text-display lg:whitespace-nowrap">{texts.chooseYourPlanHeading}</h1>
           <p className="text-lead">
             {TAGLINE}{" "}
             <span className="text-muted max-sm:block">
-              {useFreeDaysUsed() ? "Welcome back." : `The first ${TRIAL_DAYS} days are free.`}
+              {useFreeDaysUsed() ? texts.welcomeBack : texts.firstDaysFree}
             </span>
           </p>
         </div>

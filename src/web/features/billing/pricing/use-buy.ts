@@ -6,15 +6,13 @@ import { frontPaths } from "#shared/front-paths.ts";
 import { takeOverCheckout } from "#web/platform/boot-handover.ts";
 import { useIsLoggedIn } from "#web/platform/session/session.ts";
 import { toast } from "#web/ui/toast.ts";
+import { useBuyTexts as texts } from "../texts.ts";
 
 /** For a visitor the server could not send to the payment page. */
 export function useCheckoutLater(): void {
   const { search } = useLocation();
   useEffect(() => {
-    if (search === `?${CHECKOUT_LATER}`)
-      toast.error(
-        "The payment page cannot be reached. Nothing was charged. Try again in a moment.",
-      );
+    if (search === `?${CHECKOUT_LATER}`) toast.error(texts.paymentPageCannotReached);
   }, [search]);
 }
 

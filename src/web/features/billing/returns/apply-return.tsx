@@ -8,6 +8,7 @@ import { toast } from "#web/ui/toast.ts";
 import { ReturnFrame } from "../return-frame.tsx";
 import { type CheckoutReturn, checkoutReturn } from "./checkout-return.ts";
 import { shouldRetry } from "./retry-policy.ts";
+import { applyReturnTexts as texts } from "../texts.ts";
 
 type ApplyReturnProps = {
   title: string;
@@ -50,12 +51,8 @@ export function ApplyReturn({ title, apply, success, refresh, next }: ApplyRetur
 
   return (
     <ReturnFrame title={title}>
-      <Spinner label="This takes a moment..." />
-      {isUnanswered(failureReason) && (
-        <OfflineLine>
-          We can't reach the server right now. We'll keep trying, and nothing is lost.
-        </OfflineLine>
-      )}
+      <Spinner label={texts.thisTakesAMoment} />
+      {isUnanswered(failureReason) && <OfflineLine>{texts.cantReachServerRight}</OfflineLine>}
     </ReturnFrame>
   );
 }

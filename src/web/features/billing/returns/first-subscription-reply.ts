@@ -1,8 +1,9 @@
 import { paths } from "#shared/paths.ts";
 import { ApiError } from "#web/platform/api-error.ts";
+import { firstSubscriptionReplyTexts as texts } from "../texts.ts";
 
-const NO_DATA = "Failed to process subscription - no data returned";
-const FAILED = "Subscription processing failed";
+const NO_DATA = texts.noData;
+const FAILED = texts.failed;
 const EMAIL_MARK = "|||";
 
 type Reply = { status: number; body: unknown };

@@ -1,5 +1,6 @@
 import { ApiError } from "#web/platform/api-error.ts";
 import { backoffMs } from "#web/platform/backoff.ts";
+import { retryPolicyTexts as texts } from "../texts.ts";
 
 export const ATTEMPTS = 3;
 
@@ -11,7 +12,7 @@ export class ProcessingTimeout extends Error {
   override readonly name = "ProcessingTimeout";
 
   constructor() {
-    super("Request timeout - subscription processing is taking longer than expected");
+    super(texts.requestTimeoutSubscriptionProcessing);
   }
 }
 

@@ -5,6 +5,7 @@ import { Badge } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { LineIcon } from "../line-icon.tsx";
 import "./testimonial-rows.css";
+import { testimonialsTexts as texts } from "../texts.ts";
 
 export function Testimonials() {
   const [testimonials, setTestimonials] = useState<readonly Testimonial[]>([]);
@@ -27,7 +28,7 @@ function TestimonialRows({ testimonials }: { testimonials: readonly Testimonial[
     <section aria-labelledby="testimonials" className="border-t border-line py-20 lg:py-32">
       <div className="frame flex flex-wrap items-end justify-between gap-6">
         <h2 id="testimonials" className="wide text-heading">
-          What Athletes Are Saying
+          {texts.whatAthletesAreSayingHeading}
         </h2>
         <Button
           variant="secondary"
@@ -35,7 +36,7 @@ function TestimonialRows({ testimonials }: { testimonials: readonly Testimonial[
           icon={<LineIcon name={isPaused ? "play" : "pause"} />}
           className="motion-reduce:hidden"
         >
-          {isPaused ? "Play" : "Pause"}
+          {isPaused ? texts.play : texts.pause}
         </Button>
       </div>
       <div
@@ -113,7 +114,7 @@ function TestimonialCard({ testimonial, isCopy }: TestimonialCardProps) {
       <figure className="flex h-full flex-col gap-5">
         {isSample && (
           <p>
-            <Badge>Sample</Badge>
+            <Badge>{texts.sample}</Badge>
           </p>
         )}
         <blockquote className="grow text-lead">“{quote}”</blockquote>

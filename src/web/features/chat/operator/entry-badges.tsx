@@ -1,14 +1,15 @@
 import type { OperatorChatEntry } from "#shared/chat/contract.ts";
 import { Badge } from "#web/ui/badge.tsx";
+import { entryBadgesTexts as texts } from "../texts.ts";
 
 export function EntryBadges({ entry }: { entry: OperatorChatEntry }) {
   const { isMember, isUnderAge, waitingSince, isClosed } = entry;
   return (
     <span className="flex flex-wrap gap-2">
-      {isUnderAge && <Badge tone="notice">Not confirmed as 18+</Badge>}
-      <Badge>{isMember ? "Member" : "Visitor"}</Badge>
-      {waitingSince && <Badge tone="accent">Unanswered</Badge>}
-      {isClosed && <Badge tone="done">Closed</Badge>}
+      {isUnderAge && <Badge tone="notice">{texts.notConfirmedAs18}</Badge>}
+      <Badge>{isMember ? texts.member : texts.visitor}</Badge>
+      {waitingSince && <Badge tone="accent">{texts.unanswered}</Badge>}
+      {isClosed && <Badge tone="done">{texts.closed}</Badge>}
     </span>
   );
 }

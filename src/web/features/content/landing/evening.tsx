@@ -4,29 +4,30 @@ import { breathingHorizon } from "#web/art/artworks/breathing-horizon.gen.ts";
 import { classNames } from "#web/ui/class-names.ts";
 import { Picture } from "#web/ui/picture.tsx";
 import { VisuallyHidden } from "#web/ui/visually-hidden.tsx";
+import { eveningTexts as texts } from "../texts.ts";
 
 type Phase = { at: string; name: string; minutes: number; text: string };
 
 const PHASES: Phase[] = [
   {
     at: "21:40",
-    name: "Review",
+    name: texts.review,
     minutes: 2,
-    text: "What you planned, done or not today. One thing that went right.",
+    text: texts.whatYouPlanned,
   },
   {
     at: "21:42",
-    name: "Plan",
+    name: texts.plan,
     minutes: 3,
-    text: "Tomorrow in a few lines, each one in your own hands.",
+    text: texts.tomorrowFewLines,
   },
   {
     at: "21:45",
-    name: "Breathe",
+    name: texts.breathe,
     minutes: 1,
-    text: "In for 4, hold for 7, out for 8. Four times.",
+    text: texts.inFor4,
   },
-  { at: "21:46", name: "Listen", minutes: 4, text: "Your vision, read to you in the dark." },
+  { at: "21:46", name: texts.listen, minutes: 4, text: texts.vision },
 ];
 
 const TOTAL_MINUTES = 10;
@@ -37,17 +38,14 @@ export function Evening() {
       <div className="frame grid gap-12 py-20 lg:grid-cols-12 lg:gap-8 lg:py-32">
         <div className="lg:col-span-4">
           <h2 id="evening" className="wide text-heading">
-            An evening with Focus.
+            {texts.eveningWithFocusHeading}
           </h2>
-          <p className="measure mt-6 text-lead text-muted">
-            Lights low, phone in one hand. Nothing to win here, nothing to scroll. Ten minutes later
-            it's written down, and you don't have to take it to bed.
-          </p>
+          <p className="measure mt-6 text-lead text-muted">{texts.lightsLow}</p>
           <Link
             to={frontPaths.inspiration}
             className="wide-quiet mt-8 inline-flex min-h-12 items-center underline decoration-line underline-offset-8 hover:decoration-current"
           >
-            Read what a vision sounds like
+            {texts.readVisionSoundsLike}
           </Link>
           <Picture
             artwork={breathingHorizon}
@@ -59,9 +57,7 @@ export function Evening() {
           {PHASES.map((phase, index) => (
             <PhaseRow key={phase.name} phase={phase} startsAt={minutesBefore(index)} />
           ))}
-          <li className="label border-t border-line pt-6 text-muted">
-            21:50. Phone down, lights out.
-          </li>
+          <li className="label border-t border-line pt-6 text-muted">{texts.for2150}</li>
         </ol>
       </div>
     </section>
@@ -74,7 +70,7 @@ function PhaseRow({ phase, startsAt }: { phase: Phase; startsAt: number }) {
       <p className="numeral row-span-3 text-[3.5rem] leading-[0.85] sm:text-[4.5rem]">
         {phase.minutes}
         <span aria-hidden className="label mt-2 block text-muted">
-          min
+          {texts.min}
         </span>
         <span className="sr-only"> {phase.minutes === 1 ? "minute" : "minutes"}</span>
       </p>

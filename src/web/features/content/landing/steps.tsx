@@ -4,6 +4,7 @@ import { vision } from "#web/art/artworks/vision.gen.ts";
 import { weeklyCall } from "#web/art/artworks/weekly-call.gen.ts";
 import { classNames } from "#web/ui/class-names.ts";
 import { Picture } from "#web/ui/picture.tsx";
+import { stepsTexts as texts } from "../texts.ts";
 
 type Step = {
   title: string;
@@ -17,26 +18,25 @@ type Step = {
 /** The three stand on a staggered line, so the eye walks down the page instead of along a row of cards. */
 const STEPS: Step[] = [
   {
-    title: "Athletic Vision",
-    text: "Guided questions that clarify your athletic goal, with your overall health in mind.",
-    detail: "Nine questions. One page that sounds like you on your best day.",
+    title: texts.athleticVision,
+    text: texts.guidedQuestionsClarifyAthletic,
+    detail: texts.nineQuestions,
     artwork: vision,
     picture: "lg:col-span-7",
     words: "lg:col-span-4 lg:col-start-9",
   },
   {
-    title: "Daily Flow",
-    text: "10 minutes a day of mind training.",
-    detail: "Review, plan, breathe, listen. 4 to 6 nights a week, in bed, lights off.",
+    title: texts.dailyFlow,
+    text: texts.for10MinutesDayMind,
+    detail: texts.review,
     artwork: dailyFlow,
     picture: "lg:order-2 lg:col-span-7 lg:col-start-6",
     words: "lg:col-span-4",
   },
   {
-    title: "Weekly Call with Pro",
-    text: "A live call with colleagues and professional athletes.",
-    detail:
-      "Every Tuesday. Bring a clip from your game and ask what you would never ask your coach.",
+    title: texts.weeklyCallWithPro,
+    text: texts.liveCallColleaguesProfessional,
+    detail: texts.everyTuesday,
     artwork: weeklyCall,
     picture: "lg:col-span-7 lg:col-start-2",
     words: "lg:col-span-3 lg:col-start-10",
@@ -47,7 +47,7 @@ export function Steps() {
   return (
     <section aria-labelledby="steps" className="frame py-20 lg:py-32">
       <h2 id="steps" className="wide max-w-[18ch] text-heading">
-        Three steps from talent to results.
+        {texts.threeStepsTalentResultsHeading}
       </h2>
       <ol className="mt-14 grid gap-20 lg:mt-20 lg:gap-32">
         {STEPS.map((step, index) => (

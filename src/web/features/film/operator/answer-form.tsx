@@ -10,6 +10,7 @@ import { Button } from "#web/ui/button.tsx";
 import { TextArea } from "#web/ui/text-area.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 import { toast } from "#web/ui/toast.ts";
+import { answerFormTexts as texts } from "../texts.ts";
 
 type AnswerFormProps = {
   thread: FilmThread;
@@ -38,9 +39,9 @@ export function AnswerForm({ thread, now }: AnswerFormProps) {
   };
 
   return (
-    <form onSubmit={send} aria-label="Answer" className="grid gap-6">
+    <form onSubmit={send} aria-label={texts.answerLabel} className="grid gap-6">
       <TextArea
-        label="Your answer"
+        label={texts.answer}
         rows={6}
         maxLength={FILM_MESSAGE_MAX_LENGTH}
         value={draft.text}
@@ -50,10 +51,10 @@ export function AnswerForm({ thread, now }: AnswerFormProps) {
       {marks.length > 0 && <MarkFields marks={marks} onChange={changeMarks} />}
       <div className="flex flex-wrap gap-3">
         <Button type="submit" disabled={!isReady} loading={answer.isPending}>
-          Send the answer
+          {texts.sendTheAnswer}
         </Button>
         <Button variant="secondary" onClick={addMark}>
-          {now ? "Mark this place" : "Add a time mark"}
+          {now ? texts.markThisPlace : texts.addATimeMark}
         </Button>
       </div>
     </form>
@@ -70,21 +71,21 @@ function MarkFields({ marks, onChange }: MarkFieldsProps) {
       {marks.map(({ id, time, text }, index) => (
         <li key={id} className="grid grid-cols-[6rem_1fr_auto] items-start gap-3">
           <TextField
-            label="At"
+            label={texts.at}
             inputMode="numeric"
             value={time}
-            error={clockSeconds(time) === undefined ? "Like 0:12" : undefined}
+            error={clockSeconds(time) === undefined ? texts.like012 : undefined}
             onChange={(event) => change(id, { time: event.target.value })}
           />
           <TextField
-            label="What to see"
+            label={texts.whatToSee}
             maxLength={500}
             value={text}
             onChange={(event) => change(id, { text: event.target.value })}
           />
           <button
             type="button"
-            aria-label={`Remove mark ${index + 1}`}
+            aria-label={texts.removeMarkLabel(index + 1)}
             onClick={() => onChange(marks.filter((mark) => mark.id !== id))}
             className="mt-8 grid size-12 place-items-center text-muted hover:text-ink"
           >
@@ -111,7 +112,7 @@ function useAnswer({ moment, messages }: FilmThread, onSent: (sent: Answer) => v
     onSuccess: async (_reply, sent) => {
       keys.forget();
       onSent(sent);
-      toast.success("Answered. We've notified the member.");
+      toast.success(texts.answered);
       await client.invalidateQueries({ queryKey: ["Operator"] });
     },
   });

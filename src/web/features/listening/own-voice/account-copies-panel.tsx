@@ -16,6 +16,7 @@ import { toast } from "#web/ui/toast.ts";
 import { compareCopies } from "./account-copies.ts";
 import type { Recording } from "./recordings-store.ts";
 import type { useRecordings } from "./use-recordings.ts";
+import { accountCopiesPanelTexts as texts } from "../rich-texts.tsx";
 
 const LONGEST_FETCH_MS = 60_000;
 
@@ -84,36 +85,31 @@ export function AccountCopies({ recordings, ageGroup }: AccountCopiesProps) {
   if (!copies || (copies.length === 0 && toStore.length === 0)) return null;
   return (
     <section className="grid max-w-[42rem] gap-3 border-t border-line pt-5">
-      <h2 className="label text-muted">On your other devices</h2>
+      <h2 className="label text-muted">{texts.onYourOtherDevicesHeading}</h2>
       <p className="measure">{stateWords(copies.length, toStore.length, toBring.length)}</p>
       {staysHere && <WhyItStays ageGroup={ageGroup} />}
       <div className="flex flex-wrap gap-3">
         {toStore.length > 0 && !staysHere && (
           <Button variant="secondary" loading={store.isPending} onClick={() => store.mutate()}>
-            Keep a copy in my account
+            {texts.keepCopyAccount}
           </Button>
         )}
         {toBring.length > 0 && (
           <Button variant="secondary" loading={bring.isPending} onClick={() => bring.mutate()}>
-            Bring them to this device
+            {texts.bringDevice}
           </Button>
         )}
         {copies.length > 0 && (
           <Button variant="link" onClick={() => setIsAsking(true)}>
-            Delete the copies
+            {texts.deleteTheCopies}
           </Button>
         )}
       </div>
       <ConfirmationDialog
         isOpen={isAsking}
-        title="Delete the copies"
-        warning={
-          <p>
-            The recordings in your account are deleted for good. Those on this device and on others
-            stay.
-          </p>
-        }
-        confirmLabel="Delete the copies"
+        title={texts.deleteTheCopies}
+        warning={<p>{texts.recordingsAccountDeletedGood}</p>}
+        confirmLabel={texts.deleteTheCopies}
         isLoading={remove.isPending}
         onConfirm={() => remove.mutate(undefined, { onSettled: () => setIsAsking(false) })}
         onClose={() => setIsAsking(false)}
@@ -124,29 +120,23 @@ export function AccountCopies({ recordings, ageGroup }: AccountCopiesProps) {
 
 function WhyItStays({ ageGroup }: { ageGroup: AgeGroup }) {
   if (ageGroup !== "unknown")
-    return (
-      <p className="measure text-muted">
-        Until you're 18 it stays there: a voice is personal, and nobody else can hear yours.
-      </p>
-    );
+    return <p className="measure text-muted">{texts.untilYoure18Stays}</p>;
   return (
     <p className="measure text-muted">
-      We don't know your age, so it stays there. To keep copies in your account, add your birth year
-      under{" "}
-      <Link to={paths.account} className="text-ink underline underline-offset-4">
-        Information
-      </Link>
-      .
+      {texts.dontKnowAge((text) => (
+        <Link to={paths.account} className="text-ink underline underline-offset-4">
+          {text}
+        </Link>
+      ))}
     </p>
   );
 }
 
 function stateWords(copies: number, toStore: number, toBring: number): string {
-  if (toBring > 0)
-    return `Your account holds ${recordings(toBring)} that this device doesn't have.`;
-  if (copies === 0) return "Your voice is only on this device.";
-  if (toStore > 0) return `Your account has no copy of ${recordings(toStore)} yet.`;
-  return `Your account has a copy of ${recordings(copies)}. Only you can hear it.`;
+  if (toBring > 0) return texts.accountHoldsDeviceDoesnt(recordings(toBring));
+  if (copies === 0) return texts.voiceOnlyDevice;
+  if (toStore > 0) return texts.accountNoCopyYet(recordings(toStore));
+  return texts.accountCopy(recordings(copies));
 }
 
 const recordings = (count: number) => (count === 1 ? "1 recording" : `${count} recordings`);

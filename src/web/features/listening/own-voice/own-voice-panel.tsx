@@ -6,6 +6,7 @@ import { AccountCopies } from "./account-copies-panel.tsx";
 import { canRecord } from "./microphone.ts";
 import { ParagraphRecorder } from "./paragraph-recorder.tsx";
 import type { useRecordings } from "./use-recordings.ts";
+import { ownVoicePanelTexts as texts } from "../texts.ts";
 
 type OwnVoicePanelProps = {
   paragraphs: readonly SpokenParagraph[];
@@ -19,20 +20,15 @@ export function OwnVoicePanel({ paragraphs, recordings, ageGroup }: OwnVoicePane
   const { byParagraph, isFailing, save, remove } = recordings;
   const count = paragraphs.filter(({ id }) => byParagraph.has(id)).length;
 
-  if (!canRecord() || isFailing)
-    return (
-      <p className="text-muted">This browser can't record. You can still use the reader's voice.</p>
-    );
+  if (!canRecord() || isFailing) return <p className="text-muted">{texts.thisBrowserCantRecord}</p>;
   return (
     <div className="grid gap-4">
       <p className="measure text-muted">
-        Read each paragraph as you would say it to a friend. Your voice stays on this device
-        {ageGroup === "adult" && ", unless you ask for a copy in your account"}.
+        {texts.readEachParagraphWould}
+        {ageGroup === "adult" && texts.unlessAskCopyAccount}.
       </p>
-      <p className="wide-quiet">
-        {count} of {paragraphs.length} paragraphs recorded
-      </p>
-      {problem && <Alert title="Not recorded">{problem}</Alert>}
+      <p className="wide-quiet">{texts.ofParagraphsRecorded(count, paragraphs.length)}</p>
+      {problem && <Alert title={texts.notRecordedTitle}>{problem}</Alert>}
       <ol className="grid max-w-[42rem]">
         {paragraphs.map((paragraph, index) => (
           <ParagraphRecorder

@@ -10,6 +10,7 @@ import type { SpokenParagraph } from "../player/spoken-paragraph.ts";
 import { type RunningTake, startTake, type Take } from "./microphone.ts";
 import type { Recording } from "./recordings-store.ts";
 import { textOf } from "./use-recordings.ts";
+import { paragraphRecorderTexts as texts } from "../texts.ts";
 
 type ParagraphRecorderProps = {
   paragraph: SpokenParagraph;
@@ -25,7 +26,7 @@ export function ParagraphRecorder(props: ParagraphRecorderProps) {
   const { paragraph, number, recording, onTake, onRemove, onProblem } = props;
   const [take, setTake] = useState<RunningTake | null>(null);
   const [wasTaken, setWasTaken] = useState(false);
-  const about = <VisuallyHidden> paragraph {number}</VisuallyHidden>;
+  const about = <VisuallyHidden> {texts.paragraph(number)}</VisuallyHidden>;
   const isOld = recording !== undefined && recording.text !== textOf(paragraph);
   const isHere = useIsMounted();
   useEffect(() => () => take?.abandon(), [take]);
@@ -37,9 +38,7 @@ export function ParagraphRecorder(props: ParagraphRecorderProps) {
       if (isHere()) setTake(begun);
       else begun.abandon();
     } catch {
-      onProblem(
-        "The microphone is not available. Allow it in your browser's settings and try again.",
-      );
+      onProblem(texts.microphoneNotAvailable);
     }
   }
   async function finish(): Promise<void> {
@@ -48,7 +47,7 @@ export function ParagraphRecorder(props: ParagraphRecorderProps) {
       await onTake(await take.finish());
       setWasTaken(true);
     } catch {
-      onProblem("This device has no space left for the recording.");
+      onProblem(texts.deviceNoSpaceLeft);
     }
     setTake(null);
   }
@@ -58,9 +57,7 @@ export function ParagraphRecorder(props: ParagraphRecorderProps) {
       <p dir="auto" className={`text-lead wrap-anywhere ${take ? "" : "text-muted"}`}>
         {textOf(paragraph)}
       </p>
-      {isOld && (
-        <p className="text-small text-accent-text">The text has changed since you recorded it.</p>
-      )}
+      {isOld && <p className="text-small text-accent-text">{texts.textChangedSinceRecorded}</p>}
       <div className="flex flex-wrap gap-3">
         <Button
           variant={recording && !take ? "secondary" : "primary"}
@@ -68,18 +65,19 @@ export function ParagraphRecorder(props: ParagraphRecorderProps) {
           onBlur={() => setWasTaken(false)}
           icon={take ? <Square size={18} aria-hidden /> : <Circle size={18} aria-hidden />}
         >
-          {take ? "Stop recording" : recording ? "Record again" : "Record"}
+          {take ? texts.stopRecording : recording ? texts.recordAgain : texts.record}
           {about}
         </Button>
         {recording && !take && (
           <>
             <Playback key={recording.recordedAt} recording={recording} about={about} />
             <Button variant="quiet" onClick={onRemove} icon={<Trash2 size={18} aria-hidden />}>
-              Delete{about}
+              {texts.delete}
+              {about}
             </Button>
           </>
         )}
-        <output className="sr-only">{take ? "Recording" : wasTaken && "Recorded"}</output>
+        <output className="sr-only">{take ? texts.recording : wasTaken && texts.recorded}</output>
       </div>
     </li>
   );
@@ -112,7 +110,7 @@ function Playback({ recording: { bytes, type }, about }: PlaybackProps) {
       onClick={toggle}
       icon={isPlaying ? <Square size={18} aria-hidden /> : <Play size={18} aria-hidden />}
     >
-      {isPlaying ? "Stop" : "Listen"}
+      {isPlaying ? texts.stop : texts.listen}
       {about}
     </Button>
   );

@@ -7,6 +7,7 @@ import { useEffect, useState } from "react";
 import type { WordRange } from "#web/platform/speech/reader-state.ts";
 import { NightDialog } from "#web/ui/night-dialog.tsx";
 import { Sentence } from "./spoken-text.tsx";
+import { nightScreenTexts as texts } from "../texts.ts";
 
 type NightScreenProps = {
   isOpen: boolean;
@@ -31,7 +32,7 @@ const AREA =
  */
 export function NightScreen({ isOpen, ...screen }: NightScreenProps) {
   return (
-    <NightDialog isOpen={isOpen} label="Night screen" onClose={screen.onClose}>
+    <NightDialog isOpen={isOpen} label={texts.nightScreen} onClose={screen.onClose}>
       <NightControls {...screen} />
     </NightDialog>
   );
@@ -51,7 +52,7 @@ function NightControls(screen: Omit<NightScreenProps, "isOpen">) {
         className="flex min-h-14 items-center gap-3 justify-self-start px-3 text-muted"
       >
         <ArrowLeft size={22} aria-hidden />
-        Leave the night screen
+        {texts.leaveTheNightScreen}
       </button>
       <p
         dir="auto"
@@ -62,7 +63,7 @@ function NightControls(screen: Omit<NightScreenProps, "isOpen">) {
       <div className="grid grid-cols-[1fr_1.6fr_1fr] gap-3">
         <button
           type="button"
-          aria-label="Previous sentence"
+          aria-label={texts.previousSentenceLabel}
           onClick={() => onSkip(-1)}
           className={AREA}
         >
@@ -70,20 +71,25 @@ function NightControls(screen: Omit<NightScreenProps, "isOpen">) {
         </button>
         <button
           type="button"
-          aria-label={isPlaying ? "Pause" : "Play"}
+          aria-label={isPlaying ? texts.pauseLabel : texts.playLabel}
           onClick={isPlaying ? onPause : onPlay}
           className={AREA}
         >
           <Icon size={56} aria-hidden />
         </button>
-        <button type="button" aria-label="Next sentence" onClick={() => onSkip(1)} className={AREA}>
+        <button
+          type="button"
+          aria-label={texts.nextSentenceLabel}
+          onClick={() => onSkip(1)}
+          className={AREA}
+        >
           <SkipForward size={30} aria-hidden />
         </button>
       </div>
       {isDark && (
         <button
           type="button"
-          aria-label="Show the controls"
+          aria-label={texts.showTheControlsLabel}
           onClick={lightUp}
           className="absolute inset-0"
         />

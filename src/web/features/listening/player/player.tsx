@@ -13,6 +13,7 @@ import type { Place, SpokenParagraph } from "./spoken-paragraph.ts";
 import { SpokenText } from "./spoken-text.tsx";
 import { Transport } from "./transport.tsx";
 import { useReaderVoice } from "./use-reader-voice.ts";
+import { playerTexts as texts } from "../texts.ts";
 
 type PlayerProps = {
   /** Shown on the lock screen. */
@@ -88,7 +89,7 @@ export function Player({ title, what, paragraphs, own, children, ...props }: Pla
   }, [hasBegun, title, isPlaying, play, pause, skip]);
 
   return (
-    <section aria-label="Listen" className="grid max-w-[46rem] gap-8">
+    <section aria-label={texts.listenLabel} className="grid max-w-[46rem] gap-8">
       <SpokenText paragraphs={paragraphs} place={place} isFollowing={isPlaying} />
       <div className="sticky bottom-0 z-10 bg-canvas pb-3 before:pointer-events-none before:absolute before:inset-x-0 before:bottom-full before:h-12 before:bg-linear-to-t before:from-canvas sm:pb-4">
         <div className="grid gap-3 rounded-panel border border-line bg-raised p-3 sm:p-4">
@@ -108,15 +109,13 @@ export function Player({ title, what, paragraphs, own, children, ...props }: Pla
           )}
           {isUnchosen && preferences.sound === "rain" && (
             <div className="flex flex-wrap items-center justify-between gap-x-4">
-              <p className="text-small text-muted">Soft rain plays in the background.</p>
+              <p className="text-small text-muted">{texts.softRainPlaysBackground}</p>
               <Button variant="link" onClick={() => prefer({ sound: "none" })}>
-                Turn the rain off
+                {texts.turnTheRainOff}
               </Button>
             </div>
           )}
-          {readsAlong && !isOwn && (
-            <p className="text-small text-muted">Reading along, without a voice.</p>
-          )}
+          {readsAlong && !isOwn && <p className="text-small text-muted">{texts.readingAlong}</p>}
         </div>
       </div>
       <SettingsPanel {...panel}>
@@ -155,15 +154,9 @@ type NoVoiceProps = { hasBegun: boolean; onReadAlong: () => void; children: Reac
 function NoVoice({ hasBegun, onReadAlong, children }: NoVoiceProps) {
   return (
     <div role="alert" className="grid gap-3 border-t border-line pt-3">
-      <p>
-        {hasBegun
-          ? "The voice stopped, and this browser has no other."
-          : "This browser has no voice to read with."}{" "}
-        You can read along while the text scrolls slowly, or open this page on another device: most
-        phones have a voice.
-      </p>
+      <p>{texts.readAlongWhileText(hasBegun)}</p>
       <div className="flex flex-wrap gap-3">
-        <Button onClick={onReadAlong}>Read along</Button>
+        <Button onClick={onReadAlong}>{texts.readAlong}</Button>
         {children}
       </div>
     </div>

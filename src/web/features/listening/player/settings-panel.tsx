@@ -7,6 +7,7 @@ import { Choice } from "#web/ui/choice.tsx";
 import { RangeField } from "#web/ui/range-field.tsx";
 import { SelectField } from "#web/ui/select-field.tsx";
 import type { Pace, Preferences, SleepTimer } from "./preferences.ts";
+import { settingsPanelTexts as texts } from "../texts.ts";
 
 type SettingsProps = {
   preferences: Preferences;
@@ -18,18 +19,10 @@ type SettingsProps = {
 };
 
 const PACES: readonly { value: Pace; label: string }[] = [
-  { value: "slow", label: "Slow" },
-  { value: "normal", label: "Normal" },
-  { value: "brisk", label: "Brisk" },
+  { value: "slow", label: texts.slow },
+  { value: "normal", label: texts.normal },
+  { value: "brisk", label: texts.brisk },
 ];
-
-const SOUND_NAMES = {
-  none: "No sound",
-  rain: "Rain",
-  brown: "Brown noise",
-  surf: "Surf",
-  stadium: "Empty stadium",
-} as const;
 
 type SettingsPanelProps = {
   ref: RefObject<HTMLDivElement | null>;
@@ -50,7 +43,7 @@ export function SettingsPanel({ ref, isOpen, onToggle, children }: SettingsPanel
         icon={<SlidersHorizontal size={18} aria-hidden />}
         className="justify-self-start"
       >
-        Voice, sound and timer
+        {texts.voice}
       </Button>
       <div id={id} hidden={!isOpen} className="gap-8 not-[[hidden]]:grid">
         {children}
@@ -66,11 +59,11 @@ export function ListeningSettings({ preferences, prefer, onVoice, what }: Settin
     <div className="grid gap-6 sm:grid-cols-2">
       <div className="grid content-start gap-2 sm:col-span-2">
         <span aria-hidden className="font-semibold">
-          Pace
+          {texts.pace}
         </span>
         <div>
           <Choice
-            legend="Pace"
+            legend={texts.pace}
             value={pace}
             options={PACES}
             onChange={(pace) => prefer({ pace })}
@@ -79,33 +72,33 @@ export function ListeningSettings({ preferences, prefer, onVoice, what }: Settin
       </div>
       <VoiceField onVoice={onVoice} />
       <SelectField
-        label="Sleep timer"
-        hint="At the end everything fades out over 45 seconds and stops."
+        label={texts.sleepTimer}
+        hint={texts.sleepTimerHint}
         value={sleepTimer}
         onChange={({ target }) => prefer({ sleepTimer: target.value as SleepTimer })}
       >
-        <option value="auto">Automatic at night</option>
-        <option value="end">End of {what}</option>
+        <option value="auto">{texts.automaticAtNight}</option>
+        <option value="end">{texts.endOf(what)}</option>
         {["10", "20", "30", "60"].map((minutes) => (
           <option key={minutes} value={minutes}>
-            {minutes} minutes
+            {texts.minutes(minutes)}
           </option>
         ))}
       </SelectField>
       <SelectField
-        label="Background sound"
+        label={texts.backgroundSound}
         value={sound}
         onChange={({ target }) => prefer({ sound: target.value as Preferences["sound"] })}
       >
-        {Object.entries(SOUND_NAMES).map(([value, name]) => (
+        {Object.entries(texts.soundNames).map(([value, name]) => (
           <option key={value} value={value}>
             {name}
           </option>
         ))}
       </SelectField>
       <RangeField
-        label="Sound volume"
-        hint="Quiet enough to sleep? Don't wear wired headphones in bed."
+        label={texts.soundVolume}
+        hint={texts.soundVolumeHint}
         min={0}
         max={100}
         disabled={isSilent}
@@ -120,7 +113,7 @@ function VoiceField({ onVoice }: { onVoice: () => void }) {
   const { voices, chosen, choose } = useVoices();
   return (
     <SelectField
-      label="Voice"
+      label={texts.voice2}
       disabled={voices.length === 0}
       value={chosen}
       onChange={({ target }) => {
@@ -128,10 +121,10 @@ function VoiceField({ onVoice }: { onVoice: () => void }) {
         onVoice();
       }}
     >
-      {voices.length === 0 && <option value={chosen}>Chosen by your browser</option>}
+      {voices.length === 0 && <option value={chosen}>{texts.chosenByYourBrowser}</option>}
       {voices.map(({ voiceURI, name, lang, localService }) => (
         <option key={voiceURI} value={voiceURI}>
-          {name} ({lang.replace("_", "-")}){localService ? "" : ", online"}
+          {name} ({lang.replace("_", "-")}){localService ? "" : texts.online}
         </option>
       ))}
     </SelectField>

@@ -4,6 +4,7 @@ import Play from "lucide-react/icons/play";
 import SkipBack from "lucide-react/icons/skip-back";
 import SkipForward from "lucide-react/icons/skip-forward";
 import SlidersHorizontal from "lucide-react/icons/sliders-horizontal";
+import { transportTexts as texts } from "../texts.ts";
 
 type TransportProps = {
   isPlaying: boolean;
@@ -26,8 +27,8 @@ export function Transport(props: TransportProps) {
     <div className="grid grid-cols-[1fr_auto_1fr] items-center">
       <button
         type="button"
-        aria-label="Go to the settings"
-        title="Settings"
+        aria-label={texts.goToTheSettingsLabel}
+        title={texts.settings}
         onClick={onSettings}
         className={SIDE}
       >
@@ -36,7 +37,7 @@ export function Transport(props: TransportProps) {
       <div className="flex items-center gap-2 max-[22.5rem]:gap-0.5 sm:gap-4">
         <button
           type="button"
-          aria-label="Previous sentence"
+          aria-label={texts.previousSentenceLabel}
           onClick={() => onSkip(-1)}
           className={SIDE}
         >
@@ -44,21 +45,26 @@ export function Transport(props: TransportProps) {
         </button>
         <button
           type="button"
-          aria-label={isPlaying ? "Pause" : "Play"}
+          aria-label={isPlaying ? texts.pauseLabel : texts.playLabel}
           disabled={isPreparing}
           onClick={isPlaying ? onPause : onPlay}
           className="grid size-20 place-items-center rounded-round bg-accent text-accent-ink transition-[background-color,scale] duration-150 hover:bg-accent-hover active:scale-[0.97] disabled:opacity-55 max-[22.5rem]:size-14"
         >
           <Icon size={34} aria-hidden fill="currentColor" />
         </button>
-        <button type="button" aria-label="Next sentence" onClick={() => onSkip(1)} className={SIDE}>
+        <button
+          type="button"
+          aria-label={texts.nextSentenceLabel}
+          onClick={() => onSkip(1)}
+          className={SIDE}
+        >
           <SkipForward size={26} aria-hidden />
         </button>
       </div>
       <button
         type="button"
-        aria-label="Night screen"
-        title="Night screen"
+        aria-label={texts.nightScreenLabel}
+        title={texts.nightScreenLabel}
         onClick={onNight}
         className={`${SIDE} justify-self-end`}
       >

@@ -1,6 +1,7 @@
 import { dayName, daysBetween, longDay } from "#shared/time/local-day.ts";
 import { sentencesOf } from "#shared/vision/sentences.ts";
 import type { SpokenParagraph } from "../player/spoken-paragraph.ts";
+import { placeProofsTexts as texts } from "../texts.ts";
 
 export type Proof = { date: string; text: string };
 
@@ -54,7 +55,7 @@ export function placeProofs(
 function spokenProof({ date, text }: Proof, today: string): string[] {
   const [first = "", ...others] = sentencesOf(text);
   const day = daysBetween(date, today) < DAYS_OF_A_WEEK ? dayName(date) : longDay(date);
-  return [`Proof, ${day}: ${first}`, ...others];
+  return [texts.proof(day, first), ...others];
 }
 
 /** The first letters are enough to match "finishing" with "finisher". */

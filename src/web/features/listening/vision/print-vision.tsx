@@ -6,6 +6,7 @@ import type { VisionAnswers } from "#shared/vision/steps.ts";
 import { Button } from "#web/ui/button.tsx";
 import type { SpokenParagraph } from "../player/spoken-paragraph.ts";
 import "./print-sheet.css";
+import { printVisionTexts as texts } from "../texts.ts";
 
 type PrintVisionProps = {
   title: string;
@@ -34,7 +35,7 @@ export function PrintVision({
         onClick={() => print("vision")}
         icon={<Printer size={18} aria-hidden />}
       >
-        Print or save as PDF
+        {texts.printSavePdf}
       </Button>
       {hasCard && (
         <Button
@@ -42,7 +43,7 @@ export function PrintVision({
           onClick={() => print("card")}
           icon={<IdCard size={18} aria-hidden />}
         >
-          Print a pocket card
+          {texts.printAPocketCard}
         </Button>
       )}
       {isPrinting &&

@@ -22,6 +22,7 @@ import type { Heard } from "../session/record-heard.ts";
 import type { Proof } from "./place-proofs.ts";
 import { PrintVision } from "./print-vision.tsx";
 import { visionScript } from "./vision-script.ts";
+import { visionPlayerTexts as texts } from "../texts.ts";
 
 const AGAIN = "identity-sentence-again";
 const SAID_BEFORE = "identity-sentence";
@@ -61,19 +62,19 @@ export function VisionPlayer(props: VisionPlayerProps) {
         withoutVoice={
           recordings.byParagraph.size > 0 ? (
             <Button variant="secondary" onClick={() => prefer({ source: "own" })}>
-              Use my own recording
+              {texts.myOwnRecording}
             </Button>
           ) : (
             <Button variant="secondary" onClick={() => setIsRecording(true)}>
-              Record my voice
+              {texts.recordMyVoice}
             </Button>
           )
         }
       >
         <div className="flex flex-wrap items-center gap-6">
-          <Labelled label="Version">
+          <Labelled label={texts.version}>
             <Choice
-              legend="Version"
+              legend={texts.version}
               value={timeOfDay}
               options={TIMES_OF_DAY}
               onChange={setTimeOfDay}
@@ -81,14 +82,14 @@ export function VisionPlayer(props: VisionPlayerProps) {
           </Labelled>
           {proofs.length > 0 && (
             <Checkbox
-              label="Speak my proof"
+              label={texts.speakMyProof}
               checked={hasProofs}
               onChange={({ target }) => setHasProofs(target.checked)}
             />
           )}
-          <Labelled label="Who speaks">
+          <Labelled label={texts.whoSpeaks}>
             <Choice
-              legend="Who speaks"
+              legend={texts.whoSpeaks}
               value={preferences.source}
               options={SOURCES}
               onChange={(source) => prefer({ source })}
@@ -96,9 +97,7 @@ export function VisionPlayer(props: VisionPlayerProps) {
           </Labelled>
         </div>
         {preferences.source === "own" && recordings.byParagraph.size === 0 && (
-          <p className="text-muted">
-            You haven't recorded anything yet, so you'll hear the reader.
-          </p>
+          <p className="text-muted">{texts.haventRecordedAnythingYet}</p>
         )}
       </Player>
       <div className="grid divide-y divide-line border-y border-line sm:flex sm:flex-wrap sm:gap-x-8 sm:divide-y-0">
@@ -107,7 +106,7 @@ export function VisionPlayer(props: VisionPlayerProps) {
           onClick={() => setIsDoubtful(!isDoubtful)}
           icon={<MoonStar size={18} aria-hidden />}
         >
-          {isDoubtful ? "Back to the whole vision" : "This doesn't feel true tonight"}
+          {isDoubtful ? texts.backWholeVision : texts.doesntFeelTrueTonight}
         </Button>
         <Button
           variant="link"
@@ -115,10 +114,10 @@ export function VisionPlayer(props: VisionPlayerProps) {
           onClick={() => setIsRecording(!isRecording)}
           icon={<Mic size={18} aria-hidden />}
         >
-          Record my voice
+          {texts.recordMyVoice}
         </Button>
         <ButtonLink to={paths.visionEdit} variant="link" icon={<PenLine size={18} aria-hidden />}>
-          Edit my vision
+          {texts.editMyVision}
         </ButtonLink>
         <PrintVision title={title} paragraphs={paragraphs} answers={answers} />
       </div>
@@ -157,8 +156,8 @@ type VisionPlayerProps = {
 };
 
 const SOURCES = [
-  { value: "reader", label: "Reader" },
-  { value: "own", label: "My voice" },
+  { value: "reader", label: texts.reader },
+  { value: "own", label: texts.myVoice },
 ] as const;
 
 /** The legend, for those who see it. */
@@ -174,8 +173,8 @@ function Labelled({ label, children }: { label: string; children: ReactNode }) {
 }
 
 const TIMES_OF_DAY = [
-  { value: "night", label: "Night" },
-  { value: "morning", label: "Morning" },
+  { value: "night", label: texts.night },
+  { value: "morning", label: texts.morning },
 ] as const;
 
 /** The newest value; while it is held, the one from before. A new win would end what is being heard. */

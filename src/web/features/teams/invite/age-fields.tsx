@@ -2,6 +2,7 @@ import { type ComponentProps, useState } from "react";
 import { BIRTH_YEAR_FIELD, GUARDIAN_FIELD } from "#shared/account/account-fields.ts";
 import { isMinor } from "#shared/account/age.ts";
 import { TextField } from "#web/ui/text-field.tsx";
+import { ageFieldsTexts as texts } from "../texts.ts";
 
 type Field = Omit<ComponentProps<typeof TextField>, "label">;
 type AgeFieldsProps = { birthYear: Field; guardianEmail: Field; typedYear: string };
@@ -13,11 +14,7 @@ export function AgeFields({ birthYear, guardianEmail, typedYear }: AgeFieldsProp
     <>
       <TextField {...BIRTH_YEAR_FIELD} {...birthYear} />
       {isMinor(typedYear, today) && (
-        <TextField
-          {...GUARDIAN_FIELD}
-          hint="We'll tell them that you joined. Together you decide what a coach can see."
-          {...guardianEmail}
-        />
+        <TextField {...GUARDIAN_FIELD} hint={texts.wellTellJoinedHint} {...guardianEmail} />
       )}
     </>
   );

@@ -16,6 +16,7 @@ import { AgeFields } from "./age-fields.tsx";
 import { type Frame, type Invited, YouAreInvited } from "./invite-frame.tsx";
 import { InvitedVisitor } from "./invited-visitor.tsx";
 import { inviteQuery } from "./queries.ts";
+import { inviteScreenTexts as texts } from "../texts.ts";
 
 type InviteScreenProps = {
   inviteHash: string;
@@ -32,49 +33,42 @@ export function InviteScreen(props: InviteScreenProps) {
 
   if (inviteHash === "")
     return (
-      <Frame title="Invalid Invite Link" lead="Something is missing at the end of this address.">
-        <ToLogin label="Go to Login" />
+      <Frame title={texts.invalidInviteLink} lead={texts.invalidInviteLinkLead}>
+        <ToLogin label={texts.goToLogin} />
       </Frame>
     );
   // Somebody may be filling in the form while the link is checked again and that fails.
   if (error && !invite)
     return (
-      <Frame title="Verification Failed" lead={error.message}>
-        <ToLogin label="Go to Login" />
+      <Frame title={texts.verificationFailed} lead={error.message}>
+        <ToLogin label={texts.goToLogin} />
       </Frame>
     );
   if (!invite)
     return (
-      <Frame title="Your invitation">
-        <Spinner label="Verifying invitation..." />
+      <Frame title={texts.invitation}>
+        <Spinner label={texts.verifyingInvitation} />
       </Frame>
     );
   if (!invite.valid)
     return (
-      <Frame title="Invalid Invite" lead="This invite link is either invalid or expired.">
-        <p className="text-muted">Ask the person who sent it for a new one.</p>
-        <ToLogin label="Return to Login" />
+      <Frame title={texts.invalidInvite} lead={texts.invalidInviteLead}>
+        <p className="text-muted">{texts.askPersonSentNew}</p>
+        <ToLogin label={texts.returnToLogin} />
       </Frame>
     );
   const isInAlready = member?.team != null && member.team.id === invite.teamId;
   if (invite.seatsAvailable <= 0 && !isInAlready)
     return (
-      <Frame
-        title="Team Full"
-        lead={`This team has reached its maximum capacity of ${invite.seatsPurchased} seats.`}
-      >
+      <Frame title={texts.teamFull} lead={texts.teamFullLead(invite.seatsPurchased)}>
         <p className="wide text-title">{invite.teamName}</p>
-        <p className="text-muted">
-          Ask {invite.adminName} for another seat, then open this link again.
-        </p>
+        <p className="text-muted">{texts.askForAnotherSeat(invite.adminName)}</p>
       </Frame>
     );
   if (invite.waitingForAdmin)
     return (
-      <Frame title="Almost there" lead={`${invite.teamName} is waiting for the admin.`}>
-        <p className="text-muted">
-          The team was bought a moment ago. Open this link again once its admin has logged in.
-        </p>
+      <Frame title={texts.almostThere} lead={texts.almostThereLead(invite.teamName)}>
+        <p className="text-muted">{texts.teamBoughtMomentAgo}</p>
       </Frame>
     );
   return member ? (
@@ -100,27 +94,24 @@ function InvitedMember({ Frame, ...answer }: InvitedMemberProps) {
   const { teamName } = invite;
   if (member.team?.id === invite.teamId)
     return (
-      <Frame title={`You are already in ${teamName}`} lead="Nothing more to do.">
+      <Frame title={texts.youAreAlreadyIn(teamName)} lead={texts.nothingMoreToDoLead}>
         <ButtonLink to={paths.dashboard} size="large" className="justify-self-start">
-          Go to my dashboard
+          {texts.goToMyDashboard}
         </ButtonLink>
       </Frame>
     );
   if (member.team?.teamRole === "admin")
     return (
-      <Frame title={`You are the admin of ${member.team.teamName}`}>
-        <p className="text-muted">
-          You can only be in one team. Hand over {member.team.teamName} first, then open this link
-          again to join {teamName}.
-        </p>
+      <Frame title={texts.admin(member.team.teamName)}>
+        <p className="text-muted">{texts.onlyOneTeam(member.team.teamName, teamName)}</p>
         <ButtonLink to={paths.accountTeam} size="large" className="justify-self-start">
-          Go to my team
+          {texts.goToMyTeam}
         </ButtonLink>
       </Frame>
     );
   const name = `${member.firstName} ${member.lastName}`.trim() || member.email;
   return (
-    <Frame title={`Join ${teamName} as ${name}?`}>
+    <Frame title={texts.joinAs(teamName, name)}>
       <YouAreInvited invite={invite} />
       <AcceptForm {...answer} />
     </Frame>
@@ -163,7 +154,7 @@ function AcceptForm({ inviteHash, invite, member, TooYoung, onJoined }: AcceptFo
 
   if (isTooYoung) return <TooYoung />;
   return (
-    <form {...props} aria-label="Accept the invitation" className="grid gap-5">
+    <form {...props} aria-label={texts.acceptTheInvitationLabel} className="grid gap-5">
       <Consequences member={member} teamName={invite.teamName} />
       {asksAge && (
         <AgeFields
@@ -174,10 +165,10 @@ function AcceptForm({ inviteHash, invite, member, TooYoung, onJoined }: AcceptFo
       )}
       {problem && <Alert>{problem}</Alert>}
       <Button type="submit" size="large" loading={isSubmitting}>
-        {member.team ? `Leave ${member.team.teamName} and join` : "Accept Invitation"}
+        {member.team ? texts.leaveAndJoin(member.team.teamName) : texts.acceptInvitation}
       </Button>
       <Button variant="quiet" onClick={leaveAccount}>
-        Use another account
+        {texts.anotherAccount}
       </Button>
     </form>
   );
@@ -185,21 +176,15 @@ function AcceptForm({ inviteHash, invite, member, TooYoung, onJoined }: AcceptFo
 
 /** Once logged out, the reader sees the invitation as a visitor. */
 function leaveAccount(): void {
-  signOut().catch((error: Error) => toast.error(`Something went wrong: ${error.message}`));
+  signOut().catch((error: Error) => toast.error(texts.somethingWentWrong(error.message)));
 }
 
 /** What happens first, and what stays. */
 function Consequences({ member, teamName }: { member: Invited; teamName: string }) {
   const points: string[] = [];
-  if (member.team)
-    points.push(
-      `You leave ${member.team.teamName} first. We'll tell its admin, and your seat there becomes free.`,
-    );
-  else if (can(member, "plan"))
-    points.push(
-      `You pay for a plan of your own. In ${teamName} your seat is paid for, so your own plan will end with the period you've paid for.`,
-    );
-  points.push("Everything you wrote stays yours, and nobody in the team can read it.");
+  if (member.team) points.push(texts.youLeaveFirst(member.team.teamName));
+  else if (can(member, "plan")) points.push(texts.payPlanOwn(teamName));
+  points.push(texts.everythingWroteStaysYours);
   return (
     <ul className="grid list-disc gap-2 pl-5 text-muted">
       {points.map((point) => (

@@ -19,6 +19,7 @@ import { useAppForm } from "#web/ui/use-app-form.ts";
 import { AgeFields } from "./age-fields.tsx";
 import { type Frame, YouAreInvited } from "./invite-frame.tsx";
 import { inviteQuery } from "./queries.ts";
+import { invitedVisitorTexts as texts } from "../rich-texts.tsx";
 
 type Props = {
   inviteHash: string;
@@ -35,13 +36,16 @@ export function InvitedVisitor({ inviteHash, invite, Frame, TooYoung }: Props) {
   if (step === "too young") return <TooYoung />;
   if (typeof step === "object")
     return (
-      <Frame title="Account Created Successfully!" lead={`Welcome to ${teamName}!`}>
+      <Frame
+        title={texts.accountCreatedSuccessfully}
+        lead={texts.accountCreatedSuccessfullyLead(teamName)}
+      >
         <InviteSuccess {...step} />
       </Frame>
     );
   if (step === "form")
     return (
-      <Frame title={`Join ${teamName}`} lead="Create your account to get started">
+      <Frame title={texts.join(teamName)} lead={texts.createAccountGetStartedLead}>
         <InviteSignupForm
           inviteHash={inviteHash}
           invitedEmail={invite.invitedEmail}
@@ -52,20 +56,18 @@ export function InvitedVisitor({ inviteHash, invite, Frame, TooYoung }: Props) {
     );
   const login = `${paths.login}?${new URLSearchParams({ returnUrl: paths.teamInvite(inviteHash) })}`;
   return (
-    <Frame title="You're Invited!">
+    <Frame title={texts.youreInvited}>
       <YouAreInvited invite={invite} />
-      <p className="text-muted">
-        Ten minutes of mind training a day, together. What you write stays yours: nobody in the team
-        can read it.
-      </p>
+      <p className="text-muted">{texts.tenMinutesMindTraining}</p>
       <Button size="large" onClick={() => setStep("form")}>
-        Accept Invitation
+        {texts.acceptInvitation}
       </Button>
       <p className="border-t border-line pt-6 text-muted">
-        Already have an account?{" "}
-        <Link to={login} className="text-ink underline underline-offset-4">
-          Log in and accept
-        </Link>
+        {texts.alreadyHaveAnAccount((text) => (
+          <Link to={login} className="text-ink underline underline-offset-4">
+            {text}
+          </Link>
+        ))}
       </p>
     </Frame>
   );
@@ -75,7 +77,7 @@ function InviteSignupForm(signup: InviteSignup) {
   const { form, props, field, problem, isSubmitting } = useInviteSignup(signup);
   const typedYear = useWatch({ control: form.control, name: "birthYear" });
   return (
-    <form {...props} aria-label="Join the team" className="relative">
+    <form {...props} aria-label={texts.joinTheTeamLabel} className="relative">
       <fieldset disabled={isSubmitting} className="grid gap-5">
         {problem && (
           <div ref={takeFocus} tabIndex={-1}>
@@ -84,14 +86,14 @@ function InviteSignupForm(signup: InviteSignup) {
         )}
         <div className="grid gap-5 sm:grid-cols-2">
           <TextField
-            label="First name"
+            label={texts.firstName}
             required
             autoComplete="given-name"
             maxLength={60}
             {...field("firstName")}
           />
           <TextField
-            label="Last name"
+            label={texts.lastName}
             required
             autoComplete="family-name"
             maxLength={60}
@@ -100,8 +102,8 @@ function InviteSignupForm(signup: InviteSignup) {
         </div>
         <TextField {...LOGIN_EMAIL_FIELD} required maxLength={254} {...field("email")} />
         <PasswordField
-          label="Password"
-          hint={`Minimum ${PASSWORD_MIN_LENGTH} characters`}
+          label={texts.password}
+          hint={texts.passwordHint}
           required
           minLength={PASSWORD_MIN_LENGTH}
           autoComplete="new-password"
@@ -114,12 +116,12 @@ function InviteSignupForm(signup: InviteSignup) {
         />
         <Agreement />
         <Button type="submit" size="large">
-          Create Account
+          {texts.createAccount}
         </Button>
       </fieldset>
       {isSubmitting && (
         <div className="absolute -inset-3 grid place-items-center rounded-panel bg-canvas/80">
-          <Spinner label="Creating your account..." size={32} />
+          <Spinner label={texts.creatingYourAccount} size={32} />
         </div>
       )}
     </form>
@@ -133,15 +135,18 @@ function Agreement() {
   const look = "underline underline-offset-4 hover:text-ink";
   return (
     <p className="text-small text-muted">
-      By creating an account, you agree to our{" "}
-      <Link to={paths.termsOfService} target="_blank" className={look}>
-        Terms of Service
-      </Link>{" "}
-      and{" "}
-      <Link to={paths.privacyPolicy} target="_blank" className={look}>
-        Privacy Policy
-      </Link>
-      .
+      {texts.byCreatingAnAccount(
+        (text) => (
+          <Link to={paths.termsOfService} target="_blank" className={look}>
+            {text}
+          </Link>
+        ),
+        (text) => (
+          <Link to={paths.privacyPolicy} target="_blank" className={look}>
+            {text}
+          </Link>
+        ),
+      )}
     </p>
   );
 }
@@ -160,7 +165,7 @@ function InviteSuccess({ email, needsConfirmation }: CreatedAccount) {
     return () => clearTimeout(timer);
   }, [navigate, needsConfirmation, email]);
 
-  return <Spinner label="Redirecting you to login..." />;
+  return <Spinner label={texts.redirectingYouToLogin} />;
 }
 
 type CreatedAccount = { email: string; needsConfirmation: boolean };
@@ -188,7 +193,7 @@ function useInviteSignup({ inviteHash, invitedEmail, onTooYoung, onCreated }: In
       if (ageGroup(checked.birthYear, new Date()) === "child") return onTooYoung();
       try {
         const created = await call(signUpByInvite, { body: { inviteHash, ...checked } });
-        if (!created) return "Failed to process signup - no data returned";
+        if (!created) return texts.failedProcessSignupNo;
         return onCreated({ ...created, email: checked.email });
       } catch (error) {
         // The last seat may have gone, or the link: then the page says so instead.

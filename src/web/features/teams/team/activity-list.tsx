@@ -7,6 +7,7 @@ import { shortMoment } from "#web/platform/moments.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Loaded } from "#web/ui/loaded.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
+import { activityListTexts as texts } from "../texts.ts";
 
 const SHOWN_AT_FIRST = 6;
 
@@ -14,7 +15,7 @@ export function ActivityList({ tid }: { tid: string }) {
   const query = useQuery(activityQuery(tid));
   if (query.data?.length === 0) return null;
   return (
-    <TeamSection title="Activity">
+    <TeamSection title={texts.activity}>
       <Loaded query={query} skeleton={<Skeleton className="h-40" />}>
         {(events) => <Events events={events} />}
       </Loaded>
@@ -36,7 +37,7 @@ function Events({ events }: { events: TeamEvent[] }) {
             <div>
               <p className="break-words">{eventText(event)}</p>
               {event.reason && (
-                <p className="text-small break-words text-muted">Your note: {event.reason}</p>
+                <p className="text-small break-words text-muted">{texts.note(event.reason)}</p>
               )}
             </div>
           </li>
@@ -44,7 +45,7 @@ function Events({ events }: { events: TeamEvent[] }) {
       </ol>
       {events.length > shown.length && (
         <Button variant="secondary" className="justify-self-start" onClick={() => setIsWhole(true)}>
-          Show all
+          {texts.showAll}
         </Button>
       )}
     </>
@@ -56,22 +57,22 @@ type Told = { actor: string; subject: string; from: string; to: string };
 const SENTENCES = {
   joined: ({ actor }) => `${actor} joined`,
   left: ({ actor }) => `${actor} left`,
-  removed: ({ actor, subject }) => `${actor} removed ${subject}`,
-  renamed: ({ actor, from, to }) => `${actor} renamed the team from "${from}" to "${to}"`,
-  seats: ({ from, to }) => `The team went from ${from} to ${to} seats`,
-  invited: ({ actor, to }) => `${actor} invited ${to}`,
-  invitation_revoked: ({ actor, to }) => `${actor} took back the invitation to ${to}`,
-  link_reset: ({ actor }) => `${actor} reset the invite link`,
-  handover_offered: ({ actor, subject }) => `${actor} offered the team to ${subject}`,
-  handover_withdrawn: ({ actor, subject }) => `${actor} took back the offer to ${subject}`,
-  handover_declined: ({ actor }) => `${actor} declined the admin role`,
-  handed_over: ({ actor, subject }) => `${actor} took over the team from ${subject}`,
+  removed: ({ actor, subject }) => texts.removed(actor, subject),
+  renamed: ({ actor, from, to }) => texts.renamedTeam(actor, from, to),
+  seats: ({ from, to }) => texts.teamWentSeats(from, to),
+  invited: ({ actor, to }) => texts.invited(actor, to),
+  invitation_revoked: ({ actor, to }) => texts.tookBackInvitation(actor, to),
+  link_reset: ({ actor }) => texts.resetTheInviteLink(actor),
+  handover_offered: ({ actor, subject }) => texts.offeredTheTeamTo(actor, subject),
+  handover_withdrawn: ({ actor, subject }) => texts.tookBackOffer(actor, subject),
+  handover_declined: ({ actor }) => texts.declinedTheAdminRole(actor),
+  handed_over: ({ actor, subject }) => texts.tookOverTeam(actor, subject),
 } satisfies Record<TeamEventKind, (told: Told) => string>;
 
 /** One line of a team's history. Somebody who has deleted their account has no name any more. */
 function eventText({ kind, actorName, subjectName, from, to }: TeamEvent): string {
   return SENTENCES[kind]({
-    actor: actorName || "A former member",
+    actor: actorName || texts.formerMember,
     subject: subjectName || "a former member",
     from: from ?? "",
     to: to || "somebody",

@@ -18,29 +18,30 @@ import {
 } from "#shared/teams/invite-contract.ts";
 import { TextArea } from "#web/ui/text-area.tsx";
 import { Loaded } from "#web/ui/loaded.tsx";
+import { invitePanelTexts as texts } from "../texts.ts";
 
 export function InvitePanel({ viewer, team }: { viewer: TeamViewer; team: Team }) {
   const tid = team.id;
   const resetting = useMutation({
     mutationFn: () => call(resetInviteLink, { body: { tid } }),
     onSuccess: async () => {
-      toast.success("The old link no longer works. Copy the new one.");
+      toast.success(texts.oldLinkNoLonger);
       await viewer.refresh();
     },
-    onError: toastRefusal(viewer, "Failed to reset the link"),
+    onError: toastRefusal(viewer, texts.failedResetLink),
   });
   return (
     <TeamSection
-      title="Invite"
-      lead={team.isPlanActive ? seatsLead(team) : "With a plan you can invite people again."}
+      title={texts.invite}
+      lead={team.isPlanActive ? seatsLead(team) : texts.planInvitePeopleAgainLead}
       aside={<InviteButton team={team} />}
     >
       {team.inviteExpiresAt && team.isPlanActive && (
         <div className="flex flex-wrap items-center gap-x-1">
           <p className="text-muted">
             {hasExpired(team)
-              ? `The link expired on ${longDate(team.inviteExpiresAt)}. Reset it to invite again.`
-              : `The link works until ${longDate(team.inviteExpiresAt)}.`}
+              ? texts.linkExpiredOn(longDate(team.inviteExpiresAt))
+              : texts.linkWorksUntil(longDate(team.inviteExpiresAt))}
           </p>
           <Button
             variant="quiet"
@@ -49,7 +50,7 @@ export function InvitePanel({ viewer, team }: { viewer: TeamViewer; team: Team }
             onClick={() => resetting.mutate()}
             icon={<RotateCw size={18} aria-hidden />}
           >
-            Reset link
+            {texts.resetLink}
           </Button>
         </div>
       )}
@@ -61,13 +62,11 @@ export function InvitePanel({ viewer, team }: { viewer: TeamViewer; team: Team }
 
 function seatsLead({ seatsPurchased, seatsUsed }: Team): string {
   const free = seatsPurchased - seatsUsed;
-  return free > 0
-    ? `The button copies a link to send to your squad. ${free} ${free === 1 ? "seat is" : "seats are"} free.`
-    : "Every seat is taken. Change the number of seats to invite more people.";
+  return free > 0 ? texts.buttonCopiesLinkSend(free) : texts.everySeatIsTaken;
 }
 
 const SAID_FOR_MS = 2000;
-const NEEDS_PLAN = "Subscription required to invite members";
+const NEEDS_PLAN = texts.needsPlan;
 
 const hasExpired = ({ inviteExpiresAt }: Team) =>
   inviteExpiresAt !== null && Date.parse(inviteExpiresAt) <= Date.now();
@@ -97,10 +96,10 @@ function InviteButton({ team }: { team: Team }) {
   };
 
   const invite = () => {
-    if (isOver) toast.error("This invite link has expired. Reset it first.");
+    if (isOver) toast.error(texts.inviteLinkExpired);
     else if (link) void copy(link);
     else if (error) {
-      toast.error(refusalMessage(error, "Could not load the invite link"));
+      toast.error(refusalMessage(error, texts.couldNotLoadInvite));
       void refetch();
     }
   };
@@ -108,13 +107,13 @@ function InviteButton({ team }: { team: Team }) {
   if (!isPlanActive)
     return (
       <span title={NEEDS_PLAN} className="grid justify-items-end gap-1">
-        <Button disabled>Invite members</Button>
+        <Button disabled>{texts.inviteMembers}</Button>
         <span className="text-small text-muted">{NEEDS_PLAN}</span>
       </span>
     );
   return (
     <Button onClick={invite} loading={enabled && !link && isFetching}>
-      {isCopied ? "✓ Invite Link Copied" : "Invite members"}
+      {isCopied ? texts.inviteLinkCopied : texts.inviteMembers}
     </Button>
   );
 }
@@ -129,10 +128,10 @@ function InviteByMailForm({ viewer }: { viewer: TeamViewer }) {
       try {
         const { invited, alreadyIn } = await call(inviteByMail, { body: { tid, emails } });
         clear(typed);
-        if (invited.length > 0) toast.success(`Invited: ${invited.join(", ")}`);
-        if (alreadyIn.length > 0) toast.info(`In the team already: ${alreadyIn.join(", ")}`);
+        if (invited.length > 0) toast.success(texts.invited(invited.join(", ")));
+        if (alreadyIn.length > 0) toast.info(texts.inTheTeamAlready(alreadyIn.join(", ")));
       } catch (error) {
-        return refusalMessage(error as Error, "No invitation was sent. Try again.");
+        return refusalMessage(error as Error, texts.noInvitationWasSent);
       }
       await viewer.refresh();
     },
@@ -140,11 +139,11 @@ function InviteByMailForm({ viewer }: { viewer: TeamViewer }) {
   const emails = field("emails");
 
   return (
-    <form {...props} aria-label="Invite by email" className="grid gap-4">
+    <form {...props} aria-label={texts.inviteByEmailLabel} className="grid gap-4">
       <TextArea
         {...emails}
-        label="Invite by email"
-        hint="One address or a pasted list. Everyone gets their own link."
+        label={texts.inviteByEmailLabel}
+        hint={texts.inviteByEmailHint}
         rows={2}
         autoCapitalize="none"
         spellCheck={false}
@@ -157,7 +156,7 @@ function InviteByMailForm({ viewer }: { viewer: TeamViewer }) {
         className="justify-self-start"
         icon={<Send size={18} aria-hidden />}
       >
-        Send invitations
+        {texts.sendInvitations}
       </Button>
     </form>
   );
@@ -167,10 +166,10 @@ function InviteByMailForm({ viewer }: { viewer: TeamViewer }) {
 function InvitationList({ viewer }: { viewer: TeamViewer }) {
   const query = useQuery(invitationsQuery(viewer.team.id));
   return (
-    <Loaded query={query} what="The open invitations" skeleton={null} empty={null}>
+    <Loaded query={query} what={texts.openInvitations} skeleton={null} empty={null}>
       {(invitations) => (
         <div className="grid grid-cols-1 gap-3">
-          <h3 className="font-semibold">Waiting for an answer</h3>
+          <h3 className="font-semibold">{texts.waitingForAnAnswerHeading}</h3>
           <ul className="grid grid-cols-1 divide-y divide-line border-y border-line">
             {invitations.map((invitation) => (
               <WaitingInvitation key={invitation.id} invitation={invitation} viewer={viewer} />
@@ -190,38 +189,38 @@ function WaitingInvitation({ invitation, viewer }: { invitation: Invitation; vie
       toast.success(success);
       await viewer.refresh();
     },
-    onError: toastRefusal(viewer, "That didn't work. Try again."),
+    onError: toastRefusal(viewer, texts.thatDidntWork),
   });
   const resending = useMutation({
     mutationFn: () => call(resendInvitation, { params }),
-    ...answer(`Sent again to ${email}`),
+    ...answer(texts.sentAgainTo(email)),
   });
   const revoking = useMutation({
     mutationFn: () => call(revokeInvitation, { params }),
-    ...answer(`${email} is no longer invited`),
+    ...answer(texts.isNoLongerInvited(email)),
   });
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-6 py-2">
       <div className="min-w-0">
         <p className="break-all">{email}</p>
-        <p className="text-small text-muted">Pending, until {longDate(expiresAt)}</p>
+        <p className="text-small text-muted">{texts.pending(longDate(expiresAt))}</p>
       </div>
       <div className="flex gap-1 max-sm:-ml-5 sm:-mr-5">
         <Button
           variant="quiet"
           loading={resending.isPending}
-          aria-label={`Resend the invitation to ${email}`}
+          aria-label={texts.resendTheInvitationToLabel(email)}
           onClick={() => resending.mutate()}
         >
-          Resend
+          {texts.resend}
         </Button>
         <Button
           variant="quiet"
           loading={revoking.isPending}
-          aria-label={`Revoke the invitation to ${email}`}
+          aria-label={texts.revokeTheInvitationToLabel(email)}
           onClick={() => revoking.mutate()}
         >
-          Revoke
+          {texts.revoke}
         </Button>
       </div>
     </li>

@@ -21,6 +21,7 @@ import { useDraftText } from "#web/platform/drafts.ts";
 import { signOut } from "#web/platform/session/sign-out.ts";
 import { Checkbox } from "#web/ui/checkbox.tsx";
 import { TextArea } from "#web/ui/text-area.tsx";
+import { memberDialogsTexts as texts } from "../texts.ts";
 
 type HandOverDialogProps = {
   isOpen: boolean;
@@ -48,43 +49,38 @@ export function HandOverDialog({ isOpen, member, viewer, onClose }: HandOverDial
             body: { tid, user_id: member.userId, ...(refusal && { currentPassword: password }) },
           }),
     onSuccess: async () => {
-      toast.success(isOffered ? "You took the offer back" : `${name} has been asked`);
+      toast.success(isOffered ? texts.tookOfferBack : texts.hasBeenAsked(name));
       onClose();
       await viewer.refresh();
     },
     onError: (error) => {
       if (error instanceof ApiError && ASKS_FOR_PASSWORD.has(error.code)) setRefusal(error.message);
-      else toastRefusal(viewer, "That didn't work. Try again.")(error);
+      else toastRefusal(viewer, texts.thatDidntWork)(error);
     },
   });
 
   return (
     <ConfirmationDialog
       isOpen={isOpen}
-      title={isOffered ? "Take back the offer?" : `Hand over the team to ${name}?`}
+      title={isOffered ? texts.takeBackTheOfferTitle : texts.handOverTeamTitle(name)}
       warning={
         isOffered ? (
-          <p>{name} stays a member, and you stay the admin.</p>
+          <p>{texts.staysAMember(name)}</p>
         ) : (
           <>
-            <p>
-              {name} becomes the admin once they accept, and you become a member. Until then nothing
-              changes.
-            </p>
-            <p className="text-muted">
-              From then on they manage the plan. Your card is charged until they add theirs.
-            </p>
+            <p>{texts.becomesAdminOnceAccept(name)}</p>
+            <p className="text-muted">{texts.managePlan}</p>
           </>
         )
       }
-      confirmLabel={isOffered ? "Take it back" : "Offer the role"}
+      confirmLabel={isOffered ? texts.takeItBack : texts.offerTheRole}
       isLoading={changing.isPending}
       onConfirm={() => changing.mutate()}
       onClose={onClose}
     >
       {refusal && (
         <PasswordField
-          label="Password"
+          label={texts.password}
           autoComplete="current-password"
           error={refusal}
           value={password}
@@ -112,50 +108,45 @@ export function LeaveTeamDialog({ isOpen, viewer, onClose }: LeaveTeamDialogProp
       }),
     onSuccess: async ({ message }) => {
       reason.discard(reason.text);
-      toast.success(message || "Successfully left team");
+      toast.success(message || texts.successfullyLeftTeam);
       await viewer.refresh();
       // On this device it has ended all the same.
-      await signOut().catch((error: Error) =>
-        toast.error(`Something went wrong: ${error.message}`),
-      );
+      await signOut().catch((error: Error) => toast.error(texts.somethingWentWrong(error.message)));
       const search = new URLSearchParams({ message: LEFT_TEAM });
       await navigate(`${paths.login}?${search}`, {
         replace: true,
         state: { leftTeam: viewer.team.teamName },
       });
     },
-    onError: toastRefusal(viewer, "Failed to leave team"),
+    onError: toastRefusal(viewer, texts.failedToLeaveTeam),
   });
 
   return (
     <ConfirmationDialog
       isOpen={isOpen}
-      title={`Leave ${viewer.team.teamName}?`}
+      title={texts.leaveTitle(viewer.team.teamName)}
       warning={
         <>
-          <p>This will end your access to premium features</p>
-          <p className="text-muted">
-            This takes effect immediately and can't be undone. Your account stays, and everything
-            you wrote in it.
-          </p>
+          <p>{texts.endAccessPremiumFeatures}</p>
+          <p className="text-muted">{texts.takesEffectImmediatelyCant}</p>
         </>
       }
-      confirmLabel="Leave team"
+      confirmLabel={texts.leaveTeam}
       isLoading={leaving.isPending}
       onConfirm={() => leaving.mutate()}
       onClose={onClose}
     >
       <TextArea
-        label="Reason (optional)"
-        hint="Your team's admin will read it."
+        label={texts.reasonOptional}
+        hint={texts.reasonOptionalHint}
         rows={3}
         maxLength={1000}
         value={reason.text}
         onChange={(event) => reason.change(event.target.value)}
       />
       <Checkbox
-        label="Create a backup of my data before leaving"
-        hint="We'll email you when the file is ready to download."
+        label={texts.createBackupDataBefore}
+        hint={texts.createBackupDataBeforeHint}
         checked={wantsBackup}
         onChange={(event) => setWantsBackup(event.target.checked)}
       />
@@ -186,41 +177,38 @@ export function RemoveMemberDialog({ isOpen, member, viewer, onClose }: RemoveMe
       }),
     onSuccess: async ({ message }) => {
       reason.discard(reason.text);
-      toast.success(message || "Team member removed successfully");
+      toast.success(message || texts.teamMemberRemovedSuccessfully);
       await viewer.refresh();
       onClose();
     },
-    onError: toastRefusal(viewer, "Failed to remove team member"),
+    onError: toastRefusal(viewer, texts.failedRemoveTeamMember),
   });
 
   return (
     <ConfirmationDialog
       isOpen={isOpen}
-      title={`Remove ${memberName(member)}?`}
+      title={texts.removeTitle(memberName(member))}
       warning={
         <>
-          <p>They lose access to premium features immediately.</p>
-          <p className="text-muted">
-            Their account and what they wrote stay theirs. We'll email them, and the seat is free
-            again.
-          </p>
+          <p>{texts.loseAccessPremiumFeatures}</p>
+          <p className="text-muted">{texts.accountWroteStayTheirs}</p>
         </>
       }
-      confirmLabel="Remove member"
+      confirmLabel={texts.removeMember}
       isLoading={removing.isPending}
       onConfirm={() => removing.mutate()}
       onClose={onClose}
     >
       <TextArea
-        label="Reason (optional)"
-        hint="For your own notes, unless you tell them."
+        label={texts.reasonOptional}
+        hint={texts.reasonOptionalHint2}
         rows={3}
         maxLength={1000}
         value={reason.text}
         onChange={(event) => reason.change(event.target.value)}
       />
       <Checkbox
-        label="Tell them the reason"
+        label={texts.tellThemTheReason}
         checked={tellsThem}
         onChange={(event) => setTellsThem(event.target.checked)}
       />

@@ -12,6 +12,7 @@ import { RemoveMemberDialog } from "./member-dialogs.tsx";
 import { longDate } from "#web/platform/moments.ts";
 import { Avatar } from "#web/ui/avatar.tsx";
 import { Badge } from "#web/ui/badge.tsx";
+import { membersGridTexts as texts } from "../texts.ts";
 
 type MembersGridProps = { viewer: TeamViewer; isHandingOver: boolean };
 
@@ -27,7 +28,7 @@ export function MembersGrid({ viewer, isHandingOver }: MembersGridProps) {
   };
 
   return (
-    <TeamSection title="Team members">
+    <TeamSection title={texts.teamMembers}>
       {members && (
         <ul className="grid gap-4 md:grid-cols-2">
           {members.map((member) => (
@@ -39,9 +40,9 @@ export function MembersGrid({ viewer, isHandingOver }: MembersGridProps) {
       )}
       {!members && failureCount > 0 && (
         <div role="alert" className="flex flex-wrap items-center gap-x-4 gap-y-2">
-          <p>Couldn't load members.</p>
+          <p>{texts.couldntLoadMembers}</p>
           <Button variant="secondary" onClick={() => void tryAgain()}>
-            Try again
+            {texts.tryAgain}
           </Button>
         </div>
       )}
@@ -59,8 +60,10 @@ type MemberCardProps = { member: TeamMember; viewer: TeamViewer; isHandingOver: 
 type OpenDialog = "leave" | "remove" | "hand over";
 
 /** Short enough to fit beside Remove; screen readers get the full sentence. */
-const handOverWords = ({ role }: TeamMember) =>
-  role === "pending_admin" ? ["Take back", "the offer"] : ["Hand over", "team"];
+const handOverTexts = ({ role }: TeamMember, name: string) =>
+  role === "pending_admin"
+    ? { short: texts.takeBack, full: texts.takeBackLabel(name) }
+    : { short: texts.handOver, full: texts.handOverLabel(name) };
 
 function MemberCard({ member, viewer, isHandingOver }: MemberCardProps) {
   const [dialog, setDialog] = useState<OpenDialog>();
@@ -68,7 +71,7 @@ function MemberCard({ member, viewer, isHandingOver }: MemberCardProps) {
   const name = memberName(member);
   const isSelf = member.userId === viewer.userId;
   const isAdmin = viewer.team.teamRole === "admin";
-  const [handOver, handedOver] = handOverWords(member);
+  const handOver = handOverTexts(member, name);
   const shared = { member, viewer, onClose: close };
 
   return (
@@ -77,25 +80,21 @@ function MemberCard({ member, viewer, isHandingOver }: MemberCardProps) {
       <div className="flex flex-wrap gap-x-2 empty:hidden">
         {isSelf && !isAdmin && (
           <Button variant="secondary" onClick={() => setDialog("leave")}>
-            Leave
+            {texts.leave}
           </Button>
         )}
         {!isSelf && isAdmin && (
           <Button
             variant="secondary"
-            aria-label={`Remove ${name}`}
+            aria-label={texts.removeLabel(name)}
             onClick={() => setDialog("remove")}
           >
-            Remove
+            {texts.remove}
           </Button>
         )}
         {!isSelf && isAdmin && (!isHandingOver || member.role === "pending_admin") && (
-          <Button
-            variant="quiet"
-            aria-label={`${handOver} ${handedOver} to ${name}`}
-            onClick={() => setDialog("hand over")}
-          >
-            {handOver}
+          <Button variant="quiet" aria-label={handOver.full} onClick={() => setDialog("hand over")}>
+            {handOver.short}
           </Button>
         )}
       </div>
@@ -120,12 +119,12 @@ function WhoItIs({ member, isSelf }: { member: TeamMember; isSelf: boolean }) {
         <div className="min-w-0 grow basis-32">
           <h3 className="font-semibold break-words">
             {name}
-            {isSelf && <span className="font-normal text-muted"> (you)</span>}
+            {isSelf && <span className="font-normal text-muted"> {texts.you}</span>}
           </h3>
           <p className="text-small text-muted">
             {member.status === "invited"
-              ? "Hasn't confirmed their email yet"
-              : `Joined ${longDate(member.joinedAt)}`}
+              ? texts.hasntConfirmedEmailYet
+              : texts.joined(longDate(member.joinedAt))}
           </p>
         </div>
         <RoleLabel role={member.role} />
@@ -135,12 +134,12 @@ function WhoItIs({ member, isSelf }: { member: TeamMember; isSelf: boolean }) {
 }
 
 const BADGES = {
-  admin: { tone: "notice", label: "Admin" },
-  pending_admin: { tone: "accent", label: "Pending Admin" },
+  admin: { tone: "notice", label: texts.adminLabel },
+  pending_admin: { tone: "accent", label: texts.pendingAdminLabel },
 } as const;
 
 function RoleLabel({ role }: { role: TeamRole }) {
-  if (role === "member") return <span className="text-small text-muted">Member</span>;
+  if (role === "member") return <span className="text-small text-muted">{texts.member}</span>;
   const { tone, label } = BADGES[role];
   return <Badge tone={tone}>{label}</Badge>;
 }

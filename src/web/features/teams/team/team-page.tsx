@@ -25,6 +25,7 @@ import { paths } from "#shared/paths.ts";
 import { longDate, shortMoment } from "#web/platform/moments.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
+import { teamPageTexts as texts } from "../rich-texts.tsx";
 
 /** A team as one of its people sees it. Admins manage it; everybody else reads, shares or leaves. */
 export function TeamPage({ viewer }: { viewer: TeamViewer }) {
@@ -63,40 +64,30 @@ function HandoverOffer({ viewer, fromName }: { viewer: TeamViewer; fromName: str
     mutationFn: (accept: boolean) =>
       call(answerHandover, { body: { tid: viewer.team.id, accept } }),
     onSuccess: async (_reply, accept) => {
-      toast.success(accept ? "You are the admin now" : "You stay a member");
+      toast.success(accept ? texts.adminNow : texts.youStayAMember);
       await viewer.refresh();
     },
-    onError: toastRefusal(viewer, "That didn't work. Try again."),
+    onError: toastRefusal(viewer, texts.thatDidntWork),
   });
   return (
     <div className="grid gap-4 rounded-panel border border-accent-text p-6">
-      <p className="wide text-title">
-        {fromName} wants to hand {viewer.team.teamName} over to you
-      </p>
-      <p className="measure text-muted">
-        As its admin you invite and remove members and name the team. {fromName} becomes a member.
-        Nothing changes until you accept.
-      </p>
+      <p className="wide text-title">{texts.wantsHandOver(fromName, viewer.team.teamName)}</p>
+      <p className="measure text-muted">{texts.adminInviteRemoveMembers(fromName)}</p>
       <div className="flex flex-wrap gap-3">
         <Button loading={answering.isPending} onClick={() => answering.mutate(true)}>
-          Accept
+          {texts.accept}
         </Button>
         <Button
           variant="secondary"
           disabled={answering.isPending}
           onClick={() => answering.mutate(false)}
         >
-          Decline
+          {texts.decline}
         </Button>
       </div>
     </div>
   );
 }
-
-const OBSTACLES = {
-  guardian: "You're under 18, so a parent or guardian has to agree first. We emailed them a link.",
-  birth_year: "We don't know your birth year, so this stays off. Add it under Information.",
-};
 
 type SharingSwitchProps = { viewer: TeamViewer; sharing: Team["sharing"] };
 
@@ -105,18 +96,18 @@ function SharingSwitch({ viewer, sharing }: SharingSwitchProps) {
   const changing = useMutation({
     mutationFn: (adherence: boolean) => call(shareAdherence, { body: { adherence } }),
     onSuccess: async ({ adherence }) => {
-      toast.success(adherence ? "Shared from now on" : "No longer shared");
+      toast.success(adherence ? texts.sharedFromNowOn : texts.noLongerShared);
       await viewer.refresh();
     },
-    onError: toastRefusal(viewer, "That didn't work. Try again."),
+    onError: toastRefusal(viewer, texts.thatDidntWork),
   });
   const { obstacle } = sharing;
   const isShared = changing.isPending ? changing.variables : sharing.adherence;
   return (
     <TeamSection title={sharingTexts.title} lead={sharingTexts.lead}>
       <Checkbox
-        label="Share how often I train"
-        hint={obstacle ? OBSTACLES[obstacle] : "You can switch it off at any time."}
+        label={texts.shareOftenTrain}
+        hint={obstacle ? texts.obstacles[obstacle] : texts.switchOffAnyTimeHint}
         checked={isShared && obstacle === null}
         disabled={obstacle !== null || changing.isPending}
         onChange={(event) => changing.mutate(event.target.checked)}
@@ -155,9 +146,7 @@ function Seats({ team, isAdmin }: { team: Team; isAdmin: boolean }) {
   return (
     <div className="grid gap-3">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        <p>
-          <strong>{seatsUsed}</strong> of <strong>{seatsPurchased}</strong> seats taken
-        </p>
+        <p>{texts.ofSeatsTaken(seatsUsed, seatsPurchased)}</p>
         <span aria-hidden className="flex flex-wrap gap-1.5">
           {seats.map((seat) => (
             <span
@@ -171,20 +160,16 @@ function Seats({ team, isAdmin }: { team: Team; isAdmin: boolean }) {
             to={paths.accountMembership}
             className="inline-flex min-h-12 items-center underline underline-offset-4"
           >
-            Change seats
+            {texts.changeSeats}
           </Link>
         )}
       </div>
       {planEndsAt && (
         <Alert tone="info" isAnnounced={false}>
-          The team's plan was cancelled. Everybody keeps access until {longDate(planEndsAt)}.
+          {texts.teamsPlanCancelled(longDate(planEndsAt))}
         </Alert>
       )}
-      {!team.isPlanActive && (
-        <Alert isAnnounced={false}>
-          The team has no active plan. What you wrote stays readable and yours.
-        </Alert>
-      )}
+      {!team.isPlanActive && <Alert isAnnounced={false}>{texts.teamNoActivePlan}</Alert>}
     </div>
   );
 }
@@ -199,11 +184,11 @@ function TeamNameForm({ viewer }: { viewer: TeamViewer }) {
       if (!isReady) return;
       try {
         const { message } = await call(renameTeam, { body: { name, tid } });
-        toast.success(message || "Team name updated successfully");
+        toast.success(message || texts.teamNameUpdatedSuccessfully);
         await viewer.refresh();
         settle(typed);
       } catch (error) {
-        toastRefusal(viewer, "Failed to update team name")(error as Error);
+        toastRefusal(viewer, texts.failedUpdateTeamName)(error as Error);
       }
     },
   });
@@ -213,18 +198,19 @@ function TeamNameForm({ viewer }: { viewer: TeamViewer }) {
   return (
     <form
       {...props}
-      aria-label="Team name"
+      aria-label={texts.teamNameLabel}
       className="flex flex-wrap items-end gap-4 [&>:first-child]:min-w-0 [&>:first-child]:flex-1 [&>:first-child]:basis-60"
     >
-      <TextField label="Team name" required maxLength={TEAM_NAME_MAX_LENGTH} {...field("name")} />
+      <TextField
+        label={texts.teamNameLabel}
+        required
+        maxLength={TEAM_NAME_MAX_LENGTH}
+        {...field("name")}
+      />
       <Button type="submit" disabled={!isReady} loading={isSubmitting}>
-        {isSubmitting ? "Saving..." : "Save"}
+        {isSubmitting ? texts.saving : texts.save}
       </Button>
-      {isReady && (
-        <p className="basis-full text-small text-muted">
-          Not saved yet: the team is called {teamName}.
-        </p>
-      )}
+      {isReady && <p className="basis-full text-small text-muted">{texts.notSavedYet(teamName)}</p>}
     </form>
   );
 }

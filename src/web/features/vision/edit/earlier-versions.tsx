@@ -12,6 +12,7 @@ import { Skeleton } from "#web/ui/skeleton.tsx";
 import { toast } from "#web/ui/toast.ts";
 import { VisuallyHidden } from "#web/ui/visually-hidden.tsx";
 import type { EditedVision } from "./edit-draft.ts";
+import { earlierVersionsTexts } from "../texts.ts";
 
 type EarlierVersionsProps = { vision: Vision; edited: EditedVision };
 
@@ -22,11 +23,15 @@ export function EarlierVersions({ vision, edited }: EarlierVersionsProps) {
     <section aria-labelledby={headingId} className="grid gap-5 border-t border-line pt-8">
       <div className="grid gap-2">
         <h2 id={headingId} className="wide text-title">
-          Earlier versions
+          {earlierVersionsTexts.earlierVersionsHeading}
         </h2>
-        <p className="measure text-muted">Earlier versions of your answers are saved here.</p>
+        <p className="measure text-muted">{earlierVersionsTexts.earlierVersionsAnswersSaved}</p>
       </div>
-      <Loaded query={query} what="The earlier versions" skeleton={<Skeleton className="h-12" />}>
+      <Loaded
+        query={query}
+        what={earlierVersionsTexts.earlierVersions}
+        skeleton={<Skeleton className="h-12" />}
+      >
         {(versions) => <VersionList {...{ vision, edited, versions }} />}
       </Loaded>
     </section>
@@ -40,7 +45,7 @@ function VersionList({ vision, edited, versions }: VersionListProps) {
     const step = VISION_STEPS[version.order - 1];
     return step && version.text !== vision[step.key] ? [{ version, step }] : [];
   });
-  if (rows.length === 0) return <p className="text-muted">None yet: this is the first.</p>;
+  if (rows.length === 0) return <p className="text-muted">{earlierVersionsTexts.noneYet}</p>;
   return (
     <ul className="grid">
       {rows.map(({ version, step }) => (
@@ -80,10 +85,10 @@ function VersionRow({ version, step, present, edited }: VersionRowProps) {
         <Button
           variant="secondary"
           aria-expanded={isOpen}
-          aria-label={`Compare ${name}`}
+          aria-label={earlierVersionsTexts.compareLabel(name)}
           onClick={() => setIsOpen(!isOpen)}
         >
-          Compare
+          {earlierVersionsTexts.compare}
         </Button>
       </div>
       {isOpen && (
@@ -92,12 +97,12 @@ function VersionRow({ version, step, present, edited }: VersionRowProps) {
           <div>
             <Button
               loading={isRestoring}
-              aria-label={`Restore ${name}`}
+              aria-label={earlierVersionsTexts.restoreLabel(name)}
               onClick={() =>
                 restore({ id: version.id, replaced: { [step.key]: edited.answers[step.key] } })
               }
             >
-              Restore this text
+              {earlierVersionsTexts.restoreThisText}
             </Button>
           </div>
         </div>
@@ -117,12 +122,12 @@ function TextComparison({ before, after }: { before: string; after: string }) {
         if (kind === "same") return <span key={place}>{text}</span>;
         return kind === "removed" ? (
           <del key={place} className="text-danger">
-            <VisuallyHidden>Only in the earlier version: </VisuallyHidden>
+            <VisuallyHidden>{earlierVersionsTexts.onlyEarlierVersion} </VisuallyHidden>
             {text}
           </del>
         ) : (
           <ins key={place} className="text-done">
-            <VisuallyHidden>Only in the present text: </VisuallyHidden>
+            <VisuallyHidden>{earlierVersionsTexts.onlyPresentText} </VisuallyHidden>
             {text}
           </ins>
         );
@@ -147,7 +152,7 @@ function useRestoreVersion(discard: (texts: VisionAnswers) => void) {
         client.refetchQueries({ queryKey: versionsQuery.queryKey }),
       ]);
       discard(replaced);
-      toast.success("Restored. The text it replaced is kept here.");
+      toast.success(earlierVersionsTexts.restored);
     },
     onError: (error) => void toast.error(error.message),
   });

@@ -23,22 +23,23 @@ import { TextArea } from "#web/ui/text-area.tsx";
 import { lengthProblem, useAnswerRows, useStepWords } from "../answer-fields.ts";
 import { EarlierVersions } from "./earlier-versions.tsx";
 import { type EditedVision, useEditedVision } from "./edit-draft.ts";
+import { editVisionTexts as texts } from "../rich-texts.tsx";
 
 const TICKS: { concern: Concern; label: string; clean: string }[] = [
   {
     concern: "third-person",
-    label: "The vision is written in the third person.",
-    clean: "No first-person words found.",
+    label: texts.visionWrittenThirdPerson,
+    clean: texts.noFirstPersonWords,
   },
   {
     concern: "tense",
-    label: "The vision is written in future or present tense.",
-    clean: "No past tense found.",
+    label: texts.visionWrittenFuturePresent,
+    clean: texts.noPastTenseFound,
   },
   {
     concern: "growth",
-    label: "The vision uses improvement-based adverbs such as increasingly or more and more.",
-    clean: "Every longer paragraph about who you are becoming has one.",
+    label: texts.visionUsesImprovementBased,
+    clean: texts.everyLongerParagraphAbout,
   },
 ];
 
@@ -67,7 +68,7 @@ function VisionTicks({ answers, firstName }: { answers: VisionAnswers; firstName
   const evidence = evidenceOf(useDeferredValue(answers), firstName);
   return (
     <fieldset className="grid gap-4">
-      <legend className="wide text-title mb-3">Before you save</legend>
+      <legend className="wide text-title mb-3">{texts.beforeYouSaveLegend}</legend>
       {TICKS.map(({ concern, label, clean }) => (
         <Checkbox key={concern} label={label} hint={found(evidence[concern]) || clean} required />
       ))}
@@ -77,9 +78,9 @@ function VisionTicks({ answers, firstName }: { answers: VisionAnswers; firstName
 
 function found(evidence: Evidence[Concern]): string {
   if (evidence.length === 0) return "";
-  const shown = evidence.slice(0, SHOWN).map(({ name, mark }) => `“${mark.words}” in ${name}`);
+  const shown = evidence.slice(0, SHOWN).map(({ name, mark }) => texts.in(mark.words, name));
   const more = evidence.length - shown.length;
-  return `Look again at ${shown.join(", ")}${more > 0 ? ` and ${more} more` : ""}.`;
+  return texts.lookAgainAt(shown.join(", "), more);
 }
 
 /** If the server cannot be reached, the vision is on the device, and nobody has to wait any longer. */
@@ -149,20 +150,20 @@ function EditForm({ firstName, edited }: EditFormProps) {
       <div className="grid gap-4">
         <div className="flex flex-wrap items-center gap-4">
           <Button type="submit" size="large" loading={isSaving} className="w-full sm:w-auto">
-            SAVE
+            {texts.save}
           </Button>
           {isChanged && (
             <>
-              <Badge tone="notice">Unsaved changes</Badge>
+              <Badge tone="notice">{texts.unsavedChanges}</Badge>
               <Button variant="quiet" onClick={() => discard(changes)}>
-                Discard them
+                {texts.discardThem}
               </Button>
             </>
           )}
         </div>
         <p className="flex items-center gap-2 text-small text-muted">
           <Lock size={16} aria-hidden />
-          Only you can read this.
+          {texts.onlyRead}
         </p>
         <CrisisSupport text={Object.values(answers).join("\n")} />
       </div>
@@ -177,7 +178,7 @@ function AnswerMarks({ answerKey, text, firstName }: AnswerMarksProps) {
   const marks = marksOf(answerKey, useDeferredValue(text), firstName);
   if (marks.length === 0) return null;
   return (
-    <ul aria-label="Suggestions" className="flex flex-wrap gap-2 text-small">
+    <ul aria-label={texts.suggestionsLabel} className="flex flex-wrap gap-2 text-small">
       {marks.map((mark) => (
         <li
           key={mark.concern + mark.words}
@@ -192,14 +193,6 @@ function AnswerMarks({ answerKey, text, firstName }: AnswerMarksProps) {
 
 function Suggestion({ mark: { concern, words, suggestion } }: { mark: Mark }) {
   if (concern === "growth")
-    return (
-      <>
-        “{words}” could grow: <strong className="text-ink">{suggestion}</strong>
-      </>
-    );
-  return (
-    <>
-      “{words}”: try <strong className="text-ink">{suggestion}</strong>
-    </>
-  );
+    return <>{texts.couldGrow(words, <strong className="text-ink">{suggestion}</strong>)}</>;
+  return <>{texts.try(words, <strong className="text-ink">{suggestion}</strong>)}</>;
 }

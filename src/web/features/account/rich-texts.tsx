@@ -1,0 +1,9 @@
+export const deletionNoticeTexts = {
+  accountDeleted: (date: string) => (
+    <>
+      Your account will be deleted on <strong>{date}</strong>, with everything in it.
+    </>
+  ),
+  accountWontDeleted: "Your account won't be deleted",
+  keepMyAccount: "Keep my account",
+} as const;

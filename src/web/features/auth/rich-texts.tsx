@@ -1,0 +1,144 @@
+import type { ReactNode } from "react";
+import { PRODUCT_NAME } from "#shared/product.ts";
+
+export const loginScreenTexts = {
+  login: "Login",
+  welcomeBack: "Welcome back! Your membership is active again. Log in to continue.",
+  hasJustPaid: (
+    <>
+      <strong>Your plan is ready.</strong> New here? Open the email we just sent you and choose your
+      password. Already a member? Log in as usual.
+    </>
+  ),
+  confirmEmailFirst: "First open the link in the email we just sent you.",
+  writeYourVisionFirst: "write your vision first",
+  or: "or",
+  newTo: (link: (text: string) => ReactNode) => (
+    <>
+      New to {PRODUCT_NAME}? {link("Choose a plan")}
+    </>
+  ),
+  passkeyFailed: "That passkey did not work. Use your password instead.",
+  withPasskey: "Use a passkey",
+  firstLoginTitle: "Your first login",
+  logIn: "Log in",
+  chooseMyPassword: "Choose my password",
+  firstLogin: "Welcome! Your account is ready. Log in, then choose your own password.",
+  incorrect: "Email or Password Incorrect",
+  password: "Password",
+  rememberMe: "Remember me",
+  resetPassword: "Reset Password",
+  typedIsStillHere: "What you typed is still here. Press Login again in a moment.",
+  emailNotConfirmed:
+    "Open the link in the email we sent you when you joined. It may be in the spam folder.",
+  checkWhatYouTyped: "Check the address and the password, or choose a new one with Reset Password.",
+} as const;
+
+export const resetPasswordScreenTexts = {
+  title: "Enter New Password",
+  addressMissingCodeEmailLead:
+    "This address is missing the code from the email. Open the email's link again, or ask for a new one.",
+  sendANewLink: "Send a new link",
+  oneMoreStep: "One more step",
+  oneMoreStepLead: "Your account is protected by a second step.",
+  passwordWasntChanged: "Your password wasn't changed. Check what you typed, or try again.",
+  saveTheNewPassword: "Save the new password",
+  linkAlreadyUsedExpired: (link: (text: string) => ReactNode) => (
+    <>This link was already used or has expired. {link("Send a new link")}</>
+  ),
+  somethingWentWrong: "Something went wrong",
+  passwordChangeSuccess: "Password change success",
+} as const;
+
+export const registerFormTexts = {
+  errorInCreatingAccount: "Error in Creating Account",
+  registrationSuccessful: "Registration Successful. Check your email to confirm your account",
+  registerLabel: "Register",
+  typed: "What you typed is still here. Try again in a moment.",
+  accountWasntCreated: "Your account wasn't created. Check what you typed, or try again.",
+  firstName: "First name",
+  nameHint: "We say it when we read your vision.",
+  agreeTermsServicePrivacy: "I agree to the terms of service and the privacy policy",
+  readTermsServicePrivacy: (
+    termsLink: (text: string) => ReactNode,
+    privacyLink: (text: string) => ReactNode,
+  ) => (
+    <>
+      Read the {termsLink("Terms of Service")} and the {privacyLink("Privacy Policy")}.
+    </>
+  ),
+} as const;
+
+export const registerScreenTexts = {
+  register: "Register",
+  registerLead: "Joining without a plan is closed at the moment.",
+  chooseAPlan: "Choose a plan",
+  registerLead2: "Write your vision first. It costs nothing and asks for no card.",
+  alreadyAMember: (link: (text: string) => ReactNode) => <>Already a member? {link("Login")}</>,
+  noEmailWasSent: "No email was sent. Try again in a moment.",
+  sentAgain: "Sent again",
+  checkYourEmail: "Check your email",
+  checkYourEmailLead: (email: string) => `We have written to ${email}. Open the link in it.`,
+  codeFromTheEmail: "Code from the email",
+  codeFromTheEmailHint: "Or type the six digits from the email here. Check your spam folder too.",
+  confirmMyEmail: "Confirm my email",
+} as const;
+
+export const devicesTexts = {
+  loggedOutThere: "Logged out there",
+  devices: "Devices",
+  devicesLead: "Where you are logged in. Log out what you do not know.",
+  logOut: (deviceName: ReactNode) => <>Log out {deviceName}</>,
+  thisDevice: "This device",
+  lastSeen: (moment: string) => `Last seen ${moment}`,
+  somethingWentWrong: (message: string) => `Something went wrong: ${message}`,
+  logOutEverywhere: "Log out everywhere",
+  logOutEverywhereTitle: "Log out everywhere?",
+  cancel: "Cancel",
+  youllLoggedOutToo: "You'll be logged out here too. Log in again with your password.",
+} as const;
+
+export const passkeysTexts = {
+  passkeyAdded: "Passkey added",
+  passkeys: "Passkeys",
+  passkeysLead: "Log in with your face, your finger or a security key in place of the password.",
+  rename: (name: ReactNode) => <>Rename {name}</>,
+  remove: (name: ReactNode) => <>Remove {name}</>,
+  lastUsed: (date: string) => `Last used ${date}`,
+  added: (date: string) => `Added ${date}`,
+  browserCantCreatePasskey: "This browser can't create a passkey.",
+  addAPasskey: "Add a passkey",
+  renameThisPasskeyTitle: "Rename this passkey",
+  itWasntRenamed: "It wasn't renamed. Try again.",
+  name: "Name",
+  cancel: "Cancel",
+  save: "Save",
+} as const;
+
+export const secondFactorsTexts = {
+  kinds: {
+    totp: "Authenticator app",
+    webauthn: "Security key",
+  },
+  secondStep: "Second step",
+  secondStepLead:
+    "With a second step a stolen password opens nothing: after it we ask for a code or a key.",
+  addedDetail: (kind: string | undefined, date: string) => `${kind} · added ${date}`,
+  remove: (name: ReactNode) => <>Remove {name}</>,
+  addAnAuthenticatorApp: "Add an authenticator app",
+  addASecurityKey: "Add a security key",
+  recoveryCodes: "Recovery codes",
+  noneYetDetail: "None yet. Without them, losing your phone locks you out.",
+  createRecoveryCodes: "Create recovery codes",
+  ofLeftDetail: (remaining: number, total: number) => `${remaining} of ${total} left`,
+  caseLosePhoneDetail: "In case you lose your phone",
+  createNewCodes: "Create new codes",
+  qrCodeAuthenticatorApp: "QR code for your authenticator app",
+  scanAuthenticatorApp: "Scan this with your authenticator app, or type the key into it:",
+  code: "Code",
+  codeHint: "The six digits that the app shows now",
+  turnItOn: "Turn it on",
+  cancel: "Cancel",
+  authenticatorApp: "Authenticator app",
+  securityKey: "Security key",
+} as const;

@@ -1,0 +1,78 @@
+import type { ReactNode } from "react";
+
+export const summariesTexts = {
+  nightsThisWeekHeading: "Nights this week",
+  showNights: (hidden: (text: string) => ReactNode) => <>Show {hidden("the nights")}</>,
+  hideNights: (hidden: (text: string) => ReactNode) => <>Hide {hidden("the nights")}</>,
+  nights: (done: number) => `${done} nights`,
+  nightsOfBand: (
+    done: number,
+    least: number,
+    most: number,
+    hidden: (text: string) => ReactNode,
+  ) => (
+    <>
+      {done} of {least}-{most} {hidden("nights")}
+    </>
+  ),
+  reachedGoal: (aim: number) => `You reached your goal of ${aim}. Rest counts too.`,
+  reachedBand: (aim: number | undefined) =>
+    aim
+      ? `You reached 4 to 6 nights. You chose ${aim}.`
+      : "You reached 4 to 6 nights. Rest counts too.",
+  choseWeek: (aim: number) => `You chose ${aim} for this week.`,
+  notYet: "not yet",
+  nextWeekHeading: "Next week",
+  thisWeekHeading: "This week",
+  noMapWeekYet: (link: (text: string) => ReactNode) => (
+    <>No map for this week yet. Eight minutes, best on a Sunday. {link("Map my week")}</>
+  ),
+  myVisionHeading: "My vision",
+  focusOfTheMonth: "Focus of the month",
+  editMyVision: "Edit my vision",
+  of9StillOpen: (missingCount: number) => `${missingCount} of 9 still open`,
+  tuesdayCallHeading: "Tuesday call",
+  time: (time: string) => `${time}, your time`,
+  join: "Join",
+  addToCalendar: "Add to calendar, ask a question",
+} as const;
+
+export const todayTexts = {
+  threeSteps: "Three steps, and tonight is different.",
+  actionLabel: "Write my vision",
+  writeYourAthleticVision: "Write your Athletic Vision",
+  nineHonestAnswers: "Nine honest answers. Everything else in Focus grows from them.",
+  weekHalfWritten: "Your week is half written",
+  planHalfWritten: "Your plan is half written",
+  everythingTyped: "Everything you typed is still there.",
+  actionLabel2: "Continue",
+  yesterdayIsStillOpen: "Yesterday is still open. One minute?",
+  sayHowItWent: "Say how it went, then plan today.",
+  actionLabel3: "Close yesterday",
+  everythingIsDone: "Everything is done. Well played.",
+  todayIsWritten: "Today is written. Now it is yours.",
+  giveTodayAPlan: "Give today a plan",
+  fiveMinutesNow: "Five minutes now, and the day has a direction.",
+  actionLabel4: "Plan today",
+  tonight: "Tonight: 5\u00a0more minutes",
+  tomorrowIsPlanned: "Tomorrow is planned. Breathe 1, listen 4.",
+  actionLabel5: "Continue tonight",
+  tonight2: "Tonight: 10\u00a0minutes",
+  review2: "Review 2, plan 3, breathe 1, listen 4.",
+  actionLabel6: "Begin tonight",
+  doneForToday: "Done for today. Sleep well.",
+  actionLabel7: "Breathe once more",
+  listen: "Listen",
+  leaveItOpen: "Leave it open",
+  goodMorning: "Good morning",
+  goodAfternoon: "Good afternoon",
+  goodEvening: "Good evening",
+  writeYourVision: "Write your vision",
+  nineQuestions: "Nine questions, about half an hour.",
+  listenTonight: "Listen tonight",
+  fourMinutesDark: "Four minutes in the dark.",
+  planTomorrow: "Plan tomorrow",
+  sixLines: "Six lines, in your own hands.",
+  todayHeading: "Today",
+  done: (button: (text: string) => ReactNode) => <>Done. {button("Undo")}</>,
+} as const;

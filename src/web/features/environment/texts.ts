@@ -1,0 +1,12 @@
+export const environmentTexts = {
+  environment: "Environment",
+  server: "Server",
+  apiReachable: "API reachable",
+  build: "Build",
+  featureSwitches: "Feature switches",
+  thisBrowser: "This browser",
+  checkAgain: "Check again",
+  speech: "Speech",
+  pushMessages: "Push messages",
+  wakeLock: "Wake lock",
+} as const;

@@ -1,0 +1,72 @@
+export const momentVideoTexts = {
+  videoNoLonger: "The video is no longer here.",
+} as const;
+
+export const answerFormTexts = {
+  answerLabel: "Answer",
+  answer: "Your answer",
+  sendTheAnswer: "Send the answer",
+  markThisPlace: "Mark this place",
+  addATimeMark: "Add a time mark",
+  at: "At",
+  like012: "Like 0:12",
+  whatToSee: "What to see",
+  removeMarkLabel: (index: number) => `Remove mark ${index}`,
+  answered: "Answered. We've notified the member.",
+} as const;
+
+export const queriesTexts = {
+  waitingWords: "With the pro",
+  claimedWords: "Being looked at",
+  answeredWords: "Answered",
+} as const;
+
+export const submitFormTexts = {
+  upload: "Upload",
+  link: "Link",
+  mine: "Mine",
+  myTeams: "My team's",
+  sendAMomentLabel: "Send a moment",
+  howLegend: "How",
+  whoseMomentLegend: "Whose moment",
+  linkToTheMoment: "Link to the moment",
+  linkToTheMomentHint: "A link the pro can open without logging in, at most 2 minutes",
+  shouldProLook: "What should the pro look at?",
+  shouldProLookHint: "Sent with the moment and your first name.",
+  sendToThePro: "Send to the pro",
+  earlierVersionMomentAlready:
+    "An earlier version of this moment was already sent. Your changes are still here.",
+  momentSentPro: "Your moment was sent to the pro",
+} as const;
+
+export const threadMessagesTexts = {
+  answersLabel: "Answers",
+  pro: "The pro",
+  member: "The member",
+  showLabel: (time: string) => `Show ${time}`,
+} as const;
+
+export const uploadVideoTexts = {
+  videoLargerThan200: "The video is larger than 200 MB. Cut it shorter.",
+} as const;
+
+export const videoChooserTexts = {
+  chooseAVideo: "Choose a video",
+  mp4: "mp4, mov or webm, up to 2 minutes and 200 MB",
+  videoLabel: "Video",
+  resumeUpload: "Resume upload",
+  uploadedFarSaved: (problem: string) => `${problem}. What was uploaded so far is saved.`,
+  uploadLabel: "Upload",
+  chooseAnother: "Choose another",
+  stop: "Stop",
+} as const;
+
+export const filmMomentTexts = {
+  moment: "Your moment",
+  filmRoom: "Film room",
+  saveThisVideo: "Save this video",
+  team: "Team",
+  takeItBack: "Take it back",
+  askBackLabel: "Ask back",
+  send: "Send",
+} as const;

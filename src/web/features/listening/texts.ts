@@ -1,0 +1,111 @@
+export const ownVoicePanelTexts = {
+  thisBrowserCantRecord: "This browser can't record. You can still use the reader's voice.",
+  unlessAskCopyAccount: ", unless you ask for a copy in your account",
+  readEachParagraphWould:
+    "Read each paragraph as you would say it to a friend. Your voice stays on this device",
+  ofParagraphsRecorded: (count: number, paragraphsCount: number) =>
+    `${count} of ${paragraphsCount} paragraphs recorded`,
+  notRecordedTitle: "Not recorded",
+} as const;
+
+export const paragraphRecorderTexts = {
+  paragraph: (number: number) => `paragraph ${number}`,
+  microphoneNotAvailable:
+    "The microphone is not available. Allow it in your browser's settings and try again.",
+  deviceNoSpaceLeft: "This device has no space left for the recording.",
+  textChangedSinceRecorded: "The text has changed since you recorded it.",
+  stopRecording: "Stop recording",
+  recordAgain: "Record again",
+  record: "Record",
+  delete: "Delete",
+  recording: "Recording",
+  recorded: "Recorded",
+  stop: "Stop",
+  listen: "Listen",
+} as const;
+
+export const nightScreenTexts = {
+  nightScreen: "Night screen",
+  leaveTheNightScreen: "Leave the night screen",
+  previousSentenceLabel: "Previous sentence",
+  pauseLabel: "Pause",
+  playLabel: "Play",
+  nextSentenceLabel: "Next sentence",
+  showTheControlsLabel: "Show the controls",
+} as const;
+
+export const playerTexts = {
+  listenLabel: "Listen",
+  softRainPlaysBackground: "Soft rain plays in the background.",
+  turnTheRainOff: "Turn the rain off",
+  readingAlong: "Reading along, without a voice.",
+  readAlongWhileText: (hasBegun: boolean) =>
+    `${hasBegun ? "The voice stopped, and this browser has no other." : "This browser has no voice to read with."} You can read along while the text scrolls slowly, or open this page on another device: most phones have a voice.`,
+  readAlong: "Read along",
+} as const;
+
+export const settingsPanelTexts = {
+  soundNames: {
+    none: "No sound",
+    rain: "Rain",
+    brown: "Brown noise",
+    surf: "Surf",
+    stadium: "Empty stadium",
+  },
+  slow: "Slow",
+  normal: "Normal",
+  brisk: "Brisk",
+  voice: "Voice, sound and timer",
+  pace: "Pace",
+  sleepTimer: "Sleep timer",
+  sleepTimerHint: "At the end everything fades out over 45 seconds and stops.",
+  automaticAtNight: "Automatic at night",
+  endOf: (what: string) => `End of ${what}`,
+  minutes: (minutes: string) => `${minutes} minutes`,
+  backgroundSound: "Background sound",
+  soundVolume: "Sound volume",
+  soundVolumeHint: "Quiet enough to sleep? Don't wear wired headphones in bed.",
+  voice2: "Voice",
+  chosenByYourBrowser: "Chosen by your browser",
+  online: ", online",
+} as const;
+
+export const transportTexts = {
+  goToTheSettingsLabel: "Go to the settings",
+  settings: "Settings",
+  previousSentenceLabel: "Previous sentence",
+  pauseLabel: "Pause",
+  playLabel: "Play",
+  nextSentenceLabel: "Next sentence",
+  nightScreenLabel: "Night screen",
+} as const;
+
+export const placeProofsTexts = {
+  proof: (day: string, first: string) => `Proof, ${day}: ${first}`,
+} as const;
+
+export const printVisionTexts = {
+  printSavePdf: "Print or save as PDF",
+  printAPocketCard: "Print a pocket card",
+} as const;
+
+export const visionPlayerTexts = {
+  myOwnRecording: "Use my own recording",
+  recordMyVoice: "Record my voice",
+  version: "Version",
+  speakMyProof: "Speak my proof",
+  whoSpeaks: "Who speaks",
+  haventRecordedAnythingYet: "You haven't recorded anything yet, so you'll hear the reader.",
+  backWholeVision: "Back to the whole vision",
+  doesntFeelTrueTonight: "This doesn't feel true tonight",
+  editMyVision: "Edit my vision",
+  reader: "Reader",
+  myVoice: "My voice",
+  night: "Night",
+  morning: "Morning",
+} as const;
+
+export const heardVisionTexts = {
+  thisWeek: (done: number, least: number, most: number) =>
+    `${done < least ? `${done} of ${least}-${most} nights` : `${done} nights`} this week`,
+} as const;

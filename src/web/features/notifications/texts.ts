@@ -1,0 +1,79 @@
+import { DAY_ENDS_AT_HOUR } from "#shared/time/local-day.ts";
+
+export const kindsTableTexts = {
+  reminded: "What you are reminded of, and how",
+  reminder: "Reminder",
+  by: (title: string, channelName: string) => `${title} by ${channelName}`,
+  billing: "Billing",
+  always: "Always",
+} as const;
+
+export const pushSectionTexts = {
+  notAble: {
+    denied:
+      "Notifications are blocked in this browser. Allow them for this site in its settings, then come back.",
+    "home-screen-first":
+      "On an iPhone or iPad, add this site to your home screen first: tap Share, then Add to Home Screen. Open the app from there and come back to this page.",
+    unable: "This browser can't receive notifications. You'll still get emails.",
+  },
+  devices: "Your devices",
+  devicesLead: "Push needs your leave on each device. It never shows a word of what you wrote.",
+  thisDeviceGetsNotifications: "This device gets notifications.",
+  deviceCouldNotAdded: "This device could not be added. Try again in a moment.",
+  remindMeDevice: "Remind me on this device",
+  sinceDetail: (date: string) => `Since ${date}`,
+  turnOffNotificationsOnLabel: (name: string) => `Turn off notifications on ${name}`,
+  stop: "Stop",
+} as const;
+
+export const timesSectionTexts = {
+  stillComes:
+    "Anything you miss waits for you here. You'll still get emails about your account, payments and requests.",
+  night: "Your night",
+  nightLead: `Reminders go by the clock on your wall. Your day ends at ${DAY_ENDS_AT_HOUR}:00 at night: what you do after midnight still counts for the evening before.`,
+  bedtime: "Bedtime",
+  quietFrom: "Quiet from",
+  getNoRemindersDuringHint: "You get no reminders during quiet hours.",
+  under18Hint: "Under 18, or if no birth year is given: from 22:00 at the latest.",
+  quietUntil: "Quiet until",
+  setBothSameTimeHint: "Set both to the same time for no quiet hours.",
+  pause: "Pause",
+  allRemindersAboveOffLead: (date: string, stillComes: string) =>
+    `All reminders above are off until ${date}. ${stillComes}`,
+  onVacationLead: (stillComes: string) =>
+    `On vacation, injured or in need of a break? Turn off all reminders above until a day you choose. ${stillComes}`,
+  pauseAllUntil: "Pause all until",
+  endThePause: "End the pause",
+  tonightsListeningReminderWould: (time: string) =>
+    `Tonight's listening reminder would come at ${time}, in your quiet hours, so you won't get it.`,
+  tonightsListeningReminderComes: (time: string) =>
+    `Tonight's listening reminder comes at ${time}.`,
+  timeZone: "Time zone",
+  timeZoneDevice: (deviceZone: string) => `Time zone of this device (${deviceZone})`,
+} as const;
+
+export const accountNotificationSettingsTexts = {
+  notifications: "Notifications",
+  notificationsLead: "A tap on the shoulder at the right moment, and silence for the rest.",
+  doesItReachYou: "Does it reach you?",
+  doesItReachYouLead: "One email, and one ring on each device above.",
+  sendMeATest: "Send me a test",
+  sentTo: (email: string) => `Sent to ${email}.`,
+  sentToAndTo: (email: string, devices: number) =>
+    `Sent to ${email} and to ${devices === 1 ? "one device" : `${devices} devices`}.`,
+} as const;
+
+export const unsubscribeTexts = {
+  emails: "Emails",
+  linkNoLongerWorksTitle: "This link no longer works",
+  allNotifications: "All notifications",
+  linkNoLongerWorksText:
+    "The account was deleted, or the link is incomplete. You can change all emails in your account.",
+  stopTheseEmails: "Stop these emails?",
+  theseEmailsHaveStopped: "These emails have stopped",
+  youGetEmailsLead: (title: string) => `You get "${title}" emails.`,
+  wontGetEmailsAnyLead: (title: string) =>
+    `You won't get "${title}" emails any more. Nothing else changes.`,
+  stopThem: "Stop them",
+  sendThemAgain: "Send them again",
+} as const;

@@ -1,0 +1,31 @@
+import type { ReactNode } from "react";
+
+export const operatorTodayTexts = {
+  today: "Today",
+  todayLead: "What waits for you, and how the last two weeks went.",
+  questionsNextCall: "Questions for the next call",
+  noCallIsPlannedDetail: "No call is planned",
+  filmMomentsOpen: "Film moments open",
+  oldestSinceDetail: (moment: string) => `The oldest since ${moment}`,
+  allDoneDetail: "All done",
+  chatsUnanswered: "Chats unanswered",
+  openMessages: "Open messages",
+  openMessagesDetail: "From the contact page",
+  failedPayments: "Failed payments",
+  failedPaymentsDetail: (payingMembers: number) => `${payingMembers} pay or are in their trial`,
+  signUps: "Sign-ups",
+  activeMembers: "Active members",
+  membersCountedEveryFive: (moment: string) =>
+    `Members are counted every five minutes, last at ${moment}.`,
+  loggedPasswordOnly: (link: (text: string) => ReactNode) => (
+    <>
+      You logged in with a password only. {link("Add a second step")}: in production the operator
+      area requires it.
+    </>
+  ),
+  countsOfDays: (today: ReactNode, total: number, daysCount: number) => (
+    <>
+      {today} today, {total} in {daysCount} days
+    </>
+  ),
+} as const;

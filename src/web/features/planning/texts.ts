@@ -1,0 +1,138 @@
+import { QUESTION_MAX_LENGTH } from "#shared/calls/contract.ts";
+
+export const checkWeekTexts = {
+  writeLeastOneLine: "Write at least one line for the week, then save.",
+  nightsWithMyVisionLegend: "Nights with my vision",
+  if: "If ..., then I ...",
+  tuesdayCall: "Tuesday call",
+} as const;
+
+export const dailyPlanStepsTexts = {
+  enoughFor: "Enough for {day}",
+  takeFromMyWeek: "Take from my week",
+  weekSays: "Your week says: ",
+  carryOver: "Carry over",
+  stillOpen: (quoted: string) => `Still open: "${quoted}".`,
+  getsWay: "What gets in the way",
+  if: "If ..., then I ...",
+  again: "Use it again",
+  lastTime: (quoted: string) => `Last time: "${quoted}".`,
+  writeOneActionMoves: "Write the one action that moves you most, then save.",
+  competitionDay: "This is a competition day",
+  repeat: (line: string) => `Repeat: ${line}`,
+} as const;
+
+export const dailyReviewStepsTexts = {
+  allDone: "All done",
+  allMarkedAsDone: "All marked as done",
+  leaveYesterday: "Leave yesterday as it is",
+  ifThen: "If-then",
+  whatWentRight: "What went right",
+  whatTaughtYou: "What {reviewDay} taught you",
+  fourNumbers: "Four numbers, if you like: 1 is low, 5 is high.",
+} as const;
+
+export const dailyStepTexts = {
+  planOnOnePage: "Plan on one page",
+} as const;
+
+export const flowFrameTexts = {
+  stepOf: (done: number, total: number) => `Step ${done} of ${total}`,
+  loading: "Loading...",
+  savingUpdatesIt: "Saving updates it.",
+  savingReplacesOfIt: (changedLines: number) =>
+    `Saving replaces ${changedLines === 1 ? "1 line" : `${changedLines} lines`} of it.`,
+  lookAtItAgain: "Look at it again",
+} as const;
+
+export const flowStepTexts = {
+  backLabel: "Back",
+  ofCharactersHint: (valueCount: string, answerMax: string) =>
+    `${valueCount} of ${answerMax} characters. Short is easier to keep.`,
+  fullHint: (answerMax: string) => `${answerMax} characters. Nothing more fits here.`,
+  done: "Done",
+  partly: "Partly",
+  notToday: "Not today",
+  onlyRead: "Only you can read this.",
+} as const;
+
+export const startButtonTexts = {
+  start: "Start",
+  continueOrStartFreshTitle: "Continue or start fresh?",
+  editOrStartFreshTitle: "Edit or start fresh?",
+  startFresh: "Start fresh",
+  editTheSavedPlan: "Edit the saved plan",
+  continue: "Continue",
+  unfinishedPlan: "You have an unfinished plan. Starting fresh throws it away.",
+  thisIsAlreadyPlanned:
+    "This is already planned. Starting fresh begins with empty lines; the saved plan stays until you save the new one.",
+} as const;
+
+export const weeklyStepsTexts = {
+  nightsWithMyVisionLegend: "Nights with my vision",
+  carryOver: "Carry over",
+  stillOpen: (quoted: string) => `Still open: "${quoted}".`,
+  daysPlanned: "Days planned",
+  objectivesDone: "Objectives done",
+  of: (doneCount: number, plannedCount: number) => `${doneCount} of ${plannedCount}`,
+  nightsListened: "Nights listened",
+  callAttended: "Call attended",
+  callsAttended: "Calls attended",
+  dayBrings: "The day and what it brings",
+  if: "If ..., then I ...",
+  sent: "Sent. The pro reads it with your first name, and nobody else does.",
+  sendToTuesdaysCall: "Send to Tuesday's call",
+  questionMostCharacters: `A question has at most ${QUESTION_MAX_LENGTH} characters.`,
+  proReadsFirstName:
+    "The pro reads it with your first name and answers it in the call, where others can hear it.",
+  questionWasntSent: (message: string) => `Your question wasn't sent. ${message}`,
+} as const;
+
+export const welcomeTexts = {
+  weekOf: (monthDay: string) => `Your week of ${monthDay}`,
+  planMyDay: "Plan my day",
+  day: (date: string) => `Your day: ${date}`,
+  planMyWeek: "Plan my week",
+  weeklyGreeting: "{firstName}, look back once. Then choose the week.",
+  goodMorning: "Good morning, {firstName}. Five minutes now, and today has a plan.",
+  goodAfternoon: "Good afternoon",
+  goodEvening: "Good evening",
+  fiveMinutesNowTomorrow: (hello: string) =>
+    `${hello}, {firstName}. Five minutes now, and tomorrow has a plan.`,
+} as const;
+
+export const dailyActionCreateTexts = {
+  planFor: "Plan for",
+  alreadyPlannedNote: (overwrite: string) => `Already planned. ${overwrite}`,
+  nightsThisWeek: (done: number, join: string) => `Nights this week: ${done} of ${join}`,
+  continueTonight: "Continue tonight",
+  listenToMyVision: "Listen to my vision",
+  breatheAndSleep: "Breathe and sleep",
+  backToDashboard: "Back to dashboard",
+  youLookedBack: "You looked back. That counts.",
+  thingsDone: (count: number) => `${count} things done`,
+} as const;
+
+export const planningTexts = {
+  planning: "Planning",
+  planningMyHeading: "Planning my:",
+} as const;
+
+export const weeklyMapAthleticVisionTexts = {
+  parts: { q5: "This year", q6: "Focus of the month", q8: "Who I am" },
+  vision: "Your vision",
+  breatheOut: "Breathe out. This is where you are going.",
+  visionNotWrittenYet: "Your vision is not written yet. It can wait until tomorrow.",
+  nowPlanMyWeek: "Now plan my week",
+  stop: "Stop",
+  hearIt: "Hear it",
+} as const;
+
+export const weeklyMapCreateTexts = {
+  mapFor: "Map for",
+  thisWeek: (monthDay: string) => `This week, ${monthDay}`,
+  nextWeek: (monthDay: string) => `Next week, ${monthDay}`,
+  alreadyMappedNote: (overwrite: string) => `Already mapped. ${overwrite}`,
+  planTomorrow: "Plan tomorrow",
+  dashboard: "Dashboard",
+} as const;

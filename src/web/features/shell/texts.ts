@@ -1,0 +1,58 @@
+export const navLinksTexts = {
+  somethingWentWrong: (value: string) => `Something went wrong: ${value}`,
+} as const;
+
+export const navigationTexts = {
+  dashboard: "Dashboard",
+  dailyLogs: "Daily Logs",
+  inspiration: "Inspiration",
+  account: "Account",
+  logout: "Logout",
+  memberLogin: "MEMBER LOGIN",
+} as const;
+
+export const queryLayoutTexts = {
+  reload: "Reload",
+  newVersionReady: "A new version is ready.",
+} as const;
+
+export const siteLayoutTexts = {
+  skipToContent: "Skip to content",
+  menuLabel: "Menu",
+  mainLabel: "Main",
+  privacyPolicy: "Privacy Policy",
+  termsOfService: "Terms of Service",
+  contact: "Contact",
+} as const;
+
+export const errorTexts = {
+  unexpectedApplicationError: "Unexpected Application Error!",
+  nothingWroteLost:
+    "Nothing you wrote is lost. Load the page again; if it keeps happening, tell us through Contact.",
+  loadAgain: "Load again",
+  unknownError: "Unknown error",
+} as const;
+
+export const notFoundTexts = {
+  home: "Home",
+  chooseYourPlan: "Choose Your Plan",
+  inspiration: "Inspiration",
+  contact: "Contact",
+  privacyPolicy: "Privacy Policy",
+  termsOfService: "Terms of Service",
+  pageNotFound: "Page not found",
+  pageNotHeading: "That page is not here",
+  addressMayMistyped:
+    "The address may be mistyped, or the page has moved. Nothing of yours is lost.",
+  dashboard: "Dashboard",
+  searchPagesAndVisions: "Search pages and visions",
+  nothingName: "Nothing with that name here.",
+} as const;
+
+export const screenFrameTexts = {
+  loading: "Loading...",
+} as const;
+
+export const trainingFooterTexts = {
+  trainingFocus: "This is training for focus, not treatment.",
+} as const;

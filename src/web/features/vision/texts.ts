@@ -1,0 +1,98 @@
+export const answerFieldsTexts = {
+  answerUpCharacters: (limit: string, excess: string) =>
+    `An answer can have up to ${limit} characters. Shorten it by ${excess}.`,
+} as const;
+
+export const earlierVersionsTexts = {
+  earlierVersionsHeading: "Earlier versions",
+  earlierVersionsAnswersSaved: "Earlier versions of your answers are saved here.",
+  earlierVersions: "The earlier versions",
+  noneYet: "None yet: this is the first.",
+  compareLabel: (name: string) => `Compare ${name}`,
+  compare: "Compare",
+  restoreLabel: (name: string) => `Restore ${name}`,
+  restoreThisText: "Restore this text",
+  onlyEarlierVersion: "Only in the earlier version:",
+  onlyPresentText: "Only in the present text:",
+  restored: "Restored. The text it replaced is kept here.",
+} as const;
+
+export const visionStepTexts = {
+  whatYouWroteBefore: "What you wrote before",
+  keepWritingIfLike: "Keep writing if you like: both texts are saved.",
+  questionOf: (order: number, total: number) => `Question ${order} of ${total}`,
+  of: (total: number) => `of ${total}`,
+  back: "Back",
+  forExample: "For example",
+  loading: "Loading...",
+  answer: "Your answer",
+  onlyRead: "Only you can read this.",
+  submit: "Submit",
+  skipForNow: "Skip for now",
+} as const;
+
+export const winningFormulaTexts = {
+  steps: [
+    "Breathe slowly. Then have your vision read to you: by the reader here, or by your phone's spoken content.",
+    "While you listen, confirm it. Find proof from your own life that it is becoming real.",
+    "Repeat it 4-6 nights a week. Add the morning if you like.",
+  ],
+  playWithConfidence: "Play With Confidence",
+  reviseAthleticVision: "Revise Athletic Vision",
+  goodNight: "Good night",
+} as const;
+
+export const withVisionTexts = {
+  vision: "Your vision",
+  loading: "Loading...",
+} as const;
+
+export const athleticVisionCompletionTexts = {
+  athleticVision: "Athletic Vision",
+  congratulationsHeading: (firstName: string) => `Congratulations, ${firstName}`,
+  congratulationsHeading2: "Congratulations",
+  writtenDownBecoming:
+    "You have written down who you are becoming. Lie down, breathe out, and hear it for the first time.",
+  seenAllNineQuestions: "You have seen all nine questions. One honest sentence is enough to begin.",
+  readMeAthleticVision: "READ ME MY ATHLETIC VISION",
+  stillOpenHeading: "Still open, whenever you are ready",
+} as const;
+
+export const athleticVisionEditTexts = {
+  editAthleticVision: "Edit Athletic Vision",
+  editYourAthleticVisionHeading: "Edit your Athletic Vision",
+  allNineAnswersOne:
+    "All nine answers on one page. What you type waits on this device until you save it.",
+} as const;
+
+export const athleticVisionFirstTimeQTexts = {
+  athleticVision: "Athletic Vision",
+  firstTimeUpdatingVisionHeading: "Is this your first time here or are you updating your vision?",
+  firstTime: "First time",
+  updatingVision: "Updating vision",
+} as const;
+
+export const athleticVisionNextTexts = {
+  athleticVision: "Athletic Vision",
+  trainBodyEveryDayHeading:
+    "You train your body every day. Tonight you design the mind that leads it.",
+  continue: "Continue",
+} as const;
+
+export const athleticVisionReviewTexts = {
+  winningFormula: "Winning Formula",
+} as const;
+
+export const athleticVisionWelcomeTexts = {
+  athleticVision: "Athletic Vision",
+  welcome: (firstName: string) => `Welcome ${firstName}`,
+  welcome2: "Welcome",
+  start: "Start",
+} as const;
+
+export const athleticVisionTexts = {
+  winningFormula: "Winning Formula",
+  changeYourVisionHeading: "Change your vision",
+  close: "Close",
+  edit: "Edit",
+} as const;

@@ -1,0 +1,29 @@
+export const libraryEntryTexts = {
+  sample: "Sample",
+  watched: "Watched",
+  ofWatched: (watchedCount: number, chaptersCount: number) =>
+    `${watchedCount} of ${chaptersCount} watched`,
+  with: (host: string) => `, with ${host}`,
+  watch: "Watch",
+  recordingToCome: "Recording to come",
+  chaptersOfLabel: (title: string) => `Chapters of ${title}`,
+  watched2: (title: string) => `Watched: ${title}`,
+} as const;
+
+export const workshopsTexts = {
+  workshops: "Workshops",
+  workshopsLead:
+    "A long evening on one subject, four times a year, and all past ones to watch when you like.",
+  nextOneHeading: "The next one",
+  oneEveryQuarter:
+    "There is one every quarter. Its date will appear here and in your calendar once it's set.",
+  sample: "Sample",
+  with: (host: string) => `With ${host}`,
+  join: "Join",
+  joinOpens10Minutes: "Join opens here 10 minutes before it begins.",
+  libraryHeading: "Library",
+  searchWorkshops: "Search workshops",
+  found: (foundCount: number) => `${foundCount} found`,
+  everyWorkshopHeldWatched: "Every workshop that was held can be watched here.",
+  noResults: "No results. Try fewer words.",
+} as const;
