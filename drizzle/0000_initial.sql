@@ -108,7 +108,9 @@ CREATE TABLE "call_questions" (
 	"user_id" uuid NOT NULL,
 	"call_date" text NOT NULL,
 	"encrypted_text" "bytea" NOT NULL,
+	"moment_id" uuid,
 	"sent_at" timestamp with time zone NOT NULL,
+	"answered_at" timestamp with time zone,
 	CONSTRAINT "call_questions_userId_callDate_unique" UNIQUE("user_id","call_date")
 );
 --> statement-breakpoint
@@ -745,6 +747,7 @@ ALTER TABLE "invoices" ADD CONSTRAINT "invoices_customer_id_billing_customers_id
 ALTER TABLE "subscriptions" ADD CONSTRAINT "subscriptions_customer_id_billing_customers_id_fk" FOREIGN KEY ("customer_id") REFERENCES "public"."billing_customers"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "calendar_addresses" ADD CONSTRAINT "calendar_addresses_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "call_questions" ADD CONSTRAINT "call_questions_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "call_questions" ADD CONSTRAINT "call_questions_moment_id_film_moments_id_fk" FOREIGN KEY ("moment_id") REFERENCES "public"."film_moments"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "call_visits" ADD CONSTRAINT "call_visits_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "chat_conversations" ADD CONSTRAINT "chat_conversations_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "chat_messages" ADD CONSTRAINT "chat_messages_conversation_id_chat_conversations_id_fk" FOREIGN KEY ("conversation_id") REFERENCES "public"."chat_conversations"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -813,6 +816,7 @@ CREATE INDEX "stripe_events_handled_at_index" ON "stripe_events" USING btree ("h
 CREATE INDEX "subscriptions_failed" ON "subscriptions" USING btree ("status") WHERE status in ('past_due', 'unpaid');--> statement-breakpoint
 CREATE INDEX "waiting_checkouts_email_index" ON "waiting_checkouts" USING btree ("email");--> statement-breakpoint
 CREATE INDEX "call_questions_call_date_index" ON "call_questions" USING btree ("call_date");--> statement-breakpoint
+CREATE INDEX "call_questions_moment_id_index" ON "call_questions" USING btree ("moment_id");--> statement-breakpoint
 CREATE INDEX "calls_starts_at_index" ON "calls" USING btree ("starts_at");--> statement-breakpoint
 CREATE INDEX "chat_conversations_waiting_since_index" ON "chat_conversations" USING btree ("waiting_since");--> statement-breakpoint
 CREATE INDEX "chat_conversations_changed_at_index" ON "chat_conversations" USING btree ("changed_at");--> statement-breakpoint

@@ -115,6 +115,8 @@ export const EXAMPLE_BODIES: ReadonlyMap<Endpoint, unknown> = new Map([
   example(operator.endSubscription, { when: "period_end", ...reason }),
   example(operator.resendMail, { kind: "confirmation" }),
   example(operator.retryDelivery, { kind: "mail", id: ID, name: "" }),
+  example(calls.writeCallAnswer, { id: ID, text: "One breath before the toss" }),
+  example(calls.answerQuestion, { text: "One breath before the toss" }),
   example(calls.askQuestion, { text: "What do you do between two points?" }),
   example(calls.saveCall, {
     wallTime: "2026-11-17T18:00",

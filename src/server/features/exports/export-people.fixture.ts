@@ -100,7 +100,10 @@ async function watchAndAsk({ deps, clock }: App, { id: userId }: Athlete): Promi
   });
   const watched = [0, 750];
   await deps.db.insert(workshopProgress).values({ userId, workshopId, watched, updatedAt: now });
-  const encryptedText = (await getUserCipher(deps, userId)).encrypt("How do you warm up?");
+  const encryptedText = (await getUserCipher(deps, userId)).encrypt({
+    question: "How do you warm up?",
+    obstacle: "",
+  });
   const question = { id: randomUUID(), userId, callDate: "2026-02-24", encryptedText, sentAt: now };
   await deps.db.insert(callQuestions).values(question);
 }
