@@ -27,6 +27,7 @@ const PAGES: Record<Access, readonly string[]> = {
     paths.auth(":authType"),
     paths.authWithId(":authType", ":id"),
     paths.unsubscribe(":token"),
+    paths.snooze(":token"),
     paths.guardian(":ticket"),
     "/teams/invite",
     paths.teamInvite(":inviteHash"),
@@ -82,6 +83,7 @@ const PAGES: Record<Access, readonly string[]> = {
     paths.visionEdit,
     paths.nightFlow,
     paths.reset,
+    paths.rest,
   ],
   operators: [
     paths.operator,

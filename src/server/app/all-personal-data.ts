@@ -13,6 +13,7 @@ import {
   breathingPersonalData,
   cueWordsPersonalData,
   practicePersonalData,
+  restPersonalData,
 } from "#server/features/practice/index.ts";
 import { operatorPersonalData } from "#server/features/operator/index.ts";
 import { planningPersonalData } from "#server/features/planning/index.ts";
@@ -30,6 +31,7 @@ export const ALL_PERSONAL_DATA: readonly PersonalData[] = [
   practicePersonalData,
   cueWordsPersonalData,
   breathingPersonalData,
+  restPersonalData,
   ownVoicePersonalData,
   planningPersonalData,
   supportPersonalData,

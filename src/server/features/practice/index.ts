@@ -5,6 +5,9 @@ export {
   breathingPersonalData,
   cueWordsPersonalData,
   practicePersonalData,
+  restPersonalData,
 } from "./personal-data.ts";
 export { nightsOfWeek, practicesBetween } from "./queries.ts";
+export { restsOf } from "./rest-periods.ts";
 export { practiceRoutes } from "./routes.ts";
+export { getWeekRecord } from "./week-record.ts";

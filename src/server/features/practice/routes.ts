@@ -3,9 +3,11 @@ import type { Deps, MemberContext } from "#server/kernel/context.ts";
 import { type RateLimit, spendRateLimit } from "#server/db/rate-limit.ts";
 import { serve } from "#server/kernel/serve.ts";
 import * as contract from "#shared/practice/contract.ts";
+import * as restContract from "#shared/practice/rest.ts";
 import { localDayOf } from "#shared/time/local-day.ts";
 import { breathingSince, listMeditations, nightsOfWeek } from "./queries.ts";
 import { breathingPattern, saveBreathingPattern } from "./breathing-pattern.ts";
+import { saveRestPeriod } from "./rest-periods.ts";
 import { saveCueWords } from "./cue-words.ts";
 import { recordPractice } from "./record-practice.ts";
 
@@ -22,6 +24,9 @@ export function practiceRoutes(deps: Deps) {
       saveBreathingPattern(ctx, body),
     );
     serve(app, deps, contract.saveCueWords, "member", (ctx, { body }) => saveCueWords(ctx, body));
+    serve(app, deps, restContract.saveRestPeriod, "member", (ctx, { params, body }) =>
+      saveRestPeriod(ctx, { ...params, ...body }),
+    );
     serve(app, deps, contract.getNights, "member", (ctx, { query }) => getNights(ctx, query.zone));
     serve(app, deps, contract.listMeditations, "member", listMeditations);
   };
