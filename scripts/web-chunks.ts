@@ -17,14 +17,14 @@ const AREAS: [area: string, pages: RegExp][] = [
   ["dashboard", /^user-dashboard/],
   ["planning", /^(?:planning|daily-action|weekly-map)/],
   ["vision", /^athletic-vision/],
-  ["practice", /^(?:sleep-well|meditations|tonight|reset)/],
+  ["practice", /^(?:sleep-well|meditations|tonight|reset|rest)/],
   ["logs", /^(?:daily-log|weekly-report)/],
   ["account", /^account/],
   ["services", /^(?:calls|workshops|film)/],
   ["operator", /^operator/],
   // A front page, but made of what the members' screens share.
   ["contact", /^contact/],
-  ["access", /^(?:auth-screen|guardian|unsubscribe|team-invite|first-subscription)/],
+  ["access", /^(?:auth-screen|guardian|unsubscribe|snooze|team-invite|first-subscription)/],
   ["billing", /^subscription-(?:change-)?success/],
 ];
 

@@ -31,6 +31,7 @@ const PAGES: Record<Access, readonly string[]> = {
     paths.auth(":authType"),
     paths.authWithId(":authType", ":id"),
     paths.unsubscribe(":token"),
+    paths.snooze(":token"),
     paths.guardian(":ticket"),
     "/teams/invite",
     paths.teamInvite(":inviteHash"),
@@ -86,6 +87,7 @@ const PAGES: Record<Access, readonly string[]> = {
     paths.visionEdit,
     paths.nightFlow,
     paths.reset,
+    paths.rest,
   ],
   operators: [
     paths.operator,

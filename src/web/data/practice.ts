@@ -10,6 +10,8 @@ import {
   saveCueWords as saveCueWordsCall,
   recordPractice as recordPracticeCall,
 } from "#shared/practice/contract.ts";
+import { restAround, type RestPeriod, saveRestPeriod } from "#shared/practice/rest.ts";
+import { endpointPath } from "#shared/endpoint.ts";
 import { daysBetween, localDayOf, weekStartOf } from "#shared/time/local-day.ts";
 import { call } from "#web/platform/api.ts";
 import { deviceZone } from "#web/platform/device-zone.ts";
@@ -47,6 +49,26 @@ export const saveCueWords = (cueWords: CueWords): Promise<void> =>
 
 export const cueWordsOverlay: Overlay<CueWords> = (known, { path, body, refusal }) =>
   path === saveCueWordsCall.path && refusal === undefined ? (body.cueWords as CueWords) : known;
+
+/** On the device at once; a last day before the first one calls it off. */
+export const saveRest = ({ id, ...rest }: RestPeriod): Promise<void> =>
+  enqueue({
+    key: `rest/${id}`,
+    method: "PUT",
+    path: endpointPath(saveRestPeriod, { id }),
+    body: rest,
+  });
+
+/** The rest around a day, with what this device has changed about it. */
+export const restOverlay =
+  (today: string): Overlay<RestPeriod | null> =>
+  (known, { path, body, refusal }) => {
+    const id = /\/rest-periods\/([^/]+)$/.exec(path)?.[1];
+    if (id === undefined || refusal !== undefined) return known;
+    const { firstDay, lastDay, reason } = body as RestPeriod;
+    const written = { id, firstDay, lastDay, reason };
+    return restAround(known && known.id !== id ? [known, written] : [written], today);
+  };
 
 /** Counts a night from the moment its listening is over, in the week that begins on this day. */
 export const nightsOverlay =

@@ -49,3 +49,22 @@ export const cueWords = pgTable("cue_words", {
   encryptedWords: encryptedText().notNull(),
   writtenAt: moment().notNull(),
 });
+
+/** Days on which an athlete rests: nothing is asked of them. One that ends before it begins was called off. */
+export const restPeriods = pgTable(
+  "rest_periods",
+  {
+    userId: owner(),
+    /** Given by the device. */
+    id: uuid().notNull(),
+    firstDay: date().notNull(),
+    lastDay: date().notNull(),
+    /** It may say something about a person's health. */
+    encryptedReason: encryptedText().notNull(),
+    writtenAt: moment().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.id] }),
+    index().on(table.userId, table.lastDay),
+  ],
+);

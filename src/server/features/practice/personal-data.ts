@@ -1,4 +1,4 @@
-import { cueWords, practices } from "#server/db/schema/practice.ts";
+import { cueWords, practices, restPeriods } from "#server/db/schema/practice.ts";
 import { getUserCipher } from "#server/db/user-cipher.ts";
 import { ownedRows } from "#server/kernel/owned-rows.ts";
 import type { PersonalData } from "#server/kernel/personal-data.ts";
@@ -30,5 +30,26 @@ export const cueWordsPersonalData: PersonalData = {
   ...ownedRows({ cueWords }),
   async erase(ctx, { userId }) {
     await ctx.db.delete(cueWords).where(eq(cueWords.userId, userId));
+  },
+};
+
+export const restPersonalData: PersonalData = {
+  name: "rest",
+  async describe(ctx, { userId }) {
+    const userCipher = await getUserCipher(ctx, userId);
+    const rows = await ctx.db
+      .select()
+      .from(restPeriods)
+      .where(eq(restPeriods.userId, userId))
+      .orderBy(asc(restPeriods.firstDay));
+    return rows.map(({ firstDay, lastDay, encryptedReason }) => ({
+      firstDay,
+      lastDay,
+      reason: userCipher.decrypt<string>(encryptedReason),
+    }));
+  },
+  ...ownedRows({ restPeriods }),
+  async erase(ctx, { userId }) {
+    await ctx.db.delete(restPeriods).where(eq(restPeriods.userId, userId));
   },
 };

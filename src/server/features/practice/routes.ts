@@ -3,8 +3,10 @@ import type { Deps, MemberContext } from "#server/kernel/context.ts";
 import { type RateLimit, spendRateLimit } from "#server/db/rate-limit.ts";
 import { serve } from "#server/kernel/serve.ts";
 import * as contract from "#shared/practice/contract.ts";
+import * as restContract from "#shared/practice/rest.ts";
 import { localDayOf } from "#shared/time/local-day.ts";
 import { breathingSince, listMeditations, nightsOfWeek } from "./queries.ts";
+import { saveRestPeriod } from "./rest-periods.ts";
 import { saveCueWords } from "./cue-words.ts";
 import { recordPractice } from "./record-practice.ts";
 
@@ -18,6 +20,9 @@ export function practiceRoutes(deps: Deps) {
       return recordPractice(ctx, body);
     });
     serve(app, deps, contract.saveCueWords, "member", (ctx, { body }) => saveCueWords(ctx, body));
+    serve(app, deps, restContract.saveRestPeriod, "member", (ctx, { params, body }) =>
+      saveRestPeriod(ctx, { ...params, ...body }),
+    );
     serve(app, deps, contract.getNights, "member", (ctx, { query }) => getNights(ctx, query.zone));
     serve(app, deps, contract.listMeditations, "member", listMeditations);
   };

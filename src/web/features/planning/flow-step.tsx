@@ -111,17 +111,17 @@ export function AnswerArea({ value, onChange, example, rows = 3, ...area }: Answ
       maxLength={ANSWER_MAX}
       value={value}
       placeholder={example}
-      hint={
-        isLong
-          ? texts.ofCharactersHint(
-              value.length.toLocaleString("en-US"),
-              ANSWER_MAX.toLocaleString("en-US"),
-            )
-          : undefined
-      }
+      hint={isLong ? lengthHint(value.length) : undefined}
       onChange={(event) => onChange(event.target.value)}
     />
   );
+}
+
+/** Dictation goes on past the end of a field without noticing. */
+function lengthHint(length: number): string {
+  const most = ANSWER_MAX.toLocaleString("en-US");
+  if (length >= ANSWER_MAX) return texts.fullHint(most);
+  return texts.ofCharactersHint(length.toLocaleString("en-US"), most);
 }
 
 type HelperLinesProps = {

@@ -49,6 +49,7 @@ export const flowStepTexts = {
   backLabel: "Back",
   ofCharactersHint: (valueCount: string, answerMax: string) =>
     `${valueCount} of ${answerMax} characters. Short is easier to keep.`,
+  fullHint: (answerMax: string) => `${answerMax} characters. Nothing more fits here.`,
   done: "Done",
   partly: "Partly",
   notToday: "Not today",
@@ -134,4 +135,10 @@ export const weeklyMapCreateTexts = {
   alreadyMappedNote: (overwrite: string) => `Already mapped. ${overwrite}`,
   planTomorrow: "Plan tomorrow",
   dashboard: "Dashboard",
+} as const;
+
+/** What goes to Tuesday's call with the question of the weekly map. */
+export const briefTexts = {
+  addObstacle: (obstacle: string) => `Add what will test me: "${obstacle}"`,
+  obstacleHint: "The pro sees it with your question. You can add a clip on the call's page.",
 } as const;
