@@ -1,8 +1,17 @@
 import { once } from "node:events";
 import { createRequire } from "node:module";
+import { setImmediate } from "node:timers/promises";
 
 /** A paragraph of a document; a heading stands apart and is larger. */
-export type PdfParagraph = { text: string; isHeading?: boolean };
+export type PdfParagraph = {
+  text: string;
+  isHeading?: boolean;
+  /** Instead of the usual text: large on the first page, small for dates and labels. */
+  size?: "title" | "small";
+  startsPage?: boolean;
+  /** Drawn under the text, from left to right; null leaves a gap. */
+  bars?: { values: readonly (number | null)[]; max: number };
+};
 
 const require = createRequire(import.meta.url);
 const FONTS = {
@@ -12,6 +21,12 @@ const FONTS = {
 const MARGIN = 64;
 const BODY = { size: 11.5, lineGap: 3, after: 9 };
 const HEADING = { size: 16, lineGap: 2, after: 8 };
+const TITLE = { size: 30, lineGap: 4, after: 12 };
+const SMALL = { size: 9, lineGap: 2, after: 4 };
+const BARS = { width: 14, gap: 6, height: 42, after: 16 };
+const COLOURS = { ink: "#0a1020", muted: "#5b6478", bar: "#c98a1b", line: "#d9d4c7" };
+/** Setting text takes long: after this many paragraphs others get their turn. */
+const PARAGRAPHS_AT_ONCE = 8;
 /** A heading is not left alone at the foot of a page. */
 const ROOM_UNDER_HEADING = 90;
 
@@ -28,21 +43,46 @@ export async function writePdf(
   document.on("data", (chunk: Buffer) => chunks.push(chunk));
   const written = once(document, "end");
   let isLossy = false;
-  for (const { text, isHeading = false } of paragraphs) {
-    const style = isHeading ? HEADING : BODY;
+  for (const [index, paragraph] of paragraphs.entries()) {
+    if (index % PARAGRAPHS_AT_ONCE === PARAGRAPHS_AT_ONCE - 1) await setImmediate();
+    const { text, isHeading = false, size, startsPage = false, bars } = paragraph;
+    const style = styleOf(paragraph);
     const isLow = document.y > document.page.height - MARGIN - ROOM_UNDER_HEADING;
-    if (isHeading && isLow) document.addPage();
-    document.font(isHeading ? FONTS.heading : FONTS.body).fontSize(style.size);
+    if (startsPage ? index > 0 : (isHeading || bars) && isLow) document.addPage();
+    document.font(isHeading || size === "title" ? FONTS.heading : FONTS.body).fontSize(style.size);
+    document.fillColor(size === "small" ? COLOURS.muted : COLOURS.ink);
     // Its types do not tell of the open font.
     const { _font: open } = document as unknown as { _font: { font: Glyphs } };
     const printable = withKnownLetters(text, open.font);
     isLossy ||= printable.isLossy;
     document.text(printable.text, { lineGap: style.lineGap });
     document.y += style.after;
+    if (bars) drawBars(document, bars);
   }
   document.end();
   await written;
   return { bytes: Buffer.concat(chunks), isLossy };
+}
+
+function styleOf({ isHeading = false, size }: PdfParagraph) {
+  if (size === "title") return TITLE;
+  if (size === "small") return SMALL;
+  return isHeading ? HEADING : BODY;
+}
+
+function drawBars(
+  document: PDFKit.PDFDocument,
+  { values, max }: NonNullable<PdfParagraph["bars"]>,
+): void {
+  const foot = document.y + BARS.height;
+  for (const [index, value] of values.entries()) {
+    const left = MARGIN + index * (BARS.width + BARS.gap);
+    const height = Math.max(1, (BARS.height * (value ?? 0)) / max);
+    const colour = value === null ? COLOURS.line : COLOURS.bar;
+    document.rect(left, foot - height, BARS.width, height).fill(colour);
+  }
+  document.x = MARGIN;
+  document.y = foot + BARS.after;
 }
 
 /** A letter that the font lacks is written without its marks or, failing that, as a question mark. */

@@ -23,6 +23,7 @@ test("the file holds everything for a machine, a reader and the wall", async () 
   expect(data.chapters.athleticVision.answers).toHaveLength(2);
   expect(await read(zip, "my-data.md")).toContain("More and more calm");
   expect(await read(zip, "my-vision.pdf")).toMatch(/^%PDF-1\.\d/);
+  expect(await read(zip, "my-journey.pdf")).toMatch(/^%PDF-1\.\d/);
   const { text } = await mailbox.latest(ada.email, { subject: "Your data is ready" });
   expect(text).toContain("/account/export");
 });

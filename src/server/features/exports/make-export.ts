@@ -17,6 +17,7 @@ import { gatherFiles, roomForAttachments } from "./attachments.ts";
 import { COLUMNS } from "./queries.ts";
 import { readMe } from "./read-me.ts";
 import { toMarkdown } from "./to-markdown.ts";
+import { type Journey, letterPdf } from "./letter-pdf.ts";
 import { visionPdf } from "./vision-pdf.ts";
 
 /** Most of the work is reading; the rest is putting it together. */
@@ -92,6 +93,8 @@ async function filesOf(
   ];
   const pdf = await visionPdf(described["athleticVision"]);
   if (pdf) files.push({ name: "my-vision.pdf", bytes: pdf });
+  const letter = await letterPdf(described as Partial<Journey>, ctx.clock.now());
+  if (letter) files.push({ name: "my-journey.pdf", bytes: letter });
   return [...files, ...beside];
 }
 

@@ -8,6 +8,7 @@ export function readMe(leftOut: readonly string[]): string {
   return `# My data at ${PRODUCT_NAME}
 
 - my-data.md: everything that is stored about me, to read.
+- my-journey.pdf: the letter, my whole journey to read or print: vision and its versions, what went right, weeks and plots.
 - my-vision.pdf: my Athletic Vision, to print, if I wrote one.
 - my-voice and my-chat: my recordings, and the pictures that support and I sent each other, if there are any.
 - data.json and data.mark: the same for a machine. Changed by hand, it can no longer be taken into another account.

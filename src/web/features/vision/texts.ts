@@ -29,6 +29,14 @@ export const visionStepTexts = {
   onlyRead: "Only you can read this.",
   submit: "Submit",
   skipForNow: "Skip for now",
+  helper: {
+    "third-person": (words: string, suggestion: string) =>
+      `It works best in the third person. Instead of “${words}” you could write “${suggestion}”.`,
+    tense: (words: string, suggestion: string) =>
+      `It works best as if it were already so. Instead of “${words}” you could write “${suggestion}”.`,
+    growth: (_words: string, suggestion: string) =>
+      `It is easier to believe when it grows. Words like “${suggestion}” help.`,
+  },
 } as const;
 
 export const winningFormulaTexts = {

@@ -1,9 +1,10 @@
 import ArrowLeft from "lucide-react/icons/arrow-left";
 import Lock from "lucide-react/icons/lock";
-import { type FormEvent, useState } from "react";
+import { type FormEvent, useEffect, useState } from "react";
 import { Link, useNavigate } from "react-router";
 import { paths } from "#shared/paths.ts";
 import { VISION_STEPS, type VisionStep as Step } from "#shared/vision/steps.ts";
+import { marksOf } from "#shared/vision/vision-marks.ts";
 import { answerOutboxKey, saveAnswer, useUnsentVision, useVision } from "#web/data/vision.ts";
 import { useOutboxState } from "#web/platform/outbox/index.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -47,6 +48,7 @@ export function VisionStep({ step, firstName }: VisionStepProps) {
             step={step}
             saved={(isUnread ? unsent : vision)?.[step.key] ?? ""}
             next={next}
+            firstName={firstName}
           />
         )}
       </div>
@@ -111,10 +113,11 @@ type AnswerFormProps = {
   step: Step;
   saved: string;
   next: string;
+  firstName: string;
 };
 
 /** Every keystroke is kept on the device at once, so going on never has to wait for anything. */
-function AnswerForm({ step, saved, next }: AnswerFormProps) {
+function AnswerForm({ step, saved, next, firstName }: AnswerFormProps) {
   const [typed, setTyped] = useState<string>();
   const [knownAnswer, setKnownAnswer] = useState(saved);
   if (knownAnswer !== saved) {
@@ -149,6 +152,7 @@ function AnswerForm({ step, saved, next }: AnswerFormProps) {
           error={lengthProblem(text)}
           onChange={(event) => change(event.target.value)}
         />
+        <WritingHelper step={step} text={text} firstName={firstName} />
         <div className="flex min-h-6 flex-wrap justify-between gap-x-4 text-small text-muted">
           <span className="flex items-center gap-2">
             <Lock size={16} aria-hidden />
@@ -170,5 +174,24 @@ function AnswerForm({ step, saved, next }: AnswerFormProps) {
       </form>
       <CrisisSupport text={text} />
     </>
+  );
+}
+
+const PAUSE_MS = 1500;
+
+type WritingHelperProps = { step: Step; text: string; firstName: string };
+
+/** One kind line about what the edit screen would mark, once typing has stopped. The athlete decides. */
+function WritingHelper({ step, text, firstName }: WritingHelperProps) {
+  const [rested, setRested] = useState("");
+  useEffect(() => {
+    const timer = setTimeout(() => setRested(text), PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [text]);
+  const [mark] = rested === text ? marksOf(step.key, text, firstName) : [];
+  return (
+    <output className="min-h-6 text-small text-muted">
+      {mark && visionStepTexts.helper[mark.concern](mark.words, mark.suggestion)}
+    </output>
   );
 }

@@ -1,0 +1,62 @@
+import { expect, test } from "vitest";
+import { NO_REVIEW } from "#shared/planning/new-drafts.ts";
+import type { DailyAction } from "#shared/planning/records.ts";
+import { addDays } from "#shared/time/local-day.ts";
+import { letterPdf } from "./letter-pdf.ts";
+
+const NOW = new Date("2026-11-17T12:00:00Z");
+
+const day = (index: number): DailyAction => ({
+  id: crypto.randomUUID(),
+  forDate: addDays("2026-01-01", index),
+  zone: "UTC",
+  q1: "Track at seven",
+  q2: "",
+  q3: "",
+  q4: "",
+  q5: "",
+  q6: "",
+  plan: { obstacle: "", ifthen: "" },
+  isCompetition: false,
+  review: {
+    ...NO_REVIEW,
+    win: "Won the second ball",
+    lesson: "Start slower",
+    mood: 4,
+    reviewedAt: "2026-01-01T20:00:00Z",
+    isDeclined: false,
+  },
+  notes: [],
+  plannedAt: "2026-01-01T20:00:00Z",
+});
+
+const pagesOf = (pdf: Buffer | undefined) =>
+  pdf?.toString("latin1").match(/\/Type \/Page\b/g)?.length ?? 0;
+
+test("somebody who has written nothing gets no letter", async () => {
+  expect(await letterPdf({}, NOW)).toBeUndefined();
+});
+
+test("each chapter that has something begins on a page of its own", async () => {
+  const answers = [{ order: 1, text: "Ada is calm. 勝利", writtenAt: NOW }];
+  const vision = { athleticVision: { answers, versions: [] } };
+  expect(pagesOf(await letterPdf(vision, NOW))).toBe(2);
+  const withVersion = { answers, versions: [{ order: 1, text: "Ada", writtenAt: NOW }] };
+  expect(pagesOf(await letterPdf({ athleticVision: withVersion }, NOW))).toBe(3);
+});
+
+test("a year is set without keeping the process from answering", async () => {
+  const days = Array.from({ length: 365 }, (_, index) => day(index));
+  const startedAt = performance.now();
+  let last = startedAt;
+  let longest = 0;
+  const ticking = setInterval(() => {
+    longest = Math.max(longest, performance.now() - last);
+    last = performance.now();
+  }, 1);
+  const pdf = await letterPdf({ planning: { days, weeks: [] } }, NOW);
+  clearInterval(ticking);
+  expect(pagesOf(pdf)).toBeGreaterThan(20);
+  longest = Math.max(longest, performance.now() - last);
+  expect(longest).toBeLessThan((performance.now() - startedAt) * 0.8);
+});

@@ -1,0 +1,127 @@
+import { type PdfParagraph, writePdf } from "#server/platform/pdf.ts";
+import type { DailyAction, WeeklyMap } from "#shared/planning/records.ts";
+import { WEEK_OBJECTIVES } from "#shared/planning/records.ts";
+import { WEEK_SLOT_NAMES } from "#shared/planning/slot-names.ts";
+import { weekFigures, type WeekFigures } from "#shared/planning/week-figures.ts";
+import { weekPlots } from "#shared/planning/week-plots.ts";
+import type { PracticeOfDay } from "#shared/practice/contract.ts";
+import { weekStartOf } from "#shared/time/local-day.ts";
+import { VISION_STEPS } from "#shared/vision/steps.ts";
+import { letterTexts as texts } from "./texts.ts";
+
+type Written = { order: number; text: string; writtenAt: Date };
+
+/** What the chapters of vision, planning and practice describe. */
+export type Journey = {
+  athleticVision: { answers: Written[]; versions: Written[] };
+  planning: { days: DailyAction[]; weeks: WeeklyMap[] };
+  practices: PracticeOfDay[];
+};
+
+const NOTHING_WRITTEN: Journey = {
+  athleticVision: { answers: [], versions: [] },
+  planning: { days: [], weeks: [] },
+  practices: [],
+};
+
+/** The whole journey as one document to read, without us; undefined for somebody who has written nothing. */
+export async function letterPdf(
+  chapters: Partial<Journey>,
+  now: Date,
+): Promise<Buffer | undefined> {
+  const journey = { ...NOTHING_WRITTEN, ...chapters };
+  const parts = [...vision(journey), ...wins(journey), ...weeks(journey), ...plots(journey)];
+  if (parts.length === 0) return undefined;
+  const document: PdfParagraph[] = [
+    { text: texts.title, size: "title" },
+    { text: texts.written(inWords(now)), size: "small" },
+    ...parts,
+  ];
+  const { bytes, isLossy } = await writePdf(document);
+  if (!isLossy) return bytes;
+  return (await writePdf([...document, { text: texts.lettersMissing, size: "small" }])).bytes;
+}
+
+function vision({ athleticVision: { answers, versions } }: Journey): PdfParagraph[] {
+  const answered = answers.filter(({ text }) => text.trim() !== "");
+  const earlier = versions.filter(({ text }) => text.trim() !== "");
+  return [
+    ...chapter(
+      texts.vision,
+      answered.flatMap(({ order, text }) => [
+        { text: nameOf(order), size: "small" as const },
+        { text: text.trim() },
+      ]),
+    ),
+    ...chapter(
+      texts.versions,
+      earlier.flatMap(({ order, text, writtenAt }) => [
+        { text: texts.versionOf(nameOf(order), inWords(writtenAt)), size: "small" as const },
+        { text: text.trim() },
+      ]),
+    ),
+  ];
+}
+
+function wins({ planning: { days } }: Journey): PdfParagraph[] {
+  const won = days.filter(({ review }) => review.win.trim() !== "");
+  return chapter(
+    texts.wins,
+    won.flatMap(({ forDate, review }) => [
+      { text: dayInWords(forDate), size: "small" as const },
+      { text: review.win.trim() },
+    ]),
+  );
+}
+
+function weeks(journey: Journey): PdfParagraph[] {
+  const { days, weeks } = journey.planning;
+  const figures = weekFigures({ days, practices: journey.practices });
+  const maps = Map.groupBy(weeks, ({ weekStart }) => weekStart);
+  const daysOf = Map.groupBy(days, ({ forDate }) => weekStartOf(forDate));
+  return chapter(
+    texts.weeks,
+    figures.filter(isLived).flatMap((week): PdfParagraph[] => {
+      const [map] = maps.get(week.weekStart) ?? [];
+      const objectives = WEEK_OBJECTIVES.filter((name) => map?.[name]).map(
+        (name) => `${WEEK_SLOT_NAMES[name]}: ${map?.[name] ?? ""}`,
+      );
+      const lessons = (daysOf.get(week.weekStart) ?? [])
+        .filter(({ review }) => review.lesson.trim() !== "")
+        .map(({ forDate, review }) => texts.lesson(dayInWords(forDate), review.lesson.trim()));
+      const { nights, daysPlanned, done, objectives: planned } = week;
+      const lines = [...objectives, ...lessons].join("\n");
+      return [
+        { text: texts.weekOf(dayInWords(week.weekStart)), isHeading: true },
+        { text: texts.figures(nights, daysPlanned, done, planned), size: "small" },
+        ...(lines ? [{ text: lines }] : []),
+      ];
+    }),
+  );
+}
+
+const isLived = ({ nights, daysPlanned }: WeekFigures) => nights > 0 || daysPlanned > 0;
+
+function plots({ planning: { days }, practices }: Journey): PdfParagraph[] {
+  const drawn = weekPlots(weekFigures({ days, practices }));
+  if (drawn.length === 0) return [];
+  return chapter(texts.plots, [
+    { text: texts.plotLead, size: "small" },
+    ...drawn.map(({ title, points, max }) => ({
+      text: title,
+      bars: { values: points.map(({ value }) => value), max },
+    })),
+  ]);
+}
+
+/** A chapter begins on a page of its own; an empty one is left out. */
+function chapter(title: string, paragraphs: PdfParagraph[]): PdfParagraph[] {
+  if (paragraphs.length === 0) return [];
+  return [{ text: title, isHeading: true, startsPage: true }, ...paragraphs];
+}
+
+const nameOf = (order: number) => VISION_STEPS.find((step) => step.order === order)?.name ?? "";
+
+const DATE = new Intl.DateTimeFormat("en-GB", { dateStyle: "long", timeZone: "UTC" });
+const inWords = (date: Date) => DATE.format(date);
+const dayInWords = (day: string) => DATE.format(new Date(`${day}T00:00:00Z`));

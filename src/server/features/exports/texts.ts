@@ -1,0 +1,16 @@
+export const letterTexts = {
+  title: "My journey",
+  written: (date: string) => `Put together on ${date}, from what I wrote and did.`,
+  vision: "My Athletic Vision",
+  versions: "How it changed",
+  versionOf: (name: string, date: string) => `${name}, until ${date}`,
+  wins: "What went right",
+  weeks: "Week by week",
+  weekOf: (date: string) => `Week of ${date}`,
+  figures: (nights: number, days: number, done: number, planned: number) =>
+    `Nights: ${nights}. Days planned: ${days}. Done: ${done} of ${planned}.`,
+  lesson: (day: string, lesson: string) => `${day}, lesson: ${lesson}`,
+  plots: "In numbers",
+  plotLead: "One bar a week, the oldest on the left.",
+  lettersMissing: "Some characters can't be printed here. my-data.md has them as I wrote them.",
+} as const;
