@@ -57,7 +57,7 @@ function MeditationHistory({ past }: { past: readonly PastMeditation[] }) {
             >
               <span className="wide-quiet">{titleOf(meditation)}</span>
               <span className="text-muted">
-                {texts.min(DAY.format(new Date(startedAt)), minutes, isUseful === true)}
+                {texts.pastSession(DAY.format(new Date(startedAt)), minutes, isUseful === true)}
               </span>
             </li>
           ))}
@@ -110,7 +110,7 @@ function MeditationCards({ linkTo }: { linkTo: (id: string) => string }) {
                       <span className="wide-quiet text-lead">{title}</span>
                       <VisuallyHidden>, </VisuallyHidden>
                       <span className="text-small whitespace-nowrap text-muted">
-                        {texts.min2(minutes)}
+                        {texts.minutes(minutes)}
                       </span>
                     </span>
                     <VisuallyHidden>, </VisuallyHidden>

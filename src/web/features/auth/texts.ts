@@ -1,11 +1,6 @@
 import { PASSWORD_MIN_LENGTH } from "#shared/auth/password-rules.ts";
 import { PRODUCT_NAME } from "#shared/product.ts";
 
-export const authFrameTexts = {
-  tomorrow: "Tomorrow",
-  startsTonight: "starts tonight.",
-} as const;
-
 export const authProblemTexts = {
   thatDidntWork: "That didn't work. Try again.",
 } as const;

@@ -77,7 +77,10 @@ export function QuestionCard(props: QuestionCardProps) {
           )}
         </div>
         <output className="text-small break-words text-muted">
-          {question && texts.sent(shortMoment(question.sentAt), isChanged ? `: “${sent}”` : "")}
+          {question &&
+            (isChanged
+              ? texts.sentBefore(shortMoment(question.sentAt), sent)
+              : texts.sent(shortMoment(question.sentAt)))}
           {!question && draft.text === suggestion && suggestion && texts.fromYourWeeklyMap}
         </output>
       </form>

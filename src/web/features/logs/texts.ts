@@ -122,6 +122,7 @@ export const weeklyReportTexts = {
   beginTonight: "Begin tonight",
   weeksLabel: "Weeks",
   weekOf: (date: string) => `Week of ${date}`,
+  weekOfYear: (date: string, year: string) => `Week of ${date}, ${year}`,
   weekBefore: "Week before",
   weekAfter: "Week after",
 } as const;

@@ -94,7 +94,7 @@ type WasItUsefulProps = { answer: boolean | undefined; onAnswer: (isUseful: bool
 
 function WasItUseful({ answer, onAnswer }: WasItUsefulProps) {
   if (answer !== undefined)
-    return <output className="text-muted">{answer ? texts.noted : texts.noted2}</output>;
+    return <output className="text-muted">{answer ? texts.noted : texts.notedNotUseful}</output>;
   return (
     <fieldset className="flex flex-wrap items-center gap-3">
       <legend className="float-left mr-3 wide-quiet">{texts.wasItUsefulLegend}</legend>
