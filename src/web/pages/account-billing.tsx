@@ -10,7 +10,7 @@ import type {
   Invoice,
   UpcomingInvoice,
 } from "#shared/billing/contract.ts";
-import { formatMoney } from "#shared/billing/format-money.ts";
+import { formatMoney } from "#shared/format/money.ts";
 import { paths } from "#shared/paths.ts";
 import { AccountSection } from "#web/features/account/account-section.tsx";
 import { WithProfile } from "#web/features/account/with-profile.tsx";

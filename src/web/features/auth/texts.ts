@@ -182,7 +182,7 @@ export const accountSecurityTexts = {
     guardian_decided: "Your guardian decided what a coach may see",
   },
   security: "Security",
-  securityLead: "How you get in, and where you are in.",
+  securityLead: "How you log in, and where you're logged in.",
   activity: "Activity",
   activityLead:
     "What happened to your account lately. Something you did not do? Change your password.",

@@ -1,4 +1,5 @@
-import { yearlySavingPercent, formatDollars, priceOf } from "#shared/billing/prices.ts";
+import { yearlySavingPercent, priceOf } from "#shared/billing/prices.ts";
+import { formatDollars } from "#shared/format/without-intl.ts";
 import { type BillingPeriod, TRIAL_DAYS } from "#shared/billing/plans.ts";
 
 export const cardWordsTexts = {

@@ -1,4 +1,3 @@
-
 export const essayBrowserTexts = {
   searchVisions: "Search visions",
   found: (foundCount: number) => `${foundCount} found`,

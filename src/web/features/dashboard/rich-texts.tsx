@@ -69,6 +69,7 @@ export const todayTexts = {
   goodEvening: "Good evening",
   writeYourVision: "Write your vision",
   nineQuestions: "Nine questions, about half an hour.",
+  resetIn60Seconds: "Reset in 60 seconds",
   listenTonight: "Listen tonight",
   fourMinutesDark: "Four minutes in the dark.",
   planTomorrow: "Plan tomorrow",

@@ -112,7 +112,7 @@ export function NextStepPanel({ state, now }: { state: DashboardState; now: Date
               icon={<TimerReset size={18} aria-hidden />}
               className="w-[calc(100%-2rem)] sm:w-auto"
             >
-              Reset in 60 seconds
+              {texts.resetIn60Seconds}
             </ButtonLink>
           )}
           {step === "close-yesterday" && state.openYesterday && (

@@ -93,6 +93,8 @@ export const printVisionTexts = {
 } as const;
 
 export const visionPlayerTexts = {
+  /** As in "End of vision". */
+  vision: "vision",
   myOwnRecording: "Use my own recording",
   recordMyVoice: "Record my voice",
   version: "Version",

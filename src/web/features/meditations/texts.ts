@@ -20,6 +20,8 @@ export const meditationsTexts = {
 } as const;
 
 export const playedMeditationTexts = {
+  /** As in "End of meditation". */
+  meditation: "meditation",
   allMeditations: "All meditations",
   minutes: (pillar: string, minutes: number) => `${pillar}, ${minutes} minutes`,
   noted: "Noted. Your history shows it.",

@@ -1,3 +1,4 @@
+import { formatNumber } from "#shared/format/numbers.ts";
 import ArrowLeft from "lucide-react/icons/arrow-left";
 import ArrowRight from "lucide-react/icons/arrow-right";
 import Check from "lucide-react/icons/check";
@@ -113,10 +114,7 @@ export function AnswerArea({ value, onChange, example, rows = 3, ...area }: Answ
       placeholder={example}
       hint={
         isLong
-          ? texts.ofCharactersHint(
-              value.length.toLocaleString("en-US"),
-              ANSWER_MAX.toLocaleString("en-US"),
-            )
+          ? texts.ofCharactersHint(formatNumber(value.length), formatNumber(ANSWER_MAX))
           : undefined
       }
       onChange={(event) => onChange(event.target.value)}

@@ -117,6 +117,8 @@ export const dailyActionCreateTexts = {
 export const planningTexts = {
   planning: "Planning",
   planningMyHeading: "Planning my:",
+  week: "Week",
+  day: "Day",
 } as const;
 
 export const weeklyMapAthleticVisionTexts = {

@@ -70,7 +70,7 @@ function RatedPlayer({ meditation: { id: meditation, title }, paragraphs }: Rate
     <>
       <Player
         title={title}
-        what="meditation"
+        what={texts.meditation}
         paragraphs={paragraphs}
         onHeard={(next) => {
           setHeard(next);

@@ -1,0 +1,23 @@
+import { DEFAULT_LOCALE, type Locale } from "#shared/format/locale.ts";
+
+type FormatDate = (at: Date | string | number, locale?: Locale) => string;
+
+/** A way to write dates and times. A formatter costs far more to make than to use, so it is made once, when needed. */
+export function dateFormat(options: Intl.DateTimeFormatOptions): FormatDate {
+  const formats = new Map<Locale, Intl.DateTimeFormat>();
+  return (at, locale = DEFAULT_LOCALE) => {
+    const format = formats.get(locale) ?? new Intl.DateTimeFormat(locale, options);
+    formats.set(locale, format);
+    return format.format(new Date(at));
+  };
+}
+
+/** The date of a moment or of a local day ("2026-11-17"), as it is in UTC. */
+export const utcDateFormat = (options: Intl.DateTimeFormatOptions): FormatDate =>
+  dateFormat({ timeZone: "UTC", ...options });
+
+/** Times as the device itself writes them: beside a field for a time, which the browser draws. */
+export function deviceTimeFormat(options: Intl.DateTimeFormatOptions): (at: Date) => string {
+  const format = new Intl.DateTimeFormat(undefined, options);
+  return (at) => format.format(at);
+}
