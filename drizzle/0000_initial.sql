@@ -833,6 +833,7 @@ CREATE INDEX "passkeys_user_id_created_at_index" ON "passkeys" USING btree ("use
 CREATE INDEX "sessions_user_id_created_at_index" ON "sessions" USING btree ("user_id","created_at");--> statement-breakpoint
 CREATE INDEX "users_created_at_index" ON "users" USING btree ("created_at");--> statement-breakpoint
 CREATE INDEX "users_new_email_index" ON "users" USING btree ("new_email");--> statement-breakpoint
+CREATE INDEX "users_anonymous" ON "users" USING btree ("created_at") WHERE "users"."is_anonymous";--> statement-breakpoint
 CREATE INDEX "users_email_trigrams" ON "users" USING gin ("email" gin_trgm_ops);--> statement-breakpoint
 CREATE INDEX "mails_to_created_at_index" ON "mails" USING btree ("to","created_at");--> statement-breakpoint
 CREATE INDEX "mails_unsent_index" ON "mails" USING btree ("created_at") WHERE "mails"."sent_at" is null;--> statement-breakpoint

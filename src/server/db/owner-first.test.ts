@@ -33,6 +33,9 @@ const OTHER_WAYS: Record<string, string> = {
   waiting_since: "the same",
   team_id: "the team's own list",
   offered_by: "goes with a person who offered it",
+  sender_id: "an encouragement goes with the coach who sent it",
+  viewed_at: "old views are forgotten",
+  viewer_id: "a view goes with the coach who looked",
 };
 
 /** Tables that are no member's. */

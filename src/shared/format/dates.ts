@@ -4,12 +4,9 @@ type FormatDate = (at: Date | string | number, locale?: Locale) => string;
 
 /** A way to write dates and times. A formatter costs far more to make than to use, so it is made once, when needed. */
 export function dateFormat(options: Intl.DateTimeFormatOptions): FormatDate {
-  const formats = new Map<Locale, Intl.DateTimeFormat>();
-  return (at, locale = DEFAULT_LOCALE) => {
-    const format = formats.get(locale) ?? new Intl.DateTimeFormat(locale, options);
-    formats.set(locale, format);
-    return format.format(new Date(at));
-  };
+  const formats: Partial<Record<Locale, Intl.DateTimeFormat>> = {};
+  return (at, locale = DEFAULT_LOCALE) =>
+    (formats[locale] ??= new Intl.DateTimeFormat(locale, options)).format(new Date(at));
 }
 
 /** The date of a moment or of a local day ("2026-11-17"), as it is in UTC. */

@@ -23,6 +23,9 @@ export function SearchField({ label, ...input }: SearchFieldProps) {
         type="search"
         placeholder={label}
         autoComplete="off"
+        autoCapitalize="none"
+        autoCorrect="off"
+        spellCheck={false}
         {...input}
         id={id}
         className={`${CONTROL_CLASS} min-h-12 pl-12`}

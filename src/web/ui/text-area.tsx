@@ -1,4 +1,4 @@
-import type { ComponentProps, ReactNode } from "react";
+import { type ComponentProps, type ReactNode, useState } from "react";
 import {
   CONTROL_CLASS,
   FieldFrame,
@@ -37,14 +37,48 @@ type TextAreaProps = Omit<FieldWords, "label"> & {
 export function TextArea(props: TextAreaProps) {
   const { label, hint, error, labelSize, size = "normal", rows = 4, ...textarea } = props;
   const ids = useFieldIds({ hint, error });
+  const composed = useComposition(textarea);
   return (
     <FieldFrame {...{ id: ids.id, label, hint, error, labelSize }}>
       <textarea
         rows={rows}
+        autoCapitalize="sentences"
+        autoComplete="off"
+        spellCheck
         {...textarea}
+        {...composed}
         {...ids}
         className={`${CONTROL_CLASS} field-sizing-content py-3 ${SIZES[size]} ${HEIGHTS[rows]}`}
       />
     </FieldFrame>
   );
+}
+
+type Composable = Pick<
+  ComponentProps<"textarea">,
+  "value" | "onChange" | "onCompositionStart" | "onCompositionEnd"
+>;
+
+/**
+ * Dictation and input methods write a phrase several times before it is final. A value from outside that arrived
+ * meanwhile, from another tab say, would end that and lose the phrase: it waits until the phrase is there.
+ */
+function useComposition({ value, onChange, onCompositionStart, onCompositionEnd }: Composable) {
+  const [composing, setComposing] = useState<string>();
+  if (value === undefined) return {};
+  return {
+    value: composing ?? value,
+    onCompositionStart: (event) => {
+      setComposing(event.currentTarget.value);
+      onCompositionStart?.(event);
+    },
+    onChange: (event) => {
+      setComposing((known) => (known !== undefined ? event.target.value : known));
+      onChange?.(event);
+    },
+    onCompositionEnd: (event) => {
+      setComposing(undefined);
+      onCompositionEnd?.(event);
+    },
+  } satisfies Composable;
 }

@@ -17,6 +17,7 @@ export function TextField({ label, hint, error: found, ...input }: TextFieldProp
     <FieldFrame id={ids.id} label={label} hint={hint} error={error}>
       <input
         type="text"
+        autoCorrect="off"
         {...input}
         {...handlers}
         {...ids}

@@ -62,6 +62,9 @@ export const users = pgTable(
   (table) => [
     index().on(table.createdAt),
     index().on(table.newEmail),
+    index("users_anonymous")
+      .on(table.createdAt)
+      .where(sql`${table.isAnonymous}`),
     // For the operator's search by a part of an address.
     index("users_email_trigrams").using("gin", sql`${table.email} gin_trgm_ops`),
   ],

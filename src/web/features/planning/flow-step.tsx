@@ -112,14 +112,17 @@ export function AnswerArea({ value, onChange, example, rows = 3, ...area }: Answ
       maxLength={ANSWER_MAX}
       value={value}
       placeholder={example}
-      hint={
-        isLong
-          ? texts.ofCharactersHint(formatNumber(value.length), formatNumber(ANSWER_MAX))
-          : undefined
-      }
+      hint={isLong ? lengthHint(value.length) : undefined}
       onChange={(event) => onChange(event.target.value)}
     />
   );
+}
+
+/** Dictation goes on past the end of a field without noticing. */
+function lengthHint(length: number): string {
+  const most = formatNumber(ANSWER_MAX);
+  if (length >= ANSWER_MAX) return texts.fullHint(most);
+  return texts.ofCharactersHint(formatNumber(length), most);
 }
 
 type HelperLinesProps = {

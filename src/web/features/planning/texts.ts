@@ -51,6 +51,7 @@ export const flowStepTexts = {
   backLabel: "Back",
   ofCharactersHint: (valueCount: string, answerMax: string) =>
     `${valueCount} of ${answerMax} characters. Short is easier to keep.`,
+  fullHint: (answerMax: string) => `${answerMax} characters. Nothing more fits here.`,
   done: "Done",
   partly: "Partly",
   notToday: "Not today",
