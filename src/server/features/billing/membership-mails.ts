@@ -1,7 +1,7 @@
 import { longDate, mailTemplate, enqueueMail, type Mail } from "#server/mail/index.ts";
 import { formatMoney } from "#shared/format/money.ts";
 import { priceOf } from "#shared/billing/prices.ts";
-import { formatDollars } from "#shared/format/without-intl.ts";
+import { formatDollars } from "#shared/format/dollars.ts";
 import { paths } from "#shared/paths.ts";
 import type { InvoiceRow, SubscriptionRow } from "./sync/stripe-snapshot.ts";
 import type { Context } from "#server/kernel/context.ts";

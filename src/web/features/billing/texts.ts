@@ -1,5 +1,5 @@
 import { yearlySavingPercent, priceOf } from "#shared/billing/prices.ts";
-import { formatDollars } from "#shared/format/without-intl.ts";
+import { formatDollars } from "#shared/format/dollars.ts";
 import { type BillingPeriod, TRIAL_DAYS } from "#shared/billing/plans.ts";
 
 export const cardWordsTexts = {

@@ -9,7 +9,7 @@ import {
 import { formatMoney } from "#shared/format/money.ts";
 import { PLANS, TEAM_SEATS } from "#shared/billing/plans.ts";
 import { priceOf } from "#shared/billing/prices.ts";
-import { formatDollars } from "#shared/format/without-intl.ts";
+import { formatDollars } from "#shared/format/dollars.ts";
 import { ApiError } from "#web/platform/api-error.ts";
 import { call } from "#web/platform/api.ts";
 import { longDate } from "#web/platform/moments.ts";
