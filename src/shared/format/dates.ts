@@ -12,9 +12,3 @@ export function dateFormat(options: Intl.DateTimeFormatOptions): FormatDate {
 /** The date of a moment or of a local day ("2026-11-17"), as it is in UTC. */
 export const utcDateFormat = (options: Intl.DateTimeFormatOptions): FormatDate =>
   dateFormat({ timeZone: "UTC", ...options });
-
-/** Times as the device itself writes them: beside a field for a time, which the browser draws. */
-export function deviceTimeFormat(options: Intl.DateTimeFormatOptions): (at: Date) => string {
-  const format = new Intl.DateTimeFormat(undefined, options);
-  return (at) => format.format(at);
-}

@@ -1,4 +1,4 @@
-import { deviceTimeFormat } from "#shared/format/dates.ts";
+import { deviceTimeFormat } from "#shared/format/device-time.ts";
 import { MINORS_QUIET_FROM_HOUR } from "#shared/account/age.ts";
 import { isQuiet, nextOccurrence, type ReminderSettings } from "#shared/notifications/rhythms.ts";
 import type { NotificationSettings } from "#shared/notifications/settings.ts";
