@@ -108,7 +108,9 @@ CREATE TABLE "call_questions" (
 	"user_id" uuid NOT NULL,
 	"call_date" text NOT NULL,
 	"encrypted_text" "bytea" NOT NULL,
+	"moment_id" uuid,
 	"sent_at" timestamp with time zone NOT NULL,
+	"answered_at" timestamp with time zone,
 	CONSTRAINT "call_questions_userId_callDate_unique" UNIQUE("user_id","call_date")
 );
 --> statement-breakpoint
@@ -560,6 +562,12 @@ CREATE TABLE "weekly_maps" (
 	CONSTRAINT "weekly_maps_user_id_id_pk" PRIMARY KEY("user_id","id")
 );
 --> statement-breakpoint
+CREATE TABLE "breathing_choices" (
+	"user_id" uuid PRIMARY KEY NOT NULL,
+	"pattern" text NOT NULL,
+	"written_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "cue_words" (
 	"user_id" uuid PRIMARY KEY NOT NULL,
 	"encrypted_words" "bytea" NOT NULL,
@@ -580,7 +588,18 @@ CREATE TABLE "practices" (
 	CONSTRAINT "practices_user_id_id_pk" PRIMARY KEY("user_id","id")
 );
 --> statement-breakpoint
-CREATE TABLE "rate_limits" (
+CREATE TABLE "rest_periods" (
+	"user_id" uuid NOT NULL,
+	"id" uuid NOT NULL,
+	"first_day" date NOT NULL,
+	"last_day" date NOT NULL,
+	"encrypted_reason" "bytea" NOT NULL,
+	"written_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "rest_periods_user_id_id_pk" PRIMARY KEY("user_id","id")
+);
+--> statement-breakpoint
+-- Counters may start from zero after a crash, so they stay out of the write-ahead log.
+CREATE UNLOGGED TABLE "rate_limits" (
 	"key" text PRIMARY KEY NOT NULL,
 	"count" integer NOT NULL,
 	"window_ends_at" timestamp with time zone NOT NULL
@@ -735,6 +754,7 @@ ALTER TABLE "invoices" ADD CONSTRAINT "invoices_customer_id_billing_customers_id
 ALTER TABLE "subscriptions" ADD CONSTRAINT "subscriptions_customer_id_billing_customers_id_fk" FOREIGN KEY ("customer_id") REFERENCES "public"."billing_customers"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "calendar_addresses" ADD CONSTRAINT "calendar_addresses_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "call_questions" ADD CONSTRAINT "call_questions_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "call_questions" ADD CONSTRAINT "call_questions_moment_id_film_moments_id_fk" FOREIGN KEY ("moment_id") REFERENCES "public"."film_moments"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "call_visits" ADD CONSTRAINT "call_visits_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "chat_conversations" ADD CONSTRAINT "chat_conversations_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "chat_messages" ADD CONSTRAINT "chat_messages_conversation_id_chat_conversations_id_fk" FOREIGN KEY ("conversation_id") REFERENCES "public"."chat_conversations"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -773,8 +793,10 @@ ALTER TABLE "daily_plans" ADD CONSTRAINT "daily_plans_user_id_users_id_fk" FOREI
 ALTER TABLE "plan_drafts" ADD CONSTRAINT "plan_drafts_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "plan_versions" ADD CONSTRAINT "plan_versions_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "weekly_maps" ADD CONSTRAINT "weekly_maps_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "breathing_choices" ADD CONSTRAINT "breathing_choices_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "cue_words" ADD CONSTRAINT "cue_words_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "practices" ADD CONSTRAINT "practices_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "rest_periods" ADD CONSTRAINT "rest_periods_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "encouragements" ADD CONSTRAINT "encouragements_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "encouragements" ADD CONSTRAINT "encouragements_sender_id_users_id_fk" FOREIGN KEY ("sender_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "practice_views" ADD CONSTRAINT "practice_views_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -802,6 +824,7 @@ CREATE INDEX "stripe_events_handled_at_index" ON "stripe_events" USING btree ("h
 CREATE INDEX "subscriptions_failed" ON "subscriptions" USING btree ("status") WHERE status in ('past_due', 'unpaid');--> statement-breakpoint
 CREATE INDEX "waiting_checkouts_email_index" ON "waiting_checkouts" USING btree ("email");--> statement-breakpoint
 CREATE INDEX "call_questions_call_date_index" ON "call_questions" USING btree ("call_date");--> statement-breakpoint
+CREATE INDEX "call_questions_moment_id_index" ON "call_questions" USING btree ("moment_id");--> statement-breakpoint
 CREATE INDEX "calls_starts_at_index" ON "calls" USING btree ("starts_at");--> statement-breakpoint
 CREATE INDEX "chat_conversations_waiting_since_index" ON "chat_conversations" USING btree ("waiting_since");--> statement-breakpoint
 CREATE INDEX "chat_conversations_changed_at_index" ON "chat_conversations" USING btree ("changed_at");--> statement-breakpoint
@@ -850,6 +873,7 @@ CREATE INDEX "plan_drafts_expires_at_index" ON "plan_drafts" USING btree ("expir
 CREATE UNIQUE INDEX "weekly_maps_user_id_week_start_index" ON "weekly_maps" USING btree ("user_id","week_start");--> statement-breakpoint
 CREATE UNIQUE INDEX "practices_once_a_night" ON "practices" USING btree ("user_id","kind","night") WHERE kind in ('vision', 'breathing');--> statement-breakpoint
 CREATE INDEX "practices_user_id_kind_started_at_index" ON "practices" USING btree ("user_id","kind","started_at");--> statement-breakpoint
+CREATE INDEX "rest_periods_user_id_last_day_index" ON "rest_periods" USING btree ("user_id","last_day");--> statement-breakpoint
 CREATE INDEX "rate_limits_window_ends_at_index" ON "rate_limits" USING btree ("window_ends_at");--> statement-breakpoint
 CREATE INDEX "contact_messages_fingerprint_created_at_index" ON "contact_messages" USING btree ("fingerprint","created_at");--> statement-breakpoint
 CREATE INDEX "contact_messages_created_at_index" ON "contact_messages" USING btree ("created_at");--> statement-breakpoint

@@ -33,7 +33,7 @@ test("access that an operator grants opens the product, with a line in the trail
   await desk.context().close();
 
   await page.goto("/calls");
-  await expect(page.getByRole("heading", { name: "Your question" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Your brief for the pro" })).toBeVisible();
 });
 
 test("an operator ends a paid membership with a reason, and the member gets a mail", async ({

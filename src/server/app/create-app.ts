@@ -11,7 +11,7 @@ import { callFigures, callRoutes, callsAttended } from "#server/features/calls/i
 import { chatFigures, chatRoutes } from "#server/features/chat/index.ts";
 import { dashboardRoutes } from "#server/features/dashboard/index.ts";
 import { contentRoutes, createKnownEssayChanges } from "#server/features/content/index.ts";
-import { filmFigures, filmRoutes } from "#server/features/film/index.ts";
+import { filmFigures, filmRoutes, findMoments } from "#server/features/film/index.ts";
 import { exportRoutes } from "#server/features/exports/index.ts";
 import { guardianRoutes } from "#server/features/guardians/index.ts";
 import { healthRoutes } from "#server/features/health/index.ts";
@@ -20,7 +20,7 @@ import { ownVoiceRoutes } from "#server/features/own-voice/index.ts";
 import { callChanged, notificationRoutes } from "#server/features/notifications/index.ts";
 import { practiceRoutes } from "#server/features/practice/index.ts";
 import { createIdentifyOperator, operatorRoutes } from "#server/features/operator/index.ts";
-import { plannedQuestion, planningRoutes } from "#server/features/planning/index.ts";
+import { logCallAnswer, plannedForCall, planningRoutes } from "#server/features/planning/index.ts";
 import { createPageRule, siteRoutes } from "#server/features/site/index.ts";
 import { supportRoutes } from "#server/features/support/index.ts";
 import { visionRoutes } from "#server/features/vision/index.ts";
@@ -71,7 +71,13 @@ export function createApp(deps: Deps): FastifyInstance {
     practiceRoutes(deps),
     ownVoiceRoutes(deps),
     operatorRoutes(deps, { calls: callFigures, chat: chatFigures, film: filmFigures }),
-    callRoutes(deps, { events: workshopEvents, plannedQuestion, callChanged }),
+    callRoutes(deps, {
+      events: workshopEvents,
+      plannedForCall,
+      findClips: (ctx) => findMoments(ctx, ctx.actor.userId),
+      logAnswer: logCallAnswer,
+      callChanged,
+    }),
     workshopRoutes(deps),
     contentRoutes(deps, essayChanges),
     filmRoutes(deps),

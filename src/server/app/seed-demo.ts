@@ -1,7 +1,7 @@
 import type { Deps } from "#server/kernel/context.ts";
 import { seedDemoAccounts } from "#server/identity/index.ts";
 import { seedDemoMemberships } from "#server/features/billing/index.ts";
-import { seedDemoCalls } from "#server/features/calls/index.ts";
+import { seedDemoBriefs, seedDemoCalls } from "#server/features/calls/index.ts";
 import { seedDemoFilm } from "#server/features/film/index.ts";
 import { seedDemoNotifications } from "#server/features/notifications/index.ts";
 import { seedDemoOperator } from "#server/features/operator/index.ts";
@@ -26,6 +26,7 @@ async function seedRecords(deps: Deps): Promise<void> {
   await seedDemoCalls(deps);
   await seedDemoWorkshops(deps);
   await seedDemoFilm(deps);
+  await seedDemoBriefs(deps);
   await seedDemoVision(deps);
   await seedDemoPlans(deps);
   await seedDemoListenings(deps);

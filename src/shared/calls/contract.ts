@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { endpoint, fileEndpoint } from "#shared/endpoint.ts";
 import { line, text } from "#shared/text.ts";
+import { ANSWER_MAX } from "#shared/planning/records.ts";
 import { wholeNumber } from "#shared/whole-number.ts";
 import { StorableDay, StorableWallTime } from "#shared/calendar/storable-time.ts";
 import { optionalLink } from "#shared/optional-link.ts";
@@ -30,8 +31,29 @@ const PastCall = Call.pick({
 }).extend({ recordingUrl: z.string().nullable() });
 export type PastCall = z.infer<typeof PastCall>;
 
-const Question = z.object({ text: z.string(), sentAt: z.iso.datetime() });
+const Question = z.object({
+  text: z.string(),
+  /** What gets in the member's way this week; empty when they did not want to send it. */
+  obstacle: z.string().default(""),
+  /** The film moment that goes with it. */
+  momentId: z.uuid().nullable().default(null),
+  sentAt: z.iso.datetime(),
+});
 export type Question = z.infer<typeof Question>;
+
+/** A film moment that a member can send along. */
+const Clip = z.object({ id: z.uuid(), look: z.string() });
+export type Clip = z.infer<typeof Clip>;
+
+/** What a member asked in a call that is over. */
+const PastQuestion = z.object({
+  date: CallDate,
+  text: z.string(),
+  isAnswered: z.boolean(),
+  /** The log that has the answer. */
+  dayId: z.uuid().nullable(),
+});
+export type PastQuestion = z.infer<typeof PastQuestion>;
 
 const MemberCalls = z.object({
   next: Call.nullable(),
@@ -39,6 +61,11 @@ const MemberCalls = z.object({
   question: Question.nullable(),
   /** What their weekly map says they want to ask; sent only if they send it. */
   suggestion: z.string(),
+  /** What the same map says will get in their way. */
+  suggestedObstacle: z.string().default(""),
+  clips: z.array(Clip).default([]),
+  /** Newest first. */
+  pastQuestions: z.array(PastQuestion).default([]),
   later: z.array(Call),
   past: z.array(PastCall),
   /** A secret address: a calendar that subscribes to it sends no log-in. */
@@ -54,9 +81,13 @@ export const listCalls = endpoint("GET", "/_api/v1/calls", {
 export const QUESTION_MAX_LENGTH = 1000;
 
 export const askQuestion = endpoint("PUT", "/_api/v1/calls/:date/question", {
-  summary: "Send the pro what you want to ask in a call, or change it",
+  summary: "Send the pro what you want to ask in a call, with what gets in your way and a clip",
   params: z.object({ date: CallDate }),
-  body: z.object({ text: text({ min: 1, max: QUESTION_MAX_LENGTH }) }),
+  body: z.object({
+    text: text({ min: 1, max: QUESTION_MAX_LENGTH }),
+    obstacle: text({ max: ANSWER_MAX }).default(""),
+    momentId: z.uuid().nullable().default(null),
+  }),
   reply: Question,
 });
 
@@ -64,6 +95,16 @@ export const withdrawQuestion = endpoint("DELETE", "/_api/v1/calls/:date/questio
   summary: "Take your question back",
   params: z.object({ date: CallDate }),
   reply: z.null(),
+});
+
+const answered = text({ min: 1, max: ANSWER_MAX });
+
+export const writeCallAnswer = endpoint("PUT", "/_api/v1/calls/:date/answer", {
+  summary: "Write down what the pro answered to your question, in your log of that day",
+  params: z.object({ date: CallDate }),
+  /** The id is made by the sender, so that sending it twice is sending it once. */
+  body: z.object({ id: z.uuid(), text: answered }),
+  reply: z.object({ dayId: z.uuid() }),
 });
 
 export const joinCall = endpoint("POST", "/_api/v1/calls/:date/join", {
@@ -115,7 +156,10 @@ const AskedQuestion = z.object({
   id: z.uuid(),
   firstName: z.string(),
   text: z.string(),
+  obstacle: z.string(),
+  momentId: z.uuid().nullable(),
   sentAt: z.iso.datetime(),
+  isAnswered: z.boolean(),
 });
 export type AskedQuestion = z.infer<typeof AskedQuestion>;
 
@@ -141,5 +185,12 @@ export const saveCall = endpoint("PUT", "/_api/v1/operator/calls/:date", {
   summary: "Change a call, or add one on another day",
   params: z.object({ date: CallDate }),
   body: CallInput,
+  reply: z.null(),
+});
+
+export const answerQuestion = endpoint("PUT", "/_api/v1/operator/calls/:date/questions/:id", {
+  summary: "Write what the pro answered into the member's log of that day; again replaces it",
+  params: z.object({ date: CallDate, id: z.uuid() }),
+  body: z.object({ text: answered }),
   reply: z.null(),
 });

@@ -13,6 +13,7 @@ export const OPERATOR_ACTS = [
   "job_retried",
   "message_answered",
   "call_saved",
+  "question_answered",
   "workshop_saved",
   "film_claimed",
   "film_released",

@@ -77,7 +77,13 @@ export const DayReview = z.object({
 });
 export type DayReview = z.infer<typeof DayReview>;
 
-export const Note = z.object({ id: z.uuid(), text: z.string(), at: Moment });
+export const Note = z.object({
+  id: z.uuid(),
+  text: z.string(),
+  at: Moment,
+  /** For what the pro answered in a call: what was asked, and who wrote the answer down. */
+  call: z.object({ question: z.string(), isFromPro: z.boolean() }).nullable().default(null),
+});
 export type Note = z.infer<typeof Note>;
 
 /** One day as it is kept: what was planned for it, and how it went. */

@@ -19,6 +19,8 @@ export const callsQuery = queryOptions({
   refetchInterval: MINUTE_MS,
 });
 
+export type QuestionBody = Pick<Question, "text" | "obstacle" | "momentId">;
+
 /** Sends a question for the call of this date, or takes it back. */
 export function useQuestion(date: string) {
   const client = useQueryClient();
@@ -28,7 +30,7 @@ export function useQuestion(date: string) {
     client.setQueryData(callsQuery.queryKey, (calls) => calls && { ...calls, question });
   };
   const ask = useMutation({
-    mutationFn: (text: string) => call(askQuestion, { params: { date }, body: { text } }),
+    mutationFn: (body: QuestionBody) => call(askQuestion, { params: { date }, body }),
     onSuccess: show,
   });
   const withdraw = useMutation({

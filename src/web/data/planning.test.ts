@@ -29,7 +29,10 @@ test("a day that was planned on this device is one of the days, newest first", (
 });
 
 test("planning a day again keeps its id, its review and its notes, unless another device planned it since", () => {
-  const day = { ...planned(review({ win: "Calm" })), notes: [{ id: ID, text: "Late", at: "" }] };
+  const day = {
+    ...planned(review({ win: "Calm" })),
+    notes: [{ id: ID, text: "Late", at: "", call: null }],
+  };
   const again = plan({ id: "new", forDate: "2026-11-15", q1: "Row" });
   expect(dayOverlay(day, again)).toMatchObject({
     id: ID,

@@ -15,6 +15,7 @@ import { callsQuery } from "#web/data/calls.ts";
 import { WithProfile } from "#web/features/account/with-profile.tsx";
 import { PlanNeeded } from "#web/features/billing/plan-needed.tsx";
 import { NextCall } from "#web/features/calls/next-call.tsx";
+import { PastQuestions } from "#web/features/calls/past-questions.tsx";
 import { QuestionCard } from "#web/features/calls/question-card.tsx";
 import { call } from "#web/platform/api.ts";
 import { deviceZone } from "#web/platform/device-zone.ts";
@@ -113,7 +114,7 @@ function CallsPage(props: CallsPageProps) {
 }
 
 function Calls({ calls, profile }: CallsPageProps & { calls: MemberCalls }) {
-  const { next, question, suggestion, later, past, calendarPath } = calls;
+  const { next, later, past, pastQuestions, calendarPath } = calls;
   return (
     <div className="grid gap-12">
       <div className="grid gap-3">
@@ -125,12 +126,11 @@ function Calls({ calls, profile }: CallsPageProps & { calls: MemberCalls }) {
         <p className="text-small text-muted">{texts.timesZone(deviceZone())}</p>
       </div>
       <div className="grid gap-6 lg:grid-cols-2">
-        {next && (
-          <QuestionCard key={next.date} call={next} question={question} suggestion={suggestion} />
-        )}
+        {next && <QuestionCard key={next.date} {...calls} call={next} />}
         <CalendarSubscription calendarPath={calendarPath} />
       </div>
       <HostRules isUnderAge={profile.ageGroup === "minor" || profile.ageGroup === "child"} />
+      <PastQuestions questions={pastQuestions} />
       <LaterCalls calls={later} />
       <PastCalls calls={past} />
     </div>

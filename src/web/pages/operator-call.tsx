@@ -1,12 +1,12 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link, useParams } from "react-router";
 import { CallDate, CallInput } from "#schemas/calls/contract.ts";
-import { type AskedQuestion, type OperatorCall, saveCall } from "#shared/calls/contract.ts";
+import { type OperatorCall, saveCall } from "#shared/calls/contract.ts";
 import { paths } from "#shared/paths.ts";
+import { OperatorBriefs } from "#web/features/calls/operator-briefs.tsx";
 import { operatorCallQuery, operatorCallsQuery } from "#web/features/calls/queries.ts";
 import { ApiError } from "#web/platform/api-error.ts";
 import { call } from "#web/platform/api.ts";
-import { shortMoment } from "#web/platform/moments.ts";
 import { Checkbox } from "#web/ui/checkbox.tsx";
 import { LinkField } from "#web/ui/link-field.tsx";
 import { Loaded } from "#web/ui/loaded.tsx";
@@ -59,7 +59,7 @@ function OperatorCallView({ date }: { date: string }) {
       {({ zone, call, questions }) => (
         <div className="grid gap-12">
           <CallForm date={date} zone={zone} saved={toInput(call)} />
-          <Questions questions={questions} />
+          <OperatorBriefs date={date} questions={questions} />
         </div>
       )}
     </Loaded>
@@ -74,27 +74,6 @@ function NewCall({ date }: { date: string }) {
         <CallForm date={date} zone={zone} saved={{ ...EMPTY, wallTime: `${date}T18:00` }} />
       )}
     </Loaded>
-  );
-}
-
-function Questions({ questions }: { questions: AskedQuestion[] }) {
-  return (
-    <section aria-labelledby="questions" className="grid gap-4">
-      <h2 id="questions" className="wide text-title">
-        {texts.questionsHeading}
-      </h2>
-      {questions.length === 0 && <p className="text-muted">{texts.nobodySentOneYet}</p>}
-      <ul className="grid gap-4">
-        {questions.map(({ id, firstName, text, sentAt }) => (
-          <li key={id} className="grid gap-2 rounded-panel border border-line bg-raised p-6">
-            <p className="measure break-words whitespace-pre-wrap">{text}</p>
-            <p className="text-small text-muted">
-              {firstName || texts.member}, {shortMoment(sentAt)}
-            </p>
-          </li>
-        ))}
-      </ul>
-    </section>
   );
 }
 

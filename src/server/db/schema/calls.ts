@@ -8,6 +8,7 @@ import {
   unique,
   uuid,
 } from "#server/platform/orm.ts";
+import { filmMoments } from "./film.ts";
 import { owner } from "./identity.ts";
 import { encryptedText, moment } from "./columns.ts";
 
@@ -33,7 +34,10 @@ export const calls = pgTable(
   (table) => [index().on(table.startsAt)],
 );
 
-/** What members want to ask in a call. Encrypted with the member's key, although it is sent to the pro. */
+/**
+ * What members send to the pro for a call: a question and, if they want, what gets in their way and a clip. Encrypted
+ * with the member's key, although it is sent to the pro.
+ */
 export const callQuestions = pgTable(
   "call_questions",
   {
@@ -41,9 +45,16 @@ export const callQuestions = pgTable(
     userId: owner(),
     callDate: text().notNull(),
     encryptedText: encryptedText().notNull(),
+    momentId: uuid().references(() => filmMoments.id, { onDelete: "set null" }),
     sentAt: moment().notNull(),
+    /** When what the pro said was written into the member's log, by the operator or by the member. */
+    answeredAt: moment(),
   },
-  (table) => [unique().on(table.userId, table.callDate), index().on(table.callDate)],
+  (table) => [
+    unique().on(table.userId, table.callDate),
+    index().on(table.callDate),
+    index().on(table.momentId),
+  ],
 );
 
 /** Who went into which call, by pressing Join while it was open. */

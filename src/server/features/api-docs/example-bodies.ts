@@ -11,6 +11,7 @@ import * as film from "#shared/film/contract.ts";
 import * as notifications from "#shared/notifications/contract.ts";
 import * as operator from "#shared/operator/contract.ts";
 import * as planning from "#shared/planning/contract.ts";
+import * as rest from "#shared/practice/rest.ts";
 import * as practice from "#shared/practice/contract.ts";
 import * as support from "#shared/support/contract.ts";
 import * as teams from "#shared/teams/contract.ts";
@@ -100,6 +101,13 @@ export const EXAMPLE_BODIES: ReadonlyMap<Endpoint, unknown> = new Map([
     voice: "reader",
     zone: written.zone,
   }),
+  example(practice.saveBreathingPattern, { pattern: "box" }),
+  example(notifications.snoozeReminders, { until: "2026-11-16" }),
+  example(rest.saveRestPeriod, {
+    firstDay: "2026-11-16",
+    lastDay: "2026-11-29",
+    reason: "injured",
+  }),
   example(practice.saveCueWords, { cueWords: ["Quiet shoulders"] }),
   example(emailChange.undoEmailChange, { token: "the-token-of-the-link-in-the-old-mailbox" }),
   example(operator.markMessage, { isAnswered: true }),
@@ -108,6 +116,8 @@ export const EXAMPLE_BODIES: ReadonlyMap<Endpoint, unknown> = new Map([
   example(operator.endSubscription, { when: "period_end", ...reason }),
   example(operator.resendMail, { kind: "confirmation" }),
   example(operator.retryDelivery, { kind: "mail", id: ID, name: "" }),
+  example(calls.writeCallAnswer, { id: ID, text: "One breath before the toss" }),
+  example(calls.answerQuestion, { text: "One breath before the toss" }),
   example(calls.askQuestion, { text: "What do you do between two points?" }),
   example(calls.saveCall, {
     wallTime: "2026-11-17T18:00",

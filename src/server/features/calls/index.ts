@@ -1,4 +1,4 @@
-export { seedDemoCalls } from "./demo-calls.ts";
+export { seedDemoBriefs, seedDemoCalls } from "./demo-calls.ts";
 export { callsPersonalData } from "./personal-data.ts";
 export { callFigures, findPublishedCalls, nextCall } from "./queries.ts";
 export { callRoutes } from "./routes.ts";

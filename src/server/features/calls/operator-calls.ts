@@ -9,7 +9,13 @@ import { asc, eq, sql } from "#server/platform/orm.ts";
 import { momentOf, wallTimeOf } from "#shared/calendar/wall-time.ts";
 import type { AskedQuestion, CallInput, OperatorCall } from "#shared/calls/contract.ts";
 import type { CallRow } from "./call.ts";
-import { findCall, findPastCalls, findUpcomingCalls, QUESTION_COUNT } from "./queries.ts";
+import {
+  findCall,
+  findPastCalls,
+  findUpcomingCalls,
+  QUESTION_COUNT,
+  type QuestionText,
+} from "./queries.ts";
 
 export async function listOperatorCalls(ctx: Context) {
   const counted = await ctx.db
@@ -84,7 +90,9 @@ async function findQuestions(ctx: Context, date: string): Promise<AskedQuestion[
       userId: callQuestions.userId,
       firstName: namesOf(users).firstName,
       encryptedText: callQuestions.encryptedText,
+      momentId: callQuestions.momentId,
       sentAt: callQuestions.sentAt,
+      answeredAt: callQuestions.answeredAt,
     })
     .from(callQuestions)
     .innerJoin(users, eq(users.id, callQuestions.userId))
@@ -94,12 +102,17 @@ async function findQuestions(ctx: Context, date: string): Promise<AskedQuestion[
   const opened = await Promise.all(
     rows.map(async ({ userId, encryptedText, ...asked }) => {
       const userCipher = await getUserCipher(ctx, userId);
-      return { ...asked, text: userCipher.decrypt<string>(encryptedText) };
+      return { ...asked, ...userCipher.decrypt<QuestionText>(encryptedText) };
     }),
   );
   const questions = new Map<string, AskedQuestion>();
-  for (const { id, firstName, text, sentAt } of opened) {
-    const question = { id, firstName, text, sentAt: sentAt.toISOString() };
+  for (const { question: text, sentAt, answeredAt, ...asked } of opened) {
+    const question = {
+      ...asked,
+      text,
+      sentAt: sentAt.toISOString(),
+      isAnswered: answeredAt !== null,
+    };
     questions.set(`${question.sentAt} ${text}`, question);
   }
   return [...questions.values()];

@@ -3,24 +3,33 @@ import { calendarAddresses, callQuestions, callVisits } from "#server/db/schema/
 import { ownedRows } from "#server/kernel/owned-rows.ts";
 import type { PersonalData } from "#server/kernel/personal-data.ts";
 import { asc, eq } from "#server/platform/orm.ts";
+import type { QuestionText } from "./queries.ts";
+
+const rows = ownedRows({ questions: callQuestions, visits: callVisits });
 
 export const callsPersonalData: PersonalData = {
   name: "callQuestions",
   async describe(ctx, { userId }) {
     const { db } = ctx;
-    const rows = await db
+    const asked = await db
       .select()
       .from(callQuestions)
       .where(eq(callQuestions.userId, userId))
       .orderBy(asc(callQuestions.sentAt));
     const userCipher = await getUserCipher(ctx, userId);
-    return rows.map((row) => ({
+    return asked.map((row) => ({
       call: row.callDate,
-      question: userCipher.decrypt<string>(row.encryptedText),
+      ...userCipher.decrypt<QuestionText>(row.encryptedText),
       at: row.sentAt,
+      answeredAt: row.answeredAt,
     }));
   },
-  ...ownedRows({ questions: callQuestions, visits: callVisits }),
+  export: rows.export,
+  /** A clip stays with the account that sent it. */
+  import(ctx, person, copies) {
+    const questions = (copies["questions"] ?? []).map((copy) => ({ ...copy, momentId: null }));
+    return rows.import(ctx, person, { ...copies, questions });
+  },
   async erase({ db }, { userId }) {
     await db.delete(callQuestions).where(eq(callQuestions.userId, userId));
     await db.delete(callVisits).where(eq(callVisits.userId, userId));

@@ -45,6 +45,9 @@ export async function nextCall(
   return { date, startsAt, joinUrl };
 }
 
+/** What a member sends for a call; encrypted as one. */
+export type QuestionText = { question: string; obstacle: string };
+
 /** A question carried over to another account keeps when it was sent, so it is recognised as the same. */
 export const QUESTION_COUNT = countDistinct(callQuestions.sentAt);
 

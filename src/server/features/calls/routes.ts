@@ -1,10 +1,11 @@
 import type { FastifyInstance } from "fastify";
-import type { Context, Deps, MemberContext } from "#server/kernel/context.ts";
+import type { Context, Deps } from "#server/kernel/context.ts";
 import { serveFile } from "#server/kernel/serve-file.ts";
 import { serve } from "#server/kernel/serve.ts";
 import type { CalendarEvent } from "#shared/calendar/calendar-file.ts";
 import * as contract from "#shared/calls/contract.ts";
-import { askQuestion, withdrawQuestion } from "./ask-question.ts";
+import { answerQuestion, type LogAnswer, writeCallAnswer } from "./answer-question.ts";
+import { askQuestion, type FindClips, withdrawQuestion } from "./ask-question.ts";
 import { resetCalendar } from "./calendar-address.ts";
 import { getCalendar } from "./get-calendar.ts";
 import {
@@ -13,25 +14,34 @@ import {
   getOperatorCall,
   saveCall,
 } from "./operator-calls.ts";
-import { listCalls } from "./list-calls.ts";
+import { listCalls, type PlannedForCall } from "./list-calls.ts";
 import { joinCall } from "./visits.ts";
 
 /** What other features add to the calls. */
 type Neighbours = {
   /** Other dates in the same calendar. */
   events(ctx: Context): Promise<CalendarEvent[]>;
-  /** What the member's plan for the week of a day says about the call; empty when nothing. */
-  plannedQuestion(ctx: MemberContext, day: string): Promise<string>;
+  plannedForCall: PlannedForCall;
+  /** The member's film moments, newest first. */
+  findClips: FindClips;
+  logAnswer: LogAnswer;
   /** Told, in the same transaction, when a call that members know of is moved or cancelled. */
   callChanged: CallChanged;
 };
 
 /** The Tuesday call. */
-export function callRoutes(deps: Deps, { events, plannedQuestion, callChanged }: Neighbours) {
+export function callRoutes(deps: Deps, neighbours: Neighbours) {
+  const { events, findClips, logAnswer, callChanged } = neighbours;
   return async (app: FastifyInstance) => {
-    serve(app, deps, contract.listCalls, "paid", (ctx) => listCalls(ctx, plannedQuestion));
+    serve(app, deps, contract.listCalls, "paid", (ctx) => listCalls(ctx, neighbours));
     serve(app, deps, contract.askQuestion, "paid", (ctx, { params, body }) =>
-      askQuestion(ctx, { ...params, ...body }),
+      askQuestion(ctx, { ...params, ...body }, findClips),
+    );
+    serve(app, deps, contract.writeCallAnswer, "member", (ctx, { params, body }) =>
+      writeCallAnswer(ctx, { ...params, ...body }, logAnswer),
+    );
+    serve(app, deps, contract.answerQuestion, "operator", (ctx, { params, body }) =>
+      answerQuestion(ctx, { ...params, ...body }, logAnswer),
     );
     serve(app, deps, contract.withdrawQuestion, "member", (ctx, { params }) =>
       withdrawQuestion(ctx, params),

@@ -33,7 +33,10 @@ export async function athlete(app: App): Promise<Athlete> {
 export async function writer(app: App): Promise<Athlete> {
   const ada = await athlete(app);
   await writeVisionAndPlans(app, ada);
+  await send(app, ada, "PUT userinput/breathing-pattern", { pattern: "box" });
   await send(app, ada, "PUT userinput/cue-words", { cueWords: ["Quiet shoulders"] });
+  const rest = { firstDay: "2026-02-01", lastDay: "2026-02-10", reason: "ill" };
+  await send(app, ada, `PUT userinput/rest-periods/${randomUUID()}`, rest);
   await watchAndAsk(app, ada);
   await answerFilm(app, await sendFilm(app, ada, "My first step"));
   app.clock.advance({ minutes: 1 });
@@ -98,7 +101,10 @@ async function watchAndAsk({ deps, clock }: App, { id: userId }: Athlete): Promi
   });
   const watched = [0, 750];
   await deps.db.insert(workshopProgress).values({ userId, workshopId, watched, updatedAt: now });
-  const encryptedText = (await getUserCipher(deps, userId)).encrypt("How do you warm up?");
+  const encryptedText = (await getUserCipher(deps, userId)).encrypt({
+    question: "How do you warm up?",
+    obstacle: "",
+  });
   const question = { id: randomUUID(), userId, callDate: "2026-02-24", encryptedText, sentAt: now };
   await deps.db.insert(callQuestions).values(question);
 }

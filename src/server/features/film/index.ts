@@ -4,3 +4,4 @@ export { filmFigures } from "./film-figures.ts";
 export { filmJobs } from "./jobs.ts";
 export { filmPersonalData } from "./personal-data.ts";
 export { filmRoutes } from "./routes.ts";
+export { findMoments } from "./threads.ts";

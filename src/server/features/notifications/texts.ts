@@ -1,3 +1,8 @@
+/** Said in a reminder of an evening. */
+export const snoozeTexts = {
+  note: (url: string) => `Not tonight? ${url}`,
+} as const;
+
 export const reportMailTexts = {
   weekOf: (monthDay: string) => `Your week of ${monthDay}`,
   nights: (nights: number) => `Nights: ${nights}`,

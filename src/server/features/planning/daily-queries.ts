@@ -111,7 +111,7 @@ export async function lockDay(ctx: MemberContext, id: string): Promise<DayRow> {
   return row;
 }
 
-export async function lockDayOf(ctx: MemberContext, date: string): Promise<DayRow | undefined> {
+export async function lockDayOf(ctx: OwnerContext, date: string): Promise<DayRow | undefined> {
   const [row] = await ctx.db
     .select()
     .from(dailyPlans)

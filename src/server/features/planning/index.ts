@@ -5,4 +5,5 @@ export { getPlanningSummary } from "./planning-summary.ts";
 export { planningPersonalData } from "./personal-data.ts";
 export { daysPlannedPerWeek, plannedDays, weeksMapped } from "./plans-per-week.ts";
 export { planningRoutes } from "./routes.ts";
-export { plannedQuestion } from "./weekly-queries.ts";
+export { plannedForCall } from "./weekly-queries.ts";
+export { logCallAnswer } from "./log-call-answer.ts";

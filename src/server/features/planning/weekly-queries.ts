@@ -79,7 +79,11 @@ async function opened(ctx: OwnerContext, rows: WeekRow[]): Promise<WeeklyMap[]> 
   return rows.map((row) => toWeeklyMap(row, userCipher));
 }
 
-/** What a member means to ask in the call of the week that a day is in; empty when they have not said. */
-export async function plannedQuestion(ctx: MemberContext, day: string): Promise<string> {
-  return (await findWeekOf(ctx, day))?.plan.call ?? "";
+/** What the map of a day's week says about the call: what a member means to ask, and what will get in their way. */
+export async function plannedForCall(
+  ctx: MemberContext,
+  day: string,
+): Promise<{ question: string; obstacle: string }> {
+  const plan = (await findWeekOf(ctx, day))?.plan;
+  return { question: plan?.call ?? "", obstacle: plan?.obstacle ?? "" };
 }

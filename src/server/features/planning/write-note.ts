@@ -17,7 +17,8 @@ export async function writeNote(ctx: MemberContext, input: NoteInput): Promise<D
     const known = before.notes.find((note) => note.id === noteId);
     if (known?.text === text || (!known && text === "")) return toDailyAction(row, userCipher);
     if (known) requireOpenForReview(ctx, { zone, writtenAt }, row.forDate);
-    const note: Note = { id: noteId, text, at: whenWritten(ctx, writtenAt).toISOString() };
+    const at = whenWritten(ctx, writtenAt).toISOString();
+    const note: Note = { call: null, ...known, id: noteId, text, at };
     const notes = [...before.notes.filter((other) => other !== known), ...(text ? [note] : [])];
     if (notes.length > NOTES_MAX)
       throw new AppError("invalid_input", { message: `A day can have up to ${NOTES_MAX} notes.` });

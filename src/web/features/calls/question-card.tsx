@@ -1,65 +1,93 @@
-import type { FormEvent } from "react";
-import { type Call, type Question, QUESTION_MAX_LENGTH } from "#shared/calls/contract.ts";
+import { type FormEvent, useState } from "react";
+import { type Call, type MemberCalls, QUESTION_MAX_LENGTH } from "#shared/calls/contract.ts";
 import { useQuestion } from "#web/data/calls.ts";
 import { shortMoment } from "#web/platform/moments.ts";
 import { useDraftText } from "#web/platform/drafts.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
+import { Checkbox } from "#web/ui/checkbox.tsx";
 import { CrisisSupport } from "#web/ui/crisis-support.tsx";
+import { SelectField } from "#web/ui/select-field.tsx";
 import { TextArea } from "#web/ui/text-area.tsx";
 import { toast } from "#web/ui/toast.ts";
-import { questionCardTexts as texts } from "./texts.ts";
+import { briefTexts as texts } from "./texts.ts";
 
-type QuestionCardProps = {
-  call: Call;
-  question: Question | null;
-  /** Prefilled from the weekly map, and sent nowhere until the member sends it. */
-  suggestion: string;
-};
+const NO_CLIP = "";
+
+type QuestionCardProps = Pick<
+  MemberCalls,
+  "question" | "suggestion" | "suggestedObstacle" | "clips"
+> & { call: Call };
 
 /**
- * What the member wants to ask. It is for the pro, and the card says so. One text without useAppForm, whose library
- * would cost this screen 13 kB.
+ * What the member sends to the pro: a question and, only if they choose it, the obstacle of their weekly map and one
+ * clip. Without useAppForm, whose library would cost this screen 13 kB.
  */
 export function QuestionCard(props: QuestionCardProps) {
-  const { call, question, suggestion } = props;
+  const { call, question, suggestion, clips } = props;
   const sent = question?.text ?? "";
   const draft = useDraftText(`call-question:${call.date}`, sent || suggestion);
   const { ask, withdraw } = useQuestion(call.date);
-  const isChanged = draft.text.trim() !== sent;
+  const extras = useExtras(props);
+  const isChanged = draft.text.trim() !== sent || extras.isChanged;
 
   const send = (event: FormEvent) => {
     event.preventDefault();
     if (ask.isPending) return;
     const asked = draft.text;
-    ask.mutate(asked, {
-      onSuccess() {
-        draft.discard(asked);
-        toast.success(texts.questionSentPro);
+    ask.mutate(
+      { text: asked, obstacle: extras.obstacle, momentId: extras.momentId },
+      {
+        onSuccess() {
+          draft.discard(asked);
+          toast.success(texts.sentToPro);
+        },
       },
-    });
+    );
   };
 
   return (
     <Card className="grid content-start gap-5">
-      <h2 className="wide text-title">{texts.questionHeading}</h2>
+      <h2 className="wide text-title">{texts.title}</h2>
       <form onSubmit={send} className="grid gap-4">
         <TextArea
-          label={texts.askPro}
-          hint={texts.askProHint}
+          label={texts.question}
+          hint={texts.questionHint}
           rows={4}
           maxLength={QUESTION_MAX_LENGTH}
           value={draft.text}
           error={ask.error?.message}
           onChange={(event) => draft.change(event.target.value)}
         />
+        {extras.offered !== "" && (
+          <Checkbox
+            label={texts.addObstacle(extras.offered)}
+            hint={texts.obstacleHint}
+            checked={extras.obstacle !== ""}
+            onChange={({ target }) => extras.addObstacle(target.checked)}
+          />
+        )}
+        {clips.length > 0 && (
+          <SelectField
+            label={texts.clip}
+            value={extras.momentId ?? NO_CLIP}
+            onChange={({ target }) => extras.chooseClip(target.value)}
+          >
+            <option value={NO_CLIP}>{texts.noClip}</option>
+            {clips.map(({ id, look }) => (
+              <option key={id} value={id}>
+                {look}
+              </option>
+            ))}
+          </SelectField>
+        )}
         <div className="flex flex-wrap items-center gap-3">
           <Button
             type="submit"
             loading={ask.isPending}
             disabled={draft.text.trim() === "" || !isChanged}
           >
-            {question ? texts.sendTheChange : texts.send}
+            {question ? texts.sendChange : texts.send}
           </Button>
           {question && (
             <Button
@@ -72,7 +100,7 @@ export function QuestionCard(props: QuestionCardProps) {
                 })
               }
             >
-              {texts.takeItBack}
+              {texts.takeBack}
             </Button>
           )}
         </div>
@@ -80,11 +108,30 @@ export function QuestionCard(props: QuestionCardProps) {
           {question &&
             (isChanged
               ? texts.sentBefore(shortMoment(question.sentAt), sent)
-              : texts.sent(shortMoment(question.sentAt)))}
-          {!question && draft.text === suggestion && suggestion && texts.fromYourWeeklyMap}
+              : texts.sentAt(shortMoment(question.sentAt)))}
+          {!question && draft.text === suggestion && suggestion && texts.fromMap}
         </output>
       </form>
       <CrisisSupport text={draft.text} />
     </Card>
   );
+}
+
+/** What goes along with the question: as it was sent, until the member chooses something else. */
+function useExtras({ question, suggestedObstacle }: QuestionCardProps) {
+  const [isAdded, setIsAdded] = useState<boolean>();
+  const [clip, setClip] = useState<string>();
+  const sent = { obstacle: question?.obstacle ?? "", momentId: question?.momentId ?? null };
+  const offered = sent.obstacle || suggestedObstacle;
+  const isObstacleAdded = isAdded ?? sent.obstacle !== "";
+  const obstacle = isObstacleAdded ? offered : "";
+  const momentId = clip === undefined ? sent.momentId : clip || null;
+  return {
+    offered,
+    obstacle,
+    momentId,
+    isChanged: obstacle !== sent.obstacle || momentId !== sent.momentId,
+    addObstacle: setIsAdded,
+    chooseClip: setClip,
+  };
 }

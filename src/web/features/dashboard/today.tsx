@@ -10,10 +10,12 @@ import { type DailyAction, type Objective, OBJECTIVES } from "#shared/planning/r
 import { SLOT_NAMES } from "#shared/planning/slot-names.ts";
 import { localHourOf } from "#shared/time/local-day.ts";
 import { reviewDay } from "#web/data/planning.ts";
+import { snoozeTonight } from "#web/data/snooze.ts";
 import { PLAY_AT_ONCE } from "#web/platform/play-at-once.ts";
 import { Button, ButtonLink } from "#web/ui/button.tsx";
 import { classNames } from "#web/ui/class-names.ts";
 import { VisuallyHidden } from "#web/ui/visually-hidden.tsx";
+import { restingTexts, snoozeTexts } from "./texts.ts";
 import { todayTexts as texts } from "./rich-texts.tsx";
 
 type Panel = { title: string; text?: string; action?: { label: string; to: string } };
@@ -36,6 +38,11 @@ const PANELS: Record<NextStep, (state: DashboardState) => Panel> = {
       action: { label: texts.continue, to: isWeek ? paths.weeklyCreate : paths.dailyCreate },
     };
   },
+  resting: ({ rest }) => ({
+    title: restingTexts.title,
+    ...(rest && { text: restingTexts.until(rest.lastDay) }),
+    action: { label: restingTexts.action, to: paths.rest },
+  }),
   "close-yesterday": () => ({
     title: texts.yesterdayIsStillOpen,
     text: texts.sayHowItWent,
@@ -115,12 +122,32 @@ export function NextStepPanel({ state, now }: { state: DashboardState; now: Date
               {texts.resetIn60Seconds}
             </ButtonLink>
           )}
+          {step === "tonight" && <SnoozeTonight today={state.today} />}
           {step === "close-yesterday" && state.openYesterday && (
             <DeclineYesterday dayId={state.openYesterday.id} />
           )}
         </div>
       )}
     </section>
+  );
+}
+
+function SnoozeTonight({ today }: { today: string }) {
+  const [isSnoozed, setIsSnoozed] = useState(false);
+  function snooze() {
+    void snoozeTonight(today);
+    setIsSnoozed(true);
+  }
+  return (
+    <output>
+      {isSnoozed ? (
+        <span className="text-muted">{snoozeTexts.done}</span>
+      ) : (
+        <Button variant="quiet" onClick={snooze}>
+          {snoozeTexts.action}
+        </Button>
+      )}
+    </output>
   );
 }
 

@@ -14,7 +14,7 @@ import { toast } from "#web/ui/toast.ts";
 import { isOpenForReview } from "./day-words.ts";
 import { Editable, useEditForm } from "./editable.tsx";
 import { Part } from "./part.tsx";
-import { dayNotesTexts as texts } from "./texts.ts";
+import { callNoteTexts, dayNotesTexts as texts } from "./texts.ts";
 
 type DayNotesProps = {
   day: DailyAction;
@@ -81,6 +81,16 @@ function ReadNote({ note }: { note: Note }) {
   return (
     <>
       <span className="text-small text-muted">{longDate(note.at)}</span>
+      {note.call && (
+        <>
+          <span className="wide-quiet">
+            {note.call.isFromPro ? callNoteTexts.fromPro : callNoteTexts.own}
+          </span>
+          <span className="text-small text-muted wrap-anywhere">
+            {callNoteTexts.asked(note.call.question)}
+          </span>
+        </>
+      )}
       <p className="wrap-anywhere whitespace-pre-line">{note.text}</p>
     </>
   );

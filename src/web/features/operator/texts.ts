@@ -50,6 +50,7 @@ export const operatorAuditTexts = {
     job_retried: "Retried a job",
     message_answered: "Answered a message",
     call_saved: "Changed a call",
+    question_answered: "Answered a question",
     workshop_saved: "Changed a workshop",
     film_claimed: "Took a film moment",
     film_released: "Gave a film moment back",
@@ -73,9 +74,6 @@ export const operatorAuditTexts = {
 export const operatorCallTexts = {
   callOf: (date: string) => `Call of ${longDate(`${date}T12:00`)}`,
   allCalls: "All calls",
-  questionsHeading: "Questions",
-  nobodySentOneYet: "Nobody has sent one yet.",
-  member: "A member",
   callLabel: "Call",
   title: "Title",
   about: "About",

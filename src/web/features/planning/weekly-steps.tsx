@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
-import { QUESTION_MAX_LENGTH } from "#shared/calls/contract.ts";
+import { useState } from "react";
+import { type Question, QUESTION_MAX_LENGTH } from "#shared/calls/contract.ts";
 import { hasText } from "#shared/planning/draft-text.ts";
 import type { WeeklyDraft } from "#shared/planning/drafts.ts";
 import { type Filling, fillWords, quoted } from "#shared/planning/fill-words.ts";
@@ -16,6 +17,7 @@ import { addDays, localDayOf, weekStartOf } from "#shared/time/local-day.ts";
 import { callsQuery, useQuestion } from "#web/data/calls.ts";
 import type { Planning } from "#web/data/planning.ts";
 import { Button } from "#web/ui/button.tsx";
+import { Checkbox } from "#web/ui/checkbox.tsx";
 import { Choice } from "#web/ui/choice.tsx";
 import {
   AnswerArea,
@@ -28,7 +30,7 @@ import {
   useFocusOnce,
 } from "./flow-step.tsx";
 import type { Flow } from "./flow-store.ts";
-import { weeklyStepsTexts as texts } from "./texts.ts";
+import { briefTexts, weeklyStepsTexts as texts } from "./texts.ts";
 
 /** What every screen of the week is given. */
 export type WeeklyStepProps<Step extends WeeklyStep = WeeklyStep> = {
@@ -211,24 +213,51 @@ export function CallStep({ step, filling, flow, forward, back }: WeeklyStepProps
       />
       <HelperLines helper={step.helper} filling={filling} />
       {calls?.next && question !== "" && (
-        <SendQuestion date={calls.next.date} {...{ question, isSent }} />
+        <SendQuestion
+          date={calls.next.date}
+          obstacle={draft.plan.obstacle.trim()}
+          sent={calls.question}
+          {...{ question, isSent }}
+        />
       )}
     </FlowStep>
   );
 }
 
-type SendQuestionProps = { date: string; question: string; isSent: boolean };
+type SendQuestionProps = {
+  date: string;
+  question: string;
+  /** What the map says will get in the way; sent only if the athlete adds it. */
+  obstacle: string;
+  isSent: boolean;
+  sent: Question | null;
+};
 
-function SendQuestion({ date, question, isSent }: SendQuestionProps) {
+function SendQuestion({ date, question, obstacle, isSent, sent }: SendQuestionProps) {
   const { ask } = useQuestion(date);
+  const [isObstacleAdded, setIsObstacleAdded] = useState(false);
   if (isSent) return <output>{texts.sent}</output>;
   return (
     <div className="grid justify-items-start gap-2">
+      {obstacle !== "" && (
+        <Checkbox
+          label={briefTexts.addObstacle(obstacle)}
+          hint={briefTexts.obstacleHint}
+          checked={isObstacleAdded}
+          onChange={({ target }) => setIsObstacleAdded(target.checked)}
+        />
+      )}
       <Button
         variant="secondary"
         loading={ask.isPending}
         disabled={question.length > QUESTION_MAX_LENGTH}
-        onClick={() => ask.mutate(question)}
+        onClick={() =>
+          ask.mutate({
+            text: question,
+            obstacle: isObstacleAdded ? obstacle : (sent?.obstacle ?? ""),
+            momentId: sent?.momentId ?? null,
+          })
+        }
       >
         {texts.sendToTuesdaysCall}
       </Button>

@@ -11,6 +11,11 @@ export const nightFlowTexts = {
   vision: "Your vision",
 } as const;
 
+export const silentRoomTexts = {
+  name: "Silent room",
+  hint: "A slow, quiet voice, background sound in the left ear only, and a buzz instead of tones.",
+} as const;
+
 export const sleepWellTexts = {
   sleepWell: "Sleep Well",
   fourSlowBreaths:

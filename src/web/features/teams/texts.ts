@@ -11,9 +11,10 @@ export const practiceTexts = {
     on_track: "On track",
     some: "Some",
     not_yet: "Not yet",
+    resting: "Resting",
   } satisfies Record<WeekStatus, string>,
   legend:
-    "On track: as many nights as the athlete's own target asks for by today. Some: fewer. Not yet: nothing this week.",
+    "On track: as many nights as the athlete's own target asks for by today. Some: fewer. Not yet: nothing this week. Resting: the athlete has set a rest; why and until when stays with them.",
   nights: (nights: number, target: number) => `${nights} of ${target} nights`,
   daysPlanned: (days: number) => (days === 1 ? "1 day planned" : `${days} days planned`),
   mapDone: "week mapped",

@@ -11,6 +11,7 @@ import {
   spokenMeditation,
 } from "#web/features/meditations/meditation-scripts.ts";
 import { Button } from "#web/ui/button.tsx";
+import { SilentRoomSwitch } from "./silent-room-switch.tsx";
 import { playedMeditationTexts as texts } from "#web/features/meditations/texts.ts";
 
 type Heard = Omit<Extract<Practised, { kind: "meditation" }>, "kind" | "meditation" | "isUseful">;
@@ -72,6 +73,7 @@ function RatedPlayer({ meditation: { id: meditation, title }, paragraphs }: Rate
         title={title}
         what={texts.meditation}
         paragraphs={paragraphs}
+        silentRoom={<SilentRoomSwitch />}
         onHeard={(next) => {
           setHeard(next);
           tell(next, next.id === heard?.id ? isUseful : undefined);

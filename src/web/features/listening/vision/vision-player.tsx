@@ -58,6 +58,7 @@ export function VisionPlayer(props: VisionPlayerProps) {
         own={own}
         onHeard={onHeard}
         onListening={setIsListening}
+        silentRoom={props.silentRoom}
         playsAtOnce={playsAtOnce}
         withoutVoice={
           recordings.byParagraph.size > 0 ? (
@@ -153,6 +154,8 @@ type VisionPlayerProps = {
   proofs: readonly Proof[];
   onHeard: (heard: Heard & { voice: "reader" | "own" | "none" }) => void;
   playsAtOnce?: boolean;
+  /** The switch for it, among the settings. */
+  silentRoom?: ReactNode;
 };
 
 const SOURCES = [

@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import Check from "lucide-react/icons/check";
 import CircleDashed from "lucide-react/icons/circle-dashed";
+import Pause from "lucide-react/icons/pause";
 import Circle from "lucide-react/icons/circle";
 import { type ReactNode, useState } from "react";
 import type { TeamPractice } from "#shared/teams/contract.ts";
@@ -89,13 +90,15 @@ function ThisWeek({ practice: { sharers, averages }, ownId, onEncourage }: ThisW
                 )}
               </div>
               <Status status={status} />
-              <p className="text-small text-muted">
-                {[
-                  texts.nights(nights, targetNights),
-                  texts.daysPlanned(days),
-                  map ? texts.mapDone : texts.mapNotYet,
-                ].join(", ")}
-              </p>
+              {status !== "resting" && (
+                <p className="text-small text-muted">
+                  {[
+                    texts.nights(nights, targetNights),
+                    texts.daysPlanned(days),
+                    map ? texts.mapDone : texts.mapNotYet,
+                  ].join(", ")}
+                </p>
+              )}
             </li>
           );
         })}
@@ -122,6 +125,7 @@ const STATUS_LOOKS: Record<WeekStatus, { className: string; icon: ReactNode }> =
   on_track: { className: "text-done", icon: <Check size={18} aria-hidden /> },
   some: { className: "text-notice", icon: <CircleDashed size={18} aria-hidden /> },
   not_yet: { className: "text-muted", icon: <Circle size={18} aria-hidden /> },
+  resting: { className: "text-muted", icon: <Pause size={18} aria-hidden /> },
 };
 
 function Status({ status }: { status: WeekStatus }) {
@@ -133,6 +137,8 @@ function Status({ status }: { status: WeekStatus }) {
     </p>
   );
 }
+
+const isNotResting = ({ status }: { status: WeekStatus }) => status !== "resting";
 
 function PastWeeks({ practice: { sharers, averages, weeks } }: { practice: TeamPractice }) {
   const byWeek = (values: number[]) =>
@@ -150,7 +156,7 @@ function PastWeeks({ practice: { sharers, averages, weeks } }: { practice: TeamP
             days={byWeek(averages.map(({ days }) => days))}
           />
         )}
-        {sharers.map(({ userId, weeks, ...member }) => (
+        {sharers.filter(isNotResting).map(({ userId, weeks, ...member }) => (
           <PastRow
             key={userId}
             name={memberName(member)}

@@ -1,0 +1,62 @@
+import { getUserCipher } from "#server/db/user-cipher.ts";
+import { inTransaction, type MemberContext, type OwnerContext } from "#server/kernel/context.ts";
+import { callQuestions } from "#server/db/schema/calls.ts";
+import { recordAct } from "#server/features/operator/index.ts";
+import { AppError } from "#server/platform/errors.ts";
+import { and, eq } from "#server/platform/orm.ts";
+import { isQuestionOf, type QuestionText } from "./queries.ts";
+
+type LoggedAnswer = {
+  /** The day of the call. */
+  date: string;
+  noteId: string;
+  text: string;
+  call: { question: string; isFromPro: boolean };
+};
+
+/** Writes an answer into its owner's log of a day, and returns the day's id; the same note again replaces it. */
+export type LogAnswer = (ctx: OwnerContext, answer: LoggedAnswer) => Promise<string>;
+
+type OwnAnswer = { date: string; id: string; text: string };
+
+/** A member writes down what the pro said. What the operator wrote stays beside it. */
+export function writeCallAnswer(
+  ctx: MemberContext,
+  { date, id, text }: OwnAnswer,
+  logAnswer: LogAnswer,
+): Promise<{ dayId: string }> {
+  return inTransaction(ctx, async (ctx) => {
+    const [asked] = await ctx.db
+      .update(callQuestions)
+      .set({ answeredAt: ctx.clock.now() })
+      .where(isQuestionOf(ctx.actor.userId, date))
+      .returning();
+    if (!asked) throw new AppError("not_found", { message: "You sent no question for this call." });
+    const { question } = ctx.userCipher.decrypt<QuestionText>(asked.encryptedText);
+    const call = { question, isFromPro: false };
+    return { dayId: await logAnswer(ctx, { date, noteId: id, text, call }) };
+  });
+}
+
+/** An operator writes what the pro said into the log of the member who asked. They cannot read that log. */
+export function answerQuestion(
+  ctx: MemberContext,
+  { date, id, text }: { date: string; id: string; text: string },
+  logAnswer: LogAnswer,
+): Promise<null> {
+  return inTransaction(ctx, async (ctx) => {
+    const [asked] = await ctx.db
+      .update(callQuestions)
+      .set({ answeredAt: ctx.clock.now() })
+      .where(and(eq(callQuestions.id, id), eq(callQuestions.callDate, date)))
+      .returning();
+    if (!asked) throw new AppError("not_found");
+    const { userId } = asked;
+    const userCipher = await getUserCipher(ctx, userId);
+    const { question } = userCipher.decrypt<QuestionText>(asked.encryptedText);
+    const call = { question, isFromPro: true };
+    await logAnswer({ ...ctx, actor: { userId }, userCipher }, { date, noteId: id, text, call });
+    await recordAct(ctx, "question_answered", { memberId: userId, details: { date } });
+    return null;
+  });
+}
