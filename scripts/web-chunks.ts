@@ -32,6 +32,7 @@ const AREAS: [area: string, pages: RegExp][] = [
 const FRONT_PAGES_SHARE = [
   "shared/billing/plans.ts",
   "shared/billing/prices.ts",
+  "shared/format/dollars.ts",
   "shared/when-needed.ts",
   "web/art/artworks/breathing-horizon.gen.ts",
   "web/art/artworks/vision.gen.ts",

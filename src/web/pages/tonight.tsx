@@ -80,7 +80,7 @@ function Tonight({ profile }: { profile: Profile }) {
       {skip}
       {part === null && (
         <p className="wide text-title">
-          {profile.firstName ? texts.goodNight(profile.firstName) : texts.goodNight2}
+          {profile.firstName ? texts.goodNight(profile.firstName) : texts.goodNightWithoutName}
         </p>
       )}
     </NightFlowFrame>

@@ -13,4 +13,11 @@ export const letterTexts = {
   plots: "In numbers",
   plotLead: "One bar a week, the oldest on the left.",
   lettersMissing: "Some characters can't be printed here. my-data.md has them as I wrote them.",
+
+export const makeExportTexts = {
+  dataIsReady: "Your data is ready",
+  fileEverythingStoreAbout:
+    "Your file with everything we store about you is ready: to read, print, or import into another account.",
+  logDownload: (date: string) => `Log in to download it, until ${date}. Nobody else can.`,
+  getMyData: "Get my data",
 } as const;

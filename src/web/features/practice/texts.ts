@@ -27,7 +27,7 @@ export const tonightTexts = {
   tonight: "Tonight",
   skipThisPart: "Skip this part",
   goodNight: (firstName: string) => `Good night, ${firstName}.`,
-  goodNight2: "Good night.",
+  goodNightWithoutName: "Good night.",
   lookBackFirst:
     "Look back first, then write down tomorrow. What's written down won't keep you awake.",
   reviewAndPlan: "Review and plan",

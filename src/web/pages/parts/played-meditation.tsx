@@ -71,7 +71,7 @@ function RatedPlayer({ meditation: { id: meditation, title }, paragraphs }: Rate
     <>
       <Player
         title={title}
-        what="meditation"
+        what={texts.meditation}
         paragraphs={paragraphs}
         silentRoom={<SilentRoomSwitch />}
         onHeard={(next) => {
@@ -96,7 +96,7 @@ type WasItUsefulProps = { answer: boolean | undefined; onAnswer: (isUseful: bool
 
 function WasItUseful({ answer, onAnswer }: WasItUsefulProps) {
   if (answer !== undefined)
-    return <output className="text-muted">{answer ? texts.noted : texts.noted2}</output>;
+    return <output className="text-muted">{answer ? texts.noted : texts.notedNotUseful}</output>;
   return (
     <fieldset className="flex flex-wrap items-center gap-3">
       <legend className="float-left mr-3 wide-quiet">{texts.wasItUsefulLegend}</legend>

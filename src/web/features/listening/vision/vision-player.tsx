@@ -53,7 +53,7 @@ export function VisionPlayer(props: VisionPlayerProps) {
     <div className="grid gap-8">
       <Player
         title={title}
-        what="vision"
+        what={texts.vision}
         paragraphs={paragraphs}
         own={own}
         onHeard={onHeard}
