@@ -13,6 +13,7 @@ export const letterTexts = {
   plots: "In numbers",
   plotLead: "One bar a week, the oldest on the left.",
   lettersMissing: "Some characters can't be printed here. my-data.md has them as I wrote them.",
+} as const;
 
 export const makeExportTexts = {
   dataIsReady: "Your data is ready",
