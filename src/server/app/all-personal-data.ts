@@ -10,6 +10,7 @@ import { mailPersonalData } from "#server/mail/index.ts";
 import { ownVoicePersonalData } from "#server/features/own-voice/index.ts";
 import { notificationPersonalData } from "#server/features/notifications/index.ts";
 import {
+  breathingPersonalData,
   cueWordsPersonalData,
   practicePersonalData,
   restPersonalData,
@@ -29,6 +30,7 @@ export const ALL_PERSONAL_DATA: readonly PersonalData[] = [
   visionPersonalData,
   practicePersonalData,
   cueWordsPersonalData,
+  breathingPersonalData,
   restPersonalData,
   ownVoicePersonalData,
   planningPersonalData,

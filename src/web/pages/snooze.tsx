@@ -2,7 +2,7 @@ import { useMutation } from "@tanstack/react-query";
 import { useParams } from "react-router";
 import { snoozeByLink } from "#shared/notifications/contract.ts";
 import { paths } from "#shared/paths.ts";
-import { snoozePageTexts as texts } from "#web/features/notifications/snooze-texts.ts";
+import { snoozePageTexts as texts } from "#web/features/notifications/texts.ts";
 import { call } from "#web/platform/api.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import { Button, ButtonLink } from "#web/ui/button.tsx";

@@ -10,7 +10,12 @@ import {
   uniqueIndex,
   uuid,
 } from "#server/platform/orm.ts";
-import type { MeditationId, Practice, PracticeKind } from "#shared/practice/contract.ts";
+import type {
+  BreathingPattern,
+  MeditationId,
+  Practice,
+  PracticeKind,
+} from "#shared/practice/contract.ts";
 import { owner } from "./identity.ts";
 import { encryptedText, moment } from "./columns.ts";
 
@@ -42,6 +47,13 @@ export const practices = pgTable(
     index().on(table.userId, table.kind, table.startedAt),
   ],
 );
+
+/** How an athlete breathes; who has not chosen breathes 4-7-8. */
+export const breathingChoices = pgTable("breathing_choices", {
+  userId: owner().primaryKey(),
+  pattern: text().$type<BreathingPattern>().notNull(),
+  writtenAt: moment().notNull(),
+});
 
 /** The words that bring an athlete back to the task. */
 export const cueWords = pgTable("cue_words", {

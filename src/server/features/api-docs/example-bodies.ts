@@ -101,6 +101,7 @@ export const EXAMPLE_BODIES: ReadonlyMap<Endpoint, unknown> = new Map([
     voice: "reader",
     zone: written.zone,
   }),
+  example(practice.saveBreathingPattern, { pattern: "box" }),
   example(notifications.snoozeReminders, { until: "2026-11-16" }),
   example(rest.saveRestPeriod, {
     firstDay: "2026-11-16",

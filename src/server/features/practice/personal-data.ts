@@ -1,4 +1,4 @@
-import { cueWords, practices, restPeriods } from "#server/db/schema/practice.ts";
+import { breathingChoices, cueWords, practices, restPeriods } from "#server/db/schema/practice.ts";
 import { getUserCipher } from "#server/db/user-cipher.ts";
 import { ownedRows } from "#server/kernel/owned-rows.ts";
 import type { PersonalData } from "#server/kernel/personal-data.ts";
@@ -18,6 +18,21 @@ export const practicePersonalData: PersonalData = {
   ...ownedRows({ practices }),
   async erase(ctx, { userId }) {
     await ctx.db.delete(practices).where(eq(practices.userId, userId));
+  },
+};
+
+export const breathingPersonalData: PersonalData = {
+  name: "breathing",
+  async describe(ctx, { userId }) {
+    const [chosen] = await ctx.db
+      .select({ pattern: breathingChoices.pattern, writtenAt: breathingChoices.writtenAt })
+      .from(breathingChoices)
+      .where(eq(breathingChoices.userId, userId));
+    return chosen ?? null;
+  },
+  ...ownedRows({ breathingChoices }),
+  async erase(ctx, { userId }) {
+    await ctx.db.delete(breathingChoices).where(eq(breathingChoices.userId, userId));
   },
 };
 

@@ -6,6 +6,7 @@ import * as contract from "#shared/practice/contract.ts";
 import * as restContract from "#shared/practice/rest.ts";
 import { localDayOf } from "#shared/time/local-day.ts";
 import { breathingSince, listMeditations, nightsOfWeek } from "./queries.ts";
+import { breathingPattern, saveBreathingPattern } from "./breathing-pattern.ts";
 import { saveRestPeriod } from "./rest-periods.ts";
 import { saveCueWords } from "./cue-words.ts";
 import { recordPractice } from "./record-practice.ts";
@@ -19,6 +20,9 @@ export function practiceRoutes(deps: Deps) {
       await spendRateLimit(deps, RECORDS, ctx.actor.userId);
       return recordPractice(ctx, body);
     });
+    serve(app, deps, contract.saveBreathingPattern, "member", (ctx, { body }) =>
+      saveBreathingPattern(ctx, body),
+    );
     serve(app, deps, contract.saveCueWords, "member", (ctx, { body }) => saveCueWords(ctx, body));
     serve(app, deps, restContract.saveRestPeriod, "member", (ctx, { params, body }) =>
       saveRestPeriod(ctx, { ...params, ...body }),
@@ -31,9 +35,10 @@ export function practiceRoutes(deps: Deps) {
 async function getNights(ctx: MemberContext, zone: string) {
   const { userId } = ctx.actor;
   const today = localDayOf(ctx.clock.now(), zone);
-  const [nights, since] = await Promise.all([
+  const [nights, since, pattern] = await Promise.all([
     nightsOfWeek(ctx, { userId, today }),
     breathingSince(ctx),
+    breathingPattern(ctx),
   ]);
-  return { ...nights, breathingSince: since };
+  return { ...nights, breathingSince: since, breathingPattern: pattern };
 }

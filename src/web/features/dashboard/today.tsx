@@ -23,19 +23,19 @@ type Panel = { title: string; text?: string; action?: { label: string; to: strin
 const PANELS: Record<NextStep, (state: DashboardState) => Panel> = {
   "first-day": () => ({
     title: texts.threeSteps,
-    action: { label: texts.actionLabel, to: paths.visionWelcome },
+    action: { label: texts.writeMyVision, to: paths.visionWelcome },
   }),
   "write-vision": () => ({
     title: texts.writeYourAthleticVision,
     text: texts.nineHonestAnswers,
-    action: { label: texts.actionLabel, to: paths.visionWelcome },
+    action: { label: texts.writeMyVision, to: paths.visionWelcome },
   }),
   continue: ({ drafts }) => {
     const isWeek = drafts[0]?.kind === "weekly";
     return {
       title: isWeek ? texts.weekHalfWritten : texts.planHalfWritten,
       text: texts.everythingTyped,
-      action: { label: texts.actionLabel2, to: isWeek ? paths.weeklyCreate : paths.dailyCreate },
+      action: { label: texts.continue, to: isWeek ? paths.weeklyCreate : paths.dailyCreate },
     };
   },
   resting: ({ rest }) => ({
@@ -46,7 +46,7 @@ const PANELS: Record<NextStep, (state: DashboardState) => Panel> = {
   "close-yesterday": () => ({
     title: texts.yesterdayIsStillOpen,
     text: texts.sayHowItWent,
-    action: { label: texts.actionLabel3, to: paths.dailyCreate },
+    action: { label: texts.closeYesterday, to: paths.dailyCreate },
   }),
   today: ({ plan }) => ({
     title: isAllDone(plan) ? texts.everythingIsDone : texts.todayIsWritten,
@@ -54,23 +54,23 @@ const PANELS: Record<NextStep, (state: DashboardState) => Panel> = {
   "plan-day": () => ({
     title: texts.giveTodayAPlan,
     text: texts.fiveMinutesNow,
-    action: { label: texts.actionLabel4, to: paths.dailyWelcome },
+    action: { label: texts.planToday, to: paths.dailyWelcome },
   }),
   tonight: ({ tomorrow }) =>
     tomorrow
       ? {
-          title: texts.tonight,
+          title: texts.tonightFiveMore,
           text: texts.tomorrowIsPlanned,
-          action: { label: texts.actionLabel5, to: paths.nightFlow },
+          action: { label: texts.continueTonight, to: paths.nightFlow },
         }
       : {
-          title: texts.tonight2,
-          text: texts.review2,
-          action: { label: texts.actionLabel6, to: paths.nightFlow },
+          title: texts.tonightTen,
+          text: texts.tonightMinutes,
+          action: { label: texts.beginTonight, to: paths.nightFlow },
         },
   done: () => ({
     title: texts.doneForToday,
-    action: { label: texts.actionLabel7, to: paths.sleepWell },
+    action: { label: texts.breatheOnceMore, to: paths.sleepWell },
   }),
 };
 
@@ -119,7 +119,7 @@ export function NextStepPanel({ state, now }: { state: DashboardState; now: Date
               icon={<TimerReset size={18} aria-hidden />}
               className="w-[calc(100%-2rem)] sm:w-auto"
             >
-              Reset in 60 seconds
+              {texts.resetIn60Seconds}
             </ButtonLink>
           )}
           {step === "tonight" && <SnoozeTonight today={state.today} />}

@@ -7,7 +7,8 @@ import { type ReactNode, useState } from "react";
 import type { TeamPractice } from "#shared/teams/contract.ts";
 import { memberName } from "#shared/teams/member-name.ts";
 import type { WeekStatus } from "#shared/teams/contract.ts";
-import { BarChart, rounded } from "#web/ui/bar-chart.tsx";
+import { formatRounded } from "#shared/format/numbers.ts";
+import { BarChart } from "#web/ui/bar-chart.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Loaded } from "#web/ui/loaded.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
@@ -106,8 +107,8 @@ function ThisWeek({ practice: { sharers, averages }, ownId, onEncourage }: ThisW
             <h3 className="font-semibold">{texts.average}</h3>
             <p className="text-small text-muted md:col-span-2 md:col-start-3">
               {texts.averageFigures(
-                rounded(average.nights),
-                rounded(average.days),
+                formatRounded(average.nights),
+                formatRounded(average.days),
                 Math.round(average.maps * 100),
               )}
             </p>
@@ -192,7 +193,9 @@ function Plot({ label, figures }: { label: string; figures: WeekFigure[] }) {
   return (
     <div className="grid gap-1">
       <p className="text-small text-muted">{label}</p>
-      <VisuallyHidden>{texts.figures(figures.map(({ value }) => rounded(value)))}</VisuallyHidden>
+      <VisuallyHidden>
+        {texts.figures(figures.map(({ value }) => formatRounded(value)))}
+      </VisuallyHidden>
       {/* The current week is only outlined: it is not over. */}
       <BarChart
         variant="labelled"
