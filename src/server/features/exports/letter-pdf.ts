@@ -1,4 +1,5 @@
 import { type PdfParagraph, writePdf } from "#server/platform/pdf.ts";
+import { utcDateFormat } from "#shared/format/dates.ts";
 import type { DailyAction, WeeklyMap } from "#shared/planning/records.ts";
 import { WEEK_OBJECTIVES } from "#shared/planning/records.ts";
 import { WEEK_SLOT_NAMES } from "#shared/planning/slot-names.ts";
@@ -122,6 +123,5 @@ function chapter(title: string, paragraphs: PdfParagraph[]): PdfParagraph[] {
 
 const nameOf = (order: number) => VISION_STEPS.find((step) => step.order === order)?.name ?? "";
 
-const DATE = new Intl.DateTimeFormat("en-GB", { dateStyle: "long", timeZone: "UTC" });
-const inWords = (date: Date) => DATE.format(date);
-const dayInWords = (day: string) => DATE.format(new Date(`${day}T00:00:00Z`));
+const inWords = utcDateFormat({ dateStyle: "long" });
+const dayInWords = (day: string) => inWords(new Date(`${day}T00:00:00Z`));
