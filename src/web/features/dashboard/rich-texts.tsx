@@ -4,7 +4,7 @@ export const summariesTexts = {
   nightsThisWeekHeading: "Nights this week",
   showNights: (hidden: (text: string) => ReactNode) => <>Show {hidden("the nights")}</>,
   hideNights: (hidden: (text: string) => ReactNode) => <>Hide {hidden("the nights")}</>,
-  nights: (done: number) => `${done} nights`,
+  nights: (done: number) => (done === 1 ? "1 night" : `${done} nights`),
   nightsOfBand: (
     done: number,
     least: number,
