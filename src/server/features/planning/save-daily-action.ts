@@ -74,7 +74,13 @@ async function savePlan(ctx: MemberContext, userCipher: UserCipher, body: DailyA
   });
   const before = userCipher.decrypt<DayText>(row.encryptedText);
   const text = { ...before, answers, plan };
-  const changes = { encryptedText: userCipher.encrypt(text), zone, isCompetition, plannedAt: at };
+  const changes = {
+    encryptedText: userCipher.encrypt(text),
+    zone,
+    isCompetition,
+    serves: body.serves ?? row.serves,
+    plannedAt: at,
+  };
   if (row.plannedAt === null) return updateDay(ctx, row, changes);
 
   const isSame = JSON.stringify(text) === JSON.stringify(before);
