@@ -13,7 +13,7 @@ import {
 import { isTold } from "#shared/planning/draft-text.ts";
 import type { DailyDraft, Draft, DraftKind, WeeklyDraft } from "#shared/planning/drafts.ts";
 import { NO_REVIEW } from "#shared/planning/new-drafts.ts";
-import type { DailyAction, Goal, Objective, WeeklyMap } from "#shared/planning/records.ts";
+import type { DailyAction, WeeklyMap } from "#shared/planning/records.ts";
 import { call } from "#web/platform/api.ts";
 import { deviceZone } from "#web/platform/device-zone.ts";
 import { enqueue, findPending, type QueuedWrite } from "#web/platform/outbox/index.ts";
@@ -38,15 +38,12 @@ export const reviewKey = (dayId: string) => `planning/review/${dayId}`;
 /** On the device first, so that an evening without a network is an evening like any other. */
 export function saveDay(draft: DailyDraft): Promise<void> {
   const { kind: _, order: __, reviewDate, review, ...plan } = draft;
-  const ties = Object.entries(draft.serves) as [Objective, Goal][];
-  const serves = Object.fromEntries(ties.filter(([line]) => draft[line].trim() !== ""));
   return enqueue({
     key: dayKey(draft.forDate),
     method: "POST",
     path: saveDailyAction.path,
     body: {
       ...plan,
-      serves,
       zone: deviceZone(),
       review: reviewDate && isTold(review) ? { ...review, forDate: reviewDate } : null,
     },

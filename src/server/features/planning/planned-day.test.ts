@@ -74,7 +74,7 @@ test("a line keeps the goal that it serves, also when its words are changed, unt
   const { forDate } = (await ada.read(`/dailyactions/${id}`)).day;
   expect(await servesOf()).toEqual({});
   clock.advance({ minutes: 1 });
-  await ada.planDay(forDate, { serves: { q1: "q6" } });
+  await ada.planDay(forDate, { serves: { q1: "q6", q2: "month" } });
   clock.advance({ minutes: 1 });
   await ada.planDay(forDate, { q1: "Track, 8:00" });
   expect(await servesOf()).toEqual({ q1: "q6" });
