@@ -563,6 +563,12 @@ CREATE TABLE "weekly_maps" (
 	CONSTRAINT "weekly_maps_user_id_id_pk" PRIMARY KEY("user_id","id")
 );
 --> statement-breakpoint
+CREATE TABLE "breathing_choices" (
+	"user_id" uuid PRIMARY KEY NOT NULL,
+	"pattern" text NOT NULL,
+	"written_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "cue_words" (
 	"user_id" uuid PRIMARY KEY NOT NULL,
 	"encrypted_words" "bytea" NOT NULL,
@@ -581,6 +587,16 @@ CREATE TABLE "practices" (
 	"meditation" text,
 	"is_useful" boolean,
 	CONSTRAINT "practices_user_id_id_pk" PRIMARY KEY("user_id","id")
+);
+--> statement-breakpoint
+CREATE TABLE "rest_periods" (
+	"user_id" uuid NOT NULL,
+	"id" uuid NOT NULL,
+	"first_day" date NOT NULL,
+	"last_day" date NOT NULL,
+	"encrypted_reason" "bytea" NOT NULL,
+	"written_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "rest_periods_user_id_id_pk" PRIMARY KEY("user_id","id")
 );
 --> statement-breakpoint
 -- Counters may start from zero after a crash, so they stay out of the write-ahead log.
@@ -778,8 +794,10 @@ ALTER TABLE "daily_plans" ADD CONSTRAINT "daily_plans_user_id_users_id_fk" FOREI
 ALTER TABLE "plan_drafts" ADD CONSTRAINT "plan_drafts_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "plan_versions" ADD CONSTRAINT "plan_versions_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "weekly_maps" ADD CONSTRAINT "weekly_maps_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "breathing_choices" ADD CONSTRAINT "breathing_choices_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "cue_words" ADD CONSTRAINT "cue_words_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "practices" ADD CONSTRAINT "practices_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "rest_periods" ADD CONSTRAINT "rest_periods_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "encouragements" ADD CONSTRAINT "encouragements_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "encouragements" ADD CONSTRAINT "encouragements_sender_id_users_id_fk" FOREIGN KEY ("sender_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "practice_views" ADD CONSTRAINT "practice_views_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -856,6 +874,7 @@ CREATE INDEX "plan_drafts_expires_at_index" ON "plan_drafts" USING btree ("expir
 CREATE UNIQUE INDEX "weekly_maps_user_id_week_start_index" ON "weekly_maps" USING btree ("user_id","week_start");--> statement-breakpoint
 CREATE UNIQUE INDEX "practices_once_a_night" ON "practices" USING btree ("user_id","kind","night") WHERE kind in ('vision', 'breathing');--> statement-breakpoint
 CREATE INDEX "practices_user_id_kind_started_at_index" ON "practices" USING btree ("user_id","kind","started_at");--> statement-breakpoint
+CREATE INDEX "rest_periods_user_id_last_day_index" ON "rest_periods" USING btree ("user_id","last_day");--> statement-breakpoint
 CREATE INDEX "rate_limits_window_ends_at_index" ON "rate_limits" USING btree ("window_ends_at");--> statement-breakpoint
 CREATE INDEX "contact_messages_fingerprint_created_at_index" ON "contact_messages" USING btree ("fingerprint","created_at");--> statement-breakpoint
 CREATE INDEX "contact_messages_created_at_index" ON "contact_messages" USING btree ("created_at");--> statement-breakpoint

@@ -97,6 +97,8 @@ function traceOf({ module, files, from }: Trace): { files: string[]; folders: nu
   const sources = new Map<string, Source>();
   const follow = (file: string, name: string) => {
     if (seen.has(`${file}#${name}`) || !file.startsWith(`${module}/`)) return;
+    // Sentences are data: they are not read to follow a call.
+    if (file.endsWith("/texts.ts")) return;
     seen.add(`${file}#${name}`);
     const source = sources.get(file) ?? sourceOf(file);
     sources.set(file, source);

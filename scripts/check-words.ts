@@ -3,7 +3,7 @@ import { basename, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { paths } from "#shared/paths.ts";
 
-// docs/glossary.md is true, and no name brings a retired word back.
+// docs/glossary.md is true, no name brings a retired word back, and one module formats what people read.
 
 const ROOT = fileURLToPath(new URL("..", import.meta.url));
 const read = (file: string) => readFileSync(join(ROOT, file), "utf8");
@@ -23,6 +23,16 @@ for (const file of sources) {
   );
   for (const [, name = ""] of exported)
     if (RETIRED.test(name)) problems.push(`${file}: ${name} has a retired word`);
+}
+
+/** What a person reads is formatted in one place, with a locale; the rest reckons with zones, or writes for programs. */
+const FORMATS = /\bIntl\.(?:DateTimeFormat|NumberFormat)\(|\.toLocale\w*String\(|\.toFixed\(/;
+const NOT_READ_BY_PEOPLE =
+  /^src\/stripe-sandbox\/|\/demo\/|\.test\.tsx?$|\/(?:time-zone|local-day|wall-time|call-config|device-zone)\.ts$|\/pricing-data\.tsx$/;
+for (const file of sources) {
+  if (!file.startsWith("src/") || file.startsWith("src/shared/format/")) continue;
+  if (!NOT_READ_BY_PEOPLE.test(file) && FORMATS.test(read(file)))
+    problems.push(`${file}: format dates, numbers and money with src/shared/format/`);
 }
 
 const schema = globSync("src/server/db/schema/*.ts", { cwd: ROOT }).map(read).join("\n");

@@ -19,10 +19,24 @@ const NOT_SHOWN =
   /\.test\.tsx?$|\.fixture\.ts$|\/testing\/|\/dev-ui\/|\/demo|demo-|\/api-docs\/|\/config\/|\/migrate|\/backup\/|\/embedded-postgres\/|\/process\//;
 /** Attributes and properties whose text is shown even if it is a single word. */
 const SHOWN_NAMES =
-  /^(alt|aria-label|label|title|subject|hint|placeholder|heading|legend|description|detail|message|what|\w+Label|name|text|body|action|button|words?)$/;
+  /^(alt|aria-label|label|title|lead|note|subject|hint|placeholder|heading|legend|description|detail|message|what|\w+Label|name|text|body|action|button|words?)$/;
+/** Names of icons, fields and groups, which no person reads. */
+const NOT_TEXTS =
+  /^((LineIcon|Choice|SearchField|details|input|meta) name [a-z:-]+|PlanNeeded heading h1|authorization .+|name AuthRetryableFetchError)$/;
 /** What is called with text that no person reads. */
 const NOT_READ = /^(Error|TypeError|URL|RegExp|debug|info|warn|error|fatal|trace|query|execute)$/;
 
+/** Whole documents that are texts from the first line to the last. */
+const DOCUMENTS = new Set([
+  "src/web/features/chat/help-topics.ts",
+  "src/web/features/content/privacy-policy.tsx",
+  "src/web/features/content/terms-of-service.tsx",
+  "src/web/features/meditations/meditation-scripts.ts",
+  // The first script, which is inside every page, imports nothing that it can do without.
+  "src/web/boot.ts",
+  // For developers.
+  "src/web/pages/dev-ui.tsx",
+]);
 /** Where sentences belong: everything in these files is shown. */
 const TEXTS = /(?:^|\/)(?:rich-)?texts\.tsx?$/;
 
@@ -150,7 +164,7 @@ const nameOf = (node: unknown) =>
 function isSentence(text: string): boolean {
   if (!/[A-Za-z’']{2,},? [A-Za-z{“"0-9]/.test(text)) return false;
   if (/^(select|insert|update|delete|with|create|alter|set) /i.test(text)) return false;
-  if (/^[\w-]+:? ?[\w-]*;|https?:\/\/|[=<>]{2}|^\W*[a-z-]+:[a-z-]+/.test(text)) return false;
+  if (/^[\w-]+:? ?[\w-]*;|https?:\/\/|\w!$|[=<>]{2}|^\W*[a-z-]+:[a-z-]+/.test(text)) return false;
   return /^["“(]?[A-Z{]/.test(text) || /[.?!…]$/.test(text);
 }
 
@@ -172,6 +186,14 @@ const specified = new Set(SPECIFIED_TEXTS);
 const unseen = new Set(SPECIFIED_TEXTS);
 const escaped = (text: string) => text.replaceAll(/[*_<[\]]/g, "\\$&");
 
+const misplaced: string[] = [];
+
+/** Where the texts of a file belong: its feature's, or beside it. */
+function textsFileOf(file: string): string {
+  const folder = /^src\/web\/(?:features\/[^/]+|ui|platform)/.exec(file)?.[0];
+  return `${folder ?? "src/web/features/<feature>"}/texts.ts`;
+}
+
 let document = `# Sentences
 
 Every text that a person can read, by file. \`npm run sentences\` writes this list and \`npm run check\` compares it. **S** marks a text of the product's specification: do not change it. \`{…}\` is a value.
@@ -180,11 +202,15 @@ for (const [area, patterns] of Object.entries(AREAS)) {
   document += `\n## ${area}\n`;
   for (const file of globSync(patterns, { cwd: ROOT }).toSorted()) {
     if (NOT_SHOWN.test(`/${file}`)) continue;
-    const sentences = sentencesOf(file);
+    const sentences = sentencesOf(file).filter(
+      ({ place, text }) => !NOT_TEXTS.test(`${place} ${text}`),
+    );
     if (sentences.length === 0) continue;
     document += `\n### ${file}\n\n`;
     for (const { place, text } of sentences) {
       unseen.delete(text);
+      if (file.startsWith("src/web/") && !TEXTS.test(file) && !DOCUMENTS.has(file))
+        misplaced.push(`${file}: "${text}" is visible: move it to ${textsFileOf(file)}`);
       document += `- ${specified.has(text) ? "**S** " : ""}\`${place}\` ${escaped(text)}\n`;
     }
   }
@@ -192,7 +218,8 @@ for (const [area, patterns] of Object.entries(AREAS)) {
 const { code } = await format("sentences.md", document, { printWidth: 100 });
 
 for (const text of unseen) process.stderr.write(`A specified text is nowhere any more: ${text}\n`);
-if (unseen.size > 0) process.exitCode = 1;
+for (const problem of misplaced) process.stderr.write(`${problem}\n`);
+if (unseen.size > 0 || misplaced.length > 0) process.exitCode = 1;
 if (process.argv.includes("--check")) {
   if (readFileSync(LIST, "utf8") !== code) {
     process.stderr.write("docs/sentences.md is not up to date: npm run sentences\n");

@@ -8,7 +8,7 @@ type Budget = { files: number; kilobytes: number };
 
 /** Compressed with brotli, as most browsers get them; for each page by its file in src/web/pages. */
 const MEMBERS: Record<string, Budget> = {
-  "user-dashboard": { files: 5, kilobytes: 130 },
+  "user-dashboard": { files: 5, kilobytes: 132 },
   calls: { files: 7, kilobytes: 149 },
   "athletic-vision-review": { files: 8, kilobytes: 163 },
   "athletic-vision-step": { files: 8, kilobytes: 163 },
@@ -19,7 +19,7 @@ const MEMBERS: Record<string, Budget> = {
   "weekly-map-create": { files: 8, kilobytes: 169 },
   tonight: { files: 8, kilobytes: 169 },
   reset: { files: 8, kilobytes: 169 },
-  "account-information": { files: 8, kilobytes: 178 },
+  "account-information": { files: 8, kilobytes: 180 },
   "auth-screen": { files: 10, kilobytes: 189 },
 };
 

@@ -17,14 +17,14 @@ const AREAS: [area: string, pages: RegExp][] = [
   ["dashboard", /^user-dashboard/],
   ["planning", /^(?:planning|daily-action|weekly-map)/],
   ["vision", /^athletic-vision/],
-  ["practice", /^(?:sleep-well|meditations|tonight|reset)/],
+  ["practice", /^(?:sleep-well|meditations|tonight|reset|rest)/],
   ["logs", /^(?:daily-log|weekly-report)/],
   ["account", /^account/],
   ["services", /^(?:calls|workshops|film)/],
   ["operator", /^operator/],
   // A front page, but made of what the members' screens share.
   ["contact", /^contact/],
-  ["access", /^(?:auth-screen|guardian|unsubscribe|team-invite|first-subscription)/],
+  ["access", /^(?:auth-screen|guardian|unsubscribe|snooze|team-invite|first-subscription)/],
   ["billing", /^subscription-(?:change-)?success/],
 ];
 
@@ -32,6 +32,7 @@ const AREAS: [area: string, pages: RegExp][] = [
 const FRONT_PAGES_SHARE = [
   "shared/billing/plans.ts",
   "shared/billing/prices.ts",
+  "shared/format/dollars.ts",
   "shared/when-needed.ts",
   "web/art/artworks/breathing-horizon.gen.ts",
   "web/art/artworks/vision.gen.ts",
@@ -55,8 +56,8 @@ const MEMBER_FRAME =
 const FRONT_PAGE = "front page";
 const FOR_DEVELOPERS = /^(?:dev-ui|environment)$/;
 
-/** Fetched when a page is idle: they stay in the files of the screens that need them at once. */
-const WHEN_IDLE = /\/src\/web\/(?:data\/deliveries|platform\/push)\.ts$/;
+/** Fetched after the page: they stay in the files of the screens that need them at once. */
+const FETCHED_LATER = /\/src\/web\/(?:data\/deliveries|platform\/push)\.ts$/;
 
 /** The origin of a module that no page imports statically: a dialog, say, that is fetched when it is opened. */
 const ON_DEMAND = "on demand";
@@ -85,7 +86,7 @@ function originsOf(id: string, bundle: Bundle): Set<string> {
     const info = bundle.getModuleInfo(at);
     const origin = originOf(at);
     if (origin) origins.add(origin);
-    else if ((info?.dynamicImporters.length ?? 0) > 0 && !WHEN_IDLE.test(at))
+    else if ((info?.dynamicImporters.length ?? 0) > 0 && !FETCHED_LATER.test(at))
       origins.add(ON_DEMAND);
     for (const importer of info?.importers ?? []) visit(importer);
   };

@@ -1,6 +1,11 @@
 import { logIn, newPaidMember } from "../testing/auth-people.ts";
 import { expect, test } from "../testing/fixtures.ts";
 
+test.use({
+  serviceWorkers: "allow",
+  expectedConsoleErrors: [/ERR_INTERNET_DISCONNECTED/],
+});
+
 test("a reset on a bench without a network: a breath, the cue word, and it is counted later", async ({
   page,
   context,
@@ -10,7 +15,7 @@ test("a reset on a bench without a network: a breath, the cue word, and it is co
   await logIn(page, await newPaidMember(request, server));
   await page.goto("/user-dashboard");
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-  await page.evaluate(() => navigator.serviceWorker.ready);
+  await page.evaluate(async () => (await navigator.serviceWorker.ready).active !== null);
   await page.clock.install();
   await context.setOffline(true);
   await page.goto("/reset");

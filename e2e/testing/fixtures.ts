@@ -24,8 +24,6 @@ type Fixtures = {
 };
 
 type WorkerFixtures = {
-  /** For a file whose journeys need a server that is set up otherwise. */
-  serverSettings: Record<string, string>;
   server: RunningServer;
 };
 
@@ -33,10 +31,9 @@ type WorkerFixtures = {
 export const REFUSED_AFTER_LOGOUT = /status of 401 .*\/userdashboard\/state/;
 
 export const test = base.extend<Fixtures, WorkerFixtures>({
-  serverSettings: [{}, { scope: "worker", option: true }],
   server: [
-    async ({ serverSettings }, use) => {
-      const server = await startServer({ ...NEVER_BUSY, ...serverSettings });
+    async ({}, use) => {
+      const server = await startServer(NEVER_BUSY);
       await use(server);
       await server.stop();
     },

@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { APIRequestContext, Page } from "@playwright/test";
 import { expect, test } from "../testing/fixtures.ts";
 import { logIn } from "../testing/auth-people.ts";
 import {
@@ -16,6 +16,28 @@ const NINE = Object.fromEntries(
   Array.from({ length: 9 }, (_, index) => [`q${index + 1}`, `Ada is answer ${index + 1}.`]),
 );
 
+async function openEdit(page: Page, request: APIRequestContext): Promise<void> {
+  await logInAda(page, request);
+  await saveVision(page, NINE);
+  await page.goto("/athletic-vision-edit");
+}
+
+async function tickAll(page: Page): Promise<void> {
+  for (const tick of await page.getByRole("checkbox").all()) await tick.check();
+}
+
+const save = (page: Page) => page.getByRole("button", { name: "SAVE" }).click();
+
+/** SAVE's request goes out when `answer` is called. */
+async function holdSave(page: Page): Promise<{ answer: () => void }> {
+  const { promise: isAnswered, resolve: answer } = Promise.withResolvers<void>();
+  await page.route("**/userinput/athleticvision", async (route) => {
+    await isAnswered;
+    await route.continue();
+  });
+  return { answer };
+}
+
 const field = (page: Page, name: string) => page.getByRole("textbox", { name });
 
 test("all nine are changed on one page, with three ticks, and saved to the review", async ({
@@ -30,17 +52,17 @@ test("all nine are changed on one page, with three ticks, and saved to the revie
   await expect(suggestions.getByText("“My”: try Ada's")).toBeVisible();
   await expect(page.getByText("Look again at “was” in Identity.")).toBeVisible();
 
-  await page.getByRole("button", { name: "SAVE" }).click();
+  await save(page);
   await expect(field(page, "9. Perfect day")).toBeFocused();
   await field(page, "9. Perfect day").fill("Ada wakes at six.");
   await page.reload();
   await expect(field(page, "9. Perfect day")).toHaveValue("Ada wakes at six.");
   await expect(page.getByText("Unsaved changes")).toBeVisible();
 
-  await page.getByRole("button", { name: "SAVE" }).click();
+  await save(page);
   await expect(page).toHaveURL("/athletic-vision-edit");
-  for (const tick of await page.getByRole("checkbox").all()) await tick.check();
-  await page.getByRole("button", { name: "SAVE" }).click();
+  await tickAll(page);
+  await save(page);
   await expect(page).toHaveURL("/athletic-vision-review");
   await expect(page.getByText("I was slow.")).toBeVisible();
   await expectSaved(page, 9, "Ada wakes at six.");
@@ -71,13 +93,11 @@ test("a page that was open for long takes back nothing that another device has s
   page,
   request,
 }) => {
-  await logInAda(page, request);
-  await saveVision(page, NINE);
-  await page.goto("/athletic-vision-edit");
+  await openEdit(page, request);
   await field(page, "3. Dream in sport").fill("Ada wins at home.");
   await saveVision(page, { q1: "Ada wrote this on her phone." });
-  for (const tick of await page.getByRole("checkbox").all()) await tick.check();
-  await page.getByRole("button", { name: "SAVE" }).click();
+  await tickAll(page);
+  await save(page);
   await expectSaved(page, 3, "Ada wins at home.");
   await expectSaved(page, 1, "Ada wrote this on her phone.");
 });
@@ -86,17 +106,11 @@ test("what is written while SAVE waits for the server is still there afterwards"
   page,
   request,
 }) => {
-  await logInAda(page, request);
-  await saveVision(page, NINE);
-  await page.goto("/athletic-vision-edit");
+  await openEdit(page, request);
   await field(page, "3. Dream in sport").fill("Ada wins");
-  for (const tick of await page.getByRole("checkbox").all()) await tick.check();
-  const { promise: written, resolve: answer } = Promise.withResolvers<void>();
-  await page.route("**/userinput/athleticvision", async (route) => {
-    await written;
-    await route.continue();
-  });
-  await page.getByRole("button", { name: "SAVE" }).click();
+  await tickAll(page);
+  const { answer } = await holdSave(page);
+  await save(page);
   await field(page, "3. Dream in sport").fill("Ada wins at home");
   await field(page, "4. Bucket list").fill("Ada sails.");
   answer();
@@ -111,18 +125,12 @@ test("a person who leaves while SAVE waits is not pulled away from where they we
   page,
   request,
 }) => {
-  await logInAda(page, request);
-  await saveVision(page, NINE);
-  await page.goto("/athletic-vision-edit");
+  await openEdit(page, request);
   await untilFetchedAhead(page, "vision");
   await field(page, "3. Dream in sport").fill("Ada wins");
-  for (const tick of await page.getByRole("checkbox").all()) await tick.check();
-  const { promise: isLeft, resolve: answer } = Promise.withResolvers<void>();
-  await page.route("**/userinput/athleticvision", async (route) => {
-    await isLeft;
-    await route.continue();
-  });
-  await page.getByRole("button", { name: "SAVE" }).click();
+  await tickAll(page);
+  const { answer } = await holdSave(page);
+  await save(page);
   await page.getByRole("contentinfo").getByRole("link", { name: "Contact" }).click();
   await expect(page).toHaveURL("/contact");
   const sent = page.waitForResponse(
@@ -140,14 +148,12 @@ test("without a network a saved vision is heard at once and sent later", async (
   context,
   request,
 }) => {
-  await logInAda(page, request);
-  await saveVision(page, NINE);
-  await page.goto("/athletic-vision-edit");
+  await openEdit(page, request);
   await untilFetchedAhead(page, "vision");
   await field(page, "3. Dream in sport").fill("Ada is on the plane.");
-  for (const tick of await page.getByRole("checkbox").all()) await tick.check();
+  await tickAll(page);
   await context.setOffline(true);
-  await page.getByRole("button", { name: "SAVE" }).click();
+  await save(page);
   await expect(page.getByText("Ada is on the plane.")).toBeVisible();
   await context.setOffline(false);
   await expectSaved(page, 3, "Ada is on the plane.");

@@ -65,6 +65,7 @@ export const SCREENS: ScreensOfPerson[] = [
       paths.meditations,
       paths.nightFlow,
       paths.reset,
+      paths.rest,
       paths.calls,
       paths.workshops,
       paths.filmRoom,

@@ -2,6 +2,10 @@ import { paths } from "./paths.ts";
 
 // What stands at each address, as a pattern (`:name` is one segment). The server's page lookup, the service worker and
 // the build read this table: an address that is not here is a 404. The web's routes say which file draws it.
+//
+// Three facts of a page stand where they are used: its title with its other texts, in its feature; what the frame around
+// it hides in quiet-pages.ts, which is loaded with each first visit; its bundle in scripts/web-chunks.ts, which knows
+// files and not addresses.
 
 /**
  * `prerendered` is the same for everybody and written to HTML when the web is built; the browser draws the others.
@@ -27,6 +31,7 @@ const PAGES: Record<Access, readonly string[]> = {
     paths.auth(":authType"),
     paths.authWithId(":authType", ":id"),
     paths.unsubscribe(":token"),
+    paths.snooze(":token"),
     paths.guardian(":ticket"),
     "/teams/invite",
     paths.teamInvite(":inviteHash"),
@@ -82,6 +87,7 @@ const PAGES: Record<Access, readonly string[]> = {
     paths.visionEdit,
     paths.nightFlow,
     paths.reset,
+    paths.rest,
   ],
   operators: [
     paths.operator,

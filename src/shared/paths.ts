@@ -69,6 +69,8 @@ export const paths = {
   operatorDeliveries: "/operator/deliveries",
   operatorAudit: "/operator/audit",
   reset: "/reset",
+  rest: "/rest",
+  snooze: (token: string) => `/snooze/${token}`,
   environment: "/environment",
   devUi: "/_dev/ui",
 } as const;

@@ -9,7 +9,12 @@ import { guardianPersonalData } from "#server/features/guardians/index.ts";
 import { mailPersonalData } from "#server/mail/index.ts";
 import { ownVoicePersonalData } from "#server/features/own-voice/index.ts";
 import { notificationPersonalData } from "#server/features/notifications/index.ts";
-import { cueWordsPersonalData, practicePersonalData } from "#server/features/practice/index.ts";
+import {
+  breathingPersonalData,
+  cueWordsPersonalData,
+  practicePersonalData,
+  restPersonalData,
+} from "#server/features/practice/index.ts";
 import { operatorPersonalData } from "#server/features/operator/index.ts";
 import { planningPersonalData } from "#server/features/planning/index.ts";
 import { supportPersonalData } from "#server/features/support/index.ts";
@@ -25,6 +30,8 @@ export const ALL_PERSONAL_DATA: readonly PersonalData[] = [
   visionPersonalData,
   practicePersonalData,
   cueWordsPersonalData,
+  breathingPersonalData,
+  restPersonalData,
   ownVoicePersonalData,
   planningPersonalData,
   supportPersonalData,

@@ -1,3 +1,4 @@
+import { utcDateFormat } from "#shared/format/dates.ts";
 import { escapeHtml } from "#server/platform/escape-html.ts";
 import { PRODUCT_NAME, TAGLINE } from "#shared/product.ts";
 import type { MailPicture } from "./mail-body.ts";
@@ -106,6 +107,4 @@ function stopHtml(unsubscribe: Unsubscribe): string {
 }
 
 /** "November 17, 2026": its reader may be anywhere, so the day is that of UTC. */
-export function longDate(date: Date): string {
-  return date.toLocaleDateString("en-US", { dateStyle: "long", timeZone: "UTC" });
-}
+export const longDate = utcDateFormat({ dateStyle: "long" });

@@ -1,11 +1,6 @@
 import { expect, test } from "vitest";
-import {
-  firstChargeDay,
-  formatDollars,
-  priceOf,
-  yearlySaving,
-  yearlySavingPercent,
-} from "./prices.ts";
+import { firstChargeDay, priceOf, yearlySaving, yearlySavingPercent } from "./prices.ts";
+import { formatDollars } from "#shared/format/dollars.ts";
 
 test("a team pays for each athlete", () => {
   expect(priceOf("team", "monthly", 6)).toBe(390);

@@ -2,10 +2,6 @@ import { PLANS, TRIAL_DAYS, type BillingPeriod, type PlanId } from "./plans.ts";
 
 const MONTHS_A_YEAR = 12;
 
-/** "$13,000". Without Intl, which would load all its data before the plans are shown. */
-export const formatDollars = (dollars: number): string =>
-  `$${String(dollars).replaceAll(/\B(?=(?:\d{3})+$)/g, ",")}`;
-
 export const priceOf = (plan: PlanId, period: BillingPeriod, seats = 1): number =>
   PLANS[plan][period] * seats;
 

@@ -1,6 +1,8 @@
+import { dateFormat } from "#shared/format/dates.ts";
+
 /** "Tuesday, November 17 at 6:00 PM EST", in the reader's own zone. */
 export function longMoment(at: Date, zone: string): string {
-  return new Intl.DateTimeFormat("en-US", {
+  return dateFormat({
     timeZone: zone,
     weekday: "long",
     month: "long",
@@ -8,5 +10,5 @@ export function longMoment(at: Date, zone: string): string {
     hour: "numeric",
     minute: "2-digit",
     timeZoneName: "short",
-  }).format(at);
+  })(at);
 }

@@ -5,6 +5,7 @@ import { endpoint } from "#shared/endpoint.ts";
 import { DRAFT_KINDS } from "#shared/planning/drafts.ts";
 import { DailyAction, Day, Moment, WeeklyMap } from "#shared/planning/records.ts";
 import { NightsOfWeek } from "#shared/practice/contract.ts";
+import { RestPeriod } from "#shared/practice/rest.ts";
 import { TimeZone } from "#shared/time/time-zone.ts";
 
 const Draft = z.object({ kind: z.enum(DRAFT_KINDS), writtenAt: Moment });
@@ -26,6 +27,10 @@ const DashboardState = z.object({
   /** The newest of them. */
   draft: Draft.nullable().default(null),
   nights: NightsOfWeek,
+  /** Weeks in a row in which their own target was met. */
+  run: z.int().default(0),
+  /** The rest that the person is in, or else the next one. */
+  rest: RestPeriod.nullable().default(null),
   vision: z.object({
     exists: z.boolean(),
     missing: z.array(z.int()),

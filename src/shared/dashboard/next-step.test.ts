@@ -10,6 +10,7 @@ const NOTHING = {
   tomorrow: null,
   openYesterday: null,
   drafts: [],
+  rest: null,
   nights: { done: 0, target: [4, 6], days: Array<boolean>(7).fill(false) },
   vision: { exists: true, missing: [], updatedAt: null, monthFocus: "", identity: "" },
 } as unknown as DashboardState;
@@ -17,6 +18,9 @@ const NOTHING = {
 const plan = {} as DashboardState["plan"];
 const openYesterday = { id: "", forDate: "2026-03-03" };
 const noVision = { ...NOTHING.vision, exists: false };
+const rest = (firstDay: string, lastDay: string) => ({
+  rest: { id: "", firstDay, lastDay, reason: "ill" as const },
+});
 const draft = { kind: "daily" as const, writtenAt: "2026-03-04T10:00:00Z" };
 const listened = {
   ...NOTHING.nights,
@@ -36,6 +40,13 @@ test.each<[string, Partial<DashboardState>, string, ReturnType<typeof nextStep>]
   ["an afternoon without one", {}, "15:00", "tonight"],
   ["the evening", { plan }, "19:00", "tonight"],
   ["long after midnight", { plan }, "03:59", "tonight"],
+  [
+    "the last day of rest",
+    { plan, openYesterday, ...rest("2026-02-20", "2026-03-04") },
+    "08:00",
+    "resting",
+  ],
+  ["rest that is to come", { plan, ...rest("2026-03-05", "2026-03-09") }, "15:00", "today"],
   ["once the vision was heard", { plan, nights: listened }, "22:00", "done"],
 ])("%s", (_, changes, time, step) => {
   expect(nextStep({ ...NOTHING, ...changes }, new Date(`2026-03-04T${time}:00Z`))).toBe(step);

@@ -1,3 +1,4 @@
+import { isRestDay } from "#shared/practice/rest.ts";
 import {
   DAY_ENDS_AT_HOUR,
   daysBetween,
@@ -14,6 +15,7 @@ export type NextStep =
   | "first-day"
   | "write-vision"
   | "continue"
+  | "resting"
   | "close-yesterday"
   | "today"
   | "plan-day"
@@ -27,12 +29,16 @@ export function nextStep(state: DashboardState, now: Date): NextStep {
     state.isFirstDay && !plan && !tomorrow && nights.done === 0 && state.drafts.length === 0;
   if (!vision.exists) return isNew ? "first-day" : "write-vision";
   if (state.drafts.length > 0) return "continue";
+  if (isResting(state)) return "resting";
   if (state.openYesterday && isMorning(now, state.zone)) return "close-yesterday";
   if (hasListenedTonight(state)) return "done";
   if (isEvening(now, state.zone)) return "tonight";
   if (plan) return "today";
   return isMorning(now, state.zone) ? "plan-day" : "tonight";
 }
+
+export const isResting = ({ rest, today }: DashboardState) =>
+  rest !== null && isRestDay(today, rest);
 
 function hasListenedTonight({ nights, today }: DashboardState): boolean {
   return nights.days[daysBetween(weekStartOf(today), today)] ?? false;

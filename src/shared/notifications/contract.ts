@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { StorableDay } from "#shared/calendar/storable-time.ts";
 import { deviceWrite } from "#shared/device-write.ts";
 import { endpoint, uploadEndpoint } from "#shared/endpoint.ts";
 import { TimeZone } from "#shared/time/time-zone.ts";
@@ -25,6 +26,12 @@ export const changeNotifications = endpoint("PATCH", "/_api/v1/notifications/set
   summary: "Change some of your reminders",
   body: SettingsChange.extend(deviceWrite),
   reply: NotificationSettings,
+});
+
+export const snoozeReminders = endpoint("PUT", "/_api/v1/notifications/snooze", {
+  summary: "Get no more reminders before a day; a longer pause stays",
+  body: z.object({ until: StorableDay, ...deviceWrite }),
+  reply: z.null(),
 });
 
 export const setTimeZone = endpoint("PUT", "/_api/v1/notifications/zone", {
@@ -75,6 +82,12 @@ export const changeMailSubscription = endpoint("PUT", "/_api/v1/notifications/ma
   params: Token,
   body: z.object({ isOn: z.boolean() }),
   reply: MailSubscription,
+});
+
+export const snoozeByLink = endpoint("POST", "/_api/v1/notifications/snooze/:token", {
+  summary: "Get no more reminders tonight, by the link in one of them",
+  params: Token,
+  reply: z.null(),
 });
 
 /** For mailboxes that have a button of their own (RFC 8058). They send a form, which says nothing new. */

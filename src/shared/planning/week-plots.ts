@@ -1,3 +1,4 @@
+import { formatDecimal, toPercent } from "#shared/format/numbers.ts";
 import { NIGHTS_TARGET } from "#shared/practice/contract.ts";
 import { SCORE_NAMES, SCORES } from "./records.ts";
 import type { WeekFigures } from "./week-figures.ts";
@@ -40,13 +41,13 @@ export function weekPlots(all: WeekFigures[]): WeekPlot[] {
     },
     {
       title: "Objectives done, of those planned",
-      words: (value) => `${Math.round(value * 100)} percent`,
+      words: (value) => `${toPercent(value)} percent`,
       points: points(({ done, objectives }) => (objectives > 0 ? done / objectives : null)),
       max: 1,
     },
     ...told.map((score) => ({
       title: `${SCORE_NAMES[score]}, 1 to 5`,
-      words: (value: number) => value.toFixed(1),
+      words: (value: number) => formatDecimal(value),
       points: points((week) => week[score]),
       max: 5,
     })),

@@ -70,13 +70,25 @@ export const recordPractice = endpoint("POST", "/_api/v1/userinput/listen", {
   reply: z.object({ night: z.iso.date() }),
 });
 
+/** 4-7-8 in seconds and in half seconds, box breathing (4-4-4-4), and six slow breaths a minute. */
+export const BREATHING_PATTERNS = ["full", "shorter", "box", "slow"] as const;
+const BreathingPattern = z.enum(BREATHING_PATTERNS);
+export type BreathingPattern = z.infer<typeof BreathingPattern>;
+
 export const getNights = endpoint("GET", "/_api/v1/userinput/nights", {
-  summary: "On which nights of this week you have listened, and since when you breathe",
+  summary: "On which nights of this week you have listened, and how and since when you breathe",
   query: z.object({ zone: TimeZone }),
   reply: NightsOfWeek.extend({
     /** The night of the first breaths; null before it. */
     breathingSince: z.iso.date().nullable().default(null),
+    breathingPattern: BreathingPattern.default("full"),
   }),
+});
+
+export const saveBreathingPattern = endpoint("PUT", "/_api/v1/userinput/breathing-pattern", {
+  summary: "Choose how you breathe",
+  body: z.object({ pattern: BreathingPattern, ...deviceWrite }),
+  reply: z.null(),
 });
 
 export const CUE_WORD_MAX = 30;

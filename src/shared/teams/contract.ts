@@ -207,7 +207,7 @@ export const listTeamActivity = endpoint("GET", "/_api/v1/teams/activity", {
 });
 
 /** How an athlete's week goes by their own target; src/shared/teams/week-status.ts decides it. */
-const WEEK_STATUSES = ["on_track", "some", "not_yet"] as const;
+const WEEK_STATUSES = ["on_track", "some", "not_yet", "resting"] as const;
 export type WeekStatus = (typeof WEEK_STATUSES)[number];
 
 const TeamPractice = z.object({
@@ -219,6 +219,7 @@ const TeamPractice = z.object({
       userId: z.uuid(),
       firstName: z.string(),
       lastName: z.string(),
+      /** None of somebody who rests. */
       weeks: z.array(Week),
       /** How many nights they chose for the current week. */
       targetNights: z.int(),

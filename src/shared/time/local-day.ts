@@ -1,4 +1,4 @@
-import { whenNeeded } from "../when-needed.ts";
+import { utcDateFormat } from "#shared/format/dates.ts";
 import { DAY_MS } from "#shared/time/time-spans.ts";
 
 /** When a day ends for a person: what is done at one in the morning still belongs to the evening before. */
@@ -59,17 +59,17 @@ export function planWeekOf(at: Date, zone: string): string {
 
 /** "Sunday" */
 export function dayName(day: string): string {
-  return weekday().format(new Date(day));
+  return weekday(new Date(day));
 }
 
 /** "Sunday, November 15" */
 export function longDay(day: string): string {
-  return weekdayAndDay().format(new Date(day));
+  return weekdayAndDay(new Date(day));
 }
 
 /** "November 15" */
 export function monthDay(day: string): string {
-  return monthAndDay().format(new Date(day));
+  return monthAndDay(new Date(day));
 }
 
 /** "today", "tomorrow", "yesterday", or the long day. */
@@ -84,11 +84,9 @@ export function nearDay(today: string, day: string): string | undefined {
 
 const NEAR_DAYS = ["yesterday", "today", "tomorrow"];
 
-const utcWords = (words: Intl.DateTimeFormatOptions) =>
-  whenNeeded(() => new Intl.DateTimeFormat("en-US", { timeZone: "UTC", ...words }));
-const weekday = utcWords({ weekday: "long" });
-const monthAndDay = utcWords({ month: "long", day: "numeric" });
-const weekdayAndDay = utcWords({ weekday: "long", month: "long", day: "numeric" });
+const weekday = utcDateFormat({ weekday: "long" });
+const monthAndDay = utcDateFormat({ month: "long", day: "numeric" });
+const weekdayAndDay = utcDateFormat({ weekday: "long", month: "long", day: "numeric" });
 
 // A formatter costs far more to make than to use. Zones come from outside in any spelling, so the cache is bounded.
 const MOST_CLOCKS = 1000;

@@ -13,7 +13,7 @@ import { queryClient } from "#web/platform/query-client.ts";
 import { lastKnown, rememberedQuery } from "#web/platform/remembered-query.ts";
 import { closesDay, daysOverlay, mapIn, withMap } from "./planning.ts";
 import { type Overlay, readWithDelivered, useApplyUnsent } from "#web/platform/overlay.ts";
-import { cueWordsOverlay, nightsOverlay } from "./practice.ts";
+import { cueWordsOverlay, nightsOverlay, restOverlay } from "./practice.ts";
 import { profileQuery } from "./profile.ts";
 import { answersIn } from "./vision.ts";
 
@@ -29,6 +29,7 @@ const dashboardOverlay: Overlay<DashboardState> = (state, write) => {
     drafts: draftsOverlay(state.drafts, write),
     nights: nightsOverlay(weekStartOf(today))(state.nights, write),
     vision: visionOverlay(state.vision, write),
+    rest: restOverlay(today)(state.rest, write),
     cueWords: cueWordsOverlay(state.cueWords, write),
   };
   const isSame = Object.entries(changed).every(

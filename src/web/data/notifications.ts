@@ -4,6 +4,7 @@ import {
   type OwnNotifications,
   getMailSubscription,
   getNotifications,
+  snoozeReminders,
 } from "#shared/notifications/contract.ts";
 import { changedSettings, type SettingsChange } from "#shared/notifications/settings.ts";
 import { call } from "#web/platform/api.ts";
@@ -32,6 +33,9 @@ export const changeSettings = (change: SettingsChange): Promise<void> =>
   });
 
 const overlay: Overlay<OwnNotifications> = (own, { path, body }) => {
+  const { pausedUntil } = own.settings;
+  if (path === snoozeReminders.path && (pausedUntil ?? "") < String(body.until))
+    return { ...own, settings: { ...own.settings, pausedUntil: String(body.until) } };
   if (path !== changeNotifications.path) return own;
   return { ...own, settings: changedSettings(own.settings, body as SettingsChange) };
 };

@@ -2,14 +2,18 @@ import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { type Proof, listProofs } from "#shared/planning/contract.ts";
 import {
+  type BreathingPattern,
   type CueWords,
   NIGHTS_TARGET,
   type NightsOfWeek,
   type Practice,
   getNights,
+  saveBreathingPattern as saveBreathingPatternCall,
   saveCueWords as saveCueWordsCall,
   recordPractice as recordPracticeCall,
 } from "#shared/practice/contract.ts";
+import { restAround, type RestPeriod, saveRestPeriod } from "#shared/practice/rest.ts";
+import { endpointPath } from "#shared/endpoint.ts";
 import { daysBetween, localDayOf, weekStartOf } from "#shared/time/local-day.ts";
 import { call } from "#web/platform/api.ts";
 import { deviceZone } from "#web/platform/device-zone.ts";
@@ -48,6 +52,48 @@ export const saveCueWords = (cueWords: CueWords): Promise<void> =>
 export const cueWordsOverlay: Overlay<CueWords> = (known, { path, body, refusal }) =>
   path === saveCueWordsCall.path && refusal === undefined ? (body.cueWords as CueWords) : known;
 
+/** On the device at once; the newest choice wins. */
+export const saveBreathingPattern = (pattern: BreathingPattern): Promise<void> =>
+  enqueue({
+    key: "breathing-pattern",
+    method: "PUT",
+    path: saveBreathingPatternCall.path,
+    body: { pattern },
+  });
+
+const breathingOverlay: Overlay<BreathingPattern> = (known, { path, body, refusal }) =>
+  path === saveBreathingPatternCall.path && refusal === undefined
+    ? (body["pattern"] as BreathingPattern)
+    : known;
+
+/** How the athlete breathes; 4-7-8 until something else is known. */
+export function useBreathingPattern(): BreathingPattern {
+  const { data } = useQuery(nightsQuery());
+  // What an older version of this page remembered has no pattern.
+  const known: BreathingPattern | undefined = data?.breathingPattern;
+  return useApplyUnsent(breathingOverlay)(known ?? "full");
+}
+
+/** On the device at once; a last day before the first one calls it off. */
+export const saveRest = ({ id, ...rest }: RestPeriod): Promise<void> =>
+  enqueue({
+    key: `rest/${id}`,
+    method: "PUT",
+    path: endpointPath(saveRestPeriod, { id }),
+    body: rest,
+  });
+
+/** The rest around a day, with what this device has changed about it. */
+export const restOverlay =
+  (today: string): Overlay<RestPeriod | null> =>
+  (known, { path, body, refusal }) => {
+    const id = /\/rest-periods\/([^/]+)$/.exec(path)?.[1];
+    if (id === undefined || refusal !== undefined) return known;
+    const { firstDay, lastDay, reason } = body as RestPeriod;
+    const written = { id, firstDay, lastDay, reason };
+    return restAround(known && known.id !== id ? [known, written] : [written], today);
+  };
+
 /** Counts a night from the moment its listening is over, in the week that begins on this day. */
 export const nightsOverlay =
   <Nights extends NightsOfWeek>(weekStart: string): Overlay<Nights> =>
@@ -60,6 +106,18 @@ export const nightsOverlay =
     return { ...nights, days, done: days.filter(Boolean).length };
   };
 
+type KnownNights = NightsOfWeek & { breathingPattern: BreathingPattern };
+
+const knownNightsOverlay =
+  <Nights extends KnownNights>(weekStart: string): Overlay<Nights> =>
+  (nights, write) => {
+    const counted = nightsOverlay<Nights>(weekStart)(nights, write);
+    const breathingPattern = breathingOverlay(nights.breathingPattern, write);
+    return breathingPattern === nights.breathingPattern
+      ? counted
+      : { ...counted, breathingPattern };
+  };
+
 const thisWeek = () => weekStartOf(localDayOf(new Date(), deviceZone()));
 
 /** For the current week: what a device remembers of another week is of no use. */
@@ -69,7 +127,7 @@ export function nightsQuery() {
     queryKey: ["GetNights", week],
     endpoint: getNights,
     ask: (signal) =>
-      readWithDelivered(nightsOverlay(week), () =>
+      readWithDelivered(knownNightsOverlay(week), () =>
         call(getNights, { query: { zone: deviceZone() }, signal }),
       ),
   });
@@ -117,6 +175,6 @@ export function useProofs(): readonly Proof[] | undefined {
 }
 
 export const practiceRecords = () => [
-  { queryKey: nightsQuery().queryKey, overlay: nightsOverlay(thisWeek()) },
+  { queryKey: nightsQuery().queryKey, overlay: knownNightsOverlay(thisWeek()) },
   { queryKey: proofsQuery.queryKey, overlay: proofsOverlay },
 ];

@@ -10,7 +10,7 @@ import type {
   Invoice,
   UpcomingInvoice,
 } from "#shared/billing/contract.ts";
-import { formatMoney } from "#shared/billing/format-money.ts";
+import { formatMoney } from "#shared/format/money.ts";
 import { paths } from "#shared/paths.ts";
 import { AccountSection } from "#web/features/account/account-section.tsx";
 import { WithProfile } from "#web/features/account/with-profile.tsx";
@@ -198,8 +198,9 @@ function Upcoming({ invoice }: { invoice: UpcomingInvoice | null }) {
     <div className="grid gap-2 rounded-panel border border-line bg-raised p-6 sm:p-8">
       <p className="numeral text-heading">{formatMoney(invoice.amountDue, invoice.currency)}</p>
       <p className="text-muted">
-        {texts.on(longDate(invoice.created * 1000))}
-        {card && texts.chargedToYour(cardName(card))}
+        {card
+          ? texts.onToCard(longDate(invoice.created * 1000), cardName(card))
+          : texts.on(longDate(invoice.created * 1000))}
       </p>
     </div>
   );

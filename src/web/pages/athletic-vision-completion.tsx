@@ -27,7 +27,7 @@ function VisionCompletion({ firstName }: { firstName: string }) {
     <section className="frame grid gap-10 py-10 lg:min-h-[calc(100svh-9rem)] lg:grid-cols-12 lg:items-center lg:gap-8">
       <div className="grid content-center gap-8 lg:col-span-6">
         <h1 className="wide text-heading wrap-break-word">
-          {firstName ? texts.congratulationsHeading(firstName) : texts.congratulationsHeading2}
+          {firstName ? texts.congratulations(firstName) : texts.congratulationsWithoutName}
         </h1>
         <p className="measure text-lead text-muted">
           {missing.length < VISION_STEPS.length

@@ -61,7 +61,9 @@ function VisionWelcome({ firstName, nameForm }: VisionWelcomeProps) {
           />
         </svg>
         <h1 className="wide text-display">{texts.athleticVision}</h1>
-        <p className="text-lead">{firstName ? texts.welcome(firstName) : texts.welcome2}</p>
+        <p className="text-lead">
+          {firstName ? texts.welcome(firstName) : texts.welcomeWithoutName}
+        </p>
         {firstName ? (
           <ButtonLink
             to={paths.visionNext}

@@ -10,7 +10,7 @@ import { ButtonLink } from "#web/ui/button.tsx";
 import { Picture } from "#web/ui/picture.tsx";
 import { RevealAfterImages } from "#web/ui/reveal-after-images.tsx";
 import { VisuallyHidden } from "#web/ui/visually-hidden.tsx";
-import { landingTexts as texts } from "#web/features/content/texts.ts";
+import { landingTexts as texts } from "#web/features/content/rich-texts.tsx";
 
 const RECEIPT = [
   { item: texts.sushiPlatterTwo, lasts: texts.goneHalfHour },
@@ -93,10 +93,7 @@ function Hero() {
       <div className="hero-shade absolute inset-0 -z-10" />
       <div className="frame grid min-h-[min(52rem,calc(100svh-4.5rem))] content-end gap-x-8 gap-y-10 pt-44 pb-14 lg:grid-cols-12 lg:pt-24 lg:pb-20">
         <div className="grid gap-7 lg:col-span-9">
-          <h1 className="wide text-display">
-            {texts.matchStartsHeading} <br className="max-md:hidden" />
-            {texts.nightBeforeHeading}
-          </h1>
+          <h1 className="wide text-display">{texts.heading}</h1>
           <p className="measure text-lead">{texts.turnAthleticPotentialInto}</p>
           <div className="flex flex-wrap items-center gap-x-6 gap-y-4">
             <ButtonLink to={frontPaths.choosePlan} size="large">

@@ -1,3 +1,4 @@
+import { dateFormat } from "#shared/format/dates.ts";
 import { Link, useSearchParams } from "react-router";
 import { can } from "#shared/account/permissions.ts";
 import { paths } from "#shared/paths.ts";
@@ -18,7 +19,7 @@ import { PlayedMeditation } from "./parts/played-meditation.tsx";
 import { TrainingFooter } from "./parts/training-footer.tsx";
 import { meditationsTexts as texts } from "#web/features/meditations/texts.ts";
 
-const DAY = new Intl.DateTimeFormat("en-US", { weekday: "short", month: "short", day: "numeric" });
+const DAY = dateFormat({ weekday: "short", month: "short", day: "numeric" });
 
 export function Component() {
   const [search] = useSearchParams();
@@ -57,7 +58,7 @@ function MeditationHistory({ past }: { past: readonly PastMeditation[] }) {
             >
               <span className="wide-quiet">{titleOf(meditation)}</span>
               <span className="text-muted">
-                {texts.min(DAY.format(new Date(startedAt)), minutes, isUseful === true)}
+                {texts.pastSession(DAY(startedAt), minutes, isUseful === true)}
               </span>
             </li>
           ))}
@@ -110,7 +111,7 @@ function MeditationCards({ linkTo }: { linkTo: (id: string) => string }) {
                       <span className="wide-quiet text-lead">{title}</span>
                       <VisuallyHidden>, </VisuallyHidden>
                       <span className="text-small whitespace-nowrap text-muted">
-                        {texts.min2(minutes)}
+                        {texts.minutes(minutes)}
                       </span>
                     </span>
                     <VisuallyHidden>, </VisuallyHidden>

@@ -22,6 +22,9 @@ export function Component() {
   );
 }
 
+const waitingSince = (oldestAt: string | null): string =>
+  oldestAt ? texts.oldestSinceDetail(shortMoment(oldestAt)) : texts.allDoneDetail;
+
 function Figures({ today }: { today: Today }) {
   return (
     <>
@@ -37,22 +40,14 @@ function Figures({ today }: { today: Today }) {
           to={paths.operatorFilm}
           label={texts.filmMomentsOpen}
           value={today.filmWaiting}
-          detail={
-            today.oldestFilmAt
-              ? texts.oldestSinceDetail(shortMoment(today.oldestFilmAt))
-              : texts.allDoneDetail
-          }
+          detail={waitingSince(today.oldestFilmAt)}
           isCalling={today.filmWaiting > 0}
         />
         <Figure
           to={paths.operatorSupport}
           label={texts.chatsUnanswered}
           value={today.chatsWaiting}
-          detail={
-            today.oldestChatAt
-              ? texts.oldestSinceDetail(shortMoment(today.oldestChatAt))
-              : texts.allDoneDetail
-          }
+          detail={waitingSince(today.oldestChatAt)}
           isCalling={today.chatsWaiting > 0}
         />
         <Figure

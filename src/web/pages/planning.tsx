@@ -18,8 +18,8 @@ export function Component() {
       <PageHead title={texts.planning} />
       <h1 className="wide text-display">{texts.planningMyHeading}</h1>
       <div className="grid gap-4 md:grid-cols-2 lg:gap-8">
-        <Choice to={paths.weeklyWelcome} name="Week" note={week} isPending={isPending} />
-        <Choice to={paths.dailyWelcome} name="Day" note={day} isPending={isPending} />
+        <Choice to={paths.weeklyWelcome} name={texts.week} note={week} isPending={isPending} />
+        <Choice to={paths.dailyWelcome} name={texts.day} note={day} isPending={isPending} />
       </div>
     </div>
   );

@@ -59,8 +59,8 @@ export function Component() {
       ) : (
         <>
           {state && <AfterBreath state={state} />}
-          {!state && error && <LoadError what="Your cue word" error={error} onRetry={refetch} />}
-          {!state && !error && <Spinner label="Loading..." />}
+          {!state && error && <LoadError what={texts.cueWord} error={error} onRetry={refetch} />}
+          {!state && !error && <Spinner label={texts.loading} />}
           <div className="grid content-end gap-4">
             <BuzzSwitch {...buzz} />
             <Button

@@ -2,7 +2,12 @@ import { useQuery } from "@tanstack/react-query";
 import { can } from "#shared/account/permissions.ts";
 import { paths } from "#shared/paths.ts";
 import { daysBetween } from "#shared/time/local-day.ts";
-import { nightsQuery, recordPractice } from "#web/data/practice.ts";
+import {
+  nightsQuery,
+  recordPractice,
+  saveBreathingPattern,
+  useBreathingPattern,
+} from "#web/data/practice.ts";
 import { WithProfile } from "#web/features/account/with-profile.tsx";
 import { BreathingGuide } from "#web/features/breathing/breathing-guide.tsx";
 import { BreathingCare, BreathingSteps } from "#web/features/breathing/breathing-words.tsx";
@@ -11,6 +16,7 @@ import { PageHead } from "#web/platform/page-head.tsx";
 import { useNightTheme } from "#web/platform/use-night-theme.ts";
 import { useToday } from "#web/platform/use-today.ts";
 import { ButtonLink } from "#web/ui/button.tsx";
+import { SilentRoomSwitch } from "./parts/silent-room-switch.tsx";
 import { sleepWellTexts as texts } from "#web/features/practice/texts.ts";
 
 const MONTH_DAYS = 30;
@@ -18,6 +24,7 @@ const MONTH_DAYS = 30;
 export function Component() {
   useNightTheme();
   const offersEight = useBreathesForAMonth();
+  const pattern = useBreathingPattern();
   return (
     <div className="frame grid gap-12 py-12 lg:py-20">
       <PageHead title={texts.sleepWell} />
@@ -26,13 +33,17 @@ export function Component() {
         <p className="measure text-lead text-muted">{texts.fourSlowBreaths}</p>
       </header>
       <div className="grid gap-12 lg:grid-cols-2">
-        <BreathingSteps />
+        <BreathingSteps pattern={pattern} />
         <WithProfile>
           {(profile) => (
             <BreathingGuide
+              pattern={pattern}
+              onPattern={saveBreathingPattern}
               onBreathed={can(profile, "listen") ? keepBreathing : forget}
               offersEight={offersEight}
-            />
+            >
+              <SilentRoomSwitch />
+            </BreathingGuide>
           )}
         </WithProfile>
       </div>

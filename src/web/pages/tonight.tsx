@@ -8,7 +8,7 @@ import { BreathingGuide } from "#web/features/breathing/breathing-guide.tsx";
 import { BreathingCare, BreathingSteps } from "#web/features/breathing/breathing-words.tsx";
 import type { Breathed } from "#web/features/breathing/use-breathing.ts";
 import { useRecentObjectives } from "#web/data/recent-plans.ts";
-import { recordPractice } from "#web/data/practice.ts";
+import { recordPractice, saveBreathingPattern, useBreathingPattern } from "#web/data/practice.ts";
 import { currentPart, useNightFlow } from "#web/features/practice/night-flow.ts";
 import { NightFlowFrame } from "#web/features/practice/night-flow-frame.tsx";
 import { useVision } from "#web/data/vision.ts";
@@ -17,6 +17,7 @@ import { useNightTheme } from "#web/platform/use-night-theme.ts";
 import { Button, ButtonLink } from "#web/ui/button.tsx";
 import { Spinner } from "#web/ui/spinner.tsx";
 import { HeardVision } from "./parts/heard-vision.tsx";
+import { SilentRoomSwitch } from "./parts/silent-room-switch.tsx";
 import { TrainingFooter } from "./parts/training-footer.tsx";
 import { tonightTexts as texts } from "#web/features/practice/texts.ts";
 
@@ -34,6 +35,7 @@ export function Component() {
 function Tonight({ profile }: { profile: Profile }) {
   const { night, settled, settle } = useNightFlow();
   const part = currentPart(settled);
+  const pattern = useBreathingPattern();
   const [hasBreathed, setHasBreathed] = useState(false);
   const isRecorded = can(profile, "listen");
   const finishBreathing = useCallback(
@@ -57,8 +59,14 @@ function Tonight({ profile }: { profile: Profile }) {
       {part === "breathe" && (
         <>
           {/* The button first: on a phone it would otherwise be below the screen. */}
-          <BreathingGuide onBreathed={finishBreathing} />
-          <BreathingSteps />
+          <BreathingGuide
+            pattern={pattern}
+            onPattern={saveBreathingPattern}
+            onBreathed={finishBreathing}
+          >
+            <SilentRoomSwitch />
+          </BreathingGuide>
+          <BreathingSteps pattern={pattern} />
           <BreathingCare />
         </>
       )}
@@ -72,7 +80,7 @@ function Tonight({ profile }: { profile: Profile }) {
       {skip}
       {part === null && (
         <p className="wide text-title">
-          {profile.firstName ? texts.goodNight(profile.firstName) : texts.goodNight2}
+          {profile.firstName ? texts.goodNight(profile.firstName) : texts.goodNightWithoutName}
         </p>
       )}
     </NightFlowFrame>

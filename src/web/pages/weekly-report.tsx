@@ -150,8 +150,9 @@ function WeekTurn({ weekStart, today, hasEarlier }: WeekTurnProps) {
       className="flex min-h-12 items-center gap-x-4 max-sm:justify-between"
     >
       <p className="label text-muted">
-        {texts.weekOf(shortDay(weekStart))}
-        {!today.startsWith(year) && `, ${year}`}
+        {today.startsWith(year)
+          ? texts.weekOf(shortDay(weekStart))
+          : texts.weekOfYear(shortDay(weekStart), year)}
       </p>
       <span className="flex">
         {hasEarlier && (

@@ -12,7 +12,7 @@ const zoneQuery = () => String(new URLSearchParams({ zone: deviceZone() }));
 // As text: the contracts would bring their schemas into the first script. The test compares them. Only what the screen
 // asks for whether or not there is a plan: a refusal would be an error in the browser's console.
 const READS: [screens: RegExp, addresses: () => string[]][] = [
-  [/^\/(?:user-dashboard|reset)$/, () => [`/_api/v1/userdashboard/state?${zoneQuery()}`]],
+  [/^\/(?:user-dashboard|reset|rest)$/, () => [`/_api/v1/userdashboard/state?${zoneQuery()}`]],
   [/^\/planning$/, () => [PLANNING]],
   [/^\/(?:daily-action|weekly-map)-create/, () => [PROFILE, PLANNING, nights()]],
   [/^\/(?:daily-logs|weekly-report)$/, () => [LOGS]],

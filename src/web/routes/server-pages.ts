@@ -76,6 +76,7 @@ const practicePages: RouteObject[] = [
   { id: "meditations", path: paths.meditations, lazy: () => import("#web/pages/meditations.tsx") },
   { id: "tonight", path: paths.nightFlow, lazy: () => import("#web/pages/tonight.tsx") },
   { id: "reset", path: paths.reset, lazy: () => import("#web/pages/reset.tsx") },
+  { id: "rest", path: paths.rest, lazy: () => import("#web/pages/rest.tsx") },
 ];
 
 const teamInvite = { lazy: () => import("#web/pages/team-invite.tsx") };
@@ -241,6 +242,7 @@ export const serverPages: RouteObject = {
       path: paths.unsubscribe(":token"),
       lazy: () => import("#web/pages/unsubscribe.tsx"),
     },
+    { id: "snooze", path: paths.snooze(":token"), lazy: () => import("#web/pages/snooze.tsx") },
     ...teamInvitePages,
     memberPages,
   ],

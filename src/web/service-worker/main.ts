@@ -31,5 +31,5 @@ self.addEventListener("fetch", (event) => {
 self.addEventListener("push", (event) => event.waitUntil(showPush(event.data)));
 
 self.addEventListener("notificationclick", (event) =>
-  event.waitUntil(openFromNotification(event.notification)),
+  event.waitUntil(openFromNotification(event.notification, event.action)),
 );

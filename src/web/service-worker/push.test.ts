@@ -72,3 +72,20 @@ test("a tap on one that says no page opens the front page", async () => {
   await tap(undefined);
   expect(openWindow.mock.calls).toEqual([[`${ORIGIN}/`]]);
 });
+
+test("the button of an evening's reminder snoozes it without opening anything", async () => {
+  const snooze = "/_api/v1/notifications/snooze/2026-03-03~x";
+  const fetched = vi.spyOn(globalThis, "fetch").mockResolvedValue(new Response());
+  const push = { title: "Tonight", body: "Listen", tag: "listen", path: "/", snooze };
+  await showPush({ json: () => push } as PushMessageData);
+  expect(showNotification.mock.calls[0]?.[1]).toMatchObject({
+    actions: [{ action: "snooze", title: "Not tonight" }],
+  });
+  const notification = { data: { path: "/", snooze }, close() {} } as unknown as Notification;
+  await openFromNotification(notification, "snooze");
+  expect(fetched).toHaveBeenCalledWith(snooze, { method: "POST" });
+  expect(openWindow).not.toHaveBeenCalled();
+  fetched.mockRejectedValue(new TypeError("Failed to fetch"));
+  await openFromNotification(notification, "snooze");
+  expect(openWindow).toHaveBeenCalledWith("/snooze/2026-03-03~x");
+});

@@ -1,3 +1,4 @@
+import { formatRounded } from "#shared/format/numbers.ts";
 type Bar = { key: string; value: number | null };
 
 type BarChartProps = {
@@ -62,7 +63,7 @@ export function BarChart(props: BarChartProps) {
                 textAnchor="middle"
                 className="fill-current text-[11px]"
               >
-                {rounded(value)}
+                {formatRounded(value)}
               </text>
             )}
             <rect
@@ -85,6 +86,3 @@ function fillOf(variant: keyof typeof SIZES, last: BarChartProps["last"], isLast
   if (last === "accent") return isLast ? "fill-accent" : "fill-field-line";
   return variant === "labelled" ? "fill-current" : "fill-accent-text";
 }
-
-export const rounded = (value: number) =>
-  Number.isInteger(value) ? String(value) : value.toFixed(1);

@@ -10,7 +10,12 @@ import {
   uniqueIndex,
   uuid,
 } from "#server/platform/orm.ts";
-import type { MeditationId, Practice, PracticeKind } from "#shared/practice/contract.ts";
+import type {
+  BreathingPattern,
+  MeditationId,
+  Practice,
+  PracticeKind,
+} from "#shared/practice/contract.ts";
 import { owner } from "./identity.ts";
 import { encryptedText, moment } from "./columns.ts";
 
@@ -43,9 +48,35 @@ export const practices = pgTable(
   ],
 );
 
+/** How an athlete breathes; who has not chosen breathes 4-7-8. */
+export const breathingChoices = pgTable("breathing_choices", {
+  userId: owner().primaryKey(),
+  pattern: text().$type<BreathingPattern>().notNull(),
+  writtenAt: moment().notNull(),
+});
+
 /** The words that bring an athlete back to the task. */
 export const cueWords = pgTable("cue_words", {
   userId: owner().primaryKey(),
   encryptedWords: encryptedText().notNull(),
   writtenAt: moment().notNull(),
 });
+
+/** Days on which an athlete rests: nothing is asked of them. One that ends before it begins was called off. */
+export const restPeriods = pgTable(
+  "rest_periods",
+  {
+    userId: owner(),
+    /** Given by the device. */
+    id: uuid().notNull(),
+    firstDay: date().notNull(),
+    lastDay: date().notNull(),
+    /** It may say something about a person's health. */
+    encryptedReason: encryptedText().notNull(),
+    writtenAt: moment().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.id] }),
+    index().on(table.userId, table.lastDay),
+  ],
+);

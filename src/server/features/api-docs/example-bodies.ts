@@ -11,6 +11,7 @@ import * as film from "#shared/film/contract.ts";
 import * as notifications from "#shared/notifications/contract.ts";
 import * as operator from "#shared/operator/contract.ts";
 import * as planning from "#shared/planning/contract.ts";
+import * as rest from "#shared/practice/rest.ts";
 import * as practice from "#shared/practice/contract.ts";
 import * as support from "#shared/support/contract.ts";
 import * as teams from "#shared/teams/contract.ts";
@@ -99,6 +100,13 @@ export const EXAMPLE_BODIES: ReadonlyMap<Endpoint, unknown> = new Map([
     minutes: 10,
     voice: "reader",
     zone: written.zone,
+  }),
+  example(practice.saveBreathingPattern, { pattern: "box" }),
+  example(notifications.snoozeReminders, { until: "2026-11-16" }),
+  example(rest.saveRestPeriod, {
+    firstDay: "2026-11-16",
+    lastDay: "2026-11-29",
+    reason: "injured",
   }),
   example(practice.saveCueWords, { cueWords: ["Quiet shoulders"] }),
   example(emailChange.undoEmailChange, { token: "the-token-of-the-link-in-the-old-mailbox" }),

@@ -1,29 +1,30 @@
 import { longDate, mailTemplate, enqueueMail, type Mail } from "#server/mail/index.ts";
-import { formatMoney } from "#shared/billing/format-money.ts";
-import { formatDollars, priceOf } from "#shared/billing/prices.ts";
+import { formatMoney } from "#shared/format/money.ts";
+import { priceOf } from "#shared/billing/prices.ts";
+import { formatDollars } from "#shared/format/dollars.ts";
 import { paths } from "#shared/paths.ts";
-import { PRODUCT_NAME } from "#shared/product.ts";
-import { GRACE_DAYS } from "#server/features/entitlements/index.ts";
 import type { InvoiceRow, SubscriptionRow } from "./sync/stripe-snapshot.ts";
 import type { Context } from "#server/kernel/context.ts";
 import { billingNotices } from "#server/db/schema/billing.ts";
+import { membershipMailsTexts as texts } from "./texts.ts";
 
-function membershipButton(siteUrl: string, label = "My membership") {
+function membershipButton(siteUrl: string, label: string = texts.myMembership) {
   return { label, url: siteUrl + paths.accountMembership };
 }
 
 export function receiptMail(siteUrl: string, invoice: InvoiceRow) {
   const amount = formatMoney(invoice.amountPaid, invoice.currency);
-  const card = invoice.card ? ` with the card ending in ${invoice.card.last4}` : "";
   return mailTemplate({
-    subject: `Your receipt: ${amount}`,
+    subject: texts.receipt(amount),
     paragraphs: [
-      `Thank you. On ${longDate(invoice.createdAt)} you paid ${amount}${card} for ${PRODUCT_NAME}.`,
-      "The invoice and all before it are on your billing page.",
+      invoice.card
+        ? texts.paidByCard(longDate(invoice.createdAt), amount, invoice.card.last4)
+        : texts.paid(longDate(invoice.createdAt), amount),
+      texts.invoicesOnBillingPage,
     ],
     button: invoice.hostedInvoiceUrl
-      ? { label: "See the invoice", url: invoice.hostedInvoiceUrl }
-      : { label: "My billing", url: siteUrl + paths.accountBilling },
+      ? { label: texts.seeTheInvoice, url: invoice.hostedInvoiceUrl }
+      : { label: texts.myBilling, url: siteUrl + paths.accountBilling },
   });
 }
 
@@ -32,13 +33,12 @@ const listPrice = ({ plan, period, seats }: SubscriptionRow) =>
 
 export function trialEndsMail(siteUrl: string, subscription: SubscriptionRow) {
   const { period, trialEndsAt, currentPeriodEndsAt, hasDiscount } = subscription;
-  const price = listPrice(subscription);
-  const each = period === "monthly" ? "a month" : "a year";
+  const endsOn = longDate(trialEndsAt ?? currentPeriodEndsAt);
   return mailTemplate({
-    subject: "Your free trial ends in two days",
+    subject: texts.trialEndsInTwoDays,
     paragraphs: [
-      `Your free days with ${PRODUCT_NAME} end on ${longDate(trialEndsAt ?? currentPeriodEndsAt)}. From then on it is ${price} ${each}${hasDiscount ? ", less your discount" : ""}.`,
-      "If you want to stay, there is nothing to do. If not, cancel in two clicks before that day and pay nothing.",
+      texts.freeDaysEnd(endsOn, listPrice(subscription), period, hasDiscount),
+      texts.ifWantStay,
     ],
     button: membershipButton(siteUrl),
   });
@@ -46,34 +46,27 @@ export function trialEndsMail(siteUrl: string, subscription: SubscriptionRow) {
 
 export function paymentFailedMail(siteUrl: string) {
   return mailTemplate({
-    subject: "Your payment did not go through",
-    paragraphs: [
-      "Your bank declined the last payment. It happens: a card expires or a limit is reached.",
-      `Add another card within ${GRACE_DAYS} days and nothing changes for you. What you have written stays yours in any case.`,
-    ],
-    button: membershipButton(siteUrl, "Update my card"),
+    subject: texts.paymentNotGoThrough,
+    paragraphs: [texts.bankDeclinedLastPayment, texts.addAnotherCardWithin],
+    button: membershipButton(siteUrl, texts.updateMyCard),
   });
 }
 
 export function cancelledMail(siteUrl: string, endsAt: Date) {
   return mailTemplate({
-    subject: `Your membership ends on ${longDate(endsAt)}`,
-    paragraphs: [
-      `You cancelled. Until ${longDate(endsAt)} everything stays as it is, and nothing more is charged.`,
-      "Everything you wrote stays yours to read and to download. If you change your mind before that day, you can undo the cancellation with one click.",
-    ],
+    subject: texts.membershipEndsOn(longDate(endsAt)),
+    paragraphs: [texts.youCancelled(longDate(endsAt)), texts.everythingWroteStaysYours],
     button: membershipButton(siteUrl),
   });
 }
 
 export function pausedMail(siteUrl: string, { pausedFrom, resumesAt }: SubscriptionRow) {
   const from = pausedFrom ? longDate(pausedFrom) : "";
-  const on = resumesAt ? `on ${longDate(resumesAt)}` : "when you resume it";
   return mailTemplate({
-    subject: `Your membership is paused from ${from}`,
+    subject: texts.membershipPaused(from),
     paragraphs: [
-      `Until ${from} everything stays as it is. Then it is paused, and you pay nothing. It continues automatically ${on}, at the same price.`,
-      "Everything you wrote stays yours to read and to download. You can cancel the break with one click on your membership page.",
+      resumesAt ? texts.pausedUntil(from, longDate(resumesAt)) : texts.pausedUntilResumed(from),
+      texts.cancelTheBreak,
     ],
     button: membershipButton(siteUrl),
   });
@@ -81,12 +74,16 @@ export function pausedMail(siteUrl: string, { pausedFrom, resumesAt }: Subscript
 
 export function pauseEndsMail(siteUrl: string, subscription: SubscriptionRow) {
   const { resumesAt, hasDiscount } = subscription;
-  const price = `${listPrice(subscription)}${hasDiscount ? ", less your discount," : ""}`;
+  const price = hasDiscount
+    ? texts.priceLessDiscount(listPrice(subscription))
+    : listPrice(subscription);
   return mailTemplate({
-    subject: "Your break ends in two days",
+    subject: texts.breakEndsTwoDays,
     paragraphs: [
-      `Your membership continues ${resumesAt ? `on ${longDate(resumesAt)}` : "soon"}, and ${price} is charged again every month.`,
-      "If you want to come back, there is nothing to do. If not, cancel in two clicks before that day and pay nothing.",
+      resumesAt
+        ? texts.membershipContinuesOn(longDate(resumesAt), price)
+        : texts.membershipContinuesSoon(price),
+      texts.ifWantComeBack,
     ],
     button: membershipButton(siteUrl),
   });
@@ -94,78 +91,69 @@ export function pauseEndsMail(siteUrl: string, subscription: SubscriptionRow) {
 
 export function activeAgainMail(siteUrl: string) {
   return mailTemplate({
-    subject: "Your membership is active again",
-    paragraphs: ["Welcome back. Everything is where you left it."],
-    button: { label: "Continue", url: siteUrl + paths.dashboard },
+    subject: texts.membershipActiveAgain,
+    paragraphs: [texts.welcomeBack],
+    button: { label: texts.continue, url: siteUrl + paths.dashboard },
   });
 }
 
 export function endedMail(siteUrl: string) {
   return mailTemplate({
-    subject: "Your membership has ended",
-    paragraphs: [
-      "Your membership has ended, and nothing more is charged.",
-      "What you wrote stays yours: log in to read it or to download it. You can come back at any time.",
-    ],
-    button: { label: "See the plans", url: siteUrl + paths.choosePlan },
+    subject: texts.membershipHasEnded,
+    paragraphs: [texts.nothingMoreIsCharged, texts.wroteStaysYours],
+    button: { label: texts.seeThePlans, url: siteUrl + paths.choosePlan },
   });
 }
 
 /** To the address typed at a checkout, which has an account: only its owner can log in. */
 export function waitingMail(siteUrl: string) {
   return mailTemplate({
-    subject: "Log in to activate your membership",
-    paragraphs: [
-      `Somebody, most likely you, bought a ${PRODUCT_NAME} membership with this address. It has an account already: log in, and the membership is yours.`,
-      "If this was not you, there is nothing to do, and nothing is charged to you.",
-    ],
-    button: { label: "Log in", url: siteUrl + paths.login },
+    subject: texts.logActivateMembership,
+    paragraphs: [texts.addressHasAccount, texts.notYou],
+    button: { label: texts.logIn, url: siteUrl + paths.login },
   });
 }
 
 type Ending = { teamName: string; endsAt: Date };
 
-const YOURS =
-  "Everything you wrote is yours and stays readable and downloadable. To continue on your own afterwards, choose your own plan.";
+const YOURS = texts.yours;
 
 export function teamEndsMail(siteUrl: string, { teamName, endsAt }: Ending) {
   return mailTemplate({
-    subject: `${teamName}'s membership ends on ${longDate(endsAt)}`,
-    paragraphs: [
-      `The membership of your team ${teamName} was cancelled. Until ${longDate(endsAt)} nothing changes for you.`,
-      YOURS,
-    ],
-    button: { label: "See the plans", url: siteUrl + paths.choosePlan },
+    subject: texts.membershipOfEndsOn(teamName, longDate(endsAt)),
+    paragraphs: [texts.membershipTeamCancelled(teamName, longDate(endsAt)), YOURS],
+    button: { label: texts.seeThePlans, url: siteUrl + paths.choosePlan },
   });
 }
 
 export function teamEndsSoonMail(siteUrl: string, { teamName, endsAt }: Ending) {
   return mailTemplate({
-    subject: `A week left with ${teamName}`,
-    paragraphs: [`The membership of your team ${teamName} ends on ${longDate(endsAt)}.`, YOURS],
-    button: { label: "See the plans", url: siteUrl + paths.choosePlan },
+    subject: texts.weekLeftWith(teamName),
+    paragraphs: [texts.membershipTeamEnds(teamName, longDate(endsAt)), YOURS],
+    button: { label: texts.seeThePlans, url: siteUrl + paths.choosePlan },
   });
 }
 
 type Pausing = { teamName: string; pausedFrom: Date; resumesAt: Date | null };
 
 export function teamPausesMail(siteUrl: string, { teamName, pausedFrom, resumesAt }: Pausing) {
-  const until = resumesAt ? ` It continues automatically on ${longDate(resumesAt)}.` : "";
   return mailTemplate({
-    subject: `${teamName} takes a break from ${longDate(pausedFrom)}`,
+    subject: texts.takesABreakFrom(teamName, longDate(pausedFrom)),
     paragraphs: [
-      `The membership of your team ${teamName} is paused from ${longDate(pausedFrom)}.${until} Until it begins nothing changes for you.`,
+      resumesAt
+        ? texts.teamPausedUntil(teamName, longDate(pausedFrom), longDate(resumesAt))
+        : texts.teamPaused(teamName, longDate(pausedFrom)),
       YOURS,
     ],
-    button: { label: "See the plans", url: siteUrl + paths.choosePlan },
+    button: { label: texts.seeThePlans, url: siteUrl + paths.choosePlan },
   });
 }
 
 export function teamEndedMail(siteUrl: string, teamName: string) {
   return mailTemplate({
-    subject: `${teamName}'s membership has ended`,
-    paragraphs: [`The membership of your team ${teamName} has ended.`, YOURS],
-    button: { label: "See the plans", url: siteUrl + paths.choosePlan },
+    subject: texts.membershipOfHasEnded(teamName),
+    paragraphs: [texts.membershipTeamEnded(teamName), YOURS],
+    button: { label: texts.seeThePlans, url: siteUrl + paths.choosePlan },
   });
 }
 

@@ -12,6 +12,7 @@ import { SUPPORT_QUERY } from "#shared/chat/support-query.ts";
 import { paths } from "#shared/paths.ts";
 import { type Conversation, cipherOf } from "./conversations.ts";
 import type { MessageText } from "./messages.ts";
+import { mailAnswersTexts as texts } from "./texts.ts";
 
 /** A person who has not read an answer for this long has left. */
 const AWAY_MS = 2 * 60_000;
@@ -58,15 +59,15 @@ async function mailAnswer(ctx: Context, conversation: Conversation): Promise<voi
   if (member?.email) await enqueueMail(ctx, member.email, memberMail(ctx));
 }
 
-const SUBJECT = "Support has answered you";
-const BACK = "Read and reply";
-const PICTURE_SENT = "Support has sent you a picture. You can see it in the chat.";
+const SUBJECT = texts.subject;
+const BACK = texts.back;
+const PICTURE_SENT = texts.pictureSent;
 
 /** Without a word of the answer: a mailbox may have other readers, and the member can read it after a log-in. */
 function memberMail({ config }: Context): Mail {
   return mailTemplate({
     subject: SUBJECT,
-    paragraphs: ["There is an answer to what you wrote to support."],
+    paragraphs: [texts.answerWroteSupport],
     button: { label: BACK, url: `${config.siteUrl}${paths.dashboard}?${SUPPORT_QUERY}` },
   });
 }
@@ -92,7 +93,7 @@ async function visitorMail(ctx: Context, conversation: Conversation): Promise<Ma
       ...rows.map(({ encryptedText, pictureWidth }) =>
         pictureWidth === null ? userCipher.decrypt<MessageText>(encryptedText).text : PICTURE_SENT,
       ),
-      "To reply, open the chat in the browser that you wrote from, or write to us from the contact page.",
+      texts.toReply,
     ],
     button: { label: BACK, url: `${ctx.config.siteUrl}${paths.contact}?${SUPPORT_QUERY}` },
   });

@@ -8,12 +8,13 @@ import { chatConversations } from "#server/db/schema/chat.ts";
 import { enqueueMail, type Mail, mailTemplate } from "#server/mail/index.ts";
 import { and, asc, inArray, lte, sql } from "#server/platform/orm.ts";
 import { paths } from "#shared/paths.ts";
+import { mailWaitingChatsTexts as texts } from "./texts.ts";
 
 const PATIENCE_MINUTES = 10;
 const AT_ONCE = 100;
 
 const { waitingSince, mailedWaitingSince } = chatConversations;
-const IS_UNTOLD = sql`${mailedWaitingSince} is distinct from ${waitingSince}`;
+const IS_NOT_MAILED = sql`${mailedWaitingSince} is distinct from ${waitingSince}`;
 
 /**
  * Mails the operator that somebody is waiting: once per wait, however much is written in it, and one mail for all who
@@ -26,7 +27,7 @@ export async function mailWaitingChats(deps: Deps): Promise<void> {
     const due = await ctx.db
       .select({ id: chatConversations.id })
       .from(chatConversations)
-      .where(and(lte(waitingSince, since), IS_UNTOLD))
+      .where(and(lte(waitingSince, since), IS_NOT_MAILED))
       .orderBy(asc(waitingSince))
       .limit(AT_ONCE)
       .for("update", { skipLocked: true });
@@ -47,11 +48,8 @@ export async function mailWaitingChats(deps: Deps): Promise<void> {
 /** That somebody is waiting, and nothing about who or for what: a mailbox may have other readers. */
 function waitingMail({ config }: Context, people: number): Mail {
   return mailTemplate({
-    subject:
-      people === 1
-        ? "Somebody is waiting in the support chat"
-        : `${people} are waiting in the support chat`,
-    paragraphs: [`Nobody has answered for ${PATIENCE_MINUTES} minutes.`],
-    button: { label: "Open the conversations", url: config.siteUrl + paths.operatorSupport },
+    subject: people === 1 ? texts.somebodyWaitingSupportChat : texts.waitingSupportChat(people),
+    paragraphs: [texts.nobodyAnsweredMinutes(PATIENCE_MINUTES)],
+    button: { label: texts.openTheConversations, url: config.siteUrl + paths.operatorSupport },
   });
 }

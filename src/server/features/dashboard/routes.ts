@@ -7,7 +7,7 @@ import { getPlanningSummary } from "#server/features/planning/index.ts";
 import {
   decryptCueWords,
   ENCRYPTED_CUE_WORDS,
-  nightsOfWeek,
+  getWeekRecord,
 } from "#server/features/practice/index.ts";
 import {
   countTrained,
@@ -65,10 +65,10 @@ export function dashboardRoutes(deps: IdentityDeps, essayChanges: () => EssayCha
         const { userId } = ctx.actor;
         const { team, createdAt, subscriptionStates } = ctx.row;
         const call = await cachedNextCall(ctx);
-        const [plans, nights, vision, left, teamWeek] = await inPipeline(ctx, (ctx) =>
+        const [plans, weekRecord, vision, left, teamWeek] = await inPipeline(ctx, (ctx) =>
           Promise.all([
             getPlanningSummary(ctx, today),
-            nightsOfWeek(ctx, { userId, today }),
+            getWeekRecord(ctx, today),
             getVisionSummary(ctx),
             filmLeft(ctx, { userId, zone }),
             team?.teamRole === "admin" ? countTrained(ctx, { teamId: team.id, zone }) : null,
@@ -84,7 +84,7 @@ export function dashboardRoutes(deps: IdentityDeps, essayChanges: () => EssayCha
           ...plans,
           draft: plans.drafts[0] ?? null,
           team: profile.team,
-          nights,
+          ...weekRecord,
           vision,
           cueWords: decryptCueWords(ctx.userCipher, ctx.row.encryptedCueWords),
           call: call && { ...call, joinUrl: isPaid ? call.joinUrl : null },

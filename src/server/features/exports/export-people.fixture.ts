@@ -33,7 +33,10 @@ export async function athlete(app: App): Promise<Athlete> {
 export async function writer(app: App): Promise<Athlete> {
   const ada = await athlete(app);
   await writeVisionAndPlans(app, ada);
+  await send(app, ada, "PUT userinput/breathing-pattern", { pattern: "box" });
   await send(app, ada, "PUT userinput/cue-words", { cueWords: ["Quiet shoulders"] });
+  const rest = { firstDay: "2026-02-01", lastDay: "2026-02-10", reason: "ill" };
+  await send(app, ada, `PUT userinput/rest-periods/${randomUUID()}`, rest);
   await watchAndAsk(app, ada);
   await answerFilm(app, await sendFilm(app, ada, "My first step"));
   app.clock.advance({ minutes: 1 });

@@ -18,6 +18,7 @@ import { COLUMNS } from "./queries.ts";
 import { readMe } from "./read-me.ts";
 import { toMarkdown } from "./to-markdown.ts";
 import { visionPdf } from "./vision-pdf.ts";
+import { makeExportTexts as texts } from "./texts.ts";
 
 /** Most of the work is reading; the rest is putting it together. */
 const READING_IS = 90;
@@ -101,11 +102,8 @@ export async function deleteOldExports({ db, clock }: Deps): Promise<void> {
 
 function exportReadyMail(url: string, expiresAt: Date): Mail {
   return mailTemplate({
-    subject: "Your data is ready",
-    paragraphs: [
-      "Your file with everything we store about you is ready: to read, print, or import into another account.",
-      `Log in to download it, until ${longDate(expiresAt)}. Nobody else can.`,
-    ],
-    button: { label: "Get my data", url },
+    subject: texts.dataIsReady,
+    paragraphs: [texts.fileEverythingStoreAbout, texts.logDownload(longDate(expiresAt))],
+    button: { label: texts.getMyData, url },
   });
 }

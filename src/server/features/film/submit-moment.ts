@@ -11,6 +11,7 @@ import { deleteUploads } from "./delete-uploads.ts";
 import { randomAccess, sizeOf } from "./film-files.ts";
 import { getUpload, isUnsent } from "./uploads/uploads.ts";
 import { readVideo } from "./video/read-video.ts";
+import { submitMomentTexts as texts } from "./texts.ts";
 
 type Input = z.output<NonNullable<(typeof contract)["body"]>>;
 
@@ -19,8 +20,8 @@ export async function submitMoment(ctx: MemberContext, input: Input): Promise<nu
   if (await isSent(ctx, input.id)) return null;
   if ((input.link === "") === (input.uploadId === null))
     throw new AppError("invalid_input", {
-      message: "Add a link or a video.",
-      fields: { link: "Add a link or a video" },
+      message: texts.addLinkVideo,
+      fields: { link: texts.fieldsLink },
     });
   if (input.uploadId !== null) await checkVideo(ctx, input.uploadId);
   const encryptedText = ctx.userCipher.encrypt({ look: input.look, link: input.link });
@@ -63,14 +64,14 @@ async function requireUnsent({ db }: MemberContext, uploadId: string): Promise<v
   if (
     (await db.$count(filmUploads, and(eq(filmUploads.id, uploadId), isUnsent(filmUploads)))) === 0
   )
-    throw new AppError("conflict", { message: "This video was sent already." });
+    throw new AppError("conflict", { message: texts.videoSentAlready });
 }
 
 /** Reads the video itself. One that cannot be accepted is removed, so that it does not count as unfinished. */
 async function checkVideo(ctx: MemberContext, id: string): Promise<void> {
   const upload = await getUpload(ctx, id);
   if (sizeOf(upload) < upload.sizeBytes)
-    throw new AppError("conflict", { message: "The video has not arrived completely yet." });
+    throw new AppError("conflict", { message: texts.videoNotArrivedCompletely });
   const video = await readVideo(randomAccess(ctx, upload));
   if (!video || video.seconds > VIDEO_MAX_SECONDS + 0.5) {
     await deleteUploads(ctx, and(eq(filmUploads.id, id), isUnsent(filmUploads)));

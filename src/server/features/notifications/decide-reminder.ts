@@ -4,6 +4,8 @@ import {
   isQuiet,
   quietEnd,
 } from "#shared/notifications/rhythms.ts";
+import { isRestDay } from "#shared/practice/rest.ts";
+import { localDayOf } from "#shared/time/local-day.ts";
 import { type Facts, isSettled } from "./facts.ts";
 import { isRhythm, reminderOf } from "./reminder-kind.ts";
 import type { DueRow } from "./schedule.ts";
@@ -18,6 +20,8 @@ export function decideReminder(
 ): ReminderDecision {
   const kind = reminderOf(row);
   if (isPaused(now, reminderSettings)) return "skip";
+  const today = localDayOf(now, reminderSettings.zone);
+  if (facts.rests.get(userId)?.some((rest) => isRestDay(today, rest))) return "skip";
   const until = usefulUntil(kind, occurrence, { reminderSettings, calls: facts.calls, now });
   if (!until) return "skip";
   if (isRhythm(kind) && isSettled(kind, userId, occurrence, facts)) return "skip";

@@ -2,7 +2,7 @@ import type { Context } from "#server/kernel/context.ts";
 import { pushDevices } from "#server/db/schema/notifications.ts";
 import { findPublishedCalls } from "#server/features/calls/index.ts";
 import { plannedDays, weeksMapped } from "#server/features/planning/index.ts";
-import { nightsListened } from "#server/features/practice/index.ts";
+import { nightsListened, restsOf } from "#server/features/practice/index.ts";
 import { peopleWithVision } from "#server/features/vision/index.ts";
 import { inArray } from "#server/platform/orm.ts";
 import type { Rhythm } from "#shared/notifications/rhythms.ts";
@@ -23,6 +23,7 @@ export async function findFacts(ctx: Context, people: string[]) {
   const nights = await nightsListened(ctx, asked);
   const days = await plannedDays(ctx, asked);
   const weeks = await weeksMapped(ctx, asked);
+  const rests = await restsOf(ctx, asked);
   const vision = await peopleWithVision(ctx, userIds);
   const calls = await findPublishedCalls(ctx);
   const devices = await ctx.db
@@ -33,6 +34,7 @@ export async function findFacts(ctx: Context, people: string[]) {
     nights: byPerson(nights.map(({ userId, night }) => ({ userId, value: night }))),
     days: byPerson(days.map(({ userId, day }) => ({ userId, value: day }))),
     weeks: byPerson(weeks.map(({ userId, week }) => ({ userId, value: week }))),
+    rests: Map.groupBy(rests, ({ userId }) => userId),
     vision: new Set(vision),
     calls,
     devices: byPerson(devices),

@@ -2,6 +2,12 @@ import type { Context } from "#server/kernel/context.ts";
 import { enqueueMail, mailTemplate } from "#server/mail/index.ts";
 import { isOn } from "#shared/notifications/kinds.ts";
 import { quietBegin } from "#shared/notifications/rhythms.ts";
+import { endpointPath } from "#shared/endpoint.ts";
+import { snoozeByLink } from "#shared/notifications/contract.ts";
+import { paths } from "#shared/paths.ts";
+import { addDays, localDayOf } from "#shared/time/local-day.ts";
+import { snoozeToken } from "./snooze.ts";
+import { snoozeTexts } from "./texts.ts";
 import type { Claimed } from "./claim-due.ts";
 import type { Facts } from "./facts.ts";
 import { deliverPushJob } from "./push/deliver-push.ts";
@@ -26,14 +32,25 @@ export async function remind(ctx: Context, claimed: Claimed, facts: Facts): Prom
   const about = kindOf(kind);
   if (email !== null && isOn(settings.switches, about, "email")) {
     const unsubscribe = unsubscribeOf(ctx, userId, about);
-    await enqueueMail(ctx, email, reminderMail(ctx, text, unsubscribe));
+    await enqueueMail(ctx, email, reminderMail(ctx, text, unsubscribe, snoozeOf(ctx, claimed)));
   }
   if (!isOn(settings.switches, about, "push")) return;
   const { title, body, path } = text;
+  const snooze = snoozeOf(ctx, claimed);
   const until = ringsUntil(ctx, claimed, facts).toISOString();
-  const push = { tag: `${kind} ${occurrence}`, title, body, path, until };
+  const push = { tag: `${kind} ${occurrence}`, title, body, path, until, snooze: snooze?.path };
   for (const deviceId of facts.devices.get(userId) ?? [])
     await ctx.jobs.enqueue(ctx.db, deliverPushJob, { ...push, deviceId });
+}
+
+type Snooze = { path: string; page: string };
+
+/** An evening's reminders can be put off until the next day. */
+function snoozeOf(ctx: Context, { kind, row, zone }: Claimed): Snooze | undefined {
+  if (kind !== "listen" && kind !== "review") return undefined;
+  const until = addDays(localDayOf(ctx.clock.now(), zone), 1);
+  const token = snoozeToken(ctx, row.userId, until);
+  return { path: endpointPath(snoozeByLink, { token }), page: paths.snooze(token) };
 }
 
 const LONGEST_MS = 2 * 60 * 60 * 1000;
@@ -57,11 +74,13 @@ function reminderMail(
   { config }: Context,
   { title, body, action, path }: ReminderText,
   unsubscribe: ReturnType<typeof unsubscribeOf>,
+  snooze: Snooze | undefined,
 ) {
   return mailTemplate({
     subject: title,
     paragraphs: [body],
     button: { label: action, url: config.siteUrl + path },
+    ...(snooze && { notes: [snoozeTexts.note(config.siteUrl + snooze.page)] }),
     unsubscribe,
   });
 }

@@ -10,6 +10,7 @@ import { changeMailSubscription, getMailSubscription } from "./mail-subscription
 import { addDevice, findDevices, removeDevice } from "./push/devices.ts";
 import { sendTest } from "./send-test.ts";
 import { findSettings } from "./settings.ts";
+import { snoozeByLink, snoozeReminders } from "./snooze.ts";
 import { setTimeZone } from "./set-time-zone.ts";
 
 const TEST_LIMIT: RateLimit = { name: "notification-test", limit: 5, windowSeconds: 3600 };
@@ -19,6 +20,12 @@ export function notificationRoutes(deps: Deps) {
     serve(app, deps, contract.getNotifications, "member", getNotifications);
     serve(app, deps, contract.changeNotifications, "member", (ctx, { body }) =>
       changeNotifications(ctx, body),
+    );
+    serve(app, deps, contract.snoozeReminders, "member", (ctx, { body }) =>
+      snoozeReminders(ctx, body.until),
+    );
+    serve(app, deps, contract.snoozeByLink, "visitor", (ctx, { params }) =>
+      snoozeByLink(ctx, params.token),
     );
     serve(app, deps, contract.setTimeZone, "member", (ctx, { body }) =>
       setTimeZone(ctx, body.zone),

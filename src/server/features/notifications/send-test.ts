@@ -6,18 +6,19 @@ import { newId } from "#server/platform/id.ts";
 import { eq } from "#server/platform/orm.ts";
 import { paths } from "#shared/paths.ts";
 import { deliverPushJob } from "./push/deliver-push.ts";
+import { sendTestTexts as texts } from "./texts.ts";
 
 const USEFUL_MS = 10 * 60 * 1000;
-const TITLE = "This is your test";
-const BODY = "It works: reminders reach you here.";
+const TITLE = texts.title;
+const BODY = texts.body;
 
 /** By mail, and to every browser that accepts push; quiet hours do not apply to somebody who asks. */
 export function sendTest(ctx: MemberContext): Promise<{ email: string; devices: number }> {
   const { userId, email } = ctx.actor;
-  if (email === null) throw new AppError("conflict", { message: "Your account has no address." });
+  if (email === null) throw new AppError("conflict", { message: texts.accountNoAddress });
   return inTransaction(ctx, async (ctx) => {
     const path = paths.notificationSettings;
-    const button = { label: "Back to your settings", url: ctx.config.siteUrl + path };
+    const button = { label: texts.backToYourSettings, url: ctx.config.siteUrl + path };
     await enqueueMail(ctx, email, mailTemplate({ subject: TITLE, paragraphs: [BODY], button }));
     const devices = await ctx.db
       .select({ id: pushDevices.id })

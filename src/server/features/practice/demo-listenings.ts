@@ -1,7 +1,7 @@
 import { getUserCipher } from "#server/db/user-cipher.ts";
 import type { Deps } from "#server/kernel/context.ts";
 import { DEMO_PEOPLE } from "#server/kernel/demo-people.ts";
-import { cueWords, practices } from "#server/db/schema/practice.ts";
+import { cueWords, practices, restPeriods } from "#server/db/schema/practice.ts";
 import { newId } from "#server/platform/id.ts";
 import { eq } from "#server/platform/orm.ts";
 import { addDays, localDayOf } from "#shared/time/local-day.ts";
@@ -24,10 +24,11 @@ export async function seedDemoListenings(deps: Deps): Promise<void> {
   await seedResets(deps);
 }
 
+const RESTED_DAYS_AGO = 40;
 const ATHLETE = DEMO_PEOPLE[0].id;
 const RESET_DAYS = 30;
 
-/** The athlete's cue words, and a reset before every second training of the last month. */
+/** The athlete's cue words, a rest that is over, and a reset before every second training of the last month. */
 async function seedResets(deps: Deps): Promise<void> {
   const { db, clock } = deps;
   const userCipher = await getUserCipher(deps, ATHLETE);
@@ -42,6 +43,14 @@ async function seedResets(deps: Deps): Promise<void> {
     .returning();
   if (!chosen) return;
   const today = localDayOf(clock.now(), ZONE);
+  await db.insert(restPeriods).values({
+    userId: ATHLETE,
+    id: newId(clock.now()),
+    firstDay: addDays(today, -RESTED_DAYS_AGO),
+    lastDay: addDays(today, 7 - RESTED_DAYS_AGO),
+    encryptedReason: userCipher.encrypt("exams"),
+    writtenAt: clock.now(),
+  });
   const resets = Array.from({ length: RESET_DAYS / 2 }, (_, index) => {
     const night = addDays(today, -2 * index - 1);
     const startedAt = new Date(`${night}T15:${10 + index}:00Z`);

@@ -1,6 +1,13 @@
 export { decryptCueWords, ENCRYPTED_CUE_WORDS } from "./cue-words.ts";
 export { seedDemoListenings } from "./demo-listenings.ts";
 export { nightsListened, nightsPerWeek } from "./nights-per-week.ts";
-export { cueWordsPersonalData, practicePersonalData } from "./personal-data.ts";
+export {
+  breathingPersonalData,
+  cueWordsPersonalData,
+  practicePersonalData,
+  restPersonalData,
+} from "./personal-data.ts";
 export { nightsOfWeek, practicesBetween } from "./queries.ts";
+export { restsOf } from "./rest-periods.ts";
 export { practiceRoutes } from "./routes.ts";
+export { getWeekRecord } from "./week-record.ts";

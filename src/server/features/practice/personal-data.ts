@@ -1,4 +1,4 @@
-import { cueWords, practices } from "#server/db/schema/practice.ts";
+import { breathingChoices, cueWords, practices, restPeriods } from "#server/db/schema/practice.ts";
 import { getUserCipher } from "#server/db/user-cipher.ts";
 import { ownedRows } from "#server/kernel/owned-rows.ts";
 import type { PersonalData } from "#server/kernel/personal-data.ts";
@@ -21,6 +21,21 @@ export const practicePersonalData: PersonalData = {
   },
 };
 
+export const breathingPersonalData: PersonalData = {
+  name: "breathing",
+  async describe(ctx, { userId }) {
+    const [chosen] = await ctx.db
+      .select({ pattern: breathingChoices.pattern, writtenAt: breathingChoices.writtenAt })
+      .from(breathingChoices)
+      .where(eq(breathingChoices.userId, userId));
+    return chosen ?? null;
+  },
+  ...ownedRows({ breathingChoices }),
+  async erase(ctx, { userId }) {
+    await ctx.db.delete(breathingChoices).where(eq(breathingChoices.userId, userId));
+  },
+};
+
 export const cueWordsPersonalData: PersonalData = {
   name: "cueWords",
   async describe(ctx, { userId }) {
@@ -30,5 +45,26 @@ export const cueWordsPersonalData: PersonalData = {
   ...ownedRows({ cueWords }),
   async erase(ctx, { userId }) {
     await ctx.db.delete(cueWords).where(eq(cueWords.userId, userId));
+  },
+};
+
+export const restPersonalData: PersonalData = {
+  name: "rest",
+  async describe(ctx, { userId }) {
+    const userCipher = await getUserCipher(ctx, userId);
+    const rows = await ctx.db
+      .select()
+      .from(restPeriods)
+      .where(eq(restPeriods.userId, userId))
+      .orderBy(asc(restPeriods.firstDay));
+    return rows.map(({ firstDay, lastDay, encryptedReason }) => ({
+      firstDay,
+      lastDay,
+      reason: userCipher.decrypt<string>(encryptedReason),
+    }));
+  },
+  ...ownedRows({ restPeriods }),
+  async erase(ctx, { userId }) {
+    await ctx.db.delete(restPeriods).where(eq(restPeriods.userId, userId));
   },
 };

@@ -12,6 +12,7 @@ const EMPTY_WEEK = {
   target: [4, 6],
   days: Array(7).fill(false),
   breathingSince: null,
+  breathingPattern: "full",
 };
 
 async function athlete() {
@@ -85,7 +86,11 @@ test("nights of other weeks, breaths and meditations are no nights of this week"
   await ada.tell(listening({ startedAt: "2026-03-01T22:00:00Z" }));
   await ada.tell(listening({ kind: "breathing", voice: "none", minutes: 1 }));
   await ada.tell(listening({ kind: "meditation", meditation: "settle" }));
-  expect(await ada.nights()).toEqual({ ...EMPTY_WEEK, breathingSince: "2026-03-02" });
+  expect(await ada.nights()).toEqual({
+    ...EMPTY_WEEK,
+    breathingSince: "2026-03-02",
+    breathingPattern: "full",
+  });
 });
 
 test("meditations are kept one by one, newest first, and can be called useful later", async () => {

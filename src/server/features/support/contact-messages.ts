@@ -7,6 +7,7 @@ import { enqueueMail, mailTemplate } from "#server/mail/index.ts";
 import { newId } from "#server/platform/id.ts";
 import type { ContactMessage } from "#shared/support/contract.ts";
 import { AppError } from "#server/platform/errors.ts";
+import { contactMessagesTexts as texts } from "./texts.ts";
 
 const REPEAT_WINDOW_MS = 60 * 60 * 1000;
 
@@ -59,7 +60,7 @@ function operatorMail(message: ContactMessage, reference: string) {
     paragraphs: [
       `${message.name} <${message.email}> wrote:`,
       message.message,
-      `Reference ${reference}`,
+      texts.reference(reference),
     ],
   });
 }

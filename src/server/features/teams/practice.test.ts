@@ -153,3 +153,19 @@ test("the week turns when it is Monday where the admin is", async () => {
     nightsBesideName: 0,
   });
 });
+
+test("of an athlete who rests a coach sees that, and nothing else", async () => {
+  const team = await buildTeam(app, { members: 1 });
+  const [ada] = team.members;
+  if (!ada) throw new Error("Nobody there");
+  await as(ada).share(true);
+  await listen(ada, "2026-03-02T19:00:00Z");
+  const rest = { firstDay: "2026-03-01", lastDay: "2026-03-09", reason: "injured" };
+  const path = `/_api/v1/userinput/rest-periods/${randomUUID()}`;
+  await app.client.request("PUT", path, { headers: ada.headers, body: rest });
+  const practice = await practiceOf(team);
+  expect(practice.sharers).toMatchObject([{ userId: ada.id, status: "resting", weeks: [] }]);
+  expect(JSON.stringify(practice)).not.toContain("injured");
+  const { body: members } = await as(team.admin).members(team.id);
+  expect(members.data.map(({ thisWeek }: { thisWeek: unknown }) => thisWeek)).toEqual([null, null]);
+});

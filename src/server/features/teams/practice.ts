@@ -1,9 +1,10 @@
 import type { Context, MemberContext } from "#server/kernel/context.ts";
 import { daysPlannedPerWeek, weeksMapped } from "#server/features/planning/index.ts";
-import { nightsPerWeek } from "#server/features/practice/index.ts";
+import { nightsPerWeek, restsOf } from "#server/features/practice/index.ts";
 import { addDays, localDayOf, weekStartOf } from "#shared/time/local-day.ts";
 import type { PracticeWeek, TeamPractice } from "#shared/teams/contract.ts";
 import { DEFAULT_TARGET_NIGHTS, weekStatus } from "#shared/teams/week-status.ts";
+import { isRestDay } from "#shared/practice/rest.ts";
 import { findTeamAsAdmin } from "./find-own-team.ts";
 import { membersOf, type TeamPerson } from "./members-of.ts";
 import { recordPracticeViews } from "./practice-views.ts";
@@ -22,10 +23,15 @@ export async function getTeamPractice(
   const weeks = lastWeeks(ctx, zone, WEEKS_SHOWN);
   const practised = await practiceOf(ctx, people, weeks);
   const today = localDayOf(ctx.clock.now(), zone);
+  const resting = await findResting(ctx, people, today);
   const sharers = people.flatMap(({ userId, firstName, lastName }) => {
     const own = practised.get(userId);
     const thisWeek = own?.at(-1);
     if (!own || !thisWeek) return [];
+    if (resting.has(userId))
+      return [
+        { userId, firstName, lastName, weeks: [], targetNights: 0, status: "resting" as const },
+      ];
     const status = weekStatus(thisWeek, { weekStart: weekStartOf(today), today });
     const { targetNights } = thisWeek;
     return [{ userId, firstName, lastName, weeks: own.map(toWeek), targetNights, status }];
@@ -35,7 +41,10 @@ export async function getTeamPractice(
     weeks,
     membersCount: people.length,
     sharers,
-    averages: sharers.length < FEWEST_FOR_AVERAGES ? null : averagesOf(weeks, sharers),
+    averages: averagesOf(
+      weeks,
+      sharers.filter(({ status }) => status !== "resting"),
+    ),
   };
 }
 
@@ -46,9 +55,24 @@ export async function practiceThisWeek(
   zone: string,
 ): Promise<Map<string, PracticeWeek>> {
   const practised = await practiceOf(ctx, people, lastWeeks(ctx, zone, 1));
+  const resting = await findResting(ctx, people, localDayOf(ctx.clock.now(), zone));
   return new Map(
-    [...practised].flatMap(([userId, [week]]) => (week ? [[userId, toWeek(week)]] : [])),
+    [...practised].flatMap(([userId, [week]]) =>
+      week && !resting.has(userId) ? [[userId, toWeek(week)]] : [],
+    ),
   );
+}
+
+/** Those who share and rest today: a coach sees that they rest, and nothing else of them. */
+async function findResting(
+  ctx: Context,
+  people: TeamPerson[],
+  today: string,
+): Promise<Set<string>> {
+  const userIds = people.filter(({ isSharing }) => isSharing).map(({ userId }) => userId);
+  if (userIds.length === 0) return new Set();
+  const rests = await restsOf(ctx, { userIds, since: today });
+  return new Set(rests.filter((rest) => isRestDay(today, rest)).map(({ userId }) => userId));
 }
 
 type TargetedWeek = PracticeWeek & { targetNights: number };
@@ -88,6 +112,7 @@ function byPersonAndWeek<Row extends { userId: string; week: string }>(rows: Row
 }
 
 function averagesOf(weeks: string[], sharers: { weeks: PracticeWeek[] }[]) {
+  if (sharers.length < FEWEST_FOR_AVERAGES) return null;
   const mean = (index: number, figure: (week: PracticeWeek) => number) => {
     const figures = sharers.flatMap(({ weeks }) => (weeks[index] ? [figure(weeks[index])] : []));
     return figures.reduce((sum, value) => sum + value, 0) / figures.length;

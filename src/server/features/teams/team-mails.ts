@@ -1,43 +1,39 @@
 import { type Letter, type Mail, mailTemplate } from "#server/mail/index.ts";
-import { PRODUCT_NAME } from "#shared/product.ts";
-import { INVITE_DAYS } from "#shared/teams/invite-contract.ts";
 import type { Context } from "#server/kernel/context.ts";
 import { fullNameOf } from "#server/kernel/person-names.ts";
 import { users } from "#server/db/schema/identity.ts";
 import { teamMembers } from "#server/db/schema/teams.ts";
 import { and, eq } from "#server/platform/orm.ts";
+import { teamMailsTexts as texts } from "./texts.ts";
 
 type InTeam = { team: string };
 type About = InTeam & { person: string };
 
-const OWN_WORDS = "Everything you wrote is yours: log in to read it or to take it with you.";
+const OWN_WORDS = texts.ownWords;
 
 export function invitationMail({ team, person, url }: About & { url: string }): Mail {
   return mailTemplate({
-    subject: `${person} invites you to ${team}`,
-    paragraphs: [
-      `${person} has a seat for you in the team ${team} at ${PRODUCT_NAME}: ten minutes of mind training a day.`,
-      "Nobody in the team can read what you write.",
-    ],
-    button: { label: "Accept the invitation", url },
-    notes: [`The link is yours alone and works for ${INVITE_DAYS} days.`],
+    subject: texts.invitesYouTo(person, team),
+    paragraphs: [texts.seatTeam(person, team), texts.nobodyTeamReadWrite],
+    button: { label: texts.acceptTheInvitation, url },
+    notes: [texts.linkYoursAloneWorks],
   });
 }
 
 /** An admin can switch these two off, so they are sent through the notifications. */
 export function joinedLetter({ team, person }: About): Letter {
   return {
-    subject: `${person} joined ${team}`,
-    paragraphs: [`${person} has taken a seat in your team ${team}.`],
+    subject: texts.joined(person, team),
+    paragraphs: [texts.takenSeatTeam(person, team)],
   };
 }
 
 export function leftLetter({ team, person, reason }: About & { reason: string }): Letter {
   return {
-    subject: `${person} left ${team}`,
+    subject: texts.left(person, team),
     paragraphs: [
-      `${person} has left your team ${team}. The seat is free again.`,
-      ...(reason === "" ? [] : [`What they wanted you to know:\n${reason}`]),
+      texts.hasLeftYourTeam(person, team),
+      ...(reason === "" ? [] : [texts.wantedKnow(reason)]),
     ],
   };
 }
@@ -48,24 +44,21 @@ export function removedMail({
   planUrl,
 }: InTeam & { reason: string; planUrl: string }): Mail {
   return mailTemplate({
-    subject: `You are no longer in ${team}`,
+    subject: texts.noLonger(team),
     paragraphs: [
-      `An admin removed you from the team ${team}. Your access through the team has ended.`,
-      ...(reason === "" ? [] : [`The reason given:\n${reason}`]),
+      texts.adminRemovedTeam(team),
+      ...(reason === "" ? [] : [texts.reasonGiven(reason)]),
       OWN_WORDS,
     ],
-    button: { label: "Choose your own plan", url: planUrl },
+    button: { label: texts.chooseYourOwnPlan, url: planUrl },
   });
 }
 
 export function handoverOfferedMail({ team, person, url }: About & { url: string }): Mail {
   return mailTemplate({
-    subject: `${person} wants to hand ${team} over to you`,
-    paragraphs: [
-      `${person} wants to make you the admin of ${team}. An admin invites and removes members and names the team.`,
-      "Nothing changes until you accept.",
-    ],
-    button: { label: "Look at the offer", url },
+    subject: texts.wantsHandOver(person, team),
+    paragraphs: [texts.wantsMakeAdmin(person, team), texts.nothingChangesUntilAccept],
+    button: { label: texts.lookAtTheOffer, url },
   });
 }
 
@@ -75,34 +68,26 @@ export function handoverAnsweredMail({
   accepted,
 }: About & { accepted: boolean }): Mail {
   return mailTemplate({
-    subject: accepted ? `${person} is now admin of ${team}` : `${person} stays a member of ${team}`,
+    subject: accepted ? texts.isNowAdminOf(person, team) : texts.staysAMemberOf(person, team),
     paragraphs: [
-      accepted
-        ? `${person} has accepted. You are a member of ${team} from now on; your card is charged for the plan until another one is given.`
-        : `${person} has declined the admin role. You are still the admin of ${team}.`,
+      accepted ? texts.hasAccepted(person, team) : texts.declinedAdminRole(person, team),
     ],
   });
 }
 
 export function leadInheritedMail({ team, url }: InTeam & { url: string }): Mail {
   return mailTemplate({
-    subject: `You are now admin of ${team}`,
-    paragraphs: [
-      `The admin of your team ${team} has deleted their account, so you are its admin now: you invite and remove members and name the team.`,
-      "If somebody else should have it, hand it over on the team's page.",
-    ],
-    button: { label: "See my team", url },
+    subject: texts.nowAdmin(team),
+    paragraphs: [texts.adminTeamDeletedAccount(team), texts.ifSomebodyElseShould],
+    button: { label: texts.seeMyTeam, url },
   });
 }
 
 export function teamEndedMail({ team, planUrl }: InTeam & { planUrl: string }): Mail {
   return mailTemplate({
-    subject: `${team} has ended`,
-    paragraphs: [
-      `The team ${team} no longer exists, because the account that paid for it is gone.`,
-      OWN_WORDS,
-    ],
-    button: { label: "Choose your own plan", url: planUrl },
+    subject: texts.hasEnded(team),
+    paragraphs: [texts.teamNoLongerExists(team), OWN_WORDS],
+    button: { label: texts.chooseYourOwnPlan, url: planUrl },
   });
 }
 

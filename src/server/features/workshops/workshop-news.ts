@@ -13,6 +13,7 @@ import { eq } from "#server/platform/orm.ts";
 import { longMoment } from "#shared/calendar/long-moment.ts";
 import { paths } from "#shared/paths.ts";
 import { endOf, type WorkshopRow } from "./queries.ts";
+import { workshopNewsTexts as texts } from "./texts.ts";
 
 const News = z.object({
   workshopId: z.uuid(),
@@ -88,23 +89,20 @@ export async function sendWorkshopNews(deps: Deps, job: News): Promise<void> {
 function dateLetter({ config }: Context, row: WorkshopRow, zone: string | null): Letter {
   const when = longMoment(row.startsAt, zone ?? config.calls.zone);
   return {
-    subject: `The next workshop: ${row.title}`,
+    subject: texts.nextWorkshop(row.title),
     paragraphs: [`${when}.`, row.about].filter((paragraph) => paragraph !== ""),
-    button: { label: "See the workshop", url: config.siteUrl + paths.workshops },
+    button: { label: texts.seeTheWorkshop, url: config.siteUrl + paths.workshops },
   };
 }
 
 function movedLetter(ctx: Context, row: WorkshopRow, zone: string | null): Letter {
-  return { ...dateLetter(ctx, row, zone), subject: `The workshop has moved: ${row.title}` };
+  return { ...dateLetter(ctx, row, zone), subject: texts.workshopHasMoved(row.title) };
 }
 
 function recordingLetter({ config }: Context, { title, chapters }: WorkshopRow): Letter {
-  const parts = chapters.length > 1 ? `, in ${chapters.length} chapters` : "";
   return {
-    subject: `In the library: ${title}`,
-    paragraphs: [
-      `The recording of this workshop is available${parts}. Watch it when you have time.`,
-    ],
-    button: { label: "Open the library", url: config.siteUrl + paths.workshops },
+    subject: texts.inTheLibrary(title),
+    paragraphs: [texts.recordingAvailable(chapters.length)],
+    button: { label: texts.openTheLibrary, url: config.siteUrl + paths.workshops },
   };
 }

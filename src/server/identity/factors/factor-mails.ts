@@ -2,6 +2,7 @@ import type { FactorType } from "#server/db/schema/identity.ts";
 import { enqueueMail, mailTemplate } from "#server/mail/index.ts";
 import type { UserRow } from "../account.ts";
 import type { IdentityContext } from "../identity-context.ts";
+import { factorMailsTexts as texts } from "../texts.ts";
 
 const NAMES: Record<FactorType, string> = {
   totp: "an authenticator app",
@@ -10,16 +11,15 @@ const NAMES: Record<FactorType, string> = {
   recovery_code: "recovery codes",
 };
 
-const NOT_ME =
-  "If this was not you, change your password now: somebody else may be in your account.";
+const NOT_ME = texts.notMe;
 
 export function notifyOfNewFactor(
   ctx: IdentityContext,
   user: UserRow,
   type: FactorType,
 ): Promise<void> {
-  return tell(ctx, user, "A second step was added to your account", [
-    `From now on your account also asks for ${NAMES[type]} when you log in.`,
+  return mailUser(ctx, user, texts.secondStepAddedAccount, [
+    texts.nowAccountAsksLog(NAMES[type]),
     NOT_ME,
   ]);
 }
@@ -29,8 +29,8 @@ export function notifyOfRemovedFactor(
   user: UserRow,
   type: FactorType,
 ): Promise<void> {
-  return tell(ctx, user, "A second step was removed from your account", [
-    `Your account no longer asks for ${NAMES[type]} when you log in.`,
+  return mailUser(ctx, user, texts.secondStepRemovedAccount, [
+    texts.accountNoLongerAsks(NAMES[type]),
     NOT_ME,
   ]);
 }
@@ -40,14 +40,18 @@ export function notifyOfUsedRecoveryCode(
   user: UserRow,
   remaining: number,
 ): Promise<void> {
-  const left = remaining === 1 ? "1 code is left" : `${remaining} codes are left`;
-  return tell(ctx, user, "A recovery code was used to log in", [
-    `One of your recovery codes was just used to log in to your account. ${left}.`,
+  return mailUser(ctx, user, texts.recoveryCodeUsedLog, [
+    texts.recoveryCodeUsed(remaining),
     NOT_ME,
   ]);
 }
 
-async function tell(ctx: IdentityContext, user: UserRow, subject: string, paragraphs: string[]) {
+async function mailUser(
+  ctx: IdentityContext,
+  user: UserRow,
+  subject: string,
+  paragraphs: string[],
+) {
   if (user.email !== null)
     await enqueueMail(ctx, user.email, mailTemplate({ subject, paragraphs }));
 }

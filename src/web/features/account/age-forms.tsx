@@ -61,7 +61,7 @@ export function GuardianForm({ known, ownEmail }: GuardianFormProps) {
     schema: async () => (await import("#schemas/account/forms.ts")).guardianForm(ownEmail),
     async onSubmit(body) {
       await call(changeGuardian, { body });
-      toast.success(texts.weveEmailedYourGuardian);
+      toast.success(texts.guardianEmailed);
       await client.refetchQueries({ queryKey: guardianQuery.queryKey });
     },
   });

@@ -13,7 +13,7 @@ export function DeletionNotice() {
   if (!profile?.erasedFrom) return null;
   return (
     <output className="flex flex-wrap items-center justify-between gap-4 rounded-panel border border-danger bg-raised p-5">
-      <span className="measure">{texts.accountDeleted(longDate(profile.erasedFrom))}</span>
+      <span className="measure">{texts.deletedOn(longDate(profile.erasedFrom))}</span>
       <KeepAccountButton />
     </output>
   );
@@ -24,7 +24,7 @@ function KeepAccountButton() {
   const keep = useMutation({
     mutationFn: () => call(undoDeletion),
     onSuccess: async () => {
-      toast.success(texts.accountWontDeleted);
+      toast.success(texts.kept);
       await discardProfile(client);
     },
     onError: (error) => toast.error(error.message),

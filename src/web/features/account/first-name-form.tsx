@@ -27,7 +27,7 @@ export function FirstNameForm({ profile, next }: FirstNameFormProps) {
       client.setQueryData(profileQuery.queryKey, { ...profile, firstName });
       await navigate(next);
     },
-    onError: (error) => toast.error(texts.nameCouldntSaved(error.message)),
+    onError: (error) => toast.error(texts.notSaved(error.message)),
   });
 
   const submit = (event: FormEvent) => {
@@ -39,7 +39,7 @@ export function FirstNameForm({ profile, next }: FirstNameFormProps) {
   return (
     <form onSubmit={submit} aria-label={texts.firstNameLabel} className="grid max-w-md gap-6">
       <TextField
-        label={texts.shouldCall}
+        label={texts.question}
         hint={texts.shouldCallHint}
         autoComplete="given-name"
         maxLength={60}

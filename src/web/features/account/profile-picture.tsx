@@ -40,7 +40,7 @@ export function ProfilePicture({ profile }: { profile: Profile }) {
             </Button>
           )}
         </div>
-        <p className="text-small text-muted">{texts.jpg}</p>
+        <p className="text-small text-muted">{texts.typesAndSize}</p>
       </div>
       <input
         ref={input}

@@ -1,9 +1,9 @@
 export const deletionNoticeTexts = {
-  accountDeleted: (date: string) => (
+  deletedOn: (date: string) => (
     <>
       Your account will be deleted on <strong>{date}</strong>, with everything in it.
     </>
   ),
-  accountWontDeleted: "Your account won't be deleted",
+  kept: "Your account won't be deleted",
   keepMyAccount: "Keep my account",
 } as const;

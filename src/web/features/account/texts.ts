@@ -18,7 +18,7 @@ export const ageFormsTexts = {
   birthYearHint:
     "We use it to show what's right for your age. You enter it once, and nobody else sees it.",
   setBirthYear: "Set birth year",
-  weveEmailedYourGuardian: "We've emailed your guardian",
+  guardianEmailed: "We've emailed your guardian",
   guardianLabel: "Guardian",
   emailHint: "If you change this, we email both people and ask the new one to agree",
   setGuardian: "Set guardian",
@@ -29,9 +29,9 @@ export const exportButtonTexts = {
 } as const;
 
 export const firstNameFormTexts = {
-  nameCouldntSaved: (message: string) => `Your name couldn't be saved. ${message}`,
+  notSaved: (message: string) => `Your name couldn't be saved. ${message}`,
   firstNameLabel: "Your first name",
-  shouldCall: "What should we call you?",
+  question: "What should we call you?",
   shouldCallHint:
     "Your first name. We say it when we read your vision. You can change it in Account.",
   start: "Start",
@@ -44,15 +44,15 @@ export const ownerProblemTexts = {
 } as const;
 
 export const pictureProblemTexts = {
-  chooseAJpg: "Choose a jpg, png or gif picture.",
-  choosePictureUp5: "Choose a picture of up to 5 MB.",
+  wrongType: "Choose a jpg, png or gif picture.",
+  tooLarge: "Choose a picture of up to 5 MB.",
 } as const;
 
 export const profilePictureTexts = {
   changePicture: "Change picture",
   addAPicture: "Add a picture",
   remove: "Remove",
-  jpg: "jpg, png or gif, up to 5 MB",
+  typesAndSize: "jpg, png or gif, up to 5 MB",
   pictureLabel: "Picture",
 } as const;
 

@@ -5,7 +5,7 @@ import { focusHeading } from "#web/platform/focus-heading.ts";
 import { PageHead } from "#web/platform/page-head.tsx";
 import { classNames } from "#web/ui/class-names.ts";
 import { Picture } from "#web/ui/picture.tsx";
-import { authFrameTexts as texts } from "./texts.ts";
+import { authFrameTexts as texts } from "./rich-texts.tsx";
 
 type AuthFrameProps = { title: string; lead?: ReactNode; children?: ReactNode };
 
@@ -26,9 +26,7 @@ export function AuthFrame({ title, lead, children }: AuthFrameProps) {
           />
         </div>
         <p className="wide absolute bottom-14 left-14 hidden text-heading lg:block">
-          {texts.tomorrow}
-          <br />
-          {texts.startsTonight}
+          {texts.motto}
         </p>
       </div>
       <div className="frame grid max-w-[42rem] content-start py-10 sm:py-14 lg:mr-0 lg:content-center">

@@ -71,7 +71,7 @@ export const registerFormTexts = {
 
 export const registerScreenTexts = {
   register: "Register",
-  registerLead: "Joining without a plan is closed at the moment.",
+  closedLead: "Joining without a plan is closed at the moment.",
   chooseAPlan: "Choose a plan",
   registerLead2: "Write your vision first. It costs nothing and asks for no card.",
   alreadyAMember: (link: (text: string) => ReactNode) => <>Already a member? {link("Login")}</>,
@@ -141,4 +141,14 @@ export const secondFactorsTexts = {
   cancel: "Cancel",
   authenticatorApp: "Authenticator app",
   securityKey: "Security key",
+} as const;
+
+export const authFrameTexts = {
+  motto: (
+    <>
+      Tomorrow
+      <br />
+      starts tonight.
+    </>
+  ),
 } as const;

@@ -1,11 +1,6 @@
 import { PASSWORD_MIN_LENGTH } from "#shared/auth/password-rules.ts";
 import { PRODUCT_NAME } from "#shared/product.ts";
 
-export const authFrameTexts = {
-  tomorrow: "Tomorrow",
-  startsTonight: "starts tonight.",
-} as const;
-
 export const authProblemTexts = {
   thatDidntWork: "That didn't work. Try again.",
 } as const;
@@ -187,7 +182,7 @@ export const accountSecurityTexts = {
     guardian_decided: "Your guardian decided what a coach may see",
   },
   security: "Security",
-  securityLead: "How you get in, and where you are in.",
+  securityLead: "How you log in, and where you're logged in.",
   activity: "Activity",
   activityLead:
     "What happened to your account lately. Something you did not do? Change your password.",

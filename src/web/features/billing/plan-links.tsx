@@ -1,7 +1,7 @@
 import ArrowRight from "lucide-react/icons/arrow-right";
 import { Link } from "react-router";
 import { PLANS, type PlanId } from "#shared/billing/plans.ts";
-import { formatDollars } from "#shared/billing/prices.ts";
+import { formatDollars } from "#shared/format/dollars.ts";
 import { paths } from "#shared/paths.ts";
 import { VisuallyHidden } from "#web/ui/visually-hidden.tsx";
 import { PERIOD_WORDS } from "./period-words.ts";

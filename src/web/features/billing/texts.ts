@@ -1,4 +1,5 @@
-import { yearlySavingPercent, formatDollars, priceOf } from "#shared/billing/prices.ts";
+import { yearlySavingPercent, priceOf } from "#shared/billing/prices.ts";
+import { formatDollars } from "#shared/format/dollars.ts";
 import { type BillingPeriod, TRIAL_DAYS } from "#shared/billing/plans.ts";
 
 export const cardWordsTexts = {
@@ -40,7 +41,7 @@ export const cancelDialogTexts = {
     other: "Another reason",
   },
   cancelled: "Cancelled. Nothing more is charged.",
-  cancelled2: (date: string) => `Cancelled. Everything stays open until ${date}.`,
+  cancelledUntil: (date: string) => `Cancelled. Everything stays open until ${date}.`,
   cancelYourMembershipTitle: "Cancel your membership?",
   cancelMembership: "Cancel membership",
   reasonOptional: "Reason (optional)",
@@ -294,7 +295,7 @@ export const accountBillingTexts = {
   chooseAPlan: "Choose a plan",
   noInvoicesYetText: "Your next invoice and past payments appear here once you have a plan.",
   cancelled: "Cancelled: no upcoming invoices",
-  chargedToYour: (cardName: string) => `, charged to your ${cardName}`,
+  onToCard: (date: string, cardName: string) => `On ${date}, charged to your ${cardName}`,
   on: (date: string) => `On ${date}`,
 } as const;
 

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
-import { breathAt, exerciseMs } from "./breath-at.ts";
+import { breathAt, cyclesOf, exerciseMs } from "./breath-at.ts";
 
+const box = (seconds: number) => breathAt(seconds * 1000, "box", 6);
 const at = (seconds: number) => breathAt(seconds * 1000, "full", 4);
 
 test("four cycles of 4, 7 and 8 take 76 seconds", () => {
@@ -27,6 +28,29 @@ test("eight breaths go on where four end, and then end too", () => {
   expect(breathAt(76_000, "full", 8)).toMatchObject({ phase: "in", cycle: 5, count: 1 });
   expect(breathAt(151_999, "full", 8)).toMatchObject({ phase: "out", cycle: 8, count: 8 });
   expect(breathAt(152_000, "full", 8)).toBeNull();
+});
+
+test("a box has four equal sides, the last one empty", () => {
+  expect(exerciseMs("box", 6)).toBe(96_000);
+  expect([0, 4, 8, 12, 16].map((seconds) => box(seconds)?.phase)).toEqual([
+    "in",
+    "hold",
+    "out",
+    "empty",
+    "in",
+  ]);
+  expect(box(15.9)).toMatchObject({ phase: "empty", count: 4, fullness: 0, cycle: 1 });
+});
+
+test("slow breathing is six breaths a minute, longer out than in", () => {
+  expect(exerciseMs("slow", 6)).toBe(60_000);
+  expect(breathAt(3_999, "slow", 12)).toMatchObject({ phase: "in", seconds: 4 });
+  expect(breathAt(4_000, "slow", 12)).toMatchObject({ phase: "out", seconds: 6 });
+});
+
+test("only 4-7-8 is offered eight times", () => {
+  expect([cyclesOf("full", true), cyclesOf("shorter", false)]).toEqual([8, 4]);
+  expect([cyclesOf("box", true), cyclesOf("slow", true)]).toEqual([6, 12]);
 });
 
 test("the lungs fill and empty without a jump", () => {

@@ -1,25 +1,47 @@
+import type { BreathingPattern } from "#shared/practice/contract.ts";
 import { breathAtTexts as texts } from "./texts.ts";
 
-/** Four breaths for everybody; eight, and never more, for those who have done it for a month. One is a reset. */
-export type Cycles = 1 | 4 | 8;
+export type Pattern = BreathingPattern;
+/** How many breaths an exercise has. */
+export type Cycles = 1 | 4 | 6 | 8 | 12;
 
-export type BreathPhase = "in" | "hold" | "out";
-export const PHASE_WORDS = { in: texts.breatheIn, hold: "Hold", out: texts.out };
-type Part = { phase: BreathPhase; counts: number };
+/** `empty` is the pause after breathing out. */
+export type BreathPhase = "in" | "hold" | "out" | "empty";
+type Part = { phase: BreathPhase; counts: number; words: string };
 
-/** What matters is the ratio; how long a count lasts is what somebody is comfortable with. */
-const PARTS: readonly Part[] = [
-  { phase: "in", counts: 4 },
-  { phase: "hold", counts: 7 },
-  { phase: "out", counts: 8 },
+const IN = { phase: "in", counts: 4, words: texts.breatheIn } as const;
+const HOLD = { phase: "hold", counts: 4, words: texts.hold } as const;
+const OUT = { phase: "out", counts: 4, words: texts.breatheOut } as const;
+
+/** With 4-7-8 what matters is the ratio; how long a count lasts is what somebody is comfortable with. */
+const FOUR_SEVEN_EIGHT: readonly Part[] = [
+  IN,
+  { ...HOLD, counts: 7 },
+  { phase: "out", counts: 8, words: texts.out },
 ];
-const CYCLE_COUNTS = 19;
 
-export const COUNT_MS = { full: 1000, shorter: 500 } as const;
-export type Pattern = keyof typeof COUNT_MS;
+const EXERCISES: Record<Pattern, { countMs: number; parts: readonly Part[] }> = {
+  full: { countMs: 1000, parts: FOUR_SEVEN_EIGHT },
+  shorter: { countMs: 500, parts: FOUR_SEVEN_EIGHT },
+  box: {
+    countMs: 1000,
+    parts: [IN, HOLD, OUT, { phase: "empty", counts: 4, words: texts.empty }],
+  },
+  slow: { countMs: 1000, parts: [IN, { ...OUT, counts: 6 }] },
+};
+
+/** Four of 4-7-8 for everybody; eight, and never more, for those who have done it for a month. */
+export function cyclesOf(pattern: Pattern, wantsEight: boolean): Cycles {
+  if (pattern === "box") return 6;
+  if (pattern === "slow") return 12;
+  return wantsEight ? 8 : 4;
+}
 
 export type Breath = {
   phase: BreathPhase;
+  words: string;
+  /** How long the phase lasts. */
+  seconds: number;
   /** From 1 on. */
   cycle: number;
   /** 1 to as many as the phase has. */
@@ -28,24 +50,26 @@ export type Breath = {
   fullness: number;
 };
 
-export function phaseSeconds(phase: BreathPhase, pattern: Pattern): number {
-  const counts = PARTS.find((part) => part.phase === phase)?.counts ?? 0;
-  return (counts * COUNT_MS[pattern]) / 1000;
-}
+export const countMs = (pattern: Pattern) => EXERCISES[pattern].countMs;
+
+const cycleCounts = (pattern: Pattern) =>
+  EXERCISES[pattern].parts.reduce((sum, { counts }) => sum + counts, 0);
 
 export const exerciseMs = (pattern: Pattern, cycles: Cycles) =>
-  cycles * CYCLE_COUNTS * COUNT_MS[pattern];
+  cycles * cycleCounts(pattern) * countMs(pattern);
 
 /** Where the breath is after that time. Computed from the clock alone, so that nothing can drift; null when it is over. */
 export function breathAt(elapsedMs: number, pattern: Pattern, cycles: Cycles): Breath | null {
   if (elapsedMs < 0 || elapsedMs >= exerciseMs(pattern, cycles)) return null;
-  const counts = elapsedMs / COUNT_MS[pattern];
-  const cycle = Math.floor(counts / CYCLE_COUNTS) + 1;
-  let rest = counts % CYCLE_COUNTS;
-  for (const part of PARTS) {
+  const counts = elapsedMs / countMs(pattern);
+  const cycle = Math.floor(counts / cycleCounts(pattern)) + 1;
+  let rest = counts % cycleCounts(pattern);
+  for (const part of EXERCISES[pattern].parts) {
     if (rest < part.counts)
       return {
         phase: part.phase,
+        words: part.words,
+        seconds: (part.counts * countMs(pattern)) / 1000,
         cycle,
         count: Math.floor(rest) + 1,
         fullness: fullness(part.phase, rest / part.counts),
@@ -57,6 +81,7 @@ export function breathAt(elapsedMs: number, pattern: Pattern, cycles: Cycles): B
 
 function fullness(phase: BreathPhase, share: number): number {
   if (phase === "hold") return 1;
+  if (phase === "empty") return 0;
   const eased = (1 - Math.cos(Math.PI * share)) / 2;
   return phase === "in" ? eased : 1 - eased;
 }

@@ -1,62 +1,78 @@
-import { useEffect, useRef, useState } from "react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
 import { Button } from "#web/ui/button.tsx";
 import { Choice } from "#web/ui/choice.tsx";
 import { NightDialog } from "#web/ui/night-dialog.tsx";
 import { SelectField } from "#web/ui/select-field.tsx";
-import { type Breath, breathAt, type Cycles, type Pattern, PHASE_WORDS } from "./breath-at.ts";
+import { BREATHING_PATTERNS } from "#shared/practice/contract.ts";
+import { useIsSilentRoom } from "#web/platform/silent-room.ts";
+import { type Breath, breathAt, type Cycles, cyclesOf, type Pattern } from "./breath-at.ts";
 import { canVibrate, type CueKind } from "./cues.ts";
 import { type Breathed, useBreathing } from "./use-breathing.ts";
 import { breathingGuideTexts as texts } from "./texts.ts";
 
-const PATTERNS: readonly { value: Pattern; label: string }[] = [
-  { value: "full", label: "4-7-8" },
-  { value: "shorter", label: texts.shorter },
-];
+const PATTERNS = BREATHING_PATTERNS.map((value) => ({ value, label: texts.patterns[value] }));
 
 type BreathingGuideProps = {
+  pattern: Pattern;
+  onPattern: (pattern: Pattern) => void;
   onBreathed: (breathed: Breathed) => void;
   /** For those who have done it for a month. */
   offersEight?: boolean;
+  /** Further choices above the button. */
+  children?: ReactNode;
 };
 
 /** Guided breaths on a black screen; they stop after the last one. */
-export function BreathingGuide({ onBreathed, offersEight = false }: BreathingGuideProps) {
-  const [pattern, setPattern] = useState<Pattern>("full");
-  const [cycles, setCycles] = useState<Cycles>(4);
+export function BreathingGuide(props: BreathingGuideProps) {
+  const { pattern, onPattern, onBreathed, offersEight = false, children } = props;
+  const [wantsEight, setWantsEight] = useState(false);
+  const cycles = cyclesOf(pattern, offersEight && wantsEight);
+  const isSilentRoom = useIsSilentRoom();
   const [cue, setCue] = useState<CueKind>("tone");
-  const howMany = cycles === 8 ? "eight" : "four";
+  const howMany = texts.counts[cycles];
   const { exercise, breath, isDone, start, stop } = useBreathing(onBreathed);
   return (
     <section aria-label={texts.breathingGuideLabel} className="grid content-start gap-6">
-      <div>
+      <div className="grid gap-2">
         <Choice
+          variant="pills"
           legend={texts.countLegend}
           value={pattern}
           options={PATTERNS}
-          onChange={setPattern}
+          onChange={onPattern}
         />
+        <p aria-live="polite" className="text-small text-muted">
+          {texts.patternHints[pattern]}
+        </p>
       </div>
-      {offersEight && !isDone && (
+      {offersEight && !isDone && (pattern === "full" || pattern === "shorter") && (
         <div className="grid justify-items-start gap-2">
           <Choice
             legend={texts.howManyBreathsLegend}
-            value={`${cycles}`}
+            value={wantsEight ? "8" : "4"}
             options={texts.cycles}
-            onChange={(value) => setCycles(value === "8" ? 8 : 4)}
+            onChange={(value) => setWantsEight(value === "8")}
           />
           <p className="measure text-small text-muted">{texts.youveDoneMonth}</p>
         </div>
       )}
-      <SelectField
-        label={texts.cueForClosedEyes}
-        value={cue}
-        onChange={({ target }) => setCue(target.value as CueKind)}
-      >
-        <option value="tone">{texts.tone}</option>
-        <option value="voice">{texts.voice}</option>
-        {canVibrate() && <option value="vibration">{texts.vibration}</option>}
-        <option value="none">{texts.none}</option>
-      </SelectField>
+      {children}
+      {isSilentRoom ? (
+        <p className="text-small text-muted">
+          {canVibrate() ? texts.silentRoomCue : texts.silentRoomNoCue}
+        </p>
+      ) : (
+        <SelectField
+          label={texts.cueForClosedEyes}
+          value={cue}
+          onChange={({ target }) => setCue(target.value as CueKind)}
+        >
+          <option value="tone">{texts.tone}</option>
+          <option value="voice">{texts.voice}</option>
+          {canVibrate() && <option value="vibration">{texts.vibration}</option>}
+          <option value="none">{texts.none}</option>
+        </SelectField>
+      )}
       {isDone ? (
         <output className="grid gap-2">
           <span className="wide text-title">{texts.thatWas(howMany)}</span>
@@ -65,17 +81,13 @@ export function BreathingGuide({ onBreathed, offersEight = false }: BreathingGui
       ) : (
         <Button
           size="large"
-          onClick={() => start({ pattern, cycles, cue })}
+          onClick={() => start({ pattern, cycles, cue: isSilentRoom ? "vibration" : cue })}
           className="sm:justify-self-start"
         >
           {texts.startBreaths(howMany)}
         </Button>
       )}
-      <NightDialog
-        isOpen={exercise !== null}
-        label={cycles === 8 ? texts.eightBreaths : texts.fourBreaths}
-        onClose={stop}
-      >
+      <NightDialog isOpen={exercise !== null} label={texts.dialogs[cycles]} onClose={stop}>
         {exercise && (
           <div className="grid h-full place-items-center p-6">
             <BreathCircle {...exercise} breath={breath} />
@@ -120,9 +132,7 @@ export function BreathCircle({ startedAt, pattern, cycles, breath }: BreathCircl
           className="absolute inset-0 scale-[0.34] rounded-round border border-field-line bg-panel motion-reduce:scale-100"
         />
         <div className="relative grid justify-items-center gap-1">
-          <output className="wide text-title">
-            {breath ? PHASE_WORDS[breath.phase] : texts.letAllAirOut}
-          </output>
+          <output className="wide text-title">{breath ? breath.words : texts.letAllAirOut}</output>
           <span aria-hidden className="numeral min-h-[1lh] text-heading">
             {breath?.count}
           </span>

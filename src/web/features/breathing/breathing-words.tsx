@@ -1,9 +1,17 @@
+import type { Pattern } from "./breath-at.ts";
 import { breathingWordsTexts as texts } from "./texts.ts";
 
-export function BreathingSteps() {
+const STEPS: Record<Pattern, readonly string[]> = {
+  full: texts.steps.fourSevenEight,
+  shorter: texts.steps.fourSevenEight,
+  box: texts.steps.box,
+  slow: texts.steps.slow,
+};
+
+export function BreathingSteps({ pattern }: { pattern: Pattern }) {
   return (
-    <ol className="grid gap-4">
-      {texts.steps.map((step, index) => (
+    <ol className="grid content-start gap-4">
+      {STEPS[pattern].map((step, index) => (
         <li key={step} className="grid grid-cols-[2.5rem_1fr] items-baseline text-lead">
           <span aria-hidden className="numeral text-muted">
             {index + 1}

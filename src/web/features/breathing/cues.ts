@@ -1,13 +1,13 @@
 import { openAudioOutput } from "#web/platform/audio/audio-output.ts";
 import { playGlide } from "#web/platform/audio/tones.ts";
 import { createBrowserEngine } from "#web/platform/speech/browser-engine.ts";
-import { type BreathPhase, PHASE_WORDS } from "./breath-at.ts";
+import type { Breath } from "./breath-at.ts";
 
 export const CUES = ["tone", "voice", "vibration", "none"] as const;
 export type CueKind = (typeof CUES)[number];
 
 /** Signals the phases to people with closed eyes. */
-export type Cue = { tell(phase: BreathPhase, seconds: number): void; release(): void };
+export type Cue = { tell(breath: Breath): void; release(): void };
 
 const SILENT: Cue = { tell() {}, release() {} };
 
@@ -18,7 +18,7 @@ export function createCue(kind: CueKind): Cue {
   return kind === "vibration" ? vibrationCue() : SILENT;
 }
 
-const GLIDES = { in: [196, 294], hold: [294, 294], out: [294, 147] } as const;
+const GLIDES = { in: [196, 294], hold: [294, 294], out: [294, 147], empty: [147, 147] } as const;
 /** The hold is a short reminder: a tone of seven seconds would be anything but still. */
 const HOLD_TONE_SECONDS = 0.8;
 
@@ -27,9 +27,10 @@ function toneCue(): Cue {
   if (!output) return SILENT;
   output.resume();
   return {
-    tell(phase, seconds) {
+    tell({ phase, seconds }) {
       const [from, to] = GLIDES[phase];
-      playGlide(output, from, to, phase === "hold" ? HOLD_TONE_SECONDS : seconds);
+      const isStill = phase === "hold" || phase === "empty";
+      playGlide(output, from, to, isStill ? HOLD_TONE_SECONDS : seconds);
     },
     release: output.release,
   };
@@ -39,23 +40,23 @@ function voiceCue(): Cue {
   const engine = createBrowserEngine();
   if (!engine) return SILENT;
   return {
-    tell(phase) {
+    tell({ words }) {
       engine.cancel();
-      engine.speak(PHASE_WORDS[phase], { rate: 0.9, volume: 0.8 }, () => {});
+      engine.speak(words, { rate: 0.9, volume: 0.8 }, () => {});
     },
     release: engine.cancel,
   };
 }
 
 /** One buzz in, a touch to hold, two buzzes out. */
-const BUZZES = { in: [180], hold: [60], out: [180, 120, 180] };
+const BUZZES = { in: [180], hold: [60], out: [180, 120, 180], empty: [60] };
 
 export const canVibrate = () => "vibrate" in navigator;
 
 function vibrationCue(): Cue {
   if (!canVibrate()) return SILENT;
   return {
-    tell: (phase) => void navigator.vibrate(BUZZES[phase]),
+    tell: ({ phase }) => void navigator.vibrate(BUZZES[phase]),
     release: () => void navigator.vibrate(0),
   };
 }

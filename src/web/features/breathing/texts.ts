@@ -1,15 +1,31 @@
 export const breathAtTexts = {
   breatheIn: "Breathe in",
+  hold: "Hold",
   out: "Out, with a whoosh",
+  breatheOut: "Breathe out",
+  empty: "Hold, empty",
 } as const;
 
 export const breathingWordsTexts = {
-  steps: [
-    "Inhale quietly through your nose for 4 counts.",
-    "Hold your breath for 7 counts.",
-    "Exhale through your mouth for 8 counts, with a whoosh.",
-    "That is one cycle. Do four cycles.",
-  ],
+  steps: {
+    fourSevenEight: [
+      "Inhale quietly through your nose for 4 counts.",
+      "Hold your breath for 7 counts.",
+      "Exhale through your mouth for 8 counts, with a whoosh.",
+      "That is one cycle. Do four cycles.",
+    ],
+    box: [
+      "Inhale through your nose for 4 counts.",
+      "Hold for 4 counts, shoulders loose.",
+      "Exhale for 4 counts.",
+      "Wait, empty, for 4 counts. Do six rounds.",
+    ],
+    slow: [
+      "Inhale softly through your nose for 4 counts.",
+      "Exhale for 6 counts, slower than it came in.",
+      "That is six breaths a minute. Do twelve, in two minutes.",
+    ],
+  },
   care: [
     "Sit or lie down. Never while driving, in water, or standing at height.",
     "A little light-headed feeling can happen at first: breathe normally and stop.",
@@ -21,11 +37,32 @@ export const breathingWordsTexts = {
 } as const;
 
 export const breathingGuideTexts = {
+  patterns: {
+    full: "4-7-8",
+    shorter: "Shorter: 2-3.5-4",
+    box: "Box: 4-4-4-4",
+    slow: "Slow: 6 a minute",
+  },
+  patternHints: {
+    full: "For falling asleep.",
+    shorter: "The same, if you feel strained.",
+    box: "For a clear head before a start.",
+    slow: "For calming down, any time of day.",
+  },
+  counts: { 1: "one", 4: "four", 6: "six", 8: "eight", 12: "twelve" },
+  dialogs: {
+    1: "One breath",
+    4: "Four breaths",
+    6: "Six breaths",
+    8: "Eight breaths",
+    12: "Twelve breaths",
+  },
+  silentRoomCue: "Silent room: buzz only.",
+  silentRoomNoCue: "Silent room: no sound. This device can't buzz, so keep an eye on the light.",
   cycles: [
     { value: "4", label: "Four breaths" },
     { value: "8", label: "Eight" },
   ],
-  shorter: "Shorter: 2-3.5-4",
   breathingGuideLabel: "Breathing guide",
   countLegend: "Count",
   howManyBreathsLegend: "How many breaths",
@@ -39,8 +76,6 @@ export const breathingGuideTexts = {
   thatWas: (howMany: string) => `That was ${howMany}.`,
   breatheLikeNow: "Breathe as you like now. Sleep well.",
   startBreaths: (howMany: string) => `Start ${howMany} breaths`,
-  eightBreaths: "Eight breaths",
-  fourBreaths: "Four breaths",
   stop: "Stop",
   letAllAirOut: "Let all the air out",
   breathOf: (cycle: number, cycles: number) => `Breath ${cycle} of ${cycles}`,

@@ -2,11 +2,10 @@ import { useEffect, useState } from "react";
 import {
   type Breath,
   breathAt,
-  COUNT_MS,
+  countMs,
   type Cycles,
   exerciseMs,
   type Pattern,
-  phaseSeconds,
 } from "./breath-at.ts";
 import { type Cue, type CueKind, createCue } from "./cues.ts";
 import { MINUTE_MS } from "#shared/time/time-spans.ts";
@@ -36,10 +35,10 @@ export function useBreathing(onBreathed: (breathed: Breathed) => void) {
       if (elapsed >= 0 && !now) return finish();
       if (now && lastPhase !== `${now.cycle} ${now.phase}`) {
         lastPhase = `${now.cycle} ${now.phase}`;
-        cue.tell(now.phase, phaseSeconds(now.phase, pattern));
+        cue.tell(now);
       }
       setBreath(now);
-      const untilNextCount = COUNT_MS[pattern] - (elapsed % COUNT_MS[pattern]);
+      const untilNextCount = countMs(pattern) - (elapsed % countMs(pattern));
       timer = setTimeout(look, elapsed < 0 ? -elapsed : untilNextCount);
     };
     const finish = () => {

@@ -8,18 +8,20 @@ type Times = { startsAt: string; endsAt: string };
 /** How long until the call, the more exact the nearer it is. */
 export function countdown({ startsAt, endsAt }: Times, now: number): string {
   const left = Date.parse(startsAt) - now;
-  if (Date.parse(endsAt) <= now) return "Over";
+  if (Date.parse(endsAt) <= now) return texts.over;
   if (left <= 0) return texts.onNow;
   if (left >= DAY_MS) return texts.in(parts(left, DAY_MS, "day", HOUR_MS, "hour"));
   if (left >= HOUR_MS) return texts.in(parts(left, HOUR_MS, "hour", MINUTE_MS, "minute"));
   return texts.in(parts(left, MINUTE_MS, "minute", SECOND_MS, "second"));
 }
 
-function parts(left: number, large: number, largeName: string, small: number, smallName: string) {
+type Unit = "day" | "hour" | "minute" | "second";
+
+function parts(left: number, large: number, largeName: Unit, small: number, smallName: Unit) {
   const units = [
     [Math.floor(left / large), largeName],
     [Math.floor((left % large) / small), smallName],
   ] as const;
   const shown = units.filter(([count]) => count > 0);
-  return shown.map(([count, name]) => `${count} ${name}${count === 1 ? "" : "s"}`).join(" ");
+  return shown.map(([count, unit]) => texts[unit](count));
 }

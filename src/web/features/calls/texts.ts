@@ -1,6 +1,11 @@
 export const countdownTexts = {
   onNow: "On now",
-  in: (parts: string) => `In ${parts}`,
+  over: "Over",
+  in: (parts: readonly string[]) => `In ${parts.join(" ")}`,
+  day: (count: number) => (count === 1 ? "1 day" : `${count} days`),
+  hour: (count: number) => (count === 1 ? "1 hour" : `${count} hours`),
+  minute: (count: number) => (count === 1 ? "1 minute" : `${count} minutes`),
+  second: (count: number) => (count === 1 ? "1 second" : `${count} seconds`),
 } as const;
 
 export const nextCallTexts = {

@@ -72,7 +72,7 @@ function OwnChat() {
         ref={launcher}
         type="button"
         popoverTarget={PANEL_ID}
-        aria-label={unread > 0 ? texts.supportChatLabel2(unread) : texts.supportChatLabel}
+        aria-label={unread > 0 ? texts.supportChatWithNewLabel(unread) : texts.supportChatLabel}
         className={LAUNCHER_CLASS}
       >
         <Sign />

@@ -1,7 +1,7 @@
 export const chatEntryTexts = {
   chatCouldntLoaded: "The chat couldn't be loaded. Reload the page to try again.",
   supportChatLabel: "Support chat",
-  supportChatLabel2: (unread: number) => `Support chat, ${unread} new`,
+  supportChatWithNewLabel: (unread: number) => `Support chat, ${unread} new`,
   oneMoment: "One moment",
 } as const;
 

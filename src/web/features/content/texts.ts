@@ -1,6 +1,3 @@
-import { PRODUCT_NAME } from "#shared/product.ts";
-import { TRIAL_DAYS } from "#shared/billing/plans.ts";
-
 export const essayBrowserTexts = {
   searchVisions: "Search visions",
   found: (foundCount: number) => `${foundCount} found`,
@@ -73,26 +70,6 @@ export const inspirationTexts = {
     "Hypothetical athletic visions, imagined for champions of long ago on the eve of their great test.",
   visions:
     "Visions, imagined for champions of long ago on the night before. Read one, or close your eyes and listen. Then write your own.",
-} as const;
-
-export const landingTexts = {
-  sushiPlatterTwo: "A sushi platter for two",
-  goneHalfHour: "Gone in half an hour.",
-  oneMonth: `${PRODUCT_NAME}, one month`,
-  tenMinutesEveryEvening:
-    "Ten minutes every evening, a live call every Tuesday, four moments of your game film looked at by a pro.",
-  mindTrainingAthletesTeamsDescription:
-    "Mind training for athletes and teams: an Athletic Vision, 10 minutes of Daily Flow and a weekly call with a pro. Built by elite athletes.",
-  costsGoodSushiPlatterHeading: "It costs what a good sushi platter costs.",
-  joinNow: "JOIN NOW",
-  daysFree: (min: number, max: number, monthly: number) =>
-    `${TRIAL_DAYS} days free, cancel anytime. Teams of ${min} to ${max} pay $${monthly} a month for each athlete.`,
-  matchStartsHeading: "The match starts",
-  nightBeforeHeading: "the night before.",
-  turnAthleticPotentialInto:
-    "Turn athletic potential into results with 10 minutes a day of mind training. Built by elite athletes to help you master focus, confidence and game IQ.",
-  daysFree2: (monthly: number) => `${TRIAL_DAYS} days free, then $${monthly} a month.`,
-  minutesADay: "minutes a day",
 } as const;
 
 export const privacyPolicyTexts = {

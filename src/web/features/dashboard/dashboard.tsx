@@ -2,12 +2,12 @@ import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { can } from "#shared/account/permissions.ts";
 import type { DashboardState } from "#shared/dashboard/contract.ts";
-import { nextStep } from "#shared/dashboard/next-step.ts";
+import { isResting, nextStep } from "#shared/dashboard/next-step.ts";
 import { paths } from "#shared/paths.ts";
 import { longDate } from "#web/platform/moments.ts";
 import { useNow } from "#web/platform/use-now.ts";
 import { VisuallyHidden } from "#web/ui/visually-hidden.tsx";
-import { encouragementTexts } from "./texts.ts";
+import { encouragementTexts, restingTexts } from "./texts.ts";
 import { NextStepPanel, TodayObjectives } from "./today.tsx";
 import { NextCallSummary, NightsWeek, VisionSummary, WeekSummary } from "./summaries.tsx";
 import { dashboardTexts as texts } from "./texts.ts";
@@ -26,7 +26,13 @@ export function Dashboard({ state }: { state: DashboardState }) {
         </div>
         <div className="grid content-start gap-10 lg:col-span-4 lg:col-start-9">
           {state.vision.exists && (
-            <NightsWeek nights={state.nights} today={state.today} aim={nightsAim(state)} />
+            <NightsWeek
+              nights={state.nights}
+              today={state.today}
+              aim={nightsAim(state)}
+              run={state.run}
+              isResting={isResting(state)}
+            />
           )}
           {(state.week || state.vision.exists) && (
             <WeekSummary week={state.week} today={state.today} />
@@ -187,6 +193,7 @@ function FeatureLinks({ state }: { state: DashboardState }) {
     { name: texts.dailyLogs, text: texts.proof, to: paths.dailyLogs },
     { name: texts.weeklyReport, text: texts.weekInNumbers, to: paths.weeklyReport },
     { name: texts.meditations, text: texts.twoToEightMinutes, to: paths.meditations },
+    ...(state.vision.exists ? [{ ...restingTexts.link, to: paths.rest }] : []),
     { name: texts.filmRoom, text: filmText(film), to: paths.filmRoom },
     { name: texts.workshops, text: texts.nextOne, to: paths.workshops },
     inspiration

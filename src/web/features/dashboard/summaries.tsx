@@ -13,6 +13,7 @@ import { ButtonLink } from "#web/ui/button.tsx";
 import { classNames } from "#web/ui/class-names.ts";
 import { OutsideLink } from "#web/ui/outside-link.tsx";
 import { VisuallyHidden } from "#web/ui/visually-hidden.tsx";
+import { restingTexts, runTexts } from "./texts.ts";
 import { summariesTexts as texts } from "./rich-texts.tsx";
 
 const HIDDEN = "swaz-focus-nights-hidden";
@@ -24,10 +25,14 @@ type NightsWeekProps = {
   today: string;
   /** How many nights the week's map says. */
   aim: number | undefined;
+  /** Weeks in a row with the own target met. */
+  run: number;
+  /** Nothing is asked for then. */
+  isResting: boolean;
 };
 
 /** The week's nights as seven lights. Fewer than four are never a failure, so nothing here is ever red. */
-export function NightsWeek({ nights, today, aim }: NightsWeekProps) {
+export function NightsWeek({ nights, today, aim, run, isResting }: NightsWeekProps) {
   const [isHidden, setIsHidden] = useState(
     () => browserStorage().persistent.getItem(HIDDEN) === "1",
   );
@@ -37,7 +42,7 @@ export function NightsWeek({ nights, today, aim }: NightsWeekProps) {
   }
   const [least, most] = nights.target;
   const isReached = nights.done >= least;
-  const words = nightsWords(nights, aim);
+  const words = isResting ? restingTexts.frozen : nightsWords(nights, aim);
   return (
     <section aria-labelledby="nights" className="grid gap-5 border-t border-line pt-6">
       <div className="flex items-baseline justify-between gap-4">
@@ -55,12 +60,13 @@ export function NightsWeek({ nights, today, aim }: NightsWeekProps) {
       {!isHidden && (
         <>
           <p className={classNames("wide text-heading", isReached && "text-done")}>
-            {isReached
+            {isReached || isResting
               ? texts.nights(nights.done)
               : texts.nightsOfBand(nights.done, least, most, hidden)}
           </p>
           <Lights nights={nights} today={today} />
           {words && <p className="text-muted">{words}</p>}
+          {run > 1 && <p className="text-muted">{runTexts.weeks(run)}</p>}
         </>
       )}
     </section>

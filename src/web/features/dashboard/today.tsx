@@ -10,10 +10,12 @@ import { type DailyAction, type Objective, OBJECTIVES } from "#shared/planning/r
 import { SLOT_NAMES } from "#shared/planning/slot-names.ts";
 import { localHourOf } from "#shared/time/local-day.ts";
 import { reviewDay } from "#web/data/planning.ts";
+import { snoozeTonight } from "#web/data/snooze.ts";
 import { PLAY_AT_ONCE } from "#web/platform/play-at-once.ts";
 import { Button, ButtonLink } from "#web/ui/button.tsx";
 import { classNames } from "#web/ui/class-names.ts";
 import { VisuallyHidden } from "#web/ui/visually-hidden.tsx";
+import { restingTexts, snoozeTexts } from "./texts.ts";
 import { todayTexts as texts } from "./rich-texts.tsx";
 
 type Panel = { title: string; text?: string; action?: { label: string; to: string } };
@@ -21,25 +23,30 @@ type Panel = { title: string; text?: string; action?: { label: string; to: strin
 const PANELS: Record<NextStep, (state: DashboardState) => Panel> = {
   "first-day": () => ({
     title: texts.threeSteps,
-    action: { label: texts.actionLabel, to: paths.visionWelcome },
+    action: { label: texts.writeMyVision, to: paths.visionWelcome },
   }),
   "write-vision": () => ({
     title: texts.writeYourAthleticVision,
     text: texts.nineHonestAnswers,
-    action: { label: texts.actionLabel, to: paths.visionWelcome },
+    action: { label: texts.writeMyVision, to: paths.visionWelcome },
   }),
   continue: ({ drafts }) => {
     const isWeek = drafts[0]?.kind === "weekly";
     return {
       title: isWeek ? texts.weekHalfWritten : texts.planHalfWritten,
       text: texts.everythingTyped,
-      action: { label: texts.actionLabel2, to: isWeek ? paths.weeklyCreate : paths.dailyCreate },
+      action: { label: texts.continue, to: isWeek ? paths.weeklyCreate : paths.dailyCreate },
     };
   },
+  resting: ({ rest }) => ({
+    title: restingTexts.title,
+    ...(rest && { text: restingTexts.until(rest.lastDay) }),
+    action: { label: restingTexts.action, to: paths.rest },
+  }),
   "close-yesterday": () => ({
     title: texts.yesterdayIsStillOpen,
     text: texts.sayHowItWent,
-    action: { label: texts.actionLabel3, to: paths.dailyCreate },
+    action: { label: texts.closeYesterday, to: paths.dailyCreate },
   }),
   today: ({ plan }) => ({
     title: isAllDone(plan) ? texts.everythingIsDone : texts.todayIsWritten,
@@ -47,23 +54,23 @@ const PANELS: Record<NextStep, (state: DashboardState) => Panel> = {
   "plan-day": () => ({
     title: texts.giveTodayAPlan,
     text: texts.fiveMinutesNow,
-    action: { label: texts.actionLabel4, to: paths.dailyWelcome },
+    action: { label: texts.planToday, to: paths.dailyWelcome },
   }),
   tonight: ({ tomorrow }) =>
     tomorrow
       ? {
-          title: texts.tonight,
+          title: texts.tonightFiveMore,
           text: texts.tomorrowIsPlanned,
-          action: { label: texts.actionLabel5, to: paths.nightFlow },
+          action: { label: texts.continueTonight, to: paths.nightFlow },
         }
       : {
-          title: texts.tonight2,
-          text: texts.review2,
-          action: { label: texts.actionLabel6, to: paths.nightFlow },
+          title: texts.tonightTen,
+          text: texts.tonightMinutes,
+          action: { label: texts.beginTonight, to: paths.nightFlow },
         },
   done: () => ({
     title: texts.doneForToday,
-    action: { label: texts.actionLabel7, to: paths.sleepWell },
+    action: { label: texts.breatheOnceMore, to: paths.sleepWell },
   }),
 };
 
@@ -112,15 +119,35 @@ export function NextStepPanel({ state, now }: { state: DashboardState; now: Date
               icon={<TimerReset size={18} aria-hidden />}
               className="w-[calc(100%-2rem)] sm:w-auto"
             >
-              Reset in 60 seconds
+              {texts.resetIn60Seconds}
             </ButtonLink>
           )}
+          {step === "tonight" && <SnoozeTonight today={state.today} />}
           {step === "close-yesterday" && state.openYesterday && (
             <DeclineYesterday dayId={state.openYesterday.id} />
           )}
         </div>
       )}
     </section>
+  );
+}
+
+function SnoozeTonight({ today }: { today: string }) {
+  const [isSnoozed, setIsSnoozed] = useState(false);
+  function snooze() {
+    void snoozeTonight(today);
+    setIsSnoozed(true);
+  }
+  return (
+    <output>
+      {isSnoozed ? (
+        <span className="text-muted">{snoozeTexts.done}</span>
+      ) : (
+        <Button variant="quiet" onClick={snooze}>
+          {snoozeTexts.action}
+        </Button>
+      )}
+    </output>
   );
 }
 

@@ -1,8 +1,9 @@
 export const ownVoicePanelTexts = {
   thisBrowserCantRecord: "This browser can't record. You can still use the reader's voice.",
-  unlessAskCopyAccount: ", unless you ask for a copy in your account",
-  readEachParagraphWould:
-    "Read each paragraph as you would say it to a friend. Your voice stays on this device",
+  adultLead:
+    "Read each paragraph as you would say it to a friend. Your voice stays on this device, unless you ask for a copy in your account.",
+  minorLead:
+    "Read each paragraph as you would say it to a friend. Your voice stays on this device.",
   ofParagraphsRecorded: (count: number, paragraphsCount: number) =>
     `${count} of ${paragraphsCount} paragraphs recorded`,
   notRecordedTitle: "Not recorded",
@@ -40,7 +41,9 @@ export const playerTexts = {
   turnTheRainOff: "Turn the rain off",
   readingAlong: "Reading along, without a voice.",
   readAlongWhileText: (hasBegun: boolean) =>
-    `${hasBegun ? "The voice stopped, and this browser has no other." : "This browser has no voice to read with."} You can read along while the text scrolls slowly, or open this page on another device: most phones have a voice.`,
+    hasBegun
+      ? "The voice stopped, and this browser has no other. You can read along while the text scrolls slowly, or open this page on another device: most phones have a voice."
+      : "This browser has no voice to read with. You can read along while the text scrolls slowly, or open this page on another device: most phones have a voice.",
   readAlong: "Read along",
 } as const;
 
@@ -65,7 +68,7 @@ export const settingsPanelTexts = {
   backgroundSound: "Background sound",
   soundVolume: "Sound volume",
   soundVolumeHint: "Quiet enough to sleep? Don't wear wired headphones in bed.",
-  voice2: "Voice",
+  voiceLabel: "Voice",
   chosenByYourBrowser: "Chosen by your browser",
   online: ", online",
 } as const;
@@ -90,6 +93,8 @@ export const printVisionTexts = {
 } as const;
 
 export const visionPlayerTexts = {
+  /** As in "End of vision". */
+  vision: "vision",
   myOwnRecording: "Use my own recording",
   recordMyVoice: "Record my voice",
   version: "Version",

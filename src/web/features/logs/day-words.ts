@@ -1,20 +1,21 @@
+import { dateFormat } from "#shared/format/dates.ts";
 import { DAYS_OPEN_FOR_REVIEW, type Mark } from "#shared/planning/records.ts";
 import { daysBetween } from "#shared/time/local-day.ts";
 import { dayWordsTexts as texts } from "./texts.ts";
 
 export const MARK_NAMES = {
-  done: "Done",
-  partly: "Partly",
+  done: texts.done,
+  partly: texts.partly,
   not: texts.notToday,
 } as const satisfies Record<Mark, string>;
 
-const SHORT = new Intl.DateTimeFormat("en-US", {
+const SHORT = dateFormat({
   weekday: "short",
   month: "short",
   day: "numeric",
   timeZone: "UTC",
 });
-const LONG = new Intl.DateTimeFormat("en-US", {
+const LONG = dateFormat({
   weekday: "long",
   year: "numeric",
   month: "long",
@@ -23,9 +24,9 @@ const LONG = new Intl.DateTimeFormat("en-US", {
 });
 
 /** "Wed, Nov 18" */
-export const shortDay = (day: string): string => SHORT.format(new Date(day));
+export const shortDay = (day: string): string => SHORT(day);
 /** "Wednesday, November 18, 2026" */
-export const longDay = (day: string): string => LONG.format(new Date(day));
+export const longDay = (day: string): string => LONG(day);
 
 /** Whether how a day went can still be changed. */
 export const isOpenForReview = (day: string, today: string): boolean =>

@@ -1,3 +1,4 @@
+import { dateFormat } from "#shared/format/dates.ts";
 import ChevronDown from "lucide-react/icons/chevron-down";
 import ChevronLeft from "lucide-react/icons/chevron-left";
 import ChevronRight from "lucide-react/icons/chevron-right";
@@ -10,8 +11,8 @@ import { addDays, weekStartOf } from "#shared/time/local-day.ts";
 import { classNames } from "#web/ui/class-names.ts";
 import { monthHeatmapTexts as texts } from "./texts.ts";
 
-const MONTH = new Intl.DateTimeFormat("en-US", { month: "long", year: "numeric", timeZone: "UTC" });
-const DAY = new Intl.DateTimeFormat("en-US", { month: "long", day: "numeric", timeZone: "UTC" });
+const MONTH = dateFormat({ month: "long", year: "numeric", timeZone: "UTC" });
+const DAY = dateFormat({ month: "long", day: "numeric", timeZone: "UTC" });
 const WEEKDAYS = ["Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"];
 
 type MonthHeatmapProps = {
@@ -42,7 +43,7 @@ export function MonthHeatmap({ days, today, month, onMonth, children }: MonthHea
     <section aria-labelledby="month" className="grid content-start gap-4">
       <div className="flex items-center justify-between">
         <h2 id="month" className="label text-muted" aria-live="polite">
-          {MONTH.format(new Date(`${month}-01`))}
+          {MONTH(`${month}-01`)}
         </h2>
         <span className="flex">
           <MonthButton label={texts.monthBefore} onClick={() => turn(-1)}>
@@ -105,7 +106,7 @@ function Cell({ date, day, isToday }: CellProps) {
   return (
     <Link to={paths.dailyLog(day.id)} className={`${look} border ${shade(share)}`}>
       <span aria-hidden>{number}</span>
-      <span className="sr-only">{texts.ofDone(DAY.format(new Date(date)), done, planned)}</span>
+      <span className="sr-only">{texts.ofDone(DAY(date), done, planned)}</span>
     </Link>
   );
 }

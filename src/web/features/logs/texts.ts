@@ -25,6 +25,8 @@ export const dayReviewTexts = {
 } as const;
 
 export const dayWordsTexts = {
+  done: "Done",
+  partly: "Partly",
   notToday: "Not today",
 } as const;
 
@@ -70,6 +72,7 @@ export const weekGroupTexts = {
   listened: "Listened",
   breathed: "Breathed",
   hasNotes: "Has notes",
+  resets: (count: number) => (count === 1 ? "One reset" : `${count} resets`),
 } as const;
 
 export const weekPlotTexts = {
@@ -130,6 +133,7 @@ export const weeklyReportTexts = {
   beginTonight: "Begin tonight",
   weeksLabel: "Weeks",
   weekOf: (date: string) => `Week of ${date}`,
+  weekOfYear: (date: string, year: string) => `Week of ${date}, ${year}`,
   weekBefore: "Week before",
   weekAfter: "Week after",
 } as const;

@@ -82,8 +82,6 @@ function markWords(day: DailyAction): string {
 
 const WEEK_LINES = ["q6", "q7", "q8"] as const;
 
-const resetsInLog = (count: number) => (count === 1 ? "One reset" : `${count} resets`);
-
 type DayRowProps = { day: DailyAction; practices: PracticeOfDay[]; today: string };
 
 function DayRow({ day, practices, today }: DayRowProps) {
@@ -113,7 +111,7 @@ function DayRow({ day, practices, today }: DayRowProps) {
             <Sign icon={<Wind size={18} aria-hidden />} words={texts.breathed} />
           )}
           {resets > 0 && (
-            <Sign icon={<TimerReset size={18} aria-hidden />} words={resetsInLog(resets)} />
+            <Sign icon={<TimerReset size={18} aria-hidden />} words={texts.resets(resets)} />
           )}
           {day.notes.length > 0 && (
             <Sign icon={<NotebookPen size={18} aria-hidden />} words={texts.hasNotes} />

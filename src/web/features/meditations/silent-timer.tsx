@@ -1,6 +1,7 @@
 import { useEffect, useState } from "react";
 import { type AudioOutput, openAudioOutput } from "#web/platform/audio/audio-output.ts";
 import { playBell } from "#web/platform/audio/tones.ts";
+import { isSilentRoom } from "#web/platform/silent-room.ts";
 import { createWakeLock } from "#web/platform/wake-lock.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Checkbox } from "#web/ui/checkbox.tsx";
@@ -70,13 +71,13 @@ function useSilentTimer(onSat: (sat: Sat) => void) {
       setLeftMs(left);
       if (left > 0) return;
       isOver = true;
-      if (output) playBell(output);
+      signal(output);
       const minutes = Math.round((endsAt - startedAt) / 60_000);
       onSat({ id: crypto.randomUUID(), startedAt: new Date(startedAt).toISOString(), minutes });
       setSitting(null);
     };
     screen.hold();
-    if (output) playBell(output);
+    signal(output);
     const ticking = setInterval(look, 250);
     return () => {
       clearInterval(ticking);
@@ -86,12 +87,18 @@ function useSilentTimer(onSat: (sat: Sat) => void) {
   }, [sitting, onSat]);
 
   function start(minutes: number, hasBells: boolean): void {
-    const output = hasBells ? openAudioOutput() : null;
+    const output = hasBells && !isSilentRoom() ? openAudioOutput() : null;
     output?.resume();
     setLeftMs(minutes * 60_000);
     setSitting({ startedAt: Date.now(), endsAt: Date.now() + minutes * 60_000, output });
   }
   return { isSitting: sitting !== null, leftMs, start, stop: () => setSitting(null) };
+}
+
+/** In a silent room the device buzzes instead, where it can. */
+function signal(output: AudioOutput | null): void {
+  if (output) playBell(output);
+  else if (isSilentRoom() && "vibrate" in navigator) navigator.vibrate([180, 120, 180]);
 }
 
 const LONGEST_MINUTES = 30;

@@ -12,18 +12,20 @@ export const meditationsTexts = {
   meditations: "Meditations",
   historyLabel: "History",
   meditationsFinishAppear: "Meditations you finish will appear here.",
-  min: (format: string, minutes: number, isUseful: boolean) =>
+  pastSession: (format: string, minutes: number, isUseful: boolean) =>
     `${format}, ${minutes} min${isUseful ? ", useful" : ""}`,
   silentTimer: "Silent timer",
   shortOnes: "Short ones, for athletes. Choose by what you need now: each says how long it takes.",
-  min2: (minutes: number) => `${minutes} min`,
+  minutes: (minutes: number) => `${minutes} min`,
 } as const;
 
 export const playedMeditationTexts = {
+  /** As in "End of meditation". */
+  meditation: "meditation",
   allMeditations: "All meditations",
   minutes: (pillar: string, minutes: number) => `${pillar}, ${minutes} minutes`,
   noted: "Noted. Your history shows it.",
-  noted2: "Noted. Try another one next time.",
+  notedNotUseful: "Noted. Try another one next time.",
   wasItUsefulLegend: "Was it useful?",
   yes: "Yes",
   notToday: "Not today",

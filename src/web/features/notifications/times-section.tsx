@@ -1,3 +1,4 @@
+import { deviceTimeFormat } from "#shared/format/device-time.ts";
 import { MINORS_QUIET_FROM_HOUR } from "#shared/account/age.ts";
 import { isQuiet, nextOccurrence, type ReminderSettings } from "#shared/notifications/rhythms.ts";
 import type { NotificationSettings } from "#shared/notifications/settings.ts";
@@ -140,7 +141,7 @@ function ZoneField({ settings: { zone, isZoneChosen } }: Pick<TimesSectionProps,
 type Times = Pick<NotificationSettings, "bedtime" | "quietFrom" | "quietTo">;
 
 /** In the device's own time format, like the field beside it. */
-const CLOCK = new Intl.DateTimeFormat(undefined, { timeZone: "UTC", timeStyle: "short" });
+const CLOCK = deviceTimeFormat({ timeZone: "UTC", timeStyle: "short" });
 const ANY_DAY = new Date("2026-01-07T12:00:00Z");
 
 /** When tonight's listening reminder is due, and whether the quiet hours swallow it. */
@@ -152,5 +153,5 @@ function listenTime(times: Times, quietFromHour: number | null) {
     quietFromHour,
   };
   const { dueAt } = nextOccurrence("listen", reminderSettings, ANY_DAY);
-  return { time: CLOCK.format(dueAt), isQuiet: isQuiet(dueAt, reminderSettings) };
+  return { time: CLOCK(dueAt), isQuiet: isQuiet(dueAt, reminderSettings) };
 }

@@ -1,3 +1,4 @@
+import { formatNumber } from "#shared/format/numbers.ts";
 import ArrowLeft from "lucide-react/icons/arrow-left";
 import ArrowRight from "lucide-react/icons/arrow-right";
 import Check from "lucide-react/icons/check";
@@ -119,9 +120,9 @@ export function AnswerArea({ value, onChange, example, rows = 3, ...area }: Answ
 
 /** Dictation goes on past the end of a field without noticing. */
 function lengthHint(length: number): string {
-  const most = ANSWER_MAX.toLocaleString("en-US");
+  const most = formatNumber(ANSWER_MAX);
   if (length >= ANSWER_MAX) return texts.fullHint(most);
-  return texts.ofCharactersHint(length.toLocaleString("en-US"), most);
+  return texts.ofCharactersHint(formatNumber(length), most);
 }
 
 type HelperLinesProps = {

@@ -49,7 +49,9 @@ export const flowFrameTexts = {
   loading: "Loading...",
   savingUpdatesIt: "Saving updates it.",
   savingReplacesOfIt: (changedLines: number) =>
-    `Saving replaces ${changedLines === 1 ? "1 line" : `${changedLines} lines`} of it.`,
+    changedLines === 1
+      ? "Saving replaces 1 line of it."
+      : `Saving replaces ${changedLines} lines of it.`,
   lookAtItAgain: "Look at it again",
 } as const;
 
@@ -130,6 +132,8 @@ export const dailyActionCreateTexts = {
 export const planningTexts = {
   planning: "Planning",
   planningMyHeading: "Planning my:",
+  week: "Week",
+  day: "Day",
 } as const;
 
 export const weeklyMapAthleticVisionTexts = {

@@ -11,6 +11,11 @@ export const nightFlowTexts = {
   vision: "Your vision",
 } as const;
 
+export const silentRoomTexts = {
+  name: "Silent room",
+  hint: "A slow, quiet voice, background sound in the left ear only, and a buzz instead of tones.",
+} as const;
+
 export const sleepWellTexts = {
   sleepWell: "Sleep Well",
   fourSlowBreaths:
@@ -22,7 +27,7 @@ export const tonightTexts = {
   tonight: "Tonight",
   skipThisPart: "Skip this part",
   goodNight: (firstName: string) => `Good night, ${firstName}.`,
-  goodNight2: "Good night.",
+  goodNightWithoutName: "Good night.",
   lookBackFirst:
     "Look back first, then write down tomorrow. What's written down won't keep you awake.",
   reviewAndPlan: "Review and plan",

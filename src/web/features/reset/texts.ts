@@ -1,5 +1,7 @@
 export const resetTexts = {
   heading: "Reset",
+  cueWord: "Your cue word",
+  loading: "Loading...",
   skipBreath: "Skip the breath",
   done: "Done",
   again: "Breathe once more",

@@ -11,9 +11,10 @@ export const practiceTexts = {
     on_track: "On track",
     some: "Some",
     not_yet: "Not yet",
+    resting: "Resting",
   } satisfies Record<WeekStatus, string>,
   legend:
-    "On track: as many nights as the athlete's own target asks for by today. Some: fewer. Not yet: nothing this week.",
+    "On track: as many nights as the athlete's own target asks for by today. Some: fewer. Not yet: nothing this week. Resting: the athlete has set a rest; why and until when stays with them.",
   nights: (nights: number, target: number) => `${nights} of ${target} nights`,
   daysPlanned: (days: number) => (days === 1 ? "1 day planned" : `${days} days planned`),
   mapDone: "week mapped",
@@ -63,7 +64,7 @@ export const ageFieldsTexts = {
 export const inviteFrameTexts = {
   invitesYouTo: (adminName: string) => `${adminName} invites you to`,
   available: (seatsAvailable: number) =>
-    `${seatsAvailable} ${seatsAvailable === 1 ? "seat" : "seats"} available`,
+    seatsAvailable === 1 ? "1 seat available" : `${seatsAvailable} seats available`,
 } as const;
 
 export const inviteScreenTexts = {
@@ -134,7 +135,9 @@ export const invitePanelTexts = {
   linkWorksUntil: (date: string) => `The link works until ${date}.`,
   resetLink: "Reset link",
   buttonCopiesLinkSend: (free: number) =>
-    `The button copies a link to send to your squad. ${free} ${free === 1 ? "seat is" : "seats are"} free.`,
+    free === 1
+      ? "The button copies a link to send to your squad. 1 seat is free."
+      : `The button copies a link to send to your squad. ${free} seats are free.`,
   everySeatIsTaken: "Every seat is taken. Change the number of seats to invite more people.",
   needsPlan: "Subscription required to invite members",
   inviteLinkExpired: "This invite link has expired. Reset it first.",

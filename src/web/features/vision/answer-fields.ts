@@ -1,3 +1,4 @@
+import { formatNumber } from "#shared/format/numbers.ts";
 import { useState, useSyncExternalStore } from "react";
 import { BREAKPOINTS } from "#shared/breakpoints.ts";
 import { ANSWER_MAX, fillIn } from "#shared/vision/steps.ts";
@@ -26,6 +27,6 @@ export function useStepWords(firstName: string): (text: string) => string {
 export function lengthProblem(text: string): string | undefined {
   const excess = text.length - ANSWER_MAX;
   if (excess <= 0) return undefined;
-  const limit = ANSWER_MAX.toLocaleString("en-US");
-  return texts.answerUpCharacters(limit, excess.toLocaleString("en-US"));
+  const limit = formatNumber(ANSWER_MAX);
+  return texts.answerUpCharacters(limit, formatNumber(excess));
 }

@@ -49,8 +49,8 @@ export const withVisionTexts = {
 
 export const athleticVisionCompletionTexts = {
   athleticVision: "Athletic Vision",
-  congratulationsHeading: (firstName: string) => `Congratulations, ${firstName}`,
-  congratulationsHeading2: "Congratulations",
+  congratulations: (firstName: string) => `Congratulations, ${firstName}`,
+  congratulationsWithoutName: "Congratulations",
   writtenDownBecoming:
     "You have written down who you are becoming. Lie down, breathe out, and hear it for the first time.",
   seenAllNineQuestions: "You have seen all nine questions. One honest sentence is enough to begin.",
@@ -86,7 +86,7 @@ export const athleticVisionReviewTexts = {
 export const athleticVisionWelcomeTexts = {
   athleticVision: "Athletic Vision",
   welcome: (firstName: string) => `Welcome ${firstName}`,
-  welcome2: "Welcome",
+  welcomeWithoutName: "Welcome",
   start: "Start",
 } as const;
 

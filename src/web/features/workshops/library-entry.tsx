@@ -26,8 +26,9 @@ export function LibraryEntry({ workshop }: { workshop: HeldWorkshop }) {
         </div>
         <h3 className="wide text-title">{workshop.title}</h3>
         <p className="text-small text-muted">
-          {longDate(workshop.startsAt)}
-          {workshop.host && texts.with(workshop.host)}
+          {workshop.host
+            ? texts.dateWithHost(longDate(workshop.startsAt), workshop.host)
+            : longDate(workshop.startsAt)}
         </p>
         <p className="measure">{workshop.about}</p>
         {recordingUrl ? (
@@ -61,7 +62,7 @@ function Chapters({ workshop }: { workshop: HeldWorkshop }) {
               onChange={() => toggle(seconds)}
               className="tick size-6"
             />
-            <span className="sr-only">{texts.watched2(title)}</span>
+            <span className="sr-only">{texts.watchedChapter(title)}</span>
           </label>
           <span className="min-w-0 flex-1 break-words">{title}</span>
           <ChapterTime url={workshop.recordingUrl} seconds={seconds} title={title} />

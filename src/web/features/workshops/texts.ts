@@ -3,11 +3,11 @@ export const libraryEntryTexts = {
   watched: "Watched",
   ofWatched: (watchedCount: number, chaptersCount: number) =>
     `${watchedCount} of ${chaptersCount} watched`,
-  with: (host: string) => `, with ${host}`,
+  dateWithHost: (date: string, host: string) => `${date}, with ${host}`,
   watch: "Watch",
   recordingToCome: "Recording to come",
   chaptersOfLabel: (title: string) => `Chapters of ${title}`,
-  watched2: (title: string) => `Watched: ${title}`,
+  watchedChapter: (title: string) => `Watched: ${title}`,
 } as const;
 
 export const workshopsTexts = {

@@ -6,6 +6,7 @@ import type { VisionAnswers } from "#shared/vision/steps.ts";
 import { recordPractice, useNights, useProofs } from "#web/data/practice.ts";
 import { PlanNeeded } from "#web/features/billing/plan-needed.tsx";
 import { VisionPlayer } from "#web/features/listening/vision/vision-player.tsx";
+import { SilentRoomSwitch } from "./silent-room-switch.tsx";
 import { heardVisionTexts as texts } from "#web/features/listening/texts.ts";
 
 const DAYS = ["Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"];
@@ -38,6 +39,7 @@ export function HeardVision({ profile, answers, onCounted, playsAtOnce }: HeardV
         ageGroup={ageGroup}
         answers={answers}
         proofs={proofs ?? NONE}
+        silentRoom={<SilentRoomSwitch />}
         // What is spoken does not change while it is heard, so the wins have to be known first.
         playsAtOnce={(playsAtOnce ?? false) && (proofs !== undefined || !isPatient)}
         onHeard={(heard) => {

@@ -11,6 +11,7 @@ import {
   spokenMeditation,
 } from "#web/features/meditations/meditation-scripts.ts";
 import { Button } from "#web/ui/button.tsx";
+import { SilentRoomSwitch } from "./silent-room-switch.tsx";
 import { playedMeditationTexts as texts } from "#web/features/meditations/texts.ts";
 
 type Heard = Omit<Extract<Practised, { kind: "meditation" }>, "kind" | "meditation" | "isUseful">;
@@ -70,8 +71,9 @@ function RatedPlayer({ meditation: { id: meditation, title }, paragraphs }: Rate
     <>
       <Player
         title={title}
-        what="meditation"
+        what={texts.meditation}
         paragraphs={paragraphs}
+        silentRoom={<SilentRoomSwitch />}
         onHeard={(next) => {
           setHeard(next);
           tell(next, next.id === heard?.id ? isUseful : undefined);
@@ -94,7 +96,7 @@ type WasItUsefulProps = { answer: boolean | undefined; onAnswer: (isUseful: bool
 
 function WasItUseful({ answer, onAnswer }: WasItUsefulProps) {
   if (answer !== undefined)
-    return <output className="text-muted">{answer ? texts.noted : texts.noted2}</output>;
+    return <output className="text-muted">{answer ? texts.noted : texts.notedNotUseful}</output>;
   return (
     <fieldset className="flex flex-wrap items-center gap-3">
       <legend className="float-left mr-3 wide-quiet">{texts.wasItUsefulLegend}</legend>

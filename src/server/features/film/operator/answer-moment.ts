@@ -9,6 +9,7 @@ import { eq } from "#server/platform/orm.ts";
 import type { TimeMark } from "#shared/film/contract.ts";
 import { paths } from "#shared/paths.ts";
 import type { MessageText } from "../threads.ts";
+import { answerMomentTexts as texts } from "../texts.ts";
 
 type Input = { momentId: string; id: string; text: string; marks: TimeMark[] };
 
@@ -22,7 +23,7 @@ export function answerMoment(
     const [row] = await ctx.db.select().from(filmMoments).where(isThis).for("update");
     if (!row) throw new AppError("not_found");
     if (row.claimedBy !== ctx.actor.userId)
-      throw new AppError("conflict", { message: "Take this moment before you answer it." });
+      throw new AppError("conflict", { message: texts.takeMomentBeforeAnswer });
     const createdAt = ctx.clock.now();
     const inOrder = marks.toSorted((one, other) => one.seconds - other.seconds);
     const message: MessageText = { text, marks: inOrder };
@@ -52,8 +53,8 @@ async function tellMember(ctx: MemberContext, userId: string, momentId: string):
   if (!member?.email) return;
   const receiver = { userId, email: member.email };
   await enqueueNotice(ctx, "services", receiver, {
-    subject: "Your film moment has an answer",
-    paragraphs: ["The pro has looked at your moment and written down what to see in it."],
-    button: { label: "Open the film room", url: ctx.config.siteUrl + paths.filmMoment(momentId) },
+    subject: texts.filmMomentAnswer,
+    paragraphs: [texts.proLookedMomentWritten],
+    button: { label: texts.openTheFilmRoom, url: ctx.config.siteUrl + paths.filmMoment(momentId) },
   });
 }

@@ -14,6 +14,8 @@ const Push = z.object({
   title: z.string(),
   body: z.string(),
   path: z.string(),
+  /** Where its button for a quiet night sends to. */
+  snooze: z.string().optional(),
   /** After this it is of no interest. */
   until: z.iso.datetime(),
 });
@@ -32,9 +34,9 @@ export async function deliverPush(deps: Deps, push: z.infer<typeof Push>): Promi
   if (!device || ttlSeconds <= 0) return;
   const userCipher = await getUserCipher(deps, device.userId);
   const subscription = userCipher.decrypt<PushSubscription>(device.subscription);
-  const { title, body, path, tag } = push;
+  const { title, body, path, tag, snooze } = push;
   const isThere = await webPush.send(subscription, {
-    payload: JSON.stringify({ title, body, path, tag }),
+    payload: JSON.stringify({ title, body, path, tag, snooze }),
     ttlSeconds,
     topic: plainHash(tag).slice(0, 32),
   });

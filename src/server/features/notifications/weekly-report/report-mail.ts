@@ -6,6 +6,7 @@ import { type WeekPlot, weekPlots } from "#shared/planning/week-plots.ts";
 import type { PracticeOfDay } from "#shared/practice/contract.ts";
 import { dayName, monthDay, weekStartOf } from "#shared/time/local-day.ts";
 import { drawPlot } from "./draw-plot.ts";
+import { reportMailTexts as texts } from "../texts.ts";
 
 type Report = {
   /** The last day of the week reported on. */
@@ -26,24 +27,30 @@ export function reportMail({ sunday, days, practices, week: map, url, unsubscrib
     .toSorted((one, other) => one.forDate.localeCompare(other.forDate))
     .map(({ forDate, review }) => `${dayName(forDate)}: ${review.win}`);
   return mailTemplate({
-    subject: `Your week of ${monthDay(weekStart)}`,
+    subject: texts.weekOf(monthDay(weekStart)),
     paragraphs: [
       honestSentence(week, "over"),
-      `Nights: ${week.nights}${map ? ` of the ${map.targetNights} you chose` : ""}\nDays planned: ${week.daysPlanned}${week.objectives > 0 ? `\nObjectives done: ${week.done} of ${week.objectives}` : ""}`,
-      ...(wins.length > 0 ? [`Your wins\n${wins.join("\n")}`] : []),
+      [
+        map ? texts.nightsOf(week.nights, map.targetNights) : texts.nights(week.nights),
+        texts.daysPlanned(week.daysPlanned),
+        ...(week.objectives > 0 ? [texts.objectivesDone(week.done, week.objectives)] : []),
+      ].join("\n"),
+      ...(wins.length > 0 ? [[texts.wins, ...wins].join("\n")] : []),
     ],
     plates: weekPlots(weekFigures({ days, practices })).map(toPlate),
-    button: { label: "Open the report", url: `${url}?week=${weekStart}` },
+    button: { label: texts.openTheReport, url: `${url}?week=${weekStart}` },
     unsubscribe,
   });
 }
 
 function toPlate(plot: WeekPlot, index: number): Plate {
-  const values = plot.points.map(({ value }) => (value === null ? "no data" : plot.words(value)));
+  const values = plot.points.map(({ value }) =>
+    value === null ? texts.noData : plot.words(value),
+  );
   return {
     name: `plot-${index + 1}`,
     title: plot.title,
-    alt: `The last ${values.length} weeks, oldest first: ${values.join(", ")}.`,
+    alt: texts.lastWeeks(values),
     base64: drawPlot(plot).toString("base64"),
   };
 }

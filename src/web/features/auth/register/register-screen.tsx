@@ -24,7 +24,7 @@ export function RegisterScreen() {
   if (outcome?.kind === "sent") return <RegistrationSent email={outcome.email} />;
   if (isJoiningOpen === false)
     return (
-      <AuthFrame title={texts.register} lead={texts.registerLead}>
+      <AuthFrame title={texts.register} lead={texts.closedLead}>
         <ButtonLink to={paths.choosePlan} size="large">
           {texts.chooseAPlan}
         </ButtonLink>

@@ -1,5 +1,5 @@
 import type { Invoice } from "#shared/billing/contract.ts";
-import { formatMoney } from "#shared/billing/format-money.ts";
+import { formatMoney } from "#shared/format/money.ts";
 import { invoiceStateTexts as texts } from "../texts.ts";
 
 export type InvoiceState = {

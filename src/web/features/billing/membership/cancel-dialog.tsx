@@ -25,7 +25,7 @@ export function CancelDialog({ isOpen, subscription, onClose }: CancelDialogProp
   const cancel = useSubscriptionChange({
     change: (body: Cancellation) => call(cancelSubscription, { body }),
     success: ({ endsAt }) =>
-      endsAt === null ? texts.cancelled : texts.cancelled2(longDate(endsAt)),
+      endsAt === null ? texts.cancelled : texts.cancelledUntil(longDate(endsAt)),
     onSuccess: onClose,
     showsProblem: true,
   });

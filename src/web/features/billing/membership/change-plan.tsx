@@ -6,9 +6,10 @@ import {
   type Subscription,
   type SubscriptionChange,
 } from "#shared/billing/contract.ts";
-import { formatMoney } from "#shared/billing/format-money.ts";
+import { formatMoney } from "#shared/format/money.ts";
 import { PLANS, TEAM_SEATS } from "#shared/billing/plans.ts";
-import { formatDollars, priceOf } from "#shared/billing/prices.ts";
+import { priceOf } from "#shared/billing/prices.ts";
+import { formatDollars } from "#shared/format/dollars.ts";
 import { ApiError } from "#web/platform/api-error.ts";
 import { call } from "#web/platform/api.ts";
 import { longDate } from "#web/platform/moments.ts";

@@ -1,5 +1,6 @@
 import type { Subscription } from "#shared/billing/contract.ts";
-import { formatDollars, priceOf } from "#shared/billing/prices.ts";
+import { priceOf } from "#shared/billing/prices.ts";
+import { formatDollars } from "#shared/format/dollars.ts";
 import { longDate } from "#web/platform/moments.ts";
 import { isPaused } from "../plan-lapse.ts";
 import { nextStepTexts as texts } from "../texts.ts";

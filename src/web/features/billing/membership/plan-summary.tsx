@@ -1,6 +1,7 @@
 import type { Subscription } from "#shared/billing/contract.ts";
 import { PLANS } from "#shared/billing/plans.ts";
-import { formatDollars, priceOf } from "#shared/billing/prices.ts";
+import { priceOf } from "#shared/billing/prices.ts";
+import { formatDollars } from "#shared/format/dollars.ts";
 import { VisuallyHidden } from "#web/ui/visually-hidden.tsx";
 import { PERIOD_WORDS } from "../period-words.ts";
 import { membershipStatus, type MembershipStatus } from "./membership-status.ts";

@@ -4,7 +4,9 @@ import { staticIsland } from "#web/platform/static-island.tsx";
 import { classNames } from "#web/ui/class-names.ts";
 import { VisuallyHidden } from "#web/ui/visually-hidden.tsx";
 import { ByPeriod } from "./by-period.tsx";
-import { firstChargeDay, formatDollars, priceOf, yearlySaving } from "#shared/billing/prices.ts";
+import { firstChargeDay, priceOf, yearlySaving } from "#shared/billing/prices.ts";
+import { formatDollars } from "#shared/format/dollars.ts";
+import { longDateWithoutIntl } from "#shared/format/date-without-intl.ts";
 import { PERIOD_WORDS } from "../period-words.ts";
 import { checkoutPath } from "#shared/billing/checkout-path.ts";
 import { ButtonLink } from "#web/ui/button.tsx";
@@ -113,15 +115,6 @@ function StartTrial({ plan, period, seats, action }: StartTrialProps) {
   );
 }
 
-// Intl would load its calendars for one date, at the moment the page is hydrated.
-const MONTHS =
-  "January February March April May June July August September October November December".split(
-    " ",
-  );
-
-/** "November 22, 2026" */
-const longDate = (day: Date) => `${MONTHS[day.getMonth()]} ${day.getDate()}, ${day.getFullYear()}`;
-
 type TrialTermsProps = { plan: PlanId; period: BillingPeriod; seats: number };
 
 function TrialTerms({ plan, period, seats }: TrialTermsProps) {
@@ -140,7 +133,7 @@ const never = () => () => {};
 function useDeadline(): string {
   return useSyncExternalStore(
     never,
-    () => longDate(firstChargeDay(new Date())),
+    () => longDateWithoutIntl(firstChargeDay(new Date())),
     () => "your trial ends",
   );
 }

@@ -24,8 +24,7 @@ export function OwnVoicePanel({ paragraphs, recordings, ageGroup }: OwnVoicePane
   return (
     <div className="grid gap-4">
       <p className="measure text-muted">
-        {texts.readEachParagraphWould}
-        {ageGroup === "adult" && texts.unlessAskCopyAccount}.
+        {ageGroup === "adult" ? texts.adultLead : texts.minorLead}
       </p>
       <p className="wide-quiet">{texts.ofParagraphsRecorded(count, paragraphs.length)}</p>
       {problem && <Alert title={texts.notRecordedTitle}>{problem}</Alert>}

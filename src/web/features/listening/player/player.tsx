@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from "react";
 import { deviceZone } from "#web/platform/device-zone.ts";
+import { useIsSilentRoom } from "#web/platform/silent-room.ts";
 import { announceMedia } from "#web/platform/media-session.ts";
 import { Button } from "#web/ui/button.tsx";
 import type { Heard } from "../session/record-heard.ts";
@@ -8,7 +9,7 @@ import { useListening } from "../session/use-listening.ts";
 import type { Voice } from "../session/voice.ts";
 import { ListeningSettings, SettingsPanel, useSettingsPanel } from "./settings-panel.tsx";
 import { NightScreen } from "./night-screen.tsx";
-import { PACES, usePreferences } from "./preferences.ts";
+import { PACES, usePreferences, WHISPER_RATE } from "./preferences.ts";
 import type { Place, SpokenParagraph } from "./spoken-paragraph.ts";
 import { SpokenText } from "./spoken-text.tsx";
 import { Transport } from "./transport.tsx";
@@ -29,18 +30,20 @@ type PlayerProps = {
   playsAtOnce?: boolean;
   /** Other ways to hear the text, where the browser has no voice. */
   withoutVoice?: ReactNode;
+  /** The switch for it, above the settings. */
+  silentRoom?: ReactNode;
   /** Further choices under the settings. */
   children?: ReactNode;
 };
 
 /** Text that is read aloud: large calm controls that stay in reach while the text scrolls along. */
 export function Player({ title, what, paragraphs, own, children, ...props }: PlayerProps) {
-  const { onHeard, onListening, playsAtOnce = false, withoutVoice } = props;
+  const { onHeard, onListening, playsAtOnce = false, withoutVoice, silentRoom } = props;
   const { preferences, prefer, isUnchosen } = usePreferences();
   // The sentence at which reading along without a voice was chosen.
   const [readsAlongFrom, setReadsAlongFrom] = useState<number | null>(null);
   const readsAlong = readsAlongFrom !== null;
-  const rate = PACES[preferences.pace];
+  const rate = useIsSilentRoom() ? WHISPER_RATE : PACES[preferences.pace];
   const reader = useReaderVoice(paragraphs, { rate, isSilent: readsAlong });
   const isOwn = typeof own === "object" && own !== null;
   const speaker = isOwn ? own : reader;
@@ -119,6 +122,7 @@ export function Player({ title, what, paragraphs, own, children, ...props }: Pla
         </div>
       </div>
       <SettingsPanel {...panel}>
+        {silentRoom}
         <ListeningSettings {...{ preferences, prefer, what }} onVoice={reader.retune} />
         {children}
       </SettingsPanel>

@@ -43,6 +43,8 @@ function kept(): string | null {
 
 export const PACES = { slow: 0.78, normal: 0.92, brisk: 1.08 } as const;
 export type Pace = keyof typeof PACES;
+/** In a silent room, whatever the pace. */
+export const WHISPER_RATE = 0.7;
 
 const SLEEP_TIMERS = ["auto", "end", "10", "20", "30", "60"] as const;
 export type SleepTimer = (typeof SLEEP_TIMERS)[number];

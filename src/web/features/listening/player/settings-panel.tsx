@@ -113,7 +113,7 @@ function VoiceField({ onVoice }: { onVoice: () => void }) {
   const { voices, chosen, choose } = useVoices();
   return (
     <SelectField
-      label={texts.voice2}
+      label={texts.voiceLabel}
       disabled={voices.length === 0}
       value={chosen}
       onChange={({ target }) => {

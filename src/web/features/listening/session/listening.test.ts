@@ -38,6 +38,7 @@ function setUp(timer: TimerChoice) {
   const sound = {
     choose() {},
     setVolume() {},
+    setOneEar() {},
     setLevel: (level: number) => void (heard.level = level),
     play: () => void (heard.sound = "playing"),
     pause: () => void (heard.sound = "paused"),

@@ -21,6 +21,8 @@ export type Listening = {
   /** Follows the voice until the returned function is called, which is also the end of it. */
   attach(): () => void;
   setTimer(choice: TimerChoice): void;
+  /** 1 is as loud as usual; a silent room wants less. */
+  setLoudness(loudness: number): void;
   play(): void;
   pause(): void;
 };
@@ -36,6 +38,7 @@ export function createListening({ voice, sound, screen }: Parts): Listening {
   let timer: TimerChoice = "off";
   let lastTickAt = 0;
   let fadeEndsAt = 0;
+  let loudness = 1;
   let ticking: ReturnType<typeof setInterval> | undefined;
   const changed = createSignal();
 
@@ -45,7 +48,7 @@ export function createListening({ voice, sound, screen }: Parts): Listening {
   }
   function setLevel(level: number): void {
     sound.setLevel(level);
-    voice.setVolume(level);
+    voice.setVolume(level * loudness);
   }
   function release(): void {
     clearInterval(ticking);
@@ -121,6 +124,10 @@ export function createListening({ voice, sound, screen }: Parts): Listening {
     },
     setTimer(choice) {
       timer = choice;
+      setLevel(1);
+    },
+    setLoudness(next) {
+      loudness = next;
       setLevel(1);
     },
     play() {

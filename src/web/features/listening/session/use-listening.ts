@@ -1,11 +1,14 @@
 import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from "react";
 import { deviceZone } from "#web/platform/device-zone.ts";
+import { useIsSilentRoom } from "#web/platform/silent-room.ts";
 import { createWakeLock } from "#web/platform/wake-lock.ts";
 import { type Preferences, timerOf } from "../player/preferences.ts";
 import { createBackgroundSound } from "../sound/background-sound.ts";
 import { createListening } from "./listening.ts";
 import { type Heard, recordHeard } from "./record-heard.ts";
 import type { Voice } from "./voice.ts";
+
+const WHISPER_VOLUME = 0.35;
 
 /** A listening with this voice for as long as the component is there. */
 export function useListening(
@@ -32,6 +35,11 @@ export function useListening(
     };
   }, [listening]);
 
+  const isSilentRoom = useIsSilentRoom();
+  useEffect(() => {
+    listening.setLoudness(isSilentRoom ? WHISPER_VOLUME : 1);
+    sound.setOneEar(isSilentRoom);
+  }, [listening, sound, isSilentRoom]);
   useEffect(() => sound.choose(kind), [sound, kind]);
   useEffect(() => sound.setVolume(soundVolume), [sound, soundVolume]);
 

@@ -4,6 +4,8 @@ import { type SoundKind, soundSamples } from "./sound-samples.ts";
 export type BackgroundSound = {
   choose(kind: SoundKind | "none"): void;
   setVolume(volume: number): void;
+  /** Only in the left ear; the other one hears the room. */
+  setOneEar(isOneEar: boolean): void;
   /** 1 is as loud as was chosen, 0 is silence: the sleep timer's fade. */
   setLevel(level: number): void;
   play(): void;
@@ -23,6 +25,8 @@ export function createBackgroundSound(): BackgroundSound {
   let isPlaying = false;
   let output: AudioOutput | null = null;
   let gain: GainNode | null = null;
+  let panner: StereoPannerNode | null = null;
+  let isOneEar = false;
   let source: AudioBufferSourceNode | null = null;
 
   function ease(): void {
@@ -36,7 +40,9 @@ export function createBackgroundSound(): BackgroundSound {
     if (!gain) {
       gain = output.context.createGain();
       gain.gain.value = 0;
-      gain.connect(output.destination);
+      panner = output.context.createStereoPanner();
+      panner.pan.value = isOneEar ? -1 : 0;
+      gain.connect(panner).connect(output.destination);
     }
     source ??= loop(output.context, kind, gain);
     output.resume();
@@ -59,6 +65,10 @@ export function createBackgroundSound(): BackgroundSound {
       volume = next;
       ease();
     },
+    setOneEar(next) {
+      isOneEar = next;
+      if (panner) panner.pan.value = next ? -1 : 0;
+    },
     setLevel(next) {
       level = next;
       ease();
@@ -77,6 +87,7 @@ export function createBackgroundSound(): BackgroundSound {
       output?.release();
       output = null;
       gain = null;
+      panner = null;
     },
   };
 }

@@ -53,11 +53,12 @@ export function VisionPlayer(props: VisionPlayerProps) {
     <div className="grid gap-8">
       <Player
         title={title}
-        what="vision"
+        what={texts.vision}
         paragraphs={paragraphs}
         own={own}
         onHeard={onHeard}
         onListening={setIsListening}
+        silentRoom={props.silentRoom}
         playsAtOnce={playsAtOnce}
         withoutVoice={
           recordings.byParagraph.size > 0 ? (
@@ -153,6 +154,8 @@ type VisionPlayerProps = {
   proofs: readonly Proof[];
   onHeard: (heard: Heard & { voice: "reader" | "own" | "none" }) => void;
   playsAtOnce?: boolean;
+  /** The switch for it, among the settings. */
+  silentRoom?: ReactNode;
 };
 
 const SOURCES = [

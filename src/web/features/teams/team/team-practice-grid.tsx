@@ -1,12 +1,14 @@
 import { useQuery } from "@tanstack/react-query";
 import Check from "lucide-react/icons/check";
 import CircleDashed from "lucide-react/icons/circle-dashed";
+import Pause from "lucide-react/icons/pause";
 import Circle from "lucide-react/icons/circle";
 import { type ReactNode, useState } from "react";
 import type { TeamPractice } from "#shared/teams/contract.ts";
 import { memberName } from "#shared/teams/member-name.ts";
 import type { WeekStatus } from "#shared/teams/contract.ts";
-import { BarChart, rounded } from "#web/ui/bar-chart.tsx";
+import { formatRounded } from "#shared/format/numbers.ts";
+import { BarChart } from "#web/ui/bar-chart.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Loaded } from "#web/ui/loaded.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
@@ -88,13 +90,15 @@ function ThisWeek({ practice: { sharers, averages }, ownId, onEncourage }: ThisW
                 )}
               </div>
               <Status status={status} />
-              <p className="text-small text-muted">
-                {[
-                  texts.nights(nights, targetNights),
-                  texts.daysPlanned(days),
-                  map ? texts.mapDone : texts.mapNotYet,
-                ].join(", ")}
-              </p>
+              {status !== "resting" && (
+                <p className="text-small text-muted">
+                  {[
+                    texts.nights(nights, targetNights),
+                    texts.daysPlanned(days),
+                    map ? texts.mapDone : texts.mapNotYet,
+                  ].join(", ")}
+                </p>
+              )}
             </li>
           );
         })}
@@ -103,8 +107,8 @@ function ThisWeek({ practice: { sharers, averages }, ownId, onEncourage }: ThisW
             <h3 className="font-semibold">{texts.average}</h3>
             <p className="text-small text-muted md:col-span-2 md:col-start-3">
               {texts.averageFigures(
-                rounded(average.nights),
-                rounded(average.days),
+                formatRounded(average.nights),
+                formatRounded(average.days),
                 Math.round(average.maps * 100),
               )}
             </p>
@@ -121,6 +125,7 @@ const STATUS_LOOKS: Record<WeekStatus, { className: string; icon: ReactNode }> =
   on_track: { className: "text-done", icon: <Check size={18} aria-hidden /> },
   some: { className: "text-notice", icon: <CircleDashed size={18} aria-hidden /> },
   not_yet: { className: "text-muted", icon: <Circle size={18} aria-hidden /> },
+  resting: { className: "text-muted", icon: <Pause size={18} aria-hidden /> },
 };
 
 function Status({ status }: { status: WeekStatus }) {
@@ -132,6 +137,8 @@ function Status({ status }: { status: WeekStatus }) {
     </p>
   );
 }
+
+const isNotResting = ({ status }: { status: WeekStatus }) => status !== "resting";
 
 function PastWeeks({ practice: { sharers, averages, weeks } }: { practice: TeamPractice }) {
   const byWeek = (values: number[]) =>
@@ -149,7 +156,7 @@ function PastWeeks({ practice: { sharers, averages, weeks } }: { practice: TeamP
             days={byWeek(averages.map(({ days }) => days))}
           />
         )}
-        {sharers.map(({ userId, weeks, ...member }) => (
+        {sharers.filter(isNotResting).map(({ userId, weeks, ...member }) => (
           <PastRow
             key={userId}
             name={memberName(member)}
@@ -186,7 +193,9 @@ function Plot({ label, figures }: { label: string; figures: WeekFigure[] }) {
   return (
     <div className="grid gap-1">
       <p className="text-small text-muted">{label}</p>
-      <VisuallyHidden>{texts.figures(figures.map(({ value }) => rounded(value)))}</VisuallyHidden>
+      <VisuallyHidden>
+        {texts.figures(figures.map(({ value }) => formatRounded(value)))}
+      </VisuallyHidden>
       {/* The current week is only outlined: it is not over. */}
       <BarChart
         variant="labelled"

@@ -1,9 +1,15 @@
+import { DEFAULT_LOCALE, type Locale } from "#shared/format/locale.ts";
+
 /** Written without minor units, and counted by Stripe with two all the same. */
 const COUNTED_IN_HUNDREDTHS = new Set(["ISK", "UGX"]);
 
-/** An amount in minor units, as Stripe counts, in the way it is written in the United States. */
-export function formatMoney(minorUnits: number, currency: string): string {
-  const format = new Intl.NumberFormat("en-US", { style: "currency", currency });
+/** An amount in minor units, as Stripe counts: "$97.00". */
+export function formatMoney(
+  minorUnits: number,
+  currency: string,
+  locale: Locale = DEFAULT_LOCALE,
+): string {
+  const format = new Intl.NumberFormat(locale, { style: "currency", currency });
   const { maximumFractionDigits: written = 2 } = format.resolvedOptions();
   const digits = COUNTED_IN_HUNDREDTHS.has(currency.toUpperCase()) ? 2 : written;
   return format.format(minorUnits / 10 ** digits);

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { formatMoney } from "./format-money.ts";
+import { formatMoney } from "./money.ts";
 
 test("money reads as in the United States, from its minor units", () => {
   expect(formatMoney(9_700, "usd")).toBe("$97.00");

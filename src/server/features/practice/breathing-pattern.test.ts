@@ -1,0 +1,42 @@
+import { expect, test } from "vitest";
+import { createTestApp } from "#server/testing/create-test-app.ts";
+import { signedUpMember } from "#server/testing/signed-up-member.ts";
+import { getNights, saveBreathingPattern } from "#shared/practice/contract.ts";
+
+const app = await createTestApp({ AUTH_AUTOCONFIRM: "1" });
+const { api, client } = app;
+
+async function athlete() {
+  const as = await signedUpMember(app);
+  const { headers } = as;
+  return {
+    as,
+    pattern: async () =>
+      (await api(getNights, { as, query: { zone: "UTC" } })).data.breathingPattern,
+    exported: async () =>
+      (await client.request("GET", "/_api/v1/account/export", { headers })).body.data.breathing,
+  };
+}
+
+test("the newest choice of a breathing pattern wins, and it is only its owner's", async () => {
+  const [ada, bea] = [await athlete(), await athlete()];
+  expect(await ada.pattern()).toBe("full");
+  const late = { pattern: "box", writtenAt: "2026-03-02T18:00:00Z" } as const;
+  await api(saveBreathingPattern, { as: ada.as, body: late });
+  const early = { pattern: "slow", writtenAt: "2026-03-02T17:00:00Z" } as const;
+  await api(saveBreathingPattern, { as: ada.as, body: early });
+  await api(saveBreathingPattern, { as: ada.as, body: late });
+  expect(await ada.pattern()).toBe("box");
+  expect(await ada.exported()).toMatchObject({ pattern: "box" });
+  expect(await bea.pattern()).toBe("full");
+});
+
+test("an unknown pattern is refused and changes nothing", async () => {
+  const { as, pattern } = await athlete();
+  const reply = await client.request(saveBreathingPattern.method, saveBreathingPattern.path, {
+    headers: as.headers,
+    body: { pattern: "fast" },
+  });
+  expect(reply.status).toBe(400);
+  expect(await pattern()).toBe("full");
+});

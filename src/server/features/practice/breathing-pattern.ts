@@ -1,0 +1,31 @@
+import type { MemberContext } from "#server/kernel/context.ts";
+import { breathingChoices } from "#server/db/schema/practice.ts";
+import { eq, lte } from "#server/platform/orm.ts";
+import { writtenAtOf } from "#shared/device-write.ts";
+import type { BreathingPattern } from "#shared/practice/contract.ts";
+
+/** The newest choice wins, on whichever device it was made. */
+export async function saveBreathingPattern(
+  { db, clock, actor }: MemberContext,
+  body: { pattern: BreathingPattern; writtenAt?: string | undefined },
+): Promise<null> {
+  const writtenAt = writtenAtOf(body.writtenAt, clock.now());
+  const chosen = { pattern: body.pattern, writtenAt };
+  await db
+    .insert(breathingChoices)
+    .values({ userId: actor.userId, ...chosen })
+    .onConflictDoUpdate({
+      target: breathingChoices.userId,
+      set: chosen,
+      setWhere: lte(breathingChoices.writtenAt, writtenAt),
+    });
+  return null;
+}
+
+export async function breathingPattern({ db, actor }: MemberContext): Promise<BreathingPattern> {
+  const [chosen] = await db
+    .select({ pattern: breathingChoices.pattern })
+    .from(breathingChoices)
+    .where(eq(breathingChoices.userId, actor.userId));
+  return chosen?.pattern ?? "full";
+}

@@ -1,0 +1,87 @@
+import { randomUUID } from "node:crypto";
+import { expect, test } from "vitest";
+import { restPeriods } from "#server/db/schema/practice.ts";
+import { eq } from "#server/platform/orm.ts";
+import { createTestApp } from "#server/testing/create-test-app.ts";
+import { giveMembership } from "#server/testing/give-membership.ts";
+import { signedUpMember } from "#server/testing/signed-up-member.ts";
+import { getDashboardState } from "#shared/dashboard/contract.ts";
+import { recordPractice } from "#shared/practice/contract.ts";
+import { saveRestPeriod } from "#shared/practice/rest.ts";
+import { addDays } from "#shared/time/local-day.ts";
+
+// It is Monday, March 2nd 2026, 19:30 UTC.
+const app = await createTestApp({ AUTH_AUTOCONFIRM: "1" });
+const { api, client, deps } = app;
+
+async function athlete() {
+  const as = await signedUpMember(app);
+  await giveMembership(deps, as.id);
+  return {
+    as,
+    state: async () => (await api(getDashboardState, { as, query: { zone: "UTC" } })).data,
+    listen: (night: string) =>
+      api(recordPractice, {
+        as,
+        body: {
+          id: randomUUID(),
+          kind: "vision",
+          startedAt: `${night}T20:00:00Z`,
+          minutes: 4,
+          voice: "reader",
+          zone: "UTC",
+        },
+      }),
+  };
+}
+
+const REST = { firstDay: "2026-02-28", lastDay: "2026-03-07", reason: "injured" } as const;
+
+test("a rest is known from its first day to its last, and can be ended early", async () => {
+  const { as, state } = await athlete();
+  const params = { id: randomUUID() };
+  await api(saveRestPeriod, {
+    as,
+    params,
+    body: { ...REST, writtenAt: "2026-03-02T10:00:00Z" },
+  });
+  expect((await state()).rest).toEqual({ ...params, ...REST });
+  const ended = { ...REST, lastDay: "2026-03-01", writtenAt: "2026-03-02T12:00:00Z" };
+  await api(saveRestPeriod, { as, params, body: ended });
+  // The older version, sent again by a device that was offline.
+  await api(saveRestPeriod, { as, params, body: { ...REST, writtenAt: "2026-03-02T10:00:00Z" } });
+  expect((await state()).rest).toBeNull();
+});
+
+test("the reason is encrypted, and another's rest stays another's", async () => {
+  const [ada, bea] = [await athlete(), await athlete()];
+  const params = { id: randomUUID() };
+  await api(saveRestPeriod, { as: ada.as, params, body: REST });
+  await api(saveRestPeriod, { as: bea.as, params, body: { ...REST, reason: "exams" } });
+  expect((await ada.state()).rest?.reason).toBe("injured");
+  expect((await bea.state()).rest?.reason).toBe("exams");
+  const [row] = await deps.db.select().from(restPeriods).where(eq(restPeriods.userId, ada.as.id));
+  expect(row?.encryptedReason.toString("latin1")).not.toContain("injured");
+});
+
+test.each([
+  ["that ends before it begins", { lastDay: "2026-02-20" }],
+  ["of more than a year", { lastDay: "2027-03-07" }],
+  ["for no known reason", { reason: "lazy" }],
+])("a rest %s is refused", async (_, change) => {
+  const { as, state } = await athlete();
+  const path = saveRestPeriod.path.replace(":id", randomUUID());
+  const body = { ...REST, ...change };
+  expect((await client.request("PUT", path, { headers: as.headers, body })).status).toBe(400);
+  expect((await state()).rest).toBeNull();
+});
+
+test("a run of weeks bridges a week of rest, which adds nothing to it", async () => {
+  const { as, state, listen } = await athlete();
+  for (const monday of ["2026-02-09", "2026-02-23"])
+    for (const day of [0, 1, 2, 3]) await listen(addDays(monday, day));
+  expect((await state()).run).toBe(1);
+  const body = { ...REST, firstDay: "2026-02-17", lastDay: "2026-02-18" };
+  await api(saveRestPeriod, { as, params: { id: randomUUID() }, body });
+  expect(await state()).toMatchObject({ run: 2, nights: { done: 0 }, rest: null });
+});

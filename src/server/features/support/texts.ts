@@ -1,0 +1,3 @@
+export const contactMessagesTexts = {
+  reference: (reference: string) => `Reference ${reference}`,
+} as const;

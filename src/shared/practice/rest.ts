@@ -1,0 +1,51 @@
+import { z } from "zod";
+import { StorableDay } from "#shared/calendar/storable-time.ts";
+import { deviceWrite } from "#shared/device-write.ts";
+import { endpoint } from "#shared/endpoint.ts";
+import { addDays, daysBetween } from "#shared/time/local-day.ts";
+
+export const REST_REASONS = ["injured", "ill", "off_season", "exams"] as const;
+export type RestReason = (typeof REST_REASONS)[number];
+
+/** The days from the first to the last, both included. */
+export type RestDays = { firstDay: string; lastDay: string };
+
+export const RestPeriod = z.object({
+  id: z.uuid(),
+  firstDay: StorableDay,
+  lastDay: StorableDay,
+  reason: z.enum(REST_REASONS),
+});
+export type RestPeriod = z.infer<typeof RestPeriod>;
+
+export const LONGEST_REST_DAYS = 365;
+
+export const saveRestPeriod = endpoint("PUT", "/_api/v1/userinput/rest-periods/:id", {
+  summary: "Rest from one day to another; a last day before the first one calls it off",
+  params: RestPeriod.pick({ id: true }),
+  body: RestPeriod.omit({ id: true })
+    .extend(deviceWrite)
+    .refine(({ firstDay, lastDay }) => lastDay >= addDays(firstDay, -1), {
+      path: ["lastDay"],
+      message: "This is before the first day",
+    })
+    .refine(({ firstDay, lastDay }) => daysBetween(firstDay, lastDay) < LONGEST_REST_DAYS, {
+      path: ["lastDay"],
+      message: "Rest for a year at most",
+    }),
+  reply: z.null(),
+});
+
+export const isRestDay = (day: string, { firstDay, lastDay }: RestDays) =>
+  firstDay <= day && day <= lastDay;
+
+/** The rest that somebody is in, or else the next one; null without either. */
+export function restAround<Rest extends RestDays>(
+  rests: readonly Rest[],
+  today: string,
+): Rest | null {
+  const ahead = rests
+    .filter(({ firstDay, lastDay }) => lastDay >= today && lastDay >= firstDay)
+    .toSorted((one, other) => one.firstDay.localeCompare(other.firstDay));
+  return ahead[0] ?? null;
+}

@@ -1,0 +1,32 @@
+import { addDays } from "#shared/time/local-day.ts";
+import { NIGHTS_TARGET } from "./contract.ts";
+import type { RestDays } from "./rest.ts";
+
+/** How far back a run is looked for. */
+export const WEEKS_LOOKED_AT = 53;
+
+type Weeks = {
+  /** The Monday of the current week. */
+  thisWeek: string;
+  /** Nights listened and the target that was chosen, by the week's Monday. */
+  nights: Readonly<Record<string, number>>;
+  targets: Readonly<Record<string, number>>;
+  rests: readonly RestDays[];
+};
+
+/**
+ * Weeks in a row in which the athlete's own target was met. The current week counts once it is met and never breaks the
+ * run; neither does a week with a day of rest, which adds nothing either.
+ */
+export function runOfWeeks({ thisWeek, nights, targets, rests }: Weeks): number {
+  const isMet = (week: string) => (nights[week] ?? 0) >= (targets[week] ?? NIGHTS_TARGET[0]);
+  const hasRest = (week: string) =>
+    rests.some(({ firstDay, lastDay }) => firstDay <= addDays(week, 6) && week <= lastDay);
+  let run = isMet(thisWeek) ? 1 : 0;
+  for (let back = 1; back < WEEKS_LOOKED_AT; back++) {
+    const week = addDays(thisWeek, -7 * back);
+    if (isMet(week)) run += 1;
+    else if (!hasRest(week)) break;
+  }
+  return run;
+}

@@ -1,0 +1,17 @@
+import { useSyncExternalStore } from "react";
+import { persistentStorage } from "./persistent-storage.ts";
+import { createSignal } from "./signal.ts";
+
+const KEY = "swaz-focus-silent-room";
+const changed = createSignal();
+
+/** Somebody sleeps beside the device. Belongs to the device, because the room does. */
+export const isSilentRoom = () => persistentStorage.getItem(KEY) !== null;
+
+export function setSilentRoom(isSilent: boolean): void {
+  if (isSilent) persistentStorage.setItem(KEY, "1");
+  else persistentStorage.removeItem(KEY);
+  changed.send();
+}
+
+export const useIsSilentRoom = () => useSyncExternalStore(changed.subscribe, isSilentRoom);

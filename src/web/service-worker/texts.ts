@@ -1,0 +1,1 @@
+export const snoozeTexts = { action: "Not tonight" } as const;
