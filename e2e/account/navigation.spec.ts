@@ -2,7 +2,7 @@ import { expectAccessible } from "../testing/accessible.ts";
 import { fillLogin, newMember } from "../testing/auth-people.ts";
 import { expect, test } from "../testing/fixtures.ts";
 
-test("a visitor is sent to the log-in and comes back to the page they wanted", async ({
+test("a visitor is sent to the login and comes back to the page they wanted", async ({
   page,
   request,
 }) => {

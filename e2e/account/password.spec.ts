@@ -17,7 +17,7 @@ test.beforeEach(async ({ page, request }) => {
   await page.goto("/account/change-password");
 });
 
-test("a new password is taken, and the next log-in asks for it", async ({ page, mailbox }) => {
+test("a new password is taken, and the next login asks for it", async ({ page, mailbox }) => {
   await fill(page, password, password);
   await expect(page.getByText("Password change success")).toBeVisible();
   await expect(page.getByLabel("New password")).toHaveValue("");

@@ -92,7 +92,7 @@ test("a child who tells their birth year is stopped kindly, and who slipped keep
 test.describe("with a link that is no longer good", () => {
   test.use({ expectedConsoleErrors: [/status of 404/] });
 
-  test("a guardian is told so", async ({ page }) => {
+  test("a guardian sees so", async ({ page }) => {
     await page.goto("/guardian/nothing-real");
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("This link no longer works");
     await expectAccessible(page);

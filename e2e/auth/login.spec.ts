@@ -70,7 +70,7 @@ test("a visitor of a member page logs in and comes back to it, query and all", a
   await expect(page).toHaveURL("/user-dashboard?from=mail");
 });
 
-test("a link that would lead elsewhere after the log-in leads to the dashboard", async ({
+test("a link that would lead elsewhere after the login leads to the dashboard", async ({
   page,
 }) => {
   await page.goto(`/auth/login?${new URLSearchParams({ returnUrl: "//elsewhere.example/" })}`);
@@ -78,7 +78,7 @@ test("a link that would lead elsewhere after the log-in leads to the dashboard",
   await expect(page).toHaveURL("/user-dashboard");
 });
 
-test("a first password leaves the address at once and reaches nothing but the log-in", async ({
+test("a first password leaves the address at once and reaches nothing but the login", async ({
   page,
 }) => {
   const asked: string[] = [];

@@ -52,7 +52,7 @@ test.describe("a password that is the old one", () => {
     const person = await newMember(request);
     await page.goto("/account/security");
     await page.getByRole("link", { name: "Reset Password" }).click();
-    // Until the page has changed, the log-in's own field has this label.
+    // Until the page has changed, the login's own field has this label.
     await expect(page.getByRole("button", { name: "Send the link" })).toBeVisible();
     await page.getByLabel("Email").fill(person.email);
     await page.getByRole("button", { name: "Send the link" }).click();

@@ -4,7 +4,7 @@ import { fillLogin, logIn, mailedLink, newMember } from "../testing/auth-people.
 import { expect, expectAccessible, test } from "../testing/fixtures.ts";
 import { standIn } from "../testing/stand-in.ts";
 
-/** Each code is accepted once, so the log-in takes the one that follows the enrolment's. */
+/** Each code is accepted once, so the login takes the one that follows the enrolment's. */
 function codesOf(secret: string) {
   const app = new TOTP({ secret: Secret.fromBase32(secret) });
   return {
@@ -149,7 +149,7 @@ async function plugIn(page: Page, transport: "internal" | "usb") {
   });
 }
 
-test("a security key is added, and a log-in asks for it", async ({ page, request }) => {
+test("a security key is added, and a login asks for it", async ({ page, request }) => {
   await plugIn(page, "usb");
   const person = await newMember(request);
   await logIn(page, person);

@@ -102,7 +102,7 @@ test("a push is shown as it was sent, and says which page it opens", async ({
     ]);
 });
 
-test("the link at the end of a mail stops that kind of mails without a log-in", async ({
+test("the link at the end of a mail stops that kind of mails without a login", async ({
   page,
   request,
   mailbox,

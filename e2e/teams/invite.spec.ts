@@ -28,7 +28,7 @@ for (const path of ["/teams/invite", "/team-invite/"])
     expect(wasAsked).toBe(false);
   });
 
-test("an unknown link is invalid, and leads to the log-in", async ({ page }) => {
+test("an unknown link is invalid, and leads to the login", async ({ page }) => {
   await page.goto("/team-invite/nobody-made-this");
   await expect(heading(page)).toHaveText("Invalid Invite");
   await expect(page.getByText("This invite link is either invalid or expired.")).toBeVisible();
@@ -177,7 +177,7 @@ test("a child is stopped kindly, and nothing is sent; a minor names a guardian",
   expect(wasSent).toBe(false);
 });
 
-test("somebody with an account logs in, is asked, joins, and is told when they come again", async ({
+test("somebody with an account logs in, is asked, joins, and sees so when they come again", async ({
   page,
   request,
   server,

@@ -98,7 +98,7 @@ export async function fillLogin(page: Page, { email, password }: Person): Promis
 }
 
 /**
- * Places a session in the page's storage, as a log-in without "Remember me" does. The screen has journeys of its own, and
+ * Places a session in the page's storage, as a login without "Remember me" does. The screen has journeys of its own, and
  * walking it first would be half of the time of most others. The next page that is opened is a member's.
  */
 export async function logIn(page: Page, { email, password }: Person): Promise<void> {

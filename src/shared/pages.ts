@@ -9,7 +9,7 @@ import { paths } from "./paths.ts";
 
 /**
  * `prerendered` is the same for everybody and written to HTML when the web is built; the browser draws the others.
- * `public` needs nothing of the server; `visitors` need it and no log-in; `members` have to log in, and their pages open
+ * `public` needs nothing of the server; `visitors` need it and no login; `members` have to log in, and their pages open
  * without a network; `operators` are members who run the product; `developers` look into the product itself.
  */
 type Access = "prerendered" | "public" | "visitors" | "members" | "operators" | "developers";

@@ -126,7 +126,7 @@ test("tax is worked out only for a customer whose address is known or kept", asy
   });
 });
 
-test("a promotion code lowers the price; a wrong one is told", async () => {
+test("a promotion code lowers the price; a wrong one gets an error", async () => {
   const coupon = await stripe.coupons.create({ percent_off: 25, duration: "forever" });
   await stripe.promotionCodes.create({
     promotion: { type: "coupon", coupon: coupon.id },

@@ -34,7 +34,7 @@ test("of many at once no more get through", async () => {
   expect(tries.filter(Boolean)).toHaveLength(3);
 });
 
-test("who is refused is told how long to wait", async () => {
+test("a refused caller gets the seconds to wait", async () => {
   for (let n = 0; n < 3; n++) await isAllowed("tom");
   clock.advance({ seconds: 20 });
   await expect(spendRateLimit(deps, RULE, "tom")).rejects.toMatchObject({

@@ -121,7 +121,7 @@ const LOGINS_LOOKED_AT = 500;
 
 /**
  * Counts one guess at an account, by the address that was typed. A stranger's flood must never cost the owner their
- * log-in: networks that somebody has logged in to the account from have a budget each, and every other one has a few
+ * login: networks that somebody has logged in to the account from have a budget each, and every other one has a few
  * guesses a day of its own, whatever the others do. Returns whether the network is known.
  */
 export async function spendGuess(

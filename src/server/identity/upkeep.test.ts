@@ -40,7 +40,7 @@ test("what can no longer be used is removed, and nothing else", async () => {
   expect(ada).toBeDefined();
 });
 
-test("what happened to an account is told for a year", async () => {
+test("the history of an account is kept for a year", async () => {
   const { id: userId } = await anonymous();
   const told = () => deps.db.$count(authAuditEvents, eq(authAuditEvents.userId, userId));
   const events = await told();

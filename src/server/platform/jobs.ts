@@ -36,7 +36,7 @@ export function jobHandler<Payload extends object>(
   return schedule === undefined ? handler : { ...handler, schedule };
 }
 
-/** Nobody waits for a reminder as they do for a log-in code, and there may be thousands. */
+/** Nobody waits for a reminder as they do for a login code, and there may be thousands. */
 export type Haste = "soon" | "when nothing else waits";
 const PRIORITIES: Record<Haste, number> = { soon: 0, "when nothing else waits": -1 };
 

@@ -14,7 +14,7 @@ export type MailTransport = {
   keepsMails: boolean;
 };
 
-/** Waiting for a server that hangs would delay the next mail too, maybe somebody's log-in code. */
+/** Waiting for a server that hangs would delay the next mail too, maybe somebody's login code. */
 const PATIENCE = { connectionTimeout: 15_000, greetingTimeout: 15_000, socketTimeout: 30_000 };
 
 export async function createMailTransport(settings: {

@@ -19,7 +19,7 @@ test.each(["Grüße", "Привет", "Νίκη", "Zwycięstwo", "Žižkov", "Ch
   },
 );
 
-test("letters that no font has are told of, and long texts go on on the next page", async () => {
+test("reports letters that no font has, and continues long texts on the next page", async () => {
   expect((await writePdf([{ text: "勝利" }])).isLossy).toBe(true);
   const { bytes } = await writePdf([{ text: "A calm mind wins. ".repeat(400) }]);
   expect(bytes.toString("latin1").match(/\/Type \/Page\b/g)?.length).toBeGreaterThan(1);

@@ -20,7 +20,7 @@ export type SignedAddresses<Params extends z.ZodType = z.ZodType> = {
 
 const LIFE_SECONDS = 30 * 60;
 
-/** Players and pictures send no log-in, so the address itself is the key, and it soon expires. */
+/** Players and pictures send no login, so the address itself is the key, and it soon expires. */
 export function signedAddresses<Params extends z.ZodType>(
   endpoint: FileEndpoint<Params, z.ZodType>,
   purpose: string,

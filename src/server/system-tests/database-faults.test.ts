@@ -102,7 +102,7 @@ async function expectNothingLost(app: App, member: Member, writer: ReturnType<ty
   expect([...writer.statuses.keys()].toSorted()).toEqual([200, 503]);
 }
 
-test("while the database is away everybody is told to come back, and then it recovers", async () => {
+test("while the database is down everybody gets 503, and then it recovers", async () => {
   const database = await cloneTemplate(inject("clusterUrl"), `away_${process.pid}`);
   const [app, address] = await behindAnAddress(database);
   const member = await signedUpMember(app);
@@ -182,7 +182,7 @@ test.runIf(canMount())("a node whose database has no room left is not ready", as
   await expect.poll(async () => (await ready()).status).toBe(200);
 });
 
-test("a disk without room is told as a busy moment, and passes", async () => {
+test("a full disk is answered as a busy moment, and recovers", async () => {
   const database = await cloneTemplate(inject("clusterUrl"), `full_${process.pid}`);
   const app = await startTestNode(database, { AUTH_AUTOCONFIRM: "1" });
   const member = await signedUpMember(app);
@@ -262,7 +262,7 @@ test("a slow disk makes everybody slower and turns nobody away", async () => {
   }
 });
 
-test("when others hold every connection of the database, callers are told to come back", async () => {
+test("when others hold every connection of the database, callers get 503", async () => {
   const database = await ownDatabase();
   const [app, address] = await behindAnAddress(database);
   const member = await signedUpMember(app);

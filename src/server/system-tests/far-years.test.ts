@@ -81,7 +81,7 @@ test.for(["0000-01-01", "0001-01-01", "9999-12-31", "1000-01-01", "2999-12-31"])
   },
 );
 
-test("a person who pauses until a year that no calendar shows is told so", async () => {
+test("a pause until a year that no calendar shows is refused", async () => {
   const { status, body } = await app.client.request("PATCH", "/_api/v1/notifications/settings", {
     headers: member.headers,
     body: { pausedUntil: "9999-12-31" },

@@ -46,7 +46,7 @@ export const changePassword = endpoint("POST", "/_api/v1/supabase/changepassword
   summary: "Choose a new password; your other devices are logged out",
   body: z.object({
     password: z.string("The value is required"),
-    /** Asked for unless the log-in was a moment ago. */
+    /** Asked for unless the login was a moment ago. */
     currentPassword: z.string().optional(),
   }),
   reply: z.null(),

@@ -4,7 +4,7 @@ export const LEFT_TEAM = leftTeam("your team");
 const MESSAGES: readonly string[] = [ACCOUNT_CREATED, LEFT_TEAM];
 
 /**
- * The messages that the log-in page may be asked to show by its address. Free text could be anybody's: a team's name
+ * The messages that the login page may be asked to show by its address. Free text could be anybody's: a team's name
  * therefore comes as navigation state, which no link can carry.
  */
 export function loginMessage(asked: string | null, teamName?: string): string | undefined {

@@ -68,7 +68,7 @@ const MemberCalls = z.object({
   pastQuestions: z.array(PastQuestion).default([]),
   later: z.array(Call),
   past: z.array(PastCall),
-  /** A secret address: a calendar that subscribes to it sends no log-in. */
+  /** A secret address: a calendar that subscribes to it sends no login. */
   calendarPath: z.string(),
 });
 export type MemberCalls = z.infer<typeof MemberCalls>;
@@ -113,7 +113,7 @@ export const joinCall = endpoint("POST", "/_api/v1/calls/:date/join", {
   reply: z.null(),
 });
 
-/** Read by calendars, which have no log-in: the address is the secret. */
+/** Read by calendars, which have no login: the address is the secret. */
 export const getCalendar = fileEndpoint("GET", "/_api/v1/calendar/:token", {
   summary: "Your calendar, by its secret address; one call of it by its date",
   params: z.object({ token: z.string().regex(/^[\w-]+\.ics$/) }),

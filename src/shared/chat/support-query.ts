@@ -1,2 +1,2 @@
-/** A page's address with this in its query opens the support chat there; a hash would not outlive a log-in. */
+/** A page's address with this in its query opens the support chat there; a hash would not outlive a login. */
 export const SUPPORT_QUERY = "support";

@@ -11,7 +11,7 @@ function paragraphsOf(html: string): string[] {
   return [...html.matchAll(/<p>(.*?)<\/p>/gs)].map((match) => match[1] ?? "");
 }
 
-test("five athletes are told, each under an address of their own", () => {
+test("there are five essays, each under an address of its own", () => {
   expect(ESSAYS.map((essay) => essay.slug)).toEqual([
     "walter-tull",
     "suzanne-lenglen",

@@ -4,11 +4,11 @@ import { type DayReview, LOOK_BACKS, OBJECTIVES, SCORES, WEEK_OBJECTIVES } from 
 /** Whether anything would be lost by starting fresh. */
 export function hasText(draft: Draft): boolean {
   if (textsOf(draft).some((text) => text.trim() !== "")) return true;
-  return draft.kind === "weekly" ? Object.keys(draft.done).length > 0 : isTold(draft.review);
+  return draft.kind === "weekly" ? Object.keys(draft.done).length > 0 : hasReview(draft.review);
 }
 
 /** Whether anything is said about how a day went. */
-export function isTold(review: DayReview): boolean {
+export function hasReview(review: DayReview): boolean {
   const { done, win, lesson, ifThenUsed } = review;
   const words = [win, lesson].some((text) => text.trim() !== "");
   const isScored = ifThenUsed !== null || SCORES.some((score) => review[score] !== null);

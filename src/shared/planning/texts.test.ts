@@ -42,7 +42,7 @@ const days = (...dates: string[]) =>
   dates.map((forDate) => ({ forDate, plannedAt: "x" }) as DailyAction);
 const weeks = (...starts: string[]) => starts.map((weekStart) => ({ weekStart }) as WeeklyMap);
 
-test("when a day was last planned is told in a few words", () => {
+test("says in a few words when a day was last planned", () => {
   expect(dayLastPlanned([], SUNDAY)).toBe("not planned yet");
   expect(dayLastPlanned(days("2026-11-16"), SUNDAY)).toBe("planned for tomorrow");
   expect(dayLastPlanned(days("2026-11-15"), SUNDAY)).toBe("last planned for today");

@@ -28,7 +28,7 @@ const ofTeamAt = ofTeam.extend({ zone: TimeZone.default("UTC") });
 const reason = text({ max: 1000 }).nullish();
 
 /** What some clients read beside the envelope's data. */
-const Told = z.object({
+const ActivityEntry = z.object({
   success: z.literal(true),
   data: z.object({ message: z.string() }),
   error: z.null(),
@@ -74,7 +74,7 @@ export const resetInviteLink = endpoint("POST", "/_api/v1/teams/invite-link/rese
 export const leaveTeam = endpoint("POST", "/_api/v1/teams/leave", {
   summary: "Leave your team; access through it ends at once, what you wrote stays yours",
   body: z.object({ reason, backup_requested: z.boolean().nullish() }),
-  reply: Told,
+  reply: ActivityEntry,
   bare: true,
 });
 
@@ -93,7 +93,7 @@ export const removeMember = endpoint("POST", "/_api/v1/teams/remove-member", {
       path: ["user_id"],
       message: "The value is required",
     }),
-  reply: Told,
+  reply: ActivityEntry,
   bare: true,
 });
 
@@ -152,7 +152,7 @@ export const offerHandover = endpoint("POST", "/_api/v1/teams/handover", {
   summary: "Offer the admin's role to a member; it changes hands when they accept",
   body: ofTeam.extend({
     user_id: z.uuid(),
-    /** Asked for unless the log-in was a moment ago. */
+    /** Asked for unless the login was a moment ago. */
     currentPassword: z.string().optional(),
   }),
   reply: z.null(),

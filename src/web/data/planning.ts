@@ -10,7 +10,7 @@ import {
   saveWeeklyMap,
   type WeeklyMapBody,
 } from "#shared/planning/contract.ts";
-import { isTold } from "#shared/planning/draft-text.ts";
+import { hasReview } from "#shared/planning/draft-text.ts";
 import type { DailyDraft, Draft, DraftKind, WeeklyDraft } from "#shared/planning/drafts.ts";
 import { NO_REVIEW } from "#shared/planning/new-drafts.ts";
 import type { DailyAction, WeeklyMap } from "#shared/planning/records.ts";
@@ -45,7 +45,7 @@ export function saveDay(draft: DailyDraft): Promise<void> {
     body: {
       ...plan,
       zone: deviceZone(),
-      review: reviewDate && isTold(review) ? { ...review, forDate: reviewDate } : null,
+      review: reviewDate && hasReview(review) ? { ...review, forDate: reviewDate } : null,
     },
   });
 }

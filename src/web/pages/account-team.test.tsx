@@ -105,7 +105,7 @@ test("a coach reads an athlete's week in one line, in words", async () => {
   await expect.element(line.getByText("3 of 5 nights, 2 days planned, week mapped")).toBeVisible();
 });
 
-test("a coach sends an athlete one of five lines, and is told who has had one", async () => {
+test("a coach sends an athlete one of five lines, and sees who has had one", async () => {
   wantNoMotion();
   await openAsCoach();
   answer(sendEncouragement, { sent: 1 });

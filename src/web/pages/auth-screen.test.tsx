@@ -13,7 +13,7 @@ async function fillLogin(password = PASSWORD) {
   await field("Password").fill(password);
 }
 
-test("a log-in asks for empty fields before anything is sent", async () => {
+test("a login asks for empty fields before anything is sent", async () => {
   await openPage("/auth/login");
   await button("Login").click();
   await expect.element(page.getByText("Please fill in the fields")).toBeVisible();
@@ -38,7 +38,7 @@ test("a wrong password is said, and what was typed stays", async () => {
   await expect.element(field("Password")).toHaveValue("not the password");
 });
 
-test("a log-in service that cannot be reached is named, and what was typed stays", async () => {
+test("a login service that cannot be reached is named, and what was typed stays", async () => {
   dropAuth("POST", "/token");
   allowConsoleError(/Failed to fetch/);
   await openPage("/auth/login");
@@ -67,18 +67,18 @@ test.each([
     "?message=Account+created+successfully!+Please+log+in.",
     "Account created successfully! Please log in.",
   ],
-])("a log-in that is opened with %s says so", async (query, words) => {
+])("a login that is opened with %s says so", async (query, words) => {
   await openPage(`/auth/login${query}`);
   await expect.element(page.getByText(words)).toBeVisible();
 });
 
-test("the address cannot make the log-in say what it likes", async () => {
+test("the address cannot make the login say what it likes", async () => {
   await openPage("/auth/login?message=Call+this+number+to+go+on");
   await expect.element(button("Login")).toBeVisible();
   await expect.element(page.getByText("Call this number")).not.toBeInTheDocument();
 });
 
-test("an auth page that does not exist becomes the log-in, and says so", async () => {
+test("an auth page that does not exist becomes the login, and says so", async () => {
   const { address } = await openPage("/auth/no-such-thing");
   await expect.element(page.getByText("That page does not exist")).toBeVisible();
   expect(address()).toBe("/auth/login");

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { frontPaths } from "#shared/front-paths.ts";
 import { type ContactMessage, sendContactMessage } from "#shared/support/contract.ts";
-import { keepDraft, typedSince, useContactDraft } from "#web/features/support/contact-draft.ts";
+import { saveDraft, typedSince, useContactDraft } from "#web/features/support/contact-draft.ts";
 import { call } from "#web/platform/api.ts";
 import { focusHeading } from "#web/platform/focus-heading.ts";
 import { PageHead } from "#web/platform/page-head.tsx";
@@ -67,7 +67,7 @@ function ContactForm() {
         toast.success(texts.messageSentSuccessfully);
         const left = typedSince(typed, form.getValues());
         form.reset(left);
-        keepDraft(left);
+        saveDraft(left);
         setReference(sent.reference);
       } catch (error) {
         // The whole error, so that its code and request id can be passed on to support.

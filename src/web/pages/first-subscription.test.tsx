@@ -19,7 +19,7 @@ const refusal = (error: string) => ({ error, code: "no" });
 /** From here on time passes in the page only when it is told to. */
 const stopClock = () => vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "Date"] });
 
-test("a new member is led to the log-in with their address, and a reload finishes nothing twice", async () => {
+test("a new member is led to the login with their address, and a reload finishes nothing twice", async () => {
   answer(finishFirstSubscription, { email: "new@example.com" });
   const { address } = await openPage(RETURN);
   await expect.poll(address).toBe(NEW_LOGIN);
@@ -51,7 +51,7 @@ test.each(["?success=false&sessionid=cs_test_1", "?success=true", ""])(
   },
 );
 
-test("an address that has an account leads to its log-in", async () => {
+test("an address that has an account leads to its login", async () => {
   refuse(finishFirstSubscription, 409, refusal("This address has an account ||| old@example.com"));
   const { address } = await openPage(RETURN);
   await expect.poll(address).toBe("/auth/login?swaz_new_user_from_stripe=old%40example.com");

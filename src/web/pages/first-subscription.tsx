@@ -9,7 +9,7 @@ import {
   checkoutReturn,
 } from "#web/features/billing/returns/checkout-return.ts";
 import { loginAfter } from "#web/features/billing/returns/first-subscription-reply.ts";
-import { keepLogin, KEPT_MS, keptLogin } from "#web/features/billing/returns/kept-login.ts";
+import { storeLogin, KEPT_MS, storedLogin } from "#web/features/billing/returns/stored-login.ts";
 import {
   ATTEMPTS,
   ProcessingTimeout,
@@ -38,7 +38,7 @@ function useFirstSubscription(bought: CheckoutReturn) {
   return useQuery({
     queryKey: ["FirstSubscription", bought.sessionId],
     queryFn: () => finishAsVisitor(bought),
-    initialData: () => keptLogin(tabStorage, bought.sessionId, Date.now()),
+    initialData: () => storedLogin(tabStorage, bought.sessionId, Date.now()),
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: KEPT_MS,
     networkMode: "always",
@@ -67,7 +67,7 @@ async function finishAsVisitor({ sessionId, team }: CheckoutReturn): Promise<str
     });
     const body: unknown = await response.json().catch(() => null);
     const login = loginAfter({ status: response.status, body });
-    keepLogin(tabStorage, sessionId, login, Date.now());
+    storeLogin(tabStorage, sessionId, login, Date.now());
     return login;
   } catch (cause) {
     if (patience.signal.aborted) throw new ProcessingTimeout();
@@ -79,7 +79,7 @@ async function finishAsVisitor({ sessionId, team }: CheckoutReturn): Promise<str
   }
 }
 
-/** Turns a visitor's checkout into a membership, then leads to the log-in. */
+/** Turns a visitor's checkout into a membership, then leads to the login. */
 function FirstSubscription() {
   const [search] = useSearchParams();
   const bought = checkoutReturn(search);

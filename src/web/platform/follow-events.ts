@@ -14,7 +14,7 @@ const LONGEST_SILENCE_MS = 60_000;
 
 /**
  * Listens to server-sent events until told to stop, and reconnects after every fault. The browser's own EventSource
- * cannot send a log-in.
+ * cannot send a login.
  */
 export function followEvents({ path, lastEventId, onEvent }: Following): () => void {
   const leaving = new AbortController();

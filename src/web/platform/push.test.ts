@@ -5,7 +5,7 @@ import { memoryStorage } from "./text-storage.ts";
 
 afterEach(() => vi.unstubAllGlobals());
 
-/** A browser that may notify, whose log-ins come and go, and what it asks of the server. */
+/** A browser that may notify, whose logins come and go, and what it asks of the server. */
 function openBrowser({ hasWorker = true } = {}) {
   const asked: string[] = [];
   let isSubscribed = false;
@@ -44,7 +44,7 @@ async function subscribeFor(permission: ReturnType<typeof createPushPermission>)
   return device;
 }
 
-test("the next log-in of who let the browser ring tells it again, and nobody else's does", async () => {
+test("the next login of who let the browser ring tells it again, and nobody else's does", async () => {
   const { asked, permissionOf } = openBrowser();
   await subscribeFor(permissionOf("ada"));
   await reportPushAgain(permissionOf("ben"));

@@ -40,7 +40,7 @@ export async function reportPushAgain(permission = ownPushPermission()): Promise
   if (subscription) await tell(subscription, permission);
 }
 
-/** If it is this browser, it also forgets what was agreed: the next log-in must not bring it back. */
+/** If it is this browser, it also forgets what was agreed: the next login must not bring it back. */
 export async function unsubscribeFromPush(
   deviceId: string,
   permission = ownPushPermission(),

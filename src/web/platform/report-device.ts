@@ -5,7 +5,7 @@ import { deviceZone } from "./device-zone.ts";
 
 const MEMORY = "told-zone";
 
-/** Reminders follow the person's local time. Sent when it is new to this log-in; forgotten at its end. */
+/** Reminders follow the person's local time. Sent when it is new to this login; forgotten at its end. */
 export async function reportDevice(): Promise<void> {
   const zone = deviceZone();
   if (recall(MEMORY) === zone) return;

@@ -193,7 +193,7 @@ const visionPages: RouteObject[] = [
   },
 ];
 
-/** Visitors are sent to the log-in and come back afterwards. */
+/** Visitors are sent to the login and come back afterwards. */
 const memberPages: RouteObject = {
   lazy: () => import("#web/features/auth/member-layout.tsx"),
   children: [

@@ -25,7 +25,7 @@ test("an adult's year is kept, and the account stays", async () => {
   expect(await profileOf(member)).toMatchObject({ ageGroup: "adult", erasedFrom: null });
 });
 
-test("a child's year is not kept; the account goes in two weeks, and the operator is told once", async () => {
+test("a child's year is not kept; the account goes in two weeks, and the operator gets one email", async () => {
   const child = await signedUpMember(app);
   const erasedFrom = new Date(clock.now().getTime() + 14 * 24 * 3600 * 1000).toISOString();
   for (let again = 0; again < 2; again++)

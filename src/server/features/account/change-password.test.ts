@@ -29,7 +29,7 @@ function read(headers: Headers) {
   return api(getProfile, { as: { headers } });
 }
 
-test("right after a log-in the new password alone is enough", async () => {
+test("right after a login the new password alone is enough", async () => {
   const member = await signedUpMember(app);
   const { status, data } = await change(member.headers, { password: NEW_PASSWORD });
   expect({ status, data }).toEqual({ status: 200, data: null });

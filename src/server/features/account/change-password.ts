@@ -4,7 +4,7 @@ import { PASSWORD_MAX_LENGTH, passwordLength } from "#shared/auth/password-rules
 
 type Input = { password: string; currentPassword?: string | undefined };
 
-/** Asks for the current password unless the log-in was a moment ago; every other device is signed out. */
+/** Asks for the current password unless the login was a moment ago; every other device is signed out. */
 export async function changePassword(
   ctx: AccountContext,
   { password, currentPassword = "" }: Input,

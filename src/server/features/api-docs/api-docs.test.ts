@@ -37,7 +37,7 @@ test("a parameter in a path is described and required", () => {
   }
 });
 
-test("who has to log in, and who has to pay, is told", () => {
+test("says which calls need a login, and which a plan", () => {
   const refusals = (path: string, method: string) =>
     Object.keys(paths[path]?.[method]?.responses ?? {}).filter((status) => status.startsWith("4"));
   expect(refusals("/_api/v1/testimonials", "get")).toEqual([]);

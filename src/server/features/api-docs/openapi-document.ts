@@ -181,7 +181,7 @@ function done(endpoint: AnyEndpoint, access: DocumentedAccess): Operation["respo
     "200": { description: "Where to go next is in the Location header", headers, ...reply },
     ...(access === "anybody" && {
       "303": {
-        description: "The same, for a browser that follows a link without a log-in",
+        description: "The same, for a browser that follows a link without a login",
         headers,
       },
     }),

@@ -14,7 +14,7 @@ export function readerPage(document: OpenApiDocument, documentUrl: string): stri
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <meta name="color-scheme" content="light dark"><title>${title}</title></head>
 <body><main><h1>${title}</h1>
-<p>Every reply travels as <code>{success, data, error}</code>. A log-in is an <code>access_token</code> of <code>POST /_api/auth/v1/token?grant_type=password</code>, sent as <code>Authorization: Bearer …</code>. The same, with more words, as <a href="${documentUrl}">OpenAPI</a>.</p>
+<p>Every reply travels as <code>{success, data, error}</code>. A login is an <code>access_token</code> of <code>POST /_api/auth/v1/token?grant_type=password</code>, sent as <code>Authorization: Bearer …</code>. The same, with more words, as <a href="${documentUrl}">OpenAPI</a>.</p>
 ${calls.join("\n")}
 ${list("Errors", errorLines())}</main></body></html>`;
 }

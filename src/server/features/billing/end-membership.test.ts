@@ -74,7 +74,7 @@ test("an end that Stripe took is in the trail, even if Stripe is away right afte
   await expect.poll(async () => (await read("swazprofile", member)).roles).toEqual([]);
 });
 
-test("a team that loses its plan at once is told, and a person who pays nothing has nothing to end", async () => {
+test("a team that loses its plan at once gets an email, and a person who pays nothing has nothing to end", async () => {
   const admin = await payingMember(app, { plan: "team", seats: 2 });
   const member = await signedUpMember(app);
   const [seat] = await app.deps.db

@@ -102,7 +102,7 @@ test("a plan that Stripe has paused for want of a card can be cancelled", async 
   expect(cancelled.body.data).toMatchObject({ status: "canceled" });
 });
 
-test("a payment that keeps failing ends the membership, and its holder is told", async () => {
+test("a payment that keeps failing ends the membership, and its owner gets an email", async () => {
   const member = await payingMember(app, {}, { "card-number": CARDS.failsLater });
   await pass({ days: 7, hours: 2 });
   await pass({ days: 16 });

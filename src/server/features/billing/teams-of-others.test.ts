@@ -119,7 +119,7 @@ test("an admin who buys again while logged out goes on with the team they have",
   await expectTogetherAgain(id, [payer, ...others]);
 });
 
-test("an admin who buys again while logged out, with too few seats, has bought nothing and is told why", async () => {
+test("an admin who buys again while logged out, with too few seats, has bought nothing and reads why", async () => {
   const { id, payer, others } = await lapsedTeam();
   const { sessionId } = await visitorWhoPaid(app, { plan: "team", seats: 2 }, payer.email);
   expect((await finishFirst(app, sessionId)).status).toBe(409);

@@ -11,7 +11,7 @@ const SECRET = new RegExp(`(?:^|;\\s*)${NAME}=([\\w-]{43})(?:;|$)`);
 const LIFE_SECONDS = 180 * 24 * 60 * 60;
 
 /**
- * Whose conversation a call is about. A log-in takes precedence over a cookie that an earlier visitor may have left.
+ * Whose conversation a call is about. A login takes precedence over a cookie that an earlier visitor may have left.
  */
 export function whoseChat(request: FastifyRequest, actor: Actor | undefined): Whose | undefined {
   if (actor) return { userId: actor.userId };

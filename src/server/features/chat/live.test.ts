@@ -38,7 +38,7 @@ test("an answer given at another node arrives at once, numbered", async () => {
   events.close();
 });
 
-test("the desk is told of every message, whichever node took it", async () => {
+test("operators receive every message live, whichever node took it", async () => {
   const events = await desk.listenAtDesk();
   expect(await events.next()).toMatchObject({ name: "changed" });
   await writingMember();
@@ -120,7 +120,7 @@ test("a node that goes hangs up on its readers at once, and they go on at anothe
   again.close();
 });
 
-test("a log-out ends the stream at once, at every node, and no other log-in's", async () => {
+test("a log-out ends the stream at once, at every node, and no other login's", async () => {
   const { member, person, id } = await writingMember();
   const elsewhere = await anotherDevice(there, member.email);
   const [ending, staying] = [

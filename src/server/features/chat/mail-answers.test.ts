@@ -75,7 +75,7 @@ test("a picture among the answers is named in a visitor's mail", async () => {
   expect((await mailbox.latest(email)).text).toContain("Support has sent you a picture.");
 });
 
-test("whose address a visitor gave is told what was mailed there, and deletes only the address", async () => {
+test("the owner of an address that a visitor gave exports what was mailed there, and deletes only the address", async () => {
   const { member } = await newMember(app);
   const visitor = at(app, await newVisitor(app));
   const conversation = await conversationOf(deps, await visitor.write("My own words"));

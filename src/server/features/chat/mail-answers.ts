@@ -63,7 +63,7 @@ const SUBJECT = texts.subject;
 const BACK = texts.back;
 const PICTURE_SENT = texts.pictureSent;
 
-/** Without a word of the answer: a mailbox may have other readers, and the member can read it after a log-in. */
+/** Without a word of the answer: a mailbox may have other readers, and the member can read it after a login. */
 function memberMail({ config }: Context): Mail {
   return mailTemplate({
     subject: SUBJECT,

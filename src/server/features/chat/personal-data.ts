@@ -24,7 +24,7 @@ export const chatPersonalData: PersonalData = {
       const rows = await ctx.db
         .select()
         .from(chatMessages)
-        .where(isToldOf(conversation))
+        .where(isVisibleTo(conversation))
         .orderBy(asc(chatMessages.position));
       const messages = rows.map(
         ({ id, encryptedText, isFromSupport, pictureWidth, createdAt }) => ({
@@ -74,7 +74,7 @@ function isMailedTo({ email }: Person) {
   return and(isNull(chatConversations.userId), isTheirAddress);
 }
 
-function isToldOf({ id, userId, mailedPosition }: Conversation) {
+function isVisibleTo({ id, userId, mailedPosition }: Conversation) {
   const isOfIt = eq(chatMessages.conversationId, id);
   if (userId !== null) return isOfIt;
   return and(

@@ -94,7 +94,7 @@ test("support sends pictures too: once each, re-encoded, and only from the desk"
   expect((await person.read()).messages).toHaveLength(2);
 });
 
-test("the conversation is told to its member, and goes with the account", async () => {
+test("a conversation is exported to its member, and erased with the account", async () => {
   const { person, member } = await newMember(app);
   const conversation = await conversationOf(deps, await person.write("To be told"));
   await person.sendPicture(png);

@@ -38,7 +38,7 @@ test("what is no birth year is refused", async () => {
     expect((await post("signup", { ...body, data: { birth_year } })).status).toBe(422);
 });
 
-test("the birth year is told once and stays", async () => {
+test("the birth year is set once and stays", async () => {
   const minor = await signedUpMember(app, {
     birth_year: 2010,
     guardian_email: "parent@example.com",

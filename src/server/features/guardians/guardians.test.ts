@@ -48,7 +48,7 @@ function changeGuardian({ headers }: { headers: Record<string, string> }, email:
   return client.request("PUT", "/_api/v1/account/guardian", { headers, body: { email } });
 }
 
-test("a minor names a guardian, who is told what it is and how to object", async () => {
+test("a minor names a guardian, whose email says what it is and how to object", async () => {
   const { email, notice } = await minor();
   expect(notice.subject).toBe(NOTICE);
   for (const words of [email, "What we keep", `write to ${deps.config.operator.email}`])
@@ -100,7 +100,7 @@ test("nobody decides without the guardian's own link", async () => {
   expect(await hasAgreed(one.id)).toBe(false);
 });
 
-test("another guardian is asked again; the old one is told, and their link is void", async () => {
+test("another guardian is asked again; the old one gets an email, and their link is void", async () => {
   const young = await minor();
   await decide(young.ticket, true);
   const next = newGuardian();

@@ -57,7 +57,7 @@ test("metrics tell which jobs wait, for how long, and which were given up", asyn
   expect(metrics).toContain('jobs_waiting{job="deliver-mail"} 0');
 });
 
-test("metrics are told without the jobs when those cannot be read", async () => {
+test("metrics are served without the jobs when those cannot be read", async () => {
   await deps.db.$client.query("alter table pgboss.queue rename to away");
   const metrics = await readMetrics();
   await deps.db.$client.query("alter table pgboss.away rename to queue");

@@ -33,7 +33,7 @@ async function refuseLargeWrites(): Promise<void> {
       referencing new table as written for each statement execute function refuse_large()`);
 }
 
-test("however many there are, everybody is told that a call has moved", async () => {
+test("however many there are, everybody is notified that a call has moved", async () => {
   await remindedPeople();
   await refuseLargeWrites();
   const change = { date: "2026-04-14", revision: 2 };

@@ -143,7 +143,7 @@ test("the call is announced a day and a quarter of an hour before, in the reader
   expect((await ada.latest()).subject).toBe("The call starts in 15 minutes");
 });
 
-test("who asked to be reminded of calls is told once when one moves, and reminded at its new time", async () => {
+test("a person with call reminders is notified once when a call moves, and reminded at its new time", async () => {
   goTo("2026-04-13T12:00", "America/New_York");
   const ada = await remindedAthlete(app, { zone: "America/New_York" });
   const other = await remindedAthlete(app, { zone: "America/New_York" });

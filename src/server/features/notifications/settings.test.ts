@@ -73,7 +73,7 @@ test("a test comes by mail, and not more than a few in an hour", async () => {
   expect(await ada.mails()).toBe(5);
 });
 
-test("what somebody chose is in what they are told about themselves", async () => {
+test("a person's choices are in their export", async () => {
   const ada = await remindedAthlete(app);
   await ada.change({ bedtime: "21:45" });
   const { body } = await ada.request("GET", "/_api/v1/account/export");

@@ -39,7 +39,7 @@ async function mailedAthlete() {
   return { ada, oneClick, page, link };
 }
 
-test("a mailbox's own button stops that kind of mails and no other, without a log-in", async () => {
+test("a mailbox's own button stops that kind of mails and no other, without a login", async () => {
   const { ada, oneClick } = await mailedAthlete();
   const body = "List-Unsubscribe=One-Click";
   const press = () => app.client.request("POST", oneClick, { headers: FORM, body });

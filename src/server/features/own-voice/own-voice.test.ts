@@ -117,7 +117,7 @@ test("the newest recording of a paragraph counts, however they arrive", async ()
   expect(await filesOf(ada)).toHaveLength(1);
 });
 
-test("a device whose clock runs ahead cannot keep its recording for good, and is told its time", async () => {
+test("a device whose clock runs ahead cannot keep its recording for good, and gets the server's time", async () => {
   const ada = await athlete();
   const now = clock.now().toISOString();
   const ahead = await store(ada, "sport", webm("ahead"), "2031-01-01T00:00:00.000Z");

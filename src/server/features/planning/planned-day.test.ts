@@ -124,7 +124,7 @@ test("a planned day that was deleted makes room for another, and neither is lost
   expect((await ada.read("/dailyactions")).days).toMatchObject([{ q1: "Anew" }]);
 });
 
-test("of a day brought back and planned again at the same moment, one is kept and the other is told", async () => {
+test("of a day brought back and planned again at the same moment, one is saved and the other gets a conflict", async () => {
   const { ada, id } = await plannedDay();
   for (let round = 0; round < 20; round++) {
     await ada.request("DELETE", `/dailyactions/${id}`);

@@ -213,7 +213,7 @@ test("a draft of another kind is refused", async () => {
   expect((await ada.request("PUT", "/drafts/monthly", body)).status).toBe(400);
 });
 
-test("everything a person planned is told to them, and goes with them", async () => {
+test("everything a person planned is exported, and erased with them", async () => {
   const [ada, eve] = [await athlete(app), await athlete(app)];
   for (const person of [ada, eve]) {
     await person.planDay("2026-03-02", { q1: "Told" });

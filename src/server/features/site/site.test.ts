@@ -188,7 +188,7 @@ test("the development pages do not exist in production", async () => {
   }
 });
 
-test("in production the environment is told to operators with their second step, and to nobody else", async () => {
+test("in production the environment is shown to operators with their second step, and to nobody else", async () => {
   const { db } = production.deps;
   const person = await signedUpMember(production);
   const read = (headers: Record<string, string>) =>

@@ -31,7 +31,7 @@ async function continueTeam(ctx: Context, { customerId, payerId }: Bought): Prom
   await ctx.db.update(teams).set({ customerId }).where(eq(teams.id, seat.teamId));
 }
 
-/** Somebody who bought before they ever logged in leads the team from their first log-in on. */
+/** Somebody who bought before they ever logged in leads the team from their first login on. */
 async function createTeam(ctx: Context, { customerId, payerId }: Bought): Promise<void> {
   const [payer] = await ctx.db
     .select({

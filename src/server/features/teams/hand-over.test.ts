@@ -20,7 +20,7 @@ async function rolesIn({ id, admin }: Awaited<ReturnType<typeof teamWithTwo>>) {
   return body.data.map(({ role }: { role: string }) => role);
 }
 
-test("the role changes hands only when it is accepted, and both are told", async () => {
+test("the role changes hands only when it is accepted, and both get an email", async () => {
   const team = await teamWithTwo();
   expect((await as(team.admin).offer(team.id, team.heir.id)).status).toBe(200);
   expect(await rolesIn(team)).toEqual(["admin", "pending_admin", "member"]);

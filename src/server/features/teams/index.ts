@@ -1,7 +1,7 @@
 export { countTrained } from "./practice.ts";
 export { seedDemoTeam } from "./demo-team.ts";
 export { BOUGHT_TEAM_WAITS, ensureTeam, leadBoughtTeam } from "./ensure-team.ts";
-export { holdSeats, requireRoomForMembers } from "./hold-seats.ts";
+export { reserveSeats, requireRoomForMembers } from "./reserve-seats.ts";
 export { newInvite } from "./invite/new-invite.ts";
 export { seatTakenJob } from "./invite/accept-invite.ts";
 export { lockTeamsOfPayer } from "./lock-team.ts";

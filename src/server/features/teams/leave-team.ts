@@ -17,7 +17,7 @@ export function leaveTeam(ctx: MemberContext, leaving: Leaving): Promise<string>
     const { team, own } = await lockOwnTeam(ctx);
     if (leaving.wantsBackup) await requestExport(ctx, own.userId);
     await giveUpSeat(ctx, own, leaving);
-    // The log-in page that follows says what stays: this says only what it does not.
+    // The login page that follows says what stays: this says only what it does not.
     return `You left ${team.name}.${leaving.wantsBackup ? " An email follows when your backup is ready." : ""}`;
   });
 }

@@ -202,7 +202,7 @@ test("an admin who paused all hears of nobody until the pause is over", async ()
   expect(await mailbox.count(team.admin.email, "Member1 Berg left North Harbor")).toBe(0);
 });
 
-test("a person who leaves with a backup is told of the email that follows, and gets it", async () => {
+test("a person who leaves with a backup hears of the email that follows, and gets it", async () => {
   const [member] = (await buildTeam(app)).members;
   if (!member) throw new Error("Nobody there");
   const { body } = await as(member).leave({ backup_requested: true });

@@ -13,7 +13,7 @@ const app = await createTestApp({ AUTH_AUTOCONFIRM: "1" });
 const ctx: Context = backgroundContext(app.deps);
 const mailbox = createMailbox(app.deps);
 
-test("a team goes with the account that pays for it, and its members are told", async () => {
+test("a team goes with the account that pays for it, and its members get an email", async () => {
   const team = await buildTeam(app);
   const [member] = team.members;
   const { id: userId, email } = team.admin;

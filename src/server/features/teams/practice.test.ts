@@ -69,7 +69,7 @@ test("an admin sees how often those train who share it, by the week, and nobody 
   expect((await practiceOf(team)).sharers).toEqual([]);
 });
 
-test("a week is told by the athlete's own target", async () => {
+test("a week's status depends on the athlete's own target", async () => {
   const team = await buildTeam(app, { members: 2 });
   const [mapped, idle] = team.members;
   if (!mapped || !idle) throw new Error("Nobody there");
@@ -105,7 +105,7 @@ test("an athlete sees who looked at their counts, once a day, and only while the
   app.clock.advance({ days: -1 });
 });
 
-test("an average is told only when at least four are behind it", async () => {
+test("an average is shown only for four athletes or more", async () => {
   const team = await buildTeam(app, { members: 4 });
   for (const member of team.members.slice(0, 3)) await as(member).share(true);
   expect((await practiceOf(team)).averages).toBeNull();

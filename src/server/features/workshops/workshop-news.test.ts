@@ -46,7 +46,7 @@ async function save(id: string, changes: object): Promise<void> {
   expect(saved.status).toBe(200);
 }
 
-test("a workshop's date and its recording are told to a person who wants it, once each", async () => {
+test("a workshop's date and its recording are mailed to a person who wants it, once each", async () => {
   const member = await newMember();
   const others = [
     await newMember({ isPaid: false }),
@@ -82,7 +82,7 @@ test("a workshop's date and its recording are told to a person who wants it, onc
   }
 });
 
-test("who was told a date is told when it moves, once", async () => {
+test("a person who got a date is notified when it moves, once", async () => {
   const member = await newMember();
   const id = randomUUID();
   await save(id, { wallTime: "2026-04-02T17:00", title: "Rhythm" });
@@ -95,7 +95,7 @@ test("who was told a date is told when it moves, once", async () => {
   expect(await mailbox.count(member.email, subject)).toBe(1);
 });
 
-test("a workshop announced again for another date is told again", async () => {
+test("a workshop announced again for another date is mailed again", async () => {
   const member = await newMember();
   const id = randomUUID();
   const workshop = { wallTime: "2026-04-02T17:00", title: "Nerves" };
@@ -109,7 +109,7 @@ test("a workshop announced again for another date is told again", async () => {
   expect(again.text).toContain("Thursday, May 7 at");
 });
 
-test("a date that moves to and fro is told each time, and never the one heard last", async () => {
+test("a date that moves to and fro is mailed each time, and never the same twice in a row", async () => {
   const member = await newMember();
   const id = randomUUID();
   const [first, second] = ["2026-04-02T17:00", "2026-04-09T17:00"];
@@ -129,7 +129,7 @@ test("a date that moves to and fro is told each time, and never the one heard la
   expect(await mailbox.count(member.email, "The next workshop: Swing")).toBe(1);
 });
 
-test("a recording whose link is there before the end is told once the workshop is over", async () => {
+test("a recording whose link is there before the end is mailed once the workshop is over", async () => {
   const member = await newMember();
   const id = randomUUID();
   // The queue runs on the machine's clock, which is ahead of the test's.
@@ -167,7 +167,7 @@ describe("many members", () => {
     for (let n = 0; n < people; n++) await storedPerson(deps, "paid");
   });
 
-  test("are told one batch after the other, each once", async () => {
+  test("are notified one batch after the other, each once", async () => {
     const title = `Calm ${randomUUID()}`;
     await save(randomUUID(), { wallTime: "2026-05-07T17:00", title });
     const sent = await vi.waitFor(async () => {

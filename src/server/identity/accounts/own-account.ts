@@ -9,7 +9,7 @@ export type AccountContext = IdentityContext & Member;
 
 type Proof = { password: string; acceptsFreshLogin: boolean };
 
-/** An open browser is no proof of its owner: the password is, or a log-in of a moment ago. */
+/** An open browser is no proof of its owner: the password is, or a login of a moment ago. */
 export async function requireOwner(ctx: AccountContext, proof: Proof): Promise<void> {
   await requireOwnerOf(ctx, await findOwnSession(ctx), proof);
 }
@@ -25,7 +25,7 @@ export async function updateOwnUser(
   await ctx.backend.change(ctx, member, isSameAddress ? { data } : { data, email });
 }
 
-/** Asks for the current password unless the log-in was a moment ago; every other session ends. */
+/** Asks for the current password unless the login was a moment ago; every other session ends. */
 export async function setOwnPassword(
   ctx: AccountContext,
   { password, currentPassword }: { password: string; currentPassword: string },

@@ -97,7 +97,7 @@ test("every link names its token, its type and where it leads to, and opens our 
 });
 
 test("a target with a query of its own survives in the link", async () => {
-  const redirectTo = `${deps.config.siteUrl}/log-in?returnUrl=/plans&from=mail`;
+  const redirectTo = `${deps.config.siteUrl}/login?returnUrl=/plans&from=mail`;
   const { email = "" } = await made();
   const { data } = await admin.generateLink({ type: "magiclink", email, options: { redirectTo } });
   const link = new URL(data.properties?.action_link ?? "");

@@ -16,7 +16,7 @@ function logIn(email: string, password: string): Promise<Reply> {
 }
 
 // Order is counted instead of time, which depends on the machine. `npm run bench -- --only accounts` measures the time.
-test("a flood of log-ins holds up no other call, and its owner still gets in", async () => {
+test("a flood of logins holds up no other call, and its owner still gets in", async () => {
   const member = await signedUpMember(app);
   const whoAmI = () => client.request("GET", "/_api/auth/v1/user", { headers: member.headers });
   await logIn("nobody@example.com", MEMBER_PASSWORD);

@@ -94,7 +94,7 @@ test.each(ELSEWHERE)("nobody comes back from a provider to %j", async (target) =
 });
 
 // One after the other: all at once, some would be told to come back later, as it should be in a rush.
-test("nobody is sent on from a mail to any of them, nor when the page is told so itself", async () => {
+test("nobody is sent on from a mail to any of them, nor by the page's own parameter", async () => {
   for (const [number, target] of ELSEWHERE.entries()) {
     const email = `person${number}@example.com`;
     const query = `redirect_to=${encodeURIComponent(target)}`;

@@ -23,7 +23,7 @@ const logIn = (to: TestClient, email: string, password: string) =>
 
 const sessionOf = (accessToken: string) => decodeJwt(accessToken)["session_id"];
 
-test("a log-in opens a session of its own, whatever it is handed of another one", async () => {
+test("a login opens a session of its own, whatever it is handed of another one", async () => {
   const attacker = await signedUpMember(app);
   const victim = await signedUpMember(app);
   const prepared = sessionOf(attacker.accessToken);
@@ -45,7 +45,7 @@ test("a log-in opens a session of its own, whatever it is handed of another one"
   expect(still.id).toBe(attacker.id);
 });
 
-test("every log-in and every joining has a session that was not there before", async () => {
+test("every login and every joining has a session that was not there before", async () => {
   const { email, accessToken } = await signedUpMember(app);
   const first = await logIn(client, email, MEMBER_PASSWORD);
   const second = await logIn(client, email, MEMBER_PASSWORD);

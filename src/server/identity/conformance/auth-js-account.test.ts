@@ -28,7 +28,7 @@ describe.each(AUTH_CLIENTS)("auth-js $version", ({ AuthClient }) => {
     expect(stale.error).toMatchObject({ name: "AuthSessionMissingError" });
   });
 
-  test("a person who came without a password is told of the first one as the first", async () => {
+  test("a person without a password is notified of their first one", async () => {
     const email = newEmail();
     const auth = visitor();
     await auth.signInWithOtp({ email });
@@ -68,7 +68,7 @@ describe.each(AUTH_CLIENTS)("auth-js $version", ({ AuthClient }) => {
     expect(done.error).toBeNull();
   });
 
-  test("a new address takes effect when both mailboxes have answered, and the old one is told", async () => {
+  test("a new address takes effect when both mailboxes have answered, and the old one is notified", async () => {
     const { auth, email } = await member();
     const next = newEmail();
     const { data } = await auth.updateUser({ email: next });

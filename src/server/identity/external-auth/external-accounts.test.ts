@@ -143,7 +143,7 @@ test("a device is not signed out here, where it would not be true", async () => 
   );
 });
 
-test("who tells their age later names a guardian, who is told by us", async () => {
+test("a minor who sets their birth year later names a guardian, whom we email", async () => {
   const member = await signedUpMember(there);
   const body = { birthYear: 2010, guardianEmail: "mum@example.com" };
   const path = "/_api/v1/account/birth-year";
@@ -221,7 +221,7 @@ test("a token that was not made there, or not for us, is refused", async () => {
   expect((await getProfile({ headers: {} })).status).toBe(401);
 });
 
-test("while the other service is away people are told to wait, not that they are logged out", async () => {
+test("while the external auth service is down, people get a retryable error and stay logged in", async () => {
   const away = await createTestApp({ AUTH_URL: "http://127.0.0.1:1/auth/v1", AUTH_ISSUER }, clock);
   const { status, body, headers } = await getProfile(await signedUpMember(there), away);
   expect(status).toBe(503);

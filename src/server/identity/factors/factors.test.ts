@@ -43,7 +43,7 @@ describe.each(AUTH_CLIENTS)("a second step with auth-js $version", ({ AuthClient
     await mailbox.latest(person.email, { subject: "A second step was added to your account" });
   });
 
-  test("at the next log-in the session stays low until the code comes", async () => {
+  test("at the next login the session stays low until the code comes", async () => {
     const person = await join();
     const { factorId, secret } = await verified(person);
     const device = await loggedIn(url, person.email, { AuthClient });

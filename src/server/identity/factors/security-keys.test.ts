@@ -48,7 +48,7 @@ async function enrolled({ auth }: Person, friendlyName = "Key") {
 }
 
 describe.each(AUTH_CLIENTS)("a security key with auth-js $version", ({ AuthClient }) => {
-  test("is made once and then raises every log-in", async () => {
+  test("is made once and then raises every login", async () => {
     const key = createSoftwareAuthenticator(ORIGIN);
     const person = await joinedPerson(url, { AuthClient });
     const factorId = await enrolled(person);

@@ -60,7 +60,7 @@ export async function changePassword(
     );
 }
 
-/** The current password, a code from the mailbox, or a log-in of a moment ago: a session alone is no proof. */
+/** The current password, a code from the mailbox, or a login of a moment ago: a session alone is no proof. */
 async function requireOwnerPresent(
   ctx: IdentityContext,
   { user, session }: SignedIn,

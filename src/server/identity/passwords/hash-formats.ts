@@ -21,7 +21,7 @@ const FORM =
 const KEY_BYTES = 32;
 const MOST_MEMORY = 64 * 1024 * 1024;
 
-/** Nothing when it is no such hash, or would take more memory than a log-in may. */
+/** Nothing when it is no such hash, or would take more memory than a login may. */
 function readFirebaseScrypt(stored: string) {
   const [, n = "", r = "", p = "", ...texts] = FORM.exec(stored) ?? [];
   const [separator, signerKey, salt, hash] = texts.map((text) => Buffer.from(text, "base64"));

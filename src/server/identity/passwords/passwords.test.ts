@@ -72,7 +72,7 @@ test("any script and any length up to 128 characters is a password, however it w
   });
 });
 
-test("a password that was accepted long ago and is weak now is warned about at log-in", async () => {
+test("a password that was accepted long ago and is weak now is warned about at login", async () => {
   const { id, email } = await signedUpMember(app);
   const passwordHash = await bcrypt.hash("password1", 10);
   await deps.db.update(users).set({ passwordHash }).where(eq(users.id, id));
@@ -88,7 +88,7 @@ test("an imported hash that cannot be read opens nothing", async () => {
   expect((await logIn(email, MEMBER_PASSWORD)).status).toBe(400);
 });
 
-test("only so many hashes wait, and the rest are told to come back", async () => {
+test("the hashing queue is bounded, and further logins get 503", async () => {
   const work = createHashingWorkers({ workers: 1, waiting: 2, patienceMs: 60_000 });
   const accepted = [work(task), work(task), work(task)];
   await expect(work(task)).rejects.toMatchObject({ status: 503, retryAfterSeconds: 2 });

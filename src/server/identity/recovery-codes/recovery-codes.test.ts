@@ -46,7 +46,7 @@ test("ten codes are shown once, and only their hashes are kept", async () => {
   expect(again.error).toMatchObject({ status: 422, code: "mfa_verified_factor_exists" });
 });
 
-test("a code stands in for the device at log-in, once, however it is typed, and the owner is told", async () => {
+test("a code stands in for the device at login, once, however it is typed, and its owner gets an email", async () => {
   const person = await join();
   const [code = ""] = await withCodes(person);
   const device = await logIn(person.email);

@@ -69,7 +69,7 @@ test("a ban and a deletion count at once", async () => {
   await expect(identify(member.headers)).rejects.toMatchObject({ code: "not_authenticated" });
 });
 
-test("half a log-in is nobody's: with a verified second step, the first alone opens nothing", async () => {
+test("half a login is nobody's: with a verified second step, the first alone opens nothing", async () => {
   const member = await signedUpMember(app);
   const factor = {
     id: randomUUID(),

@@ -31,7 +31,7 @@ export function requireSecondStep(person: SignedIn, purpose: string): void {
     throw new AuthError(403, "insufficient_aal", `AAL2 session is required to ${purpose}`);
 }
 
-/** How long a log-in, a second step or a confirmation counts for calls that change the ways into an account. */
+/** How long a login, a second step or a confirmation counts for calls that change the ways into an account. */
 const RECENT_MS = 5 * 60 * 1000;
 
 type Session = Pick<SessionRow, "amr"> | undefined;

@@ -101,11 +101,11 @@ function noAnswer({ socketFolder, logFile }: Installation): Error {
 
 function noticeOnce(notify: () => void): () => void {
   let since: number | undefined;
-  let isTold = false;
+  let isAnnounced = false;
   return () => {
     since ??= Date.now();
-    if (isTold || Date.now() - since < RECOVERY_NOTICE_MS) return;
-    isTold = true;
+    if (isAnnounced || Date.now() - since < RECOVERY_NOTICE_MS) return;
+    isAnnounced = true;
     notify();
   };
 }

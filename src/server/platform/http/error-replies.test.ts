@@ -5,14 +5,14 @@ import { toAppError } from "./error-replies.ts";
 
 const withCode = (code: string, message = "inside") => Object.assign(new Error(message), { code });
 
-test("what nobody foresaw is told without its message, and kept for the log", () => {
+test("an unexpected error is answered without its message, which goes to the log", () => {
   const cause = new Error('relation "users" does not exist');
   const told = toAppError(cause);
   expect(told).toMatchObject({ status: 500, code: "unexpected", cause });
   expect(told.message).toBe(ERRORS.unexpected.message);
 });
 
-test("what was meant is told as it is", () => {
+test("an expected error is answered as it is", () => {
   const meant = new AppError("team_full");
   expect(toAppError(meant)).toBe(meant);
 });

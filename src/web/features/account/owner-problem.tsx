@@ -20,7 +20,7 @@ export function OwnerProblem({ refusal }: { refusal: ApiError | undefined }) {
   );
 }
 
-/** A member page that is open when its member logs out sends them to the log-in and back. */
+/** A member page that is open when its member logs out sends them to the login and back. */
 function logInAgain(): void {
   signOut().catch((error) => toast.error(error.message));
 }

@@ -23,7 +23,7 @@ export function Component() {
   return <Navigate to={loginPath(location)} replace />;
 }
 
-/** Loader of every page that needs a log-in: visitors are sent to it and come back afterwards. */
+/** Loader of every page that needs a login: visitors are sent to it and come back afterwards. */
 async function requireLogin({ request }: { request: Request }): Promise<null> {
   if ((await settledLoginState()) === "in") return null;
   throw redirect(loginPath(new URL(request.url)));

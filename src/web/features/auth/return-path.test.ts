@@ -30,7 +30,7 @@ test("an auth page is no place to return to", () => {
   expect(returnPath("/AUTH")).toBe("/user-dashboard");
 });
 
-test("an invitation is carried through the log-in", () => {
+test("an invitation is carried through the login", () => {
   expect(returnPath(null, "abc")).toBe("/teams/invite/abc");
   expect(returnPath("/daily-logs", "abc")).toBe("/daily-logs");
 });

@@ -14,7 +14,7 @@ function ownPath(wanted: string | null): string | undefined {
   return pathname + search + hash;
 }
 
-/** From one screen of the log-in to another, without forgetting where the person was going. */
+/** From one screen of the login to another, without forgetting where the person was going. */
 export function onTheWay(path: string, search: URLSearchParams): string {
   const returnUrl = search.get("returnUrl");
   return returnUrl === null ? path : `${path}?${new URLSearchParams({ returnUrl })}`;

@@ -11,7 +11,7 @@ test("somebody who never had a plan reads that one is needed", () => {
   );
 });
 
-test("a person who had one is told that it has ended", () => {
+test("a person who had a plan reads that it has ended", () => {
   expect(planLapse(ended).title).toBe("Your plan has ended");
 });
 
@@ -25,7 +25,7 @@ test("a member of a team cannot mend the team's payment and is not asked to", ()
   expect(lapse.remedy).toBeUndefined();
 });
 
-test("a break is told as a break, with the way out for a person who manages it", () => {
+test("a break is shown as a break, with the way out for a person who manages it", () => {
   const resting = { ...ended, status: "active", pausedFrom: "2026-01-01T00:00:00.000Z" } as const;
   expect(planLapse(resting)).toMatchObject({ title: "Your plan is paused", remedy: "Resume" });
   const lapse = planLapse({ ...resting, isManagedByYou: false });

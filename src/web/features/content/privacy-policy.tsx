@@ -169,7 +169,7 @@ function HowLong() {
         <li>Contact messages: 12 months.</li>
         <li>Emails to you: their text until they are sent; for a year, that they were sent.</li>
         <li>
-          Log-ins and changes of your account, with the address and browser they came from: a year.
+          Logins and changes of your account, with the address and browser they came from: a year.
         </li>
         <li>
           Support chats: while your account exists; without an account, 180 days after the last

@@ -169,7 +169,7 @@ function AcceptableUse() {
         <li>harass, threaten or demean anyone, on a call or anywhere else;</li>
         <li>send us clips of people who have not agreed to it, or anything unlawful;</li>
         <li>record or republish calls, workshops or other members’ contributions;</li>
-        <li>share a log-in, resell access, or copy the service;</li>
+        <li>share a login, resell access, or copy the service;</li>
         <li>attack or overload the service, or try to reach data that is not yours.</li>
       </ul>
       <p>

@@ -24,7 +24,11 @@ export function DayReview({ day }: DayReviewProps) {
   const today = useToday();
   const isOpen = isOpenForReview(day.forDate, today);
   const isReviewed = day.review.reviewedAt !== null;
-  const told = isReviewed ? <Told day={day} /> : <p className="text-muted">{texts.notReviewed}</p>;
+  const told = isReviewed ? (
+    <ReviewedDay day={day} />
+  ) : (
+    <p className="text-muted">{texts.notReviewed}</p>
+  );
   // The marks alone stand beside the lines they are about.
   if (day.forDate > today || (!isOpen && isReviewed && !hasWords(day))) return null;
   return (
@@ -87,7 +91,7 @@ const scoresOf = ({ review }: DailyAction) => SCORES.filter((score) => review[sc
 const hasWords = (day: DailyAction) =>
   day.review.win !== "" || day.review.lesson !== "" || scoresOf(day).length > 0;
 
-function Told({ day }: { day: DailyAction }) {
+function ReviewedDay({ day }: { day: DailyAction }) {
   const { win, lesson } = day.review;
   const scores = scoresOf(day);
   return (

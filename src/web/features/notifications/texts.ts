@@ -17,7 +17,7 @@ export const pushSectionTexts = {
     unable: "This browser can't receive notifications. You'll still get emails.",
   },
   devices: "Your devices",
-  devicesLead: "Push needs your leave on each device. It never shows a word of what you wrote.",
+  devicesLead: "Allow notifications on each device. They never show a word of what you wrote.",
   thisDeviceGetsNotifications: "This device gets notifications.",
   deviceCouldNotAdded: "This device could not be added. Try again in a moment.",
   remindMeDevice: "Remind me on this device",
@@ -56,7 +56,7 @@ export const accountNotificationSettingsTexts = {
   notifications: "Notifications",
   notificationsLead: "A tap on the shoulder at the right moment, and silence for the rest.",
   doesItReachYou: "Does it reach you?",
-  doesItReachYouLead: "One email, and one ring on each device above.",
+  doesItReachYouLead: "One email, and one notification on each device above.",
   sendMeATest: "Send me a test",
   sentTo: (email: string) => `Sent to ${email}.`,
   sentToAndTo: (email: string, devices: number) =>

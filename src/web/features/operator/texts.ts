@@ -199,7 +199,7 @@ export const operatorMemberTexts = {
   paid: "Paid",
   noPlan: "No plan",
   erasedFrom: (date: string) => `Erased from ${date}`,
-  lastLogIn: "Last log-in",
+  lastLogIn: "Last login",
   addressConfirmed: "Address confirmed",
   secondStep: "Second step",
   until: (plan: string, period: string, replaceAll: string, date: string) =>
@@ -273,7 +273,7 @@ export const operatorTestimonialsTexts = {
   remove: "Remove",
   testimonials: "Testimonials",
   testimonialsLead:
-    "What members say about the product, on the pricing page. Real people, with their leave.",
+    "What members say about the product, on the pricing page. Real people, with their permission.",
   testimonialLabel: "Testimonial",
   name: "Name",
   sportOrRole: "Sport or role",

@@ -3,7 +3,7 @@ import CheckCheck from "lucide-react/icons/check-check";
 import Minus from "lucide-react/icons/minus";
 import { useState } from "react";
 import { OBJECTIVE_TITLES } from "#shared/planning/daily-steps.ts";
-import { hasText, isTold } from "#shared/planning/draft-text.ts";
+import { hasText, hasReview } from "#shared/planning/draft-text.ts";
 import { fillWords } from "#shared/planning/fill-words.ts";
 import { IF_THEN_WORDS } from "#shared/planning/if-then-words.ts";
 import {
@@ -138,7 +138,7 @@ export function ProofStep(props: DailyStepProps) {
   const closeDay = () => {
     const day = reviewedDay(planning, draft);
     // Yesterday counts as closed as soon as its review is given, even if today is never planned.
-    if (day && isTold(review)) void reviewDay(day.id, review);
+    if (day && hasReview(review)) void reviewDay(day.id, review);
     forward();
   };
   return (

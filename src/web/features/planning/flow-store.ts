@@ -96,7 +96,7 @@ export function useDraftsFromOtherDevices<Kind extends Draft>(
 }
 
 /** What one tab tells the person's others. */
-type Told<Kind extends Draft> = { userId: string; draft: Kind; isFinished: boolean };
+type DraftChange<Kind extends Draft> = { userId: string; draft: Kind; isFinished: boolean };
 
 /** Holds a flow while its screens come and go: each step is a page of its own. */
 function createFlowStore<Kind extends Draft>(kind: DraftKind) {
@@ -111,7 +111,7 @@ function createFlowStore<Kind extends Draft>(kind: DraftKind) {
 
   // Two tabs or devices may write one plan: without this, each would send its own copy, and the last would empty the
   // other's lines.
-  function take({ userId, draft, isFinished }: Told<Kind>): void {
+  function take({ userId, draft, isFinished }: DraftChange<Kind>): void {
     if (held?.userId !== userId) return;
     const { flow } = held;
     // A different plan replaces the one here only if that is empty.
@@ -121,7 +121,7 @@ function createFlowStore<Kind extends Draft>(kind: DraftKind) {
     put(userId, createFlow(flow, { type: "set", change }));
   }
 
-  tabs?.addEventListener("message", ({ data }: MessageEvent<Told<Kind>>) => take(data));
+  tabs?.addEventListener("message", ({ data }: MessageEvent<DraftChange<Kind>>) => take(data));
 
   return {
     of: (userId: string) => (held?.userId === userId ? held.flow : undefined),
@@ -130,7 +130,7 @@ function createFlowStore<Kind extends Draft>(kind: DraftKind) {
     take,
     /** Shows what was written here in every other tab, each of which stays at its own step. */
     notifyTabs(userId: string, { draft, isFinished }: CreateFlow<Kind>): void {
-      const told: Told<Kind> = { userId, draft, isFinished };
+      const told: DraftChange<Kind> = { userId, draft, isFinished };
       // oxlint-disable-next-line unicorn/require-post-message-target-origin -- only windows have one
       tabs?.postMessage(told);
     },

@@ -49,7 +49,7 @@ function NavItem({ entry, linkClass, stretched }: NavItemProps) {
     );
   }
   if (entry.kind === "logout") {
-    // Home first: a page that needs a log-in would send its reader to the log-in page. Another way that was still being
+    // Home first: a page that needs a login would send its reader to the login page. Another way that was still being
     // gone may win meanwhile; then home is asked for again.
     const logOut = async () => {
       try {

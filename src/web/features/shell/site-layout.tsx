@@ -172,10 +172,10 @@ function useFocusHeading(): void {
 
   useEffect(() => {
     if (shown.current === pathname) return;
-    const isToldAlready = shown.current === undefined && !cameEmpty();
+    const isAnnounced = shown.current === undefined && !cameEmpty();
     shown.current = pathname;
     const main = document.querySelector("main");
-    return main && !isToldAlready ? focusHeadingOf(main) : undefined;
+    return main && !isAnnounced ? focusHeadingOf(main) : undefined;
   }, [pathname]);
 }
 

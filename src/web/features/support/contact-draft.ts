@@ -11,7 +11,7 @@ type ContactDraft = Pick<ContactMessage, (typeof CONTACT_FIELDS)[number]>;
 /** Visitors write from shared devices too: it ends with the tab. */
 const contactDraft = () => deviceDraft("contact", { storage: tabStorage });
 
-export function keepDraft({ name, email, subject, message }: ContactDraft): void {
+export function saveDraft({ name, email, subject, message }: ContactDraft): void {
   contactDraft().write({ name, email, subject, message });
 }
 
@@ -39,7 +39,7 @@ export function useContactDraft({
       // Somebody may have begun to type before the script arrived.
       if (typeof value === "string" && !getValues(field)) setValue(field, value);
     }
-    keepDraft(getValues());
-    return subscribe({ formState: { values: true }, callback: ({ values }) => keepDraft(values) });
+    saveDraft(getValues());
+    return subscribe({ formState: { values: true }, callback: ({ values }) => saveDraft(values) });
   }, [getValues, setValue, subscribe]);
 }

@@ -4,7 +4,7 @@ const PARAMETER = "new_user_passwurd";
 
 /**
  * Old welcome links carry a first password. It leaves the address before anything else happens, so that
- * history, bookmarks and referrers never hold it, and is left for the log-in form.
+ * history, bookmarks and referrers never hold it, and is left for the login form.
  */
 export function takePasswordFromAddress(): void {
   const address = new URL(window.location.href);

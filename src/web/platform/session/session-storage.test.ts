@@ -77,7 +77,7 @@ test("signing out leaves nothing in either place", () => {
   expect(persistent.isEmpty() && tab.isEmpty()).toBe(true);
 });
 
-test("the next log-in without remember-me does not inherit the last one's wish", () => {
+test("the next login without remember-me does not inherit the last one's wish", () => {
   const { open } = browser();
   const storage = open();
   storage.remember(true);

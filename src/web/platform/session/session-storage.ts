@@ -36,7 +36,7 @@ export function createSessionStorage({ persistent, tab }: BrowserStorage, now = 
       (isLasting ? persistent : tab).setItem(key, value);
     },
     removeItem,
-    /** Decided at log-in, before there is a session to store. */
+    /** Decided at login, before there is a session to store. */
     remember(isWanted: boolean): void {
       if (isWanted) persistent.setItem(REMEMBERED_UNTIL_KEY, String(now() + REMEMBERED_MS));
       else persistent.removeItem(REMEMBERED_UNTIL_KEY);

@@ -189,7 +189,7 @@ test("a code that only the mailbox may know is not told", async () => {
   expect(JSON.stringify(data)).not.toContain(code);
 });
 
-test("when the time is up everything is gone, others' things are not, and the person is told", async () => {
+test("when the time is up everything is gone, others' things are not, and the person gets an email", async () => {
   const [member, other] = [await memberWithBelongings(), await memberWithBelongings()];
   await ask(member);
   clock.advance({ days: 13, hours: 23 });

@@ -146,7 +146,7 @@ test("a removed picture is gone, and another one has another address", async () 
   expect((await get(second.data.pictureUrl, member.headers)).status).toBe(404);
 });
 
-test("a browser that has the picture is told so instead of sending it again", async () => {
+test("a browser that has the picture gets 304", async () => {
   const member = await signedUpMember(app);
   const { body } = await upload(member, kinds.png);
   const first = await get(body.data.pictureUrl, member.headers);

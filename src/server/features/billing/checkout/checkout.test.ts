@@ -112,7 +112,7 @@ test("a purchase that Stripe does not know is waited for no longer, and keeps no
   expect((await openCheckout(app, {}, headers)).url).toContain(app.sandbox.url);
 });
 
-test("a second request at the first log-in does not show somebody without a plan", async () => {
+test("a second request at the first login does not show somebody without a plan", async () => {
   const { headers, email } = await signedUpMember(app);
   const { sessionId } = await visitorWhoPaid(app, {}, email);
   await finishFirst(app, sessionId);
@@ -129,7 +129,7 @@ test("a second request at the first log-in does not show somebody without a plan
   expect([first, second]).toEqual([["PAID"], ["PAID"]]);
 });
 
-test("a member is told the address of the page, and is the same customer in every tab", async () => {
+test("a member gets the address of the page, and is the same customer in every tab", async () => {
   const { headers, email } = await signedUpMember(app);
   const [one, again] = [await openCheckout(app, {}, headers), await openCheckout(app, {}, headers)];
   expect(one.reply.status).toBe(200);

@@ -3,7 +3,7 @@ import { AppError } from "#server/platform/errors.ts";
 import type { Subscription, SubscriptionChange } from "#shared/billing/contract.ts";
 import { askAboutMembership } from "../ask-about-membership.ts";
 import { syncCustomer } from "../sync/sync-customer.ts";
-import { holdSeats } from "#server/features/teams/index.ts";
+import { reserveSeats } from "#server/features/teams/index.ts";
 import { requireOngoing, requireManaged, toSubscription } from "./membership.ts";
 import { isSamePlan, planChange } from "./plan-change.ts";
 
@@ -22,7 +22,9 @@ export async function changeSubscription(
     });
   const { membership, isGrowth, details } = await planChange(ctx, userId, wish);
   const letGo =
-    wish.seats < membership.seats ? await holdSeats(ctx, membership.customerId, wish) : undefined;
+    wish.seats < membership.seats
+      ? await reserveSeats(ctx, membership.customerId, wish)
+      : undefined;
   const changed = await askAboutMembership(
     ctx,
     membership,

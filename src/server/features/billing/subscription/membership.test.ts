@@ -171,7 +171,7 @@ test("a member of a team sees its plan, but neither its card nor its invoices, a
     expect((await call(member, method, path, body)).status).toBe(403);
 });
 
-test("when an admin cancels, the team is told until when it lasts", async () => {
+test("when an admin cancels, the team gets an email with the last day", async () => {
   const { admin, teamId } = await teamOf({ seats: 2 });
   const member = await joined(teamId);
   await call(admin, "POST", "cancelsubscription", { feedback: "unused" });
@@ -232,7 +232,7 @@ test("a plan for one becomes a team's and goes back, and a month becomes a year"
   expect((await call(member, "POST", "changesubscription", single)).status).toBe(409);
 });
 
-test("without a session nothing is told and nothing is done", async () => {
+test("without a session nothing is answered and nothing is done", async () => {
   for (const [method, path] of [
     ["GET", "getcustomersubscription"],
     ["GET", "getcustomerbillinghistory"],

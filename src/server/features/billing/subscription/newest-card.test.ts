@@ -51,7 +51,7 @@ async function tellAll(): Promise<void> {
   await app.sandbox.webhooks.settled();
 }
 
-test("a card that is told of late does not take the place of one entered after it", async () => {
+test("a card whose event arrives late does not take the place of one entered after it", async () => {
   const member = await payingMember(app);
   await enter(await openCardPage(member), CARDS.worksToo);
   const second = await enter(await openCardPage(member), CARDS.amex);

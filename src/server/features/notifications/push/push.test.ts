@@ -84,7 +84,7 @@ test.each([404, 410])("a browser that is gone for good (%i) is forgotten", async
   service.answerWith(201);
 });
 
-test("where a browser is rung cannot be read in the database, and goes with its owner's log-in", async () => {
+test("where a browser is rung cannot be read in the database, and goes with its owner's login", async () => {
   const { ada, browser, device, devices } = await ringingAthlete();
   const [row] = await app.deps.db.select().from(pushDevices).where(eq(pushDevices.id, device.id));
   expect(JSON.stringify(row)).not.toContain(browser.subscription.endpoint);

@@ -211,7 +211,7 @@ test("after 14 days the link is dead until the admin resets it", async () => {
   });
 });
 
-test("a minor names a guardian when they join, who is told", async () => {
+test("a minor names a guardian when they join, whom we email", async () => {
   const team = await buildTeam(app);
   const alone = await signUp(team.inviteHash, { birthYear: 2010 });
   expect(alone.body.error.error).toBe("If you are under 18, name a parent or guardian.");

@@ -124,7 +124,7 @@ function WelcomePopup() {
   );
 }
 
-/** After a log-in the page itself moves on as soon as the session is there. */
+/** After a login the page itself moves on as soon as the session is there. */
 function LoginForm() {
   const [search] = useSearchParams();
   const from = useLocation().state as { email?: string } | null;

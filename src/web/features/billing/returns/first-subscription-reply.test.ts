@@ -20,7 +20,7 @@ test.each([
   { success: false, data: null, error: { error: `Has an account ||| ${email}`, code: "conflict" } },
   { error: `Has an account|||${email}` },
   { detail: `Has an account|||${email}` },
-])("an address that has an account leads to its log-in: %j", (body) => {
+])("an address that has an account leads to its login: %j", (body) => {
   expect(loginAfter({ status: 409, body })).toBe(NEW_USER);
 });
 

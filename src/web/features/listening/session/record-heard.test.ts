@@ -23,7 +23,7 @@ function setUp() {
   return { heard, become };
 }
 
-test("a minute counts, and the whole time is told when it ends", () => {
+test("a minute counts, and the whole time is recorded when it ends", () => {
   const { heard, become } = setUp();
   become({ phase: "playing", startedAt: START });
   become({ heardMs: 59_500 });

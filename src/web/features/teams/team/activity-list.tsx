@@ -52,7 +52,7 @@ function Events({ events }: { events: TeamEvent[] }) {
   );
 }
 
-type Told = { actor: string; subject: string; from: string; to: string };
+type ActivityNames = { actor: string; subject: string; from: string; to: string };
 
 const SENTENCES = {
   joined: ({ actor }) => `${actor} joined`,
@@ -67,7 +67,7 @@ const SENTENCES = {
   handover_withdrawn: ({ actor, subject }) => texts.tookBackOffer(actor, subject),
   handover_declined: ({ actor }) => texts.declinedTheAdminRole(actor),
   handed_over: ({ actor, subject }) => texts.tookOverTeam(actor, subject),
-} satisfies Record<TeamEventKind, (told: Told) => string>;
+} satisfies Record<TeamEventKind, (told: ActivityNames) => string>;
 
 /** One line of a team's history. Somebody who has deleted their account has no name any more. */
 function eventText({ kind, actorName, subjectName, from, to }: TeamEvent): string {

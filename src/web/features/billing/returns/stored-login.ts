@@ -5,7 +5,7 @@ type TextStorage = Pick<Storage, "getItem" | "setItem">;
 const keyOf = (sessionId: string) => `swaz.finished-checkout.${sessionId}`;
 
 /** A reload must not process a finished checkout again. */
-export function keepLogin(
+export function storeLogin(
   storage: TextStorage,
   sessionId: string,
   login: string,
@@ -14,7 +14,7 @@ export function keepLogin(
   storage.setItem(keyOf(sessionId), JSON.stringify({ login, keptAt: now }));
 }
 
-export function keptLogin(
+export function storedLogin(
   storage: TextStorage,
   sessionId: string,
   now: number,

@@ -15,7 +15,7 @@ const HELD_MS = 5 * 60 * 1000;
  * Called before seats are given back at Stripe: from now on nobody can take one of them. The team's row is locked only
  * for the moment of the check, not while Stripe answers. Returns how to release them.
  */
-export async function holdSeats(
+export async function reserveSeats(
   ctx: Context,
   customerId: string,
   wish: Wish,

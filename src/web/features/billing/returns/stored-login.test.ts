@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { keepLogin, keptLogin } from "./kept-login.ts";
+import { storeLogin, storedLogin } from "./stored-login.ts";
 
 const MINUTE = 60_000;
 
@@ -13,14 +13,14 @@ function storage(kept: Record<string, string> = {}) {
 
 test("what came of a checkout is known for ten minutes", () => {
   const kept = storage();
-  keepLogin(kept, "cs_1", "/auth/login?resubscribed=true", 0);
-  expect(keptLogin(kept, "cs_1", 10 * MINUTE - 1)).toBe("/auth/login?resubscribed=true");
-  expect(keptLogin(kept, "cs_1", 10 * MINUTE)).toBeUndefined();
+  storeLogin(kept, "cs_1", "/auth/login?resubscribed=true", 0);
+  expect(storedLogin(kept, "cs_1", 10 * MINUTE - 1)).toBe("/auth/login?resubscribed=true");
+  expect(storedLogin(kept, "cs_1", 10 * MINUTE)).toBeUndefined();
 });
 
 test("every checkout is its own, and what cannot be read counts as nothing", () => {
   const kept = storage({ "swaz.finished-checkout.cs_2": "{not json" });
-  keepLogin(kept, "cs_1", "/auth/login", 0);
-  expect(keptLogin(kept, "cs_2", 0)).toBeUndefined();
-  expect(keptLogin(kept, "cs_3", 0)).toBeUndefined();
+  storeLogin(kept, "cs_1", "/auth/login", 0);
+  expect(storedLogin(kept, "cs_2", 0)).toBeUndefined();
+  expect(storedLogin(kept, "cs_3", 0)).toBeUndefined();
 });
