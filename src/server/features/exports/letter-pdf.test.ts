@@ -18,6 +18,7 @@ const day = (index: number): DailyAction => ({
   q6: "",
   plan: { obstacle: "", ifthen: "" },
   isCompetition: false,
+  serves: {},
   review: {
     ...NO_REVIEW,
     win: "Won the second ball",
