@@ -516,6 +516,7 @@ CREATE TABLE "daily_plans" (
 	"encrypted_text" "bytea" NOT NULL,
 	"is_competition" boolean DEFAULT false NOT NULL,
 	"marks" jsonb DEFAULT '{}'::jsonb NOT NULL,
+	"serves" jsonb DEFAULT '{}'::jsonb NOT NULL,
 	"focus" smallint,
 	"confidence" smallint,
 	"energy" smallint,

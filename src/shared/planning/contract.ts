@@ -13,6 +13,7 @@ import {
   Mark,
   Moment,
   OBJECTIVES,
+  Serves,
   WEEK_TARGETS,
   WeekAnswers,
   WeeklyMap,
@@ -59,6 +60,8 @@ export const saveDailyAction = endpoint("POST", "/_api/v1/userinput/dailyaction"
     q1: text({ min: 1, max: ANSWER_MAX }),
     plan: DayPlan.default(noPlan),
     isCompetition: z.boolean().default(false),
+    /** Without it, what the lines serve stays as it is. */
+    serves: Serves.optional(),
     review: DayReview.extend({ forDate: Day }).nullable().default(null),
   }),
   reply: z.object({
@@ -114,6 +117,8 @@ export const getDailyAction = endpoint("GET", "/_api/v1/userinput/dailyactions/:
   reply: z.object({
     day: DailyAction,
     week: WeeklyMap.nullable(),
+    /** The month's focus and the year's goal, as the vision says them now. */
+    goals: z.object({ month: z.string(), year: z.string() }).default({ month: "", year: "" }),
     practices: z.array(PracticeOfDay),
     previous: Neighbour.nullable(),
     next: Neighbour.nullable(),

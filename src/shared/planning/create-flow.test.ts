@@ -9,7 +9,11 @@ const EVENING = { at: new Date("2026-11-15T20:00:00Z"), zone: "UTC" };
 const MORNING = { at: new Date("2026-11-16T08:00:00Z"), zone: "UTC" };
 
 function day(forDate: string, words: Partial<DailyAction> = {}): DailyAction {
-  const { q2, q3, q4, q5, q6, plan, isCompetition, review } = newDailyDraft([], EVENING, ID);
+  const { q2, q3, q4, q5, q6, plan, isCompetition, serves, review } = newDailyDraft(
+    [],
+    EVENING,
+    ID,
+  );
   return {
     id: ID,
     forDate,
@@ -22,6 +26,7 @@ function day(forDate: string, words: Partial<DailyAction> = {}): DailyAction {
     q6,
     plan,
     isCompetition,
+    serves,
     review: { ...review, reviewedAt: null, isDeclined: false },
     notes: [],
     plannedAt: "2026-11-14T20:00:00Z",

@@ -6,6 +6,7 @@ import {
   LOOK_BACKS,
   Moment,
   OBJECTIVES,
+  Serves,
   WEEK_OBJECTIVES,
   WEEK_TARGETS,
   WeekMarks,
@@ -36,6 +37,7 @@ export const DailyDraft = z.object({
   ...typed(OBJECTIVES).shape,
   plan: typed(["obstacle", "ifthen"]),
   isCompetition: z.boolean().default(false),
+  serves: Serves.default({}),
   review: DayReview.extend({ win: Typed, lesson: Typed }),
 });
 export type DailyDraft = z.infer<typeof DailyDraft>;

@@ -33,6 +33,7 @@ export function moveToDay(
     reviewDate: canReview ? draft.reviewDate : null,
     ...movedLines(OBJECTIVES, draft, left, met),
     plan: movedLines(DAY_PLAN, draft.plan, left?.plan, met?.plan),
+    serves: { ...met?.serves, ...draft.serves },
     isCompetition: isCompetitionTyped ? draft.isCompetition : (met?.isCompetition ?? false),
   };
 }

@@ -50,6 +50,7 @@ export function newDailyDraft(
     ...answersOf(planned),
     plan: planned?.plan ?? { obstacle: "", ifthen: "" },
     isCompetition: planned?.isCompetition ?? false,
+    serves: planned?.serves ?? {},
     review: { done, win, lesson, focus, confidence, energy, mood, ifThenUsed },
   };
 }

@@ -29,6 +29,10 @@ export const WEEK_OBJECTIVE_OF = {
   q6: "q11",
 } as const satisfies Record<Objective, WeekObjective>;
 
+/** What a line of a day can be tied to: a vision objective of its week, the month's focus or the year's goal. */
+export const GOALS = ["q6", "q7", "q8", "month", "year"] as const;
+export type Goal = (typeof GOALS)[number];
+
 export const MARKS = ["done", "partly", "not"] as const;
 export const Mark = z.enum(MARKS);
 export type Mark = z.infer<typeof Mark>;
@@ -60,6 +64,10 @@ export const DayAnswers = z.object({
   q6: Answer,
 });
 export type DayAnswers = z.infer<typeof DayAnswers>;
+
+/** Which goal each line of a day serves. */
+export const Serves = z.partialRecord(z.enum(OBJECTIVES), z.enum(GOALS));
+export type Serves = z.infer<typeof Serves>;
 
 export const DayPlan = z.object({ obstacle: Answer, ifthen: Answer });
 export type DayPlan = z.infer<typeof DayPlan>;
@@ -94,6 +102,7 @@ export const DailyAction = z.object({
   ...DayAnswers.shape,
   plan: DayPlan,
   isCompetition: z.boolean(),
+  serves: Serves.default({}),
   review: DayReview.extend({
     /** When anything about how the day went was last written. */
     reviewedAt: Moment.nullable(),

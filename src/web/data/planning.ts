@@ -132,6 +132,7 @@ function withPlan(before: DailyAction | undefined, body: DailyActionBody): Daily
     q6,
     plan,
     isCompetition,
+    serves: body.serves ?? before?.serves ?? {},
     plannedAt: writtenAt,
   };
 }

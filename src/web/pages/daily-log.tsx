@@ -160,7 +160,7 @@ function DayDetail({ id }: { id: string }) {
 }
 
 function LoadedDay({ log }: { log: Log }) {
-  const { day, week, practices, previous, next } = log;
+  const { day, week, goals, practices, previous, next } = log;
   const weekLines = week ? [week.q6, week.q7, week.q8].filter(Boolean) : [];
   return (
     <article className="grid gap-12 lg:grid-cols-12 lg:gap-x-8">
@@ -172,7 +172,7 @@ function LoadedDay({ log }: { log: Log }) {
         <h1 className="wide text-heading">{longDay(day.forDate)}</h1>
       </header>
       <div className="grid content-start gap-12 lg:col-span-7">
-        <PlannedLines day={day} />
+        <PlannedLines {...{ day, week, goals }} />
         <DayReview day={day} />
       </div>
       <div className="grid content-start gap-10 lg:col-span-4 lg:col-start-9">

@@ -13,7 +13,7 @@ import {
   uuid,
 } from "#server/platform/orm.ts";
 import type { DraftKind } from "#shared/planning/drafts.ts";
-import type { Mark, Objective, WeekMarks } from "#shared/planning/records.ts";
+import type { Mark, Objective, Serves, WeekMarks } from "#shared/planning/records.ts";
 import { owner } from "./identity.ts";
 import { encryptedText, moment } from "./columns.ts";
 
@@ -28,6 +28,8 @@ export const dailyPlans = pgTable(
     encryptedText: encryptedText().notNull(),
     isCompetition: boolean().notNull().default(false),
     marks: jsonb().$type<Partial<Record<Objective, Mark>>>().notNull().default({}),
+    /** Which goal each line serves. */
+    serves: jsonb().$type<Serves>().notNull().default({}),
     focus: smallint(),
     confidence: smallint(),
     energy: smallint(),

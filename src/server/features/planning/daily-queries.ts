@@ -63,22 +63,26 @@ export async function listDays(
   return { days, weeks, practices, before: found.length > limit ? oldest.forDate : null };
 }
 
-export async function getDailyAction(ctx: MemberContext, id: string) {
+/** What the vision says about the month and the year. */
+export type FindGoals = (ctx: MemberContext) => Promise<{ month: string; year: string }>;
+
+export async function getDailyAction(ctx: MemberContext, id: string, findGoals: FindGoals) {
   const { userCipher } = ctx;
   const [row] = await ctx.db
     .select()
     .from(dailyPlans)
     .where(and(ownDays(ctx), eq(dailyPlans.id, id)));
   if (!row) throw new AppError("not_found");
-  const [week, practices, previous, next] = await inPipeline(ctx, (ctx) =>
+  const [week, goals, practices, previous, next] = await inPipeline(ctx, (ctx) =>
     Promise.all([
       findWeekOf(ctx, row.forDate),
+      findGoals(ctx),
       practicesBetween(ctx, { from: row.forDate, before: addDays(row.forDate, 1) }),
       findNeighbour(ctx, lt(dailyPlans.forDate, row.forDate), desc(dailyPlans.forDate)),
       findNeighbour(ctx, gt(dailyPlans.forDate, row.forDate), asc(dailyPlans.forDate)),
     ]),
   );
-  return { day: toDailyAction(row, userCipher), week, practices, previous, next };
+  return { day: toDailyAction(row, userCipher), week, goals, practices, previous, next };
 }
 
 async function findNeighbour(

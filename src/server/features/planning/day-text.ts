@@ -28,6 +28,7 @@ export function toDailyAction(row: DayRow, userCipher: UserCipher): DailyAction 
     ...answers,
     plan,
     isCompetition: row.isCompetition,
+    serves: row.serves,
     review: {
       done: row.marks,
       ...review,

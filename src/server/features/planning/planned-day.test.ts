@@ -66,6 +66,26 @@ test("a planned day takes marks and changed notes for seven days, and new notes 
   });
 });
 
+test("a line keeps the goal that it serves, also when its words are changed, until another is chosen", async () => {
+  const { ada, id } = await plannedDay();
+  const answer = { zone: "UTC", writtenAt: clock.now().toISOString(), data: "State final" };
+  await ada.request("POST", "/athleticvision/single/5", answer);
+  const servesOf = async () => (await ada.read(`/dailyactions/${id}`)).day.serves;
+  const { forDate } = (await ada.read(`/dailyactions/${id}`)).day;
+  expect(await servesOf()).toEqual({});
+  clock.advance({ minutes: 1 });
+  await ada.planDay(forDate, { serves: { q1: "q6", q2: "month" } });
+  clock.advance({ minutes: 1 });
+  await ada.planDay(forDate, { q1: "Track, 8:00" });
+  expect(await servesOf()).toEqual({ q1: "q6" });
+  clock.advance({ minutes: 1 });
+  await ada.planDay(forDate, { serves: { q1: "year" } });
+  expect(await servesOf()).toEqual({ q1: "year" });
+  expect((await ada.read(`/dailyactions/${id}`)).goals).toEqual({ month: "", year: "State final" });
+  const wrong = await ada.planDay(forDate, { serves: { q1: "decade" } });
+  expect(wrong.status).toBe(400);
+});
+
 test("a planned day is read with its week and the days beside it", async () => {
   const { ada, id } = await plannedDay();
   const next = await ada.planDay(inDays(3));

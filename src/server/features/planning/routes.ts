@@ -2,7 +2,7 @@ import type { FastifyInstance } from "fastify";
 import type { Deps, MemberContext } from "#server/kernel/context.ts";
 import { serve } from "#server/kernel/serve.ts";
 import * as contract from "#shared/planning/contract.ts";
-import { listDays, getDailyAction } from "./daily-queries.ts";
+import { type FindGoals, listDays, getDailyAction } from "./daily-queries.ts";
 import { deleteDailyAction, restoreDailyAction } from "./delete-daily-action.ts";
 import { getDraft, deleteDraft, saveDraft } from "./drafts.ts";
 import { listProofs } from "./list-proofs.ts";
@@ -13,11 +13,14 @@ import { saveWeeklyMap } from "./save-weekly-map.ts";
 import { searchDays } from "./search-days.ts";
 import { writeNote } from "./write-note.ts";
 
-/** What other features know of a past week. */
-type Neighbours = { callsAttended(ctx: MemberContext): Promise<string[]> };
+/** What other features know of a past week, and of what a day is for. */
+type Neighbours = {
+  callsAttended(ctx: MemberContext): Promise<string[]>;
+  findGoals: FindGoals;
+};
 
 /** Writing new plans needs a membership; what a person has written stays theirs to read, keep and delete. */
-export function planningRoutes(deps: Deps, { callsAttended }: Neighbours) {
+export function planningRoutes(deps: Deps, { callsAttended, findGoals }: Neighbours) {
   return async (app: FastifyInstance) => {
     serve(app, deps, contract.listRecentObjectives, "member", listRecentObjectives);
     serve(app, deps, contract.getRecentWeeklyMap, "member", getRecentWeeklyMap);
@@ -29,17 +32,17 @@ export function planningRoutes(deps: Deps, { callsAttended }: Neighbours) {
       saveDailyAction(ctx, body),
     );
     serve(app, deps, contract.saveWeeklyMap, "paid", (ctx, { body }) => saveWeeklyMap(ctx, body));
-    logRoutes(app, deps);
+    logRoutes(app, deps, findGoals);
     draftRoutes(app, deps);
   };
 }
 
-function logRoutes(app: FastifyInstance, deps: Deps): void {
+function logRoutes(app: FastifyInstance, deps: Deps, findGoals: FindGoals): void {
   serve(app, deps, contract.listDailyActions, "member", (ctx, { query }) =>
     listDailyActions(ctx, query),
   );
   serve(app, deps, contract.getDailyAction, "member", (ctx, { params }) =>
-    getDailyAction(ctx, params.id),
+    getDailyAction(ctx, params.id, findGoals),
   );
   serve(app, deps, contract.reviewDailyAction, "paid", (ctx, { params, body }) =>
     reviewDailyAction(ctx, params.id, body),

@@ -6,7 +6,7 @@ import { AppError } from "#server/platform/errors.ts";
 import { newId } from "#server/platform/id.ts";
 import { paths } from "#shared/paths.ts";
 import type { DailyActionBody, DailyActionFinishedResponse } from "#shared/planning/contract.ts";
-import { OBJECTIVES } from "#shared/planning/records.ts";
+import { OBJECTIVES, type Serves } from "#shared/planning/records.ts";
 import type { NightsOfWeek } from "#shared/practice/contract.ts";
 import { localDayOf } from "#shared/time/local-day.ts";
 import { hasDay, lockDayOf, updateDay } from "./daily-queries.ts";
@@ -74,7 +74,13 @@ async function savePlan(ctx: MemberContext, userCipher: UserCipher, body: DailyA
   });
   const before = userCipher.decrypt<DayText>(row.encryptedText);
   const text = { ...before, answers, plan };
-  const changes = { encryptedText: userCipher.encrypt(text), zone, isCompetition, plannedAt: at };
+  const changes = {
+    encryptedText: userCipher.encrypt(text),
+    zone,
+    isCompetition,
+    serves: writtenOf(body) ?? row.serves,
+    plannedAt: at,
+  };
   if (row.plannedAt === null) return updateDay(ctx, row, changes);
 
   const isSame = JSON.stringify(text) === JSON.stringify(before);
@@ -85,6 +91,12 @@ async function savePlan(ctx: MemberContext, userCipher: UserCipher, body: DailyA
     : { plannedAt: at, encryptedText: changes.encryptedText };
   if (!isSame) await saveVersion(ctx, { planId: row.id, ...older });
   return isNewer ? updateDay(ctx, row, changes) : row;
+}
+
+/** A line without words serves nothing. */
+function writtenOf({ serves, ...body }: DailyActionBody): Serves | undefined {
+  const lines = OBJECTIVES.filter((line) => serves?.[line] && body[line] !== "");
+  return serves && Object.fromEntries(lines.map((line) => [line, serves[line]]));
 }
 
 type NewDay = Pick<DayRow, "id" | "forDate" | "zone" | "encryptedText">;

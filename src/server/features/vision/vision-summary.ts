@@ -4,6 +4,7 @@ import { visionAnswers, visions } from "#server/db/schema/vision.ts";
 import { eq, sql } from "#server/platform/orm.ts";
 import { VISION_STEPS, type VisionOrder } from "#shared/vision/steps.ts";
 
+const YEAR_GOAL = 5;
 const MONTH_FOCUS: VisionOrder = 6;
 const IDENTITY: VisionOrder = 8;
 
@@ -38,4 +39,14 @@ export async function getVisionSummary({ db, userCipher, actor: { userId } }: Ow
     monthFocus: answer(MONTH_FOCUS),
     identity: answer(IDENTITY),
   };
+}
+
+/** What the month and the year are for; empty where the question has no answer. */
+export async function findGoals({ db, userCipher, actor: { userId } }: OwnerContext) {
+  const rows = await answerRows(db).execute({ userId });
+  const answer = (order: VisionOrder) => {
+    const row = rows.find((row) => row.order === order && row.length > 0);
+    return row ? userCipher.decrypt<string>(row.encryptedText) : "";
+  };
+  return { month: answer(MONTH_FOCUS), year: answer(YEAR_GOAL) };
 }

@@ -14,6 +14,7 @@ const day = (forDate: string, words: Partial<DailyAction> = {}): DailyAction => 
   q6: "",
   plan: { obstacle: "", ifthen: "" },
   isCompetition: false,
+  serves: {},
   review: {
     done: { q1: "partly" },
     win: "",

@@ -1,12 +1,15 @@
 import type { ReactNode } from "react";
 import { OBJECTIVE_TITLES } from "#shared/planning/daily-steps.ts";
+import { chainOf } from "#shared/planning/line-of-sight.ts";
 import { ifThenWords } from "#shared/planning/if-then-words.ts";
 import {
   ANSWER_MAX,
   type DailyAction,
+  type Goal,
   type Mark,
   MARKS,
   OBJECTIVES,
+  type WeeklyMap,
 } from "#shared/planning/records.ts";
 import { SLOT_NAMES } from "#shared/planning/slot-names.ts";
 import { rewritePlan } from "#web/data/logs.ts";
@@ -20,12 +23,17 @@ import { Editable, saveReview, useEditForm } from "./editable.tsx";
 import { Part } from "./part.tsx";
 import { plannedLinesTexts as texts } from "./texts.ts";
 
-type PlannedLinesProps = { day: DailyAction };
+type PlannedLinesProps = {
+  day: DailyAction;
+  week: WeeklyMap | null;
+  goals: { month: string; year: string };
+};
 
 /** What was planned, and how it went; it can be rewritten until its day ends. */
-export function PlannedLines({ day }: PlannedLinesProps) {
+export function PlannedLines({ day, week, goals }: PlannedLinesProps) {
   const today = useToday();
-  const lines = <Lines day={day} isOpen={isOpenForReview(day.forDate, today)} />;
+  const isOpen = isOpenForReview(day.forDate, today);
+  const lines = <Lines {...{ day, week, goals, isOpen }} />;
   return (
     <Part title={texts.whatIPlanned}>
       {day.forDate >= today ? <PlanForm day={day}>{lines}</PlanForm> : lines}
@@ -34,7 +42,7 @@ export function PlannedLines({ day }: PlannedLinesProps) {
 }
 
 /** The six lines with how they went; for a week they can still be marked. */
-function Lines({ day, isOpen }: { day: DailyAction; isOpen: boolean }) {
+function Lines({ day, week, goals, isOpen }: PlannedLinesProps & { isOpen: boolean }) {
   const written = OBJECTIVES.filter((name) => day[name] !== "");
   return (
     <>
@@ -44,6 +52,7 @@ function Lines({ day, isOpen }: { day: DailyAction; isOpen: boolean }) {
           <li key={name} className="grid gap-2 border-t border-line py-4">
             <p className="label text-muted">{SLOT_NAMES[name]}</p>
             <p className="text-lead wrap-anywhere">{day[name]}</p>
+            <Chain goal={day.serves[name]} {...{ week, ...goals }} />
             {isOpen && (
               <Choice
                 variant="pills"
@@ -68,6 +77,24 @@ function Lines({ day, isOpen }: { day: DailyAction; isOpen: boolean }) {
         </div>
       )}
     </>
+  );
+}
+
+type ChainProps = { goal: Goal | undefined; week: WeeklyMap | null; month: string; year: string };
+
+/** What a line was for, from the week up to the year. */
+function Chain({ goal, ...goalTexts }: ChainProps) {
+  const links = goal ? chainOf(goal, goalTexts) : [];
+  if (links.length === 0) return null;
+  return (
+    <ol aria-label={texts.chainLabel} className="grid gap-1 text-small text-muted">
+      {links.map(({ goal, text }) => (
+        <li key={goal} className="flex gap-2">
+          <span aria-hidden>↑</span>
+          <span className="line-clamp-2 wrap-anywhere">{texts.goals[goal](text)}</span>
+        </li>
+      ))}
+    </ol>
   );
 }
 

@@ -50,6 +50,14 @@ export const monthHeatmapTexts = {
 
 export const plannedLinesTexts = {
   whatIPlanned: "What I planned",
+  chainLabel: "What it was for",
+  goals: {
+    q6: (text: string) => `This week: ${text}`,
+    q7: (text: string) => `This week: ${text}`,
+    q8: (text: string) => `This week: ${text}`,
+    month: (text: string) => `This month: ${text}`,
+    year: (text: string) => `This year: ${text}`,
+  },
   nothingPlannedDay: "Nothing was planned for this day.",
   plan: "Plan",
   editPlan: "Edit plan",

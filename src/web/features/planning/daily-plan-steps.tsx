@@ -2,13 +2,23 @@ import Repeat from "lucide-react/icons/repeat";
 import { Fragment, useRef, useState } from "react";
 import { DAILY_STEPS, OBJECTIVE_TITLES, type ObjectiveStep } from "#shared/planning/daily-steps.ts";
 import { hasText } from "#shared/planning/draft-text.ts";
+import type { DailyDraft } from "#shared/planning/drafts.ts";
 import { fillWords, quoted } from "#shared/planning/fill-words.ts";
-import { OBJECTIVES, WEEK_OBJECTIVE_OF, type WeeklyMap } from "#shared/planning/records.ts";
+import { writtenGoals } from "#shared/planning/line-of-sight.ts";
+import {
+  type Goal,
+  GOALS,
+  type Objective,
+  OBJECTIVES,
+  WEEK_OBJECTIVE_OF,
+  type WeeklyMap,
+} from "#shared/planning/records.ts";
 import { repeatableLines } from "#shared/planning/repeatable-lines.ts";
 import { addDays } from "#shared/time/local-day.ts";
 import { discardDraft, saveDay } from "#web/data/planning.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Checkbox } from "#web/ui/checkbox.tsx";
+import { Choice } from "#web/ui/choice.tsx";
 import { type DailyStepProps, finishedDay, OnePageButton, reviewedDay } from "./daily-step.tsx";
 import {
   AnswerArea,
@@ -52,8 +62,16 @@ export function ObjectiveStepView(props: DailyStepProps<ObjectiveStep>) {
         value={value}
         onChange={write}
       />
-      <OfferedLines {...props} value={value} onTake={(line) => write(appendLine(value, line))} />
+      <OfferedLines
+        {...props}
+        value={value}
+        onTake={(line) => write(appendLine(value, line))}
+        onTakeFromWeek={(line) =>
+          flow.change({ [step.field]: appendLine(value, line), ...tiedToWeek(draft, step.field) })
+        }
+      />
       <HelperLines helper={step.helper} example={step.example} filling={filling} />
+      {value.trim() !== "" && <GoalChoice {...props} />}
     </FlowStep>
   );
 }
@@ -61,9 +79,45 @@ export function ObjectiveStepView(props: DailyStepProps<ObjectiveStep>) {
 type OfferedLinesProps = DailyStepProps<ObjectiveStep> & {
   value: string;
   onTake: (line: string) => void;
+  onTakeFromWeek: (line: string) => void;
 };
 
-function OfferedLines({ step, flow, planning, value, onTake }: OfferedLinesProps) {
+/** A line that is taken from the week serves it, without another tap. */
+function tiedToWeek({ serves }: DailyDraft, field: Objective): Pick<DailyDraft, "serves"> {
+  const goal = GOALS.find((goal) => goal === WEEK_OBJECTIVE_OF[field]);
+  return { serves: goal ? { ...serves, [field]: goal } : serves };
+}
+
+/** What the line is for, in one tap; a second tap takes it back. */
+function GoalChoice({ step, flow, planning }: DailyStepProps<ObjectiveStep>) {
+  const { draft, athleticVision } = flow.state;
+  const goals = writtenGoals({
+    week: weekOf(planning.weeks, draft.forDate),
+    month: athleticVision?.q6 ?? "",
+    year: athleticVision?.q5 ?? "",
+  });
+  if (goals.length === 0) return null;
+  const tie = (goal: Goal | undefined) => {
+    const { [step.field]: _, ...others } = draft.serves;
+    flow.change({ serves: goal ? { ...others, [step.field]: goal } : others });
+  };
+  return (
+    <Choice
+      variant="pills"
+      legend={texts.servesLegend}
+      value={draft.serves[step.field]}
+      onChange={tie}
+      onClear={() => tie(undefined)}
+      options={goals.map(({ goal, text }) => ({
+        value: goal,
+        label: <span className="line-clamp-1">{texts.goals[goal](quoted(text))}</span>,
+      }))}
+    />
+  );
+}
+
+function OfferedLines(props: OfferedLinesProps) {
+  const { step, flow, planning, value, onTake, onTakeFromWeek } = props;
   const { draft } = flow.state;
   const weekly = weekOf(planning.weeks, draft.forDate)?.[WEEK_OBJECTIVE_OF[step.field]];
   const mark = draft.review.done[step.field];
@@ -74,7 +128,7 @@ function OfferedLines({ step, flow, planning, value, onTake }: OfferedLinesProps
   return (
     <>
       {isOffered(weekly) && (
-        <SuggestionLine action={texts.takeFromMyWeek} onTake={() => onTake(weekly)}>
+        <SuggestionLine action={texts.takeFromMyWeek} onTake={() => onTakeFromWeek(weekly)}>
           {`${step.field === "q1" ? texts.weekSays : ""}"${quoted(weekly)}".`}
         </SuggestionLine>
       )}

@@ -20,6 +20,14 @@ export const dailyPlanStepsTexts = {
   writeOneActionMoves: "Write the one action that moves you most, then save.",
   competitionDay: "This is a competition day",
   repeat: (line: string) => `Repeat: ${line}`,
+  servesLegend: "What is it for? (optional)",
+  goals: {
+    q6: (text: string) => `This week: ${text}`,
+    q7: (text: string) => `This week: ${text}`,
+    q8: (text: string) => `This week: ${text}`,
+    month: (text: string) => `This month: ${text}`,
+    year: (text: string) => `This year: ${text}`,
+  },
 } as const;
 
 export const dailyReviewStepsTexts = {
@@ -87,6 +95,12 @@ export const weeklyStepsTexts = {
   questionMostCharacters: `A question has at most ${QUESTION_MAX_LENGTH} characters.`,
   proReadsFirstName:
     "The pro reads it with your first name and answers it in the call, where others can hear it.",
+  unserved: {
+    month: (text: string) =>
+      `For two weeks, nothing you planned was for this month's focus: "${text}". Is it still right?`,
+    year: (text: string) =>
+      `For two weeks, nothing you planned was for this year's goal: "${text}". Is it still right?`,
+  },
   questionWasntSent: (message: string) => `Your question wasn't sent. ${message}`,
 } as const;
 

@@ -4,6 +4,7 @@ import { type Question, QUESTION_MAX_LENGTH } from "#shared/calls/contract.ts";
 import { hasText } from "#shared/planning/draft-text.ts";
 import type { WeeklyDraft } from "#shared/planning/drafts.ts";
 import { type Filling, fillWords, quoted } from "#shared/planning/fill-words.ts";
+import { unservedGoals } from "#shared/planning/line-of-sight.ts";
 import type { Now } from "#shared/planning/new-drafts.ts";
 import { OBJECTIVES, WEEK_TARGETS } from "#shared/planning/records.ts";
 import {
@@ -60,6 +61,7 @@ export function WeekAnswerStepView(props: WeeklyStepProps<WeekAnswerStep>) {
       foot={<PrivacyLine kind="weekly" isWritten={hasText(draft)} />}
     >
       {first && step.field === "q6" && <p className="text-lead">{fillWords(FIRST_MAP, filling)}</p>}
+      {step.field === "q6" && <UnservedGoals {...props} />}
       {step.shows === "facts" && <WeekFacts {...props} />}
       {step.shows === "lastObjectives" && <LastObjectives {...props} />}
       <AnswerArea
@@ -82,6 +84,22 @@ export function WeekAnswerStepView(props: WeeklyStepProps<WeekAnswerStep>) {
       <HelperLines helper={step.helper} example={step.example} filling={filling} />
     </FlowStep>
   );
+}
+
+/** Goals that no day has served lately, where the athlete chooses the week. */
+function UnservedGoals({ flow, planning, now }: WeeklyStepProps) {
+  const { athleticVision } = flow.state;
+  const goals = unservedGoals({
+    days: planning.days,
+    month: athleticVision?.q6 ?? "",
+    year: athleticVision?.q5 ?? "",
+    today: localDayOf(now.at, now.zone),
+  });
+  return goals.map(({ goal, text }) => (
+    <p key={goal} className="measure border-l-2 border-notice pl-4">
+      {texts.unserved[goal === "year" ? "year" : "month"](quoted(text))}
+    </p>
+  ));
 }
 
 function lastWeek({ planning, flow }: WeeklyStepProps) {

@@ -62,6 +62,7 @@ function dayRow(
     zone: ZONE,
     encryptedText: userCipher.encrypt(text),
     isCompetition: new Date(forDate).getUTCDay() === 0 && dice.chance(0.3),
+    serves: { q1: "q6", q2: dice.chance(0.5) ? "q7" : "month" } as const,
     marks: isReviewed ? dayMarks(dice, text.answers, 0.52 + progress * 0.28) : {},
     focus: score(),
     confidence: score(),

@@ -1,0 +1,33 @@
+import { expect, test } from "vitest";
+import type { WeeklyMap } from "./records.ts";
+import { chainOf, unservedGoals, writtenGoals } from "./line-of-sight.ts";
+
+const week = { q6: "Three sessions", q7: "", q8: "Film" } as WeeklyMap;
+const texts = { week, month: "Serve under pressure", year: "State final" };
+
+const day = (forDate: string, goal: "month" | "year" | "q6") => ({
+  forDate,
+  serves: { q1: goal },
+});
+
+test("only what is written can be served", () => {
+  expect(writtenGoals(texts).map(({ goal }) => goal)).toEqual(["q6", "q8", "month", "year"]);
+  expect(writtenGoals({ week: null, month: " ", year: "" })).toEqual([]);
+});
+
+test("the chain leads from the line's goal up to the year", () => {
+  expect(chainOf("q6", texts).map(({ text }) => text)).toEqual([
+    "Three sessions",
+    "Serve under pressure",
+    "State final",
+  ]);
+  expect(chainOf("month", texts).map(({ goal }) => goal)).toEqual(["month", "year"]);
+  expect(chainOf("year", { ...texts, year: "" })).toEqual([]);
+});
+
+test("a goal is named when nothing has served it for two weeks, and something else was served", () => {
+  const asked = { month: texts.month, year: texts.year, today: "2026-03-15" };
+  expect(unservedGoals({ ...asked, days: [] })).toEqual([]);
+  const days = [day("2026-03-14", "q6"), day("2026-03-02", "month"), day("2026-03-01", "year")];
+  expect(unservedGoals({ ...asked, days })).toEqual([{ goal: "year", text: "State final" }]);
+});
