@@ -6,6 +6,7 @@ import { authAuditEvents, users } from "#server/db/schema/identity.ts";
 import { networkOf } from "#server/db/network-of.ts";
 import { and, desc, eq } from "#server/platform/orm.ts";
 
+/** Rate limits against too many logins and guesses, by network address and by account. */
 export type AddressLimit = "token" | "mail" | "verify" | "anonymous" | "factor";
 /** What a stranger who knows the address can guess at without a session. */
 type GuessLimit = "token" | "verify";

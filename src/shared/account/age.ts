@@ -1,5 +1,6 @@
 import type { Json } from "#shared/json.ts";
 
+/** Nobody under 13 has an account. */
 export const YOUNGEST_MEMBER = 13;
 const ADULT = 18;
 export const MINORS_QUIET_FROM_HOUR = 22;

@@ -1,4 +1,4 @@
-/** What a membership costs, in whole US dollars; team prices are per athlete. */
+/** The price of a plan, in whole US dollars; team prices are per athlete. */
 export const PLANS = {
   individual: { name: "Individual", monthly: 97, yearly: 970 },
   team: { name: "Team", monthly: 65, yearly: 650 },

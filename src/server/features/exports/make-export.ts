@@ -24,7 +24,10 @@ import { makeExportTexts as texts } from "./texts.ts";
 /** Most of the work is reading; the rest is putting it together. */
 const READING_IS = 90;
 
-/** An export is marked as failed only after the last retry: until then, asking again is asking for the same one. */
+/**
+ * Makes the export of an account: a ZIP file with everything that is stored about its person. It is marked as failed
+ * only after the last retry: until then, asking again is asking for the same one.
+ */
 export async function makeExport(
   deps: Deps,
   personalData: readonly PersonalData[],

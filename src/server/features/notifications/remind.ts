@@ -18,7 +18,7 @@ import { callOf } from "./upcoming-call.ts";
 import { usefulUntil } from "./useful-time.ts";
 import { writeReportJob } from "./weekly-report/write-report.ts";
 
-/** Writes the mail and the push messages of one reminder into the batch's transaction. */
+/** Sends a reminder: its mail and its push messages are enqueued in the batch's transaction. */
 export async function remind(ctx: Context, claimed: Claimed, facts: Facts): Promise<void> {
   const { row, kind, email, firstName, settings, zone } = claimed;
   const { userId, occurrence } = row;

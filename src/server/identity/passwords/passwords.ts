@@ -9,6 +9,7 @@ import { PASSWORD_MAX_LENGTH, passwordLength } from "#shared/auth/password-rules
 import type { Argon2idCost } from "#server/kernel/config/auth-config.ts";
 
 export type PasswordHashing = {
+  /** Hashes a password with Argon2id, in a thread of its own. */
   hash(password: string): Promise<string>;
   /** Without a hash to compare it takes just as long and says no. */
   matches(hash: string | null, password: string): Promise<boolean>;

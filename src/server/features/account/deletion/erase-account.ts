@@ -14,6 +14,7 @@ import { and, eq, lte } from "#server/platform/orm.ts";
 import { z } from "zod";
 import { ACCOUNT_DELETED_SUBJECT, accountDeletedMail } from "./deletion-mails.ts";
 
+/** Deletes an account, with everything its person wrote, once the days to change one's mind are over. */
 export const eraseAccountJob: Job<{ userId: string }> = {
   name: "erase-account",
   payload: z.object({ userId: z.uuid() }),
