@@ -4,7 +4,7 @@ import { runOfWeeks } from "./run-of-weeks.ts";
 
 const thisWeek = "2026-03-02";
 const run = (changes: Partial<Parameters<typeof runOfWeeks>[0]>) =>
-  runOfWeeks({ thisWeek, nights: {}, targets: {}, rests: [], ...changes });
+  runOfWeeks({ thisWeek, nights: {}, targets: {}, rests: [], weeks: 10, ...changes }).run;
 
 test("a run is the weeks in a row whose own target was met; the current week never breaks it", () => {
   const nights = { "2026-02-23": 4, "2026-02-16": 5, "2026-02-02": 6 };
@@ -13,6 +13,13 @@ test("a run is the weeks in a row whose own target was met; the current week nev
   expect(run({ nights: { ...nights, [thisWeek]: 3 } })).toBe(2);
   expect(run({ nights: { ...nights, [thisWeek]: 4 } })).toBe(3);
   expect(run({ nights, targets: { "2026-02-23": 5 } })).toBe(0);
+});
+
+test("a run that nothing has broken in the weeks looked at may be longer", () => {
+  const nights = { "2026-02-23": 4, "2026-02-16": 5 };
+  const found = (weeks: number) => runOfWeeks({ thisWeek, nights, targets: {}, rests: [], weeks });
+  expect(found(3)).toEqual({ run: 2, mayBeLonger: true });
+  expect(found(4)).toEqual({ run: 2, mayBeLonger: false });
 });
 
 test("rest neither adds to a run nor breaks it", () => {

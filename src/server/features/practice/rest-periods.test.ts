@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
-import { restPeriods } from "#server/db/schema/practice.ts";
+import { practices, restPeriods } from "#server/db/schema/practice.ts";
 import { eq } from "#server/platform/orm.ts";
 import { createTestApp } from "#server/testing/create-test-app.ts";
 import { giveMembership } from "#server/testing/give-membership.ts";
@@ -84,4 +84,23 @@ test("a run of weeks bridges a week of rest, which adds nothing to it", async ()
   const body = { ...REST, firstDay: "2026-02-17", lastDay: "2026-02-18" };
   await api(saveRestPeriod, { as, params: { id: randomUUID() }, body });
   expect(await state()).toMatchObject({ run: 2, nights: { done: 0 }, rest: null });
+});
+
+test("a run of more than a quarter is counted whole", async () => {
+  const { as, state } = await athlete();
+  const weeks = Array.from({ length: 20 }, (_, back) => addDays("2026-02-23", -7 * back));
+  const rows = weeks.flatMap((monday) =>
+    [0, 1, 2, 3].map((day) => ({
+      userId: as.id,
+      id: randomUUID(),
+      kind: "vision" as const,
+      night: addDays(monday, day),
+      zone: "UTC",
+      startedAt: new Date(`${addDays(monday, day)}T20:00:00Z`),
+      minutes: 4,
+      voice: "reader" as const,
+    })),
+  );
+  await deps.db.insert(practices).values(rows);
+  expect((await state()).run).toBe(20);
 });

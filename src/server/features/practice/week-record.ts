@@ -11,7 +11,7 @@ import {
   type RestPeriod,
   type RestReason,
 } from "#shared/practice/rest.ts";
-import { runOfWeeks, WEEKS_LOOKED_AT } from "#shared/practice/run-of-weeks.ts";
+import { type RunOfWeeks, runOfWeeks } from "#shared/practice/run-of-weeks.ts";
 import { addDays, weekStartOf } from "#shared/time/local-day.ts";
 
 const since = sql.placeholder("since");
@@ -48,36 +48,43 @@ const weekRecord = prepared((db) =>
 
 export type WeekRecord = { nights: NightsOfWeek; run: number; rest: RestPeriod | null };
 
+/** Enough for most runs; a longer one is counted over the year, which reads four times as much. */
+const FEW_WEEKS = 13;
+const WEEKS_OF_A_YEAR = 53;
+
 /** The nights of this week, the run of weeks that it continues, and the rest that interrupts it. */
-export async function getWeekRecord(
-  { db, userCipher, actor: { userId } }: OwnerContext,
-  today: string,
-): Promise<WeekRecord> {
+export async function getWeekRecord(ctx: OwnerContext, today: string): Promise<WeekRecord> {
   const monday = weekStartOf(today);
-  const [row] = await weekRecord(db).execute({
-    userId,
-    monday,
-    sunday: addDays(monday, 6),
-    since: addDays(monday, -7 * WEEKS_LOOKED_AT),
-  });
-  const listened = new Set(row?.days);
+  const recent = await readWeeks(ctx, monday, FEW_WEEKS);
+  const { run } = recent.mayBeLonger ? await readWeeks(ctx, monday, WEEKS_OF_A_YEAR) : recent;
+  const listened = new Set(recent.days);
   const days = Array.from({ length: 7 }, (_, index) => listened.has(addDays(monday, index)));
   const [least, most] = NIGHTS_TARGET;
-  const { nights, targets, rests } = { ...row };
-  const rest = restAround(rests ?? [], today);
+  const rest = restAround(recent.rests, today);
   return {
     nights: { done: listened.size, target: [least, most], days },
-    run: runOfWeeks({
-      thisWeek: monday,
-      nights: nights ?? {},
-      targets: targets ?? {},
-      rests: rests ?? [],
-    }),
+    run,
     rest: rest && {
       id: rest.id,
       firstDay: rest.firstDay,
       lastDay: rest.lastDay,
-      reason: userCipher.decrypt<RestReason>(Buffer.from(rest.encryptedReason, "base64")),
+      reason: ctx.userCipher.decrypt<RestReason>(Buffer.from(rest.encryptedReason, "base64")),
     },
   };
+}
+
+async function readWeeks(
+  { db, actor: { userId } }: OwnerContext,
+  monday: string,
+  weeks: number,
+): Promise<{ days: string[]; rests: EncryptedRest[] } & RunOfWeeks> {
+  const [row] = await weekRecord(db).execute({
+    userId,
+    monday,
+    sunday: addDays(monday, 6),
+    since: addDays(monday, -7 * (weeks - 1)),
+  });
+  const { days = [], nights, targets, rests } = { ...row };
+  const found = { nights: nights ?? {}, targets: targets ?? {}, rests: rests ?? [] };
+  return { days, rests: found.rests, ...runOfWeeks({ thisWeek: monday, ...found, weeks }) };
 }
