@@ -9,14 +9,14 @@ type Budget = { files: number; kilobytes: number };
 /** Compressed with brotli, as most browsers get them; for each page by its file in src/web/pages. */
 const MEMBERS: Record<string, Budget> = {
   "user-dashboard": { files: 5, kilobytes: 132 },
-  calls: { files: 7, kilobytes: 149 },
+  calls: { files: 7, kilobytes: 150 },
   "athletic-vision-review": { files: 8, kilobytes: 163 },
   "athletic-vision-step": { files: 8, kilobytes: 163 },
   "daily-logs": { files: 8, kilobytes: 165 },
   "weekly-report": { files: 8, kilobytes: 165 },
-  planning: { files: 8, kilobytes: 169 },
-  "daily-action-create": { files: 8, kilobytes: 169 },
-  "weekly-map-create": { files: 8, kilobytes: 169 },
+  planning: { files: 8, kilobytes: 170 },
+  "daily-action-create": { files: 8, kilobytes: 170 },
+  "weekly-map-create": { files: 8, kilobytes: 170 },
   tonight: { files: 8, kilobytes: 171 },
   reset: { files: 8, kilobytes: 171 },
   "account-information": { files: 8, kilobytes: 180 },

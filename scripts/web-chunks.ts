@@ -18,6 +18,7 @@ const AREAS: [area: string, pages: RegExp][] = [
   ["planning", /^(?:planning|daily-action|weekly-map)/],
   ["vision", /^athletic-vision/],
   ["practice", /^(?:sleep-well|meditations|tonight|reset|rest)/],
+  ["events", /^events/],
   ["logs", /^(?:daily-log|weekly-report)/],
   ["account", /^account/],
   ["services", /^(?:calls|workshops|film)/],

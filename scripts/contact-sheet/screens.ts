@@ -66,6 +66,7 @@ export const SCREENS: ScreensOfPerson[] = [
       paths.nightFlow,
       paths.reset,
       paths.rest,
+      paths.events,
       paths.calls,
       paths.workshops,
       paths.filmRoom,
