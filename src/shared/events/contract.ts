@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { StorableDay } from "#shared/calendar/storable-time.ts";
+import { StorableDay, StorableMoment } from "#shared/calendar/storable-time.ts";
 import { deviceWrite } from "#shared/device-write.ts";
 import { endpoint } from "#shared/endpoint.ts";
 import { line, text } from "#shared/text.ts";
@@ -48,6 +48,7 @@ export const saveEvent = endpoint("PUT", "/_api/v1/userinput/events/:id", {
 export const deleteEvent = endpoint("DELETE", "/_api/v1/userinput/events/:id", {
   summary: "Delete an event; a version written before that does not bring it back",
   params: OfEvent,
-  body: z.object(deviceWrite),
+  /** When: only versions from before it are deleted. */
+  body: z.object({ ...deviceWrite, writtenAt: StorableMoment }),
   reply: z.null(),
 });

@@ -1,7 +1,6 @@
 import { addDays } from "#shared/time/local-day.ts";
 
-/** How many days ahead an event is shown where the day begins. */
-export const DAYS_AHEAD = 7;
+const DAYS_AHEAD = 7;
 
 /** Days on which an event is near: from the day after it, which asks what the athlete takes with them, to a week before. */
 export const nearDays = (today: string) => ({
