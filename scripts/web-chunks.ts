@@ -19,6 +19,7 @@ const AREAS: [area: string, pages: RegExp][] = [
   ["vision", /^athletic-vision/],
   ["practice", /^(?:sleep-well|meditations|tonight|reset|rest)/],
   ["logs", /^(?:daily-log|weekly-report)/],
+  ["proof", /^proof/],
   ["account", /^account/],
   ["services", /^(?:calls|workshops|film)/],
   ["operator", /^operator/],
@@ -57,7 +58,7 @@ const FRONT_PAGE = "front page";
 const FOR_DEVELOPERS = /^(?:dev-ui|environment)$/;
 
 /** Fetched after the page: they stay in the files of the screens that need them at once. */
-const FETCHED_LATER = /\/src\/web\/(?:data\/deliveries|platform\/push)\.ts$/;
+const FETCHED_LATER = /\/src\/web\/(?:data\/(?:deliveries|wins)|platform\/push)\.ts$/;
 
 /** The origin of a module that no page imports statically: a dialog, say, that is fetched when it is opened. */
 const ON_DEMAND = "on demand";
@@ -115,7 +116,7 @@ const WITH_AUTH_CLIENT = "-auth";
 const OF_FORMS = new Set(["account", "access"]);
 
 /** Areas that read aloud. */
-const LISTENING = new Set(["planning", "practice", "vision"]);
+const LISTENING = new Set(["planning", "practice", "vision", "proof"]);
 
 function chunkOf(id: string, bundle: Bundle): string | null {
   const shownBy = isTextsModule(id) ? bundle.getModuleInfo(id)?.importers : undefined;
