@@ -35,6 +35,20 @@ try {
   rmSync(copy, { recursive: true });
 }
 
+/** What Drizzle does not know of and would leave out when the first migration is generated again. */
+const WRITTEN_BY_HAND = [
+  "CREATE EXTENSION IF NOT EXISTS pg_trgm",
+  'CREATE UNLOGGED TABLE "rate_limits"',
+  "CREATE TRIGGER notify_session_end",
+];
+const initial = readFileSync(join(ROOT, "drizzle/0000_initial.sql"), "utf8");
+for (const statement of WRITTEN_BY_HAND.filter((part) => !initial.includes(part))) {
+  process.stderr.write(
+    `drizzle/0000_initial.sql: ${statement} is missing, which is written by hand\n`,
+  );
+  process.exitCode = 1;
+}
+
 for (const file of readdirSync(join(ROOT, "drizzle")).filter((name) => name.endsWith(".sql"))) {
   for (const problem of incompatibilities(readFileSync(join(ROOT, "drizzle", file), "utf8"))) {
     process.stderr.write(`drizzle/${file}: ${problem}\n`);

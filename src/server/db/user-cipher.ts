@@ -16,7 +16,7 @@ import type { Db, Transaction } from "./client.ts";
 import { prepared } from "./prepared.ts";
 import { users } from "./schema/identity.ts";
 
-/** Encrypts what a person writes before it is stored, and decrypts it for them, with a key of their own. */
+/** Encrypts what a person writes (a vision, a plan, a message) before it is stored, and decrypts it for them, with a key of their own. */
 export type UserCipher = {
   encrypt(value: Json): Buffer;
   decrypt<Value extends Json>(encrypted: Buffer): Value;

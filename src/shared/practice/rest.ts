@@ -20,6 +20,10 @@ export type RestPeriod = z.infer<typeof RestPeriod>;
 
 export const LONGEST_REST_DAYS = 365;
 
+const Days = RestPeriod.pick({ firstDay: true, lastDay: true });
+/** Days are only compared once each of them is one. */
+const areDays = ({ value }: { value: unknown }) => Days.safeParse(value).success;
+
 export const saveRestPeriod = endpoint("PUT", "/_api/v1/userinput/rest-periods/:id", {
   summary: "Rest from one day to another; a last day before the first one calls it off",
   params: RestPeriod.pick({ id: true }),
@@ -28,10 +32,12 @@ export const saveRestPeriod = endpoint("PUT", "/_api/v1/userinput/rest-periods/:
     .refine(({ firstDay, lastDay }) => lastDay >= addDays(firstDay, -1), {
       path: ["lastDay"],
       message: "This is before the first day",
+      when: areDays,
     })
     .refine(({ firstDay, lastDay }) => daysBetween(firstDay, lastDay) < LONGEST_REST_DAYS, {
       path: ["lastDay"],
       message: "Rest for a year at most",
+      when: areDays,
     }),
   reply: z.null(),
 });

@@ -1,9 +1,6 @@
 import { addDays } from "#shared/time/local-day.ts";
 import type { PracticeWeek, WeekStatus } from "./contract.ts";
 
-/** How many nights a week asks for where its owner has not chosen. */
-export const DEFAULT_TARGET_NIGHTS = 5;
-
 const DAYS_OF_WEEK = 7;
 
 type CurrentWeek = Pick<PracticeWeek, "nights" | "days"> & { targetNights: number };

@@ -25,7 +25,7 @@ import { makeExportTexts as texts } from "./texts.ts";
 const READING_IS = 90;
 
 /**
- * Makes the export of an account: a ZIP file with everything that is stored about its person. It is marked as failed
+ * Makes the data export of an account: a ZIP file with everything that is stored about its person. It is marked as failed
  * only after the last retry: until then, asking again is asking for the same one.
  */
 export async function makeExport(

@@ -10,7 +10,7 @@ import { and, eq } from "#server/platform/orm.ts";
 import { DAY_MS, MINUTE_MS } from "#shared/time/time-spans.ts";
 import { type Claimed, claimDue } from "./claim-due.ts";
 import { type Facts, findFacts } from "./facts.ts";
-import { remind } from "./remind.ts";
+import { sendReminder } from "./send-reminder.ts";
 import { isSentOnce } from "./reminder-kind.ts";
 import { type DueRow, nextDue, putDue } from "./schedule.ts";
 import { type ReminderDecision, decideReminder } from "./decide-reminder.ts";
@@ -40,7 +40,7 @@ function sendBatch(ctx: Context): Promise<number> {
     );
     for (const claimed of decided) {
       if (claimed.decision === "send" && sent.has(keyOf(claimed.row)))
-        await remind(ctx, claimed, facts);
+        await sendReminder(ctx, claimed, facts);
     }
     await putDue(
       ctx,

@@ -22,7 +22,27 @@ const LISTENERS: Listener[] = [
 export async function seedDemoListenings(deps: Deps): Promise<void> {
   for (const listener of LISTENERS) await seedListener(deps, listener);
   await seedResets(deps);
+  await seedRest(deps, "teammate@example.com");
 }
+
+/** Somebody in the team is resting, so that the coach's view has one. */
+async function seedRest(deps: Deps, email: Email): Promise<void> {
+  const { db, clock } = deps;
+  const userId = idOf(email);
+  if ((await db.$count(restPeriods, eq(restPeriods.userId, userId))) > 0) return;
+  const today = localDayOf(clock.now(), ZONE);
+  await db.insert(restPeriods).values({
+    userId,
+    id: newId(clock.now()),
+    firstDay: addDays(today, -3),
+    lastDay: addDays(today, 18),
+    encryptedReason: (await getUserCipher(deps, userId)).encrypt("injured"),
+    writtenAt: clock.now(),
+  });
+}
+
+const idOf = (email: Email): string =>
+  DEMO_PEOPLE.find((person) => person.email === email)?.id ?? "";
 
 const RESTED_DAYS_AGO = 40;
 const ATHLETE = DEMO_PEOPLE[0].id;
@@ -61,7 +81,7 @@ async function seedResets(deps: Deps): Promise<void> {
 }
 
 async function seedListener({ db, clock }: Deps, { email, days, misses }: Listener): Promise<void> {
-  const userId = DEMO_PEOPLE.find((person) => person.email === email)?.id ?? "";
+  const userId = idOf(email);
   if ((await db.$count(practices, eq(practices.userId, userId))) > 0) return;
   const today = localDayOf(clock.now(), ZONE);
   const nights = Array.from({ length: days }, (_, index) => addDays(today, index - days));

@@ -68,6 +68,7 @@ test.each([
   ["that ends before it begins", { lastDay: "2026-02-20" }],
   ["of more than a year", { lastDay: "2027-03-07" }],
   ["for no known reason", { reason: "lazy" }],
+  ["from no day", { firstDay: "__proto__" }],
 ])("a rest %s is refused", async (_, change) => {
   const { as, state } = await athlete();
   const path = saveRestPeriod.path.replace(":id", randomUUID());

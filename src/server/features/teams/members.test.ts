@@ -245,6 +245,7 @@ test("sharing is off until the member switches it on, and a minor's only shows w
   expect((await as(member).team(team.id)).body.data.sharing).toEqual({
     adherence: false,
     obstacle: null,
+    views: [],
   });
   expect((await as(member).share(true)).body.data).toEqual({ adherence: true });
   expect((await as(team.admin).members(team.id)).body.data[1].shares).toEqual({ adherence: true });

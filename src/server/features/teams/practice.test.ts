@@ -78,7 +78,7 @@ test("a week's status depends on the athlete's own target", async () => {
   await listen(mapped, "2026-03-02T19:00:00Z");
   expect((await practiceOf(team)).sharers).toMatchObject([
     { userId: mapped.id, status: "on_track", targetNights: 6 },
-    { userId: idle.id, status: "not_yet", targetNights: 5 },
+    { userId: idle.id, status: "not_yet", targetNights: 4 },
   ]);
 });
 

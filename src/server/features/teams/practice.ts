@@ -3,7 +3,8 @@ import { daysPlannedPerWeek, weeksMapped } from "#server/features/planning/index
 import { nightsPerWeek, restsOf } from "#server/features/practice/index.ts";
 import { addDays, localDayOf, weekStartOf } from "#shared/time/local-day.ts";
 import type { PracticeWeek, TeamPractice } from "#shared/teams/contract.ts";
-import { DEFAULT_TARGET_NIGHTS, weekStatus } from "#shared/teams/week-status.ts";
+import { NIGHTS_TARGET } from "#shared/practice/contract.ts";
+import { weekStatus } from "#shared/teams/week-status.ts";
 import { isRestDay } from "#shared/practice/rest.ts";
 import { findTeamAsAdmin } from "./find-own-team.ts";
 import { membersOf, type TeamPerson } from "./members-of.ts";
@@ -102,7 +103,7 @@ async function practiceOf(
       nights: nights.get(`${userId} ${week}`)?.nights ?? 0,
       days: days.get(`${userId} ${week}`)?.days ?? 0,
       map: maps.has(`${userId} ${week}`),
-      targetNights: maps.get(`${userId} ${week}`)?.targetNights ?? DEFAULT_TARGET_NIGHTS,
+      targetNights: maps.get(`${userId} ${week}`)?.targetNights ?? NIGHTS_TARGET[0],
     }));
   return new Map(userIds.map((userId) => [userId, weeksOf(userId)]));
 }

@@ -95,7 +95,13 @@ export function NextStepPanel({ state, now }: { state: DashboardState; now: Date
         <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
           {/* On a phone it leaves room for the chat's button in the corner. */}
           {action && (
-            <ButtonLink to={action.to} size="large" className="w-[calc(100%-2rem)] sm:w-auto">
+            <ButtonLink
+              to={action.to}
+              size="large"
+              // There is nothing to do while resting.
+              variant={step === "resting" ? "secondary" : "primary"}
+              className="w-[calc(100%-2rem)] sm:w-auto"
+            >
               {action.label}
             </ButtonLink>
           )}

@@ -19,7 +19,7 @@ import { usefulUntil } from "./useful-time.ts";
 import { writeReportJob } from "./weekly-report/write-report.ts";
 
 /** Sends a reminder: its mail and its push messages are enqueued in the batch's transaction. */
-export async function remind(ctx: Context, claimed: Claimed, facts: Facts): Promise<void> {
+export async function sendReminder(ctx: Context, claimed: Claimed, facts: Facts): Promise<void> {
   const { row, kind, email, firstName, settings, zone } = claimed;
   const { userId, occurrence } = row;
   if (kind === "report") {
