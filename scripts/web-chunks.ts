@@ -21,7 +21,8 @@ const AREAS: [area: string, pages: RegExp][] = [
   ["logs", /^(?:daily-log|weekly-report)/],
   ["proof", /^proof/],
   ["account", /^account/],
-  ["services", /^(?:calls|workshops|film)/],
+  ["services", /^(?:calls|workshops)/],
+  ["film", /^film/],
   ["operator", /^operator/],
   // A front page, but made of what the members' screens share.
   ["contact", /^contact/],
@@ -54,11 +55,14 @@ const isSharedByFrontPages = (id: string) =>
 const MEMBER_FRAME =
   /\/src\/web\/(?:routes\/server-pages|features\/(?:shell\/query|auth\/member)-layout)\.tsx?$/;
 
+/** Searching by words: some front pages and some members' screens do, most do neither. */
+const SEARCH = /\/src\/shared\/fold-text\.ts$/;
+
 const FRONT_PAGE = "front page";
 const FOR_DEVELOPERS = /^(?:dev-ui|environment)$/;
 
 /** Fetched after the page: they stay in the files of the screens that need them at once. */
-const FETCHED_LATER = /\/src\/web\/(?:data\/(?:deliveries|wins)|platform\/push)\.ts$/;
+const FETCHED_LATER = /\/src\/web\/(?:data\/deliveries|platform\/push)\.ts$/;
 
 /** The origin of a module that no page imports statically: a dialog, say, that is fetched when it is opened. */
 const ON_DEMAND = "on demand";
@@ -123,6 +127,7 @@ function chunkOf(id: string, bundle: Bundle): string | null {
   // A component's texts go where it goes, whatever it needs beside them.
   if (shownBy?.length === 1) return chunkOf(shownBy[0] ?? "", bundle);
   if (isSchemaModule(id)) return "schemas";
+  if (SEARCH.test(id)) return "search";
   if (FORMS.test(id)) return "forms";
   if (AUTH_CLIENT.test(id)) return "auth-client";
   const origins = originsOf(id, bundle);
@@ -160,6 +165,7 @@ function areaWithoutAuthClient(id: string, bundle: Bundle): string | null {
 /** What others import comes before what imports it. */
 const SHARED = [
   "schemas",
+  "search",
   "shell",
   "common",
   "members",

@@ -4,7 +4,7 @@ import type { QueuedWrite } from "#web/platform/outbox/index.ts";
 import { queryClient } from "#web/platform/query-client.ts";
 import { dashboardRecords } from "./dashboard.ts";
 import { type Shown, shownByAreas } from "#web/platform/overlay.ts";
-import { planningRecords, WINS_KEY } from "./planning.ts";
+import { planningRecords } from "./planning.ts";
 import { recentPlanRecords, recentWeekRecords } from "./recent-plans.ts";
 import { practiceRecords } from "./practice.ts";
 import { visionRecords } from "./vision.ts";
@@ -25,9 +25,6 @@ const remembered = (): Shown[] => [
  */
 export function rememberDelivered(write: QueuedWrite): void {
   for (const record of [...remembered(), ...shownByAreas]) addTo(record, write);
-  // Only for those who have opened the list of all wins, which no other page needs. Applied twice is applied once.
-  if (recallOfThisVersion(hashKey(WINS_KEY)) !== undefined)
-    void import("./wins.ts").then(({ winsRecord }) => addTo(winsRecord, write));
 }
 
 function addTo({ queryKey, overlay }: Shown, write: QueuedWrite): void {

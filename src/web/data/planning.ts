@@ -27,8 +27,6 @@ import { rememberedQuery } from "#web/platform/remembered-query.ts";
 
 // Keys that more than one record's file needs.
 
-/** Of the list that wins.ts reads. */
-export const WINS_KEY = ["Wins"] as const;
 export const DAYS_KEY = ["GetDailyActions100"];
 export const PLANNING_KEY = ["Planning"];
 

@@ -1,5 +1,11 @@
 import { useQuery } from "@tanstack/react-query";
-import { listWins, reviewPath, type Win, type Wins } from "#shared/planning/contract.ts";
+import {
+  listWins,
+  type Proof,
+  reviewPath,
+  type Win,
+  type Wins,
+} from "#shared/planning/contract.ts";
 import { call } from "#web/platform/api.ts";
 import type { QueuedWrite } from "#web/platform/outbox/index.ts";
 import {
@@ -8,8 +14,9 @@ import {
   showsWrites,
   useApplyUnsent,
 } from "#web/platform/overlay.ts";
-import { rememberedQuery } from "#web/platform/remembered-query.ts";
-import { mapIn, plannedIn, WINS_KEY } from "./planning.ts";
+import { lastKnown, rememberedQuery } from "#web/platform/remembered-query.ts";
+import { mapIn, plannedIn } from "./planning.ts";
+import { proofsQuery } from "./practice.ts";
 import { visionOverlay } from "./vision.ts";
 
 /** A win that was written with a plan, a review or a map; one that was emptied is none. */
@@ -53,14 +60,23 @@ const winsOverlay: Overlay<Wins> = (known, write) => {
 };
 
 const winsQuery = rememberedQuery({
-  queryKey: WINS_KEY,
+  queryKey: ["Wins"],
   endpoint: listWins,
   ask: (signal) => readWithDelivered(winsOverlay, () => call(listWins, { signal })),
 });
 
+showsWrites({ queryKey: winsQuery.queryKey, overlay: winsOverlay });
+
 /** Every win, newest first, with the vision that says the latest of them back. */
 export const useWins = () => useQuery({ ...winsQuery, select: useApplyUnsent(winsOverlay) });
 
-/** Its page shows it at once; on other pages deliveries.ts fetches it for what the device remembers. */
-export const winsRecord = { queryKey: WINS_KEY, overlay: winsOverlay };
-showsWrites(winsRecord);
+/**
+ * For a device without a network: a win that was sent while this list was closed is only in what the device remembers
+ * for speaking the vision.
+ */
+export function withLatestProofs(wins: Win[]): Win[] {
+  const newest = wins[0]?.date ?? "";
+  const latest = lastKnown<Proof[]>(proofsQuery.queryKey) ?? [];
+  const missing = latest.filter(({ date }) => date > newest);
+  return [...missing.map((proof): Win => ({ ...proof, dayId: null, weekStart: null })), ...wins];
+}

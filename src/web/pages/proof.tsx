@@ -4,13 +4,14 @@ import { foldText } from "#shared/fold-text.ts";
 import { utcDateFormat } from "#shared/format/dates.ts";
 import { paths } from "#shared/paths.ts";
 import type { Win, Wins } from "#shared/planning/contract.ts";
-import { useWins } from "#web/data/wins.ts";
+import { useWins, withLatestProofs } from "#web/data/wins.ts";
 import { proofTexts as texts } from "#web/features/listening/texts.ts";
 import { spokenPlaces } from "#web/features/listening/vision/vision-script.ts";
 import { outboxLoaded } from "#web/platform/outbox/index.ts";
 import { Button, ButtonLink } from "#web/ui/button.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { Loaded } from "#web/ui/loaded.tsx";
+import { OfflineLine, useIsOffline } from "#web/ui/offline-line.tsx";
 import { SearchField } from "#web/ui/search-field.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { TitledPage } from "#web/ui/titled-page.tsx";
@@ -23,11 +24,16 @@ export async function loader(): Promise<null> {
 
 export function Component() {
   const query = useWins();
+  const isOffline = useIsOffline();
   return (
     <div className="frame py-10 lg:py-20">
       <TitledPage title={texts.proof} lead={texts.lead}>
+        {isOffline && <OfflineLine>{texts.offline}</OfflineLine>}
         <Loaded query={query} what={texts.wins} skeleton={<Skeleton className="h-96 w-full" />}>
-          {(known) => (known.wins.length === 0 ? <NoWins /> : <AllWins {...known} />)}
+          {({ wins, ...known }) => {
+            const shown = isOffline ? withLatestProofs(wins) : wins;
+            return shown.length === 0 ? <NoWins /> : <AllWins {...known} wins={shown} />;
+          }}
         </Loaded>
       </TitledPage>
     </div>

@@ -43,7 +43,7 @@ export async function listWins(ctx: MemberContext, findVision: FindVision): Prom
 
 async function withOlderDays(ctx: MemberContext, newest: DailyAction[]): Promise<DailyAction[]> {
   const days = [...newest];
-  for (let batch = newest; batch.length === BATCH && days.length < MOST_DAYS; ) {
+  for (let batch = newest; batch.length === BATCH && days.length < MOST_DAYS;) {
     batch = await findDays(ctx, BATCH, batch.at(-1)?.forDate);
     days.push(...batch);
   }

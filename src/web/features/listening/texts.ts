@@ -119,6 +119,7 @@ export const proofTexts = {
   proof: "Your proof",
   lead: "Every win you wrote down, newest first. The latest are spoken with your vision.",
   wins: "Your wins",
+  offline: "Offline. These are the wins this device knows.",
   search: "Search your wins",
   matching: (count: number) => (count === 1 ? "1 matching win" : `${count} matching wins`),
   noMatching: "No matching wins.",
