@@ -111,9 +111,7 @@ function WinLine({ win, place }: { win: Win; place: string | undefined }) {
             {day}
           </Link>
         )}
-        {place !== undefined && (
-          <span className="flex min-h-12 items-center text-accent-text">{texts.spoken[place]}</span>
-        )}
+        {place !== undefined && <span className="text-accent-text">{texts.spoken[place]}</span>}
       </p>
     </li>
   );
