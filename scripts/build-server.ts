@@ -15,6 +15,7 @@ const ENTRIES = [
   "src/server/process/main.ts",
   "src/server/process/worker.ts",
   "src/server/identity/passwords/hashing-worker.ts",
+  "src/server/platform/pdf-worker.ts",
 ];
 
 /** Packages that are compiled for the machine, or that most processes never load. */

@@ -20,8 +20,10 @@ const AREAS: [area: string, pages: RegExp][] = [
   ["practice", /^(?:sleep-well|meditations|tonight|reset|rest)/],
   ["events", /^events/],
   ["logs", /^(?:daily-log|weekly-report)/],
+  ["proof", /^proof/],
   ["account", /^account/],
-  ["services", /^(?:calls|workshops|film)/],
+  ["services", /^(?:calls|workshops)/],
+  ["film", /^film/],
   ["operator", /^operator/],
   // A front page, but made of what the members' screens share.
   ["contact", /^contact/],
@@ -53,6 +55,9 @@ const isSharedByFrontPages = (id: string) =>
 /** Every members' screen starts with these. */
 const MEMBER_FRAME =
   /\/src\/web\/(?:routes\/server-pages|features\/(?:shell\/query|auth\/member)-layout)\.tsx?$/;
+
+/** Searching by words: some front pages and some members' screens do, most do neither. */
+const SEARCH = /\/src\/shared\/fold-text\.ts$/;
 
 const FRONT_PAGE = "front page";
 const FOR_DEVELOPERS = /^(?:dev-ui|environment)$/;
@@ -116,13 +121,14 @@ const WITH_AUTH_CLIENT = "-auth";
 const OF_FORMS = new Set(["account", "access"]);
 
 /** Areas that read aloud. */
-const LISTENING = new Set(["planning", "practice", "vision"]);
+const LISTENING = new Set(["planning", "practice", "vision", "proof"]);
 
 function chunkOf(id: string, bundle: Bundle): string | null {
   const shownBy = isTextsModule(id) ? bundle.getModuleInfo(id)?.importers : undefined;
   // A component's texts go where it goes, whatever it needs beside them.
   if (shownBy?.length === 1) return chunkOf(shownBy[0] ?? "", bundle);
   if (isSchemaModule(id)) return "schemas";
+  if (SEARCH.test(id)) return "search";
   if (FORMS.test(id)) return "forms";
   if (AUTH_CLIENT.test(id)) return "auth-client";
   const origins = originsOf(id, bundle);
@@ -160,6 +166,7 @@ function areaWithoutAuthClient(id: string, bundle: Bundle): string | null {
 /** What others import comes before what imports it. */
 const SHARED = [
   "schemas",
+  "search",
   "shell",
   "common",
   "members",

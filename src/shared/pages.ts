@@ -53,6 +53,7 @@ const PAGES: Record<Access, readonly string[]> = {
     paths.dailyLogs,
     paths.dailyLog(":id"),
     paths.weeklyReport,
+    paths.proof,
     paths.account,
     paths.changePassword,
     paths.accountSecurity,

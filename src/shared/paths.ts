@@ -21,6 +21,7 @@ export const paths = {
   weeklyVision: "/weekly-map-athletic-vision",
   dailyLog: (id: string) => `/daily-logs/${id}`,
   weeklyReport: "/weekly-report",
+  proof: "/proof",
   changePassword: "/account/change-password",
   accountSecurity: "/account/security",
   cancelMembership: "/account/cancel-membership",

@@ -5,6 +5,7 @@ import {
   getPlanning,
   listProofs,
   listRecentObjectives,
+  listWins,
   getRecentWeeklyMap,
 } from "#shared/planning/contract.ts";
 import { getNights } from "#shared/practice/contract.ts";
@@ -19,6 +20,7 @@ export const REMEMBERED_REPLIES = [
   getProfile,
   listProofs,
   listRecentObjectives,
+  listWins,
   getRecentWeeklyMap,
   getVision,
 ];

@@ -24,7 +24,7 @@ import { createIdentifyOperator, operatorRoutes } from "#server/features/operato
 import { logCallAnswer, plannedForCall, planningRoutes } from "#server/features/planning/index.ts";
 import { createPageRule, siteRoutes } from "#server/features/site/index.ts";
 import { supportRoutes } from "#server/features/support/index.ts";
-import { findGoals, visionRoutes } from "#server/features/vision/index.ts";
+import { findGoals, getVision, visionRoutes } from "#server/features/vision/index.ts";
 import { teamRoutes } from "#server/features/teams/index.ts";
 import { workshopEvents, workshopRoutes } from "#server/features/workshops/index.ts";
 import { buildHttp } from "#server/platform/http/build-http.ts";
@@ -64,7 +64,7 @@ export function createApp(deps: Deps): FastifyInstance {
     guardianRoutes(deps),
     accountRoutes(identity, ALL_PERSONAL_DATA),
     billingRoutes(deps),
-    planningRoutes(deps, { callsAttended, findGoals }),
+    planningRoutes(deps, { callsAttended, findGoals, findVision: getVision }),
     dashboardRoutes(identity, essayChanges.getEssayChanges),
     supportRoutes(deps),
     chatRoutes(deps),

@@ -132,7 +132,10 @@ test(`${REQUESTS} hostile requests (seed ${SEED}) break nothing and tell nothing
       if (status === 401) await callers.renew(who);
       if (status < 300) understood.add(call);
       if (text.includes('"feature_disabled"')) notOffered.add(call);
-      if (status >= 500 || INSIDE.test(text)) broken.push(tellOf(sent, { status, text }));
+      // On a busy machine it is right to say that the database is slow.
+      const isSlow = status === 503 && sent.path.startsWith("/readyz");
+      if ((status >= 500 && !isSlow) || INSIDE.test(text))
+        broken.push(tellOf(sent, { status, text }));
     }
   }
   await Promise.all(Array.from({ length: AT_ONCE }, attack));

@@ -3,6 +3,7 @@ import { endpoint } from "#shared/endpoint.ts";
 import { AthleteEvent } from "#shared/events/contract.ts";
 import { PracticeOfDay } from "#shared/practice/contract.ts";
 import { text } from "#shared/text.ts";
+import { Vision } from "#shared/vision/contract.ts";
 import { Draft, DRAFT_KINDS, type DraftKind, KeptDraft } from "./drafts.ts";
 import {
   ANSWER_MAX,
@@ -198,6 +199,22 @@ export const listProofs = endpoint("GET", "/_api/v1/userinput/proofs", {
   reply: z.array(z.object({ date: Day, text: z.string() })),
 });
 export type Proof = z.infer<typeof listProofs.reply>[number];
+
+const Win = z.object({
+  date: Day,
+  text: z.string(),
+  /** The day that it is from; null if it is a week's. */
+  dayId: z.uuid().nullable(),
+  /** The week that it was written with; null if it is a day's. */
+  weekStart: Day.nullable(),
+});
+export type Win = z.infer<typeof Win>;
+
+export const listWins = endpoint("GET", "/_api/v1/userinput/wins", {
+  summary: "All your wins, newest first, and the vision that says the latest back as proof",
+  reply: z.object({ wins: z.array(Win), firstName: z.string(), vision: Vision.nullable() }),
+});
+export type Wins = z.infer<typeof listWins.reply>;
 
 export const draftPath = (kind: DraftKind) => saveDraft.path.replace(":kind", kind);
 export const reviewPath = (id: string) => reviewDailyAction.path.replace(":id", id);

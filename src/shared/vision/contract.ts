@@ -25,7 +25,7 @@ const Order = z.coerce
   .max(9, "There are nine questions")
   .transform((order) => order as VisionOrder);
 
-const Vision = z.object({
+export const Vision = z.object({
   ...everyAnswer(z.string()),
   updatedAt: z.iso.datetime(),
   /** When each answer was written on its device; null for what was never answered. */

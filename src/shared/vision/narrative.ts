@@ -32,7 +32,8 @@ export type NarrativeInput = {
 export const winningFormulaTitle = (firstName: string): string =>
   firstName ? `${firstName}'s Winning Formula` : "Your Winning Formula";
 
-const MOST_PROOFS = 3;
+/** How many wins are said before the end. */
+export const MOST_PROOFS = 3;
 const LIST_MARK = /^[ \t]*(?:[-*•·▪◦–—]|\p{N}{1,3}[.)])[ \t]+/gmu;
 
 /** The vision as it is heard: in the third person, answers as they were written, nothing where nothing was answered. */

@@ -48,6 +48,9 @@ function LoadedProfile({ profile }: { profile: Profile }) {
       <ProfileFields profile={profile} edited={edited} />
       <AgeSection profile={profile} onTooYoung={() => setIsTooYoung(true)} />
       <ThemeChoice />
+      <ButtonLink to={paths.accountExport} variant="link" className="justify-self-start">
+        {texts.journeyAsPdf}
+      </ButtonLink>
     </AccountSection>
   );
 }

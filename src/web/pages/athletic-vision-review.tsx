@@ -4,10 +4,12 @@ import { WithProfile } from "#web/features/account/with-profile.tsx";
 import { WinningFormula } from "#web/features/vision/winning-formula.tsx";
 import { WithVision } from "#web/features/vision/with-vision.tsx";
 import { usePlaysAtOnce } from "#web/platform/play-at-once.ts";
+import { paths } from "#shared/paths.ts";
 import { isNightHour } from "#shared/time/local-day.ts";
 import { deviceZone } from "#web/platform/device-zone.ts";
 import { useNightTheme } from "#web/platform/use-night-theme.ts";
 import { PageHead } from "#web/platform/page-head.tsx";
+import { ButtonLink } from "#web/ui/button.tsx";
 import { HeardVision } from "./parts/heard-vision.tsx";
 import { TrainingFooter } from "./parts/training-footer.tsx";
 import { athleticVisionReviewTexts as texts } from "#web/features/vision/texts.ts";
@@ -26,6 +28,9 @@ export function Component() {
             {(answers) => (
               <WinningFormula firstName={profile.firstName} isRevising={query.has("revise")}>
                 <HeardVision profile={profile} answers={answers} playsAtOnce={playsAtOnce} />
+                <ButtonLink to={paths.proof} variant="link" className="justify-self-start">
+                  {texts.proof}
+                </ButtonLink>
               </WinningFormula>
             )}
           </WithVision>

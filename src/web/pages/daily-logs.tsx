@@ -73,6 +73,12 @@ function DailyLogs() {
             >
               {texts.weekInNumbers}
             </Link>
+            <Link
+              to={paths.proof}
+              className="inline-flex min-h-12 items-center underline underline-offset-4"
+            >
+              {texts.allWins}
+            </Link>
           </MonthHeatmap>
           <OnThisDay today={today} />
           {/* On a phone these are on the linked page: here they would stand between a thumb and the days. */}

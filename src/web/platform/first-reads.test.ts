@@ -7,6 +7,7 @@ import {
   getPlanning,
   listProofs,
   listRecentObjectives,
+  listWins,
 } from "#shared/planning/contract.ts";
 import { getNights } from "#shared/practice/contract.ts";
 import { getVision } from "#shared/vision/contract.ts";
@@ -23,6 +24,7 @@ test.each([
   [paths.weeklyStep(3), [getProfile.path, getPlanning.path, nights]],
   [paths.dailyLogs, [`${listDailyActions.path}?limit=100`]],
   [paths.weeklyReport, [`${listDailyActions.path}?limit=100`]],
+  [paths.proof, [listWins.path]],
   [paths.visionReview, [getProfile.path, getVision.path, nights, listProofs.path]],
   [paths.vision, [getProfile.path, getVision.path]],
   [paths.nightFlow, [getProfile.path, listRecentObjectives.path]],

@@ -16,6 +16,7 @@ const READS: [screens: RegExp, addresses: () => string[]][] = [
   [/^\/(?:planning|events)$/, () => [PLANNING]],
   [/^\/(?:daily-action|weekly-map)-create/, () => [PROFILE, PLANNING, nights()]],
   [/^\/(?:daily-logs|weekly-report)$/, () => [LOGS]],
+  [/^\/proof$/, () => ["/_api/v1/userinput/wins"]],
   [/^\/athletic-vision-review$/, () => [PROFILE, VISION, nights(), "/_api/v1/userinput/proofs"]],
   [/^\/athletic-vision(?:-edit)?$/, () => [PROFILE, VISION]],
   [/^\/tonight$/, () => [PROFILE, "/_api/v1/userinput/weeklymapdailyobjectivesrecent"]],

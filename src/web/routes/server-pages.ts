@@ -69,6 +69,7 @@ const logPages: RouteObject[] = [
     path: paths.weeklyReport,
     lazy: () => import("#web/pages/weekly-report.tsx"),
   },
+  { id: "proof", path: paths.proof, lazy: () => import("#web/pages/proof.tsx") },
 ];
 
 const practicePages: RouteObject[] = [

@@ -1,6 +1,11 @@
 import { inPipeline } from "#server/db/pipeline.ts";
+import { users } from "#server/db/schema/identity.ts";
 import type { MemberContext } from "#server/kernel/context.ts";
-import type { Proof } from "#shared/planning/contract.ts";
+import { namesOf } from "#server/kernel/person-names.ts";
+import { eq } from "#server/platform/orm.ts";
+import type { Proof, Win, Wins } from "#shared/planning/contract.ts";
+import type { DailyAction, WeeklyMap } from "#shared/planning/records.ts";
+import type { Vision } from "#shared/vision/contract.ts";
 import { findDays } from "./daily-queries.ts";
 import { findWeeks } from "./weekly-queries.ts";
 
@@ -12,12 +17,56 @@ export async function listProofs(ctx: MemberContext, limit: number): Promise<Pro
   const [days, weeks] = await inPipeline(ctx, (ctx) =>
     Promise.all([findDays(ctx, DAYS_READ), findWeeks(ctx, WEEKS_READ)]),
   );
-  const proofs = [
-    ...days.map(({ forDate, review }) => ({ date: forDate, text: review.win })),
-    ...weeks.map(({ plannedAt, q1 }) => ({ date: plannedAt.slice(0, 10), text: q1 })),
-  ];
-  return proofs
+  const wins = winsOf(days, weeks).slice(0, limit);
+  return wins.map(({ date, text }) => ({ date, text }));
+}
+
+/** Other requests get their turn between two batches, because each day is decrypted. */
+const BATCH = 200;
+/** Eight years. */
+const MOST_DAYS = 3_000;
+const MOST_WEEKS = 420;
+
+export type FindVision = (ctx: MemberContext) => Promise<Vision | null>;
+
+export async function listWins(ctx: MemberContext, findVision: FindVision): Promise<Wins> {
+  const [days, weeks, vision, firstName] = await inPipeline(ctx, (ctx) =>
+    Promise.all([
+      findDays(ctx, BATCH),
+      findWeeks(ctx, MOST_WEEKS),
+      findVision(ctx),
+      findFirstName(ctx),
+    ]),
+  );
+  return { wins: winsOf(await withOlderDays(ctx, days), weeks), firstName, vision };
+}
+
+async function withOlderDays(ctx: MemberContext, newest: DailyAction[]): Promise<DailyAction[]> {
+  const days = [...newest];
+  for (let batch = newest; batch.length === BATCH && days.length < MOST_DAYS;) {
+    batch = await findDays(ctx, BATCH, batch.at(-1)?.forDate);
+    days.push(...batch);
+  }
+  return days;
+}
+
+async function findFirstName({ db, actor }: MemberContext): Promise<string> {
+  const [row] = await db
+    .select({ firstName: namesOf(users).firstName })
+    .from(users)
+    .where(eq(users.id, actor.userId));
+  return row?.firstName ?? "";
+}
+
+/** Newest first. */
+function winsOf(days: readonly DailyAction[], weeks: readonly WeeklyMap[]): Win[] {
+  const ofDays = days.map(({ id, forDate, review }): Win => {
+    return { date: forDate, text: review.win, dayId: id, weekStart: null };
+  });
+  const ofWeeks = weeks.map(({ plannedAt, weekStart, q1 }): Win => {
+    return { date: plannedAt.slice(0, 10), text: q1, dayId: null, weekStart };
+  });
+  return [...ofDays, ...ofWeeks]
     .filter(({ text }) => text !== "")
-    .toSorted((first, second) => second.date.localeCompare(first.date))
-    .slice(0, limit);
+    .toSorted((first, second) => second.date.localeCompare(first.date));
 }

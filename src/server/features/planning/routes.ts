@@ -5,7 +5,7 @@ import * as contract from "#shared/planning/contract.ts";
 import { type FindGoals, listDays, getDailyAction } from "./daily-queries.ts";
 import { deleteDailyAction, restoreDailyAction } from "./delete-daily-action.ts";
 import { getDraft, deleteDraft, saveDraft } from "./drafts.ts";
-import { listProofs } from "./list-proofs.ts";
+import { type FindVision, listProofs, listWins } from "./list-proofs.ts";
 import { getPlanning, listRecentObjectives, getRecentWeeklyMap } from "./get-planning.ts";
 import { reviewDailyAction } from "./review-daily-action.ts";
 import { saveDailyAction } from "./save-daily-action.ts";
@@ -13,14 +13,16 @@ import { saveWeeklyMap } from "./save-weekly-map.ts";
 import { searchDays } from "./search-days.ts";
 import { writeNote } from "./write-note.ts";
 
-/** What other features know of a past week, and of what a day is for. */
+/** What other features know of a past week, of what a day is for, and of what a win proves. */
 type Neighbours = {
   callsAttended(ctx: MemberContext): Promise<string[]>;
   findGoals: FindGoals;
+  findVision: FindVision;
 };
 
 /** Writing new plans needs a membership; what a person has written stays theirs to read, keep and delete. */
-export function planningRoutes(deps: Deps, { callsAttended, findGoals }: Neighbours) {
+export function planningRoutes(deps: Deps, neighbours: Neighbours) {
+  const { callsAttended, findGoals, findVision } = neighbours;
   return async (app: FastifyInstance) => {
     serve(app, deps, contract.listRecentObjectives, "member", listRecentObjectives);
     serve(app, deps, contract.getRecentWeeklyMap, "member", getRecentWeeklyMap);
@@ -28,6 +30,7 @@ export function planningRoutes(deps: Deps, { callsAttended, findGoals }: Neighbo
     serve(app, deps, contract.listProofs, "member", (ctx, { query }) =>
       listProofs(ctx, query.limit),
     );
+    serve(app, deps, contract.listWins, "member", (ctx) => listWins(ctx, findVision));
     serve(app, deps, contract.saveDailyAction, "paid", (ctx, { body }) =>
       saveDailyAction(ctx, body),
     );

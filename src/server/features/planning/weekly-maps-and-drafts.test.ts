@@ -124,6 +124,21 @@ test("wins of days and weeks become proofs, newest first", async () => {
   expect(await ada.read("/proofs?limit=1")).toHaveLength(1);
 });
 
+test("all wins are listed with their days and weeks, and with nobody else's", async () => {
+  const [ada, berg] = [await athlete(app), await athlete(app)];
+  await ada.planDay("2026-03-02", { review: { forDate: "2026-03-01", win: "Held the press" } });
+  await ada.mapWeek(NEXT_WEEK, { q1: "Stayed calm" });
+  const [day] = (await ada.read("/dailyactions")).days.slice(-1);
+  expect(await ada.read("/wins")).toMatchObject({
+    wins: [
+      { date: "2026-03-01", text: "Held the press", dayId: day.id, weekStart: null },
+      { date: "2026-03-01", text: "Stayed calm", dayId: null, weekStart: NEXT_WEEK },
+    ],
+    vision: null,
+  });
+  expect((await berg.read("/wins")).wins).toEqual([]);
+});
+
 const draft = (words: Record<string, unknown> = {}) => ({
   kind: "daily",
   id: randomUUID(),

@@ -26,6 +26,7 @@ export const ageFormsTexts = {
 
 export const exportButtonTexts = {
   downloadMyData: "Download my data",
+  journeyAsPdf: "Your journey as a PDF",
 } as const;
 
 export const firstNameFormTexts = {
@@ -102,6 +103,7 @@ export const accountExportTexts = {
 } as const;
 
 export const accountInformationTexts = {
+  journeyAsPdf: "Your journey as a PDF",
   profile: "Your profile",
   unsavedChanges: "Unsaved changes",
   loading: "Loading...",

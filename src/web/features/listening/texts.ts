@@ -114,3 +114,29 @@ export const heardVisionTexts = {
   thisWeek: (done: number, least: number, most: number) =>
     `${done < least ? `${done} of ${least}-${most} nights` : `${done} nights`} this week`,
 } as const;
+
+export const proofTexts = {
+  proof: "Your proof",
+  lead: "Every win you wrote down, newest first. The latest are spoken with your vision.",
+  wins: "Your wins",
+  offline: "Offline. These are the wins this device knows.",
+  search: "Search your wins",
+  matching: (count: number) => (count === 1 ? "1 matching win" : `${count} matching wins`),
+  noMatching: "No matching wins.",
+  showOlder: "Show older",
+  ofWeek: (day: string) => `Weekly map, ${day}`,
+  spoken: {
+    purpose: "Spoken after your purpose",
+    sport: "Spoken after your dream in sport",
+    "bucket-list": "Spoken after your bucket list",
+    goals: "Spoken after your goals",
+    identity: "Spoken after who you are becoming",
+    days: "Spoken after your perfect day",
+    proof: "Spoken at the end of your vision",
+  } as Readonly<Record<string, string>>,
+  noWinsTitle: "Your first win appears after your first review",
+  noWinsText:
+    "Each evening asks what went right. What you answer is kept here, and your vision says it back to you as proof.",
+  planTomorrow: "Plan tomorrow",
+  listen: "Listen to your vision",
+} as const;

@@ -105,6 +105,7 @@ export const dailyLogsTexts = {
   logs: "Your logs",
   searchYourLogs: "Search your logs",
   weekInNumbers: "The week in numbers",
+  allWins: "All your wins",
   matchingDays: (shownCount: number) => `${shownCount} matching days`,
   loadOlder: "Load older",
   showLegend: "Show",

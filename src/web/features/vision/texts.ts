@@ -89,6 +89,7 @@ export const athleticVisionNextTexts = {
 
 export const athleticVisionReviewTexts = {
   winningFormula: "Winning Formula",
+  proof: "All your proof, and where it is spoken",
 } as const;
 
 export const athleticVisionWelcomeTexts = {

@@ -26,9 +26,26 @@ export function placeProofs(
   proofs: readonly Proof[],
   { firstName, today }: { firstName: string; today: string },
 ): { paragraphs: SpokenParagraph[]; rest: Proof[] } {
+  const { placed, rest } = matchProofs(paragraphs, proofs, firstName);
+  return {
+    paragraphs: paragraphs.flatMap((paragraph) => {
+      const proof = placed.get(paragraph.id);
+      if (!proof) return [paragraph];
+      return [paragraph, { id: `proof-${paragraph.id}`, sentences: spokenProof(proof, today) }];
+    }),
+    rest,
+  };
+}
+
+/** Each win by the paragraph that it proves, and those that fit nowhere. */
+export function matchProofs<Win extends Proof>(
+  paragraphs: readonly SpokenParagraph[],
+  proofs: readonly Win[],
+  firstName: string,
+): { placed: Map<string, Win>; rest: Win[] } {
   const provable = paragraphs.filter(({ id }) => PROVABLE.has(id));
-  const placed = new Map<string, Proof>();
-  const rest: Proof[] = [];
+  const placed = new Map<string, Win>();
+  const rest: Win[] = [];
   for (const proof of proofs.slice(0, LATEST)) {
     const said = stems(proof.text, firstName);
     const best = provable
@@ -41,14 +58,7 @@ export function placeProofs(
     if (best.score > 0) placed.set(best.id, proof);
     else rest.push(proof);
   }
-  return {
-    paragraphs: paragraphs.flatMap((paragraph) => {
-      const proof = placed.get(paragraph.id);
-      if (!proof) return [paragraph];
-      return [paragraph, { id: `proof-${paragraph.id}`, sentences: spokenProof(proof, today) }];
-    }),
-    rest,
-  };
+  return { placed, rest };
 }
 
 /** "Proof, Tuesday: Held the press for 90 minutes." */

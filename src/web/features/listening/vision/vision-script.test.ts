@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { visionScript } from "./vision-script.ts";
+import { spokenPlaces, visionScript } from "./vision-script.ts";
 
 const INPUT = {
   firstName: "Ada",
@@ -38,4 +38,21 @@ test("in the morning it begins, and when it does not feel true only calm and pro
 test("without wins nothing is said of proof", () => {
   const script = visionScript({ ...INPUT, proofs: [], version: "night" });
   expect(script.map(({ id }) => id)).toEqual(["stillness", "sport", "identity", "good-night"]);
+});
+
+test("a win says where it is spoken: after a paragraph, before the good night, or nowhere", () => {
+  const others = Array.from({ length: 4 }, (_, index) => ({
+    date: `2026-11-0${9 - index}`,
+    text: "Slept",
+  }));
+  const wins = [...INPUT.proofs, ...others];
+  const places = spokenPlaces(INPUT, wins);
+  expect(wins.map((win) => places.get(win))).toEqual([
+    "sport",
+    "proof",
+    "proof",
+    "proof",
+    undefined,
+    undefined,
+  ]);
 });

@@ -1,7 +1,7 @@
-import { buildNarrative, type NarrativeVersion } from "#shared/vision/narrative.ts";
+import { buildNarrative, MOST_PROOFS, type NarrativeVersion } from "#shared/vision/narrative.ts";
 import type { VisionAnswers } from "#shared/vision/steps.ts";
 import type { SpokenParagraph } from "../player/spoken-paragraph.ts";
-import { placeProofs, type Proof } from "./place-proofs.ts";
+import { matchProofs, placeProofs, type Proof } from "./place-proofs.ts";
 
 export type VisionScriptInput = {
   firstName: string;
@@ -23,4 +23,17 @@ export function visionScript(input: VisionScriptInput): SpokenParagraph[] {
   return whole.flatMap((paragraph) =>
     [paragraph, placed.get(`proof-${paragraph.id}`) ?? []].flat(),
   );
+}
+
+/** Where wins are spoken: by the paragraph they follow, or `proof` for those before the good night. */
+export function spokenPlaces<Win extends Proof>(
+  { firstName, answers }: Pick<VisionScriptInput, "firstName" | "answers">,
+  wins: readonly Win[],
+): Map<Win, string> {
+  const { paragraphs } = buildNarrative({ firstName, answers });
+  const { placed, rest } = matchProofs(paragraphs, wins, firstName);
+  return new Map([
+    ...[...placed].map(([paragraph, win]) => [win, paragraph] as const),
+    ...rest.slice(0, MOST_PROOFS).map((win) => [win, "proof"] as const),
+  ]);
 }

@@ -1,0 +1,82 @@
+import { useQuery } from "@tanstack/react-query";
+import {
+  listWins,
+  type Proof,
+  reviewPath,
+  type Win,
+  type Wins,
+} from "#shared/planning/contract.ts";
+import { call } from "#web/platform/api.ts";
+import type { QueuedWrite } from "#web/platform/outbox/index.ts";
+import {
+  type Overlay,
+  readWithDelivered,
+  showsWrites,
+  useApplyUnsent,
+} from "#web/platform/overlay.ts";
+import { lastKnown, rememberedQuery } from "#web/platform/remembered-query.ts";
+import { mapIn, plannedIn } from "./planning.ts";
+import { proofsQuery } from "./practice.ts";
+import { visionOverlay } from "./vision.ts";
+
+/** A win that was written with a plan, a review or a map; one that was emptied is none. */
+const winListOverlay: Overlay<Win[]> = (wins, write) => {
+  const change = winIn(wins, write);
+  if (!change) return wins;
+  const others = wins.filter(
+    ({ date, weekStart }) =>
+      weekStart !== change.weekStart || (weekStart === null && date !== change.date),
+  );
+  return (change.text.trim() === "" ? others : [change, ...others]).toSorted((one, other) =>
+    other.date.localeCompare(one.date),
+  );
+};
+
+function winIn(wins: Win[], write: QueuedWrite): Win | undefined {
+  const map = mapIn(write);
+  if (map)
+    return {
+      date: map.writtenAt.slice(0, 10),
+      text: map.q1,
+      dayId: null,
+      weekStart: map.weekStart,
+    };
+  const { forDate, win } = plannedIn(write)?.review ?? {};
+  const known = wins.find(({ date, dayId, weekStart }) =>
+    forDate === undefined
+      ? dayId !== null && write.path === reviewPath(dayId)
+      : weekStart === null && date === forDate,
+  );
+  const text = win ?? write.body["win"];
+  if (write.refusal !== undefined || typeof text !== "string") return undefined;
+  if (known) return { ...known, text };
+  return forDate === undefined ? undefined : { date: forDate, text, dayId: null, weekStart: null };
+}
+
+const winsOverlay: Overlay<Wins> = (known, write) => {
+  const wins = winListOverlay(known.wins, write);
+  const vision = visionOverlay(known.vision, write);
+  return wins === known.wins && vision === known.vision ? known : { ...known, wins, vision };
+};
+
+const winsQuery = rememberedQuery({
+  queryKey: ["Wins"],
+  endpoint: listWins,
+  ask: (signal) => readWithDelivered(winsOverlay, () => call(listWins, { signal })),
+});
+
+showsWrites({ queryKey: winsQuery.queryKey, overlay: winsOverlay });
+
+/** Every win, newest first, with the vision that says the latest of them back. */
+export const useWins = () => useQuery({ ...winsQuery, select: useApplyUnsent(winsOverlay) });
+
+/**
+ * For a device without a network: a win that was sent while this list was closed is only in what the device remembers
+ * for speaking the vision.
+ */
+export function withLatestProofs(wins: Win[]): Win[] {
+  const newest = wins[0]?.date ?? "";
+  const latest = lastKnown<Proof[]>(proofsQuery.queryKey) ?? [];
+  const missing = latest.filter(({ date }) => date > newest);
+  return [...missing.map((proof): Win => ({ ...proof, dayId: null, weekStart: null })), ...wins];
+}
