@@ -19,6 +19,7 @@ const AREAS: [area: string, pages: RegExp][] = [
   ["vision", /^athletic-vision/],
   ["practice", /^(?:sleep-well|meditations|tonight|reset|rest)/],
   ["events", /^events/],
+  ["imagery", /^event-imagery/],
   ["logs", /^(?:daily-log|weekly-report)/],
   ["proof", /^proof/],
   ["account", /^account/],
@@ -121,7 +122,7 @@ const WITH_AUTH_CLIENT = "-auth";
 const OF_FORMS = new Set(["account", "access"]);
 
 /** Areas that read aloud. */
-const LISTENING = new Set(["planning", "practice", "vision", "proof"]);
+const LISTENING = new Set(["planning", "practice", "vision", "proof", "imagery"]);
 
 function chunkOf(id: string, bundle: Bundle): string | null {
   const shownBy = isTextsModule(id) ? bundle.getModuleInfo(id)?.importers : undefined;
