@@ -55,7 +55,7 @@ function PlayedImagery({ event }: { event: AthleteEvent }) {
   return (
     <Player
       title={event.name}
-      what="meditation"
+      what={texts.kind}
       paragraphs={paragraphs}
       silentRoom={<SilentRoomSwitch />}
       onHeard={() => {}}

@@ -15,7 +15,7 @@ const EVENT = {
 };
 
 test("the script says the athlete's own answers, and leaves out what is not answered", () => {
-  const imagery = { ...NO_IMAGERY, place: "Red track. Wind.", hard: "I drop my shoulders" };
+  const imagery = { ...NO_IMAGERY, place: "Red track. Wind.", hard: "I drop my shoulders." };
   const script = imageryScript({ ...EVENT, imagery });
   expect(script.map(({ id }) => id)).toEqual(["begin", "place", "hard", "end"]);
   expect(script[1]?.sentences.slice(0, 3)).toEqual([
@@ -23,7 +23,7 @@ test("the script says the athlete's own answers, and leaves out what is not answ
     "Red track.",
     "Wind.",
   ]);
-  expect(script[2]?.sentences).toContain("I drop my shoulders");
+  expect(script[2]?.sentences).toContain("I drop my shoulders.");
 });
 
 test("without an answer there is nothing to hear", () => {

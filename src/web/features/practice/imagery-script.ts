@@ -15,7 +15,7 @@ export function imageryScript(event: AthleteEvent) {
     if (own === "") return [];
     const { before, after } = texts[answer];
     const opening = answer === "place" && event.place ? texts.at(event.place) : before;
-    return [{ id: answer, sentences: [opening, ...sentencesOf(own), ...sentencesOf(after)] }];
+    return [{ id: answer, sentences: [opening, own, after].flatMap((text) => sentencesOf(text)) }];
   });
   return [
     { id: "begin", sentences: sentencesOf(texts.begin) },

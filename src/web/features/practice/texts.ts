@@ -32,6 +32,7 @@ export const tomorrowsEventTexts = {
 
 export const imageryTexts = {
   title: "Imagery",
+  kind: "meditation",
   what: "Your events",
   notThere: "This event isn't there anymore.",
   toEvents: "To your events",
