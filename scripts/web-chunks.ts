@@ -19,7 +19,7 @@ const AREAS: [area: string, pages: RegExp][] = [
   ["vision", /^athletic-vision/],
   ["practice", /^(?:sleep-well|meditations|tonight|reset|rest)/],
   ["events", /^events/],
-  ["imagery", /^event-imagery/],
+  ["imagery", /^imagery/],
   ["logs", /^(?:daily-log|weekly-report)/],
   ["proof", /^proof/],
   ["account", /^account/],

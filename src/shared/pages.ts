@@ -90,7 +90,7 @@ const PAGES: Record<Access, readonly string[]> = {
     paths.reset,
     paths.rest,
     paths.events,
-    paths.eventImagery(":id"),
+    paths.imagery(":id"),
   ],
   operators: [
     paths.operator,

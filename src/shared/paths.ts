@@ -72,7 +72,7 @@ export const paths = {
   reset: "/reset",
   rest: "/rest",
   events: "/events",
-  eventImagery: (id: string) => `/events/${id}/imagery`,
+  imagery: (id: string) => `/imagery/${id}`,
   snooze: (token: string) => `/snooze/${token}`,
   environment: "/environment",
   devUi: "/_dev/ui",

@@ -2,14 +2,31 @@ import { beforeEach, expect, test } from "vitest";
 import { page } from "vitest/browser";
 import type { z } from "zod";
 import { deleteEvent, saveEvent } from "#schemas/events/contract.ts";
-import { getPlanning } from "#schemas/planning/contract.ts";
+import { getPlanning, reviewDailyAction } from "#schemas/planning/contract.ts";
+import { getProfile } from "#schemas/account/contract.ts";
+import { localDayOf } from "#shared/time/local-day.ts";
+import { deviceZone } from "#web/platform/device-zone.ts";
 import { expectAccessible } from "#web/testing/accessible.ts";
 import { button, field, openPage } from "#web/testing/open-page.tsx";
 import { logInAs } from "#web/testing/session.ts";
-import { answer, sentCalls } from "#web/testing/stand-in-server.ts";
+import { answer, sentCalls, sentTo } from "#web/testing/stand-in-server.ts";
 
 const USER_ID = "00000000-0000-4000-8000-000000000001";
 const EVENT_ID = "00000000-0000-4000-8000-000000000002";
+
+const PROFILE: z.input<typeof getProfile.reply> = {
+  userId: USER_ID,
+  roles: ["PAID"],
+  firstName: "Ada",
+  lastName: "",
+  suggestedFirstName: "",
+  email: "ada@example.com",
+  pendingEmail: null,
+  team: null,
+  pictureUrl: null,
+  ageGroup: "adult",
+  erasedFrom: null,
+};
 
 const PLANNING: z.input<typeof getPlanning.reply> = {
   days: [],
@@ -64,4 +81,29 @@ test("it can be changed and deleted", async () => {
   await button("Delete this event").click();
   await expect.element(page.getByText("Regional final")).not.toBeInTheDocument();
   await expect.poll(() => sent().map(({ method }) => method)).toEqual(["PUT", "DELETE"]);
+});
+
+const DAY: z.input<typeof getPlanning.reply>["days"][number] = {
+  id: "00000000-0000-4000-8000-000000000003",
+  forDate: localDayOf(new Date(), deviceZone()),
+  zone: "UTC",
+  q1: "Run my own first lap",
+  plan: { obstacle: "", ifthen: "" },
+  isCompetition: true,
+  review: { reviewedAt: null, isDeclined: false },
+  notes: [],
+  plannedAt: "2026-03-02T10:00:00Z",
+};
+
+test("afterwards one question goes into the log of that day, as a win or a lesson", async () => {
+  answer(getProfile, PROFILE);
+  answer(reviewDailyAction, DAY);
+  answer(getPlanning, { ...PLANNING, days: [DAY], events: [{ ...FINAL, day: DAY.forDate }] });
+  await openPage("/events");
+  await page.getByText("A lesson", { exact: true }).click();
+  await field("What it taught you").fill("Start slower");
+  await expectAccessible();
+  await button("Save it in that day's log").click();
+  await expect.poll(() => sentTo(reviewDailyAction)).toMatchObject([{ lesson: "Start slower" }]);
+  await expect.element(page.getByText("What do you take with you?")).not.toBeInTheDocument();
 });

@@ -1,9 +1,12 @@
 import { useState } from "react";
+import { can } from "#shared/account/permissions.ts";
 import type { AthleteEvent } from "#shared/events/contract.ts";
 import { paths } from "#shared/paths.ts";
-import { usePlanning } from "#web/data/planning.ts";
+import { type Planning, usePlanning } from "#web/data/planning.ts";
+import { WithProfile } from "#web/features/account/with-profile.tsx";
 import { EventForm } from "#web/features/events/event-form.tsx";
 import { EventList } from "#web/features/events/event-list.tsx";
+import { findUnansweredEvent, Takeaway } from "#web/features/events/takeaway.tsx";
 import { eventsTexts as texts } from "#web/features/events/texts.ts";
 import { outboxLoaded } from "#web/platform/outbox/index.ts";
 import { useToday } from "#web/platform/use-today.ts";
@@ -22,7 +25,7 @@ export function Component() {
     <div className="frame py-10 lg:py-20">
       <TitledPage title={texts.heading} lead={texts.lead}>
         <Loaded query={query} what={texts.what}>
-          {({ events }) => <Events events={events} />}
+          {(planning) => <Events planning={planning} />}
         </Loaded>
         <ButtonLink to={paths.planning} variant="link" className="justify-self-start">
           {texts.toPlanning}
@@ -32,7 +35,7 @@ export function Component() {
   );
 }
 
-function Events({ events }: { events: AthleteEvent[] }) {
+function Events({ planning: { events, days } }: { planning: Planning }) {
   const today = useToday();
   const [edited, setEdited] = useState<AthleteEvent | "new">();
   const close = () => setEdited(undefined);
@@ -47,8 +50,14 @@ function Events({ events }: { events: AthleteEvent[] }) {
     );
   const ahead = events.filter(({ day }) => day >= today);
   const past = events.filter(({ day }) => day < today).toReversed();
+  const unanswered = findUnansweredEvent(events, days, today);
   return (
     <div className="grid max-w-3xl gap-10">
+      {unanswered && (
+        <WithProfile>
+          {(profile) => can(profile, "plan") && <Takeaway key={unanswered.dayId} {...unanswered} />}
+        </WithProfile>
+      )}
       <section aria-labelledby="ahead" className="grid gap-4">
         <h2 id="ahead" className="label text-muted">
           {texts.ahead}

@@ -103,7 +103,7 @@ function TomorrowsEvent({ night }: { night: string }) {
       className="flex flex-wrap items-center justify-between gap-x-8 border-l-2 border-accent-text py-1 pl-5"
     >
       <span className="measure wrap-anywhere">{tomorrowsEventTexts.tomorrow(event.name)}</span>
-      <ButtonLink to={canHear ? paths.eventImagery(event.id) : paths.events} variant="link">
+      <ButtonLink to={canHear ? paths.imagery(event.id) : paths.events} variant="link">
         {canHear ? tomorrowsEventTexts.hear : tomorrowsEventTexts.write}
       </ButtonLink>
     </aside>

@@ -79,9 +79,9 @@ const practicePages: RouteObject[] = [
   { id: "reset", path: paths.reset, lazy: () => import("#web/pages/reset.tsx") },
   { id: "events", path: paths.events, lazy: () => import("#web/pages/events.tsx") },
   {
-    id: "event-imagery",
-    path: paths.eventImagery(":id"),
-    lazy: () => import("#web/pages/event-imagery.tsx"),
+    id: "imagery",
+    path: paths.imagery(":id"),
+    lazy: () => import("#web/pages/imagery.tsx"),
   },
   { id: "rest", path: paths.rest, lazy: () => import("#web/pages/rest.tsx") },
 ];

@@ -29,7 +29,7 @@ export function EventList({ events, onChange }: EventListProps) {
           </Button>
           {hasImagery(event) && (
             <ButtonLink
-              to={paths.eventImagery(event.id)}
+              to={paths.imagery(event.id)}
               variant="link"
               aria-label={texts.imageryNamed(event.name)}
               className="col-span-2 justify-self-start"

@@ -19,6 +19,16 @@ export const eventsTexts = {
   toPlanning: "Back to planning",
 } as const;
 
+export const takeawayTexts = {
+  question: "What do you take with you?",
+  kind: "A win or a lesson",
+  win: "A win",
+  lesson: "A lesson",
+  winLabel: "What went right",
+  lessonLabel: "What it taught you",
+  save: "Save it in that day's log",
+} as const;
+
 export const eventFormTexts = {
   heading: { enter: "Enter an event", change: "Change the event" },
   name: "Event",

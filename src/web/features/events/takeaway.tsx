@@ -1,0 +1,74 @@
+import { type SubmitEvent, useState } from "react";
+import type { AthleteEvent } from "#shared/events/contract.ts";
+import { ANSWER_MAX, type DailyAction, DAYS_OPEN_FOR_REVIEW } from "#shared/planning/records.ts";
+import { addDays } from "#shared/time/local-day.ts";
+import { reviewDay } from "#web/data/planning.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Choice } from "#web/ui/choice.tsx";
+import { TextArea } from "#web/ui/text-area.tsx";
+import { takeawayTexts as texts } from "./texts.ts";
+
+type Kind = "win" | "lesson";
+
+/** The last event whose day was planned, can still be looked back on, and has neither a win nor a lesson. */
+export function findUnansweredEvent(
+  events: readonly AthleteEvent[],
+  days: readonly DailyAction[],
+  today: string,
+): { event: AthleteEvent; dayId: string } | undefined {
+  return events.toReversed().flatMap((event) => {
+    const isOpen = event.day <= today && addDays(event.day, DAYS_OPEN_FOR_REVIEW) >= today;
+    const day = days.find(({ forDate }) => forDate === event.day);
+    return isOpen && day && !day.review.win && !day.review.lesson ? [{ event, dayId: day.id }] : [];
+  })[0];
+}
+
+type TakeawayProps = { event: AthleteEvent; dayId: string };
+
+/** One question after an event. The answer goes into the log of that day, where wins become proof. */
+export function Takeaway({ event: { name }, dayId }: TakeawayProps) {
+  const [kind, setKind] = useState<Kind>("win");
+  const [text, setText] = useState("");
+  function save(submitted: SubmitEvent) {
+    submitted.preventDefault();
+    void reviewDay(dayId, { [kind]: text.trim() });
+  }
+  return (
+    <form
+      onSubmit={save}
+      aria-labelledby="takeaway"
+      className="grid max-w-xl gap-4 border-l-2 border-accent-text pl-5"
+    >
+      <p className="label text-muted wrap-anywhere">{name}</p>
+      <h2 id="takeaway" className="wide text-title">
+        {texts.question}
+      </h2>
+      <Choice
+        variant="pills"
+        legend={texts.kind}
+        isLegendHidden
+        value={kind}
+        options={[
+          { value: "win", label: texts.win },
+          { value: "lesson", label: texts.lesson },
+        ]}
+        onChange={(chosen) => setKind(chosen === "lesson" ? "lesson" : "win")}
+      />
+      <TextArea
+        rows={2}
+        label={kind === "win" ? texts.winLabel : texts.lessonLabel}
+        value={text}
+        maxLength={ANSWER_MAX}
+        onChange={({ target }) => setText(target.value)}
+      />
+      <Button
+        type="submit"
+        size="large"
+        disabled={text.trim() === ""}
+        className="sm:justify-self-start"
+      >
+        {texts.save}
+      </Button>
+    </form>
+  );
+}
