@@ -62,7 +62,8 @@ const FRONT_PAGE = "front page";
 const FOR_DEVELOPERS = /^(?:dev-ui|environment)$/;
 
 /** Fetched after the page: they stay in the files of the screens that need them at once. */
-const FETCHED_LATER = /\/src\/web\/(?:data\/deliveries|platform\/push)\.ts$/;
+const FETCHED_LATER =
+  /\/src\/web\/(?:data\/deliveries\.ts|platform\/push\.ts|features\/vision\/believability\.tsx)$/;
 
 /** The origin of a module that no page imports statically: a dialog, say, that is fetched when it is opened. */
 const ON_DEMAND = "on demand";
