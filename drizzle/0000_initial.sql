@@ -192,6 +192,16 @@ CREATE TABLE "testimonials" (
 	"updated_at" timestamp with time zone NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "events" (
+	"user_id" uuid NOT NULL,
+	"id" uuid NOT NULL,
+	"day" date,
+	"encrypted_text" "bytea",
+	"is_shared" boolean NOT NULL,
+	"written_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "events_user_id_id_pk" PRIMARY KEY("user_id","id")
+);
+--> statement-breakpoint
 CREATE TABLE "data_exports" (
 	"id" uuid PRIMARY KEY NOT NULL,
 	"user_id" uuid NOT NULL,
@@ -767,6 +777,7 @@ ALTER TABLE "call_questions" ADD CONSTRAINT "call_questions_moment_id_film_momen
 ALTER TABLE "call_visits" ADD CONSTRAINT "call_visits_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "chat_conversations" ADD CONSTRAINT "chat_conversations_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "chat_messages" ADD CONSTRAINT "chat_messages_conversation_id_chat_conversations_id_fk" FOREIGN KEY ("conversation_id") REFERENCES "public"."chat_conversations"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "events" ADD CONSTRAINT "events_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "data_exports" ADD CONSTRAINT "data_exports_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "film_messages" ADD CONSTRAINT "film_messages_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "film_messages" ADD CONSTRAINT "film_messages_moment_id_film_moments_id_fk" FOREIGN KEY ("moment_id") REFERENCES "public"."film_moments"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -840,6 +851,7 @@ CREATE INDEX "chat_conversations_waiting_since_index" ON "chat_conversations" US
 CREATE INDEX "chat_conversations_changed_at_index" ON "chat_conversations" USING btree ("changed_at");--> statement-breakpoint
 CREATE INDEX "chat_conversations_unread_index" ON "chat_conversations" USING btree ("answered_at") WHERE "chat_conversations"."answered_position" > "chat_conversations"."read_position" and "chat_conversations"."answered_position" > "chat_conversations"."mailed_position";--> statement-breakpoint
 CREATE INDEX "testimonials_position_index" ON "testimonials" USING btree ("position");--> statement-breakpoint
+CREATE INDEX "events_user_id_day_index" ON "events" USING btree ("user_id","day");--> statement-breakpoint
 CREATE INDEX "data_exports_user_id_created_at_index" ON "data_exports" USING btree ("user_id","created_at");--> statement-breakpoint
 CREATE INDEX "data_exports_expires_at_index" ON "data_exports" USING btree ("expires_at");--> statement-breakpoint
 CREATE INDEX "film_messages_user_id_index" ON "film_messages" USING btree ("user_id");--> statement-breakpoint

@@ -68,6 +68,7 @@ export const SCREENS: ScreensOfPerson[] = [
       paths.nightFlow,
       paths.reset,
       paths.rest,
+      paths.events,
       paths.calls,
       paths.workshops,
       paths.filmRoom,

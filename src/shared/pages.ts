@@ -89,6 +89,7 @@ const PAGES: Record<Access, readonly string[]> = {
     paths.nightFlow,
     paths.reset,
     paths.rest,
+    paths.events,
   ],
   operators: [
     paths.operator,

@@ -71,6 +71,7 @@ export const paths = {
   operatorAudit: "/operator/audit",
   reset: "/reset",
   rest: "/rest",
+  events: "/events",
   snooze: (token: string) => `/snooze/${token}`,
   environment: "/environment",
   devUi: "/_dev/ui",

@@ -3,6 +3,7 @@ import { identityPersonalData } from "#server/identity/index.ts";
 import { billingPersonalData } from "#server/features/billing/index.ts";
 import { callsPersonalData } from "#server/features/calls/index.ts";
 import { chatPersonalData } from "#server/features/chat/index.ts";
+import { eventPersonalData } from "#server/features/events/index.ts";
 import { filmPersonalData } from "#server/features/film/index.ts";
 import { exportPersonalData } from "#server/features/exports/index.ts";
 import { guardianPersonalData } from "#server/features/guardians/index.ts";
@@ -32,6 +33,7 @@ export const ALL_PERSONAL_DATA: readonly PersonalData[] = [
   cueWordsPersonalData,
   breathingPersonalData,
   restPersonalData,
+  eventPersonalData,
   ownVoicePersonalData,
   planningPersonalData,
   supportPersonalData,

@@ -9,6 +9,7 @@ import { billingRoutes } from "#server/features/billing/index.ts";
 import { createIdentifyPaidMember } from "#server/features/entitlements/index.ts";
 import { callFigures, callRoutes, callsAttended } from "#server/features/calls/index.ts";
 import { chatFigures, chatRoutes } from "#server/features/chat/index.ts";
+import { calendarEvents, eventRoutes } from "#server/features/events/index.ts";
 import { dashboardRoutes } from "#server/features/dashboard/index.ts";
 import { contentRoutes, createKnownEssayChanges } from "#server/features/content/index.ts";
 import { filmFigures, filmRoutes, findMoments } from "#server/features/film/index.ts";
@@ -69,10 +70,12 @@ export function createApp(deps: Deps): FastifyInstance {
     chatRoutes(deps),
     visionRoutes(deps),
     practiceRoutes(deps),
+    eventRoutes(deps),
     ownVoiceRoutes(deps),
     operatorRoutes(deps, { calls: callFigures, chat: chatFigures, film: filmFigures }),
     callRoutes(deps, {
       events: workshopEvents,
+      localEvents: calendarEvents,
       plannedForCall,
       findClips: (ctx) => findMoments(ctx, ctx.actor.userId),
       logAnswer: logCallAnswer,

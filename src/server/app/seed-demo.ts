@@ -2,6 +2,7 @@ import type { Deps } from "#server/kernel/context.ts";
 import { seedDemoAccounts } from "#server/identity/index.ts";
 import { seedDemoMemberships } from "#server/features/billing/index.ts";
 import { seedDemoBriefs, seedDemoCalls } from "#server/features/calls/index.ts";
+import { seedDemoEvents } from "#server/features/events/index.ts";
 import { seedDemoFilm } from "#server/features/film/index.ts";
 import { seedDemoNotifications } from "#server/features/notifications/index.ts";
 import { seedDemoOperator } from "#server/features/operator/index.ts";
@@ -30,6 +31,7 @@ async function seedRecords(deps: Deps): Promise<void> {
   await seedDemoVision(deps);
   await seedDemoPlans(deps);
   await seedDemoListenings(deps);
+  await seedDemoEvents(deps);
   await seedDemoMemberships(deps);
   await seedDemoNotifications(deps);
 }

@@ -15,7 +15,19 @@ export type CalendarEvent = {
   isCancelled: boolean;
 };
 
-type Calendar = { name: string; zone: string; now: Date; events: readonly CalendarEvent[] };
+/** On a day, or at a time by the clock of whichever place the person is at. */
+export type LocalEvent = Pick<CalendarEvent, "uid" | "revision" | "title" | "url"> & {
+  day: string;
+  time: string | null;
+};
+
+type Calendar = {
+  name: string;
+  zone: string;
+  now: Date;
+  events: readonly CalendarEvent[];
+  localEvents?: readonly LocalEvent[];
+};
 
 const MARGIN_MS = 370 * 86_400_000;
 /** RFC 5545: a line has at most 75 octets; the next one continues it after a blank. */
@@ -25,7 +37,7 @@ const LINE_OCTETS = 75;
  * An iCalendar file. Times are wall times of the zone, and the zone's own clock changes are written out beside them:
  * calendars that do not know the zone's name, or know it differently, still show the right hour.
  */
-export function calendarFile({ name, zone, now, events }: Calendar): string {
+export function calendarFile({ name, zone, now, events, localEvents = [] }: Calendar): string {
   const lines = [
     "BEGIN:VCALENDAR",
     "VERSION:2.0",
@@ -38,6 +50,7 @@ export function calendarFile({ name, zone, now, events }: Calendar): string {
     "X-PUBLISHED-TTL:PT6H",
     ...zoneLines(zone, now, events),
     ...events.flatMap((event) => eventLines(event, zone, now)),
+    ...localEvents.flatMap((event) => localEventLines(event, now)),
     "END:VCALENDAR",
   ];
   return `${lines.map(folded).join("\r\n")}\r\n`;
@@ -57,6 +70,23 @@ function eventLines(event: CalendarEvent, zone: string, now: Date): string[] {
     `URL:${event.url}`,
     `STATUS:${event.isCancelled ? "CANCELLED" : "CONFIRMED"}`,
     ...(event.isCancelled ? [] : reminderLines(event.title)),
+    "END:VEVENT",
+  ];
+}
+
+/** Without an end: nobody knows it. A date alone lasts the day. */
+function localEventLines({ uid, revision, day, time, title, url }: LocalEvent, now: Date) {
+  return [
+    "BEGIN:VEVENT",
+    `UID:${uid}`,
+    `SEQUENCE:${revision}`,
+    `DTSTAMP:${compact(now.toISOString())}Z`,
+    time === null
+      ? `DTSTART;VALUE=DATE:${day.replaceAll("-", "")}`
+      : `DTSTART:${compact(`${day}T${time}`)}`,
+    `SUMMARY:${escapeText(title)}`,
+    `URL:${url}`,
+    "STATUS:CONFIRMED",
     "END:VEVENT",
   ];
 }

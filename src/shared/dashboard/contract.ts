@@ -2,6 +2,7 @@ import { z } from "zod";
 import { Profile } from "#shared/account/contract.ts";
 import { SUBSCRIPTION_STATUSES } from "#shared/billing/contract.ts";
 import { endpoint } from "#shared/endpoint.ts";
+import { AthleteEvent } from "#shared/events/contract.ts";
 import { DRAFT_KINDS } from "#shared/planning/drafts.ts";
 import { DailyAction, Day, Moment, WeeklyMap } from "#shared/planning/records.ts";
 import { NightsOfWeek } from "#shared/practice/contract.ts";
@@ -31,6 +32,8 @@ const DashboardState = z.object({
   run: z.int().default(0),
   /** The rest that the person is in, or else the next one. */
   rest: RestPeriod.nullable().default(null),
+  /** Today's event, else the next one within a week, else yesterday's. */
+  event: AthleteEvent.nullable().default(null),
   vision: z.object({
     exists: z.boolean(),
     missing: z.array(z.int()),

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { endpoint } from "#shared/endpoint.ts";
+import { AthleteEvent } from "#shared/events/contract.ts";
 import { PracticeOfDay } from "#shared/practice/contract.ts";
 import { text } from "#shared/text.ts";
 import { Vision } from "#shared/vision/contract.ts";
@@ -49,6 +50,8 @@ export const getPlanning = endpoint("GET", "/_api/v1/userinput/planning", {
     drafts: z.object({ daily: KeptDraft.nullable(), weekly: KeptDraft.nullable() }),
     /** The days of the calls that you joined lately. */
     callsAttended: z.array(Day).default([]),
+    /** By day. */
+    events: z.array(AthleteEvent).default([]),
   }),
 });
 

@@ -224,6 +224,8 @@ const TeamPractice = z.object({
       /** How many nights they chose for the current week. */
       targetNights: z.int(),
       status: z.enum(WEEK_STATUSES),
+      /** Name and date of the events of the next weeks that they show; none of somebody who rests. */
+      events: z.array(z.object({ name: z.string(), day: z.iso.date() })).default([]),
     }),
   ),
   /** For each week; null while too few share to hide who is behind a figure. */

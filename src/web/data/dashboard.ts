@@ -11,6 +11,7 @@ import { hasFirstReads } from "#web/platform/first-reads.ts";
 import { outboxLoaded, type QueuedWrite } from "#web/platform/outbox/index.ts";
 import { queryClient } from "#web/platform/query-client.ts";
 import { lastKnown, rememberedQuery } from "#web/platform/remembered-query.ts";
+import { nearEventOverlay } from "./events.ts";
 import { closesDay, daysOverlay, mapIn, withMap } from "./planning.ts";
 import { type Overlay, readWithDelivered, useApplyUnsent } from "#web/platform/overlay.ts";
 import { cueWordsOverlay, nightsOverlay, restOverlay } from "./practice.ts";
@@ -30,6 +31,7 @@ const dashboardOverlay: Overlay<DashboardState> = (state, write) => {
     nights: nightsOverlay(weekStartOf(today))(state.nights, write),
     vision: visionOverlay(state.vision, write),
     rest: restOverlay(today)(state.rest, write),
+    event: nearEventOverlay(today)(state.event, write),
     cueWords: cueWordsOverlay(state.cueWords, write),
   };
   const isSame = Object.entries(changed).every(

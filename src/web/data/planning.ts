@@ -14,6 +14,7 @@ import { hasReview } from "#shared/planning/draft-text.ts";
 import type { DailyDraft, Draft, DraftKind, WeeklyDraft } from "#shared/planning/drafts.ts";
 import { NO_REVIEW } from "#shared/planning/new-drafts.ts";
 import type { DailyAction, WeeklyMap } from "#shared/planning/records.ts";
+import { eventsOverlay } from "./events.ts";
 import { call } from "#web/platform/api.ts";
 import { deviceZone } from "#web/platform/device-zone.ts";
 import { enqueue, findPending, type QueuedWrite } from "#web/platform/outbox/index.ts";
@@ -238,9 +239,10 @@ export type Planning = z.output<typeof getPlanning.reply>;
 const planningOverlay: Overlay<Planning> = (planning, write) => {
   const days = daysOverlay(planning.days, write);
   const weeks = weeksOverlay(planning.weeks, write);
-  return days === planning.days && weeks === planning.weeks
+  const events = eventsOverlay(planning.events, write);
+  return days === planning.days && weeks === planning.weeks && events === planning.events
     ? planning
-    : { ...planning, days, weeks };
+    : { ...planning, days, weeks, events };
 };
 
 export const planningQuery = queryOptions({

@@ -99,7 +99,12 @@ function Unknown() {
 
 function SourceLink({ text, doi }: { text: string; doi: string }) {
   return (
-    <a href={`https://doi.org/${doi}`} rel="noreferrer" className={LINK}>
+    <a
+      href={`https://doi.org/${doi}`}
+      rel="noreferrer"
+      // Sources follow one another: each is large enough for a thumb.
+      className={`${LINK} flex min-h-12 items-center`}
+    >
       {text}
     </a>
   );

@@ -2,8 +2,9 @@ import ArrowRight from "lucide-react/icons/arrow-right";
 import { Link } from "react-router";
 import { paths } from "#shared/paths.ts";
 import { dayLastPlanned, weekLastPlanned } from "#shared/planning/last-planned.ts";
-import { usePlanning } from "#web/data/planning.ts";
+import { type Planning, usePlanning } from "#web/data/planning.ts";
 import { PageHead } from "#web/platform/page-head.tsx";
+import { useToday } from "#web/platform/use-today.ts";
 import { useOpenedAt } from "#web/platform/use-now.ts";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { planningTexts as texts } from "#web/features/planning/texts.ts";
@@ -21,7 +22,26 @@ export function Component() {
         <Choice to={paths.weeklyWelcome} name={texts.week} note={week} isPending={isPending} />
         <Choice to={paths.dailyWelcome} name={texts.day} note={day} isPending={isPending} />
       </div>
+      {data && <EventsLink planning={data} />}
     </div>
+  );
+}
+
+/** For those who have planned before: an event is prepared with days and weeks. */
+function EventsLink({ planning: { days, weeks, events } }: { planning: Planning }) {
+  const today = useToday();
+  if (days.length + weeks.length + events.length === 0) return null;
+  const next = events.find(({ day }) => day >= today);
+  return (
+    <Link
+      to={paths.events}
+      className="flex min-h-12 flex-wrap items-center gap-x-3 justify-self-start border-t border-line pt-4 max-md:w-full"
+    >
+      <span className="wide-quiet underline underline-offset-4">{texts.events}</span>
+      <span className="text-muted wrap-anywhere">
+        {next ? texts.nextEvent(next.name, next.day) : texts.noEvent}
+      </span>
+    </Link>
   );
 }
 

@@ -13,7 +13,7 @@ const zoneQuery = () => String(new URLSearchParams({ zone: deviceZone() }));
 // asks for whether or not there is a plan: a refusal would be an error in the browser's console.
 const READS: [screens: RegExp, addresses: () => string[]][] = [
   [/^\/(?:user-dashboard|reset|rest)$/, () => [`/_api/v1/userdashboard/state?${zoneQuery()}`]],
-  [/^\/planning$/, () => [PLANNING]],
+  [/^\/(?:planning|events)$/, () => [PLANNING]],
   [/^\/(?:daily-action|weekly-map)-create/, () => [PROFILE, PLANNING, nights()]],
   [/^\/(?:daily-logs|weekly-report)$/, () => [LOGS]],
   [/^\/proof$/, () => ["/_api/v1/userinput/wins"]],

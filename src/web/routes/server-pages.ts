@@ -77,6 +77,7 @@ const practicePages: RouteObject[] = [
   { id: "meditations", path: paths.meditations, lazy: () => import("#web/pages/meditations.tsx") },
   { id: "tonight", path: paths.nightFlow, lazy: () => import("#web/pages/tonight.tsx") },
   { id: "reset", path: paths.reset, lazy: () => import("#web/pages/reset.tsx") },
+  { id: "events", path: paths.events, lazy: () => import("#web/pages/events.tsx") },
   { id: "rest", path: paths.rest, lazy: () => import("#web/pages/rest.tsx") },
 ];
 

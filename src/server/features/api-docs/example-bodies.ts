@@ -11,6 +11,7 @@ import * as film from "#shared/film/contract.ts";
 import * as notifications from "#shared/notifications/contract.ts";
 import * as operator from "#shared/operator/contract.ts";
 import * as planning from "#shared/planning/contract.ts";
+import * as events from "#shared/events/contract.ts";
 import * as rest from "#shared/practice/rest.ts";
 import * as practice from "#shared/practice/contract.ts";
 import * as support from "#shared/support/contract.ts";
@@ -104,6 +105,13 @@ export const EXAMPLE_BODIES: ReadonlyMap<Endpoint, unknown> = new Map([
   }),
   example(practice.saveBreathingPattern, { pattern: "box" }),
   example(notifications.snoozeReminders, { until: "2026-11-16" }),
+  example(events.saveEvent, {
+    day: "2026-11-22",
+    name: "Regional final",
+    time: "18:30",
+    place: "Riverside Stadium",
+  }),
+  example(events.deleteEvent, { writtenAt: written.writtenAt }),
   example(rest.saveRestPeriod, {
     firstDay: "2026-11-16",
     lastDay: "2026-11-29",

@@ -8,7 +8,7 @@ import { endpointPath } from "#shared/endpoint.ts";
 
 const SIGNATURE_BYTES = 18;
 
-/** The address shows when the calls are, and nothing about its owner. */
+/** The address shows when the calls are, and the names and times of its owner's events: only its owner is given it. */
 export async function calendarPathOf(ctx: Context, userId: string): Promise<string> {
   const version = await findVersion(ctx, userId);
   const token = Buffer.concat([

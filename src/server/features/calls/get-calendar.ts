@@ -1,6 +1,10 @@
 import type { Context } from "#server/kernel/context.ts";
 import { AppError } from "#server/platform/errors.ts";
-import { type CalendarEvent, calendarFile } from "#shared/calendar/calendar-file.ts";
+import {
+  type CalendarEvent,
+  calendarFile,
+  type LocalEvent,
+} from "#shared/calendar/calendar-file.ts";
 import { paths } from "#shared/paths.ts";
 import { PRODUCT_NAME } from "#shared/product.ts";
 import type { CallRow } from "./call.ts";
@@ -13,19 +17,26 @@ type Wanted = {
   call?: string | undefined;
 };
 
-/** What calendars show: the calls and `otherEvents`, or one call alone. */
+type OtherDates = {
+  events(ctx: Context): Promise<CalendarEvent[]>;
+  localEvents(ctx: Context, userId: string): Promise<LocalEvent[]>;
+};
+
+/** What calendars show: the calls and other dates, or one call alone. */
 export async function getCalendar(
   ctx: Context,
   { token, call }: Wanted,
-  otherEvents: (ctx: Context) => Promise<CalendarEvent[]>,
+  other: OtherDates,
 ): Promise<string> {
-  if ((await ownerOfCalendar(ctx, token.slice(0, -".ics".length))) === undefined)
-    throw new AppError("not_found");
-  const events = [...(await callEvents(ctx)), ...(await otherEvents(ctx))];
+  const userId = await ownerOfCalendar(ctx, token.slice(0, -".ics".length));
+  if (userId === undefined) throw new AppError("not_found");
+  const events = [...(await callEvents(ctx)), ...(await other.events(ctx))];
   const chosen = call === undefined ? events : events.filter(({ uid }) => uid === uidOf(ctx, call));
   if (call !== undefined && chosen.length === 0) throw new AppError("not_found");
   const { zone } = ctx.config.calls;
-  return calendarFile({ name: PRODUCT_NAME, zone, now: ctx.clock.now(), events: chosen });
+  const localEvents = call === undefined ? await other.localEvents(ctx, userId) : [];
+  const now = ctx.clock.now();
+  return calendarFile({ name: PRODUCT_NAME, zone, now, events: chosen, localEvents });
 }
 
 async function callEvents(ctx: Context): Promise<CalendarEvent[]> {

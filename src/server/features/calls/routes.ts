@@ -2,7 +2,7 @@ import type { FastifyInstance } from "fastify";
 import type { Context, Deps } from "#server/kernel/context.ts";
 import { serveFile } from "#server/kernel/serve-file.ts";
 import { serve } from "#server/kernel/serve.ts";
-import type { CalendarEvent } from "#shared/calendar/calendar-file.ts";
+import type { CalendarEvent, LocalEvent } from "#shared/calendar/calendar-file.ts";
 import * as contract from "#shared/calls/contract.ts";
 import { answerQuestion, type LogAnswer, writeCallAnswer } from "./answer-question.ts";
 import { askQuestion, type FindClips, withdrawQuestion } from "./ask-question.ts";
@@ -21,6 +21,8 @@ import { joinCall } from "./visits.ts";
 type Neighbours = {
   /** Other dates in the same calendar. */
   events(ctx: Context): Promise<CalendarEvent[]>;
+  /** What the owner of the calendar has entered themselves. */
+  localEvents(ctx: Context, userId: string): Promise<LocalEvent[]>;
   plannedForCall: PlannedForCall;
   /** The member's film moments, newest first. */
   findClips: FindClips;
@@ -31,7 +33,7 @@ type Neighbours = {
 
 /** The Tuesday call. */
 export function callRoutes(deps: Deps, neighbours: Neighbours) {
-  const { events, findClips, logAnswer, callChanged } = neighbours;
+  const { events, localEvents, findClips, logAnswer, callChanged } = neighbours;
   return async (app: FastifyInstance) => {
     serve(app, deps, contract.listCalls, "paid", (ctx) => listCalls(ctx, neighbours));
     serve(app, deps, contract.askQuestion, "paid", (ctx, { params, body }) =>
@@ -57,7 +59,7 @@ export function callRoutes(deps: Deps, neighbours: Neighbours) {
     );
     serveFile(app, deps, contract.getCalendar, "visitor", async (ctx, { params, query }) => ({
       contentType: "text/calendar; charset=utf-8",
-      content: await getCalendar(ctx, { ...params, ...query }, events),
+      content: await getCalendar(ctx, { ...params, ...query }, { events, localEvents }),
       cacheControl: "private, max-age=300",
       disposition:
         query.call === undefined ? "inline" : `attachment; filename="call-${query.call}.ics"`,

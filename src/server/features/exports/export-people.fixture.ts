@@ -38,6 +38,8 @@ export async function writer(app: App): Promise<Athlete> {
   await send(app, ada, "PUT userinput/cue-words", { cueWords: ["Quiet shoulders"] });
   const rest = { firstDay: "2026-02-01", lastDay: "2026-02-10", reason: "ill" };
   await send(app, ada, `PUT userinput/rest-periods/${randomUUID()}`, rest);
+  const event = { day: "2026-03-08", name: "Spring cup", place: "Old harbor" };
+  await send(app, ada, `PUT userinput/events/${randomUUID()}`, event);
   await watchAndAsk(app, ada);
   await answerFilm(app, await sendFilm(app, ada, "My first step"));
   app.clock.advance({ minutes: 1 });

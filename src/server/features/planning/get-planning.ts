@@ -1,6 +1,7 @@
 import { inPipeline } from "#server/db/pipeline.ts";
 import type { MemberContext } from "#server/kernel/context.ts";
 import { AppError } from "#server/platform/errors.ts";
+import { findEvents } from "#server/features/events/index.ts";
 import { findDays } from "./daily-queries.ts";
 import { findDrafts } from "./drafts.ts";
 import { findWeeks } from "./weekly-queries.ts";
@@ -12,15 +13,16 @@ const WEEKS_SHOWN = 4;
 type CallsAttended = (ctx: MemberContext) => Promise<string[]>;
 
 export async function getPlanning(ctx: MemberContext, findCallsAttended: CallsAttended) {
-  const [days, weeks, drafts, callsAttended] = await inPipeline(ctx, (ctx) =>
+  const [days, weeks, drafts, callsAttended, events] = await inPipeline(ctx, (ctx) =>
     Promise.all([
       findDays(ctx, DAYS_SHOWN),
       findWeeks(ctx, WEEKS_SHOWN),
       findDrafts(ctx),
       findCallsAttended(ctx),
+      findEvents(ctx),
     ]),
   );
-  return { days, weeks, drafts, callsAttended };
+  return { days, weeks, drafts, callsAttended, events };
 }
 
 export async function listRecentObjectives(ctx: MemberContext) {

@@ -1,9 +1,16 @@
 import type { OwnerContext } from "#server/kernel/context.ts";
 import { prepared } from "#server/db/prepared.ts";
+import {
+  type EncryptedEvent,
+  eventsBetween,
+  findNearEvent,
+} from "#server/features/events/index.ts";
 import { users } from "#server/db/schema/identity.ts";
 import { weeklyMaps } from "#server/db/schema/planning.ts";
 import { practices, restPeriods } from "#server/db/schema/practice.ts";
 import { eq, sql } from "#server/platform/orm.ts";
+import type { AthleteEvent } from "#shared/events/contract.ts";
+import { nearDays } from "#shared/events/near-event.ts";
 import { NIGHTS_TARGET, type NightsOfWeek } from "#shared/practice/contract.ts";
 import {
   restAround,
@@ -40,23 +47,29 @@ const weekRecord = prepared((db) =>
         from ${restPeriods}
         where ${restPeriods.userId} = ${owner} and ${restPeriods.lastDay} >= ${since}
         and ${restPeriods.lastDay} >= ${restPeriods.firstDay})`,
+      events: eventsBetween(owner, sql.placeholder("eventsFrom"), sql.placeholder("eventsTo")),
     })
     .from(users)
     .where(eq(users.id, owner))
     .prepare("week_record"),
 );
 
-export type WeekRecord = { nights: NightsOfWeek; run: number; rest: RestPeriod | null };
+export type WeekRecord = {
+  nights: NightsOfWeek;
+  run: number;
+  rest: RestPeriod | null;
+  event: AthleteEvent | null;
+};
 
 /** Enough for most runs; a longer one is counted over the year, which reads four times as much. */
 const FEW_WEEKS = 13;
 const WEEKS_OF_A_YEAR = 53;
 
-/** The nights of this week, the run of weeks that it continues, and the rest that interrupts it. */
+/** The nights of this week, the run of weeks that it continues, the rest that interrupts it, and the event that is near. */
 export async function getWeekRecord(ctx: OwnerContext, today: string): Promise<WeekRecord> {
   const monday = weekStartOf(today);
-  const recent = await readWeeks(ctx, monday, FEW_WEEKS);
-  const { run } = recent.mayBeLonger ? await readWeeks(ctx, monday, WEEKS_OF_A_YEAR) : recent;
+  const recent = await readWeeks(ctx, today, FEW_WEEKS);
+  const { run } = recent.mayBeLonger ? await readWeeks(ctx, today, WEEKS_OF_A_YEAR) : recent;
   const listened = new Set(recent.days);
   const days = Array.from({ length: 7 }, (_, index) => listened.has(addDays(monday, index)));
   const [least, most] = NIGHTS_TARGET;
@@ -64,6 +77,7 @@ export async function getWeekRecord(ctx: OwnerContext, today: string): Promise<W
   return {
     nights: { done: listened.size, target: [least, most], days },
     run,
+    event: findNearEvent(recent.events, ctx.userCipher, today),
     rest: rest && {
       id: rest.id,
       firstDay: rest.firstDay,
@@ -73,18 +87,24 @@ export async function getWeekRecord(ctx: OwnerContext, today: string): Promise<W
   };
 }
 
+type Read = { days: string[]; rests: EncryptedRest[]; events: EncryptedEvent[] | null };
+
 async function readWeeks(
   { db, actor: { userId } }: OwnerContext,
-  monday: string,
+  today: string,
   weeks: number,
-): Promise<{ days: string[]; rests: EncryptedRest[] } & RunOfWeeks> {
+): Promise<Read & RunOfWeeks> {
+  const monday = weekStartOf(today);
+  const { from, to } = nearDays(today);
   const [row] = await weekRecord(db).execute({
     userId,
     monday,
     sunday: addDays(monday, 6),
     since: addDays(monday, -7 * (weeks - 1)),
+    eventsFrom: from,
+    eventsTo: to,
   });
-  const { days = [], nights, targets, rests } = { ...row };
+  const { days = [], nights, targets, rests, events = null } = { ...row };
   const found = { nights: nights ?? {}, targets: targets ?? {}, rests: rests ?? [] };
-  return { days, rests: found.rests, ...runOfWeeks({ thisWeek: monday, ...found, weeks }) };
+  return { days, events, rests: found.rests, ...runOfWeeks({ thisWeek: monday, ...found, weeks }) };
 }

@@ -169,3 +169,29 @@ test("of an athlete who rests a coach sees that, and nothing else", async () => 
   const { body: members } = await as(team.admin).members(team.id);
   expect(members.data.map(({ thisWeek }: { thisWeek: unknown }) => thisWeek)).toEqual([null, null]);
 });
+
+test("a coach sees name and date of the events that an athlete shows, and nothing else of them", async () => {
+  const team = await buildTeam(app, { members: 2 });
+  const [ada, bea] = team.members;
+  if (!ada || !bea) throw new Error("Nobody there");
+  const enter = (member: typeof ada, event: { name: string; day: string; isShared: boolean }) =>
+    app.client.request("PUT", `/_api/v1/userinput/events/${randomUUID()}`, {
+      headers: member.headers,
+      body: { ...event, place: "Old harbor" },
+    });
+  const [day, past] = ["2026-03-20", "2026-02-20"];
+  await enter(ada, { name: "Regional final", day, isShared: true });
+  await enter(ada, { name: "Trial", day, isShared: false });
+  await enter(ada, { name: "Winter cup", day: past, isShared: true });
+  await enter(bea, { name: "Exhibition", day, isShared: true });
+  await as(ada).share(true);
+  const practice = await practiceOf(team);
+  expect(practice.sharers).toMatchObject([
+    { userId: ada.id, events: [{ name: "Regional final", day }] },
+  ]);
+  expect(JSON.stringify(practice)).not.toMatch(/Trial|Winter cup|Exhibition|harbor/);
+  const rest = { firstDay: "2026-03-01", lastDay: "2026-03-09", reason: "injured" };
+  const path = `/_api/v1/userinput/rest-periods/${randomUUID()}`;
+  await app.client.request("PUT", path, { headers: ada.headers, body: rest });
+  expect((await practiceOf(team)).sharers).toMatchObject([{ status: "resting", events: [] }]);
+});

@@ -1,5 +1,6 @@
 import type { Context, MemberContext } from "#server/kernel/context.ts";
 import { daysPlannedPerWeek, weeksMapped } from "#server/features/planning/index.ts";
+import { sharedEvents } from "#server/features/events/index.ts";
 import { nightsPerWeek, restsOf } from "#server/features/practice/index.ts";
 import { addDays, localDayOf, weekStartOf } from "#shared/time/local-day.ts";
 import type { PracticeWeek, TeamPractice } from "#shared/teams/contract.ts";
@@ -14,7 +15,13 @@ const WEEKS_SHOWN = 8;
 /** With fewer, an average would give one of them away. */
 const FEWEST_FOR_AVERAGES = 4;
 
-/** The coach's view: how often those who share it trained. There is no way from here to a word that anybody wrote. */
+/** How far ahead a coach sees events. */
+const EVENT_DAYS_AHEAD = 28;
+
+/**
+ * The coach's view: how often those who share it trained, and the events that they chose to show. There is no way from
+ * here to anything else that anybody wrote.
+ */
 export async function getTeamPractice(
   ctx: MemberContext,
   { tid, zone }: { tid: string; zone: string },
@@ -25,17 +32,36 @@ export async function getTeamPractice(
   const practised = await practiceOf(ctx, people, weeks);
   const today = localDayOf(ctx.clock.now(), zone);
   const resting = await findResting(ctx, people, today);
+  const events = await eventsAhead(ctx, people, today);
   const sharers = people.flatMap(({ userId, firstName, lastName }) => {
     const own = practised.get(userId);
     const thisWeek = own?.at(-1);
     if (!own || !thisWeek) return [];
     if (resting.has(userId))
       return [
-        { userId, firstName, lastName, weeks: [], targetNights: 0, status: "resting" as const },
+        {
+          userId,
+          firstName,
+          lastName,
+          weeks: [],
+          targetNights: 0,
+          status: "resting" as const,
+          events: [],
+        },
       ];
     const status = weekStatus(thisWeek, { weekStart: weekStartOf(today), today });
     const { targetNights } = thisWeek;
-    return [{ userId, firstName, lastName, weeks: own.map(toWeek), targetNights, status }];
+    return [
+      {
+        userId,
+        firstName,
+        lastName,
+        weeks: own.map(toWeek),
+        targetNights,
+        status,
+        events: events.get(userId) ?? [],
+      },
+    ];
   });
   await recordPracticeViews(ctx, { userIds: [...practised.keys()], today });
   return {
@@ -62,6 +88,12 @@ export async function practiceThisWeek(
       week && !resting.has(userId) ? [[userId, toWeek(week)]] : [],
     ),
   );
+}
+
+async function eventsAhead(ctx: Context, people: TeamPerson[], today: string) {
+  const userIds = people.filter(({ isSharing }) => isSharing).map(({ userId }) => userId);
+  if (userIds.length === 0) return new Map<string, never[]>();
+  return sharedEvents(ctx, { userIds, from: today, to: addDays(today, EVENT_DAYS_AHEAD) });
 }
 
 /** Those who share and rest today: a coach sees that they rest, and nothing else of them. */

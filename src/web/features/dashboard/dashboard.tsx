@@ -4,10 +4,11 @@ import { can } from "#shared/account/permissions.ts";
 import type { DashboardState } from "#shared/dashboard/contract.ts";
 import { isResting, nextStep } from "#shared/dashboard/next-step.ts";
 import { paths } from "#shared/paths.ts";
+import { dayAsSeenFrom } from "#shared/time/local-day.ts";
 import { longDate } from "#web/platform/moments.ts";
 import { useNow } from "#web/platform/use-now.ts";
 import { VisuallyHidden } from "#web/ui/visually-hidden.tsx";
-import { encouragementTexts, restingTexts } from "./texts.ts";
+import { encouragementTexts, eventTexts, restingTexts } from "./texts.ts";
 import { NextStepPanel, TodayObjectives } from "./today.tsx";
 import { NextCallSummary, NightsWeek, VisionSummary, WeekSummary } from "./summaries.tsx";
 import { dashboardTexts as texts } from "./texts.ts";
@@ -50,11 +51,12 @@ type Notice = { text: string; action: string; to: string; isUrgent?: boolean };
 
 /** Shown only when there is something to do or to know. */
 function Notices({ state }: { state: DashboardState }) {
-  const { invitation, encouragement } = state;
+  const { invitation, encouragement, event } = state;
   const notice = membershipNotice(state);
-  if (!invitation && !notice && !encouragement) return null;
+  if (!invitation && !notice && !encouragement && !event) return null;
   return (
     <div className="grid gap-6">
+      {event && <EventLine event={event} today={state.today} />}
       {encouragement && (
         <Line about={encouragementTexts.about}>
           <p className="measure grid py-1 wrap-anywhere">
@@ -84,6 +86,27 @@ function Notices({ state }: { state: DashboardState }) {
         </Line>
       )}
     </div>
+  );
+}
+
+type EventLineProps = { event: NonNullable<DashboardState["event"]>; today: string };
+
+/** The event that is near, and what belongs to that day: getting ready, the day itself, looking back. */
+function EventLine({ event: { day, name }, today }: EventLineProps) {
+  const near = dayAsSeenFrom(today, day);
+  const part = day < today ? "past" : day === today ? "today" : "ahead";
+  return (
+    <Line about={eventTexts.about}>
+      <span className="measure wrap-anywhere">
+        {eventTexts.line(near.charAt(0).toUpperCase() + near.slice(1), name)}
+      </span>
+      <Link
+        to={part === "today" ? paths.reset : paths.events}
+        className="wide-quiet inline-flex min-h-12 items-center underline underline-offset-4"
+      >
+        {eventTexts.action[part]}
+      </Link>
+    </Line>
   );
 }
 

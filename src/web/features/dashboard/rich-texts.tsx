@@ -2,8 +2,8 @@ import type { ReactNode } from "react";
 
 export const summariesTexts = {
   nightsThisWeekHeading: "Nights this week",
-  showNights: (hidden: (text: string) => ReactNode) => <>Show {hidden("the nights")}</>,
-  hideNights: (hidden: (text: string) => ReactNode) => <>Hide {hidden("the nights")}</>,
+  showNights: (hidden: (text: string) => ReactNode) => <>Show{hidden(" the nights")}</>,
+  hideNights: (hidden: (text: string) => ReactNode) => <>Hide{hidden(" the nights")}</>,
   nights: (done: number) => (done === 1 ? "1 night" : `${done} nights`),
   nightsOfBand: (
     done: number,
@@ -12,7 +12,8 @@ export const summariesTexts = {
     hidden: (text: string) => ReactNode,
   ) => (
     <>
-      {done} of {least}-{most} {hidden("nights")}
+      {done} of {least}-{most}
+      {hidden(" nights")}
     </>
   ),
   reachedGoal: (aim: number) => `You reached your goal of ${aim}. Rest counts too.`,

@@ -16,6 +16,12 @@ export const restingTexts = {
   link: { name: "Rest", text: "Injured, ill, off season, exams" },
 } as const;
 
+export const eventTexts = {
+  about: "Event",
+  line: (day: string, name: string) => `${day}: ${name}`,
+  action: { past: "What do you take with you?", today: "90 seconds", ahead: "Look at it" },
+} as const;
+
 export const runTexts = {
   weeks: (weeks: number) => `${weeks} weeks in a row with your own target met.`,
 } as const;

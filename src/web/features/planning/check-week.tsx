@@ -5,12 +5,12 @@ import { WEEK_OBJECTIVE_TITLES } from "#shared/planning/weekly-steps.ts";
 import { discardDraft, saveWeek } from "#web/data/planning.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import { Choice } from "#web/ui/choice.tsx";
-import { AnswerArea, FlowStep, PrivacyLine } from "./flow-step.tsx";
+import { AnswerArea, EventLines, FlowStep, PrivacyLine } from "./flow-step.tsx";
 import type { WeeklyStepProps } from "./weekly-steps.tsx";
 import { checkWeekTexts as texts } from "./texts.ts";
 
 /** The week at a glance, editable in place. */
-export function CheckWeek({ step, flow, forward, back }: WeeklyStepProps) {
+export function CheckWeek({ step, flow, planning, forward, back }: WeeklyStepProps) {
   const [isTried, setIsTried] = useState(false);
   const [isSaving, setIsSaving] = useState(false);
   const { draft } = flow.state;
@@ -36,6 +36,7 @@ export function CheckWeek({ step, flow, forward, back }: WeeklyStepProps) {
       foot={<PrivacyLine kind="weekly" isWritten />}
     >
       <p className="wide text-heading">{step.prompt}</p>
+      <EventLines events={planning.events} from={draft.weekStart} days={7} />
       {isTried && isEmpty && <Alert>{texts.writeLeastOneLine}</Alert>}
       <div className="grid gap-4">
         {WEEK_OBJECTIVES.map((name) => (

@@ -23,6 +23,7 @@ import { type DailyStepProps, finishedDay, OnePageButton, reviewedDay } from "./
 import {
   AnswerArea,
   appendLine,
+  EventLines,
   FlowStep,
   HelperLines,
   PrivacyLine,
@@ -33,7 +34,7 @@ import { dailyPlanStepsTexts as texts } from "./texts.ts";
 
 /** One line of the day. What the week says and what was left open are one tap away. */
 export function ObjectiveStepView(props: DailyStepProps<ObjectiveStep>) {
-  const { step, filling, flow, forward, back } = props;
+  const { step, filling, flow, planning, forward, back } = props;
   const area = useFocusOnce<HTMLTextAreaElement>();
   const { save, isSaving } = useSaveDay(props);
   const { draft } = flow.state;
@@ -55,6 +56,7 @@ export function ObjectiveStepView(props: DailyStepProps<ObjectiveStep>) {
       }
       foot={<PrivacyLine kind="daily" isWritten={hasText(draft)} />}
     >
+      {step.field === "q1" && <EventLines events={planning.events} from={draft.forDate} days={1} />}
       <AnswerArea
         ref={area}
         label={fillWords(step.prompt, filling)}
@@ -219,6 +221,7 @@ export function CheckDay(props: DailyStepProps) {
     >
       <p className="wide text-heading">{step.prompt}</p>
       {athleticVision?.q8 && <p className="measure text-lead text-muted">{athleticVision.q8}</p>}
+      <EventLines events={planning.events} from={draft.forDate} days={1} />
       <div className="grid gap-4">
         {OBJECTIVES.map((name) => (
           <Fragment key={name}>

@@ -16,6 +16,8 @@ import {
 } from "react";
 import type { DraftKind } from "#shared/planning/drafts.ts";
 import { type Filling, fillSentences } from "#shared/planning/fill-words.ts";
+import type { AthleteEvent } from "#shared/events/contract.ts";
+import { addDays } from "#shared/time/local-day.ts";
 import { ANSWER_MAX, ANSWER_SOFT_MAX, type Mark } from "#shared/planning/records.ts";
 import { draftKey } from "#web/data/planning.ts";
 import { useOutboxState } from "#web/platform/outbox/index.ts";
@@ -24,7 +26,7 @@ import { Choice } from "#web/ui/choice.tsx";
 import { SyncStatus } from "#web/ui/sync-status.tsx";
 import { TextArea } from "#web/ui/text-area.tsx";
 import { VisuallyHidden } from "#web/ui/visually-hidden.tsx";
-import { flowStepTexts as texts } from "./texts.ts";
+import { eventLineTexts, flowStepTexts as texts } from "./texts.ts";
 
 type FlowStepProps = {
   onBack: () => void;
@@ -163,6 +165,19 @@ export function SuggestionLine({ children, action, onTake }: SuggestionLineProps
 }
 
 /** What is there stays; the line is added below it. */
+type EventLinesProps = { events: readonly AthleteEvent[]; from: string; days: number };
+
+/** The events that a plan is for. */
+export function EventLines({ events, from, days }: EventLinesProps) {
+  return events
+    .filter(({ day }) => day >= from && day < addDays(from, days))
+    .map(({ id, day, name }) => (
+      <p key={id} className="measure border-l-2 border-accent-text pl-4 wrap-anywhere">
+        {days === 1 ? eventLineTexts.thisDay(name) : eventLineTexts.thisWeek(name, day)}
+      </p>
+    ));
+}
+
 export function appendLine(text: string, line: string): string {
   return text.trim() === "" ? line : `${text.trimEnd()}\n${line}`;
 }

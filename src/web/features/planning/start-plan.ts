@@ -38,6 +38,7 @@ const NO_PLANNING: Planning = {
   weeks: [],
   drafts: { daily: null, weekly: null },
   callsAttended: [],
+  events: [],
 };
 
 /** Undefined until it has been asked for, empty when it could not be loaded. */

@@ -1,3 +1,4 @@
+import { dayName, longDay } from "#shared/time/local-day.ts";
 import { QUESTION_MAX_LENGTH } from "#shared/calls/contract.ts";
 
 export const checkWeekTexts = {
@@ -53,6 +54,11 @@ export const flowFrameTexts = {
       ? "Saving replaces 1 line of it."
       : `Saving replaces ${changedLines} lines of it.`,
   lookAtItAgain: "Look at it again",
+} as const;
+
+export const eventLineTexts = {
+  thisDay: (name: string) => `On this day: ${name}.`,
+  thisWeek: (name: string, day: string) => `${dayName(day)}: ${name}.`,
 } as const;
 
 export const flowStepTexts = {
@@ -134,6 +140,9 @@ export const planningTexts = {
   planningMyHeading: "Planning my:",
   week: "Week",
   day: "Day",
+  events: "Events",
+  nextEvent: (name: string, day: string) => `${name}, ${longDay(day)}`,
+  noEvent: "Enter your next game, race or match",
 } as const;
 
 export const weeklyMapAthleticVisionTexts = {

@@ -23,6 +23,7 @@ import { Choice } from "#web/ui/choice.tsx";
 import {
   AnswerArea,
   appendLine,
+  EventLines,
   FlowStep,
   HelperLines,
   MarkChoice,
@@ -49,7 +50,7 @@ const MARKED = ["q6", "q7", "q8"] as const;
 
 /** One question of the week. */
 export function WeekAnswerStepView(props: WeeklyStepProps<WeekAnswerStep>) {
-  const { step, filling, flow, forward, back } = props;
+  const { step, filling, flow, planning, forward, back } = props;
   const area = useFocusOnce<HTMLTextAreaElement>();
   const { draft, first } = flow.state;
   const value = draft[step.field];
@@ -61,7 +62,12 @@ export function WeekAnswerStepView(props: WeeklyStepProps<WeekAnswerStep>) {
       foot={<PrivacyLine kind="weekly" isWritten={hasText(draft)} />}
     >
       {first && step.field === "q6" && <p className="text-lead">{fillWords(FIRST_MAP, filling)}</p>}
-      {step.field === "q6" && <UnservedGoals {...props} />}
+      {step.field === "q6" && (
+        <>
+          <EventLines events={planning.events} from={draft.weekStart} days={7} />
+          <UnservedGoals {...props} />
+        </>
+      )}
       {step.shows === "facts" && <WeekFacts {...props} />}
       {step.shows === "lastObjectives" && <LastObjectives {...props} />}
       <AnswerArea

@@ -1,3 +1,4 @@
+import { longDay } from "#shared/time/local-day.ts";
 import type { WeekStatus } from "#shared/teams/contract.ts";
 
 /** The coach's view of the team's week. */
@@ -5,7 +6,7 @@ export const practiceTexts = {
   title: "This week's routine",
   lead: "How often your squad trains.",
   sharers: (sharing: number, members: number) =>
-    `${sharing} of ${members} share how often they train. You only see counts, never what anyone wrote, and each athlete sees that you looked.`,
+    `${sharing} of ${members} share how often they train. You only see counts and the events they choose to show, never what anyone wrote, and each athlete sees that you looked.`,
   nobodyShares: "When an athlete turns on sharing on their team page, their week appears here.",
   status: {
     on_track: "On track",
@@ -17,6 +18,7 @@ export const practiceTexts = {
     "On track: as many nights as the athlete's own target asks for by today. Some: fewer. Not yet: nothing this week. Resting: the athlete has set a rest; why and until when stays with them.",
   nights: (nights: number, target: number) => `${nights} of ${target} nights`,
   daysPlanned: (days: number) => (days === 1 ? "1 day planned" : `${days} days planned`),
+  event: (name: string, day: string) => `${longDay(day)}: ${name}`,
   mapDone: "week mapped",
   mapNotYet: "no map yet",
   average: "Team average",
@@ -51,7 +53,7 @@ export const encourageTexts = {
 /** What an athlete shares, and who looked at it. */
 export const sharingTexts = {
   title: "What your admin sees of you",
-  lead: "Only counts, and only if you want: nights you listened, how many you aim for, days you planned, and whether your week has a map. Never a word that you wrote.",
+  lead: "Only counts, and only if you want: nights you listened, how many you aim for, days you planned, and whether your week has a map. They see an event's name and date only if you show it to them. Never anything else that you wrote.",
   viewsTitle: "Who looked at your counts",
   noViews: "Nobody has looked at your counts in the last 90 days.",
   unnamed: "Your team's admin",

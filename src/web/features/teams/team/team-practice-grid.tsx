@@ -69,7 +69,7 @@ function ThisWeek({ practice: { sharers, averages }, ownId, onEncourage }: ThisW
   return (
     <div className="grid gap-3">
       <ul className="grid divide-y divide-line border-y border-line">
-        {sharers.map(({ userId, weeks, status, targetNights, ...member }) => {
+        {sharers.map(({ userId, weeks, status, targetNights, events, ...member }) => {
           const name = memberName(member);
           const { nights = 0, days = 0, map = false } = weeks.at(-1) ?? {};
           return (
@@ -98,6 +98,15 @@ function ThisWeek({ practice: { sharers, averages }, ownId, onEncourage }: ThisW
                     map ? texts.mapDone : texts.mapNotYet,
                   ].join(", ")}
                 </p>
+              )}
+              {events.length > 0 && (
+                <ul className="col-start-1 text-small text-muted md:col-start-3">
+                  {events.map(({ name, day }) => (
+                    <li key={`${day} ${name}`} className="wrap-anywhere">
+                      {texts.event(name, day)}
+                    </li>
+                  ))}
+                </ul>
               )}
             </li>
           );

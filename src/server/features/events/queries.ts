@@ -1,0 +1,120 @@
+import type { Context, OwnerContext } from "#server/kernel/context.ts";
+import { events } from "#server/db/schema/events.ts";
+import { users } from "#server/db/schema/identity.ts";
+import { createUserCipher, getUserCipher, type UserCipher } from "#server/db/user-cipher.ts";
+import { and, asc, desc, eq, gte, inArray, isNotNull, lte, sql } from "#server/platform/orm.ts";
+import type { LocalEvent } from "#shared/calendar/calendar-file.ts";
+import type { AthleteEvent } from "#shared/events/contract.ts";
+import { byDay, nearEvent } from "#shared/events/near-event.ts";
+import { paths } from "#shared/paths.ts";
+import { MINUTE_MS } from "#shared/time/time-spans.ts";
+
+/** More than a season, and a bound for what one answer holds. */
+const EVENTS_SHOWN = 100;
+
+type EventText = Omit<AthleteEvent, "id" | "day" | "isShared">;
+type EventRow = typeof events.$inferSelect;
+
+export function toEvents(rows: EventRow[], userCipher: UserCipher): AthleteEvent[] {
+  return rows
+    .flatMap(({ id, day, encryptedText, isShared }) =>
+      day && encryptedText
+        ? [{ id, day, isShared, ...userCipher.decrypt<EventText>(encryptedText) }]
+        : [],
+    )
+    .toSorted(byDay);
+}
+
+/** Of more than fit, the oldest are left out. */
+const latestRows = ({ db }: Pick<Context, "db">, userId: string): Promise<EventRow[]> =>
+  db
+    .select()
+    .from(events)
+    .where(and(eq(events.userId, userId), isNotNull(events.day)))
+    .orderBy(desc(events.day))
+    .limit(EVENTS_SHOWN);
+
+/** The owner's events, by day. */
+export async function findEvents(ctx: OwnerContext): Promise<AthleteEvent[]> {
+  return toEvents(await latestRows(ctx, ctx.actor.userId), ctx.userCipher);
+}
+
+type Placeholder = ReturnType<typeof sql.placeholder>;
+
+/** As JSON has it. */
+export type EncryptedEvent = {
+  id: string;
+  day: string;
+  encryptedText: string;
+  isShared: boolean;
+};
+
+/** A person's events between two days, as a column of another query. */
+export const eventsBetween = (owner: Placeholder, from: Placeholder, to: Placeholder) =>
+  sql<EncryptedEvent[] | null>`(
+    select json_agg(json_build_object('id', ${events.id}, 'day', ${events.day},
+      'isShared', ${events.isShared}, 'encryptedText', encode(${events.encryptedText}, 'base64')))
+    from ${events}
+    where ${events.userId} = ${owner} and ${events.day} between ${from} and ${to})`;
+
+export function findNearEvent(
+  found: EncryptedEvent[] | null,
+  userCipher: UserCipher,
+  today: string,
+): AthleteEvent | null {
+  const opened = (found ?? []).map(({ encryptedText, ...event }) => ({
+    ...event,
+    ...userCipher.decrypt<EventText>(Buffer.from(encryptedText, "base64")),
+  }));
+  return nearEvent(opened, today);
+}
+
+/** What calendars show of somebody's events: name, day and time. */
+export async function calendarEvents(ctx: Context, userId: string): Promise<LocalEvent[]> {
+  const rows = await latestRows(ctx, userId);
+  if (rows.length === 0) return [];
+  const host = new URL(ctx.config.siteUrl).hostname;
+  const writtenAt = new Map(rows.map((row) => [row.id, row.writtenAt]));
+  return toEvents(rows, await getUserCipher(ctx, userId)).map(({ id, day, time, name }) => ({
+    uid: `event-${id}@${host}`,
+    revision: Math.floor((writtenAt.get(id)?.getTime() ?? 0) / MINUTE_MS),
+    day,
+    time,
+    title: name,
+    url: ctx.config.siteUrl + paths.events,
+  }));
+}
+
+type SharedEvent = { name: string; day: string };
+
+/** The name and date of the events that these people show to their coach. One statement, with everybody's key. */
+export async function sharedEvents(
+  { db, config }: Context,
+  { userIds, from, to }: { userIds: string[]; from: string; to: string },
+): Promise<Map<string, SharedEvent[]>> {
+  const rows = await db
+    .select({
+      userId: events.userId,
+      day: events.day,
+      encryptedText: events.encryptedText,
+      encryptedKey: users.encryptedKey,
+    })
+    .from(events)
+    .innerJoin(users, eq(users.id, events.userId))
+    .where(
+      and(
+        inArray(events.userId, userIds),
+        eq(events.isShared, true),
+        gte(events.day, from),
+        lte(events.day, to),
+      ),
+    )
+    .orderBy(asc(events.day));
+  const found = new Map<string, SharedEvent[]>();
+  for (const { userId, day, encryptedText, encryptedKey } of rows) {
+    if (!day || !encryptedText) continue;
+    const { name } = createUserCipher(config, encryptedKey).decrypt<EventText>(encryptedText);
+    found.set(userId, [...(found.get(userId) ?? []), { name, day }]);
+  }
+  return found;
+}

@@ -1,0 +1,54 @@
+import { z } from "zod";
+import { StorableDay, StorableMoment } from "#shared/calendar/storable-time.ts";
+import { deviceWrite } from "#shared/device-write.ts";
+import { endpoint } from "#shared/endpoint.ts";
+import { line, text } from "#shared/text.ts";
+
+export const EVENT_NAME_MAX = 80;
+export const EVENT_PLACE_MAX = 120;
+export const IMAGERY_ANSWER_MAX = 300;
+
+/** What the imagery script is made from: where it is, how the body feels, how it begins, and what to do when it gets hard. */
+export const IMAGERY_ANSWERS = ["place", "body", "firstMinutes", "hard"] as const;
+export type ImageryAnswer = (typeof IMAGERY_ANSWERS)[number];
+
+const Answer = text({ max: IMAGERY_ANSWER_MAX }).default("");
+const Imagery = z.object({ place: Answer, body: Answer, firstMinutes: Answer, hard: Answer });
+export type Imagery = z.infer<typeof Imagery>;
+export const NO_IMAGERY: Imagery = { place: "", body: "", firstMinutes: "", hard: "" };
+
+/** A competition on one day, where the athlete is. */
+export const AthleteEvent = z.object({
+  id: z.uuid(),
+  day: StorableDay,
+  name: line({ min: 1, max: EVENT_NAME_MAX }),
+  /** On the clock at the place of the event. */
+  time: z
+    .string()
+    .regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, "Not a time")
+    .nullable()
+    .default(null),
+  place: line({ max: EVENT_PLACE_MAX }).default(""),
+  opponent: line({ max: EVENT_NAME_MAX }).default(""),
+  imagery: Imagery.default(NO_IMAGERY),
+  /** Whether a coach who sees the athlete's counts also sees this event's name and date. */
+  isShared: z.boolean().default(false),
+});
+export type AthleteEvent = z.infer<typeof AthleteEvent>;
+
+const OfEvent = AthleteEvent.pick({ id: true });
+
+export const saveEvent = endpoint("PUT", "/_api/v1/userinput/events/:id", {
+  summary: "Enter or change an event; the version written last is kept",
+  params: OfEvent,
+  body: AthleteEvent.omit({ id: true }).extend(deviceWrite),
+  reply: z.null(),
+});
+
+export const deleteEvent = endpoint("DELETE", "/_api/v1/userinput/events/:id", {
+  summary: "Delete an event; a version written before that does not bring it back",
+  params: OfEvent,
+  /** When: only versions from before it are deleted. */
+  body: z.object({ ...deviceWrite, writtenAt: StorableMoment }),
+  reply: z.null(),
+});

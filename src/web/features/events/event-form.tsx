@@ -1,0 +1,158 @@
+import { type SubmitEvent, useId, useState } from "react";
+import {
+  type AthleteEvent,
+  EVENT_NAME_MAX,
+  EVENT_PLACE_MAX,
+  IMAGERY_ANSWER_MAX,
+  IMAGERY_ANSWERS,
+  NO_IMAGERY,
+} from "#shared/events/contract.ts";
+import { deleteEvent, saveEvent } from "#web/data/save-event.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Checkbox } from "#web/ui/checkbox.tsx";
+import { TextArea } from "#web/ui/text-area.tsx";
+import { TextField } from "#web/ui/text-field.tsx";
+import { eventFormTexts as texts } from "./texts.ts";
+
+type EventFormProps = {
+  /** The one that is changed; without it a new one is entered. */
+  event: AthleteEvent | undefined;
+  onDone: () => void;
+  /** Without it, the form is all there is. */
+  onCancel?: (() => void) | undefined;
+};
+
+/** Enters, changes or deletes an event, also without a network. */
+export function EventForm({ event: known, onDone, onCancel }: EventFormProps) {
+  const headingId = useId();
+  const [event, setEvent] = useState(() => known ?? newEvent());
+  const change = (changed: Partial<AthleteEvent>) => setEvent({ ...event, ...changed });
+  const isComplete = event.name.trim() !== "" && event.day !== "";
+  function save(submitted: SubmitEvent) {
+    submitted.preventDefault();
+    if (!isComplete) return;
+    void saveEvent(event);
+    onDone();
+  }
+  return (
+    <form onSubmit={save} aria-labelledby={headingId} className="grid max-w-xl gap-6">
+      <h2 id={headingId} className="wide text-title">
+        {known ? texts.heading.change : texts.heading.enter}
+      </h2>
+      <TextField
+        label={texts.name}
+        value={event.name}
+        maxLength={EVENT_NAME_MAX}
+        autoCapitalize="sentences"
+        onChange={({ target }) => change({ name: target.value })}
+      />
+      <div className="grid gap-4 sm:grid-cols-2">
+        <TextField
+          type="date"
+          label={texts.day}
+          value={event.day}
+          onChange={({ target }) => change({ day: target.value })}
+        />
+        <TextField
+          type="time"
+          label={texts.time}
+          value={event.time ?? ""}
+          onChange={({ target }) => change({ time: target.value.slice(0, 5) || null })}
+        />
+      </div>
+      <div className="grid gap-4 sm:grid-cols-2">
+        <TextField
+          label={texts.place}
+          value={event.place}
+          maxLength={EVENT_PLACE_MAX}
+          autoCapitalize="sentences"
+          onChange={({ target }) => change({ place: target.value })}
+        />
+        <TextField
+          label={texts.opponent}
+          value={event.opponent}
+          maxLength={EVENT_NAME_MAX}
+          autoCapitalize="words"
+          onChange={({ target }) => change({ opponent: target.value })}
+        />
+      </div>
+      <ImageryAnswers
+        imagery={event.imagery}
+        onChange={(imagery) => change({ imagery: { ...event.imagery, ...imagery } })}
+      />
+      <Checkbox
+        label={texts.share}
+        hint={texts.shareHint}
+        checked={event.isShared}
+        onChange={({ target }) => change({ isShared: target.checked })}
+      />
+      <div className="flex flex-wrap items-center gap-3">
+        <Button
+          type="submit"
+          size="large"
+          disabled={!isComplete}
+          className="min-h-16 max-sm:w-full"
+        >
+          {texts.save}
+        </Button>
+        {onCancel && (
+          <Button variant="quiet" size="large" onClick={onCancel}>
+            {texts.cancel}
+          </Button>
+        )}
+        {known && (
+          <Button
+            variant="quiet"
+            size="large"
+            onClick={() => {
+              void deleteEvent(known.id);
+              onDone();
+            }}
+          >
+            {texts.delete}
+          </Button>
+        )}
+      </div>
+    </form>
+  );
+}
+
+const newEvent = (): AthleteEvent => ({
+  id: crypto.randomUUID(),
+  day: "",
+  name: "",
+  time: null,
+  place: "",
+  opponent: "",
+  imagery: NO_IMAGERY,
+  isShared: false,
+});
+
+type ImageryAnswersProps = {
+  imagery: AthleteEvent["imagery"];
+  onChange: (imagery: Partial<AthleteEvent["imagery"]>) => void;
+};
+
+/** Asked for once, with the event; folded away for those who only want the date. */
+function ImageryAnswers({ imagery, onChange }: ImageryAnswersProps) {
+  return (
+    <details className="grid gap-4 border-y border-line py-2">
+      <summary className="wide-quiet min-h-12 cursor-pointer content-center">
+        {texts.imagery}
+      </summary>
+      <div className="grid gap-4 pb-4">
+        <p className="measure text-muted">{texts.imageryWhy}</p>
+        {IMAGERY_ANSWERS.map((answer) => (
+          <TextArea
+            key={answer}
+            rows={2}
+            label={texts.answers[answer]}
+            value={imagery[answer]}
+            maxLength={IMAGERY_ANSWER_MAX}
+            onChange={({ target }) => onChange({ [answer]: target.value })}
+          />
+        ))}
+      </div>
+    </details>
+  );
+}

@@ -1,0 +1,67 @@
+import { beforeEach, expect, test } from "vitest";
+import { page } from "vitest/browser";
+import type { z } from "zod";
+import { deleteEvent, saveEvent } from "#schemas/events/contract.ts";
+import { getPlanning } from "#schemas/planning/contract.ts";
+import { expectAccessible } from "#web/testing/accessible.ts";
+import { button, field, openPage } from "#web/testing/open-page.tsx";
+import { logInAs } from "#web/testing/session.ts";
+import { answer, sentCalls } from "#web/testing/stand-in-server.ts";
+
+const USER_ID = "00000000-0000-4000-8000-000000000001";
+const EVENT_ID = "00000000-0000-4000-8000-000000000002";
+
+const PLANNING: z.input<typeof getPlanning.reply> = {
+  days: [],
+  weeks: [],
+  drafts: { daily: null, weekly: null },
+};
+const FINAL = { id: EVENT_ID, day: "2126-03-08", name: "Regional final", time: "18:30" };
+
+const sent = () => sentCalls().filter(({ path }) => path.includes("/userinput/events/"));
+
+beforeEach(() => {
+  logInAs(USER_ID);
+  answer(saveEvent, null);
+  answer(deleteEvent, null);
+});
+
+test("an event is entered with its name and date, and listed at once", async () => {
+  answer(getPlanning, PLANNING);
+  await openPage("/events");
+  await expect.element(button("Save")).toBeDisabled();
+  await field("Event").fill("Spring cup");
+  await field("Date").fill("2126-03-01");
+  await page.getByText("Four answers for the evening before").click();
+  await field("When it gets hard: what do you do then?").fill("I breathe out once");
+  await expectAccessible();
+  await button("Save").click();
+  await expect.element(page.getByRole("heading", { name: "Spring cup" })).toBeVisible();
+  await expect.element(page.getByText("Friday, March 1")).toBeVisible();
+  await expect.poll(sent).toMatchObject([
+    {
+      body: {
+        name: "Spring cup",
+        day: "2126-03-01",
+        time: null,
+        imagery: { hard: "I breathe out once" },
+        isShared: false,
+      },
+    },
+  ]);
+});
+
+test("it can be changed and deleted", async () => {
+  answer(getPlanning, { ...PLANNING, events: [FINAL] });
+  await openPage("/events");
+  await expect.element(page.getByText("Friday, March 8, 6:30 PM")).toBeVisible();
+  await button("Change Regional final").click();
+  await page.getByLabelText("Show my coach its name and date").click();
+  await button("Save").click();
+  await expect.element(page.getByText("Your coach sees name and date")).toBeVisible();
+  await expect.poll(sent).toMatchObject([{ body: { time: "18:30", isShared: true } }]);
+  await button("Change Regional final").click();
+  await button("Delete this event").click();
+  await expect.element(page.getByText("Regional final")).not.toBeInTheDocument();
+  await expect.poll(() => sent().map(({ method }) => method)).toEqual(["PUT", "DELETE"]);
+});
