@@ -20,6 +20,7 @@ const AREAS: [area: string, pages: RegExp][] = [
   ["vision", /^athletic-vision/],
   ["practice", /^(?:sleep-well|meditations|tonight|reset|rest)/],
   ["events", /^events/],
+  ["imagery", /^event-imagery/],
   ["day", /^daily-log$/],
   ["logs", /^(?:daily-logs|weekly-report)/],
   ["proof", /^proof/],
@@ -127,7 +128,7 @@ const WITH_AUTH_CLIENT = "-auth";
 const OF_FORMS = new Set(["account", "access"]);
 
 /** Areas that read aloud. */
-const LISTENING = new Set(["planning", "practice", "vision", "vision-edit", "proof"]);
+const LISTENING = new Set(["planning", "practice", "vision", "vision-edit", "proof", "imagery"]);
 
 function areasOf(origins: Set<string>): string[] {
   const areas = [...origins].filter((origin) => MEMBER_AREAS.has(origin));

@@ -90,6 +90,7 @@ const PAGES: Record<Access, readonly string[]> = {
     paths.reset,
     paths.rest,
     paths.events,
+    paths.eventImagery(":id"),
   ],
   operators: [
     paths.operator,

@@ -72,6 +72,7 @@ export const paths = {
   reset: "/reset",
   rest: "/rest",
   events: "/events",
+  eventImagery: (id: string) => `/events/${id}/imagery`,
   snooze: (token: string) => `/snooze/${token}`,
   environment: "/environment",
   devUi: "/_dev/ui",

@@ -1,18 +1,15 @@
 import { addDays } from "#shared/time/local-day.ts";
 
-const DAYS_AHEAD = 7;
-
 /** Days on which an event is near: from the day after it, which asks what the athlete takes with them, to a week before. */
-export const nearDays = (today: string) => ({
-  from: addDays(today, -1),
-  to: addDays(today, DAYS_AHEAD),
-});
+export const nearDays = (today: string) => ({ from: addDays(today, -1), to: addDays(today, 7) });
 
 type Dated = { day: string; time: string | null };
 
+const startOf = ({ day, time }: Dated) => day + (time ?? "");
+
 /** Those without a time come first: they are about the whole day. */
 export const byDay = (one: Dated, other: Dated): number =>
-  one.day.localeCompare(other.day) || (one.time ?? "").localeCompare(other.time ?? "");
+  startOf(one).localeCompare(startOf(other));
 
 /** The event of today, else the next one, else yesterday's; null if none is near. */
 export function nearEvent<Event extends Dated>(

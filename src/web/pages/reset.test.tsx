@@ -93,3 +93,20 @@ test("it ends with the next line of today's plan, or else with the identity sent
   await expect.element(page.getByText(STATE.vision.identity)).toBeVisible();
   await expectAccessible();
 });
+
+test("on the day of an event: the identity, two cue words and the line for when it gets hard", async () => {
+  answer(saveCueWords, null);
+  const imagery = { place: "", body: "", firstMinutes: "", hard: "I drop my shoulders." };
+  const event = { id: USER_ID, day: STATE.today, name: "Regional final", imagery };
+  await openAfterBreath({ cueWords: ["Here"], event });
+  await expect.element(page.getByText("Today: Regional final")).toBeVisible();
+  await expect.element(page.getByText(STATE.vision.identity)).toBeVisible();
+  await expect.element(page.getByText(imagery.hard)).toBeVisible();
+  await button("Add a second cue word").click();
+  await field("Or your own").fill("Through the line");
+  await expectAccessible();
+  await button("Use this word").click();
+  await expect
+    .poll(() => sentTo(saveCueWords))
+    .toMatchObject([{ cueWords: ["Here", "Through the line"] }]);
+});

@@ -8,6 +8,7 @@ import { recordPractice } from "#web/data/practice.ts";
 import { OneBreath } from "#web/features/breathing/one-breath.tsx";
 import type { Breathed } from "#web/features/breathing/use-breathing.ts";
 import { BuzzSwitch, useBuzz } from "#web/features/reset/buzz.tsx";
+import { EventDay } from "#web/features/reset/event-day.tsx";
 import { CueWord } from "#web/features/reset/cue-word.tsx";
 import { resetTexts as texts } from "#web/features/reset/texts.ts";
 import { outboxLoaded } from "#web/platform/outbox/index.ts";
@@ -81,7 +82,9 @@ export function Component() {
   );
 }
 
-function AfterBreath({ state: { cueWords, plan, vision } }: { state: DashboardState }) {
+function AfterBreath({ state }: { state: DashboardState }) {
+  const { cueWords, plan, vision, event, today } = state;
+  if (event?.day === today) return <EventDay event={event} state={state} />;
   const action = nextAction(plan);
   return (
     <div className="grid content-center gap-10">

@@ -3,10 +3,12 @@ import { useSearchParams } from "react-router";
 import type { Profile } from "#shared/account/contract.ts";
 import { can } from "#shared/account/permissions.ts";
 import { paths } from "#shared/paths.ts";
+import { addDays } from "#shared/time/local-day.ts";
 import { WithProfile } from "#web/features/account/with-profile.tsx";
 import { BreathingGuide } from "#web/features/breathing/breathing-guide.tsx";
 import { BreathingCare, BreathingSteps } from "#web/features/breathing/breathing-words.tsx";
 import type { Breathed } from "#web/features/breathing/use-breathing.ts";
+import { usePlanning } from "#web/data/planning.ts";
 import { useRecentObjectives } from "#web/data/recent-plans.ts";
 import { recordPractice, saveBreathingPattern, useBreathingPattern } from "#web/data/practice.ts";
 import { currentPart, useNightFlow } from "#web/features/practice/night-flow.ts";
@@ -16,10 +18,11 @@ import { PageHead } from "#web/platform/page-head.tsx";
 import { useNightTheme } from "#web/platform/use-night-theme.ts";
 import { Button, ButtonLink } from "#web/ui/button.tsx";
 import { Spinner } from "#web/ui/spinner.tsx";
+import { hasImagery } from "#shared/events/has-imagery.ts";
 import { HeardVision } from "./parts/heard-vision.tsx";
 import { SilentRoomSwitch } from "./parts/silent-room-switch.tsx";
 import { TrainingFooter } from "./parts/training-footer.tsx";
-import { tonightTexts as texts } from "#web/features/practice/texts.ts";
+import { tomorrowsEventTexts, tonightTexts as texts } from "#web/features/practice/texts.ts";
 
 export function Component() {
   useNightTheme();
@@ -55,6 +58,7 @@ function Tonight({ profile }: { profile: Profile }) {
   );
   return (
     <NightFlowFrame settled={settled}>
+      {part !== "plan" && <TomorrowsEvent night={night} />}
       {part === "plan" && <Planning night={night} onDone={finishPlanning} />}
       {part === "breathe" && (
         <>
@@ -84,6 +88,25 @@ function Tonight({ profile }: { profile: Profile }) {
         </p>
       )}
     </NightFlowFrame>
+  );
+}
+
+/** The evening before an event: its imagery is one tap away, and nobody has to hear it. */
+function TomorrowsEvent({ night }: { night: string }) {
+  const { data } = usePlanning();
+  const event = data?.events.find(({ day }) => day === addDays(night, 1));
+  if (!event) return null;
+  const canHear = hasImagery(event);
+  return (
+    <aside
+      aria-label={tomorrowsEventTexts.about}
+      className="flex flex-wrap items-center justify-between gap-x-8 border-l-2 border-accent-text py-1 pl-5"
+    >
+      <span className="measure wrap-anywhere">{tomorrowsEventTexts.tomorrow(event.name)}</span>
+      <ButtonLink to={canHear ? paths.eventImagery(event.id) : paths.events} variant="link">
+        {canHear ? tomorrowsEventTexts.hear : tomorrowsEventTexts.write}
+      </ButtonLink>
+    </aside>
   );
 }
 

@@ -78,6 +78,11 @@ const practicePages: RouteObject[] = [
   { id: "tonight", path: paths.nightFlow, lazy: () => import("#web/pages/tonight.tsx") },
   { id: "reset", path: paths.reset, lazy: () => import("#web/pages/reset.tsx") },
   { id: "events", path: paths.events, lazy: () => import("#web/pages/events.tsx") },
+  {
+    id: "event-imagery",
+    path: paths.eventImagery(":id"),
+    lazy: () => import("#web/pages/event-imagery.tsx"),
+  },
   { id: "rest", path: paths.rest, lazy: () => import("#web/pages/rest.tsx") },
 ];
 

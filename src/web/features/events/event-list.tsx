@@ -1,7 +1,9 @@
 import type { AthleteEvent } from "#shared/events/contract.ts";
+import { hasImagery } from "#shared/events/has-imagery.ts";
+import { paths } from "#shared/paths.ts";
 import { longDay } from "#shared/time/local-day.ts";
 import { clockTimeOf } from "#web/platform/moments.ts";
-import { Button } from "#web/ui/button.tsx";
+import { Button, ButtonLink } from "#web/ui/button.tsx";
 import { eventsTexts as texts } from "./texts.ts";
 
 type EventListProps = { events: readonly AthleteEvent[]; onChange: (event: AthleteEvent) => void };
@@ -25,6 +27,16 @@ export function EventList({ events, onChange }: EventListProps) {
           >
             {texts.change}
           </Button>
+          {hasImagery(event) && (
+            <ButtonLink
+              to={paths.eventImagery(event.id)}
+              variant="link"
+              aria-label={texts.imageryNamed(event.name)}
+              className="col-span-2 justify-self-start"
+            >
+              {texts.imagery}
+            </ButtonLink>
+          )}
         </li>
       ))}
     </ul>

@@ -23,6 +23,39 @@ export const sleepWellTexts = {
   backToTheDashboard: "Back to the dashboard",
 } as const;
 
+export const tomorrowsEventTexts = {
+  about: "Tomorrow's event",
+  tomorrow: (name: string) => `Tomorrow: ${name}`,
+  hear: "Hear my imagery, two minutes",
+  write: "Write my imagery, four answers",
+} as const;
+
+export const imageryTexts = {
+  title: "Imagery",
+  kind: "meditation",
+  what: "Your events",
+  notThere: "This event isn't there anymore.",
+  toEvents: "To your events",
+  toTonight: "To Tonight",
+  begin:
+    "Stand, sit or lie as you will just before it begins. See everything through your own eyes, at the speed at which it happens.",
+  place: {
+    before: "You are there.",
+    after: "Look around once, slowly. Hear what is loud and what is quiet.",
+  },
+  at: (place: string) => `You are there: ${place}.`,
+  body: {
+    before: "Feel your body.",
+    after: "If you are nervous, let it be. That is your body getting ready.",
+  },
+  firstMinutes: { before: "Now it begins.", after: "See it once more, at full speed." },
+  hard: {
+    before: "At some point it gets hard. That belongs to it.",
+    after: "See yourself do exactly that. And see what you do next.",
+  },
+  end: "You have been there once now. When the day comes, it is not the first time. Let the picture go, and breathe out.",
+} as const;
+
 export const tonightTexts = {
   tonight: "Tonight",
   skipThisPart: "Skip this part",

@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from "react";
+import { type FormEvent, useId, useState } from "react";
 import { CUE_WORD_MAX } from "#shared/practice/contract.ts";
 import { saveCueWords } from "#web/data/practice.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -6,16 +6,29 @@ import { Choice } from "#web/ui/choice.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 import { cueWordTexts as texts } from "./texts.ts";
 
-/** Large enough to be read at arm's length; asked for where there is none yet. */
-export function CueWord({ cueWords }: { cueWords: readonly string[] }) {
+type CueWordProps = {
+  cueWords: readonly string[];
+  /** Which of the two; the second is for the day of an event. */
+  place?: 0 | 1;
+};
+
+/** Large enough to be read at arm's length; the first is asked for where there is none yet. */
+export function CueWord({ cueWords, place = 0 }: CueWordProps) {
+  const headingId = useId();
   const [isChanging, setIsChanging] = useState(false);
-  const [word] = cueWords;
-  if (word === undefined || isChanging)
-    return <ChooseCueWord cueWords={cueWords} onChosen={() => setIsChanging(false)} />;
+  const word = cueWords[place];
+  if (isChanging || (word === undefined && place === 0))
+    return <ChooseCueWord {...{ cueWords, place }} onChosen={() => setIsChanging(false)} />;
+  if (word === undefined)
+    return (
+      <Button variant="link" className="justify-self-start" onClick={() => setIsChanging(true)}>
+        {texts.addSecond}
+      </Button>
+    );
   return (
-    <section aria-labelledby="cue-word" className="grid justify-items-start gap-2">
-      <h2 id="cue-word" className="label text-muted">
-        {texts.label}
+    <section aria-labelledby={headingId} className="grid justify-items-start gap-2">
+      <h2 id={headingId} className="label text-muted">
+        {texts.labels[place]}
       </h2>
       <p className="wide text-display wrap-anywhere">{word}</p>
       <Button variant="link" onClick={() => setIsChanging(true)}>
@@ -25,18 +38,19 @@ export function CueWord({ cueWords }: { cueWords: readonly string[] }) {
   );
 }
 
-type ChooseCueWordProps = { cueWords: readonly string[]; onChosen: () => void };
+type ChooseCueWordProps = Required<CueWordProps> & { onChosen: () => void };
 
-function ChooseCueWord({ cueWords: [known = "", ...others], onChosen }: ChooseCueWordProps) {
-  const [word, setWord] = useState(known);
+function ChooseCueWord({ cueWords, place, onChosen }: ChooseCueWordProps) {
+  const headingId = useId();
+  const [word, setWord] = useState(cueWords[place] ?? "");
   function choose(event: FormEvent) {
     event.preventDefault();
-    void saveCueWords([word.trim(), ...others]);
+    void saveCueWords([...cueWords.slice(0, place), word.trim(), ...cueWords.slice(place + 1)]);
     onChosen();
   }
   return (
-    <form onSubmit={choose} aria-labelledby="choose-cue-word" className="grid gap-5">
-      <h2 id="choose-cue-word" className="wide text-heading">
+    <form onSubmit={choose} aria-labelledby={headingId} className="grid gap-5">
+      <h2 id={headingId} className="wide text-heading">
         {texts.question}
       </h2>
       <p className="measure text-muted">{texts.why}</p>

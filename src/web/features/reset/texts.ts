@@ -11,8 +11,15 @@ export const resetTexts = {
   nothingNext: "One thing at a time. The next one.",
 } as const;
 
+export const eventDayTexts = {
+  today: (name: string) => `Today: ${name}`,
+  identity: "Who you are",
+  ifThen: "If it gets hard",
+} as const;
+
 export const cueWordTexts = {
-  label: "Your cue word",
+  labels: ["Your cue word", "Your second cue word"],
+  addSecond: "Add a second cue word",
   change: "Change it",
   question: "Choose your cue word",
   why: "Short, and only yours. You say it to yourself when your head is somewhere else, and it brings you back to the next ball, lap or start.",
