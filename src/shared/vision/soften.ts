@@ -42,6 +42,8 @@ const CLAUSE =
 const endedWith = (words: string, how: string) =>
   CLAUSE.test(words) ? undefined : words.replace(/[.!]?$/, (end) => ` ${how}${end}`);
 
+const bare = (word: string) => word.replace(/[.!]$/, "");
+
 const joined = (subject: string, said: string | undefined) =>
   said === undefined ? undefined : `${subject} ${said}`;
 
@@ -55,7 +57,6 @@ export function softened(sentence: string, firstName: string): string | undefine
   const said = sentence.slice(subject.length + 1);
   const [verb = "", next = ""] = said.split(/\s+/);
   const rest = said.slice(verb.length + 1);
-  const bare = (word: string) => word.replace(/[.!]$/, "");
   if (rest.trim() === "" && baseOf(bare(verb)) !== undefined)
     return joined(subject, endedWith(said, OFTEN));
   if (verb === "always" || verb === "never")
