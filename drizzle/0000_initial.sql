@@ -714,6 +714,14 @@ CREATE TABLE "vision_answers" (
 	CONSTRAINT "vision_answers_user_id_order_pk" PRIMARY KEY("user_id","order")
 );
 --> statement-breakpoint
+CREATE TABLE "vision_ratings" (
+	"user_id" uuid NOT NULL,
+	"paragraph" text NOT NULL,
+	"rating" smallint,
+	"written_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "vision_ratings_user_id_paragraph_pk" PRIMARY KEY("user_id","paragraph")
+);
+--> statement-breakpoint
 CREATE TABLE "vision_versions" (
 	"id" uuid PRIMARY KEY NOT NULL,
 	"user_id" uuid NOT NULL,
@@ -824,6 +832,7 @@ ALTER TABLE "team_members" ADD CONSTRAINT "team_members_user_id_users_id_fk" FOR
 ALTER TABLE "team_members" ADD CONSTRAINT "team_members_team_id_teams_id_fk" FOREIGN KEY ("team_id") REFERENCES "public"."teams"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "teams" ADD CONSTRAINT "teams_customer_id_billing_customers_id_fk" FOREIGN KEY ("customer_id") REFERENCES "public"."billing_customers"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "vision_answers" ADD CONSTRAINT "vision_answers_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "vision_ratings" ADD CONSTRAINT "vision_ratings_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "vision_versions" ADD CONSTRAINT "vision_versions_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "visions" ADD CONSTRAINT "visions_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "workshop_progress" ADD CONSTRAINT "workshop_progress_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint

@@ -16,11 +16,13 @@ type Bundle = {
 const AREAS: [area: string, pages: RegExp][] = [
   ["dashboard", /^user-dashboard/],
   ["planning", /^(?:planning|daily-action|weekly-map)/],
+  ["vision-edit", /^athletic-vision(?:-edit)?$/],
   ["vision", /^athletic-vision/],
   ["practice", /^(?:sleep-well|meditations|tonight|reset|rest)/],
   ["events", /^events/],
   ["imagery", /^imagery/],
-  ["logs", /^(?:daily-log|weekly-report)/],
+  ["day", /^daily-log$/],
+  ["logs", /^(?:daily-logs|weekly-report)/],
   ["proof", /^proof/],
   ["account", /^account/],
   ["services", /^(?:calls|workshops)/],
@@ -31,6 +33,9 @@ const AREAS: [area: string, pages: RegExp][] = [
   ["access", /^(?:auth-screen|guardian|unsubscribe|snooze|team-invite|first-subscription)/],
   ["billing", /^subscription-(?:change-)?success/],
 ];
+
+/** Pages that need more than the others of an area: their file comes on top of it, and what they share stays in it. */
+const ON_TOP_OF: Record<string, string> = { "vision-edit": "vision", day: "logs" };
 
 /** Small things that the front pages share: a file for each would cost more in requests than in bytes. */
 const FRONT_PAGES_SHARE = [
@@ -64,7 +69,8 @@ const FRONT_PAGE = "front page";
 const FOR_DEVELOPERS = /^(?:dev-ui|environment)$/;
 
 /** Fetched after the page: they stay in the files of the screens that need them at once. */
-const FETCHED_LATER = /\/src\/web\/(?:data\/deliveries|platform\/push)\.ts$/;
+const FETCHED_LATER =
+  /\/src\/web\/(?:data\/deliveries\.ts|platform\/push\.ts|features\/vision\/believability\.tsx)$/;
 
 /** The origin of a module that no page imports statically: a dialog, say, that is fetched when it is opened. */
 const ON_DEMAND = "on demand";
@@ -122,7 +128,13 @@ const WITH_AUTH_CLIENT = "-auth";
 const OF_FORMS = new Set(["account", "access"]);
 
 /** Areas that read aloud. */
-const LISTENING = new Set(["planning", "practice", "vision", "proof", "imagery"]);
+const LISTENING = new Set(["planning", "practice", "vision", "vision-edit", "proof", "imagery"]);
+
+function areasOf(origins: Set<string>): string[] {
+  const areas = [...origins].filter((origin) => MEMBER_AREAS.has(origin));
+  const wider = new Set(areas.map((area) => ON_TOP_OF[area] ?? area));
+  return areas.length > 1 && wider.size === 1 ? [...wider] : areas;
+}
 
 function chunkOf(id: string, bundle: Bundle): string | null {
   const shownBy = isTextsModule(id) ? bundle.getModuleInfo(id)?.importers : undefined;
@@ -134,7 +146,7 @@ function chunkOf(id: string, bundle: Bundle): string | null {
   if (AUTH_CLIENT.test(id)) return "auth-client";
   const origins = originsOf(id, bundle);
   if (origins.has("shell") || isSharedByFrontPages(id)) return "shell";
-  const areas = [...origins].filter((origin) => MEMBER_AREAS.has(origin));
+  const areas = areasOf(origins);
   const [area] = areas;
   if (area === undefined) return null;
   if (areas.length > 1) return sharedChunkOf(id, bundle, origins, areas);
@@ -177,6 +189,7 @@ const SHARED = [
   "listening",
   "operator-common",
   "operator-members-more",
+  ...new Set(Object.values(ON_TOP_OF)),
 ];
 
 /** In the order in which they are taken: a group brings its modules' imports along unless an earlier one has them. */

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { deviceWrite } from "#shared/device-write.ts";
 import { endpoint } from "#shared/endpoint.ts";
+import { RATED_PARAGRAPHS, type RatedParagraph } from "./believability.ts";
 import { ANSWER_MAX, type VisionOrder } from "./steps.ts";
 
 // Not trimmed: what somebody is still typing comes back exactly as they left it.
@@ -25,11 +26,16 @@ const Order = z.coerce
   .max(9, "There are nine questions")
   .transform((order) => order as VisionOrder);
 
+const Paragraph = z.enum(Object.keys(RATED_PARAGRAPHS) as [RatedParagraph, ...RatedParagraph[]]);
+const Rating = z.int().min(1).max(5);
+
 export const Vision = z.object({
   ...everyAnswer(z.string()),
   updatedAt: z.iso.datetime(),
   /** When each answer was written on its device; null for what was never answered. */
   writtenAt: z.object(everyAnswer(z.iso.datetime().nullable())),
+  /** How true each paragraph feels to you, where you have said so. */
+  ratings: z.partialRecord(Paragraph, Rating).default({}),
 });
 export type Vision = z.infer<typeof Vision>;
 
@@ -94,5 +100,16 @@ export const restoreVersion = endpoint(
     summary: "Make an earlier text your answer again; the present one becomes a version",
     params: z.object({ id: z.uuid("There is no such version") }),
     reply: z.object({ order: z.int(), savedAt: z.iso.datetime() }),
+  },
+);
+
+export const rateParagraph = endpoint(
+  "PUT",
+  "/_api/v1/userinput/athleticvision/ratings/:paragraph",
+  {
+    summary: "Say how true a paragraph of your vision feels, 1 to 5, or take it back with null",
+    params: z.object({ paragraph: Paragraph }),
+    body: z.object({ rating: Rating.nullable(), ...deviceWrite }),
+    reply: z.null(),
   },
 );

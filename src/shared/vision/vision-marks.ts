@@ -57,7 +57,7 @@ const PAST: Record<string, string> = {
 /** "has won" and "is trained" are not the past. */
 const PRESENT_HELPER = /\b(?:has|have|having|is|are|be|being|been|gets?|becomes?)\s+(?:\w+\s+)?$/i;
 
-const GROWTH =
+export const GROWTH =
   /\b(?:increasingly|more and more|ever more|more|better|steadily|gradually|constantly|growing|grows|improv\w+|becoming|becomes|every day|each day|day by day|step by step|(\w+er) and \1)\b/i;
 
 /** Answers that describe somebody who is growing; a date or a number needs no adverb. */

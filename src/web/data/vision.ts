@@ -63,7 +63,12 @@ const forEach = <Value>(value: Value) =>
   Object.fromEntries(VISION_STEPS.map(({ key }) => [key, value])) as Record<AnswerKey, Value>;
 
 const NEVER = new Date(0).toISOString();
-const EMPTY: Vision = { ...forEach(""), writtenAt: forEach(null), updatedAt: NEVER };
+const EMPTY: Vision = {
+  ...forEach(""),
+  writtenAt: forEach(null),
+  updatedAt: NEVER,
+  ratings: {},
+};
 
 /** The newest text of each answer, wherever it is; null as long as there is none. */
 export const visionOverlay: Overlay<Vision | null> = (saved, write) => {

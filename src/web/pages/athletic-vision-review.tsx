@@ -1,18 +1,24 @@
-import { useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import { useSearchParams } from "react-router";
 import { WithProfile } from "#web/features/account/with-profile.tsx";
 import { WinningFormula } from "#web/features/vision/winning-formula.tsx";
 import { WithVision } from "#web/features/vision/with-vision.tsx";
 import { usePlaysAtOnce } from "#web/platform/play-at-once.ts";
 import { paths } from "#shared/paths.ts";
+import type { Vision } from "#shared/vision/contract.ts";
 import { isNightHour } from "#shared/time/local-day.ts";
 import { deviceZone } from "#web/platform/device-zone.ts";
 import { useNightTheme } from "#web/platform/use-night-theme.ts";
 import { PageHead } from "#web/platform/page-head.tsx";
-import { ButtonLink } from "#web/ui/button.tsx";
+import { Button, ButtonLink } from "#web/ui/button.tsx";
 import { HeardVision } from "./parts/heard-vision.tsx";
 import { TrainingFooter } from "./parts/training-footer.tsx";
 import { athleticVisionReviewTexts as texts } from "#web/features/vision/texts.ts";
+
+const Believability = lazy(async () => {
+  const { Believability } = await import("#web/features/vision/believability.tsx");
+  return { default: Believability };
+});
 
 export function Component() {
   const [query] = useSearchParams();
@@ -28,9 +34,7 @@ export function Component() {
             {(answers) => (
               <WinningFormula firstName={profile.firstName} isRevising={query.has("revise")}>
                 <HeardVision profile={profile} answers={answers} playsAtOnce={playsAtOnce} />
-                <ButtonLink to={paths.proof} variant="link" className="justify-self-start">
-                  {texts.proof}
-                </ButtonLink>
+                <Asides firstName={profile.firstName} vision={answers} />
               </WinningFormula>
             )}
           </WithVision>
@@ -38,5 +42,25 @@ export function Component() {
       </WithProfile>
       <TrainingFooter />
     </>
+  );
+}
+
+/** What is there for those who want it, after listening. */
+function Asides(props: { firstName: string; vision: Vision }) {
+  const [isRating, setIsRating] = useState(false);
+  return (
+    <div className="grid justify-items-start gap-4">
+      <ButtonLink to={paths.proof} variant="link">
+        {texts.proof}
+      </ButtonLink>
+      <Button variant="link" aria-expanded={isRating} onClick={() => setIsRating(!isRating)}>
+        {texts.believability}
+      </Button>
+      {isRating && (
+        <Suspense>
+          <Believability {...props} />
+        </Suspense>
+      )}
+    </div>
   );
 }

@@ -4,9 +4,11 @@ import {
   pgTable,
   primaryKey,
   smallint,
+  text,
   unique,
   uuid,
 } from "#server/platform/orm.ts";
+import type { RatedParagraph } from "#shared/vision/believability.ts";
 import type { VisionOrder } from "#shared/vision/steps.ts";
 import { owner } from "./identity.ts";
 import { encryptedText, moment } from "./columns.ts";
@@ -50,4 +52,16 @@ export const visionVersions = pgTable(
     index().on(table.userId, table.writtenAt),
     unique().on(table.userId, table.order, table.writeId),
   ],
+);
+
+/** How true a paragraph feels, 1 to 5. One without a number was taken back: it stands against older ones that arrive late. */
+export const visionRatings = pgTable(
+  "vision_ratings",
+  {
+    userId: owner(),
+    paragraph: text().$type<RatedParagraph>().notNull(),
+    rating: smallint(),
+    writtenAt: moment().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.paragraph] })],
 );

@@ -89,6 +89,7 @@ export const EXAMPLE_BODIES: ReadonlyMap<Endpoint, unknown> = new Map([
     writeId: ID,
     writtenAt: written.writtenAt,
   }),
+  example(vision.rateParagraph, { rating: 4, writtenAt: written.writtenAt }),
   example(vision.saveAnswer, {
     text: "I play my own game",
     writeId: ID,

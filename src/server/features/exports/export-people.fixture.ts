@@ -33,6 +33,7 @@ export async function athlete(app: App): Promise<Athlete> {
 export async function writer(app: App): Promise<Athlete> {
   const ada = await athlete(app);
   await writeVisionAndPlans(app, ada);
+  await send(app, ada, "PUT userinput/athleticvision/ratings/sport", { rating: 2 });
   await send(app, ada, "PUT userinput/breathing-pattern", { pattern: "box" });
   await send(app, ada, "PUT userinput/cue-words", { cueWords: ["Quiet shoulders"] });
   const rest = { firstDay: "2026-02-01", lastDay: "2026-02-10", reason: "ill" };

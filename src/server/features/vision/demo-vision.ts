@@ -1,7 +1,7 @@
 import { getUserCipher } from "#server/db/user-cipher.ts";
 import type { Deps } from "#server/kernel/context.ts";
 import { DEMO_PEOPLE } from "#server/kernel/demo-people.ts";
-import { visionAnswers, visions } from "#server/db/schema/vision.ts";
+import { visionAnswers, visionRatings, visions } from "#server/db/schema/vision.ts";
 import { newId } from "#server/platform/id.ts";
 import { VISION_STEPS, type VisionAnswers } from "#shared/vision/steps.ts";
 
@@ -42,4 +42,13 @@ export async function seedDemoVision(deps: Deps): Promise<void> {
     writeId: newId(writtenAt),
   }));
   await db.insert(visionAnswers).values(rows).onConflictDoNothing();
+  const rated = { userId: ATHLETE, writtenAt };
+  await db
+    .insert(visionRatings)
+    .values([
+      { ...rated, paragraph: "identity", rating: 4 },
+      // So that the softer sentence can be seen.
+      { ...rated, paragraph: "identity-sentence", rating: 2 },
+    ])
+    .onConflictDoNothing();
 }

@@ -1,5 +1,5 @@
 import { getUserCipher } from "#server/db/user-cipher.ts";
-import { visionAnswers, visions, visionVersions } from "#server/db/schema/vision.ts";
+import { visionAnswers, visionRatings, visions, visionVersions } from "#server/db/schema/vision.ts";
 import { ownedRows } from "#server/kernel/owned-rows.ts";
 import type { PersonalData } from "#server/kernel/personal-data.ts";
 import { asc, eq } from "#server/platform/orm.ts";
@@ -22,11 +22,25 @@ export const visionPersonalData: PersonalData = {
         writtenAt,
       }));
     }
+    described["ratings"] = await ctx.db
+      .select({
+        paragraph: visionRatings.paragraph,
+        rating: visionRatings.rating,
+        writtenAt: visionRatings.writtenAt,
+      })
+      .from(visionRatings)
+      .where(eq(visionRatings.userId, userId))
+      .orderBy(asc(visionRatings.paragraph));
     return described;
   },
-  ...ownedRows({ visions, answers: visionAnswers, versions: visionVersions }),
+  ...ownedRows({
+    visions,
+    answers: visionAnswers,
+    versions: visionVersions,
+    ratings: visionRatings,
+  }),
   async erase(ctx, { userId }) {
-    for (const table of [visionVersions, visionAnswers, visions])
+    for (const table of [visionRatings, visionVersions, visionAnswers, visions])
       await ctx.db.delete(table).where(eq(table.userId, userId));
   },
 };

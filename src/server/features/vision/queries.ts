@@ -1,6 +1,6 @@
 import type { Context, MemberContext } from "#server/kernel/context.ts";
-import { visionAnswers, visions, visionVersions } from "#server/db/schema/vision.ts";
-import { and, desc, eq, gt, inArray } from "#server/platform/orm.ts";
+import { visionAnswers, visionRatings, visions, visionVersions } from "#server/db/schema/vision.ts";
+import { and, desc, eq, gt, inArray, isNotNull } from "#server/platform/orm.ts";
 import type { Vision, VisionVersion } from "#shared/vision/contract.ts";
 import { VISION_STEPS, type VisionOrder } from "#shared/vision/steps.ts";
 
@@ -18,7 +18,16 @@ export async function getVision(ctx: MemberContext): Promise<Vision | null> {
     ...each((answer) => (answer ? userCipher.decrypt<string>(answer.encryptedText) : "")),
     writtenAt: each((answer) => answer?.writtenAt.toISOString() ?? null),
     updatedAt: row.updatedAt.toISOString(),
+    ratings: await ratingsOf(ctx, userId),
   } as Vision;
+}
+
+async function ratingsOf({ db }: Context, userId: string) {
+  const rows = await db
+    .select()
+    .from(visionRatings)
+    .where(and(eq(visionRatings.userId, userId), isNotNull(visionRatings.rating)));
+  return Object.fromEntries(rows.map(({ paragraph, rating }) => [paragraph, rating]));
 }
 
 export async function getAnswer(ctx: MemberContext, order: VisionOrder): Promise<string> {

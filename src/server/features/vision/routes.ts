@@ -8,6 +8,7 @@ import { writtenAtOf } from "#shared/device-write.ts";
 import * as contract from "#shared/vision/contract.ts";
 import { answerKey, VISION_STEPS, type VisionOrder } from "#shared/vision/steps.ts";
 import { getAnswer, getVision, listVersions } from "./queries.ts";
+import { rateParagraph } from "./rate-paragraph.ts";
 import { restoreVersion } from "./restore-version.ts";
 import { saveAnswers } from "./save-answers.ts";
 
@@ -50,6 +51,10 @@ export function visionRoutes(deps: Deps) {
         return { order, savedAt: savedAt.toISOString() };
       },
     );
+    serve(app, deps, contract.rateParagraph, "member", async (ctx, { params, body }) => {
+      await spendRateLimit(deps, WRITES, ctx.actor.userId);
+      return rateParagraph(ctx, { ...params, ...body });
+    });
     serve(app, deps, contract.listVersions, "member", listVersions);
     serve(app, deps, contract.restoreVersion, "member", async (ctx, { params }) => {
       await spendRateLimit(deps, WRITES, ctx.actor.userId);

@@ -3,7 +3,7 @@ import { visionAnswers } from "#server/db/schema/vision.ts";
 import { eq } from "#server/platform/orm.ts";
 import { createTestApp } from "#server/testing/create-test-app.ts";
 import { signedUpMember } from "#server/testing/signed-up-member.ts";
-import { getVision } from "#shared/vision/contract.ts";
+import { getVision, rateParagraph } from "#shared/vision/contract.ts";
 
 const app = await createTestApp({ AUTH_AUTOCONFIRM: "1" });
 const { client, deps, url } = app;
@@ -138,4 +138,34 @@ test("the words are part of what a person can take along", async () => {
     answers: [{ order: 8, text: "Ada is calm." }],
     versions: [],
   });
+});
+
+test("the newest rating of a paragraph wins, it can be taken back, and it is only its owner's", async () => {
+  const [ada, bea] = [await newcomer(), await newcomer()];
+  for (const as of [ada, bea]) await post(as, single(3), { data: "The dream" });
+  const { api } = app;
+  const rate = (rating: number | null, writtenAt: string) =>
+    api(rateParagraph, { as: ada, params: { paragraph: "sport" }, body: { rating, writtenAt } });
+  const ratings = async (as: Member) => (await api(getVision, { as })).data?.ratings;
+  await rate(2, "2026-03-01T09:00:00Z");
+  await rate(5, "2026-03-01T08:00:00Z");
+  await rate(2, "2026-03-01T09:00:00Z");
+  expect(await ratings(ada)).toEqual({ sport: 2 });
+  expect(await ratings(bea)).toEqual({});
+  await rate(null, "2026-03-01T10:00:00Z");
+  await rate(2, "2026-03-01T09:00:00Z");
+  expect(await ratings(ada)).toEqual({});
+});
+
+test("a rating out of range, or of no paragraph, is refused and changes nothing", async () => {
+  const ada = await newcomer();
+  await post(ada, single(3), { data: "The dream" });
+  const put = (paragraph: string, rating: number) =>
+    client.request("PUT", `${VISION}/ratings/${paragraph}`, {
+      headers: ada.headers,
+      body: { rating },
+    });
+  expect((await put("sport", 6)).status).toBe(400);
+  expect((await put("weather", 3)).status).toBe(400);
+  expect((await get(ada, VISION)).body.data.ratings).toEqual({});
 });

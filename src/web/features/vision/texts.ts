@@ -90,6 +90,7 @@ export const athleticVisionNextTexts = {
 export const athleticVisionReviewTexts = {
   winningFormula: "Winning Formula",
   proof: "All your proof, and where it is spoken",
+  believability: "How true does it feel?",
 } as const;
 
 export const athleticVisionWelcomeTexts = {
@@ -104,4 +105,25 @@ export const athleticVisionTexts = {
   changeYourVisionHeading: "Change your vision",
   close: "Close",
   edit: "Edit",
+} as const;
+
+export const believabilityTexts = {
+  label: "How true it feels",
+  lead: "Rate what you like, 1 is hard to believe and 5 is true already. Only you see it.",
+  question: {
+    purpose: "How true does your purpose feel?",
+    sport: "How true does your dream feel?",
+    "bucket-list": "How true does your bucket list feel?",
+    goals: "How true do your goals feel?",
+    identity: "How true does this athlete feel?",
+    "identity-sentence": "How true does this sentence feel?",
+    days: "How true does this day feel?",
+  },
+  now: "As it is",
+  softer: "Softer",
+  use: "Use the softer sentence",
+  leave: "Leave it as it is",
+  saved: "Saved. Your vision says it this way from now on.",
+  ownWords:
+    "If it is hard to believe, say it as something that grows, in your own words: “is learning to”, “more and more often”.",
 } as const;

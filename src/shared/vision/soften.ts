@@ -1,0 +1,100 @@
+import { GROWTH } from "./vision-marks.ts";
+import { sentencesOf } from "./sentences.ts";
+
+// A sentence that is hard to believe, said as something that is growing. English only, by rules that are sure: what
+// they cannot say well is left as it is.
+
+const LONGEST_SENTENCE = 200;
+const SUBJECTS = ["She", "He", "This athlete"];
+
+/** Nothing is offered for what is already soft, asked, denied, or about the writer. */
+const LEFT_ALONE =
+  /\b(?:learning|more and more|less and less|not|will|would|could|should|I|me|my|we|our)\b|n['’]t\b|[?;:]/i;
+
+/** Words after a name that end like a verb and are none. */
+const NO_VERBS = new Set("across always as his its perhaps plus this towards was yes".split(" "));
+
+const IRREGULAR: Record<string, string> = {
+  has: "have",
+  does: "do",
+  goes: "go",
+  focuses: "focus",
+};
+
+/** "presses" is "press"; undefined for what is not certainly a verb of the third person. */
+function baseOf(verb: string): string | undefined {
+  if (Object.hasOwn(IRREGULAR, verb)) return IRREGULAR[verb];
+  if (NO_VERBS.has(verb) || !/^[a-z]{2,}[^su]s$/.test(verb)) return undefined;
+  if (/[^aeiou]ies$/.test(verb) && verb.length > 4) return `${verb.slice(0, -3)}y`;
+  return /(?:ss|sh|ch|x|zz)es$/.test(verb) ? verb.slice(0, -2) : verb.slice(0, -1);
+}
+
+/** A second verb would not fit behind "is learning to". */
+const SECOND_VERB = /(?:,|\b(?:and|but|or|then))\s+(?:\w+ly\s+)?\w+s\b/;
+
+const OFTEN = "more and more often";
+const SELDOM = "less and less often";
+
+/** In "eats before she runs", words at the end would belong to the running. */
+const CLAUSE =
+  /\b(?:after|as|because|before|if|than|that|until|when|where|which|while|who|whose|without)\b/i;
+
+const endedWith = (words: string, how: string) =>
+  CLAUSE.test(words) ? undefined : words.replace(/[.!]?$/, (end) => ` ${how}${end}`);
+
+const bare = (word: string) => word.replace(/[.!]$/, "");
+
+const joined = (subject: string, said: string | undefined) =>
+  said === undefined ? undefined : `${subject} ${said}`;
+
+/** The same sentence as something that is growing; undefined where that cannot be said well. */
+export function softened(sentence: string, firstName: string): string | undefined {
+  if (sentence.length > LONGEST_SENTENCE || GROWTH.test(sentence) || LEFT_ALONE.test(sentence))
+    return undefined;
+  const subjects = firstName.trim() ? [firstName.trim(), ...SUBJECTS] : SUBJECTS;
+  const subject = subjects.find((name) => sentence.startsWith(`${name} `));
+  if (subject === undefined) return undefined;
+  const said = sentence.slice(subject.length + 1);
+  const [verb = "", next = ""] = said.split(/\s+/);
+  const rest = said.slice(verb.length + 1);
+  if (rest.trim() === "" && baseOf(bare(verb)) !== undefined)
+    return joined(subject, endedWith(said, OFTEN));
+  if (verb === "always" || verb === "never")
+    return baseOf(bare(next)) === undefined
+      ? undefined
+      : joined(subject, endedWith(rest, verb === "always" ? OFTEN : SELDOM));
+  if (verb === "can")
+    return SECOND_VERB.test(rest) ? undefined : `${subject} is learning to ${rest}`;
+  if (verb === "is") return softenedState(subject, rest, next);
+  const base = baseOf(verb);
+  if (base === undefined || (verb === "has" && !/^(?:an?|the|no|his|her|their)$/.test(next)))
+    return undefined;
+  if (SECOND_VERB.test(rest)) return joined(subject, endedWith(said, OFTEN));
+  return `${subject} is learning to ${base} ${rest}`;
+}
+
+/** "is calm", "is the calmest finisher", "is winning". */
+function softenedState(subject: string, rest: string, next: string): string | undefined {
+  if (next === "going") return undefined;
+  if (/ing[.!]?$/.test(next)) return joined(`${subject} is`, endedWith(rest, OFTEN));
+  const isSure = !/\d/.test(rest) && !SECOND_VERB.test(rest) && !/ed[.!]?$/.test(next);
+  return isSure ? `${subject} is learning to be ${rest}` : undefined;
+}
+
+export type Softening = {
+  before: string;
+  after: string;
+  /** The whole answer with the softer sentence in it. */
+  answer: string;
+};
+
+/** The first sentence of an answer that can be said softer. */
+export function softenAnswer(answer: string, firstName: string): Softening | undefined {
+  for (const sentence of sentencesOf(answer)) {
+    // A missing full stop is added by the reader, and is not in the text.
+    const before = answer.includes(sentence) ? sentence : sentence.slice(0, -1);
+    const after = softened(before, firstName);
+    if (after !== undefined) return { before, after, answer: answer.replace(before, () => after) };
+  }
+  return undefined;
+}
