@@ -37,6 +37,8 @@ const FINAL = { id: EVENT_ID, day: "2126-03-08", name: "Regional final", time: "
 
 const sent = () => sentCalls().filter(({ path }) => path.includes("/userinput/events/"));
 
+const reviews = () => sentCalls().filter(({ path }) => path.endsWith("/review"));
+
 beforeEach(() => {
   logInAs(USER_ID);
   answer(saveEvent, null);
@@ -104,7 +106,6 @@ test("afterwards one question goes into the log of that day, as a win or a lesso
   await field("What it taught you").fill("Start slower");
   await expectAccessible();
   await button("Save it in that day's log").click();
-  const reviews = () => sentCalls().filter(({ path }) => path.endsWith("/review"));
   await expect.poll(reviews).toMatchObject([{ body: { lesson: "Start slower" } }]);
   await expect.element(page.getByText("What do you take with you?")).not.toBeInTheDocument();
 });
