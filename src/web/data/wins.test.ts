@@ -22,22 +22,23 @@ const KNOWN: Wins = {
 const write = (path: string, body: Record<string, unknown>) =>
   queuedWrite({ key: "win", method: "POST", path, body }, "ada", Date.UTC(2026, 2, 3, 20));
 
+const after = (known: Wins, queued: QueuedWrite) =>
+  shownByAreas.reduce<Wins>((wins, { overlay }) => overlay(wins, queued) as Wins, known);
+
 /** Twice, because a write may be applied again. */
-function textsAfter(queued: QueuedWrite): string[] {
-  const [shown] = shownByAreas;
-  const once = shown?.overlay(KNOWN, queued);
-  return (shown?.overlay(once, queued) as Wins).wins.map(({ text }) => text);
-}
+const textsAfter = (queued: QueuedWrite) =>
+  after(after(KNOWN, queued), queued).wins.map(({ text }) => text);
+
+const planned = (forDate: string, win: string) =>
+  textsAfter(write(saveDailyAction.path, { review: { forDate, win } }));
+const reviewed = (win: string) => textsAfter(write(reviewPath(DAY_ID), { win }));
 
 test("a win that was written with a plan joins the list once, or replaces that day's", () => {
-  const planned = (forDate: string, win: string) =>
-    textsAfter(write(saveDailyAction.path, { review: { forDate, win } }));
   expect(planned("2026-03-03", "Slept")).toEqual(["Slept", "Held the press", "A calm week"]);
   expect(planned("2026-03-02", "Held it longer")).toEqual(["Held it longer", "A calm week"]);
 });
 
 test("a review changes or removes its day's win, and a map its week's", () => {
-  const reviewed = (win: string) => textsAfter(write(reviewPath(DAY_ID), { win }));
   expect(reviewed("Pressed")).toEqual(["Pressed", "A calm week"]);
   expect(reviewed(" ")).toEqual(["A calm week"]);
   const map = { q1: "A brave week", weekStart: "2026-03-02", writtenAt: "2026-03-03T20:00:00Z" };
@@ -45,7 +46,6 @@ test("a review changes or removes its day's win, and a map its week's", () => {
 });
 
 test("a write about something else leaves the list as it is", () => {
-  const [shown] = shownByAreas;
   const other = write(reviewPath("00000000-0000-4000-8000-000000000002"), { win: "Elsewhere" });
-  expect(shown?.overlay(KNOWN, other)).toBe(KNOWN);
+  expect(after(KNOWN, other)).toBe(KNOWN);
 });
