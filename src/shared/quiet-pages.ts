@@ -13,6 +13,7 @@ const QUIET_PAGES: readonly (readonly [start: string, ...hidden: Part[]])[] = [
   ["/daily-action-create", "navigation", "chat"],
   ["/planning", "navigation"],
   ["/reset", "navigation", "chat"],
+  ["/imagery", "chat"],
   [frontPaths.choosePlan, "navigation"],
   [frontPaths.sleepWell, "chat"],
   [frontPaths.meditations, "chat"],
