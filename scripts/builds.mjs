@@ -87,6 +87,11 @@ export function inputsHash(name) {
   return hash.digest("hex");
 }
 
+/** How many characters of the web's build an operator has chosen. */
+export function settingsLength() {
+  return INPUTS.web.settings.reduce((sum, name) => sum + (process.env[name]?.length ?? 0), 0);
+}
+
 /** Read once: a start asks several times, and reading every source takes most of its time. */
 const folderHashes = new Map();
 
