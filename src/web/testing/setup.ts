@@ -4,6 +4,7 @@ import { toast } from "react-toastify/unstyled";
 import { afterEach, beforeEach, expect, vi } from "vitest";
 import { page } from "vitest/browser";
 import { cleanup } from "vitest-browser-react";
+import { discard } from "#web/platform/outbox/index.ts";
 import { queryClient } from "#web/platform/query-client.ts";
 import { expectNoConsoleErrors, watchConsoleErrors } from "./console-errors.ts";
 import { startStandInServer } from "./stand-in-server.ts";
@@ -20,6 +21,7 @@ afterEach(async () => {
   await cleanup();
   toast.dismiss();
   await expect.poll(() => document.querySelector(".Toastify__toast")).toBeNull();
+  await discard(() => true);
   queryClient.clear();
   localStorage.clear();
   sessionStorage.clear();
