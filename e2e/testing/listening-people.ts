@@ -39,5 +39,5 @@ export async function writeVision(request: APIRequestContext, person: Person): P
 export async function openVision(page: Page): Promise<void> {
   await page.goto("/athletic-vision-review");
   await expect(page.getByRole("heading", { level: 1 })).toContainText("Ada's Winning Formula");
-  await expect(page.getByText("Proof, ")).toBeVisible();
+  await expect(page.getByText(/^Proof, /)).toBeVisible();
 }
