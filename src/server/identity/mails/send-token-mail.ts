@@ -26,12 +26,13 @@ export async function sendTokenMail(
   { redirectTo, flowStateId, hasPassword = true }: Options,
 ): Promise<void> {
   const { type, mail, sentAt } = MAILS[kind];
-  const issue = { userId: to.id, kind, sentTo: to.email, flowStateId };
-  const { linkToken, code } = await issueOneTimeToken(ctx, issue);
+  // The account before its token, as everywhere: two mails to one person at once must not lock each other out.
   await ctx.db
     .update(users)
     .set({ [sentAt]: ctx.clock.now() })
     .where(eq(users.id, to.id));
+  const issue = { userId: to.id, kind, sentTo: to.email, flowStateId };
+  const { linkToken, code } = await issueOneTimeToken(ctx, issue);
   const url = mailLink(ctx.config, type, linkToken, redirectTo);
   await enqueueMail(ctx, to.email, mail({ url, code, hasPassword }));
 }
