@@ -1,3 +1,4 @@
+import { availableParallelism } from "node:os";
 import { playwright } from "@vitest/browser-playwright";
 import { defineConfig } from "vitest/config";
 import { CHROMIUM_ARGS, chromiumPath } from "./scripts/chromium.ts";
@@ -7,8 +8,8 @@ const native = {
   experimental: { viteModuleRunner: false },
   // A file's tests share nothing but code with another's: loading that once for all halves the time.
   isolate: false,
-  // Vitest leaves a core to itself, which is half of a machine that has two.
-  maxWorkers: "100%",
+  // Vitest leaves a core to itself, which is half of a machine that has two; and a test of faults mostly waits.
+  maxWorkers: availableParallelism() + 1,
   // Real hashing, real pictures and real processes take their time on a busy machine. These end what hangs; nothing
   // is measured by them.
   testTimeout: 180_000,
@@ -43,6 +44,8 @@ export default defineConfig({
           setupFiles: ["src/web/testing/setup.ts"],
           // A page's modules are fetched once for all files.
           isolate: false,
+          // Pages beside each other share no storage, and a page leaves its core alone for about a third of the time.
+          maxWorkers: availableParallelism() + 1,
           testTimeout: 180_000,
           expect: { poll: { timeout: 60_000 } },
           browser: {
@@ -54,6 +57,8 @@ export default defineConfig({
             provider: playwright({
               actionTimeout: 60_000,
               launchOptions: { executablePath: chromium, args: CHROMIUM_ARGS },
+              // What moves is drawn all the time: `wantMotion` is for tests of that.
+              contextOptions: { reducedMotion: "reduce" },
             }),
             instances: [{ browser: "chromium" }],
           },
@@ -81,6 +86,7 @@ export default defineConfig({
           name: "processes",
           ...native,
           include: ["scripts/**/*.test.ts", ...STARTS_PROCESSES],
+          globalSetup: ["src/server/testing/test-cluster.ts"],
           // Whole processes are mostly waited for.
           maxWorkers: 3,
           sequence: { groupOrder: 1 },

@@ -16,7 +16,7 @@ import { startBareProfileServer } from "./start-bare-server.ts";
 
 const LOGIN_CONNECTIONS = 8;
 const ROUNDS = 3;
-const SECONDS = 4;
+const SECONDS = 3;
 const PARAMETERS = "argon2id m=19456,t=2,p=1";
 
 /** What an account costs: reading a profile, refreshing a session, logging in, who waits meanwhile, and what the time tells. */
@@ -37,7 +37,7 @@ export async function accounts(): Promise<Figure[]> {
       atLeast("GET /_api/v1/swazprofile against bare pg", await ratio(profile, bareRead), 0.5),
       seen(
         "Token refresh against a bare read",
-        await ratio(await refreshing(product.url, () => logIn(product.url)), bareRead, ROUNDS),
+        await ratio(await refreshing(product.url, () => logIn(product.url)), bareRead),
       ),
       ...(await loginFigures(logins, hash)),
       await loadedReads({ ...profile, ...requests[0] }, logins),

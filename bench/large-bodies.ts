@@ -13,8 +13,8 @@ import type { Sending } from "./send-bodies.ts";
 import { startBareProfileServer } from "./start-bare-server.ts";
 
 const CONNECTIONS = 20;
-const ROUNDS = 5;
-const SECONDS = 3;
+const ROUNDS = 3;
+const SECONDS = 2;
 /** What a visitor may send, and what Stripe may. */
 const LARGEST_BYTES = 64 * 1024;
 const LARGEST_EVENT_BYTES = 1024 * 1024;

@@ -6,7 +6,7 @@ import { logIn } from "./demo-sessions.ts";
 import { atMost, type Figure } from "./figure.ts";
 import { openAsMember, SLOW_CPU } from "./screens.ts";
 
-const ROUNDS = 5;
+const ROUNDS = 3;
 const LONGEST_MS = 1500;
 
 /** How long after the tap on Listen the browser's voice gets its first words: on a dashboard that was looked at, and by

@@ -24,8 +24,8 @@ export async function requestsPerSecond(target: Target, seconds: number): Promis
 export async function ratio(
   measured: Target,
   bare: Target,
-  rounds = 5,
-  seconds = 3,
+  rounds = 3,
+  seconds = 2,
 ): Promise<number> {
   const ratios: number[] = [];
   for (let round = 0; round < rounds; round++) {

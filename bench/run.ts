@@ -13,7 +13,7 @@ import { pages } from "./pages.ts";
 import { planning } from "./planning.ts";
 import { processFigures } from "./process.ts";
 import { scale } from "./scale.ts";
-import { screens } from "./screens.ts";
+import { screens, screensOverHttp2 } from "./screens.ts";
 import { throughput } from "./throughput.ts";
 import { type Section, writeFigures } from "./write-figures.ts";
 
@@ -22,6 +22,7 @@ import { type Section, writeFigures } from "./write-figures.ts";
 
 const gigabytes = Math.round(totalmem() / 1024 ** 3);
 const machine = `${cpus().length} × ${cpus()[0]?.model}, ${gigabytes} GB, Node ${process.version}`;
+const day = new Date().toISOString().slice(0, 10);
 const dataDir = await mkdtemp(join(tmpdir(), "swaz-bench-"));
 const sections: Section[] = [];
 
@@ -37,14 +38,13 @@ const PARTS = [
   "accounts",
   "bodies",
   "planning",
-  "growth",
 ];
-/** Runs only when it is named: it fills a database with a million athletes. */
-const LONG_PART = "scale";
+/** These run only when they are named: they need a proxy, or fill databases, one of them with a million athletes. */
+const NAMED_PARTS = ["http2", "growth", "scale"];
 const wanted = options.only?.split(",") ?? PARTS;
-const unknown = wanted.filter((part) => ![...PARTS, LONG_PART].includes(part));
-if (unknown.length > 0)
-  throw new Error(`No part ${unknown.join(", ")}: ${[...PARTS, LONG_PART].join(", ")}`);
+const known = [...PARTS, ...NAMED_PARTS];
+const unknown = wanted.filter((part) => !known.includes(part));
+if (unknown.length > 0) throw new Error(`No part ${unknown.join(", ")}: ${known.join(", ")}`);
 
 async function section(
   part: string,
@@ -52,9 +52,13 @@ async function section(
   measure: () => Promise<Figure[]>,
 ): Promise<void> {
   if (!wanted.includes(part)) return;
+  const startedAt = performance.now();
   const figures = await measure();
-  printTable(title, figures);
+  const seconds = Math.round((performance.now() - startedAt) / 1000);
+  printTable(`${title} (measured in ${seconds} s)`, figures);
   sections.push({ part, figures });
+  // At once: a later part may be interrupted.
+  if (options.write) await writeFigures([{ part, figures }], `Measured on ${day} on ${machine}.`);
 }
 
 process.stdout.write(`${machine}\n`);
@@ -67,6 +71,7 @@ try {
   await section("throughput", "Throughput", () => throughput(product));
   await section("pages", "The public pages on a phone", () => pages(product));
   await section("screens", "Members' screens on a slow phone", () => screens(product));
+  await section("http2", "The same screens over HTTP/2", () => screensOverHttp2(product));
   await section("listening", "Listening on a phone", () => listening(product));
 } finally {
   await product.stop();
@@ -77,10 +82,7 @@ await section("accounts", "Accounts", accounts);
 await section("bodies", "Large bodies", largeBodies);
 await section("planning", "Planning", planning);
 await section("growth", "Growth", growth);
-await section(LONG_PART, "From a thousand athletes to a million", scale);
-
-const day = new Date().toISOString().slice(0, 10);
-if (options.write) await writeFigures(sections, `Measured on ${day} on ${machine}.`);
+await section("scale", "From a thousand athletes to a million", scale);
 
 const missed = sections
   .flatMap(({ figures }) => figures)

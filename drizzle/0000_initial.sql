@@ -703,6 +703,17 @@ CREATE TABLE "teams" (
 	CONSTRAINT "teams_inviteHash_unique" UNIQUE("invite_hash")
 );
 --> statement-breakpoint
+CREATE TABLE "goal_dates" (
+	"user_id" uuid NOT NULL,
+	"order" smallint NOT NULL,
+	"day" date NOT NULL,
+	"status" text NOT NULL,
+	"checked_in" text,
+	"encrypted_text" "bytea" NOT NULL,
+	"written_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "goal_dates_user_id_order_day_pk" PRIMARY KEY("user_id","order","day")
+);
+--> statement-breakpoint
 CREATE TABLE "vision_answers" (
 	"user_id" uuid NOT NULL,
 	"order" smallint NOT NULL,
@@ -831,6 +842,7 @@ ALTER TABLE "team_invitations" ADD CONSTRAINT "team_invitations_team_id_teams_id
 ALTER TABLE "team_members" ADD CONSTRAINT "team_members_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "team_members" ADD CONSTRAINT "team_members_team_id_teams_id_fk" FOREIGN KEY ("team_id") REFERENCES "public"."teams"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "teams" ADD CONSTRAINT "teams_customer_id_billing_customers_id_fk" FOREIGN KEY ("customer_id") REFERENCES "public"."billing_customers"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "goal_dates" ADD CONSTRAINT "goal_dates_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "vision_answers" ADD CONSTRAINT "vision_answers_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "vision_ratings" ADD CONSTRAINT "vision_ratings_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "vision_versions" ADD CONSTRAINT "vision_versions_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -895,6 +907,7 @@ CREATE INDEX "plan_drafts_expires_at_index" ON "plan_drafts" USING btree ("expir
 CREATE UNIQUE INDEX "weekly_maps_user_id_week_start_index" ON "weekly_maps" USING btree ("user_id","week_start");--> statement-breakpoint
 CREATE UNIQUE INDEX "practices_once_a_night" ON "practices" USING btree ("user_id","kind","night") WHERE kind in ('vision', 'breathing');--> statement-breakpoint
 CREATE INDEX "practices_user_id_kind_started_at_index" ON "practices" USING btree ("user_id","kind","started_at");--> statement-breakpoint
+CREATE INDEX "practices_user_id_night_index" ON "practices" USING btree ("user_id","night");--> statement-breakpoint
 CREATE INDEX "rest_periods_user_id_last_day_index" ON "rest_periods" USING btree ("user_id","last_day");--> statement-breakpoint
 CREATE INDEX "rate_limits_window_ends_at_index" ON "rate_limits" USING btree ("window_ends_at");--> statement-breakpoint
 CREATE INDEX "contact_messages_fingerprint_created_at_index" ON "contact_messages" USING btree ("fingerprint","created_at");--> statement-breakpoint

@@ -2,7 +2,7 @@
 export type Affected = {
   /** Sources whose importers among the unit tests are run. */
   unit: string[];
-  /** The same for component tests, which import nothing of the server. */
+  /** Sources that component tests can be affected by: they import nothing of the server. */
   component: string[];
   HTTP: string[] | "all";
   /** Journeys that were changed themselves. */

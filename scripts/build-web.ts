@@ -7,6 +7,7 @@ import { brotliCompress, constants, gzip } from "node:zlib";
 import { build, type Plugin } from "vite";
 import { buildServiceWorker } from "./build-service-worker.ts";
 import { type Chunk, type Chunks, chunksOf, chunkWith, collectChunks } from "./built-chunks.ts";
+import { parseSheet, stylesFor } from "./page-styles.ts";
 import { checkBudgets, MEMBER_FRAME, pageModule } from "./web-budgets.ts";
 import { inputsHash } from "./builds.mjs";
 
@@ -31,14 +32,7 @@ type Prerender = {
   sitemapXml: string;
 };
 
-async function buildBundles(): Promise<{
-  template: string;
-  styleHash: string;
-  scriptHash: string;
-  boot: string;
-  chunks: Chunks;
-  prerender: Prerender;
-}> {
+async function buildBundles() {
   const chunks: Chunks = new Map();
   await build({
     configFile: CONFIG,
@@ -50,14 +44,16 @@ async function buildBundles(): Promise<{
     logLevel: "warn",
     build: { ssr: "prerender.tsx", outDir: PRERENDER_OUT, copyPublicDir: false },
   });
-  const boot = await buildBoot(chunkWith(chunks, "main.tsx").file);
-  const { html, styleHash } = await inlineStyles();
-  const template = html
-    .replaceAll(/\s*<script type="module"[^>]*><\/script>/g, "")
-    .replace("<!--head-->", () => `<script>${boot}</script><!--head-->`);
+  const application = chunkWith(chunks, "main.tsx").file;
+  const boot = {
+    screen: await buildBoot(application, false),
+    frontPage: await buildBoot(application, true),
+  };
+  const html = await readFile(join(OUT, "index.html"), "utf8");
+  const template = html.replaceAll(/\s*<script type="module"[^>]*><\/script>/g, "");
   const entry = pathToFileURL(join(PRERENDER_OUT, "prerender.js")).href;
   const prerender = (await import(entry)) as Prerender;
-  return { template, styleHash, scriptHash: policyHash(boot), boot, chunks, prerender };
+  return { template, style: await readStyle(html), boot, chunks, prerender };
 }
 
 /** The first script is built separately and written into the pages, so the bundles begin with the application. */
@@ -71,11 +67,12 @@ function startWithApplication(): Plugin {
   };
 }
 
-async function buildBoot(application: string): Promise<string> {
+async function buildBoot(application: string, isFrontPage: boolean): Promise<string> {
   const built = await build({
     configFile: false,
     root: ROOT,
     logLevel: "warn",
+    define: { BUILD_IS_FRONT_PAGE: String(isFrontPage) },
     plugins: [
       {
         name: "application-elsewhere",
@@ -97,86 +94,126 @@ async function buildBoot(application: string): Promise<string> {
 /** How the content policy names an inline script or style. */
 const policyHash = (text: string) => `sha256-${createHash("sha256").update(text).digest("base64")}`;
 
-/**
- * The style sheet travels inside each page: on a slow network that saves a round trip before the first paint.
- * The content policy admits it by its hash.
- */
-async function inlineStyles(): Promise<{ html: string; styleHash: string }> {
-  const html = await readFile(join(OUT, "index.html"), "utf8");
-  const link = /<link rel="stylesheet" crossorigin href="\/([^"]+)">/.exec(html);
-  if (!link?.[1]) throw new Error("The built page asks for no style sheet");
-  const css = (await readFile(join(OUT, link[1]), "utf8")).trim();
-  // No browser fetches a sheet of this type; the link tells the bundles, which need the sheet, that it is there.
-  const notice = link[0].replace("<link", '<link type="text/plain"');
-  return {
-    html: html.replace(link[0], () => `<style>${css}</style>${notice}`),
-    styleHash: policyHash(css),
-  };
+/** The style sheet, the link to it in the built page, and its address. */
+async function readStyle(html: string) {
+  const [link, file] = /<link rel="stylesheet" crossorigin href="\/([^"]+)">/.exec(html) ?? [];
+  if (!link || !file) throw new Error("The built page asks for no style sheet");
+  return { link, href: `/${file}`, css: (await readFile(join(OUT, file), "utf8")).trim() };
 }
 
 type Bundles = Awaited<ReturnType<typeof buildBundles>>;
 
+const TINY_BYTES = 1_000;
+/** Without HTTP/2 a browser has six connections, and one is for the data. */
+const CONNECTIONS_FOR_FILES = 5;
+
 /**
- * Named in the page's head, so that the browser asks for all of them at once; the largest first, because without
- * HTTP/2 it has six connections.
+ * All files of a screen, in the order in which they are asked for: the largest first, but tiny ones and the style sheet
+ * before them, because they free their connection soon.
  */
-function preload(found: Set<Chunk>): string {
-  const styles = [...found].flatMap(({ css, name }) => (name === "shell" ? [] : css));
-  const scripts = [...found].toSorted((one, other) => other.length - one.length);
-  return [
-    ...scripts.map(({ file }) => `<link rel="modulepreload" crossorigin href="/${file}">`),
-    ...styles.map((file) => `<link rel="preload" as="style" crossorigin href="/${file}">`),
-  ].join("");
+function filesOf(found: Set<Chunk>): string[] {
+  const bySize = [...found].toSorted((one, other) => other.length - one.length);
+  const tiny = bySize.filter(({ length }) => length < TINY_BYTES);
+  const styles = bySize.flatMap(({ css }) => css);
+  const scripts = new Set([...tiny, ...bySize]);
+  return [...styles, ...Array.from(scripts, ({ file }) => file)];
+}
+
+/** Links in a page are asked for before its first script runs: those that would take the data's connection come later. */
+function preload(found: Set<Chunk>): { links: string; later: string } {
+  const files = filesOf(found);
+  const links = files
+    .slice(0, CONNECTIONS_FOR_FILES)
+    .map((file) =>
+      file.endsWith(".css")
+        ? `<link rel="preload" as="style" crossorigin href="/${file}">`
+        : `<link rel="modulepreload" crossorigin href="/${file}">`,
+    );
+  const later = files.slice(CONNECTIONS_FOR_FILES).map((file) => `/${file}`);
+  return { links: links.join(""), later: later.join(" ") };
 }
 
 /** Which file draws an address, by the pattern of the address. */
 type Screens = Record<string, string>;
 
-/** The server knows which screen an address is, so each area's page names the files that the screen needs. */
-async function writeScreens({ template, boot, chunks, prerender }: Bundles, fonts: string) {
-  const write = async (name: string, page?: string) => {
+/**
+ * The server knows which screen an address is, so each area's page names the files that the screen needs. It is painted
+ * with the rules that the frames use; the whole sheet comes with the scripts.
+ */
+async function writeScreens({ template, style, boot, chunks, prerender }: Bundles) {
+  // The link tells the bundles, which need the sheet, that it is there.
+  const sheet = fill(style.link, { "<link": "<link disabled" });
+  const fonts = prerender.preloadedFonts.join(" ");
+  const authClient = chunkWith(chunks, "platform/session/auth-client.ts").file;
+  const frames = new Map<string, string>();
+  const draw = async (name: string, page?: string) => {
     const modules = page ? [...MEMBER_FRAME, pageModule(page)] : MEMBER_FRAME;
+    const { links, later } = preload(chunksOf(chunks, modules));
     const html = fill(template, {
-      "<!--head-->": prerender.shell.head + preload(chunksOf(chunks, modules)) + fonts,
+      "<!--head-->": `${sheet}<script data-scripts="${later}" data-auth-client="/${authClient}" data-fonts="${fonts}">${boot.screen}</script>${prerender.shell.head}${links}`,
       "<!--page-->": await prerender.prerenderFrame(page),
       "<!--noscript-->": prerender.shell.noscript,
     });
-    obeyContentPolicy(name, html, boot);
-    await writeInto(name, html);
+    frames.set(name, html);
   };
-  await write("app.html");
+  await draw("app.html");
   const screens: Screens = {};
   for (const { pattern, page } of prerender.screens) {
     const name = `app-${chunkWith(chunks, pageModule(page)).name}.html`;
-    if (!Object.values(screens).includes(name)) await write(name, page);
+    if (!frames.has(name)) await draw(name, page);
     screens[pattern] = name;
   }
-  return screens;
+  // The same for all of them, so that one content policy fits every screen.
+  const css = stylesFor([...frames.values()].join(""), parseSheet(style.css));
+  const scripts = [policyHash(boot.screen)];
+  for (const [name, html] of frames) {
+    obeyContentPolicy(name, html, scripts);
+    await writeInto(name, fill(html, { [style.link]: `<style>${css}</style>` }));
+  }
+  return { screens, inline: { style: policyHash(css), scripts } };
 }
 
-async function writePages(bundles: Bundles): Promise<Screens> {
-  const { template, boot, prerender } = bundles;
-  const preloadFonts = (attributes = "") =>
-    prerender.preloadedFonts
-      .map(
-        (url) =>
-          `<link rel="preload" href="${url}" as="font" type="font/woff2" crossorigin${attributes}>`,
-      )
-      .join("");
+/**
+ * A front page holds everything that it is first painted with: what it uses of the style sheet, and the picture that a
+ * phone shows first. The whole sheet and the fonts come after the first paint (see src/web/boot.ts).
+ */
+async function writePages(bundles: Bundles): Promise<Record<string, InlineHashes>> {
+  const { template, style, boot, prerender } = bundles;
+  const sheet = parseSheet(style.css);
+  const later = fill(style.link, {
+    "<link": `<link disabled data-fonts="${prerender.preloadedFonts.join(" ")}"`,
+  });
+  const rules = JSON.stringify(prerender.speculationRules);
+  const scripts = [boot.frontPage, rules].map(policyHash);
+  const hashes: Record<string, InlineHashes> = {};
   for (const page of await prerender.prerenderPages()) {
-    const html = fill(template, {
-      "<!--head-->": page.head,
+    const name = page.path === "/" ? "index.html" : `${page.path.slice(1)}.html`;
+    const filled = fill(template, {
+      // In front of the script, which has to find it.
+      "<!--head-->": `${later}<script>${boot.frontPage}</script>${page.head}`,
       '<div id="root"><!--page--></div>': `<div id="root" data-page="${page.routeId}" data-scripts="${scriptsOf(bundles, page.routeId)}">${page.body}</div>`,
-      // After the page's pictures: what the browser finds first it asks for first.
-      "<noscript><!--noscript--></noscript>": preloadFonts(),
+      "<noscript><!--noscript--></noscript>": `<noscript>${style.link}</noscript><script type="speculationrules">${rules}</script>`,
     });
-    obeyContentPolicy(page.path, html, boot);
-    await writeInto(page.path === "/" ? "index.html" : `${page.path.slice(1)}.html`, html);
+    const css = stylesFor(filled, sheet);
+    const html = await inlinePortraits(fill(filled, { [style.link]: `<style>${css}</style>` }));
+    hashes[`/${name}`] = { style: policyHash(css), scripts };
+    obeyContentPolicy(page.path, html, scripts);
+    await writeInto(name, html);
   }
   await writeInto("robots.txt", prerender.robotsTxt);
-  await writeInto("front-pages.speculationrules", JSON.stringify(prerender.speculationRules));
   await writeInto("sitemap.xml", prerender.sitemapXml);
-  return writeScreens(bundles, preloadFonts(' fetchpriority="low"'));
+  return hashes;
+}
+
+const PORTRAIT = /\/art\/[\w.-]+-portrait-\d+\.avif/g;
+
+async function inlinePortraits(html: string): Promise<string> {
+  let inlined = html;
+  for (const [address] of html.matchAll(PORTRAIT)) {
+    const bytes = await readFile(join(OUT, address));
+    inlined = inlined.replace(address, `data:image/avif;base64,${bytes.toString("base64")}`);
+  }
+  return inlined;
 }
 
 /** What a front page fetches once it has settled. */
@@ -194,9 +231,13 @@ function fill(template: string, parts: Record<string, string>): string {
 }
 
 /** The browser would refuse these silently; the build refuses them loudly. */
-function obeyContentPolicy(path: string, page: string, boot: string) {
-  const html = fill(page, { [`<script>${boot}</script>`]: "" });
-  const inlineScript = /<script(?![^>]*(?:\ssrc=|application\/ld\+json))[^>]*>/.exec(html);
+function obeyContentPolicy(path: string, html: string, scripts: string[]) {
+  const inlineScripts = html.matchAll(
+    /<script(?![^>]*(?:\ssrc=|application\/ld\+json))[^>]*>(.*?)<\/script>/gs,
+  );
+  const inlineScript = Array.from(inlineScripts).find(
+    ([, text = ""]) => !scripts.includes(policyHash(text)),
+  );
   const inlineStyle = /\sstyle="[^"]*"/.exec(html);
   const refused = inlineScript ?? inlineStyle;
   if (refused) throw new Error(`${path} holds what the content policy refuses: ${refused[0]}`);
@@ -220,12 +261,15 @@ function foreignOrigins(): string[] {
   return URL.canParse(authUrl) ? [new URL(authUrl).origin] : [];
 }
 
+/** What the content policy admits inside a page. */
+type InlineHashes = { style: string; scripts: string[] };
+
 /** What the server and the next build read about this one. */
 type BuildNotes = {
   buildId: string;
   inputs: string;
-  styleHash: string;
-  scriptHash: string;
+  inline: InlineHashes;
+  inlineOfPages: Record<string, InlineHashes>;
   connectOrigins: string[];
   screens: Screens;
 };
@@ -276,7 +320,8 @@ function printSizes(sizes: Map<string, number>, { chunks }: Bundles, buildId: st
 // Before anything is read: changes during the build are not in it.
 const inputs = inputsHash("web");
 const bundles = await buildBundles();
-const screens = await writePages(bundles);
+const inlineOfPages = await writePages(bundles);
+const { screens, inline } = await writeScreens(bundles);
 await buildServiceWorker({
   root: ROOT,
   out: OUT,
@@ -286,15 +331,20 @@ await buildServiceWorker({
 await rm(PRERENDER_OUT, { recursive: true });
 const buildId = await writeBuildId({
   inputs,
-  styleHash: bundles.styleHash,
-  scriptHash: bundles.scriptHash,
+  inline,
+  inlineOfPages,
   connectOrigins: foreignOrigins(),
   screens,
 });
 const sizes = await compress();
 printSizes(sizes, bundles, buildId);
 try {
-  checkBudgets(bundles.chunks, sizes, bundles.boot);
+  checkBudgets({
+    chunks: bundles.chunks,
+    sizes,
+    frontPages: Object.keys(inlineOfPages).map((address) => address.slice(1)),
+    boot: bundles.boot.frontPage,
+  });
 } catch (error) {
   // Without it, nobody takes this for a finished build.
   await rm(join(OUT, "build.json"));

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
-import { readdirSync, readFileSync } from "node:fs";
-import { join } from "node:path";
+import { mkdirSync, readdirSync, readFileSync, renameSync, statSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 
 import { findNode } from "./ensure-node.mjs";
@@ -62,12 +62,13 @@ export function builtServer() {
 }
 
 function isBuilt(name) {
-  return builtFrom(name) === inputsHash(name);
+  const built = readJson(join(ROOT, `dist/${name}/build.json`));
+  return built !== undefined && built.inputs === inputsHash(name);
 }
 
-function builtFrom(name) {
+function readJson(file) {
   try {
-    return JSON.parse(readFileSync(join(ROOT, `dist/${name}/build.json`), "utf8")).inputs;
+    return JSON.parse(readFileSync(file, "utf8"));
   } catch (error) {
     if (error.code === "ENOENT") return undefined;
     throw error;
@@ -92,18 +93,54 @@ export function settingsLength() {
   return INPUTS.web.settings.reduce((sum, name) => sum + (process.env[name]?.length ?? 0), 0);
 }
 
-/** Read once: a start asks several times, and reading every source takes most of its time. */
+/** Computed once: a start asks several times. */
 const folderHashes = new Map();
 
 /** @param {string} folder */
 export function folderHash(folder) {
-  if (!folderHashes.has(folder)) {
-    const hash = createHash("sha256");
-    for (const file of sourcesIn(folder))
-      hash.update(`${file}\0`).update(readFileSync(join(ROOT, file)));
-    folderHashes.set(folder, hash.digest("hex"));
-  }
+  if (!folderHashes.has(folder)) folderHashes.set(folder, findFolderHash(folder));
   return folderHashes.get(folder);
+}
+
+/** Reading every source takes most of a start's time. If no size or date has changed, the last result still holds. */
+function findFolderHash(folder) {
+  const sources = sourcesIn(folder);
+  const touched = hashOf(sources, (file) => {
+    const { size, mtimeMs } = statSync(join(ROOT, file));
+    return `${size} ${mtimeMs}\0`;
+  });
+  const cache = join(ROOT, `node_modules/.cache/sources/${folder.replaceAll("/", "-")}.json`);
+  const known = readCache(cache);
+  if (known?.touched === touched) return known.hash;
+  const hash = hashOf(sources, (file) => readFileSync(join(ROOT, file)));
+  writeCache(cache, { touched, hash });
+  return hash;
+}
+
+function readCache(file) {
+  try {
+    return JSON.parse(readFileSync(file, "utf8"));
+  } catch {
+    return undefined;
+  }
+}
+
+/** Both builds may write it at once, so it is replaced as a whole. */
+function writeCache(file, content) {
+  const unfinished = `${file}.${process.pid}`;
+  try {
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(unfinished, JSON.stringify(content));
+    renameSync(unfinished, file);
+  } catch {
+    // Another user installed the packages, or the disk is read-only: the next start reads every source again.
+  }
+}
+
+function hashOf(files, contentOf) {
+  const hash = createHash("sha256");
+  for (const file of files) hash.update(`${file}\0`).update(contentOf(file));
+  return hash.digest("hex");
 }
 
 function sourcesIn(folder) {

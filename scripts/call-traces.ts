@@ -36,7 +36,7 @@ const TRACES: Record<string, Trace> = {
       "src/server/db/schema/chat.ts",
     ],
     from: [
-      "chat-owner.ts#whoseChat",
+      "chat-owner.ts#chatOwnerOf",
       "conversations.ts#findConversation",
       "live-chats.ts#createLiveChats",
       "messages.ts#findNewer",
@@ -72,7 +72,7 @@ const TRACES: Record<string, Trace> = {
     from: [
       "request.ts#countFirst",
       "request.ts#readBody",
-      "limits.ts#createLimits",
+      "rate-limits.ts#createLimits",
       "passwords/passwords.ts#createPasswordHashing",
       "passwords/passwords.ts#createHashingWorkers",
       "passwords/sign-in-with-password.ts#signInWithPassword",

@@ -1,9 +1,10 @@
-import { globSync, readFileSync } from "node:fs";
+import { existsSync, globSync, readFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { paths } from "#shared/paths.ts";
 
-// docs/glossary.md is true, no name brings a retired word back, and one module formats what people read.
+// docs/glossary.md is true, no name brings a retired word back, comments point to files that exist, and one module
+// formats what people read.
 
 const ROOT = fileURLToPath(new URL("..", import.meta.url));
 const read = (file: string) => readFileSync(join(ROOT, file), "utf8");
@@ -18,6 +19,10 @@ const sources = globSync(["src/**/*.{ts,tsx}", "scripts/**/*.{ts,mjs}", "bench/*
 });
 for (const file of sources) {
   if (RETIRED.test(basename(file))) problems.push(`${file}: the file's name has a retired word`);
+  const comments = read(file).matchAll(/^\s*(?:\/\/|\/?\*).*/gm);
+  for (const [comment] of comments)
+    for (const [path] of comment.matchAll(/\bsrc\/[\w./-]+\.(?:tsx?|css)\b/g))
+      if (!existsSync(join(ROOT, path))) problems.push(`${file}: a comment names ${path}`);
   const exported = read(file).matchAll(
     /^export (?:async )?(?:const|function|type|class|interface) (\w+)/gm,
   );

@@ -2,7 +2,7 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { fileURLToPath } from "node:url";
 import { expect, onTestFinished, test } from "vitest";
-import { startTestCluster } from "#server/testing/test-cluster.ts";
+import { emptyTestDatabase } from "#server/testing/own-postgres.ts";
 import { freePort } from "./free-port.ts";
 
 const statusAt = (address: string) =>
@@ -12,11 +12,10 @@ const statusAt = (address: string) =>
   );
 
 test("watch mode on another port keeps all of itself to that port and those after it", async () => {
-  const cluster = await startTestCluster();
-  onTestFinished(() => cluster.stop());
+  const DATABASE_URL = await emptyTestDatabase();
   const port = await freePort();
   const { PATH, HOME } = process.env;
-  const env = { PATH, HOME, PORT: String(port), DATABASE_URL: cluster.connectionString, DEMO: "0" };
+  const env = { PATH, HOME, PORT: String(port), DATABASE_URL, DEMO: "0" };
   const script = fileURLToPath(new URL("dev.mjs", import.meta.url));
   const child = spawn(process.execPath, [script], { env, stdio: "ignore" });
   const ended = once(child, "exit");

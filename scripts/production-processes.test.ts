@@ -1,14 +1,11 @@
 import { type ChildProcess, execFile, spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import pg from "pg";
 import { expect, onTestFinished, test } from "vitest";
 import { isMigrated } from "#server/db/migrate.ts";
-import { startEmbeddedPostgres } from "#server/platform/embedded-postgres/index.ts";
+import { emptyTestDatabase } from "#server/testing/own-postgres.ts";
 import { freePort } from "./free-port.ts";
 import { serverCommand } from "./server-command.mjs";
 import { untilPrinted } from "./until-printed.ts";
@@ -18,16 +15,6 @@ import { untilPrinted } from "./until-printed.ts";
 const run = promisify(execFile);
 const scriptFile = (name: string) => fileURLToPath(new URL(name, import.meta.url));
 const { PATH, HOME } = process.env;
-
-async function startDatabase(): Promise<string> {
-  const dataDir = await mkdtemp(join(tmpdir(), "swaz-production-"));
-  const postgres = await startEmbeddedPostgres({ dataDir });
-  onTestFinished(async () => {
-    await postgres.stop();
-    await rm(dataDir, { recursive: true });
-  });
-  return postgres.connectionString;
-}
 
 async function stop(child: ChildProcess): Promise<number | null> {
   if (child.exitCode === null) {
@@ -48,7 +35,7 @@ async function isUpToDate(connectionString: string): Promise<boolean> {
 }
 
 test("npm run migrate brings the schema up to date, and changes nothing the second time", async () => {
-  const DATABASE_URL = await startDatabase();
+  const DATABASE_URL = await emptyTestDatabase();
   expect(await isUpToDate(DATABASE_URL)).toBe(false);
   for (let time = 0; time < 2; time++) {
     const env = { PATH, HOME, DATABASE_URL };
@@ -60,7 +47,7 @@ test("npm run migrate brings the schema up to date, and changes nothing the seco
 
 test("a node in production mode sells at the local Stripe beside it, and drains at SIGTERM", async () => {
   const [DATABASE_URL, port, stripePort] = await Promise.all([
-    startDatabase(),
+    emptyTestDatabase(),
     freePort(),
     freePort(),
   ]);

@@ -5,7 +5,7 @@ import { readFileSync } from "node:fs";
 import { Client } from "pg";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { decryptBody } from "#server/mail/mail-body.ts";
-import { startTestCluster } from "#server/testing/test-cluster.ts";
+import { emptyTestDatabase } from "#server/testing/own-postgres.ts";
 import { freePort } from "./free-port.ts";
 import { serverCommand } from "./server-command.mjs";
 
@@ -25,13 +25,13 @@ const SECRETS = {
   S3_URL: `http://key:${MARK}@127.0.0.1:1/bucket`,
 };
 
-let cluster: Awaited<ReturnType<typeof startTestCluster>>;
+let connectionString: string;
 let url: string;
 let said = "";
 let stop: () => Promise<void>;
 
 beforeAll(async () => {
-  cluster = await startTestCluster();
+  connectionString = await emptyTestDatabase();
   const port = await freePort();
   url = `http://127.0.0.1:${port}`;
   const { PATH, HOME } = process.env;
@@ -39,7 +39,7 @@ beforeAll(async () => {
     PATH,
     HOME,
     PORT: String(port),
-    DATABASE_URL: cluster.connectionString,
+    DATABASE_URL: connectionString,
     DEMO: "0",
     LOG_LEVEL: "trace",
     AUTH_AUTOCONFIRM: "1",
@@ -59,10 +59,7 @@ beforeAll(async () => {
   };
 });
 
-afterAll(async () => {
-  await stop();
-  await cluster.stop();
-});
+afterAll(() => stop());
 
 async function ask(method: string, path: string, body?: unknown, headers = {}) {
   const response = await fetch(url + path, {
@@ -75,7 +72,7 @@ async function ask(method: string, path: string, body?: unknown, headers = {}) {
 }
 
 async function query(sql: string): Promise<Record<string, string>[]> {
-  const client = new Client({ connectionString: cluster.connectionString });
+  const client = new Client({ connectionString });
   await client.connect();
   const { rows } = await client.query(sql);
   await client.end();

@@ -6,6 +6,7 @@ import { affectedTests } from "./affected-tests.ts";
 import { ensureBuilds } from "./builds.mjs";
 import { runChecks } from "./check.ts";
 import { ensureChromium } from "./chromium.ts";
+import { componentTests } from "./component-tests.ts";
 import { readPlaywrightReport, type TestReport } from "./test-reports.ts";
 import { type PartResult, testSummary } from "./test-summary.ts";
 
@@ -24,7 +25,7 @@ const PARTS: Record<string, Part> = {
   journeys: () => journeys([]),
 };
 
-/** Whole processes are mostly waited for, and component tests keep a single page busy. */
+/** Whole processes are mostly waited for. */
 const BESIDE_THE_NEXT = "component";
 
 /** Everything, the parts that are named on the command line, or what a change can affect. */
@@ -65,13 +66,14 @@ function partsForChange(): Record<string, Part> {
     journeys: specs,
     walkedBy,
   } = affectedTests(changedFiles(), (path) => existsSync(join(ROOT, path)));
+  const inPages = componentTests(component);
   if (walkedBy.length > 0)
     process.stdout.write(`Left to the whole run: the journeys of ${walkedBy.join(", ")}.\n`);
   return {
     checks,
-    ...(unit.length > 0 && { unit: () => vitest("unit", relatedTo(unit, "unit")) }),
-    ...(component.length > 0 && {
-      component: () => inBrowser("component", relatedTo(component, "component")),
+    ...(unit.length > 0 && { unit: () => vitest("unit", relatedTo(unit)) }),
+    ...(inPages.length > 0 && {
+      component: () => inBrowser("component", ["run", "--project=component", ...inPages]),
     }),
     ...(HTTP.length > 0 && {
       HTTP: () =>
@@ -87,11 +89,11 @@ function partsForChange(): Record<string, Part> {
   };
 }
 
-const relatedTo = (sources: string[], project: string): string[] => [
+const relatedTo = (sources: string[]): string[] => [
   "related",
   "--run",
   "--passWithNoTests",
-  `--project=${project}`,
+  "--project=unit",
   ...sources,
 ];
 

@@ -5,26 +5,26 @@ import { connect } from "#server/db/client.ts";
 import { systemClock } from "#server/platform/clock.ts";
 import { createLog } from "#server/platform/log.ts";
 import { giveMembership } from "#server/testing/give-membership.ts";
-import { startTestCluster } from "#server/testing/test-cluster.ts";
+import { emptyTestDatabase } from "#server/testing/own-postgres.ts";
 import { startKeepAliveCallers } from "./several-nodes/keep-alive-callers.ts";
 import { type Node, startNode } from "./several-nodes/node.ts";
 import { type Account, createPeople, type Outcome } from "./several-nodes/people.ts";
 import { startRoundRobinProxy } from "./several-nodes/round-robin-proxy.ts";
 
-// Two real nodes on one database behind a plain proxy, one of them with two workers, while it is stopped, killed and
-// started again.
+// Two real nodes on one database behind a proxy that checks whether they are ready. One has two workers and is stopped,
+// killed and started again.
 
 // Several processes on one port need Linux.
 const WORKERS = process.platform === "linux" ? 2 : 1;
 
-let cluster: Awaited<ReturnType<typeof startTestCluster>>;
+let connectionString: string;
 let proxy: Awaited<ReturnType<typeof startRoundRobinProxy>>;
 const nodes: Node[] = [];
 let paying: Account;
 
 beforeAll(async () => {
-  cluster = await startTestCluster();
-  nodes.push(await node(), await startNode(cluster.connectionString, 1));
+  connectionString = await emptyTestDatabase();
+  nodes.push(await node(), await startNode(connectionString, 1));
   proxy = await startRoundRobinProxy(() => nodes.map(({ port }) => port));
   paying = await payingAthlete();
 });
@@ -32,10 +32,9 @@ beforeAll(async () => {
 afterAll(async () => {
   await proxy.stop();
   await Promise.all(nodes.map((each) => each.stop()));
-  await cluster.stop();
 });
 
-const node = () => startNode(cluster.connectionString, WORKERS);
+const node = () => startNode(connectionString, WORKERS);
 
 /** Replaces the first node by a new one. */
 async function restartFirst(): Promise<void> {
@@ -46,7 +45,6 @@ async function payingAthlete(): Promise<Account> {
   const account = { email: `${randomUUID()}@example.com`, password: "river-otter-lamp" };
   const { ask } = createPeople(() => proxy.url, []);
   const { user } = await ask("POST", "/_api/auth/v1/signup", account);
-  const { connectionString } = cluster;
   const log = createLog("silent");
   const database = connect({ connectionString, poolSize: 1, timeoutSeconds: 15, log });
   await giveMembership({ db: database.db, clock: systemClock }, user.id);
@@ -88,15 +86,22 @@ const untilMore = (outcomes: Outcome[], more: number) => {
   return vi.waitFor(() => expect(outcomes.length).toBeGreaterThan(wanted), 60_000);
 };
 
+const inWords = (outcomes: Outcome[]) =>
+  outcomes.map(({ what, tries, status, broke }) =>
+    [`${what}: ${status} after ${tries}`, ...broke].join(", "),
+  );
+
 /** Not done, even when pressed again. A repeated log-out finds no session any more, which is what was wanted. */
 const failed = (outcomes: Outcome[]) =>
-  outcomes.filter(
-    ({ what, tries, status }) =>
-      status >= 300 && !(what.includes("/logout") && tries > 1 && status === 403),
+  inWords(
+    outcomes.filter(
+      ({ what, tries, status }) =>
+        status >= 300 && !(what.includes("/logout") && tries > 1 && status === 403),
+    ),
   );
 
 async function query<Row>(sql: string, parameters: unknown[] = []): Promise<Row[]> {
-  const client = new Client({ connectionString: cluster.connectionString });
+  const client = new Client({ connectionString });
   await client.connect();
   const { rows } = await client.query(sql, parameters);
   await client.end();
@@ -135,7 +140,7 @@ test("a node that is stopped with grace fails nobody, and comes back", async () 
   await restartFirst();
   await untilMore(busy.outcomes, 12);
   const { outcomes } = await busy.stop();
-  expect(outcomes.filter(({ tries, status }) => tries > 1 || status >= 300)).toEqual([]);
+  expect(inWords(outcomes.filter(({ tries, status }) => tries > 1 || status >= 300))).toEqual([]);
 });
 
 test("callers who keep their connections move to the other node before this one closes them", async () => {

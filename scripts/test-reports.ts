@@ -15,7 +15,6 @@ type PlaywrightSuite = {
     file: string;
     title: string;
     tests: {
-      projectName: string;
       status: "expected" | "unexpected" | "skipped";
       results: { duration: number; errors: { message?: string }[] }[];
     }[];
@@ -31,10 +30,10 @@ export function readPlaywrightReport(json: string): TestReport {
     ...(suite.suites ?? []).flatMap(specs),
   ];
   const runs = specs(report).flatMap(({ file, title, tests }) =>
-    tests.map(({ projectName, status, results }) => ({
+    tests.map(({ status, results }) => ({
       status,
       file: `e2e/${file}`,
-      test: `${title} (${projectName}, ${status})`,
+      test: `${title} (${status})`,
       complaints: results.flatMap(({ errors }) => errors.map(({ message }) => message)),
       seconds: results.reduce((sum, { duration }) => sum + duration, 0) / 1000,
     })),

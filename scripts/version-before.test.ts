@@ -1,6 +1,6 @@
 import { pathToFileURL } from "node:url";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { startTestCluster } from "#server/testing/test-cluster.ts";
+import { emptyTestDatabase } from "#server/testing/own-postgres.ts";
 import { createFirstDays } from "./several-nodes/first-day.ts";
 import { type Node, startNode } from "./several-nodes/node.ts";
 import type { Outcome } from "./several-nodes/people.ts";
@@ -27,7 +27,7 @@ const shown = (words: string) => ({
 });
 
 describe.runIf(commit)("the release before this version", () => {
-  let cluster: Awaited<ReturnType<typeof startTestCluster>>;
+  let connectionString: string;
   let before: ReturnType<typeof unpackVersion>;
   let [older, newer]: (Node | undefined)[] = [];
   const outcomes: Outcome[] = [];
@@ -36,24 +36,23 @@ describe.runIf(commit)("the release before this version", () => {
   async function startOlder(): Promise<Node> {
     const script = pathToFileURL(`${before.folder}/scripts/server-command.mjs`).href;
     const { serverCommand } = await import(script);
-    return startNode(cluster.connectionString, 1, serverCommand);
+    return startNode(connectionString, 1, serverCommand);
   }
 
   beforeAll(async () => {
     before = unpackVersion(commit ?? "");
-    cluster = await startTestCluster();
+    connectionString = await emptyTestDatabase();
     older = await startOlder();
   });
 
   afterAll(async () => {
     await Promise.all([older?.stop(), newer?.stop()]);
-    await cluster.stop();
     before.remove();
   });
 
   test("goes on beside the newer one, which migrates under it and shows what was written before", async () => {
     const day = await days.live(url(older), "before the migration");
-    newer = await startNode(cluster.connectionString, 1);
+    newer = await startNode(connectionString, 1);
     for (const node of [older, newer])
       expect(await days.look(url(node), day)).toEqual(shown("before the migration"));
     expect(outcomes.filter(({ status }) => status >= 300)).toEqual([]);

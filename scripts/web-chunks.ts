@@ -18,7 +18,8 @@ const AREAS: [area: string, pages: RegExp][] = [
   ["planning", /^(?:planning|daily-action|weekly-map)/],
   ["vision-edit", /^athletic-vision(?:-edit)?$/],
   ["vision", /^athletic-vision/],
-  ["practice", /^(?:sleep-well|meditations|tonight|reset|rest)/],
+  ["practice", /^(?:sleep-well|meditations|tonight|reset)/],
+  ["rest", /^rest$/],
   ["events", /^events/],
   ["imagery", /^imagery/],
   ["day", /^daily-log$/],
@@ -42,11 +43,11 @@ const FRONT_PAGES_SHARE = [
   "shared/billing/plans.ts",
   "shared/billing/prices.ts",
   "shared/format/dollars.ts",
-  "shared/when-needed.ts",
+  "shared/lazy-value.ts",
   "web/art/artworks/breathing-horizon.gen.ts",
   "web/art/artworks/vision.gen.ts",
   "web/art/artworks/weekly-call.gen.ts",
-  "web/features/billing/period-words.ts",
+  "web/features/billing/period-labels.ts",
   "web/platform/use-hydrated.ts",
   "web/ui/choice.tsx",
   "web/ui/class-names.ts",
@@ -70,7 +71,7 @@ const FOR_DEVELOPERS = /^(?:dev-ui|environment)$/;
 
 /** Fetched after the page: they stay in the files of the screens that need them at once. */
 const FETCHED_LATER =
-  /\/src\/web\/(?:data\/deliveries\.ts|platform\/push\.ts|features\/vision\/believability\.tsx)$/;
+  /\/src\/web\/(?:data\/deliveries\.ts|platform\/push\.ts|features\/(?:vision\/(?:believability|goal-dates)|dashboard\/check-in|account\/deletion-notice)\.tsx)$/;
 
 /** The origin of a module that no page imports statically: a dialog, say, that is fetched when it is opened. */
 const ON_DEMAND = "on demand";
@@ -127,8 +128,8 @@ const WITH_AUTH_CLIENT = "-auth";
 /** Areas that load the forms' library with each of their screens: what only they share need not reach the others. */
 const OF_FORMS = new Set(["account", "access"]);
 
-/** Areas that read aloud. */
-const LISTENING = new Set(["planning", "practice", "vision", "vision-edit", "proof", "imagery"]);
+/** Areas with the player. */
+const LISTENING = new Set(["practice", "vision", "vision-edit", "proof", "imagery"]);
 
 function areasOf(origins: Set<string>): string[] {
   const areas = [...origins].filter((origin) => MEMBER_AREAS.has(origin));
@@ -164,6 +165,9 @@ function sharedChunkOf(id: string, bundle: Bundle, origins: Set<string>, areas: 
   if (areas.includes("members") || areas.includes("dashboard")) return "members";
   if (needs(FORMS, id, bundle)) return "forms";
   if (needs(AUTH_CLIENT, id, bundle)) return "auth-client";
+  // Few are operators: what they share with one area of the members waits there for them.
+  const [area, another] = areas.filter((each) => each !== "operator");
+  if (area !== undefined && another === undefined && !origins.has(ON_DEMAND)) return area;
   if (!origins.has(ON_DEMAND) && areas.every((area) => OF_FORMS.has(area))) return "forms";
   return areas.every((area) => LISTENING.has(area)) ? "listening" : "members-more";
 }
@@ -174,6 +178,11 @@ const named = (name: string) => (id: string, bundle: Bundle) =>
 function areaWithoutAuthClient(id: string, bundle: Bundle): string | null {
   const chunk = chunkOf(id, bundle);
   return chunk?.endsWith(WITH_AUTH_CLIENT) ? null : chunk;
+}
+
+function areaOfMembers(id: string, bundle: Bundle): string | null {
+  const chunk = areaWithoutAuthClient(id, bundle);
+  return chunk === "operator" ? null : chunk;
 }
 
 /** What others import comes before what imports it. */
@@ -196,6 +205,7 @@ const SHARED = [
 export const CHUNK_GROUPS = [
   { name: "react", test: REACT },
   ...SHARED.map((name) => ({ name: named(name), debugName: name })),
+  { name: areaOfMembers, debugName: "areas of members" },
   { name: areaWithoutAuthClient, debugName: "areas" },
   { name: chunkOf, debugName: "parts of areas that need the auth client" },
 ].map((group, index, { length }) => ({ ...group, priority: length - index }));

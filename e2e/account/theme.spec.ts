@@ -6,9 +6,8 @@ test.use({ colorScheme: "light" });
 test("a device that has chosen a theme is never painted in another one", async ({
   page,
   request,
-  server,
 }) => {
-  await logIn(page, await newMember(request, server));
+  await logIn(page, await newMember(request));
   await page.goto("/account");
   await page.getByRole("radio", { name: "Dark", exact: true }).check();
 

@@ -1,8 +1,7 @@
 import { logIn, newMember, type Person } from "../testing/auth-people.ts";
 import { query } from "../testing/database.ts";
-import { expect, expectAccessible, test } from "../testing/fixtures.ts";
+import { expect, test } from "../testing/fixtures.ts";
 import type { RunningServer } from "../testing/server.ts";
-import { newTeam } from "../testing/team-people.ts";
 
 test.use({ expectedConsoleErrors: [/status of 40[03]/] });
 
@@ -17,35 +16,7 @@ async function anHourLater({ databaseUrl }: RunningServer, { email }: Person): P
   );
 }
 
-test("a member who logged in a while ago is asked for the password before a second step is added", async ({
-  page,
-  request,
-  server,
-}) => {
-  const person = await newMember(request);
-  await logIn(page, person);
-  await anHourLater(server, person);
-  await page.goto("/account/security");
-  const add = page.getByRole("button", { name: "Add an authenticator app" });
-  const dialog = page.getByRole("dialog", { name: "Confirm it's you" });
-
-  await add.click();
-  await expect(dialog).toBeVisible();
-  await expectAccessible(page);
-  await dialog.getByRole("button", { name: "Close" }).click();
-  await expect(dialog).toBeHidden();
-  await expect(add).toBeEnabled();
-
-  await add.click();
-  await dialog.getByLabel("Password", { exact: true }).fill("not the password");
-  await dialog.getByRole("button", { name: "Confirm" }).click();
-  await expect(dialog.getByText("That is not your current password.")).toBeVisible();
-  await dialog.getByLabel("Password", { exact: true }).fill(person.password);
-  await dialog.getByRole("button", { name: "Confirm" }).click();
-  await expect(page.getByRole("img", { name: "QR code for your authenticator app" })).toBeVisible();
-});
-
-test("a code from the mailbox does in place of the password", async ({
+test("a member who logged in a while ago confirms with a code from the mailbox before a second step is added", async ({
   page,
   mailbox,
   request,
@@ -67,20 +38,4 @@ test("a code from the mailbox does in place of the password", async ({
   await dialog.getByLabel("Code").fill(await codeOf());
   await dialog.getByRole("button", { name: "Confirm" }).click();
   await expect(page.getByRole("img", { name: "QR code for your authenticator app" })).toBeVisible();
-});
-
-test("a team is handed over with the password", async ({ page, request, server }) => {
-  const team = await newTeam({ request, server }, { members: ["Ada"] });
-  await logIn(page, team.admin);
-  await anHourLater(server, team.admin);
-  await page.goto("/account/team-config");
-  await page.getByRole("button", { name: "Hand over team to Ada Berg" }).click();
-  const dialog = page.getByRole("dialog");
-  const offer = dialog.getByRole("button", { name: "Offer the role" });
-  await offer.click();
-  await expect(dialog.getByText("Enter your current password to do this.")).toBeVisible();
-  await expectAccessible(page);
-  await dialog.getByLabel("Password", { exact: true }).fill(team.admin.password);
-  await offer.click();
-  await expect(page.getByText("Pending Admin")).toBeVisible();
 });

@@ -1,5 +1,12 @@
 import type { Page } from "@playwright/test";
-import { fillLogin, logInOnScreen, logOut, newMember } from "../testing/auth-people.ts";
+import {
+  fillLogin,
+  logIn,
+  logInOnScreen,
+  logOut,
+  newMember,
+  type Person,
+} from "../testing/auth-people.ts";
 import { expect, REFUSED_AFTER_LOGOUT, test } from "../testing/fixtures.ts";
 import { slowDown } from "../testing/slow-device.ts";
 
@@ -11,12 +18,9 @@ const applicationStarted = (page: Page) =>
   expect(page.getByRole("button", { name: "SUBMIT" })).toBeEnabled();
 
 for (const isRemembered of [false, true]) {
-  test(`${isRemembered ? "with" : "without"} remember-me, tabs log in and out together`, async ({
-    page,
-    context,
-    request,
-    expectedConsoleErrors,
-  }) => {
+  test(`${isRemembered ? "with" : "without"} remember-me, tabs log in and out together, and the session ${
+    isRemembered ? "outlives" : "ends with"
+  } the browser`, async ({ page, context, request, browser, baseURL, expectedConsoleErrors }) => {
     expectedConsoleErrors.push(REFUSED_AFTER_LOGOUT);
     const person = await newMember(request);
     const other = await context.newPage();
@@ -26,11 +30,20 @@ for (const isRemembered of [false, true]) {
     await fillLogin(page, person);
     await expect(dashboard(page)).toBeVisible();
     await expect(dashboard(other)).toBeVisible();
+    await page.reload();
+    await expect(dashboard(page)).toBeVisible();
+
+    const storageState = await context.storageState();
+    const reopened = await browser.newContext({ storageState, baseURL: baseURL ?? "" });
+    const later = await reopened.newPage();
+    await later.goto("/user-dashboard");
+    if (isRemembered) await expect(dashboard(later)).toBeVisible();
+    else await expect(later).toHaveURL(/\/auth\/login/);
+    await reopened.close();
 
     const opened = await context.newPage();
     await opened.goto("/user-dashboard");
     await expect(dashboard(opened)).toBeVisible();
-
     await logOut(page);
     await expect(page).toHaveURL("/");
     await expect(other).toHaveURL(/\/auth\/login/);
@@ -40,29 +53,21 @@ for (const isRemembered of [false, true]) {
   });
 }
 
-test("what is cached of one person is not shown to the next", async ({ page, request }) => {
-  const first = await newMember(request);
-  const second = await newMember(request);
-  await logInOnScreen(page, first);
-  await logOut(page);
-  // Home comes first, the end of the session right after.
-  await expect(page.getByRole("link", { name: "Login" })).toBeVisible();
-  await logInOnScreen(page, second);
-  await page.goto("/account/security");
-  const activity = page.getByRole("region", { name: "Activity" });
-  await expect(activity.getByText("Account made")).toHaveCount(1);
-});
-
 test.describe("when a device is signed out from another one", () => {
   test.use({ expectedConsoleErrors: [/status of 40[13]/] });
 
-  test("its next call ends the session there", async ({ page, request, browser, baseURL }) => {
-    const person = await newMember(request);
+  test("its next call ends the session there, and the next person there sees nothing of it", async ({
+    page,
+    request,
+    otherDevice,
+  }) => {
+    const [person, next] = [await newMember(request), await newMember(request)];
     await logInOnScreen(page, person);
-    const elsewhere = await browser.newContext({ baseURL: baseURL ?? "" });
-    const phone = await elsewhere.newPage();
-    await logInOnScreen(phone, person);
-
+    await page.goto("/account/security");
+    const activity = page.getByRole("region", { name: "Activity" });
+    await expect(activity.getByText("Account created")).toHaveCount(1);
+    const phone = await otherDevice();
+    await logIn(phone, person);
     await phone.goto("/account/security");
     const devices = phone.getByRole("region", { name: "Devices" });
     await devices
@@ -71,19 +76,30 @@ test.describe("when a device is signed out from another one", () => {
       .click();
     await expect(phone.getByText("Logged out there")).toBeVisible();
 
-    await page.goto("/account/security");
+    await page.goto("/account");
     await expect(page).toHaveURL(/\/auth\/login/);
-    await elsewhere.close();
+    await fillLogin(page, next);
+    await expect(page).toHaveURL("/account");
+    await expect(page.getByLabel("Email")).toHaveValue(next.email);
+
+    await phone.getByRole("button", { name: "Log out everywhere" }).click();
+    const dialog = phone.getByRole("dialog", { name: "Log out everywhere?" });
+    await dialog.getByRole("button", { name: "Log out everywhere" }).click();
+    await expect(phone).toHaveURL(/\/auth\/login/);
   });
 });
 
-test("somebody signs out everywhere at once", async ({ page, request }) => {
-  await logInOnScreen(page, await newMember(request));
-  await page.goto("/account/security");
-  await page.getByRole("button", { name: "Log out everywhere" }).click();
-  const dialog = page.getByRole("dialog", { name: "Log out everywhere?" });
-  await dialog.getByRole("button", { name: "Log out everywhere" }).click();
-  await expect(page).toHaveURL(/\/auth\/login/);
+test("what is cached of one person is not shown to the next", async ({ page, request }) => {
+  const [first, second] = [await newMember(request), await newMember(request)];
+  await logIn(page, first);
+  await page.goto("/account");
+  await expect(page.getByLabel("Email")).toHaveValue(first.email);
+  await logOut(page);
+  // Home comes first, the end of the session right after.
+  await page.getByRole("link", { name: "MEMBER LOGIN" }).click();
+  await fillLogin(page, second);
+  await page.getByRole("link", { name: "Account" }).first().click();
+  await expect(page.getByLabel("Email")).toHaveValue(second.email);
 });
 
 test("a log-out that the server does not hear of ends here all the same, and says so, also on a slow device", async ({
@@ -94,7 +110,8 @@ test("a log-out that the server does not hear of ends here all the same, and say
   expectedConsoleErrors.push(/503/);
   // Slow enough for the session to be gone before home is drawn.
   await slowDown(page, 4);
-  await logInOnScreen(page, await newMember(request));
+  await logIn(page, await newMember(request));
+  await page.goto("/user-dashboard");
   await page.route("**/logout*", (route) => route.fulfill({ status: 503, body: "Later" }));
   await logOut(page);
   const words = "Something went wrong: You're logged out on this device, but we couldn't";
@@ -102,24 +119,34 @@ test("a log-out that the server does not hear of ends here all the same, and say
   await expect(page.getByRole("link", { name: "MEMBER LOGIN" })).toBeVisible();
 });
 
-test("a link with somebody else's tokens in it neither logs a visitor in nor takes a member's place", async ({
+test("a link with somebody else's tokens in it neither logs a visitor in nor takes a member's place; one's own recovery leads to a new password", async ({
   page,
   request,
 }) => {
   const [ada, mallory] = [await newMember(request), await newMember(request)];
-  const reply = await request.post("/_api/auth/v1/token?grant_type=password", { data: mallory });
-  const { access_token, refresh_token } = await reply.json();
-  const tokens = { access_token, refresh_token, expires_in: "3600", token_type: "bearer" };
-  const trap = new URLSearchParams(tokens).toString();
-
+  const fragmentOf = async (person: Person) => {
+    const reply = await request.post("/_api/auth/v1/token?grant_type=password", { data: person });
+    const { access_token, refresh_token } = await reply.json();
+    const tokens = { access_token, refresh_token, expires_in: "3600", token_type: "bearer" };
+    return new URLSearchParams(tokens).toString();
+  };
+  const trap = await fragmentOf(mallory);
   await page.goto(`/contact#${trap}`);
   await applicationStarted(page);
   await page.goto("/account");
   await expect(page).toHaveURL(/\/auth\/login/);
 
-  await logInOnScreen(page, ada);
+  await fillLogin(page, ada);
+  await expect(page).toHaveURL("/account");
   await page.goto(`/contact#${trap}&type=recovery`);
   await applicationStarted(page);
   await page.goto("/account");
   await expect(page.getByLabel("Email")).toHaveValue(ada.email);
+
+  await page.goto(`/#${await fragmentOf(ada)}&type=recovery`);
+  await expect(page).toHaveURL("/auth/reset-password");
+  await page.getByLabel("Password", { exact: true }).fill("an entirely new calm");
+  await page.getByLabel("Confirm Password").fill("an entirely new calm");
+  await page.getByRole("button", { name: "Save the new password" }).click();
+  await expect(page.getByText("Password change success")).toBeVisible();
 });

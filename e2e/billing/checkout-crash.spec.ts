@@ -3,7 +3,7 @@ import { newPerson, type Person } from "../testing/auth-people.ts";
 import { CARDS } from "../testing/checkout-people.ts";
 import { query } from "../testing/database.ts";
 import { expect, test } from "../testing/fixtures.ts";
-import { type RunningServer, NEVER_BUSY, startServer } from "../testing/server.ts";
+import type { RunningServer } from "../testing/server.ts";
 
 /** Pays as a visitor and never comes back. */
 async function pay({ url }: RunningServer, { email }: Person): Promise<void> {
@@ -33,22 +33,18 @@ function membershipsOf({ databaseUrl }: RunningServer, { email }: Person) {
   return query(databaseUrl, sql, [email]);
 }
 
-test("a server that dies between the payment and its own books makes each buyer one member", async () => {
-  test.setTimeout(120_000);
-  const server = await startServer(NEVER_BUSY);
+test("a server that dies between the payment and its own books makes each buyer one member", async ({
+  server,
+}) => {
   const buyers = Array.from({ length: 4 }, newPerson);
-  try {
-    await Promise.all(buyers.map((buyer) => pay(server, buyer)));
-    await server.kill();
-    await server.startAgain();
-    for (const buyer of buyers)
-      await expect
-        .poll(() => membershipsOf(server, buyer))
-        .toEqual([{ status: "trialing", plan: "individual" }]);
-    const sql = "select count(*)::int as people from users where email = any($1)";
-    const emails = buyers.map(({ email }) => email);
-    expect(await query(server.databaseUrl, sql, [emails])).toEqual([{ people: 4 }]);
-  } finally {
-    await server.stop();
-  }
+  await Promise.all(buyers.map((buyer) => pay(server, buyer)));
+  await server.kill();
+  await server.startAgain();
+  for (const buyer of buyers)
+    await expect
+      .poll(() => membershipsOf(server, buyer))
+      .toEqual([{ status: "trialing", plan: "individual" }]);
+  const sql = "select count(*)::int as people from users where email = any($1)";
+  const emails = buyers.map(({ email }) => email);
+  expect(await query(server.databaseUrl, sql, [emails])).toEqual([{ people: 4 }]);
 });

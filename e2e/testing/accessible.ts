@@ -1,65 +1,104 @@
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
-import { expect, type Page } from "@playwright/test";
-import type { AxeResults, RunOptions } from "axe-core";
+import { expect, type Page, type ViewportSize } from "@playwright/test";
+import type axeCore from "axe-core";
+import type { RunOptions } from "axe-core";
+import { transformWithOxc } from "vite";
+import type { rememberReadable, textsInNewColours } from "#web/testing/text-colours.ts";
+import { expectLargeEnough } from "./finger.ts";
 
-type Rules = Pick<RunOptions, "runOnly" | "rules">;
+declare global {
+  interface Window {
+    axe: typeof axeCore;
+    textColours: {
+      textsInNewColours: typeof textsInNewColours;
+      rememberReadable: typeof rememberReadable;
+    };
+  }
+}
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
-
 /** All that a colour scheme can break, and most of what looking at a page costs. */
 const COLOURS = ["color-contrast", "link-in-text-block"];
-const ONLY_COLOURS: Rules = { runOnly: { type: "rule", values: COLOURS } };
-const ALL_BUT_COLOURS: Rules = {
+const ONLY_COLOURS: RunOptions = {
+  runOnly: { type: "rule", values: COLOURS },
+  resultTypes: ["violations", "passes"],
+  elementRef: true,
+};
+const ALL_BUT_COLOURS: RunOptions = {
   rules: Object.fromEntries(COLOURS.map((rule) => [rule, { enabled: false }])),
+  resultTypes: ["violations"],
+  elementRef: false,
+  // No rule that runs needs the style sheets, which axe would otherwise fetch and parse once more each time.
+  preload: { assets: ["media"] },
 };
 
 export const PHONE = { width: 390, height: 844 };
 export const LAPTOP = { width: 1440, height: 900 };
 
 /**
- * Nothing on the page, as it is now, is in anybody's way: at neither width, in neither theme, nor past the edge. A screen
- * without a dialog or an error is in the list of `every-screen.spec.ts`, which looks at it once for all journeys.
+ * Nothing on the page, as it is now, is in anybody's way: at neither width, in neither theme, nor past the edge, nor too
+ * small for a thumb. A screen without a dialog or an error is in the list of `every-screen.spec.ts`, which looks at it
+ * once for all journeys.
  */
 export async function expectAccessible(page: Page): Promise<void> {
   const own = page.viewportSize() ?? LAPTOP;
   // Evaluated from here, axe passes the page's content policy, which would not let it in as a script.
-  if (await page.evaluate("typeof axe === 'undefined'")) await page.evaluate(AXE);
-  await page.emulateMedia({ colorScheme: "light", reducedMotion: "reduce" });
+  if (await page.evaluate("typeof axe === 'undefined'"))
+    await page.evaluate(AXE + (await textColoursScript()));
   // The page's own width comes last, so that it is left as it was. Its colours are those of the other one.
-  for (const [size, rules] of [
-    [own.width === PHONE.width ? LAPTOP : PHONE, ALL_BUT_COLOURS],
-    [own, {}],
-  ] as const) {
-    await page.setViewportSize(size);
-    const where = `at ${size.width} px, in the light theme`;
-    await expect.poll(() => obstacles(page, rules), where).toEqual([]);
-    // Repeated while something still slides in.
-    await expect.poll(() => overflow(page), `sideways scrolling at ${size.width} px`).toBe(0);
+  for (const size of [own.width === PHONE.width ? LAPTOP : PHONE, own]) {
+    await expectToFit(page, size);
+    const look = () => page.evaluate(findObstacles, ALL_BUT_COLOURS);
+    await expect.poll(look, `at ${size.width} px`).toEqual([]);
   }
-  await page.emulateMedia({ colorScheme: "dark", reducedMotion: "reduce" });
-  await expect.poll(() => obstacles(page, ONLY_COLOURS), "in the dark theme").toEqual([]);
-  await page.emulateMedia({ colorScheme: null, reducedMotion: null });
+  for (const colorScheme of ["light", "dark"] as const) {
+    await page.emulateMedia({ colorScheme });
+    const look = () => page.evaluate(findUnreadable, ONLY_COLOURS);
+    await expect.poll(look, `in the ${colorScheme} theme`).toEqual([]);
+  }
+  await page.emulateMedia({ colorScheme: null });
+}
+
+/** What component tests use, as a script: the page remembers for itself which texts were found readable. */
+async function textColoursScript(): Promise<string> {
+  const file = "src/web/testing/text-colours.ts";
+  const { code } = await transformWithOxc(readFileSync(file, "utf8"), file, { sourcemap: false });
+  return `window.textColours = (() => {
+    ${code.replaceAll("export function", "function")}
+    return { textsInNewColours, rememberReadable };
+  })();`;
+}
+
+/** Nothing stands past the edge of the screen, and on a phone everything is large enough for a thumb. */
+export async function expectToFit(page: Page, size: ViewportSize): Promise<void> {
+  await page.setViewportSize(size);
+  // Repeated while something still slides in.
+  await expect.poll(() => overflow(page), `sideways scrolling at ${size.width} px`).toBe(0);
+  if (size.width === PHONE.width) await expectLargeEnough(page);
 }
 
 const overflow = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
-async function obstacles(page: Page, rules: Rules): Promise<string[]> {
-  // Half-way between two themes nothing has its colours.
-  await page.evaluate(untilStill);
-  const options: RunOptions = { ...rules, resultTypes: ["violations"], elementRef: false };
-  const { violations } = (await page.evaluate(
-    `axe.run(document, ${JSON.stringify(options)})`,
-  )) as AxeResults;
+async function findObstacles(options: RunOptions): Promise<string[]> {
+  const { violations } = await window.axe.run(document, options);
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target).join(", ")}`);
 }
 
-async function untilStill(): Promise<void> {
-  const passing = document
-    .getAnimations()
-    .filter(
-      (one) => one.playState === "running" && one.effect?.getComputedTiming().endTime !== Infinity,
+async function findUnreadable(options: RunOptions): Promise<string[]> {
+  // Half-way between two themes nothing has its colours.
+  for (const animation of document.getAnimations())
+    if (animation instanceof CSSTransition) animation.finish();
+  const texts = window.textColours.textsInNewColours();
+  // Axe takes an empty list for the whole page.
+  if (texts.length === 0) return [];
+  const { violations, passes } = await window.axe.run(texts, options);
+  if (violations.length === 0)
+    window.textColours.rememberReadable(
+      passes
+        .filter(({ id }) => id === "color-contrast")
+        .flatMap(({ nodes }) => nodes.flatMap(({ element }) => element ?? [])),
     );
-  await Promise.allSettled(passing.map((one) => one.finished));
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target).join(", ")}`);
 }

@@ -1,85 +1,8 @@
 import type { Page } from "@playwright/test";
+import { installVoice as installInPage, type Said } from "#web/testing/fake-speech.ts";
 
-/**
- * How the browser's voice behaves. `good`: speaks a sentence in a second, with words and events. `mute`: speaks, at
- * a usual pace, without any event. `hanging`: begins and never ends. `dead`: takes sentences and never begins. `lost`: `good` for
- * the first sentence, and then `dead`.
- */
-export type Manners = "good" | "mute" | "hanging" | "dead" | "lost";
-
-/** What was handed to the voice, in order. */
-export type Said = { text: string; rate: number; volume: number; voice: string | null };
-
-declare global {
-  interface Window {
-    said: Said[];
-  }
-}
-
-/** Puts a voice in place of the browser's that does the same thing every time. Before the page is opened. */
-export async function installVoice(page: Page, manners: Manners = "good"): Promise<void> {
-  await page.addInitScript((manners) => {
-    class Utterance extends EventTarget {
-      lang = "";
-      rate = 1;
-      volume = 1;
-      voice: SpeechSynthesisVoice | null = null;
-      text: string;
-      constructor(text: string) {
-        super();
-        this.text = text;
-      }
-    }
-    const voices = [
-      { voiceURI: "cloud", name: "Cloud", lang: "en-US", localService: false, default: true },
-      { voiceURI: "grace", name: "Grace", lang: "en-GB", localService: true, default: true },
-      { voiceURI: "iris", name: "Iris", lang: "en_US", localService: true, default: true },
-    ];
-    const tell = (utterance: Utterance, type: string, details: object = {}) =>
-      utterance.dispatchEvent(Object.assign(new Event(type), details));
-    let current: Utterance | null = null;
-    let timers: ReturnType<typeof setTimeout>[] = [];
-    window.said = [];
-
-    class Synthesis extends EventTarget {
-      pending = false;
-      paused = false;
-      get speaking() {
-        return current !== null;
-      }
-      getVoices() {
-        return voices;
-      }
-      speak(utterance: Utterance) {
-        if (current) throw new Error("Two utterances at once");
-        const { text, rate, volume, voice } = utterance;
-        window.said.push({ text, rate, volume, voice: voice?.name ?? null });
-        if (manners === "dead" || (manners === "lost" && window.said.length > 1)) return;
-        current = utterance;
-        if (manners === "mute")
-          return void timers.push(setTimeout(() => (current = null), text.length * 70));
-        tell(utterance, "start");
-        if (manners === "hanging") return;
-        const second = text.indexOf(" ") + 1;
-        timers.push(
-          setTimeout(() => tell(utterance, "boundary", { name: "word", charIndex: second }), 400),
-          setTimeout(() => {
-            current = null;
-            tell(utterance, "end");
-          }, 1000),
-        );
-      }
-      cancel() {
-        for (const timer of timers) clearTimeout(timer);
-        timers = [];
-        const cancelled = current;
-        current = null;
-        if (cancelled) tell(cancelled, "error", { error: "canceled" });
-      }
-    }
-    Object.defineProperty(window, "speechSynthesis", { value: new Synthesis() });
-    Object.defineProperty(window, "SpeechSynthesisUtterance", { value: Utterance });
-  }, manners);
-}
+/** Before the page is opened. */
+export const installVoice = async (page: Page): Promise<void> =>
+  void (await page.addInitScript(installInPage, "good" as const));
 
 export const saidBy = (page: Page): Promise<Said[]> => page.evaluate(() => window.said);

@@ -1,5 +1,6 @@
 import { randomInt } from "node:crypto";
 import { type BrowserContext, type Page, test as base, expect } from "@playwright/test";
+import { LAPTOP, PHONE } from "./accessible.ts";
 import { type RunningServer, NEVER_BUSY, startServer } from "./server.ts";
 
 export { expect } from "@playwright/test";
@@ -27,8 +28,18 @@ type WorkerFixtures = {
   server: RunningServer;
 };
 
-/** A dashboard that is still being read while another tab or page logs out is refused, which the browser logs. */
-export const REFUSED_AFTER_LOGOUT = /status of 401 .*\/userdashboard\/state/;
+/** For `test.use`, in journeys whose steps depend on the screen. */
+export const DEVICES = {
+  phone: { viewport: PHONE, hasTouch: true, isMobile: true },
+  laptop: { viewport: LAPTOP },
+};
+
+/** For `test.use`, in journeys about what moves; to the others the device says that its person wants no motion. */
+export const WITH_MOTION = { contextOptions: { reducedMotion: "no-preference" } } as const;
+
+/** What is still under way while another tab or page logs out is refused, which the browser logs. */
+export const REFUSED_AFTER_LOGOUT =
+  /status of 401 .*\/(?:userdashboard\/state|notifications\/zone)/;
 
 export const test = base.extend<Fixtures, WorkerFixtures>({
   server: [

@@ -26,45 +26,77 @@ export async function write(page: Page, label: string, text: string): Promise<vo
 
 /** Goes around the page once with Tab: every control is reached, and shows it. */
 export async function expectAllInReach(page: Page): Promise<void> {
-  const met = await page.evaluateHandle(() => new Set<Element>());
-  for (let leftPage = 0; leftPage < 2;) {
-    await page.keyboard.press("Tab");
-    const stop = await met.evaluate(meet);
-    if (stop === "before") break;
-    if (stop === "nothing") leftPage++;
-    if (stop === "new") expect(await page.evaluate(unseenFocus), page.url()).toBeUndefined();
+  const look = await page.evaluateHandle<typeof unseenFocus>(`(${unseenFocus})`);
+  const tour = await page.evaluateHandle(beginTour, look);
+  const keyboard = await page.context().newCDPSession(page);
+  // Waiting for every stop takes longer than all of them: the page itself notes where it is.
+  for (let stops = await tour.evaluate(({ toGo }) => toGo()); stops > 0;) {
+    const presses = Array.from({ length: stops }, () =>
+      keyboard.send("Input.dispatchKeyEvent", TAB),
+    );
+    await Promise.all(presses);
+    stops = await tour.evaluate(({ toGo }) => toGo());
   }
-  expect(await met.evaluate(controlsBeside), page.url()).toEqual([]);
+  await keyboard.detach();
+  const { unseen, outOfReach } = await tour.evaluate(({ end }) => end());
+  expect(unseen, `focus that is not seen at ${page.url()}`).toEqual([]);
+  expect(outOfReach, `out of reach at ${page.url()}`).toEqual([]);
 }
 
-/** A date has a stop for each of its parts, which show it by themselves. */
-function meet(met: Set<Element>): "nothing" | "new" | "a part" | "before" {
-  const focused = document.activeElement;
-  if (!focused || focused === document.body) return "nothing";
-  if (met.has(focused)) return focused === [...met].at(-1) ? "a part" : "before";
-  met.add(focused);
-  return "new";
-}
+const TAB = { type: "rawKeyDown", key: "Tab", code: "Tab", windowsVirtualKeyCode: 9 } as const;
 
-/** Usable controls that were not reached. Of radio buttons in a group, Tab reaches one. */
-function controlsBeside(met: Set<Element>): string[] {
-  const groups = new Set(
-    [...met].flatMap((one) => (one instanceof HTMLInputElement ? [one.name] : [])),
-  );
-  const controls = document.querySelectorAll<HTMLElement>(
-    "a[href], button, input, select, textarea, summary, [tabindex]",
-  );
-  return [...controls]
-    .filter((control) => control.checkVisibility({ visibilityProperty: true }))
-    .filter((control) => control.tabIndex >= 0 && !control.closest(":disabled, [inert]"))
-    .filter((control) => !met.has(control))
-    .filter(
-      (control) =>
-        !(control instanceof HTMLInputElement) ||
-        control.type !== "radio" ||
-        !groups.has(control.name),
-    )
-    .map((control) => control.outerHTML.slice(0, 200));
+function beginTour(unseenFocus: () => string | undefined) {
+  const met: Element[] = [];
+  const unseen: string[] = [];
+  let leftPage = 0;
+  let isOver = false;
+  let isBegun = false;
+
+  /** Where the last press has led. It began with whatever had the focus, and ends where it has been before. */
+  const look = () => {
+    const focused = document.activeElement;
+    if (isOver) return;
+    if (!isBegun) isBegun = true;
+    else if (!focused || focused === document.body) isOver = ++leftPage === 2;
+    // A date has a stop for each of its parts, which show it by themselves.
+    else if (met.includes(focused)) isOver = focused !== met.at(-1);
+    else {
+      met.push(focused);
+      const shown = unseenFocus();
+      if (shown !== undefined) unseen.push(shown);
+    }
+  };
+  document.addEventListener("keydown", look, { capture: true });
+
+  const unmet = () =>
+    [
+      ...document.querySelectorAll<HTMLElement>(
+        "a[href], button, input, select, textarea, summary, [tabindex]",
+      ),
+    ]
+      .filter((control) => control.checkVisibility({ visibilityProperty: true }))
+      .filter((control) => control.tabIndex >= 0 && !control.closest(":disabled, [inert]"))
+      .filter((control) => !met.includes(control));
+  /** Usable controls that were not reached. Of radio buttons in a group, Tab reaches one. */
+  const outOfReach = () => {
+    const groups = new Set(met.flatMap((one) => (one instanceof HTMLInputElement ? one.name : [])));
+    return unmet()
+      .filter(
+        (control) =>
+          !(control instanceof HTMLInputElement) ||
+          control.type !== "radio" ||
+          !groups.has(control.name),
+      )
+      .map((control) => control.outerHTML.slice(0, 200));
+  };
+  return {
+    /** Once around takes a stop more than there are controls, and the parts of a date have their own. */
+    toGo: () => (isOver ? 0 : Math.max(8, unmet().length + 2)),
+    end() {
+      document.removeEventListener("keydown", look, { capture: true });
+      return { unseen, outOfReach: outOfReach() };
+    },
+  };
 }
 
 /** What has the focus without showing it: its ring is its own, or that of the label it stands in. */

@@ -1,4 +1,3 @@
-import { PgBoss } from "pg-boss";
 import type { Person } from "./auth-people.ts";
 import { query } from "./database.ts";
 import { stripeBeside } from "./membership-books.ts";
@@ -34,13 +33,4 @@ export async function putOnClock(
       await stripe.testHelpers.testClocks.advance(test_clock, { frozen_time });
     },
   };
-}
-
-/** Runs now what the product runs by itself at certain times. */
-export async function runScheduledJob({ databaseUrl }: RunningServer, name: string): Promise<void> {
-  const boss = new PgBoss({ connectionString: databaseUrl, supervise: false, schedule: false });
-  boss.on("error", () => {});
-  await boss.start();
-  await boss.send(name, {});
-  await boss.stop();
 }

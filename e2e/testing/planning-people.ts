@@ -4,7 +4,6 @@ import { DAILY_STEPS } from "#shared/planning/daily-steps.ts";
 import { WEEKLY_STEPS } from "#shared/planning/weekly-steps.ts";
 import { addDays, localDayOf } from "#shared/time/local-day.ts";
 import { bearerOf, type Person } from "./auth-people.ts";
-import { expectAccessible } from "./fixtures.ts";
 
 const ROOT = "/_api/v1/userinput";
 
@@ -56,9 +55,3 @@ async function atStep(page: Page, path: string, step?: { title: string }): Promi
 
 export const heading = (page: Page, name: string | RegExp) =>
   expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
-
-/** Looked at when the step has faded in, as its reader does. */
-export async function expectStepAccessible(page: Page): Promise<void> {
-  await expect(page.locator("[data-fade]")).toHaveAttribute("data-fade", "entered");
-  await expectAccessible(page);
-}

@@ -56,12 +56,6 @@ export async function newTeam<const Names extends readonly string[] = []>(
   return { id, invitePath, admin, members: members as TestTeam<Names>["members"] };
 }
 
-/** As if two weeks had gone by. */
-export async function expireInviteLink({ server }: World, { id }: { id: string }): Promise<void> {
-  const sql = "update teams set invite_expires_at = now() - interval '1 minute' where id = $1";
-  await query(server.databaseUrl, sql, [id]);
-}
-
 export function memberCard(page: Page, name: string): Locator {
   return page.getByRole("article").filter({ has: page.getByRole("heading", { name }) });
 }

@@ -37,7 +37,7 @@ export async function logInAda(page: Page, request: APIRequestContext): Promise<
 }
 
 /** Makes a call in the name of a person who is logged in on the page. */
-export function callApi(page: Page, method: string, path: string, body?: unknown) {
+function callApi(page: Page, method: string, path: string, body?: unknown) {
   return page.evaluate(
     async ([key, method, path, body]) => {
       const kept = sessionStorage[key] ?? localStorage[key];
@@ -71,7 +71,7 @@ export async function untilFetchedAhead(page: Page, name: string): Promise<void>
   await page.evaluate(async (url) => void (await import(url)), await address());
 }
 
-export async function savedAnswer(page: Page, order: number): Promise<string> {
+async function savedAnswer(page: Page, order: number): Promise<string> {
   return (await callApi(page, "GET", `${VISION}/single/${order}`)).data;
 }
 

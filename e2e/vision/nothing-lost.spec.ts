@@ -1,6 +1,6 @@
+import type { Page } from "@playwright/test";
 import { expect, test } from "../testing/fixtures.ts";
 import { logIn } from "../testing/auth-people.ts";
-import { NEVER_BUSY, startServer } from "../testing/server.ts";
 import { standIn } from "../testing/stand-in.ts";
 import {
   answerField,
@@ -46,25 +46,34 @@ test("a sitting goes on without a network, and arrives when it is back", async (
   for (const order of [2, 5, 9]) await expectSaved(page, order, `Without, ${order}`);
 });
 
-test("a reload in the middle of a word loses nothing", async ({ page, request }) => {
-  await logInAda(page, request);
-  const letPass = await standIn(page, "**/athleticvision/single/*", (route) => route.abort());
-  await page.goto(second);
-  await answerField(page).pressSequentially("Keep every child pl");
-  await page.reload();
-  await expect(answerField(page)).toHaveValue("Keep every child pl");
-  letPass();
-  await answerField(page).press("End");
-  await answerField(page).pressSequentially("aying");
-  await expectSaved(page, 2, "Keep every child playing");
-});
+/** As a keyboard that listens does: guesses that replace one another, and no word that is final. */
+async function dictate(page: Page, guesses: string[]): Promise<void> {
+  const input = await page.context().newCDPSession(page);
+  for (const text of guesses)
+    await input.send("Input.imeSetComposition", {
+      text,
+      selectionStart: text.length,
+      selectionEnd: text.length,
+    });
+}
 
-test("a tab that is closed in the middle of a word leaves it to the next one", async ({
+test("a word that is typed or dictated when the page reloads or its tab is closed is there afterwards", async ({
   page,
   context,
   request,
 }) => {
   await logInAda(page, request);
+  const letPass = await standIn(page, "**/athleticvision/single/*", (route) => route.abort());
+  await page.goto(second);
+  await answerField(page).click();
+  await dictate(page, ["keep", "keep every child pl"]);
+  await page.reload();
+  await expect(answerField(page)).toHaveValue("keep every child pl");
+  letPass();
+  await answerField(page).press("End");
+  await answerField(page).pressSequentially("aying");
+  await expectSaved(page, 2, "keep every child playing");
+
   await page.route("**/athleticvision/single/*", (route) => route.abort());
   await page.goto(third);
   await expect(answerField(page)).toBeVisible();
@@ -131,38 +140,30 @@ test("one person's unsent words never leave in another's session", async ({ page
   await expectSaved(page, 2, "Ada's alone");
 });
 
-test("a server that dies in the middle of saving loses not one character", async ({ browser }) => {
-  const server = await startServer({ ...NEVER_BUSY, AUTH_AUTOCONFIRM: "1" });
-  const context = await browser.newContext({ baseURL: server.url });
-  const page = await context.newPage();
-  const person = { email: "ada@example.com", password: "calm night before the race" };
-  await context.request.post("/_api/auth/v1/signup", {
-    data: { ...person, data: { first_name: "Ada" } },
+test("a server that dies in the middle of saving loses not one character", async ({
+  page,
+  request,
+  server,
+}) => {
+  await logInAda(page, request);
+  await page.goto(second);
+  await answerField(page).fill("Keep");
+  await expectSaved(page, 2, "Keep");
+
+  // Killed while the request is on its way to it.
+  const letPass = await standIn(page, "**/athleticvision/single/2", async (route) => {
+    await server.kill();
+    await route.continue();
   });
-  try {
-    await logIn(page, person);
-    await page.goto(second);
-    await answerField(page).fill("Keep");
-    await expectSaved(page, 2, "Keep");
+  const written = "Keep every child playing, whatever it takes, in every town 🏃🏽‍♀️";
+  await answerField(page).fill(written);
+  await expect(page.getByText("Saved on this phone, will sync").first()).toBeVisible();
+  letPass();
+  await answerField(page).press("End");
+  await answerField(page).pressSequentially(" and beyond");
 
-    // Killed while the request is on its way to it.
-    const letPass = await standIn(page, "**/athleticvision/single/2", async (route) => {
-      await server.kill();
-      await route.continue();
-    });
-    const written = "Keep every child playing, whatever it takes, in every town 🏃🏽‍♀️";
-    await answerField(page).fill(written);
-    await expect(page.getByText("Saved on this phone, will sync").first()).toBeVisible();
-    letPass();
-    await answerField(page).press("End");
-    await answerField(page).pressSequentially(" and beyond");
-
-    await server.startAgain();
-    await page.reload();
-    await expect(answerField(page)).toHaveValue(`${written} and beyond`);
-    await expectSaved(page, 2, `${written} and beyond`);
-  } finally {
-    await context.close();
-    await server.stop();
-  }
+  await server.startAgain();
+  await page.reload();
+  await expect(answerField(page)).toHaveValue(`${written} and beyond`);
+  await expectSaved(page, 2, `${written} and beyond`);
 });

@@ -2,7 +2,6 @@ import type { Page } from "@playwright/test";
 import { logIn, newMember } from "../testing/auth-people.ts";
 import { expect, test } from "../testing/fixtures.ts";
 import { standIn } from "../testing/stand-in.ts";
-import { newTeam } from "../testing/team-people.ts";
 
 // The browser itself reports every broken line.
 test.use({ expectedConsoleErrors: [/Failed to load resource|dynamically imported module/] });
@@ -58,13 +57,6 @@ test("where the browser refuses its storage, the public pages work", async ({ pa
   await expect(page.getByRole("heading", { name: "Login" })).toBeVisible();
 });
 
-test("a mail's link is not called too old by a dead line", async ({ page }) => {
-  await page.goto("/auth/confirm?token_hash=some-code&type=signup");
-  await breakLine(page, "**/_api/auth/v1/verify**");
-  await page.getByRole("button", { name: "Confirm my email" }).click();
-  await expect(page.getByText("Your link still works.")).toBeVisible();
-});
-
 test("without a network a change fails at once, and a page loads when it is back", async ({
   page,
   context,
@@ -98,69 +90,4 @@ test("a person who is logged in goes on where the auth client could not be fetch
   await breakLine(page, "**/assets/auth-client-*");
   await page.goto("/account/billing");
   await expect(page.getByText("No invoices yet")).toBeVisible();
-});
-
-test("a team's page shows what the server holds, and keeps what is being typed", async ({
-  page,
-  otherDevice,
-  request,
-  server,
-}) => {
-  const team = await newTeam({ request, server }, { members: ["Ada"] });
-  const [ada] = team.members;
-  await logIn(page, ada);
-  await page.goto("/account/team-config");
-  await breakLine(page, "**/teams/sharing");
-  const share = page.getByLabel("Share how often I train");
-  await share.click();
-  await expect(page.getByText("The server couldn't be reached")).toBeVisible();
-  await expect(share).not.toBeChecked();
-
-  const desk = await otherDevice();
-  await logIn(desk, team.admin);
-  await desk.goto("/account/team-config");
-  const { promise: isHeard, resolve: hear } = Promise.withResolvers<void>();
-  await desk.route("**/teams/update-name", async (route) => {
-    await isHeard;
-    await route.continue();
-  });
-  const name = desk.getByRole("textbox", { name: "Team name" });
-  await name.fill("South Harbor");
-  await desk.getByRole("button", { name: "Save" }).click();
-  await name.fill("South Harbor Rowing");
-  hear();
-  await expect(desk.getByText('to "South Harbor"')).toBeVisible();
-  await expect(name).toHaveValue("South Harbor Rowing");
-});
-
-test("an invitation that is looked at once more without success keeps the form", async ({
-  page,
-  request,
-  server,
-}) => {
-  const team = await newTeam({ request, server });
-  await page.clock.install();
-  await page.goto(team.invitePath);
-  await page.getByRole("button", { name: "Accept Invitation" }).click();
-  await page.getByLabel("First name").fill("Jonas");
-  await breakLine(page, "**/_api/v1/teams/invite/*/verify");
-  const failed = page.waitForEvent("requestfailed");
-  await page.clock.fastForward(61_000);
-  await page.evaluate(() => window.dispatchEvent(new Event("visibilitychange")));
-  await failed;
-  await page.getByLabel("Last name").fill("Berg");
-  await expect(page.getByLabel("First name")).toHaveValue("Jonas");
-});
-
-test("files of one's data that cannot be listed are not passed over in silence", async ({
-  page,
-  request,
-}) => {
-  await logIn(page, await newMember(request));
-  const mend = await breakLine(page, "**/_api/v1/account/exports");
-  await page.goto("/account/export");
-  await expect(page.getByText("Your files couldn't be loaded")).toBeVisible();
-  mend();
-  await page.getByRole("button", { name: "Retry" }).click();
-  await expect(page.getByText("Your files couldn't be loaded")).toBeHidden();
 });

@@ -70,6 +70,9 @@ async function askSupport(page: Page) {
   await page.keyboard.type("Can I plan at noon?");
   await page.keyboard.press("Enter");
   await expect(chat.getByRole("log").getByText("Can I plan at noon?")).toBeVisible();
+  // A screen reader says it once, when it has been sent.
+  await expect(chat.getByRole("log")).toHaveAttribute("aria-live", "off");
+  await expect(chat.getByRole("status")).toHaveText("Sent: Can I plan at noon?");
   await expect(chat.getByLabel("Your message")).toBeFocused();
   await page.keyboard.press("Escape");
   await expect(chat).toBeHidden();

@@ -1,15 +1,56 @@
+import { readFileSync } from "node:fs";
+import type { Page } from "@playwright/test";
+import { PRERENDERED_PATHS } from "#shared/pages.ts";
+import { paths } from "#shared/paths.ts";
 import { SCREENS } from "../../scripts/contact-sheet/screens.ts";
-import { LAPTOP, PHONE } from "../testing/accessible.ts";
+import { expectToFit, LAPTOP, PHONE } from "../testing/accessible.ts";
 import { logIn } from "../testing/auth-people.ts";
-import { expectLargeEnough } from "../testing/finger.ts";
 import { expect, expectAccessible, test } from "../testing/fixtures.ts";
 import { expectAllInReach } from "../testing/keyboard.ts";
+import { expectWordsApart } from "../testing/words-apart.ts";
 
 // Some of these addresses lead nowhere on purpose, and the browser's console repeats the answer.
 test.use({ expectedConsoleErrors: [/status of 40[0-9]/] });
 
-/** So that no test takes much longer than the others, which would leave the last worker alone with it. */
-const SCREENS_PER_TEST = 6;
+/** The component tests that look at a screen with axe, in more states than its address opens. */
+const LOOKED_AT_BY: Record<string, string> = {
+  [paths.dashboard]: "user-dashboard",
+  [paths.dailyLogs]: "daily-logs",
+  [paths.proof]: "proof",
+  [paths.dailyWelcome]: "daily-action-create",
+  [paths.dailyStep(1)]: "daily-action-create",
+  [paths.dailyStep(3)]: "daily-action-create",
+  [paths.weeklyWelcome]: "weekly-map-create",
+  [paths.weeklyStep(1)]: "weekly-map-create",
+  [paths.weeklyStep(2)]: "weekly-map-create",
+  [paths.visionLifePurpose]: "athletic-vision-step",
+  [paths.visionYearGoal]: "athletic-vision-step",
+  [paths.visionReview]: "athletic-vision-review",
+  [paths.visionEdit]: "athletic-vision-edit",
+  [paths.sleepWell]: "sleep-well",
+  [paths.reset]: "reset",
+  [paths.rest]: "rest",
+  [paths.events]: "events",
+  [paths.evidence]: "evidence",
+  [paths.account]: "account-information",
+  [paths.accountSecurity]: "account-security",
+  [paths.accountMembership]: "account-membership",
+  [paths.cancelMembership]: "account-cancel-membership",
+  [paths.accountBilling]: "account-billing",
+  [paths.accountTeam]: "account-team",
+  [paths.deleteAccount]: "account-delete",
+};
+
+/** Where links and labels hold several parts that the layout sets apart. */
+const SETS_WORDS_APART = new Set<string>([
+  paths.dailyLogs,
+  paths.dashboard,
+  paths.meditations,
+  paths.weeklyStep(2),
+]);
+
+/** The longest walks are halved, so that no worker is left alone with one of them. */
+const SCREENS_PER_TEST = 16;
 
 const walks = SCREENS.flatMap(({ person, paths }) =>
   Array.from({ length: Math.ceil(paths.length / SCREENS_PER_TEST) }, (_, index) => ({
@@ -18,22 +59,44 @@ const walks = SCREENS.flatMap(({ person, paths }) =>
   })),
 );
 
+/**
+ * Opens the page that is built for an address, and otherwise goes there inside the application, as a link does: loading
+ * the application and axe again costs more than looking at a screen.
+ */
+async function open(page: Page, path: string, isFirst: boolean): Promise<void> {
+  if (isFirst || PRERENDERED_PATHS.includes(path)) await page.goto(path);
+  else await page.evaluate(goTo, path);
+  await expect(page.locator(`h1:not([${LOOKED_AT}])`)).toBeVisible();
+  await expect(page.getByText("Loading...")).toBeHidden();
+}
+
+/** Marks the heading of the screen that is left: the next one has come when there is another. */
+function goTo(path: string): void {
+  for (const heading of document.querySelectorAll("h1")) heading.dataset["lookedAt"] = "";
+  history.pushState(null, "", path);
+  dispatchEvent(new PopStateEvent("popstate"));
+}
+const LOOKED_AT = "data-looked-at";
+
 for (const { person, screens } of walks) {
   test(`what ${person ?? "a visitor"} sees from ${screens[0]} to ${screens.at(-1)} is in nobody's way, in reach of the keyboard, and large enough for a thumb`, async ({
     page,
   }) => {
     if (person) await logIn(page, { email: `${person}@example.com`, password: "Demo-Focus-2025" });
-    await page.setViewportSize(LAPTOP);
-    for (const path of screens) {
-      await page.goto(path);
-      await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-      await expect(page.getByText("Loading...")).toBeHidden();
+    for (const [index, path] of screens.entries()) {
+      await open(page, path, index === 0);
       // What is still on its way may take the place of something that was met.
       await expect(() => expectAllInReach(page)).toPass();
-      await expectAccessible(page);
-      await page.setViewportSize(PHONE);
-      await expectLargeEnough(page);
-      await page.setViewportSize(LAPTOP);
+      if (SETS_WORDS_APART.has(path)) await expectWordsApart(page);
+      if (path in LOOKED_AT_BY) for (const size of [PHONE, LAPTOP]) await expectToFit(page, size);
+      else await expectAccessible(page);
     }
   });
 }
+
+test("what is left to component tests is looked at there", () => {
+  for (const name of new Set(Object.values(LOOKED_AT_BY)))
+    expect(readFileSync(`src/web/pages/${name}.test.tsx`, "utf8"), name).toContain(
+      "await expectAccessible()",
+    );
+});

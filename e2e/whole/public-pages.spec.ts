@@ -1,21 +1,62 @@
+import type { Page } from "@playwright/test";
 import { PRERENDERED_PATHS } from "#shared/pages.ts";
-import { expect, test } from "../testing/fixtures.ts";
+import { DEVICES, expect, test, WITH_MOTION } from "../testing/fixtures.ts";
 
 test.describe("with scripting off", () => {
-  test.use({ javaScriptEnabled: false });
-  for (const path of PRERENDERED_PATHS) {
-    test(`${path} reads completely`, async ({ page }) => {
+  test.use({ javaScriptEnabled: false, ...WITH_MOTION });
+
+  test("every public page reads completely", async ({ page }) => {
+    for (const path of PRERENDERED_PATHS) {
       await page.goto(path);
-      await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+      await expect(page.getByRole("heading", { level: 1 }), path).toBeVisible();
       await expect(page.getByRole("contentinfo")).toContainText("Privacy Policy");
       const headings = page.locator("main").getByRole("heading", { includeHidden: true });
       const shown = headings.filter({ visible: true });
-      expect(await shown.allTextContents()).toEqual(await headings.allTextContents());
+      expect(await shown.allTextContents(), path).toEqual(await headings.allTextContents());
       for (const content of await page.locator("[data-reveal]").all())
         await expect(content).toHaveCSS("opacity", "1");
-    });
-  }
+    }
+  });
 });
+
+/** Where every element is, and its colours. */
+const look = (page: Page) =>
+  page.evaluate(() =>
+    Array.from(document.querySelectorAll("#root *"), (element) => {
+      const { x, y, width, height } = element.getBoundingClientRect();
+      const { color, backgroundColor, display } = getComputedStyle(element);
+      return [element.className, x, y, width, height, color, backgroundColor, display].join();
+    }),
+  );
+
+for (const device of Object.values(DEVICES))
+  test.describe(`before anything but the document has come, ${device.viewport.width} wide`, () => {
+    test.use({ ...device, expectedConsoleErrors: [/Failed to load resource/] });
+
+    test("every public page looks as it does with its whole style sheet", async ({ page }) => {
+      // Another font takes another room: what is compared here is the rest.
+      await page.route("**/*.woff2", (route) => route.abort());
+      for (const path of PRERENDERED_PATHS) {
+        const released = Promise.withResolvers<void>();
+        await page.route("**/assets/shell-*.css", async (route) => {
+          await released.promise;
+          await route.continue();
+        });
+        const asked = page.waitForRequest("**/assets/shell-*.css");
+        await page.goto(path, { waitUntil: "domcontentloaded" });
+        await asked;
+        const before = await look(page);
+        const whole = page.waitForResponse("**/assets/shell-*.css");
+        released.resolve();
+        await (await whole).finished();
+        await expect.poll(() => page.evaluate(() => document.styleSheets.length)).toBe(2);
+        expect(await look(page), path).toEqual(before);
+        await page.unroute("**/assets/shell-*.css");
+        // The next page is new to the tab too.
+        await page.evaluate(() => sessionStorage.clear());
+      }
+    });
+  });
 
 test("each public page introduces itself to robots and to people who share it", async ({
   request,

@@ -67,7 +67,7 @@ test("an admin's second device shows what the first has done", async ({
   await removeIda(page);
   await expect(memberCard(page, "Ida")).toBeHidden();
   await removeIda(phone);
-  await expect(phone.getByText("This person is not in your team.")).toBeVisible();
+  await expect(phone.getByText("This person isn't in your team.")).toBeVisible();
   await expect(memberCard(phone, "Ida")).toBeHidden();
   await expect(phone.getByRole("dialog", { name: /Remove/ })).toBeHidden();
   await expect(phone.getByText("2 of 6 seats taken")).toBeVisible();

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { mkdir, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { openArchivo, subsetArchivo, type Style } from "./archivo.ts";
-import { ARIAL, averageWidth, type WidthTable } from "./text-width.ts";
+import { ARIAL, ARIAL_DIGITS, averageWidth, meanWidth, type WidthTable } from "./text-width.ts";
 
 // What every page is written with, apart from the rest of Latin-1, which only some names need.
 const COMMON = `${String.fromCodePoint(...range(0x20, 0x7e))}©×–—‘’“”…`;
@@ -29,7 +29,11 @@ function range(first: number, last: number): number[] {
 type FallbackMetrics = { sizeAdjust: number; ascent: number; descent: number; lineGap: number };
 
 /** Stretches Arial until a line of it fills the space the same line takes in Archivo. */
-async function fallbackMetrics(style: Style, arial: WidthTable): Promise<FallbackMetrics> {
+async function fallbackMetrics(
+  style: Style,
+  arial: WidthTable,
+  average = averageWidth,
+): Promise<FallbackMetrics> {
   const letters = Object.keys(arial).join("");
   const font = await openArchivo(style, letters);
   const { upem } = font.face;
@@ -40,7 +44,7 @@ async function fallbackMetrics(style: Style, arial: WidthTable): Promise<Fallbac
       return [letter, font.glyphHAdvance(glyph) / upem];
     }),
   );
-  const sizeAdjust = averageWidth(archivo) / averageWidth(arial);
+  const sizeAdjust = average(archivo) / average(arial);
   return {
     sizeAdjust,
     ascent: ascender / upem / sizeAdjust,
@@ -53,7 +57,7 @@ const percent = (value: number) => `${Number((value * 100).toFixed(2))}%`;
 
 function fallbackRule(
   metrics: FallbackMetrics,
-  face: { weight: string; stretch: string; local: readonly string[] },
+  face: { weight: string; stretch: string; local: readonly string[]; range?: string },
 ): string {
   return `@font-face {
   font-family: "Archivo Fallback";
@@ -64,7 +68,7 @@ function fallbackRule(
   ascent-override: ${percent(metrics.ascent)};
   descent-override: ${percent(metrics.descent)};
   line-gap-override: ${percent(metrics.lineGap)};
-}
+${face.range ? `  unicode-range: ${face.range};\n` : ""}}
 `;
 }
 
@@ -86,6 +90,12 @@ async function fallbackRules(): Promise<string[]> {
       weight: "600 800",
       stretch: "125%",
       local: bold,
+    }),
+    fallbackRule(await fallbackMetrics({ wght: 800, wdth: 125 }, ARIAL_DIGITS, meanWidth), {
+      weight: "600 800",
+      stretch: "125%",
+      local: bold,
+      range: "U+30-39",
     }),
   ];
 }

@@ -4,9 +4,10 @@ import { join } from "node:path";
 import sharp, { type Sharp } from "sharp";
 import { develop } from "./light/develop.ts";
 import { LightField } from "./light/light-field.ts";
-import type { Motif } from "./motif.ts";
+import type { Motif, Portrait } from "./motif.ts";
 
 const QUALITY = { avif: 50, webp: 70, jpeg: 78 };
+const AVIF = { quality: QUALITY.avif, effort: 6, chromaSubsampling: "4:2:0" };
 const PLACEHOLDER_WIDTH = 16;
 
 export type PublishedArtwork = {
@@ -16,6 +17,7 @@ export type PublishedArtwork = {
   width: number;
   height: number;
   placeholder: string;
+  portrait?: number;
   fileNames: string[];
 };
 
@@ -46,12 +48,16 @@ export async function publishArtwork(motif: Motif, artDir: string): Promise<Publ
   };
   for (const served of servedWidths) {
     const scaled = master.clone().resize(served);
-    const avif = { quality: QUALITY.avif, effort: 6, chromaSubsampling: "4:2:0" };
-    await write(`${fileBase}-${served}.avif`, scaled.clone().avif(avif));
+    await write(`${fileBase}-${served}.avif`, scaled.clone().avif(AVIF));
     await write(
       `${fileBase}-${served}.webp`,
       scaled.clone().webp({ quality: QUALITY.webp, effort: 6 }),
     );
+  }
+  const { portrait } = motif;
+  if (portrait) {
+    const part = cutOut(master, motif, portrait);
+    await write(`${fileBase}-portrait-${portrait.height}.avif`, part.avif(AVIF));
   }
   const jpeg = { quality: QUALITY.jpeg, mozjpeg: true };
   await write(`${fileBase}-${width}.jpg`, master.clone().jpeg(jpeg));
@@ -64,6 +70,14 @@ export async function publishArtwork(motif: Motif, artDir: string): Promise<Publ
     width,
     height,
     placeholder,
+    ...(portrait && { portrait: portrait.height }),
     fileNames,
   };
+}
+
+function cutOut(master: Sharp, { width, height }: Motif, portrait: Portrait): Sharp {
+  const cut = Math.round(width * portrait.share);
+  const left = Math.round((width - cut) * portrait.at);
+  const part = master.clone().extract({ left, top: 0, width: cut, height });
+  return part.resize({ height: portrait.height });
 }

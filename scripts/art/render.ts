@@ -24,7 +24,7 @@ export const ${artwork.name}: Artwork = {
   height: ${artwork.height},
   placeholder:
     "${artwork.placeholder}",
-};
+${artwork.portrait ? `  portrait: ${artwork.portrait},\n` : ""}};
 `;
 }
 

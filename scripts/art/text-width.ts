@@ -26,6 +26,17 @@ export const ARIAL = {
   ]),
 };
 
+/** Of a digit in Arial, in both weights: all ten are equally wide, as they are in our numerals. */
+export const ARIAL_DIGITS: WidthTable = Object.fromEntries(
+  [..."0123456789"].map((digit) => [digit, 0.556]),
+);
+
+export function meanWidth(widths: WidthTable): number {
+  const all = Object.values(widths);
+  return all.reduce((sum, width) => sum + width, 0) / all.length;
+}
+
+/** Of the letters as they occur in running text. */
 export function averageWidth(widths: WidthTable): number {
   return [...LETTERS].reduce(
     (sum, letter, index) => sum + (widths[letter] ?? 0) * (FREQUENCY[index] ?? 0),

@@ -1,9 +1,6 @@
 import { Agent, request } from "node:http";
-import { setTimeout as delay } from "node:timers/promises";
+import { watchReadiness } from "./readiness.ts";
 
-type Target = { agent: Agent; isLeaving: boolean };
-
-const CHECK_EVERY_MS = 100;
 const PATHS = ["/", "/healthz", "/_api/v1/essays"];
 
 /**
@@ -11,44 +8,33 @@ const PATHS = ["/", "/healthz", "/_api/v1/essays"];
  * `Connection: close` and is ready. Nothing is sent twice, so whatever breaks is a failure.
  */
 export function startKeepAliveCallers(ports: readonly number[], count: number) {
-  const targets = new Map<number, Target>(
-    ports.map((port) => [port, { agent: new Agent({ keepAlive: true }), isLeaving: false }]),
-  );
+  const readiness = watchReadiness(() => ports);
+  const agent = new Agent({ keepAlive: true });
   const failures: string[] = [];
   const ending = new AbortController();
   let served = 0;
   let turn = 0;
 
   async function call(): Promise<void> {
-    const open = [...targets].filter(([, { isLeaving }]) => !isLeaving);
-    const [port, target] = open[turn++ % open.length] ?? raise();
-    const outcome = await ask(port, PATHS[turn % PATHS.length] ?? "/", target.agent);
+    const open = ports.filter(readiness.isReady);
+    const port = open[turn++ % open.length] ?? raise();
+    const outcome = await ask(port, PATHS[turn % PATHS.length] ?? "/", agent);
     if (outcome.status === 200) served++;
     else failures.push(`${port}: ${outcome.error ?? outcome.status}`);
-    if (outcome.isLast) target.isLeaving = true;
+    if (outcome.isLast) readiness.isLeaving(port);
   }
 
   async function keepCalling(): Promise<void> {
     while (!ending.signal.aborted) await call();
   }
 
-  async function keepChecking(port: number, target: Target): Promise<void> {
-    while (!ending.signal.aborted) {
-      target.isLeaving = (await ask(port, "/readyz", false)).status !== 200;
-      await delay(CHECK_EVERY_MS);
-    }
-  }
-
-  const busy = [
-    ...Array.from({ length: count }, keepCalling),
-    ...[...targets].map(([port, target]) => keepChecking(port, target)),
-  ];
+  const busy = Array.from({ length: count }, keepCalling);
   return {
     served: () => served,
     async stop() {
       ending.abort();
-      await Promise.all(busy);
-      for (const { agent } of targets.values()) agent.destroy();
+      await Promise.all([...busy, readiness.stop()]);
+      agent.destroy();
       return failures;
     },
   };
@@ -56,7 +42,7 @@ export function startKeepAliveCallers(ports: readonly number[], count: number) {
 
 type Outcome = { status?: number | undefined; error?: string; isLast: boolean };
 
-function ask(port: number, path: string, agent: Agent | false): Promise<Outcome> {
+function ask(port: number, path: string, agent: Agent): Promise<Outcome> {
   return new Promise((resolve) => {
     const failed = (error: Error) => resolve({ error: error.message, isLast: false });
     const sent = request({ host: "127.0.0.1", port, path, agent }, (reply) => {

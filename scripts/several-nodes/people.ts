@@ -1,6 +1,12 @@
 import { randomInt, randomUUID } from "node:crypto";
 
-export type Outcome = { what: string; tries: number; status: number };
+export type Outcome = {
+  what: string;
+  tries: number;
+  /** How the tries before ended. */
+  broke: string[];
+  status: number;
+};
 export type Session = { access_token: string };
 export type Account = { email: string; password: string };
 
@@ -16,15 +22,17 @@ export function createPeople(url: () => string, outcomes: Outcome[]) {
       ...(body && { "content-type": "application/json" }),
       ...(token && { authorization: `Bearer ${token}` }),
     };
+    const broke: string[] = [];
     for (let tries = 1; ; tries++) {
       try {
         const init = { method, headers, body: body && JSON.stringify(body) };
         const response = await fetch(url() + path, init);
         const text = await response.text();
-        outcomes.push({ what: `${method} ${path}`, tries, status: response.status });
+        outcomes.push({ what: `${method} ${path}`, tries, broke, status: response.status });
         return text ? JSON.parse(text) : undefined;
       } catch (error) {
         if (tries === MOST_TRIES) throw error;
+        broke.push(String(error instanceof Error ? (error.cause ?? error) : error));
       }
     }
   }

@@ -1,7 +1,10 @@
 import { z } from "zod";
 import { StorableMoment } from "#shared/calendar/storable-time.ts";
 
-/** What the device adds to everything it sends through its outbox: repeating a write changes nothing, the newest wins. */
+/**
+ * What the device adds to everything it sends through its outbox (offline writes wait in src/web/platform/outbox/):
+ * repeating a write changes nothing, the newest wins.
+ */
 export const deviceWrite = {
   writeId: z.uuid().optional(),
   writtenAt: StorableMoment.optional(),

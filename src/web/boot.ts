@@ -1,27 +1,50 @@
 import { takePasswordFromAddress } from "#web/platform/session/password-in-address.ts";
 import { createSessionStorage, SESSION_KEY } from "#web/platform/session/session-storage.ts";
-import { browserStorage } from "#web/platform/text-storage.ts";
+import { browserStorage, safeStorage } from "#web/platform/text-storage.ts";
 import { bootHandover } from "#web/platform/boot-handover.ts";
-import { startFirstReads } from "#web/platform/first-reads.ts";
-import { chosenTheme, showTheme } from "#web/platform/theme.ts";
+import { startFirstReads } from "#web/platform/start-first-reads.ts";
+import { chosenTheme, showTheme, showThemeOfOtherTab } from "#web/platform/theme.ts";
 import { revealOnceImagesSettle } from "#web/ui/reveal-once-images-settle.ts";
 
 // The first script. The build writes it into the head of every page: it runs without a request and before the page is
-// parsed, so the screen's data is asked for first of all, and the page is painted in the theme that was chosen. A prerendered page is complete without the application, which
-// is therefore fetched when the page is touched or has settled, so as not to compete with pictures and fonts. Members get
-// it at once: the prerendered page is the visitors'.
+// parsed, so the screen's data is asked for first of all, and the page is painted in the theme that was chosen. A
+// prerendered page is complete without the application, which is therefore fetched when the page is touched or has
+// settled, so as not to compete with pictures and fonts. Members get it at once: the prerendered page is the visitors'.
+
+/** Whether this is the script of a prerendered page. */
+declare const BUILD_IS_FRONT_PAGE: boolean;
 
 const REST_MS = 2000;
+const KNOWN_SHEET_KEY = "swaz-focus-sheet";
+const WITHOUT_FONTS = "without-fonts";
 const TOUCHES = ["pointerdown", "keydown", "focusin"];
 
 takePasswordFromAddress();
+/** Development runs this as a module, which is no current script and names nothing. */
+const named = document.currentScript?.dataset ?? {};
 const session = createSessionStorage(browserStorage()).getItem(SESSION_KEY);
-startFirstReads(window.location.pathname, session);
+// Left out of front pages, which read nothing first.
+if (!BUILD_IS_FRONT_PAGE) {
+  startFirstReads(window.location.pathname, session);
+  // Those that the page has no link to: over HTTP/1 the data would wait until they have come.
+  preloadScripts(named["scripts"]);
+  if (bootHandover().startWaitingReads) preloadScripts(named["authClient"]);
+  // The service worker has them. A device without it gets them after the scripts, which the content waits for.
+  if (navigator.serviceWorker?.controller) preloadFonts(named["fonts"]);
+  else document.documentElement.classList.toggle(WITHOUT_FONTS, "fonts" in named);
+}
 showTheme(chosenTheme());
+const ofThisTab = safeStorage(browserStorage().tab);
+const sheet = document.querySelector<HTMLLinkElement>("link[disabled]");
+let styled: Promise<void> | undefined;
+if (BUILD_IS_FRONT_PAGE && (session !== null || ofThisTab.getItem(KNOWN_SHEET_KEY) === sheet?.href))
+  void completeStyle();
+addEventListener("storage", showThemeOfOtherTab);
 
 function onParsed(): void {
   for (const content of document.querySelectorAll<HTMLElement>("[data-reveal]"))
     void revealOnceImagesSettle(content);
+  if (sheet && BUILD_IS_FRONT_PAGE) afterContentfulPaint(completeStyle);
   const root = document.querySelector<HTMLElement>("#root");
   if (!root) return;
   if (session !== null) addEventListener("click", holdCheckout, { capture: true });
@@ -52,6 +75,16 @@ function afterPaint(run: () => void): void {
   requestAnimationFrame(() => setTimeout(once));
 }
 
+/** Not before the screen shows it: what is asked for earlier would compete with the page itself. */
+function afterContentfulPaint(run: () => void): void {
+  if (document.visibilityState === "hidden") return run();
+  new PerformanceObserver((painted) => {
+    // It may have shown the beginning only; the second frame from now comes after all of it.
+    if (painted.getEntriesByName("first-contentful-paint").length > 0)
+      requestAnimationFrame(() => requestAnimationFrame(run));
+  }).observe({ type: "paint", buffered: true });
+}
+
 function onceTouchedOrSettled(run: () => void): void {
   const touched = new AbortController();
   const start = () => {
@@ -65,11 +98,57 @@ function onceTouchedOrSettled(run: () => void): void {
 
 function startApplication(root: HTMLElement): void {
   // All at once: the browser would otherwise find each only in the one that imports it.
-  for (const href of root.dataset["scripts"]?.split(" ") ?? []) {
-    const preload = { rel: "modulepreload", crossOrigin: "anonymous", href };
-    document.head.append(Object.assign(document.createElement("link"), preload));
-  }
-  void import("#web/main.tsx").catch(() => sayNotLoaded(root));
+  preloadScripts(root.dataset["scripts"]);
+  // What the application draws may need rules that the page came without.
+  void completeStyle()
+    .then(() => import("#web/main.tsx"))
+    .then(showFonts)
+    .catch(() => sayNotLoaded(root));
+  // The first object of Intl loads the browser's tables. Screens need them, and until their scripts come there is time.
+  if (!BUILD_IS_FRONT_PAGE) setTimeout(() => new Intl.PluralRules());
+}
+
+function preloadScripts(list: string | undefined): void {
+  for (const href of addressesIn(list)) appendLink({ rel: "modulepreload", href });
+}
+
+function showFonts(): void {
+  const { classList } = document.documentElement;
+  if (!classList.contains(WITHOUT_FONTS)) return;
+  preloadFonts(named["fonts"]);
+  classList.remove(WITHOUT_FONTS);
+}
+
+function preloadFonts(list: string | undefined): void {
+  for (const href of addressesIn(list))
+    appendLink({ rel: "preload", as: "font", type: "font/woff2", href });
+}
+
+function addressesIn(list = ""): string[] {
+  return list.split(" ").filter(Boolean);
+}
+
+function appendLink(link: Partial<HTMLLinkElement>): void {
+  const element = document.createElement("link");
+  document.head.append(Object.assign(element, { crossOrigin: "anonymous", ...link }));
+}
+
+/**
+ * A page comes with what it uses of the style sheet. The whole sheet and the fonts follow the first paint: on a front
+ * page before it, if this tab has had them already and they arrive from the cache in time; on a members' page with the
+ * application.
+ */
+function completeStyle(): Promise<void> {
+  if (!sheet) return Promise.resolve();
+  return (styled ??= new Promise((resolve) => {
+    preloadFonts(sheet.dataset["fonts"]);
+    sheet.addEventListener("load", () => {
+      if (BUILD_IS_FRONT_PAGE) ofThisTab.setItem(KNOWN_SHEET_KEY, sheet.href);
+      resolve();
+    });
+    sheet.addEventListener("error", () => resolve());
+    sheet.disabled = false;
+  }));
 }
 
 /** A prerendered page can be read without it; any other would stay a frame. */

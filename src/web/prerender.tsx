@@ -1,11 +1,9 @@
 import { StrictMode } from "react";
 import { prerender } from "react-dom/static";
 import {
-  createStaticHandler,
-  createStaticRouter,
   matchRoutes,
   StaticRouter,
-  StaticRouterProvider,
+  UNSAFE_createMemoryHistory as createMemoryHistory,
 } from "react-router";
 import { ESSAYS } from "#shared/content/essays.ts";
 import { CLIENT_ROUTE_PATTERNS, PRERENDERED_PATHS } from "#shared/pages.ts";
@@ -13,8 +11,9 @@ import { paths } from "#shared/paths.ts";
 import { PRODUCT_NAME } from "#shared/product.ts";
 import { PRELOADED_FONTS } from "#web/art/font.gen.ts";
 import { ScreenFrame } from "#web/pages/parts/screen-frame.tsx";
+import { createRouter } from "#web/platform/router/create-router.ts";
+import { RouterProvider } from "#web/platform/router/router-provider.tsx";
 import { absoluteUrl } from "#web/platform/site.ts";
-import { serverPages } from "#web/routes/server-pages.ts";
 import { routes } from "#web/routes.tsx";
 
 /** Run by scripts/build-web.ts in Node: the public pages as HTML, and the two files robots read. */
@@ -32,23 +31,26 @@ export const shell = {
 export type PrerenderedPage = { path: string; routeId: string; head: string; body: string };
 
 export async function prerenderPages(): Promise<PrerenderedPage[]> {
-  const handler = createStaticHandler(routes);
   const pages: PrerenderedPage[] = [];
   for (const path of [...INDEXED_PATHS, NOT_FOUND_PATH]) {
-    const context = await handler.query(new Request(absoluteUrl(path)));
-    if (context instanceof Response) throw new Error(`${path} answered ${context.status}`);
-    if (context.errors) throw new Error(`${path} failed`, { cause: context.errors });
-    const router = createStaticRouter(handler.dataRoutes, context);
+    const router = await createRouter({
+      history: createMemoryHistory({ initialEntries: [path] }),
+      routes,
+    });
+    const { failure, matches } = router.state;
+    if (failure) throw new Error(`${path} failed`, { cause: failure.error });
     const { prelude } = await prerender(
       <StrictMode>
-        <StaticRouterProvider router={router} context={context} hydrate={false} />
+        <RouterProvider router={router} />
       </StrictMode>,
     );
     const html = await new Response(prelude).text();
-    pages.push({ path, routeId: context.matches.at(-1)?.route.id ?? "", ...splitHead(html) });
+    pages.push({ path, routeId: matches.at(-1)?.route.id ?? "", ...splitHead(html) });
   }
   return pages;
 }
+
+const { serverPages } = await import("#web/routes/server-pages.ts");
 
 /** The screens that the browser draws: the pattern of each address, and its page's file in src/web/pages. */
 export const screens: { pattern: string; page: string }[] = CLIENT_ROUTE_PATTERNS.flatMap(

@@ -46,14 +46,14 @@ const publicPages: RouteObject[] = [
   { id: "not-found", path: "*", lazy: () => import("#web/pages/not-found.tsx") },
 ];
 
-/** Where the pages that need the server are added when one of them is opened. */
-export const PAGES_ROUTE = "pages";
+const pages: RouteObject = { ErrorBoundary: PageError, children: publicPages };
 
 export const routes: RouteObject[] = [
-  {
-    Component: Site,
-    ErrorBoundary: CrashPage,
-    HydrateFallback: () => null,
-    children: [{ id: PAGES_ROUTE, ErrorBoundary: PageError, children: publicPages }],
-  },
+  { Component: Site, ErrorBoundary: CrashPage, children: [pages] },
 ];
+
+/** The pages that need the server are fetched with the first of them that is opened. */
+export async function addServerPages(): Promise<void> {
+  const { serverPages } = await import("#web/routes/server-pages.ts");
+  if (!publicPages.includes(serverPages)) publicPages.push(serverPages);
+}

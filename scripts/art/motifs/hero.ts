@@ -129,5 +129,6 @@ export const hero: Motif = {
   width: 1920,
   height: 1080,
   servedWidths: [480, 828, 1280, 1920],
+  portrait: { share: 0.4, at: 0.72, height: 640 },
   paint,
 };

@@ -137,5 +137,6 @@ export const weeklyCall: Motif = {
   width: 1280,
   height: 960,
   servedWidths: [480, 828, 1280],
+  portrait: { share: 0.55, at: 0.78, height: 420 },
   paint,
 };

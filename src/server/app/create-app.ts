@@ -5,9 +5,10 @@ import type { Deps } from "#server/kernel/context.ts";
 import { accountRoutes } from "#server/features/account/index.ts";
 import { useApiDocs } from "#server/features/api-docs/index.ts";
 import { identityRoutes, createIdentity, createIdentifyMember } from "#server/identity/index.ts";
+import { useBatch } from "#server/features/batch/index.ts";
 import { billingRoutes } from "#server/features/billing/index.ts";
 import { createIdentifyPaidMember } from "#server/features/entitlements/index.ts";
-import { callFigures, callRoutes, callsAttended } from "#server/features/calls/index.ts";
+import { callFigures, callRoutes } from "#server/features/calls/index.ts";
 import { chatFigures, chatRoutes } from "#server/features/chat/index.ts";
 import { calendarEvents, eventRoutes } from "#server/features/events/index.ts";
 import { dashboardRoutes } from "#server/features/dashboard/index.ts";
@@ -18,7 +19,11 @@ import { guardianRoutes } from "#server/features/guardians/index.ts";
 import { healthRoutes } from "#server/features/health/index.ts";
 import { devMailRoutes } from "#server/mail/index.ts";
 import { ownVoiceRoutes } from "#server/features/own-voice/index.ts";
-import { callChanged, notificationRoutes } from "#server/features/notifications/index.ts";
+import {
+  callChanged,
+  notificationRoutes,
+  notifyOfCallAnswer,
+} from "#server/features/notifications/index.ts";
 import { practiceRoutes } from "#server/features/practice/index.ts";
 import { createIdentifyOperator, operatorRoutes } from "#server/features/operator/index.ts";
 import { logCallAnswer, plannedForCall, planningRoutes } from "#server/features/planning/index.ts";
@@ -38,13 +43,21 @@ const WEB_DIRECTORY = join(PROJECT_ROOT, "dist/web");
 /** The whole application as a list of its features. No side effects: `main.ts` has those. */
 export function createApp(deps: Deps): FastifyInstance {
   const { config, log, metrics } = deps;
-  const { buildId, screens, ...policy } = readWebBuild(WEB_DIRECTORY);
-  const headers = securityHeaders({ isProduction: config.isProduction, ...policy });
+  const { buildId, screens, inline, inlineOfPages, connectOrigins } = readWebBuild(WEB_DIRECTORY);
+  const { isProduction } = config;
+  const headers = securityHeaders({ isProduction, connectOrigins, inline });
+  const pageHeaders = Object.fromEntries(
+    Object.entries(inlineOfPages).map(([page, ownInline]) => [
+      page,
+      securityHeaders({ isProduction, connectOrigins, inline: ownInline }),
+    ]),
+  );
   const essayChanges = createKnownEssayChanges(deps);
   const site = createSite({
     directory: WEB_DIRECTORY,
     buildId,
     headers,
+    pageHeaders,
     metrics,
     pageRule: createPageRule({ ...config, screens, essayChanges: essayChanges.getEssayChanges }),
   });
@@ -57,6 +70,7 @@ export function createApp(deps: Deps): FastifyInstance {
   app.decorate("identifyOperator", createIdentifyOperator(identity));
 
   useApiDocs(app, deps);
+  useBatch(app, deps);
   const features = [
     healthRoutes(deps),
     siteRoutes(deps, buildId),
@@ -64,8 +78,8 @@ export function createApp(deps: Deps): FastifyInstance {
     guardianRoutes(deps),
     accountRoutes(identity, ALL_PERSONAL_DATA),
     billingRoutes(deps),
-    planningRoutes(deps, { callsAttended, findGoals, findVision: getVision }),
-    dashboardRoutes(identity, essayChanges.getEssayChanges),
+    planningRoutes(deps, { findGoals, findVision: getVision }),
+    dashboardRoutes(identity, essayChanges.getEssays),
     supportRoutes(deps),
     chatRoutes(deps),
     visionRoutes(deps),
@@ -79,6 +93,7 @@ export function createApp(deps: Deps): FastifyInstance {
       plannedForCall,
       findClips: (ctx) => findMoments(ctx, ctx.actor.userId),
       logAnswer: logCallAnswer,
+      answerLogged: notifyOfCallAnswer,
       callChanged,
     }),
     workshopRoutes(deps),
@@ -88,7 +103,7 @@ export function createApp(deps: Deps): FastifyInstance {
     notificationRoutes(deps),
     exportRoutes(deps, ALL_PERSONAL_DATA),
   ];
-  if (!config.isProduction) features.push(devMailRoutes(deps));
+  if (!isProduction) features.push(devMailRoutes(deps));
   for (const routes of features) void app.register(routes);
   return app;
 }

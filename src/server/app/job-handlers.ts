@@ -22,7 +22,7 @@ import type { MailTransport } from "#server/platform/mail-transport.ts";
 
 const HOURLY = "7 * * * *";
 
-/** Everything that happens in the background. */
+/** All background jobs, with their schedules. */
 export function jobHandlers(deps: Deps, mailTransport: MailTransport): JobHandler[] {
   return [
     ...mailJobs(deps, mailTransport),

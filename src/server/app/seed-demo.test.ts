@@ -29,23 +29,23 @@ test("the demo's athlete has a year behind her, once", async () => {
 test("one film moment is answered with time marks and one waits, once", async () => {
   await seedDemoFilm(deps);
   await seedDemoFilm(deps);
-  const told = JSON.stringify(await filmPersonalData.describe(ctx, { userId, email }));
-  expect(told.match(/"state":"\w+"/g)?.toSorted()).toEqual([
+  const described = JSON.stringify(await filmPersonalData.describe(ctx, { userId, email }));
+  expect(described.match(/"state":"\w+"/g)?.toSorted()).toEqual([
     '"state":"answered"',
     '"state":"waiting"',
   ]);
-  expect(told).toContain("Second step: eyes up");
+  expect(described).toContain("Second step: eyes up");
 });
 
 test("what she wrote is varied, and as the contract says", async () => {
-  const told = (await planningPersonalData.describe(ctx, { userId, email })) as {
+  const described = (await planningPersonalData.describe(ctx, { userId, email })) as {
     days: DailyAction[];
     weeks: WeeklyMap[];
   };
-  for (const day of told.days) expect(DailyAction.parse(day)).toEqual(day);
-  for (const week of told.weeks) expect(WeeklyMap.parse(week)).toEqual(week);
-  expect(new Set(told.days.map((day) => day.q1)).size).toBeGreaterThan(40);
-  expect(JSON.stringify(told)).not.toMatch(/\{[nsm]\}/);
+  for (const day of described.days) expect(DailyAction.parse(day)).toEqual(day);
+  for (const week of described.weeks) expect(WeeklyMap.parse(week)).toEqual(week);
+  expect(new Set(described.days.map((day) => day.q1)).size).toBeGreaterThan(40);
+  expect(JSON.stringify(described)).not.toMatch(/\{[nsm]\}/);
   const vision = JSON.stringify(await visionPersonalData.describe(ctx, { userId, email }));
   expect(vision).toContain("Ava is the calm runner");
 });

@@ -1,4 +1,4 @@
-import { setImmediate as nextTurn } from "node:timers/promises";
+import { setImmediate as nextEventLoopTurn } from "node:timers/promises";
 import { expect, test } from "vitest";
 import { createBatchedRead } from "./batched-read.ts";
 
@@ -19,7 +19,7 @@ function createSlowRead() {
 test("what is asked for at the same time is one query, and everybody gets their own row", async () => {
   const { asked, answers, find } = createSlowRead();
   const found = Promise.all([find("a"), find("b"), find("nobody"), find("a")]);
-  await nextTurn();
+  await nextEventLoopTurn();
   answers[0]?.resolve();
   expect(await found).toEqual(["row of a", "row of b", undefined, "row of a"]);
   expect(asked).toEqual([["a", "b", "nobody"]]);
@@ -28,9 +28,9 @@ test("what is asked for at the same time is one query, and everybody gets their 
 test("who asks while a query is under way is not given its answer", async () => {
   const { asked, answers, find } = createSlowRead();
   const first = find("a");
-  await nextTurn();
+  await nextEventLoopTurn();
   const second = find("a");
-  await nextTurn();
+  await nextEventLoopTurn();
   expect(asked).toEqual([["a"], ["a"]]);
   for (const answer of answers) answer.resolve();
   expect(await Promise.all([first, second])).toEqual(["row of a", "row of a"]);
@@ -41,7 +41,7 @@ test("when enough queries are under way, the next reads wait and go together", a
   const found = [];
   for (const key of ["a", "b", "c", "d", "e"]) {
     found.push(find(key));
-    await nextTurn();
+    await nextEventLoopTurn();
   }
   expect(asked).toEqual([["a"], ["b"], ["c"]]);
   answers[0]?.resolve();
@@ -54,11 +54,11 @@ test("when enough queries are under way, the next reads wait and go together", a
 test("a failure reaches those who asked, and nobody after them", async () => {
   const { answers, find } = createSlowRead();
   const failed = Promise.allSettled([find("a"), find("b")]);
-  await nextTurn();
+  await nextEventLoopTurn();
   answers[0]?.reject(new Error("away"));
   expect((await failed).map(({ status }) => status)).toEqual(["rejected", "rejected"]);
   const later = find("a");
-  await nextTurn();
+  await nextEventLoopTurn();
   answers[1]?.resolve();
   expect(await later).toBe("row of a");
 });

@@ -11,12 +11,12 @@ import {
   type Secrets,
 } from "#server/platform/secrets.ts";
 import type { Json } from "#shared/json.ts";
-import { whenNeeded } from "#shared/when-needed.ts";
+import { lazyValue } from "#shared/lazy-value.ts";
 import type { Db, Transaction } from "./client.ts";
 import { prepared } from "./prepared.ts";
 import { users } from "./schema/identity.ts";
 
-/** Encrypts what a person writes (a vision, a plan, a message) before it is stored, and decrypts it for them, with a key of their own. */
+/** Encrypts a vision, a plan, a message (what a person writes) with a key of their own, and decrypts it for them. */
 export type UserCipher = {
   encrypt(value: Json): Buffer;
   decrypt<Value extends Json>(encrypted: Buffer): Value;
@@ -36,7 +36,7 @@ export function newUserKey(config: SecretConfig): Buffer {
 /** The cipher of a person whose row was read; the key itself is only decrypted when it is used. */
 export function createUserCipher(config: Secrets, encryptedKey: Buffer): UserCipher {
   return cipherWith(
-    whenNeeded(() => createSecretKey(decryptWithSecret(config, USER_KEYS_PURPOSE, encryptedKey))),
+    lazyValue(() => createSecretKey(decryptWithSecret(config, USER_KEYS_PURPOSE, encryptedKey))),
   );
 }
 
@@ -60,7 +60,7 @@ export async function getUserCipher(
 
 /** For a key that is not a person's: a visitor's chat has its own. */
 export function createCipher(key: Buffer): UserCipher {
-  return cipherWith(whenNeeded(() => createSecretKey(key)));
+  return cipherWith(lazyValue(() => createSecretKey(key)));
 }
 
 function cipherWith(key: () => KeyObject): UserCipher {

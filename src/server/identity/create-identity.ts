@@ -1,8 +1,8 @@
 import type { Deps } from "#server/kernel/context.ts";
 import type { IdentityDeps } from "./identity-context.ts";
 import { createExternalAccounts } from "./external-auth/external-accounts.ts";
-import { createLimits } from "./limits.ts";
-import { createOwnAccounts } from "./accounts/own-accounts.ts";
+import { createLimits } from "./rate-limits.ts";
+import { createLocalAccounts } from "./accounts/local-accounts.ts";
 import { createHashingWorkers, createPasswordHashing } from "./passwords/passwords.ts";
 import { createProviderClients } from "./providers/provider-clients.ts";
 import { createAccessTokens } from "./sessions/session-tokens.ts";
@@ -24,7 +24,7 @@ export function createIdentity(deps: Deps): IdentityDeps {
     ...deps,
     signingKeys,
     accessTokens,
-    backend: external ? createExternalAccounts(deps, external) : createOwnAccounts(accessTokens),
+    backend: external ? createExternalAccounts(deps, external) : createLocalAccounts(accessTokens),
     passwords: createPasswordHashing(hashing, deps.config.auth.argon2id),
     limits: createLimits(deps),
     providers: createProviderClients(deps),

@@ -11,7 +11,7 @@ import {
 } from "#server/db/schema/identity.ts";
 import { lt, or, sql } from "#server/platform/orm.ts";
 import { DAY_MS } from "#shared/time/time-spans.ts";
-import { firstIdOf } from "#server/platform/id.ts";
+import { smallestIdAt } from "#server/platform/id.ts";
 
 /** A refresh token unused for this long will not be used again. */
 const UNUSED_SESSION_DAYS = 90;
@@ -47,5 +47,5 @@ const DAYS_KEPT = 365;
 /** As the privacy policy promises; their ids tell how old they are. */
 export async function deleteOldAuditEvents({ db, clock }: Deps): Promise<void> {
   const before = new Date(clock.now().getTime() - DAYS_KEPT * DAY_MS);
-  await deleteInBatches(db, authAuditEvents, lt(authAuditEvents.id, firstIdOf(before)));
+  await deleteInBatches(db, authAuditEvents, lt(authAuditEvents.id, smallestIdAt(before)));
 }

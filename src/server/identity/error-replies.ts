@@ -28,7 +28,7 @@ function sendAuthError(error: AuthError, request: FastifyRequest, reply: Fastify
   if (error.retryAfterSeconds !== undefined) reply.header("retry-after", error.retryAfterSeconds);
   reply.code(status).header("x-sb-error-code", code);
   const weakPassword = weakPasswordReasons && { weak_password: { reasons: weakPasswordReasons } };
-  if (speaksCurrentVersion(request)) {
+  if (usesCurrentVersion(request)) {
     reply.header(API_VERSION_HEADER, API_VERSION);
     return reply.send({ code, message, ...weakPassword });
   }
@@ -41,7 +41,7 @@ function sendAuthError(error: AuthError, request: FastifyRequest, reply: Fastify
   });
 }
 
-function speaksCurrentVersion(request: FastifyRequest): boolean {
+function usesCurrentVersion(request: FastifyRequest): boolean {
   const asked = request.headers[API_VERSION_HEADER];
   return typeof asked === "string" && /^\d{4}-\d{2}-\d{2}$/.test(asked) && asked >= API_VERSION;
 }

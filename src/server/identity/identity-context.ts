@@ -2,7 +2,7 @@ import type { FastifyRequest } from "fastify";
 import type { Context, Deps, Member } from "#server/kernel/context.ts";
 import type { Metadata } from "#server/db/schema/identity.ts";
 import type { OwnSession, UserRow } from "./account.ts";
-import type { Limits } from "./limits.ts";
+import type { Limits } from "./rate-limits.ts";
 import type { PasswordHashing } from "./passwords/passwords.ts";
 import type { ProviderClients } from "./providers/provider-clients.ts";
 import type { AccessClaims, AccessTokens } from "./sessions/session-tokens.ts";

@@ -2,7 +2,7 @@ import type { FastifyRequest, RouteHandlerMethod } from "fastify";
 import { z } from "zod";
 import type { Metadata } from "#server/db/schema/identity.ts";
 import { AuthError } from "./auth-error.ts";
-import type { AddressLimit, Limits } from "./limits.ts";
+import type { AddressLimit, Limits } from "./rate-limits.ts";
 
 /** A string on the wire: absent and null both mean none. */
 export const wireText = z

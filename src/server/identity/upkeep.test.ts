@@ -42,15 +42,15 @@ test("what can no longer be used is removed, and nothing else", async () => {
 
 test("the history of an account is kept for a year", async () => {
   const { id: userId } = await anonymous();
-  const told = () => deps.db.$count(authAuditEvents, eq(authAuditEvents.userId, userId));
-  const events = await told();
+  const countEvents = () => deps.db.$count(authAuditEvents, eq(authAuditEvents.userId, userId));
+  const events = await countEvents();
   expect(events).toBeGreaterThan(0);
   clock.advance({ days: 364 });
   await deleteOldAuditEvents(deps);
-  expect(await told()).toBe(events);
+  expect(await countEvents()).toBe(events);
   clock.advance({ days: 2 });
   await deleteOldAuditEvents(deps);
-  expect(await told()).toBe(0);
+  expect(await countEvents()).toBe(0);
 });
 
 async function anonymous(): Promise<{ id: string; token: string }> {

@@ -1,5 +1,6 @@
 import type { FastifyRequest } from "fastify";
 import type { Db, Transaction } from "#server/db/client.ts";
+import type { ReadReplica } from "#server/db/read-replica.ts";
 import type { UserCipher } from "#server/db/user-cipher.ts";
 import type { Clock } from "#server/platform/clock.ts";
 import type { Config } from "#server/kernel/config/config.ts";
@@ -15,6 +16,7 @@ import type { Metadata } from "#server/db/schema/identity.ts";
 export type Deps = {
   config: Config;
   db: Db;
+  replica: ReadReplica;
   accountRules: AccountRules;
   clock: Clock;
   jobs: Jobs;
@@ -75,6 +77,14 @@ export function inTransaction<Ctx extends Context, Result>(
   work: (ctx: Ctx) => Promise<Result>,
 ): Promise<Result> {
   return ctx.db.transaction((tx) => work({ ...ctx, db: tx }));
+}
+
+/** For long reads, outside of a transaction: from a copy of the database that has all that was written before. */
+export function onReplica<Ctx extends Context, Result>(
+  ctx: Ctx,
+  read: (ctx: Ctx) => Promise<Result>,
+): Promise<Result> {
+  return ctx.replica.read((db) => read({ ...ctx, db }));
 }
 
 /**

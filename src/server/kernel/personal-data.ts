@@ -13,7 +13,7 @@ export type Person = { userId: string; email: string | null };
 /** A person's rows by the name of what they are, decrypted. */
 export type RowCopies = Record<string, Record<string, unknown>[]>;
 
-/** What one feature stores about a person: how it is exported, imported and erased. */
+/** The personal data that one feature stores: how it is exported, imported and erased. */
 export type PersonalData = {
   /** The chapter's name in what the person is given. */
   name: string;

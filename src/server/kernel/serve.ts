@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { z } from "zod";
+import { contractFields } from "#server/kernel/contract-fields.ts";
 import { type Context, contextOf, type Deps, type Member } from "#server/kernel/context.ts";
 import { type RateLimit, spendRateLimit } from "#server/db/rate-limit.ts";
 import { AppError } from "#server/platform/errors.ts";
@@ -35,6 +36,10 @@ type Input<
   body: z.output<Body>;
 };
 
+/** Runs a call with the caller and the query of its own request, or of a part of a batch. */
+type Answer = (reply: FastifyReply, asked?: Asked) => Promise<unknown>;
+type Asked = Pick<FastifyRequest, "identity" | "query">;
+
 /** What members may send; visitors have the server's own limit. */
 const MEMBER_BODY_BYTES = 256 * 1024;
 /** A whole school may sit behind one address. */
@@ -62,10 +67,20 @@ export function serve<
     reply: FastifyReply,
   ) => Promise<z.input<Reply>>,
 ): void {
+  const answer: Answer = async (reply, { identity, query } = reply.request) => {
+    const { request } = reply;
+    const ctx = callContext<Given, Who>(deps, request, identity);
+    const input = {
+      ...addressInput(endpoint, { params: request.params, query }),
+      headers: parse(endpoint.headers, request.headers),
+      body: parse(endpoint.body, request.body),
+    } as Input<Params, Query, Body, Headers>;
+    return handle(ctx, input, reply);
+  };
   app.route({
     method: endpoint.method,
     url: endpoint.path,
-    config: { endpoint, access },
+    config: { endpoint, access, answer },
     ...(isForMembers(access) && { bodyLimit: MEMBER_BODY_BYTES }),
     // Before the body is read: who may not call, or calls too often, costs no parsing.
     onRequest: async (request) => {
@@ -73,15 +88,7 @@ export function serve<
       if (!READS.has(endpoint.method) && !request.identity.actor)
         await spendRateLimit(deps, VISITOR_WRITES, request.ip);
     },
-    handler: async (request, reply) => {
-      const ctx = callContext<Given, Who>(deps, request);
-      const input = {
-        ...addressInput(endpoint, request),
-        headers: parse(endpoint.headers, request.headers),
-        body: parse(endpoint.body, request.body),
-      } as Input<Params, Query, Body, Headers>;
-      return sendReply(reply, endpoint, await handle(ctx, input, reply));
-    },
+    handler: async (_request, reply) => sendReply(reply, endpoint, await answer(reply)),
   });
 }
 
@@ -89,34 +96,42 @@ export function serve<
 export function callContext<Given extends Deps, Who extends Access>(
   deps: Given,
   request: FastifyRequest,
+  identity = request.identity,
 ): ContextFor<Given, Who> {
-  return { ...contextOf(deps, request), ...request.identity } as ContextFor<Given, Who>;
+  return { ...contextOf(deps, request), ...identity } as ContextFor<Given, Who>;
 }
 
 type Address = Pick<AnyEndpoint, "params" | "query">;
 
 /** The parts of the address, as the contract wants them. */
-export function addressInput({ params, query }: Address, request: FastifyRequest) {
+export function addressInput(
+  { params, query }: Address,
+  given: Pick<FastifyRequest, "params" | "query">,
+) {
   return {
-    params: parse(params, withoutNul(request.params)),
-    query: parse(query, withoutNul(request.query)),
+    params: parse(params, withoutNul(given.params)),
+    query: parse(query, withoutNul(given.query)),
   };
 }
 
-export function sendReply(
-  reply: FastifyReply,
-  endpoint: Pick<Endpoint, "reply" | "bare" | "isEmptyWhenAbsent" | "headersOnly">,
-  result: unknown,
-): unknown {
-  const data = endpoint.reply.parse(result);
+type Replying = Pick<Endpoint, "reply" | "bare" | "isEmptyWhenAbsent" | "headersOnly">;
+
+export function sendReply(reply: FastifyReply, endpoint: Replying, result: unknown): unknown {
   reply.header("cache-control", "no-store");
   if (endpoint.headersOnly)
     return reply
       .code(endpoint.headersOnly)
-      .headers(data as object)
+      .headers(contractFields(endpoint.reply)(result) as object)
       .send();
-  if (data === null && endpoint.isEmptyWhenAbsent) return reply.code(404).send();
-  return endpoint.bare ? data : { success: true, data, error: null };
+  const { status, body } = replyOf(endpoint, result);
+  return status === 200 ? body : reply.code(status).send();
+}
+
+/** Only what the contract names. */
+export function replyOf(endpoint: Replying, result: unknown): { status: number; body: unknown } {
+  const data = contractFields(endpoint.reply)(result);
+  if (data === null && endpoint.isEmptyWhenAbsent) return { status: 404, body: null };
+  return { status: 200, body: endpoint.bare ? data : { success: true, data, error: null } };
 }
 
 const isForMembers = (access: Access) => access !== "visitor" && access !== "anybody";
@@ -139,7 +154,7 @@ export async function identify(
 function withoutNul(parts: unknown): unknown {
   for (const [name, value] of Object.entries((parts ?? {}) as Record<string, unknown>)) {
     if (String(value).includes("\0"))
-      throw new AppError("invalid_input", { message: `${name}: holds a NUL character` });
+      throw new AppError("invalid_input", { message: `${name}: contains a NUL character` });
   }
   return parts;
 }
@@ -164,6 +179,7 @@ declare module "fastify" {
   interface FastifyContextConfig {
     endpoint?: AnyEndpoint;
     access?: Access;
+    answer?: Answer;
   }
   interface FastifyRequest {
     /** Who makes the call, known before its body is read. */

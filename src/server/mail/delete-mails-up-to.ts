@@ -1,6 +1,6 @@
 import type { Deps } from "#server/kernel/context.ts";
 import { mails } from "#server/db/schema/mail.ts";
-import { firstIdOf } from "#server/platform/id.ts";
+import { smallestIdAt } from "#server/platform/id.ts";
 import { alias, and, eq, exists, gt, lt, sql } from "#server/platform/orm.ts";
 import { DAY_MS } from "#shared/time/time-spans.ts";
 
@@ -16,7 +16,7 @@ export async function deleteMailsUpTo({ db, clock }: Deps, subject: string): Pro
   const last = alias(mails, "last");
   const isFromBefore = sql`${mails.createdAt} < ${last.createdAt} + interval '1 hour'`;
   // Among the mails of the last weeks, by their ids: those of a year are too many to look through.
-  const isRecent = gt(last.id, firstIdOf(new Date(clock.now().getTime() - LOOKED_BACK_MS)));
+  const isRecent = gt(last.id, smallestIdAt(new Date(clock.now().getTime() - LOOKED_BACK_MS)));
   const isLast = and(isRecent, eq(last.subject, subject), lt(last.sentAt, yesterday));
   await db.delete(mails).where(
     exists(

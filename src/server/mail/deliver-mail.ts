@@ -18,8 +18,8 @@ export async function deliverMail(
   transport: MailTransport,
   mailId: string,
 ): Promise<void> {
-  const unsent = and(eq(mails.id, mailId), isNull(mails.sentAt));
-  const [mail] = await deps.db.select().from(mails).where(unsent);
+  const isNotSent = and(eq(mails.id, mailId), isNull(mails.sentAt));
+  const [mail] = await deps.db.select().from(mails).where(isNotSent);
   if (!mail) return;
   const { id, to, subject, unsubscribeUrl, encryptedBody } = mail;
   await transport.send({

@@ -13,6 +13,6 @@ export async function enqueueMail(ctx: Context, to: string, mail: Mail): Promise
   const encryptedBody = encryptBody(ctx.config, { text, html, pictures });
   await ctx.db.insert(mails).values({ id, to, subject, encryptedBody, unsubscribeUrl, createdAt });
   // Only mails that can be switched off can wait.
-  const haste = unsubscribeUrl === undefined ? "soon" : "when nothing else waits";
-  await ctx.jobs.enqueue(ctx.db, deliverMailJob, { mailId: id }, haste);
+  const priority = unsubscribeUrl === undefined ? "normal" : "low";
+  await ctx.jobs.enqueue(ctx.db, deliverMailJob, { mailId: id }, priority);
 }

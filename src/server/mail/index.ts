@@ -5,11 +5,11 @@ export { devMailRoutes } from "./dev-mail-routes.ts";
 export { enqueueMail } from "./enqueue-mail.ts";
 export { mailJobs } from "./jobs.ts";
 export {
-  type Letter,
+  type MailContent,
   longDate,
   type Mail,
   mailTemplate,
-  type Plate,
+  type MailFigure,
   type Unsubscribe,
 } from "./mail-template.ts";
 export { mailPersonalData } from "./personal-data.ts";

@@ -5,7 +5,7 @@ import type { MailTransport } from "#server/platform/mail-transport.ts";
 import { deliverMail, deliverMailJob } from "./deliver-mail.ts";
 import { deleteInBatches } from "#server/db/delete-in-batches.ts";
 import { mails } from "#server/db/schema/mail.ts";
-import { firstIdOf } from "#server/platform/id.ts";
+import { smallestIdAt } from "#server/platform/id.ts";
 import { lt } from "#server/platform/orm.ts";
 
 const DAILY = "27 3 * * *";
@@ -22,5 +22,5 @@ const DAYS_KEPT = 365;
 /** Who was mailed about what answers questions for a year; their ids tell how old they are. */
 export async function deleteOldMails({ db, clock }: Deps): Promise<void> {
   const before = new Date(clock.now().getTime() - DAYS_KEPT * 24 * 3600 * 1000);
-  await deleteInBatches(db, mails, lt(mails.id, firstIdOf(before)));
+  await deleteInBatches(db, mails, lt(mails.id, smallestIdAt(before)));
 }

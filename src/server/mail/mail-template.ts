@@ -13,33 +13,33 @@ export type Mail = {
 
 /** How its reader stops mails of this kind: by a page, or by their mailbox's own button. */
 export type Unsubscribe = { title: string; pageUrl: string; oneClickUrl: string };
-/** A picture that the letter shows, and what it shows in words. */
-export type Plate = MailPicture & { title: string; alt: string };
+/** A picture in the mail, and what it shows in words. */
+export type MailFigure = MailPicture & { title: string; alt: string };
 
-export type Letter = {
+export type MailContent = {
   subject: string;
   /** Plain text; each entry is a paragraph, line breaks inside it are kept. */
   paragraphs: string[];
-  plates?: Plate[];
+  figures?: MailFigure[];
   button?: { label: string; url: string };
   /** Said quietly below the button: another way in, a limit, what to do if it was somebody else. */
   notes?: string[];
   unsubscribe?: Unsubscribe;
 };
 
-/** Every mail of the product: one letter, as text and as HTML, from the same words. */
-export function mailTemplate(letter: Letter): Mail {
-  const { subject, paragraphs, plates = [], button, notes = [], unsubscribe } = letter;
+/** Makes every mail of the product, as text and as HTML, from one content. */
+export function mailTemplate(content: MailContent): Mail {
+  const { subject, paragraphs, figures = [], button, notes = [], unsubscribe } = content;
   const lines = [
     ...paragraphs,
-    ...plates.map(({ title, alt }) => `${title}: ${alt}`),
+    ...figures.map(({ title, alt }) => `${title}: ${alt}`),
     ...(button ? [`${button.label}: ${button.url}`] : []),
     ...notes,
   ];
   const stop = unsubscribe ? `\n\n${stopWords(unsubscribe)}: ${unsubscribe.pageUrl}` : "";
   const html = [
     ...paragraphs.map((text) => paragraph(text)),
-    ...plates.map(plateHtml),
+    ...figures.map(figureHtml),
     ...(button ? [buttonHtml(button)] : []),
     ...notes.map((text) => paragraph(text, QUIET)),
   ].join("");
@@ -50,7 +50,7 @@ export function mailTemplate(letter: Letter): Mail {
     text: `${lines.join("\n\n")}\n\n${PRODUCT_NAME}\n${TAGLINE}${stop}\n`,
     html: page(title, html, unsubscribe),
     ...(unsubscribe && { unsubscribeUrl: unsubscribe.oneClickUrl }),
-    ...(plates.length > 0 && { pictures: plates.map(({ name, base64 }) => ({ name, base64 })) }),
+    ...(figures.length > 0 && { pictures: figures.map(({ name, base64 }) => ({ name, base64 })) }),
   };
 }
 
@@ -58,7 +58,7 @@ function stopWords({ title }: Unsubscribe): string {
   return `Stop "${title}" emails`;
 }
 
-function plateHtml({ name, title, alt }: Plate): string {
+function figureHtml({ name, title, alt }: MailFigure): string {
   return [
     `<p style="margin:24px 0 8px;font-weight:700">${escapeHtml(title)}</p>`,
     `<img src="cid:${name}" alt="${escapeHtml(alt)}" width="528" style="max-width:100%;height:auto">`,

@@ -13,7 +13,7 @@ import { mailTemplate } from "./mail-template.ts";
 const { client, clock, deps } = await createTestApp();
 const ctx = { ...deps, address: "127.0.0.1" } as Context;
 
-function letter(subject: string) {
+function mailOf(subject: string) {
   return mailTemplate({
     subject,
     paragraphs: ["Hello <b>Ada</b>", "Good night."],
@@ -29,10 +29,10 @@ function inbox(to: string) {
 
 test("a hundred mails of one change leave at once, and a person who waits for a code is not behind them", async () => {
   const to = `${randomUUID()}@example.com`;
-  const notice = { ...letter("Notice"), unsubscribeUrl: "https://focus.example/stop" };
+  const notice = { ...mailOf("Notice"), unsubscribeUrl: "https://focus.example/stop" };
   await inTransaction(ctx, async (ctx) => {
     for (let number = 0; number < 100; number++) await enqueueMail(ctx, to, notice);
-    await enqueueMail(ctx, to, letter("Your code"));
+    await enqueueMail(ctx, to, mailOf("Your code"));
   });
   const { rows } = await vi.waitFor(async () => {
     const done = await deps.db.execute(sql`
@@ -46,7 +46,7 @@ test("a hundred mails of one change leave at once, and a person who waits for a 
 
 test("a mail leaves with the change that causes it, and is kept where there is no SMTP", async () => {
   const to = `${randomUUID()}@example.com`;
-  await inTransaction(ctx, (ctx) => enqueueMail(ctx, to, letter("Welcome")));
+  await inTransaction(ctx, (ctx) => enqueueMail(ctx, to, mailOf("Welcome")));
   await vi.waitFor(async () => {
     const { body } = await inbox(to);
     expect(body).toEqual([
@@ -65,7 +65,7 @@ test("a mail leaves with the change that causes it, and is kept where there is n
 test("a mail of a change that failed is never sent", async () => {
   const to = `${randomUUID()}@example.com`;
   const failing = inTransaction(ctx, async (ctx) => {
-    await enqueueMail(ctx, to, letter("Never"));
+    await enqueueMail(ctx, to, mailOf("Never"));
     throw new Error("changed my mind");
   });
   await expect(failing).rejects.toThrow("changed my mind");
@@ -73,7 +73,7 @@ test("a mail of a change that failed is never sent", async () => {
 });
 
 test("what people wrote is text in a mail, never markup or a header", () => {
-  const mail = letter("Hello\r\nBcc: everybody@example.com");
+  const mail = mailOf("Hello\r\nBcc: everybody@example.com");
   expect(mail.subject).toBe("Hello Bcc: everybody@example.com");
   expect(mail.html).toContain("Hello &lt;b&gt;Ada&lt;/b&gt;");
   expect(mail.html).toContain('href="https://focus.example/?a=1&amp;b=2"');
@@ -82,7 +82,7 @@ test("what people wrote is text in a mail, never markup or a header", () => {
 
 test("a mail is not sent twice, and its body is deleted once it is sent", async () => {
   const id = randomUUID();
-  const { subject, text, html } = letter("Once");
+  const { subject, text, html } = mailOf("Once");
   const encryptedBody = encryptBody(deps.config, { text, html, pictures: [] });
   const createdAt = deps.clock.now();
   await deps.db
@@ -104,9 +104,9 @@ test("a mail is not sent twice, and its body is deleted once it is sent", async 
 test("who was mailed is forgotten after a year, and not before", async () => {
   const to = `${randomUUID()}@example.com`;
   const count = () => deps.db.$count(mails, eq(mails.to, to));
-  await inTransaction(ctx, (ctx) => enqueueMail(ctx, to, letter("Old")));
+  await inTransaction(ctx, (ctx) => enqueueMail(ctx, to, mailOf("Old")));
   clock.advance({ days: 364 });
-  await inTransaction(ctx, (ctx) => enqueueMail(ctx, to, letter("Newer")));
+  await inTransaction(ctx, (ctx) => enqueueMail(ctx, to, mailOf("Newer")));
   await deleteOldMails(deps);
   expect(await count()).toBe(2);
   clock.advance({ days: 2 });

@@ -1,7 +1,7 @@
 import type sharpLibrary from "sharp";
 import type { Sharp, SharpOptions } from "sharp";
 import { AppError } from "#server/platform/errors.ts";
-import { fewAtATime } from "#server/platform/few-at-a-time.ts";
+import { limitConcurrency } from "#server/platform/limit-concurrency.ts";
 
 const SIGNATURES = [
   Buffer.from([0xff, 0xd8, 0xff]),
@@ -16,7 +16,7 @@ const MOST_PIXELS = 64_000_000;
 const INPUT: SharpOptions = { limitInputPixels: MOST_PIXELS, failOn: "error", pages: 1 };
 
 /** Decoded pictures are large, and nobody is in a hurry here. */
-const oneAtATime = fewAtATime(1);
+const oneAtATime = limitConcurrency(1);
 
 /** Redraws an uploaded picture, so that anything else in the file (place, camera, comments, other data) is gone. */
 export function drawPicture<Drawn>(

@@ -4,10 +4,10 @@ import { createHash, randomBytes } from "node:crypto";
 export const newId = (now: Date): string => idAt(now, randomBytes(16));
 
 /** No id made at that time or later sorts before it. */
-export const firstIdOf = (time: Date): string => idAt(time, Buffer.alloc(16));
+export const smallestIdAt = (time: Date): string => idAt(time, Buffer.alloc(16));
 
 /** UUID version 8, derived: the same words have the same id. */
-export const idOfWords = (words: string): string =>
+export const idFromText = (words: string): string =>
   uuid(8, createHash("sha256").update(words).digest());
 
 function idAt(time: Date, bytes: Buffer): string {
@@ -18,16 +18,16 @@ function idAt(time: Date, bytes: Buffer): string {
 function uuid(version: number, bytes: Buffer): string {
   bytes.writeUInt8((bytes.readUInt8(6) & 0x0f) | (version << 4), 6);
   bytes.writeUInt8((bytes.readUInt8(8) & 0x3f) | 0x80, 8);
-  return idOfBytes(bytes);
+  return idFromBytes(bytes);
 }
 
 /** In a token, an id is these sixteen bytes. */
 export const ID_BYTES = 16;
 
-export const bytesOfId = (id: string): Buffer => Buffer.from(id.replaceAll("-", ""), "hex");
+export const idToBytes = (id: string): Buffer => Buffer.from(id.replaceAll("-", ""), "hex");
 
 /** Of the first sixteen. */
-export function idOfBytes(bytes: Buffer): string {
+export function idFromBytes(bytes: Buffer): string {
   const hex = bytes.toString("hex", 0, ID_BYTES);
   return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, "$1-$2-$3-$4-$5");
 }

@@ -6,7 +6,7 @@ import type { z } from "zod";
 import { type Log, withoutValues } from "#server/platform/log.ts";
 import type { Metrics } from "#server/platform/metrics.ts";
 
-/** A kind of background work: its queue's name and the shape of what it carries. */
+/** A kind of background job: its queue's name and the shape of what it carries. */
 export type Job<Payload extends object> = {
   name: string;
   payload: z.ZodType<Payload>;
@@ -14,19 +14,19 @@ export type Job<Payload extends object> = {
 };
 
 /** After the last failed try, the job is given up. */
-export type Try = { isLastTry: boolean };
+export type JobAttempt = { isLastAttempt: boolean };
 
 /** A job together with the code that does it. Doing it twice must be the same as doing it once. */
 export type JobHandler = {
   job: Job<object>;
-  run(payload: object, which: Try): Promise<void>;
-  /** Runs at these times (cron, UTC) with an empty payload. */
+  run(payload: object, which: JobAttempt): Promise<void>;
+  /** Schedules the job: it runs at these times (cron, UTC) with an empty payload. */
   schedule?: string;
 };
 
 export function jobHandler<Payload extends object>(
   job: Job<Payload>,
-  run: (payload: Payload, which: Try) => Promise<void>,
+  run: (payload: Payload, which: JobAttempt) => Promise<void>,
   schedule?: string,
 ): JobHandler {
   const handler: JobHandler = {
@@ -36,9 +36,9 @@ export function jobHandler<Payload extends object>(
   return schedule === undefined ? handler : { ...handler, schedule };
 }
 
-/** Nobody waits for a reminder as they do for a login code, and there may be thousands. */
-export type Haste = "soon" | "when nothing else waits";
-const PRIORITIES: Record<Haste, number> = { soon: 0, "when nothing else waits": -1 };
+/** A login code must not wait behind thousands of reminders. */
+export type JobPriority = "normal" | "low";
+const PRIORITIES: Record<JobPriority, number> = { normal: 0, low: -1 };
 
 /** Of those with the same id only the first is kept. */
 type Once = { id: string };
@@ -63,7 +63,7 @@ export type Jobs = {
     tx: Transaction,
     job: Job<Payload>,
     payload: Payload,
-    how?: Haste | Date | Once,
+    how?: JobPriority | Date | Once,
   ): Promise<void>;
   /** Takes over jobs that another database had not run yet; they run when the handlers have started. */
   adopt(waiting: WaitingJob[]): Promise<void>;
@@ -84,7 +84,7 @@ const STOP_WITHIN_MS = 10_000;
 /** In each process, for each kind of work. */
 const WORKERS = 2;
 
-/** What waits is few and has an index; what was given up is not, so it is taken from the queue's own count of each minute. */
+/** Waiting jobs are few and have an index. Failed ones may be many, so their number is the queue's own count of each minute. */
 const BACKLOG = `
   select queue.name as job, coalesce(due.waiting, 0)::int as waiting,
     coalesce(extract(epoch from now() - due.since), 0)::float as "oldestSeconds",
@@ -132,8 +132,8 @@ export function createJobs({ connectionString, log, metrics }: Options): Jobs {
       // One notification may stand for a thousand jobs, so a worker looks for the next job before it rests.
       if (worker) boss.notifyWorker(worker);
       try {
-        const isLastTry = job.retryCount >= job.retryLimit;
-        await run(payload.parse(job.data ?? {}), { isLastTry });
+        const isLastAttempt = job.retryCount >= job.retryLimit;
+        await run(payload.parse(job.data ?? {}), { isLastAttempt });
         metrics.jobs.inc({ job: name, outcome: "done" });
       } catch (error) {
         metrics.jobs.inc({ job: name, outcome: "failed" });
@@ -146,7 +146,7 @@ export function createJobs({ connectionString, log, metrics }: Options): Jobs {
   }
 
   return {
-    async enqueue(tx, job, payload, how = "soon") {
+    async enqueue(tx, job, payload, how = "normal") {
       const order = orderOf(how);
       await boss.send(job.name, job.payload.parse(payload), { db: fromDrizzle(tx, sql), ...order });
     },
@@ -184,7 +184,7 @@ export function createJobs({ connectionString, log, metrics }: Options): Jobs {
   };
 }
 
-function orderOf(how: Haste | Date | Once) {
+function orderOf(how: JobPriority | Date | Once) {
   if (how instanceof Date) return { startAfter: how };
   return typeof how === "string" ? { priority: PRIORITIES[how] } : how;
 }

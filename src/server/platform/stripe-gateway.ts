@@ -3,7 +3,7 @@ import type { Stripe } from "stripe";
 export type StripeAccess = {
   secretKey: string;
   webhookSecret: string;
-  /** Another server that speaks Stripe's API. */
+  /** Another server with Stripe's API. */
   apiUrl?: string;
   maxNetworkRetries?: number;
 };
@@ -12,20 +12,22 @@ export type StripeAccess = {
 export type StripeGateway = {
   /** Stripe's own client takes 30 MB and 0.3 s, so it is loaded with the first call that needs it. */
   client(): Promise<Stripe>;
-  webhookSecret: string;
+  webhookSecret(): Promise<string>;
 };
 
 const ANSWERS_WITHIN_MS = 10_000;
 
-export function createStripeGateway(access: StripeAccess): StripeGateway {
+/** The local Stripe starts beside the application, so its access may come later. */
+export function createStripeGateway(access: StripeAccess | Promise<StripeAccess>): StripeGateway {
   let client: Promise<Stripe> | undefined;
   return {
     client: () => (client ??= connect(access)),
-    webhookSecret: access.webhookSecret,
+    webhookSecret: async () => (await access).webhookSecret,
   };
 }
 
-async function connect({ secretKey, apiUrl, maxNetworkRetries = 2 }: StripeAccess) {
+async function connect(access: StripeAccess | Promise<StripeAccess>) {
+  const { secretKey, apiUrl, maxNetworkRetries = 2 } = await access;
   const { Stripe } = await import("stripe");
   const server = apiUrl === undefined ? {} : addressOf(new URL(apiUrl));
   return new Stripe(secretKey, {

@@ -2,6 +2,7 @@ import { extname } from "node:path";
 import { fileURLToPath } from "node:url";
 import { openStripe } from "#server/process/open-stripe.ts";
 import { type Config, parseConfig } from "#server/kernel/config/config.ts";
+import type { StripeAccess } from "#server/platform/stripe-gateway.ts";
 import { gracefulShutdown } from "#server/platform/graceful-shutdown.ts";
 import { readyBlock } from "#server/process/ready-block.ts";
 import type { Node } from "#server/process/run.ts";
@@ -17,35 +18,37 @@ const { running, end, extend } = gracefulShutdown(SIGNS, STOP_WITHIN_MS);
 async function start(config: Config): Promise<void> {
   extend(config.drainSeconds * 1000);
   const isAlone = config.workers === 1;
-  // The database starts while the application's modules load.
-  const [database] = await Promise.all([
-    openDatabase(config),
-    isAlone && import("#server/process/run.ts"),
-  ]);
-  const { connectionString } = database;
-  const stripe = await openStripe(config, connectionString);
-  running.push(stripe.stop);
-  const node = { config, connectionString, stripe: stripe.access };
-  await (isAlone ? serveAlone(node) : serveTogether(node));
-  process.stdout.write(readyBlock(config, stripe.sandboxUrl));
+  // The database starts while the application's modules load and its routes are compiled.
+  const database = await openDatabase(config);
+  const opening = openStripe(config, database).then((stripe) => {
+    running.push(stripe.stop);
+    return stripe;
+  });
+  const access = opening.then((stripe) => stripe.access);
+  await (isAlone ? serveAlone : serveTogether)(config, database, access);
+  const { sandboxUrl } = await opening;
+  process.stdout.write(readyBlock(config, sandboxUrl));
   // Not needed to serve: PostgreSQL writes its next checkpoint anyway.
   await database.settle().catch(() => undefined);
 }
 
-async function serveAlone(node: Node): Promise<void> {
+type Serve = (config: Config, database: Database, stripe: Promise<StripeAccess>) => Promise<void>;
+
+const serveAlone: Serve = async (config, { connectionString, isUp }, stripe) => {
   const { run } = await import("#server/process/run.ts");
-  const { stop } = await run(node);
+  const { stop } = await run({ config, connectionString, stripe }, isUp);
   running.push(stop);
-}
+};
 
 /** Several processes on one port; only the first of them fills the demo. */
-async function serveTogether(node: Node): Promise<void> {
+const serveTogether: Serve = async (config, { connectionString, isUp }, stripe) => {
+  const [access] = await Promise.all([stripe, isUp]);
+  const node: Node = { config, connectionString, stripe: access };
   const [{ startWorkerGroup }, { createLog }, { requireFreePort }] = await Promise.all([
     import("#server/platform/worker-group.ts"),
     import("#server/platform/log.ts"),
     import("#server/platform/free-port.ts"),
   ]);
-  const { config } = node;
   await requireFreePort(config.host, config.port);
   const { ready, stop } = startWorkerGroup({
     entry: fileURLToPath(new URL(`worker${extname(import.meta.url)}`, import.meta.url)),
@@ -56,34 +59,35 @@ async function serveTogether(node: Node): Promise<void> {
   });
   running.push(stop);
   await ready;
-}
+};
 
-type OpenDatabase = {
+type Database = {
   connectionString: string;
+  isUp: Promise<void>;
   /** Once everything is in it that a first start creates. */
   settle(): Promise<void>;
 };
 
-async function openDatabase(config: Config): Promise<OpenDatabase> {
+async function openDatabase(config: Config): Promise<Database> {
   if (config.databaseUrl !== undefined)
-    return { connectionString: config.databaseUrl, settle: async () => undefined };
-  const { startEmbeddedPostgres, writeCheckpoint } =
+    return {
+      connectionString: config.databaseUrl,
+      isUp: Promise.resolve(),
+      settle: async () => undefined,
+    };
+  const { launchEmbeddedPostgres, writeCheckpoint } =
     await import("#server/platform/embedded-postgres/index.ts");
-  const starting = startEmbeddedPostgres({
+  const launching = launchEmbeddedPostgres({
     dataDir: config.dataDir,
     onProgress: (step) => process.stdout.write(`  ${step}\n`),
   });
   // Before it is up: a Ctrl-C in the middle of the start must not leave it behind.
-  running.push(() =>
-    starting.then(
-      ({ stop }) => stop(),
-      () => undefined,
-    ),
-  );
-  const { connectionString, isNew } = await starting;
+  running.push(() => launching.then(({ stop }) => stop()).catch(() => undefined));
+  const { connectionString, isUp, isNew } = await launching;
   // A crash soon after the first start would have to recover the whole database.
   return {
     connectionString,
+    isUp,
     settle: async () => (isNew ? writeCheckpoint(connectionString) : undefined),
   };
 }

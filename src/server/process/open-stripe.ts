@@ -4,6 +4,8 @@ import type { Config } from "#server/kernel/config/config.ts";
 import type { StripeAccess } from "#server/platform/stripe-gateway.ts";
 import { receiveStripeEvent } from "#shared/billing/contract.ts";
 
+type Database = { connectionString: string; isUp: Promise<void> };
+
 type OpenStripe = {
   access: StripeAccess;
   /** Where the local Stripe is, when it is the local one. */
@@ -12,17 +14,20 @@ type OpenStripe = {
 };
 
 /** Stripe itself, or the server in its place, when there is a key; otherwise the local one beside the application. */
-export async function openStripe(config: Config, connectionString: string): Promise<OpenStripe> {
+export async function openStripe(config: Config, database: Database): Promise<OpenStripe> {
   const { secretKey, webhookSecret, apiUrl } = config.billing;
   if (secretKey !== undefined && webhookSecret !== undefined) {
     const access = { secretKey, webhookSecret, ...(apiUrl !== undefined && { apiUrl }) };
     return { access, stop: async () => {} };
   }
-  return openSandbox(config, connectionString);
+  return openSandbox(config, database);
 }
 
-async function openSandbox(config: Config, connectionString: string): Promise<OpenStripe> {
-  const { startStripeSandbox } = await import("#stripe-sandbox/index.ts");
+async function openSandbox(
+  config: Config,
+  { connectionString, isUp }: Database,
+): Promise<OpenStripe> {
+  const [{ startStripeSandbox }] = await Promise.all([import("#stripe-sandbox/index.ts"), isUp]);
   const webhookSecret = `whsec_${randomBytes(24).toString("hex")}`;
   const { url, secretKey, stop } = await startStripeSandbox({
     store: { connectionString },

@@ -20,7 +20,7 @@ import { seedDemo } from "#server/app/seed-demo.ts";
 export type Node = {
   config: Config;
   connectionString: string;
-  stripe: StripeAccess;
+  stripe: StripeAccess | Promise<StripeAccess>;
   /** Its number, when it is one of several that share the port. */
   worker?: number;
 };
@@ -30,8 +30,11 @@ type Running = {
   stop(): Promise<void>;
 };
 
-/** Wires the real parts together and serves. */
-export async function run({ config, connectionString, stripe, worker }: Node): Promise<Running> {
+/** Wires the real parts together and serves, once the database is there. */
+export async function run(
+  { config, connectionString, stripe, worker }: Node,
+  isDatabaseUp: Promise<void> = Promise.resolve(),
+): Promise<Running> {
   const log = createLog(config.logLevel);
   const metrics = createMetrics(worker);
   const database = connect({
@@ -52,10 +55,13 @@ export async function run({ config, connectionString, stripe, worker }: Node): P
     metrics,
   });
   const app = createApp(deps);
-  // Routes are compiled while the database answers.
+  const dataDir = config.databaseUrl === undefined ? config.dataDir : undefined;
+  const migrated = isDatabaseUp.then(() => migrate(connectionString, dataDir));
   const [work] = await Promise.all([
-    startWork(deps, connectionString, (worker ?? 1) === 1),
-    app.ready(),
+    migrated.then(() => startWork(deps, (worker ?? 1) === 1)),
+    // Routes are compiled while the database starts, and ready once they have read from it what is there by then.
+    Promise.all([migrated, app.after()]).then(() => app.ready()),
+    stripe,
   ]);
   // Fastify passes on what node:net takes, but its types do not know this one.
   const address: FastifyListenOptions & { reusePort: boolean } = {
@@ -70,14 +76,14 @@ export async function run({ config, connectionString, stripe, worker }: Node): P
       await app.close();
       await work.isDemoComplete;
       await jobs.stop();
+      await deps.replica.close();
       await database.close();
     },
   };
 }
 
-async function startWork(deps: Deps, connectionString: string, isFirst: boolean) {
+async function startWork(deps: Deps, isFirst: boolean) {
   const { config, jobs, log } = deps;
-  await migrate(connectionString, config.databaseUrl === undefined ? config.dataDir : undefined);
   await requireKnownSecret(deps);
   await jobs.start(jobHandlers(deps, await createMailTransport(config.mail)));
   if (config.environment !== "demo" || !isFirst) return { isDemoComplete: undefined };

@@ -8,6 +8,7 @@ import { migrate } from "#server/db/migrate.ts";
 import { startEmbeddedPostgres } from "#server/platform/embedded-postgres/index.ts";
 import { startTestNode } from "#server/testing/create-test-app.ts";
 import { startDatabaseAddress } from "#server/testing/database-address.ts";
+import { startOwnPostgres } from "#server/testing/own-postgres.ts";
 import { startReplicatedPostgres } from "#server/testing/replicated-postgres.ts";
 import { canMount, mountSmallDisk } from "#server/testing/small-disk.ts";
 import { signedUpMember } from "#server/testing/signed-up-member.ts";
@@ -58,15 +59,13 @@ async function behindAnAddress(target: string, env = {}): Promise<[App, Address]
 }
 type Address = Awaited<ReturnType<typeof startDatabaseAddress>>;
 
-/** A server that no other test uses, as durable as a customer's. */
 async function ownDatabase(): Promise<string> {
   const dataDir = await mkdtemp(join(tmpdir(), "swaz-faults-"));
-  const postgres = await startEmbeddedPostgres({ dataDir });
+  const postgres = await startOwnPostgres(dataDir);
   onTestFinished(async () => {
     await postgres.stop();
     await rm(dataDir, { recursive: true });
   });
-  await migrate(postgres.connectionString);
   return postgres.connectionString;
 }
 
@@ -221,7 +220,6 @@ test.runIf(canMount())("a disk that is really full stops nothing for good", asyn
 
 test("a standby takes over from a database that died: nothing that was acknowledged is missing", async () => {
   const pair = await startReplicatedPostgres();
-  await migrate(pair.primary);
   const [app, address] = await behindAnAddress(pair.primary);
   onTestFinished(() => pair.stop());
   const member = await signedUpMember(app);

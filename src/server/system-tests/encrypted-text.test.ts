@@ -56,8 +56,8 @@ async function writeEverywhere(): Promise<string[]> {
   await write("PATCH", `dailyactions/${day}/review`, { win: MARKER, lesson: MARKER });
   await write("PUT", `dailyactions/${day}/notes/${randomUUID()}`, { text: MARKER });
   const week = await write("POST", "weeklymap", { weekStart: "2026-03-02", q6: MARKER });
-  const told = await app.client.request("POST", "/_api/v1/account/exports", member);
-  return [day, week, told.body.data.id];
+  const requested = await app.client.request("POST", "/_api/v1/account/exports", member);
+  return [day, week, requested.body.data.id];
 }
 
 /** The route with an id in every place that takes one, and every name that a query may ask by. */

@@ -11,7 +11,12 @@ import { MEMBER_PASSWORD } from "#server/testing/signed-up-member.ts";
 // A newer version migrates while this one serves. What it may do to the schema is said by scripts/migration-rule.ts;
 // here every table gets all of it at once.
 
-const app = await createTestApp({ AUTH_AUTOCONFIRM: "1", AUTH_LIMIT_TOKEN_PER_ACCOUNT: "100000" });
+const app = await createTestApp({
+  AUTH_AUTOCONFIRM: "1",
+  AUTH_LIMIT_TOKEN_PER_ACCOUNT: "100000",
+  // Callers wait while tables are changed, for as long as a busy machine takes.
+  DATABASE_TIMEOUT_SECONDS: "60",
+});
 const team = await buildTeam(app);
 const { db } = app.deps;
 

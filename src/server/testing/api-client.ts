@@ -68,6 +68,6 @@ function addressOf({ path }: Endpoint, params: unknown = {}, query: unknown = {}
   );
   const search = new URLSearchParams();
   for (const [name, value] of Object.entries(query as object))
-    if (value !== undefined) search.set(name, String(value));
+    for (const one of [value].flat()) if (one !== undefined) search.append(name, String(one));
   return search.size > 0 ? `${filled}?${search}` : filled;
 }

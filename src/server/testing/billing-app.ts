@@ -16,7 +16,7 @@ export async function createBillingApp(env: Record<string, string> = {}) {
   let gateway: StripeGateway | undefined;
   const app = await startTestNode(connectionString, { AUTH_AUTOCONFIRM: "1", ...env }, clock, {
     client: () => opened().client(),
-    webhookSecret: WEBHOOK_SECRET,
+    webhookSecret: async () => WEBHOOK_SECRET,
   });
   const sandbox = await startStripeSandbox({
     store: { connectionString },

@@ -1,10 +1,11 @@
 import { randomBytes } from "node:crypto";
-import { afterAll, inject } from "vitest";
+import { afterAll, expect, inject } from "vitest";
 import { createApp } from "#server/app/create-app.ts";
 import { jobHandlers } from "#server/app/job-handlers.ts";
 import type { Argon2idCost } from "#server/kernel/config/auth-config.ts";
 import { createMailTransport } from "#server/platform/mail-transport.ts";
 import type { StripeGateway } from "#server/platform/stripe-gateway.ts";
+import type { AnyEndpoint, Envelope } from "#shared/endpoint.ts";
 import { createApi } from "./api-client.ts";
 import { CHEAP_HASHING, createTestDeps } from "./create-test-deps.ts";
 import { NO_STRIPE } from "./no-stripe.ts";
@@ -36,6 +37,10 @@ export async function startTestNode(
   const { deps, closeDatabase } = createTestDeps(connectionString, options);
   const { config, jobs } = deps;
   const app = createApp(deps);
+  app.addHook("preSerialization", async (request, reply, payload) => {
+    if (reply.statusCode < 400) checkReply(request.routeOptions.config.endpoint, payload);
+    return payload;
+  });
   await jobs.start(jobHandlers(deps, await createMailTransport(config.mail)));
   // A thousand callers at once find their place in the queue, however slowly a busy machine takes them from it.
   const url = await app.listen({ host: "127.0.0.1", port: 0, backlog: 2048 });
@@ -56,6 +61,13 @@ export async function startTestNode(
     /** As the process stops: requests under way are waited for. */
     stopServing: () => app.close(),
   };
+}
+
+/** Parsing a reply by its contract changes nothing in it; otherwise the call fails. */
+function checkReply(endpoint: AnyEndpoint | undefined, payload: unknown): void {
+  if (!endpoint || !("reply" in endpoint)) return;
+  const data = endpoint.bare ? payload : (payload as Envelope<unknown>).data;
+  expect(JSON.stringify(endpoint.reply.parse(data))).toBe(JSON.stringify(data));
 }
 
 // The body's shape is what the test is about, so it is left open here.

@@ -47,5 +47,9 @@ export function createTestDeps(connectionString: string, options: Options = {}) 
     log,
     metrics,
   });
-  return { deps, closeDatabase: () => database.close() };
+  const closeDatabase = async () => {
+    await deps.replica.close();
+    await database.close();
+  };
+  return { deps, closeDatabase };
 }

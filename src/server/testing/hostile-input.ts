@@ -94,19 +94,20 @@ export function plausible(schema: Schema, random: SeededRandom): unknown {
   return PLAUSIBLE_TEXTS[schema.format ?? ""] ?? "Europe/Berlin";
 }
 
-/** The same with something hostile in one or more places. */
-export function poisoned(value: unknown, random: SeededRandom): unknown {
-  if (random.next() < 0.15) return random.pick(HOSTILE);
-  if (Array.isArray(value)) return value.map((each) => poisoned(each, random));
+/** The same with something hostile in some places: the smaller the dose, the deeper it gets. */
+export function poisoned(value: unknown, random: SeededRandom, dose: number): unknown {
+  const isLikely = (chance: number) => random.next() < chance * dose;
+  if (isLikely(0.15)) return random.pick(HOSTILE);
+  if (Array.isArray(value)) return value.map((each) => poisoned(each, random, dose));
   if (typeof value !== "object" || value === null)
-    return random.next() < 0.3 ? random.pick(HOSTILE) : value;
-  const entries = Object.entries(value).map(([name, each]) => [name, poisoned(each, random)]);
-  if (random.next() < 0.2)
+    return isLikely(0.3) ? random.pick(HOSTILE) : value;
+  const entries = Object.entries(value).map(([name, each]) => [name, poisoned(each, random, dose)]);
+  if (isLikely(0.2))
     entries.push([
       random.pick(["__proto__", "constructor", "role", "userId", "🧨"]),
       random.pick(HOSTILE),
     ]);
-  return Object.fromEntries(entries.filter(() => random.next() > 0.05));
+  return Object.fromEntries(entries.filter(() => !isLikely(0.05)));
 }
 
 /** As one part of an address. */

@@ -3,6 +3,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import pg from "pg";
 import { startEmbeddedPostgres } from "#server/platform/embedded-postgres/index.ts";
+import { startOwnPostgres } from "./own-postgres.ts";
+import { templateUrl } from "./test-cluster.ts";
 
 export type ReplicatedPostgres = {
   primary: string;
@@ -16,14 +18,14 @@ export type ReplicatedPostgres = {
 export async function startReplicatedPostgres(): Promise<ReplicatedPostgres> {
   const folder = await mkdtemp(join(tmpdir(), "swaz-pair-"));
   const [primaryFolder, standbyFolder] = [join(folder, "primary"), join(folder, "standby")];
-  const primary = await startEmbeddedPostgres({ dataDir: primaryFolder });
+  const primary = await startOwnPostgres(primaryFolder);
   await copyRunning(primary.connectionString, primaryFolder, standbyFolder);
   const standby = await startEmbeddedPostgres({ dataDir: standbyFolder });
   await query(primary.connectionString, "alter system set synchronous_standby_names = '*'");
   await query(primary.connectionString, "select pg_reload_conf()");
   return {
     primary: primary.connectionString,
-    standby: standby.connectionString,
+    standby: templateUrl(standby.connectionString),
     async failOver() {
       // Without a checkpoint and without a farewell to the standby.
       process.kill(await postmasterOf(primaryFolder), "SIGQUIT");

@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from "node:fs/promises";
+import { cp, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import pg from "pg";
@@ -10,40 +10,43 @@ import { jobHandler } from "#server/platform/jobs.ts";
 import { createMailTransport } from "#server/platform/mail-transport.ts";
 import { createTestDeps } from "./create-test-deps.ts";
 
-export const TEMPLATE_DATABASE = "swaz_template";
+const TEMPLATE_DATABASE = "swaz_template";
+/** Where a data folder has its cluster. */
+export const CLUSTER_FOLDER = "postgres";
 
 /** One real PostgreSQL for the whole run, with a migrated database that every test file clones. */
 export default async function setup(project: TestProject) {
-  const cluster = await startTestCluster();
-  project.provide("clusterUrl", cluster.connectionString);
-  return cluster.stop;
-}
-
-export async function startTestCluster() {
-  const dataDir = await mkdtemp(join(tmpdir(), "swaz-test-"));
-  const postgres = await startEmbeddedPostgres({ dataDir, durability: "none" });
-  await createTemplate(postgres.connectionString);
-  return {
-    connectionString: postgres.connectionString,
-    async stop() {
-      await postgres.stop();
-      await rm(dataDir, { recursive: true, force: true });
-    },
+  const folder = await mkdtemp(join(tmpdir(), "swaz-test-"));
+  const start = () => startEmbeddedPostgres({ dataDir: folder, durability: "none" });
+  const first = await start();
+  await createTemplate(first.connectionString);
+  await first.stop();
+  const copy = join(folder, "copy");
+  await cp(join(folder, CLUSTER_FOLDER), copy, { recursive: true });
+  const postgres = await start();
+  project.provide("clusterUrl", postgres.connectionString);
+  project.provide("clusterCopy", copy);
+  return async () => {
+    await postgres.stop();
+    await rm(folder, { recursive: true, force: true });
   };
 }
 
 /** With the queues of all jobs in it, because creating them would be most of what starting an application costs. */
 async function createTemplate(clusterUrl: string): Promise<void> {
   await query(clusterUrl, `create database ${TEMPLATE_DATABASE}`);
-  const templateUrl = databaseUrl(clusterUrl, TEMPLATE_DATABASE);
-  await migrate(templateUrl);
-  const { deps, closeDatabase } = createTestDeps(templateUrl);
+  await migrate(templateUrl(clusterUrl));
+  const { deps, closeDatabase } = createTestDeps(templateUrl(clusterUrl));
   const handlers = jobHandlers(deps, await createMailTransport(deps.config.mail));
   await deps.jobs.start(
     handlers.map(({ job, schedule }) => jobHandler(job, async () => undefined, schedule)),
   );
   await deps.jobs.stop();
   await closeDatabase();
+}
+
+export function templateUrl(clusterUrl: string): string {
+  return databaseUrl(clusterUrl, TEMPLATE_DATABASE);
 }
 
 export async function cloneTemplate(clusterUrl: string, name: string): Promise<string> {
@@ -73,5 +76,7 @@ function databaseUrl(clusterUrl: string, name: string): string {
 declare module "vitest" {
   interface ProvidedContext {
     clusterUrl: string;
+    /** The files of a stopped server with the template in it. */
+    clusterCopy: string;
   }
 }

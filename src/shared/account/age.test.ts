@@ -36,7 +36,7 @@ test("an adult decides alone", () => {
   });
 });
 
-test("who has not told their age is protected, but nobody is asked for a guardian", () => {
+test("a person of unknown age is protected like a minor, but is not asked for a guardian", () => {
   expect(ageRules(null, now)).toEqual({
     hasGuardian: false,
     mayGetMarketing: false,

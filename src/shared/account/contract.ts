@@ -78,8 +78,9 @@ export const removePicture = endpoint("DELETE", "/_api/v1/account/picture", {
   reply: z.null(),
 });
 
+/** After the 14 days: src/server/features/account/deletion/erase-account.ts. */
 export const requestDeletion = endpoint("POST", "/_api/v1/account/deletion", {
-  summary: "Have your account and everything in it erased in 14 days",
+  summary: "Delete your account and everything in it, 14 days from now",
   body: z.object({ password: z.string().default("") }),
   reply: z.object({ erasedFrom: z.iso.datetime() }),
 });

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { endpoint, uploadEndpoint } from "#shared/endpoint.ts";
 
-/** Stripe's own names for a subscription's state. */
+/** Stripe's own names for a subscription's state. What each means for access: src/server/features/entitlements/entitlement.ts. */
 export const SUBSCRIPTION_STATUSES = [
   "trialing",
   "active",
@@ -215,7 +215,7 @@ export const previewSubscriptionChange = endpoint("POST", "/_api/v1/stripe/previ
 export const changeSubscription = endpoint("POST", "/_api/v1/stripe/changesubscription", {
   summary: "Changes plan, period or seats as previewed",
   body: Change.extend({
-    /** What it was when the price was looked at: changed elsewhere since then, it would cost something else. */
+    /** The subscription for which the price was shown. If it has changed since then, the price may differ. */
     from: Change.optional(),
   }),
   reply: Subscription,

@@ -1,4 +1,4 @@
-/** The price of a plan, in whole US dollars; team prices are per athlete. */
+/** The plans and their prices in whole US dollars, a month and a year. The price of a team plan is for each athlete. */
 export const PLANS = {
   individual: { name: "Individual", monthly: 97, yearly: 970 },
   team: { name: "Team", monthly: 65, yearly: 650 },

@@ -5,9 +5,10 @@ import { endpoint } from "#shared/endpoint.ts";
 import { AthleteEvent } from "#shared/events/contract.ts";
 import { DRAFT_KINDS } from "#shared/planning/drafts.ts";
 import { DailyAction, Day, Moment, WeeklyMap } from "#shared/planning/records.ts";
-import { NightsOfWeek } from "#shared/practice/contract.ts";
+import { BreathingPattern, NightsOfWeek } from "#shared/practice/contract.ts";
 import { RestPeriod } from "#shared/practice/rest.ts";
 import { TimeZone } from "#shared/time/time-zone.ts";
+import { GoalDate } from "#shared/vision/contract.ts";
 
 const Draft = z.object({ kind: z.enum(DRAFT_KINDS), writtenAt: Moment });
 
@@ -34,6 +35,8 @@ const DashboardState = z.object({
   rest: RestPeriod.nullable().default(null),
   /** Today's event, else the next one within a week, else yesterday's. */
   event: AthleteEvent.nullable().default(null),
+  /** The date of a goal to ask about; a date that was confirmed only now is not. */
+  checkIn: GoalDate.nullable().default(null),
   vision: z.object({
     exists: z.boolean(),
     missing: z.array(z.int()),
@@ -43,6 +46,7 @@ const DashboardState = z.object({
   }),
   /** Chosen at the first reset. */
   cueWords: z.array(z.string()).default([]),
+  breathingPattern: BreathingPattern.default("full"),
   call: z
     .object({ date: z.string().default(""), startsAt: Moment, joinUrl: z.string().nullable() })
     .nullable(),

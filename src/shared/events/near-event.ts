@@ -1,7 +1,7 @@
 import { addDays } from "#shared/time/local-day.ts";
 
-/** Days on which an event is near: from the day after it, which asks what the athlete takes with them, to a week before. */
-export const nearDays = (today: string) => ({ from: addDays(today, -1), to: addDays(today, 7) });
+/** An event is near from a week before it to the day after it, which asks what the athlete takes with them. */
+export const NEAR_DAYS = { before: 7, after: 1 };
 
 type Dated = { day: string; time: string | null };
 
@@ -16,7 +16,7 @@ export function nearEvent<Event extends Dated>(
   events: readonly Event[],
   today: string,
 ): Event | null {
-  const { from, to } = nearDays(today);
+  const [from, to] = [addDays(today, -NEAR_DAYS.after), addDays(today, NEAR_DAYS.before)];
   const near = events.filter(({ day }) => day >= from && day <= to).toSorted(byDay);
   return near.find(({ day }) => day >= today) ?? near.at(-1) ?? null;
 }

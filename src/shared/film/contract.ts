@@ -13,7 +13,7 @@ export type FilmState = (typeof FILM_STATES)[number];
 export const LOOK_MAX_LENGTH = 1000;
 export const FILM_MESSAGE_MAX_LENGTH = 4000;
 
-/** A moment of the video that the pro speaks about. */
+/** A moment of the video that the pro comments on. */
 export const TimeMark = z.object({
   seconds: z
     .int()

@@ -34,7 +34,8 @@ export const KINDS = {
   },
   call: {
     title: "Tuesday call",
-    about: "A day and 15 minutes before it, and when it is moved or cancelled.",
+    about:
+      "A day and 15 minutes before it, when it is moved or cancelled, and when the pro has answered your question.",
     channels: { email: true, push: true },
   },
   report: {

@@ -144,6 +144,8 @@ export const reviewDailyAction = endpoint("PATCH", "/_api/v1/userinput/dailyacti
     isCompetition: z.boolean(),
     /** The person does not want to look back on this day, and is not asked again. */
     isDeclined: z.literal(true),
+    /** For a day that may have no plan: its log is found by its date, and begins under this id if there is none. */
+    forDate: Day,
   })
     .partial()
     .required({ zone: true, writtenAt: true }),

@@ -57,8 +57,8 @@ describe("a day", () => {
 
   test.each([{ reviewedAt: "2026-11-15T21:00:00Z" }, { isDeclined: true }])(
     "in the morning a yesterday with %j is left alone",
-    (told) => {
-      const closed = day("2026-11-15", { review: { ...day("2026-11-15").review, ...told } });
+    (review) => {
+      const closed = day("2026-11-15", { review: { ...day("2026-11-15").review, ...review } });
       expect(newDailyDraft([closed], MORNING, ID).reviewDate).toBeNull();
     },
   );

@@ -3,7 +3,7 @@ import type { DailyDraft } from "./drafts.ts";
 import type { Filling } from "./fill-words.ts";
 import type { Now } from "./new-drafts.ts";
 
-/** How a day's questions speak of the day that is planned and of the one that is looked back on. */
+/** How a day's questions name the day that is planned and the day before it. */
 export function dayFilling(
   { forDate, reviewDate }: Pick<DailyDraft, "forDate" | "reviewDate">,
   { at, zone }: Now,

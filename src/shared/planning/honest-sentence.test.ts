@@ -9,13 +9,16 @@ test.each([
   [1, "Three more nights"],
   [2, "Two more nights"],
   [3, "One more night"],
-])("a planned week with %i nights is told how many are missing", (nights, missing) => {
-  expect(honestSentence({ ...emptyWeek, daysPlanned: 5, nights }, "over")).toBe(
-    `The days are planned. ${missing}, and it will show.`,
-  );
-});
+])(
+  "the sentence about a planned week with %i nights says how many are missing",
+  (nights, missing) => {
+    expect(honestSentence({ ...emptyWeek, daysPlanned: 5, nights }, "over")).toBe(
+      `The days are planned. ${missing}, and it will show.`,
+    );
+  },
+);
 
-test("a week that still runs is not told as over", () => {
+test("the sentence about a running week does not say that it is over", () => {
   expect(honestSentence(emptyWeek, "over")).toContain("The next one starts on Monday");
   expect(honestSentence(emptyWeek, "running")).toContain("Nothing yet this week");
   expect(honestSentence({ ...emptyWeek, nights: 1 }, "running")).not.toContain("next week");

@@ -1,5 +1,12 @@
 import { addDays } from "#shared/time/local-day.ts";
-import { type DailyAction, type Goal, GOALS, type WeeklyMap } from "./records.ts";
+import {
+  type DailyAction,
+  type Goal,
+  GOALS,
+  type Objective,
+  WEEK_OBJECTIVE_OF,
+  type WeeklyMap,
+} from "./records.ts";
 
 type GoalTexts = { week: WeeklyMap | null | undefined; month: string; year: string };
 export type NamedGoal = { goal: Goal; text: string };
@@ -13,6 +20,14 @@ export function writtenGoals({ week, month, year }: GoalTexts): NamedGoal[] {
   return GOALS.map((goal) => ({ goal, text: textOf(goal).trim() })).filter(
     ({ text }) => text !== "",
   );
+}
+
+type Ties = Pick<DailyAction, "serves">;
+
+/** A line that is taken from the week serves it, without another tap. */
+export function tiedToWeek({ serves }: Ties, field: Objective): Ties {
+  const goal = GOALS.find((goal) => goal === WEEK_OBJECTIVE_OF[field]);
+  return { serves: goal ? { ...serves, [field]: goal } : serves };
 }
 
 /** From the goal that a line serves up to the year: what it is for in the end. */

@@ -80,3 +80,15 @@ test("a week's draft that is moved to a mapped week shows its map, and marks onl
   expect(moved).toMatchObject({ q6: "Sessions", q9: "Film", targetNights: 6 });
   expect(moved).toMatchObject({ reviewWeekStart: "2026-11-02", done: { q6: "partly" } });
 });
+
+test("the day of an event begins as a competition day, and unticking it holds", () => {
+  const events = [{ day: TOMORROW }];
+  const draft = newDailyDraft([], SUNDAY_EVENING, ID, { events });
+  expect(draft.isCompetition).toBe(true);
+  expect(moveToDay(draft, TUESDAY, [], events).isCompetition).toBe(false);
+  const unticked = planned(TOMORROW, { isCompetition: false });
+  expect(newDailyDraft([unticked], SUNDAY_EVENING, ID, { events }).isCompetition).toBe(false);
+  const elsewhere = newDailyDraft([], SUNDAY_EVENING, ID, { events: [{ day: TUESDAY }] });
+  expect(elsewhere.isCompetition).toBe(false);
+  expect(moveToDay(elsewhere, TUESDAY, [], [{ day: TUESDAY }]).isCompetition).toBe(true);
+});

@@ -1,6 +1,6 @@
 import { addDays, localDayOf, planDayOf, planWeekOf } from "#shared/time/local-day.ts";
 import type { DailyDraft, WeeklyDraft } from "./drafts.ts";
-import { nightsOf, type Now, weekBefore } from "./new-drafts.ts";
+import { type EventDay, isCompetitionDay, nightsOf, type Now, weekBefore } from "./new-drafts.ts";
 import {
   type DailyAction,
   LOOK_BACKS,
@@ -21,10 +21,11 @@ export function moveToDay(
   draft: DailyDraft,
   forDate: string,
   days: readonly DailyAction[],
+  events: readonly EventDay[] = [],
 ): DailyDraft {
   const left = days.find((day) => day.forDate === draft.forDate);
   const met = days.find((day) => day.forDate === forDate);
-  const isCompetitionTyped = draft.isCompetition !== (left?.isCompetition ?? false);
+  const isCompetitionTyped = draft.isCompetition !== isCompetitionDay(draft.forDate, left, events);
   // A day cannot be planned and reviewed in one go.
   const canReview = draft.reviewDate !== null && draft.reviewDate < forDate;
   return {
@@ -34,7 +35,9 @@ export function moveToDay(
     ...movedLines(OBJECTIVES, draft, left, met),
     plan: movedLines(DAY_PLAN, draft.plan, left?.plan, met?.plan),
     serves: { ...met?.serves, ...draft.serves },
-    isCompetition: isCompetitionTyped ? draft.isCompetition : (met?.isCompetition ?? false),
+    isCompetition: isCompetitionTyped
+      ? draft.isCompetition
+      : isCompetitionDay(forDate, met, events),
   };
 }
 
@@ -65,9 +68,10 @@ export function dayBroughtUpToDate(
   draft: DailyDraft,
   days: readonly DailyAction[],
   { at, zone }: Now,
+  events: readonly EventDay[] = [],
 ): DailyDraft {
   const isOver = draft.forDate < localDayOf(at, zone);
-  return isOver ? moveToDay(draft, planDayOf(at, zone), days) : draft;
+  return isOver ? moveToDay(draft, planDayOf(at, zone), days, events) : draft;
 }
 
 export function weekBroughtUpToDate(

@@ -16,6 +16,18 @@ export type Now = { at: Date; zone: string };
 /** A draft for a date that has a saved plan begins with that plan, unless it is to be empty. */
 type NewDraft = { isEmpty?: boolean };
 
+/** Days of events are competition days, as long as their plan does not say otherwise. */
+export type EventDay = { day: string };
+
+export function isCompetitionDay(
+  forDate: string,
+  planned: DailyAction | undefined,
+  events: readonly EventDay[],
+): boolean {
+  if (planned && planned.plannedAt !== null) return planned.isCompetition;
+  return events.some(({ day }) => day === forDate);
+}
+
 export const NO_REVIEW: DayReview = {
   done: {},
   win: "",
@@ -32,7 +44,7 @@ export function newDailyDraft(
   days: readonly DailyAction[],
   { at, zone }: Now,
   id: string,
-  { isEmpty = false }: NewDraft = {},
+  { isEmpty = false, events = [] }: NewDraft & { events?: readonly EventDay[] } = {},
 ): DailyDraft {
   const forDate = planDayOf(at, zone);
   const reviewed = days.find(({ forDate: date }) => date === addDays(forDate, -1));
@@ -49,7 +61,7 @@ export function newDailyDraft(
     reviewDate: isOpen ? reviewed.forDate : null,
     ...answersOf(planned),
     plan: planned?.plan ?? { obstacle: "", ifthen: "" },
-    isCompetition: planned?.isCompetition ?? false,
+    isCompetition: isCompetitionDay(forDate, planned, events),
     serves: planned?.serves ?? {},
     review: { done, win, lesson, focus, confidence, energy, mood, ifThenUsed },
   };
@@ -59,7 +71,7 @@ function answersOf(planned: DailyAction | undefined): DayAnswers {
   return Object.fromEntries(OBJECTIVES.map((name) => [name, planned?.[name] ?? ""])) as DayAnswers;
 }
 
-/** How the day went has not been told, and the athlete has not declined to. */
+/** The day has no review yet, and the athlete has not declined to write one. */
 function isUnreviewed({ review }: DailyAction): boolean {
   return review.reviewedAt === null && !review.isDeclined;
 }

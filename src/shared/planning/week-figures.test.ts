@@ -53,7 +53,7 @@ test("a week in which nothing happened stands between two others", () => {
 
 test("nothing gives nothing", () => expect(weekFigures({ days: [], practices: [] })).toEqual([]));
 
-test("a week whose first days were not read is not told as if they were empty", () => {
+test("a week whose first days were not read has no figures", () => {
   const record = { days: [planned("2026-03-08"), planned("2026-03-09")], practices: [] };
   const starts = (hasOlder: boolean) =>
     wholeWeeks(record, "2026-03-09", hasOlder).map(({ weekStart }) => weekStart);
@@ -61,7 +61,7 @@ test("a week whose first days were not read is not told as if they were empty", 
   expect(starts(true)).toEqual(["2026-03-09"]);
 });
 
-test("a week that has only been planned is not told before it begins", () => {
+test("a week that has only been planned has no figures before it begins", () => {
   const record = { days: [planned("2026-03-08"), planned("2026-03-09")], practices: [] };
   expect(wholeWeeks(record, "2026-03-08", false).map(({ weekStart }) => weekStart)).toEqual([
     "2026-03-02",

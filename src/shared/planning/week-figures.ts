@@ -56,8 +56,8 @@ const isDone = (mark: string) => mark === "done";
 
 function averages(days: DailyAction[]): Record<Score, number | null> {
   const average = (score: Score) => {
-    const told = days.flatMap(({ review }) => review[score] ?? []);
-    return told.length === 0 ? null : sum(told, (value) => value) / told.length;
+    const rated = days.flatMap(({ review }) => review[score] ?? []);
+    return rated.length === 0 ? null : sum(rated, (value) => value) / rated.length;
   };
   return {
     focus: average("focus"),

@@ -24,7 +24,7 @@ export function weekPlots(all: WeekFigures[]): WeekPlot[] {
   if (weeks.length < 2) return [];
   const points = (read: (week: WeekFigures) => number | null) =>
     weeks.map((week) => ({ weekStart: week.weekStart, value: read(week) }));
-  const told = SCORES.filter((score) => weeks.some((week) => week[score] !== null));
+  const ratedScores = SCORES.filter((score) => weeks.some((week) => week[score] !== null));
   return [
     {
       title: `Nights a week, ${NIGHTS_TARGET.join("-")} is the band`,
@@ -45,7 +45,7 @@ export function weekPlots(all: WeekFigures[]): WeekPlot[] {
       points: points(({ done, objectives }) => (objectives > 0 ? done / objectives : null)),
       max: 1,
     },
-    ...told.map((score) => ({
+    ...ratedScores.map((score) => ({
       title: `${SCORE_NAMES[score]}, 1 to 5`,
       words: (value: number) => formatDecimal(value),
       points: points((week) => week[score]),

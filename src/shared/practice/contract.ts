@@ -72,7 +72,7 @@ export const recordPractice = endpoint("POST", "/_api/v1/userinput/listen", {
 
 /** 4-7-8 in seconds and in half seconds, box breathing (4-4-4-4), and six slow breaths a minute. */
 export const BREATHING_PATTERNS = ["full", "shorter", "box", "slow"] as const;
-const BreathingPattern = z.enum(BREATHING_PATTERNS);
+export const BreathingPattern = z.enum(BREATHING_PATTERNS);
 export type BreathingPattern = z.infer<typeof BreathingPattern>;
 
 export const getNights = endpoint("GET", "/_api/v1/userinput/nights", {

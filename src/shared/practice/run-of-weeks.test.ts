@@ -1,29 +1,33 @@
 import { expect, test } from "vitest";
 import { isRestDay, restAround } from "./rest.ts";
-import { runOfWeeks } from "./run-of-weeks.ts";
+import { LONGEST_RUN, runOfWeeks } from "./run-of-weeks.ts";
 
-const thisWeek = "2026-03-02";
 const run = (changes: Partial<Parameters<typeof runOfWeeks>[0]>) =>
-  runOfWeeks({ thisWeek, nights: {}, targets: {}, rests: [], weeks: 10, ...changes }).run;
+  runOfWeeks({
+    thisWeek: "2026-03-02",
+    nights: {},
+    targets: {},
+    rests: [],
+    ...changes,
+  });
 
 test("a run is the weeks in a row whose own target was met; the current week never breaks it", () => {
-  const nights = { "2026-02-23": 4, "2026-02-16": 5, "2026-02-02": 6 };
+  const nights = { 1: 4, 2: 5, 4: 6 };
   expect(run({})).toBe(0);
   expect(run({ nights })).toBe(2);
-  expect(run({ nights: { ...nights, [thisWeek]: 3 } })).toBe(2);
-  expect(run({ nights: { ...nights, [thisWeek]: 4 } })).toBe(3);
-  expect(run({ nights, targets: { "2026-02-23": 5 } })).toBe(0);
+  expect(run({ nights: { ...nights, 0: 3 } })).toBe(2);
+  expect(run({ nights: { ...nights, 0: 4 } })).toBe(3);
+  expect(run({ nights, targets: { 1: 5 } })).toBe(0);
 });
 
-test("a run that nothing has broken in the weeks looked at may be longer", () => {
-  const nights = { "2026-02-23": 4, "2026-02-16": 5 };
-  const found = (weeks: number) => runOfWeeks({ thisWeek, nights, targets: {}, rests: [], weeks });
-  expect(found(3)).toEqual({ run: 2, mayBeLonger: true });
-  expect(found(4)).toEqual({ run: 2, mayBeLonger: false });
+test("a run is counted for a year at most", () => {
+  const nights = Object.fromEntries(Array.from({ length: 80 }, (_, week) => [week, 5]));
+  expect(run({ nights })).toBe(LONGEST_RUN);
+  expect(run({ nights: { ...nights, 52: 3 } })).toBe(52);
 });
 
 test("rest neither adds to a run nor breaks it", () => {
-  const nights = { "2026-02-16": 4, "2026-02-02": 4 };
+  const nights = { 2: 4, 4: 4 };
   const rests = [
     { firstDay: "2026-02-25", lastDay: "2026-03-10" },
     { firstDay: "2026-02-10", lastDay: "2026-02-11" },

@@ -2,6 +2,8 @@ import { z } from "zod";
 import { endpoint } from "#shared/endpoint.ts";
 import { email, line } from "#shared/text.ts";
 
+// Seats in a team are taken in src/server/features/teams/invite/take-seat.ts.
+
 export const INVITE_DAYS = 14;
 export const INVITATIONS_AT_ONCE = 50;
 

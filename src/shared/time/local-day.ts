@@ -42,6 +42,13 @@ export function addDays(day: string, count: number): string {
   return new Date(Date.parse(day) + count * DAY_MS).toISOString().slice(0, 10);
 }
 
+/** The same day of the year before; for 29 February it is 1 March. */
+export function aYearBefore(day: string): string {
+  const date = new Date(day);
+  date.setUTCFullYear(date.getUTCFullYear() - 1);
+  return date.toISOString().slice(0, 10);
+}
+
 /** How many days later the second day is. */
 export function daysBetween(from: string, to: string): number {
   return Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS);
@@ -72,6 +79,11 @@ export function monthDay(day: string): string {
   return monthAndDay(new Date(day));
 }
 
+/** "November 15, 2026" */
+export function dayWithYear(day: string): string {
+  return wholeDate(new Date(day));
+}
+
 /** "today", "tomorrow", "yesterday", or the long day. */
 export function dayAsSeenFrom(today: string, day: string): string {
   return nearDay(today, day) ?? longDay(day);
@@ -86,6 +98,7 @@ const NEAR_DAYS = ["yesterday", "today", "tomorrow"];
 
 const weekday = utcDateFormat({ weekday: "long" });
 const monthAndDay = utcDateFormat({ month: "long", day: "numeric" });
+const wholeDate = utcDateFormat({ dateStyle: "long" });
 const weekdayAndDay = utcDateFormat({ weekday: "long", month: "long", day: "numeric" });
 
 // A formatter costs far more to make than to use. Zones come from outside in any spelling, so the cache is bounded.

@@ -1,8 +1,18 @@
 import { z } from "zod";
 import { deviceWrite } from "#shared/device-write.ts";
 import { endpoint } from "#shared/endpoint.ts";
+import { StorableDay } from "#shared/calendar/storable-time.ts";
 import { RATED_PARAGRAPHS, type RatedParagraph } from "./believability.ts";
+import {
+  ABOUT_MAX,
+  CHECK_IN_STAGES,
+  DATED_ORDERS,
+  type DatedOrder,
+  GOAL_DATE_STATUSES,
+} from "./goal-dates.ts";
 import { ANSWER_MAX, type VisionOrder } from "./steps.ts";
+
+// The server encrypts a vision with a key of its owner before it stores it: src/server/db/user-cipher.ts.
 
 // Not trimmed: what somebody is still typing comes back exactly as they left it.
 const Answer = z.string("The value is required").max(ANSWER_MAX, "Too long");
@@ -29,6 +39,23 @@ const Order = z.coerce
 const Paragraph = z.enum(Object.keys(RATED_PARAGRAPHS) as [RatedParagraph, ...RatedParagraph[]]);
 const Rating = z.int().min(1).max(5);
 
+const goalDate = {
+  /** The sentence that the date was found in. */
+  about: z.string().max(ABOUT_MAX, "Too long"),
+  status: z.enum(GOAL_DATE_STATUSES),
+  /** The last check-in that was answered. */
+  checkedIn: z.enum(CHECK_IN_STAGES).nullable(),
+};
+
+/** A date of the bucket list, the year's goal or the month's focus; there is one for each answer and day. */
+export const GoalDate = z.object({
+  order: z.literal(DATED_ORDERS),
+  day: StorableDay,
+  ...goalDate,
+  writtenAt: z.iso.datetime(),
+});
+export type GoalDate = z.infer<typeof GoalDate>;
+
 export const Vision = z.object({
   ...everyAnswer(z.string()),
   updatedAt: z.iso.datetime(),
@@ -36,6 +63,8 @@ export const Vision = z.object({
   writtenAt: z.object(everyAnswer(z.iso.datetime().nullable())),
   /** How true each paragraph feels to you, where you have said so. */
   ratings: z.partialRecord(Paragraph, Rating).default({}),
+  /** By day, also those that were ignored, so that they are not suggested again. */
+  goalDates: z.array(GoalDate).default([]),
 });
 export type Vision = z.infer<typeof Vision>;
 
@@ -113,3 +142,15 @@ export const rateParagraph = endpoint(
     reply: z.null(),
   },
 );
+
+const DatedOrderParam = z.coerce
+  .number("This question has no dates")
+  .pipe(z.literal(DATED_ORDERS, "This question has no dates"))
+  .transform((order) => order as DatedOrder);
+
+export const saveGoalDate = endpoint("PUT", "/_api/v1/userinput/athleticvision/dates/:order/:day", {
+  summary: "Confirm or ignore a date of one of your goals, or answer a check-in about it",
+  params: z.object({ order: DatedOrderParam, day: StorableDay }),
+  body: z.object({ ...goalDate, ...deviceWrite }),
+  reply: z.null(),
+});

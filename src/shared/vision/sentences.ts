@@ -1,6 +1,6 @@
-import { whenNeeded } from "../when-needed.ts";
+import { lazyValue } from "../lazy-value.ts";
 
-const segmenter = whenNeeded(() => new Intl.Segmenter("en", { granularity: "sentence" }));
+const segmenter = lazyValue(() => new Intl.Segmenter("en", { granularity: "sentence" }));
 
 /** Looks like the end of a sentence and is not: a numbered line, an abbreviation before a name. */
 const FALSE_END = /^\p{N}+[.)]$|(?:^|\s)(?:Dr|Mr|Mrs|Ms|St|vs)\.$/u;

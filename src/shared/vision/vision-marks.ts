@@ -106,7 +106,7 @@ function paragraphsWithoutGrowth(text: string): Mark[] {
 
 export type Evidence = Record<Concern, { key: AnswerKey; name: string; mark: Mark }[]>;
 
-/** What speaks for and against each tick. */
+/** The reasons for and against each tick. */
 export function evidenceOf(answers: VisionAnswers, firstName: string): Evidence {
   const evidence: Evidence = { "third-person": [], tense: [], growth: [] };
   for (const { key, name } of VISION_STEPS)

@@ -9,4 +9,9 @@ export type Artwork = {
   height: number;
   /** A blurred miniature, as a data address, to show until the picture arrives. */
   placeholder: string;
+  /**
+   * The height of `${base}-portrait-${portrait}.avif`, the part that a phone shows. The build writes it into prerendered
+   * pages, so it needs no request.
+   */
+  portrait?: number;
 };

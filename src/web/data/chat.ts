@@ -12,7 +12,7 @@ import { call } from "#web/platform/api.ts";
 import { backoffMs } from "#web/platform/backoff.ts";
 import { followEvents } from "#web/platform/follow-events.ts";
 import {
-  alone,
+  withTabLock,
   deliveredSince,
   discard,
   enqueue,
@@ -98,7 +98,7 @@ export function createChatSession(owner: string) {
 
   /** A visitor's first call sets the cookie that they are known by: no other may be under way with it. */
   async function load(): Promise<void> {
-    if (owner === VISITOR) await alone(readAndAdd);
+    if (owner === VISITOR) await withTabLock(readAndAdd);
     else await readAndAdd();
   }
 

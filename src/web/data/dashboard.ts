@@ -1,5 +1,6 @@
 import { type Query, queryOptions, useQuery } from "@tanstack/react-query";
 import { type DashboardState, getDashboardState } from "#shared/dashboard/contract.ts";
+import { snoozeReminders } from "#shared/notifications/contract.ts";
 import { draftPath } from "#shared/planning/contract.ts";
 import { DRAFT_KINDS } from "#shared/planning/drafts.ts";
 import type { DailyAction } from "#shared/planning/records.ts";
@@ -8,13 +9,12 @@ import { VISION_STEPS } from "#shared/vision/steps.ts";
 import { call } from "#web/platform/api.ts";
 import { deviceZone } from "#web/platform/device-zone.ts";
 import { hasFirstReads } from "#web/platform/first-reads.ts";
-import { outboxLoaded, type QueuedWrite } from "#web/platform/outbox/index.ts";
+import { enqueue, outboxLoaded, type QueuedWrite } from "#web/platform/outbox/index.ts";
 import { queryClient } from "#web/platform/query-client.ts";
 import { lastKnown, rememberedQuery } from "#web/platform/remembered-query.ts";
-import { nearEventOverlay } from "./events.ts";
-import { closesDay, daysOverlay, mapIn, withMap } from "./planning.ts";
+import { closesDay, daysOverlay, mapIn, nearEventOverlay, withMap } from "./planning.ts";
 import { type Overlay, readWithDelivered, useApplyUnsent } from "#web/platform/overlay.ts";
-import { cueWordsOverlay, nightsOverlay, restOverlay } from "./practice.ts";
+import { breathingOverlay, cueWordsOverlay, nightsOverlay, restOverlay } from "./practice.ts";
 import { profileQuery } from "./profile.ts";
 import { answersIn } from "./vision.ts";
 
@@ -32,7 +32,9 @@ const dashboardOverlay: Overlay<DashboardState> = (state, write) => {
     vision: visionOverlay(state.vision, write),
     rest: restOverlay(today)(state.rest, write),
     event: nearEventOverlay(today)(state.event, write),
+    checkIn: checkInOverlay(state.checkIn, write),
     cueWords: cueWordsOverlay(state.cueWords, write),
+    breathingPattern: breathingOverlay(state.breathingPattern, write),
   };
   const isSame = Object.entries(changed).every(
     ([name, value]) => state[name as keyof typeof changed] === value,
@@ -63,6 +65,13 @@ function draftsOverlay(drafts: DashboardState["drafts"], { path, method, ...writ
   if (!known && method === "DELETE") return drafts;
   const others = drafts.filter((draft) => draft !== known);
   return method === "DELETE" ? others : [{ kind, writtenAt }, ...others];
+}
+
+/** Whatever is said about a date answers the question; one that is confirmed now is not asked about for days. */
+function checkInOverlay(checkIn: DashboardState["checkIn"], { path, refusal }: QueuedWrite) {
+  const isAnswered =
+    checkIn !== null && refusal === undefined && path.endsWith(`/${checkIn.order}/${checkIn.day}`);
+  return isAnswered ? null : checkIn;
 }
 
 type VisionSummary = DashboardState["vision"];
@@ -108,7 +117,7 @@ const dashboardQuery = queryOptions({
 let readWithPageAt: number | undefined;
 const JUST_READ_MS = 3_000;
 
-/** What came with the page is not asked for a second time, unless something has changed it since. */
+/** Does not fetch again what came with the page, unless something has changed it since. */
 const refetchUnlessJustRead = ({ state }: Pick<Query, "state">) =>
   state.isInvalidated ||
   state.dataUpdatedAt !== readWithPageAt ||
@@ -137,3 +146,12 @@ export async function loadDashboard(): Promise<void> {
 }
 
 export const dashboardRecords = [{ queryKey: KEY, overlay: dashboardOverlay }];
+
+/** No more reminders before tomorrow. */
+export const snoozeTonight = (today: string): Promise<void> =>
+  enqueue({
+    key: "snooze",
+    method: "PUT",
+    path: snoozeReminders.path,
+    body: { until: addDays(today, 1) },
+  });

@@ -10,11 +10,12 @@ import {
   saveWeeklyMap,
   type WeeklyMapBody,
 } from "#shared/planning/contract.ts";
+import type { AthleteEvent } from "#shared/events/contract.ts";
+import { byDay, nearEvent } from "#shared/events/near-event.ts";
 import { hasReview } from "#shared/planning/draft-text.ts";
 import type { DailyDraft, Draft, DraftKind, WeeklyDraft } from "#shared/planning/drafts.ts";
 import { NO_REVIEW } from "#shared/planning/new-drafts.ts";
 import type { DailyAction, WeeklyMap } from "#shared/planning/records.ts";
-import { eventsOverlay } from "./events.ts";
 import { call } from "#web/platform/api.ts";
 import { deviceZone } from "#web/platform/device-zone.ts";
 import { enqueue, findPending, type QueuedWrite } from "#web/platform/outbox/index.ts";
@@ -85,18 +86,18 @@ export const closesDay = (write: QueuedWrite, day: Pick<DailyAction, "id" | "for
   reviewIn(write, day) !== undefined;
 
 function withReview(day: DailyAction, write: QueuedWrite): DailyAction {
-  const told = reviewIn(write, day);
+  const written = reviewIn(write, day);
   const reviewedAt = new Date(write.writtenAt).toISOString();
   const { review } = day;
   // Or something was written elsewhere since then.
-  if (!told || (review.reviewedAt ?? "") > reviewedAt) return day;
-  if ("isDeclined" in told) return { ...day, review: { ...review, isDeclined: true } };
+  if (!written || (review.reviewedAt ?? "") > reviewedAt) return day;
+  if ("isDeclined" in written) return { ...day, review: { ...review, isDeclined: true } };
   const { win, lesson, focus, confidence, energy, mood, ifThenUsed } = {
     ...review,
-    ...(told as Partial<DailyAction["review"]>),
+    ...(written as Partial<DailyAction["review"]>),
   };
   const done = Object.fromEntries(
-    Object.entries({ ...review.done, ...told.done }).filter(([, mark]) => mark !== null),
+    Object.entries({ ...review.done, ...written.done }).filter(([, mark]) => mark !== null),
   );
   return {
     ...day,
@@ -115,7 +116,7 @@ function withReview(day: DailyAction, write: QueuedWrite): DailyAction {
   };
 }
 
-function withPlan(before: DailyAction | undefined, body: DailyActionBody): DailyAction {
+export function withPlan(before: DailyAction | undefined, body: DailyActionBody): DailyAction {
   const { id, forDate, zone, q1, q2 = "", q3 = "", q4 = "", q5 = "", q6 = "" } = body;
   const { plan = { obstacle: "", ifthen: "" }, isCompetition = false, writtenAt } = body;
   return {
@@ -261,3 +262,23 @@ export const planningWithUnsent = (known: Planning): Planning =>
   applyUnsent(planningOverlay, known);
 
 export const planningRecords = [{ queryKey: planningQuery.queryKey, overlay: planningOverlay }];
+
+// Events are read with the plans; the dashboard knows the one that is near.
+
+/** By day. */
+const eventsOverlay: Overlay<AthleteEvent[]> = (known, { path, method, body, refusal }) => {
+  const id = /\/userinput\/events\/([^/]+)$/.exec(path)?.[1];
+  if (id === undefined || refusal !== undefined) return known;
+  const others = known.filter((event) => event.id !== id);
+  if (method === "DELETE") return others.length === known.length ? known : others;
+  return [...others, { ...(body as AthleteEvent), id }].toSorted(byDay);
+};
+
+/** The event that is near a day. */
+export const nearEventOverlay =
+  (today: string): Overlay<AthleteEvent | null> =>
+  (known, write) => {
+    const before = known ? [known] : [];
+    const after = eventsOverlay(before, write);
+    return after === before ? known : nearEvent(after, today);
+  };

@@ -61,7 +61,7 @@ export const saveBreathingPattern = (pattern: BreathingPattern): Promise<void> =
     body: { pattern },
   });
 
-const breathingOverlay: Overlay<BreathingPattern> = (known, { path, body, refusal }) =>
+export const breathingOverlay: Overlay<BreathingPattern> = (known, { path, body, refusal }) =>
   path === saveBreathingPatternCall.path && refusal === undefined
     ? (body["pattern"] as BreathingPattern)
     : known;

@@ -68,6 +68,7 @@ const EMPTY: Vision = {
   writtenAt: forEach(null),
   updatedAt: NEVER,
   ratings: {},
+  goalDates: [],
 };
 
 /** The newest text of each answer, wherever it is; null as long as there is none. */

@@ -41,7 +41,9 @@ function winIn(wins: Win[], write: QueuedWrite): Win | undefined {
       dayId: null,
       weekStart: map.weekStart,
     };
-  const { forDate, win } = plannedIn(write)?.review ?? {};
+  // A review names the day whose log it begins.
+  const begun = write.path.endsWith("/review") ? (write.body["forDate"] as string) : undefined;
+  const { forDate, win } = plannedIn(write)?.review ?? { forDate: begun };
   const known = wins.find(({ date, dayId, weekStart }) =>
     forDate === undefined
       ? dayId !== null && write.path === reviewPath(dayId)
@@ -69,6 +71,11 @@ showsWrites({ queryKey: winsQuery.queryKey, overlay: winsOverlay });
 
 /** Every win, newest first, with the vision that says the latest of them back. */
 export const useWins = () => useQuery({ ...winsQuery, select: useApplyUnsent(winsOverlay) });
+
+const NO_WINS: Win[] = [];
+
+/** Wins that this device has not sent yet. */
+export const useUnsentWins = (): Win[] => useApplyUnsent(winListOverlay)(NO_WINS);
 
 /**
  * For a device without a network: a win that was sent while this list was closed is only in what the device remembers

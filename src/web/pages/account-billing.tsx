@@ -14,7 +14,7 @@ import { formatMoney } from "#shared/format/money.ts";
 import { paths } from "#shared/paths.ts";
 import { AccountSection } from "#web/features/account/account-section.tsx";
 import { WithProfile } from "#web/features/account/with-profile.tsx";
-import { cardName } from "#web/features/billing/card-words.ts";
+import { cardName } from "#web/features/billing/card-name.ts";
 import {
   invoiceAmount,
   invoiceState,
@@ -89,16 +89,26 @@ function InvoiceLinks({ invoice, state, date }: InvoiceLinksProps) {
   return (
     <p className="flex justify-end gap-x-5 text-small">
       {invoice.hostedInvoiceUrl && (
-        <a href={invoice.hostedInvoiceUrl} target="_blank" rel="noreferrer" className={link}>
+        <a
+          href={invoice.hostedInvoiceUrl}
+          target="_blank"
+          rel="noreferrer"
+          className={link}
+          aria-label={state.isPayable ? texts.payLabel(date) : texts.viewLabel(date)}
+        >
           {state.isPayable ? texts.pay : texts.view}
-          <span className="sr-only"> {texts.invoiceOf(date)}</span>
           <ExternalLink size={16} aria-hidden />
         </a>
       )}
       {invoice.invoicePdf && (
-        <a href={invoice.invoicePdf} target="_blank" rel="noreferrer" className={link}>
+        <a
+          href={invoice.invoicePdf}
+          target="_blank"
+          rel="noreferrer"
+          className={link}
+          aria-label={texts.pdfLabel(date)}
+        >
           {texts.pdf}
-          <span className="sr-only"> {texts.ofTheInvoiceOf(date)}</span>
           <Download size={16} aria-hidden />
         </a>
       )}
@@ -144,7 +154,7 @@ function InvoiceHistory({ invoices }: { invoices: Invoice[] }) {
         {texts.invoiceHistoryHeading}
       </h2>
       {invoices.length === 0 ? (
-        <p className="text-muted">{texts.firstInvoiceAppearsOnce}</p>
+        <p className="text-muted">{texts.noInvoicesHint}</p>
       ) : (
         <ul
           aria-labelledby={id}

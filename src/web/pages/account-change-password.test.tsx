@@ -2,12 +2,12 @@ import { beforeEach, expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { changePassword, getProfile } from "#schemas/account/contract.ts";
 import { listExports } from "#schemas/exports/contract.ts";
+import { ADA, PROFILE } from "#web/testing/examples.ts";
 import { button, field, openPage } from "#web/testing/open-page.tsx";
 import { logInAs } from "#web/testing/session.ts";
 import { answer, refuse, sentTo } from "#web/testing/stand-in-server.ts";
 
 const PASSWORD = "quiet stadium at dawn";
-const ADA = "00000000-0000-4000-8000-000000000001";
 
 async function fill(one: string, other: string) {
   await field("New password").fill(one);
@@ -17,19 +17,7 @@ async function fill(one: string, other: string) {
 
 beforeEach(async () => {
   logInAs(ADA);
-  answer(getProfile, {
-    userId: ADA,
-    roles: [],
-    firstName: "Ada",
-    lastName: "",
-    suggestedFirstName: "",
-    email: "ada@example.com",
-    pendingEmail: null,
-    team: null,
-    pictureUrl: null,
-    ageGroup: "adult",
-    erasedFrom: null,
-  });
+  answer(getProfile, { ...PROFILE, roles: [] });
   answer(listExports, []);
   await openPage("/account/change-password");
 });

@@ -21,7 +21,7 @@ export function Component() {
     <AccountSection title={texts.deleteAccount} lead={texts.deleteAccountLead}>
       <div className="grid justify-items-start gap-4 border-t border-line pt-8">
         <h2 className="wide text-title">{texts.takeItWithYouHeading}</h2>
-        <p className="measure text-muted">{texts.fileEverythingStoredAbout}</p>
+        <p className="measure text-muted">{texts.takeItWithYouLead}</p>
         <ExportButton />
       </div>
       <div className="grid justify-items-start gap-4 border-t border-line pt-8">

@@ -50,9 +50,9 @@ export function Component() {
           onClick={() => requesting.mutate()}
           icon={<FileArchive size={20} aria-hidden />}
         >
-          {texts.createFileData}
+          {texts.createFile}
         </Button>
-        <p className="measure text-muted">{texts.getEmailReady}</p>
+        <p className="measure text-muted">{texts.emailWhenReady}</p>
         <Loaded query={exports} what={texts.files} skeleton={null} empty={null}>
           {(files) => (
             <ul className="grid w-full divide-y divide-line border-y border-line">
@@ -82,7 +82,7 @@ function ExportedFile({ file, onRetry, isRetrying }: ExportedFileProps) {
       <div>
         <p>{longDate(createdAt)}</p>
         <p className="text-small text-muted">
-          {status === "failed" ? texts.couldntCreateFile : texts.keptUntil(longDate(expiresAt))}
+          {status === "failed" ? texts.failed : texts.keptUntil(longDate(expiresAt))}
         </p>
       </div>
       {status === "ready" && <SaveButton id={file.id} />}
@@ -138,7 +138,7 @@ function ImportForm() {
   return (
     <section className="grid justify-items-start gap-4 border-t border-line pt-8">
       <h2 className="wide text-title">{texts.bringItBackHeading}</h2>
-      <p className="measure text-muted">{texts.fileAnotherAccount}</p>
+      <p className="measure text-muted">{texts.bringItBackLead}</p>
       <div className="grid gap-6 lg:grid-cols-2 lg:gap-10">
         <Scope title={texts.comesAlong} lines={COMES_ALONG} />
         <Scope title={texts.staysBehind} lines={STAYS_BEHIND} />

@@ -1,27 +1,32 @@
 import { beforeEach, expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
-import { type Profile, getProfile, updateProfile } from "#schemas/account/contract.ts";
+import {
+  type Profile,
+  getPicture,
+  getProfile,
+  removePicture,
+  setBirthYear,
+  undoDeletion,
+  updateProfile,
+  uploadPicture,
+} from "#schemas/account/contract.ts";
 import { listExports } from "#schemas/exports/contract.ts";
+import { changeGuardian, getGuardian } from "#schemas/guardians/contract.ts";
 import { expectAccessible } from "#web/testing/accessible.ts";
 import { chosenTheme } from "#web/platform/theme.ts";
-import { wantNoMotion } from "#web/testing/no-motion.ts";
+import { PROFILE } from "#web/testing/examples.ts";
 import { button, field, openPage } from "#web/testing/open-page.tsx";
 import { logInAs } from "#web/testing/session.ts";
-import { answer, answerWhen, drop, refuse, sentTo } from "#web/testing/stand-in-server.ts";
+import {
+  answer,
+  answerFile,
+  answerWhen,
+  drop,
+  refuse,
+  sentTo,
+} from "#web/testing/stand-in-server.ts";
 
-const NEW_MEMBER: Profile = {
-  userId: "00000000-0000-4000-8000-000000000001",
-  roles: [],
-  firstName: "",
-  lastName: "",
-  suggestedFirstName: "",
-  email: "ada@example.com",
-  pendingEmail: null,
-  team: null,
-  pictureUrl: null,
-  ageGroup: "adult",
-  erasedFrom: null,
-};
+const NEW_MEMBER: Profile = { ...PROFILE, roles: [], firstName: "" };
 
 const theme = (name: string) => page.getByRole("radio", { name, exact: true });
 const badge = () => page.getByText("Unsaved changes");
@@ -78,6 +83,19 @@ test("a changed name can be saved, an unchanged one cannot", async () => {
   expect(sentTo(updateProfile)).toEqual([
     { firstName: "Ada", lastName: "Lovelace", email: "ada@example.com" },
   ]);
+});
+
+test("a page that comes empty leads to its heading, and saving leaves nobody nowhere", async () => {
+  await openProfile();
+  const heading = page.getByRole("heading", { level: 1 });
+  await expect.element(heading).toHaveFocus();
+  await field("First name").fill("Ada");
+  await expect.element(button("Save")).toBeEnabled();
+  (button("Save").element() as HTMLElement).focus();
+  await userEvent.keyboard("{Enter}");
+  await expect.element(saved()).toBeVisible();
+  await expect.element(button("Save")).toBeDisabled();
+  await expect.element(heading).toHaveFocus();
 });
 
 test("what is typed while the rest is being saved stays", async () => {
@@ -140,7 +158,6 @@ test("only the first problem is shown, and its field gets the focus", async () =
 });
 
 test("who wants no motion has as long to read a message as everybody", async () => {
-  await wantNoMotion();
   await openProfile();
   await field("First name").fill("Ada");
   await button("Save").click();
@@ -195,4 +212,115 @@ test("a chosen theme is shown at once, kept on the device, and can be read in th
   await theme("System").click({ force: true });
   expect(dataset["theme"]).toBeUndefined();
   expect(chosenTheme()).toBe("system");
+});
+
+const choosePicture = (file: File) =>
+  userEvent.upload(document.querySelector('input[type="file"]') as HTMLInputElement, file);
+
+const PIXEL =
+  "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==";
+
+const PICTURE = new File(
+  [Uint8Array.from(atob(PIXEL), (letter) => letter.charCodeAt(0))],
+  "me.png",
+  { type: "image/png" },
+);
+const pictureUrl = `/_api/v1/account/picture/${PROFILE.userId}/256?v=1`;
+
+test("a picture is added and removed; a file that is none is turned away", async () => {
+  profile = { ...NEW_MEMBER, firstName: "Ada" };
+  await openProfile();
+  const portrait = page.getByRole("img", { name: "Ada" });
+  answerFile(getPicture, PICTURE);
+  answerWhen(uploadPicture, async () => {
+    profile = { ...profile, pictureUrl };
+    return { pictureUrl };
+  });
+  await choosePicture(PICTURE);
+  await expect.element(portrait).toBeVisible();
+  answerWhen(removePicture, async () => {
+    profile = { ...profile, pictureUrl: null };
+    return null;
+  });
+  await button("Remove").click();
+  await expect.element(portrait).not.toBeInTheDocument();
+  await expect.element(button("Add a picture")).toBeVisible();
+
+  const words = "Choose a jpg, png or gif picture.";
+  refuse(uploadPicture, 422, { error: words, code: "invalid_input" });
+  await choosePicture(new File(["<script>"], "me.png", { type: "image/png" }));
+  await expect.element(page.getByText(words)).toBeVisible();
+});
+
+test("what was changed in another tab is followed, and not taken for one's own change", async () => {
+  await openProfile();
+  await field("Last name").fill("Lovelace");
+  // The profile is read again with the picture.
+  answerWhen(uploadPicture, async () => {
+    profile = { ...profile, firstName: "Ada" };
+    return { pictureUrl };
+  });
+  await choosePicture(PICTURE);
+  await expect.element(field("First name")).toHaveValue("Ada");
+  await expect.element(field("Last name")).toHaveValue("Lovelace");
+});
+
+const yearsAgo = (years: number) => String(new Date().getFullYear() - years);
+const guardian = page.getByLabelText("Parent or guardian's email");
+
+test("who never told their birth year is asked once, and a minor for a guardian, who can be changed", async () => {
+  profile = { ...NEW_MEMBER, ageGroup: "unknown" };
+  await openProfile();
+  await field("Birth year").fill("19");
+  await button("Set birth year").click();
+  await expect
+    .element(page.getByText("Type the year with four digits, such as 2005"))
+    .toBeVisible();
+  await field("Birth year").fill(yearsAgo(16));
+  await guardian.fill("mother@example.com");
+  await expectAccessible();
+  answer(getGuardian, { email: "mother@example.com", hasAgreed: false });
+  answerWhen(setBirthYear, async () => {
+    profile = { ...profile, ageGroup: "minor" };
+    return { erasedFrom: null };
+  });
+  await button("Set birth year").click();
+  await expect.element(page.getByText("Has not agreed to sharing")).toBeVisible();
+  await expect.element(field("Birth year")).not.toBeInTheDocument();
+  await expectAccessible();
+  expect(sentTo(setBirthYear)).toEqual([
+    { birthYear: Number(yearsAgo(16)), guardianEmail: "mother@example.com" },
+  ]);
+
+  answer(changeGuardian, null);
+  await guardian.fill("father@example.com");
+  await button("Set guardian").click();
+  await expect.poll(() => sentTo(changeGuardian)).toEqual([{ email: "father@example.com" }]);
+});
+
+test("a child who tells their birth year is stopped kindly", async () => {
+  profile = { ...NEW_MEMBER, ageGroup: "unknown" };
+  await openProfile();
+  answerWhen(setBirthYear, async () => {
+    profile = { ...profile, ageGroup: "child", erasedFrom: "2026-04-01T12:00:00.000Z" };
+    return { erasedFrom: "2026-04-01T12:00:00.000Z" };
+  });
+  await field("Birth year").fill(yearsAgo(10));
+  await button("Set birth year").click();
+  await expect
+    .element(page.getByRole("heading", { level: 1, name: "A little later" }))
+    .toHaveFocus();
+  await expectAccessible();
+});
+
+test("who slipped and was taken for a child keeps the account", async () => {
+  profile = { ...NEW_MEMBER, ageGroup: "child", erasedFrom: "2026-04-01T12:00:00.000Z" };
+  await openProfile();
+  await expect.element(field("Birth year")).not.toBeInTheDocument();
+  answerWhen(undoDeletion, async () => {
+    profile = { ...NEW_MEMBER, ageGroup: "unknown" };
+    return null;
+  });
+  await button("Keep my account").click();
+  await expect.element(field("Birth year")).toBeVisible();
 });

@@ -49,7 +49,7 @@ function LoadedProfile({ profile }: { profile: Profile }) {
       <AgeSection profile={profile} onTooYoung={() => setIsTooYoung(true)} />
       <ThemeChoice />
       <ButtonLink to={paths.accountExport} variant="link" className="justify-self-start">
-        {texts.journeyAsPdf}
+        {texts.journeyPdf}
       </ButtonLink>
     </AccountSection>
   );
@@ -92,12 +92,12 @@ function ChildsAccount({ erasedFrom }: { erasedFrom: string }) {
   useEffect(() => heading.current?.focus(), []);
   return (
     <section className="grid content-start gap-6">
-      <PageHead title={texts.littleLater} />
+      <PageHead title={texts.tooYoungHeading} />
       <h1 ref={heading} tabIndex={-1} className="wide text-heading">
-        {texts.littleLater}
+        {texts.tooYoungHeading}
       </h1>
-      <p className="measure text-lead text-muted">{texts.needAccount(longDate(erasedFrom))}</p>
-      <p className="measure text-muted">{texts.untilOlderReadFive}</p>
+      <p className="measure text-lead text-muted">{texts.tooYoung(longDate(erasedFrom))}</p>
+      <p className="measure text-muted">{texts.tooYoungAlternatives}</p>
       <ButtonLink to={paths.inspiration} className="justify-self-start">
         {texts.readTheStories}
       </ButtonLink>
@@ -117,11 +117,11 @@ function GuardianSection({ email }: { email: string }) {
         </h2>
         {data?.email && (
           <Badge tone={data.hasAgreed ? "done" : "neutral"}>
-            {data.hasAgreed ? texts.agreesToSharingCounts : texts.notAgreedSharing}
+            {data.hasAgreed ? texts.guardianAgrees : texts.guardianDisagrees}
           </Badge>
         )}
       </div>
-      <p className="measure text-muted">{texts.coachSeesOftenTrain}</p>
+      <p className="measure text-muted">{texts.guardianHint}</p>
       <Loaded
         query={query}
         what={texts.guardianHeading}
@@ -170,7 +170,7 @@ function ProfileFields({ profile, edited }: ProfileFieldsProps) {
 
 function pendingHint({ pendingEmail }: Profile): string | undefined {
   if (pendingEmail === null) return undefined;
-  return texts.changesOnceOpenLinks(pendingEmail);
+  return texts.emailChangePending(pendingEmail);
 }
 
 const FIELDS = ["firstName", "lastName", "email"] as const;
@@ -200,10 +200,10 @@ function useProfileForm(profile: Profile) {
       try {
         await save(unsavedFields(sent, loaded));
       } catch (error) {
-        toast.error(serverDetail(error) ?? texts.somethingWentWrongWhile);
+        toast.error(serverDetail(error) ?? texts.notSaved);
         throw error;
       }
-      toast.success(texts.profileUpdatedSuccessfully);
+      toast.success(texts.saved);
       settle(sent);
       await discardProfile(client);
       // A new address is not the account's before its mail is answered.

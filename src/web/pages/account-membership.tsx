@@ -7,7 +7,7 @@ import { AccountSection } from "#web/features/account/account-section.tsx";
 import { ExportButton } from "#web/features/account/export-button.tsx";
 import { discardProfile } from "#web/data/profile.ts";
 import { WithProfile } from "#web/features/account/with-profile.tsx";
-import { cardExpiry, cardName } from "#web/features/billing/card-words.ts";
+import { cardExpiry, cardName } from "#web/features/billing/card-name.ts";
 import { isPaused } from "#web/features/billing/plan-lapse.ts";
 import { LoadedSubscription } from "#web/features/billing/loaded-subscription.tsx";
 import { ASK_AT_ONCE } from "#web/features/billing/membership/cancel-membership.tsx";
@@ -16,7 +16,7 @@ import { membershipStatus } from "#web/features/billing/membership/membership-st
 import { PlanSummary } from "#web/features/billing/membership/plan-summary.tsx";
 import { ResumeButton, SettingRow } from "#web/features/billing/membership/setting-row.tsx";
 import { PlanLinks } from "#web/features/billing/plan-links.tsx";
-import { callAndLeave } from "#web/platform/api.ts";
+import { callAndRedirect } from "#web/platform/api.ts";
 import { Button, ButtonLink } from "#web/ui/button.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { toast } from "#web/ui/toast.ts";
@@ -71,7 +71,7 @@ type ChangeCardButtonProps = { variant: "primary" | "secondary"; children: strin
 /** Cards are typed on the payment provider's page only. */
 function ChangeCardButton({ variant, children }: ChangeCardButtonProps) {
   const change = useMutation({
-    mutationFn: () => callAndLeave(requestPaymentChange),
+    mutationFn: () => callAndRedirect(requestPaymentChange),
     onError: (error) => toast.error(error.message),
   });
   return (
@@ -156,12 +156,7 @@ function CancelRow() {
       title={texts.cancel}
       detail={texts.cancelDetail}
       action={
-        <ButtonLink
-          to="../cancel-membership"
-          relative="path"
-          state={ASK_AT_ONCE}
-          variant="secondary"
-        >
+        <ButtonLink to={paths.cancelMembership} state={ASK_AT_ONCE} variant="secondary">
           {texts.cancel}
         </ButtonLink>
       }
@@ -175,9 +170,7 @@ function ResumeRow({ subscription, onResumed }: ResumeRowProps) {
   return (
     <SettingRow
       title={texts.changedYourMind}
-      detail={
-        isPaused(subscription) ? texts.resumeNowDetail : texts.resumeEverythingContinuesBeforeDetail
-      }
+      detail={isPaused(subscription) ? texts.resumeNowDetail : texts.resumeDetail}
       action={<ResumeButton onResumed={onResumed} />}
     />
   );
@@ -185,7 +178,7 @@ function ResumeRow({ subscription, onResumed }: ResumeRowProps) {
 
 function Renew() {
   return (
-    <SettingRow title={texts.pickUpWhereLeft} detail={texts.pickUpWhereLeftDetail}>
+    <SettingRow title={texts.restart} detail={texts.restartDetail}>
       <PlanLinks />
     </SettingRow>
   );
@@ -206,9 +199,7 @@ function TeamsMembership({
       </div>
       <SettingRow
         title={texts.managedByYourTeam}
-        detail={
-          team ? texts.adminPaysPlanChangeDetail(team.teamName) : texts.teamsAdminPaysPlanDetail
-        }
+        detail={team ? texts.paidByTeamDetail(team.teamName) : texts.paidByUnnamedTeamDetail}
         action={
           <ButtonLink to={paths.accountTeam} variant="secondary">
             {texts.seeTheTeam}

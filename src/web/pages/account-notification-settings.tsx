@@ -75,5 +75,5 @@ function TestSection() {
 
 function sentWords(email: string, devices: number): string {
   if (devices === 0) return texts.sentTo(email);
-  return texts.sentToAndTo(email, devices);
+  return texts.testSent(email, devices);
 }

@@ -1,21 +1,40 @@
-import { beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import { page } from "vitest/browser";
 import { type Profile, getProfile } from "#schemas/account/contract.ts";
 import {
+  answerHandover,
   getInviteLink,
   getTeam,
   getTeamPractice,
+  leaveTeam,
   listTeamActivity,
   listTeamMembers,
+  offerHandover,
+  removeMember,
+  renameTeam,
+  resetInviteLink,
   sendEncouragement,
+  shareAdherence,
   type Team,
 } from "#schemas/teams/contract.ts";
-import { listInvitations } from "#schemas/teams/invite-contract.ts";
+import {
+  inviteByMail,
+  listInvitations,
+  resendInvitation,
+  revokeInvitation,
+} from "#schemas/teams/invite-contract.ts";
 import { expectAccessible } from "#web/testing/accessible.ts";
-import { wantNoMotion } from "#web/testing/no-motion.ts";
-import { button, openPage } from "#web/testing/open-page.tsx";
+import { PROFILE } from "#web/testing/examples.ts";
+import { button, field, openPage } from "#web/testing/open-page.tsx";
 import { logInAs } from "#web/testing/session.ts";
-import { answer, sentTo } from "#web/testing/stand-in-server.ts";
+import {
+  answer,
+  answerAuth,
+  answerWhen,
+  drop,
+  refuse,
+  sentTo,
+} from "#web/testing/stand-in-server.ts";
 
 const TEAM_ID = "00000000-0000-4000-8000-000000000010";
 const COACH = "00000000-0000-4000-8000-000000000001";
@@ -36,19 +55,8 @@ const TEAM: Team = {
 };
 
 function profileOf(userId: string, teamRole: Team["teamRole"]): Profile {
-  return {
-    userId,
-    roles: [],
-    firstName: "Marta",
-    lastName: "Silva",
-    suggestedFirstName: "",
-    email: "marta@example.com",
-    pendingEmail: null,
-    team: { id: TEAM_ID, teamName: "North Harbor", teamRole, seatsPurchased: 6, seatsUsed: 2 },
-    pictureUrl: null,
-    ageGroup: "adult",
-    erasedFrom: null,
-  };
+  const team = { id: TEAM_ID, teamName: "North Harbor", teamRole, seatsPurchased: 6, seatsUsed: 2 };
+  return { ...PROFILE, userId, team };
 }
 
 const member = (userId: string, firstName: string, role: Team["teamRole"]) => ({
@@ -95,8 +103,18 @@ beforeEach(() => {
 async function openAsCoach() {
   logInAs(COACH);
   answer(getProfile, profileOf(COACH, "admin"));
-  await openPage("/account/team-config");
+  return openPage("/account/team-config");
 }
+
+async function openAsLena(team: Partial<Team> = {}) {
+  logInAs(LENA);
+  answer(getProfile, profileOf(LENA, "member"));
+  answer(getTeam, { ...TEAM, teamRole: "member", ...team });
+  return openPage("/account/team-config");
+}
+
+const card = (name: string) =>
+  page.getByRole("article").filter({ has: page.getByRole("heading", { name }) });
 
 test("a coach reads an athlete's week in one line, in words", async () => {
   await openAsCoach();
@@ -106,7 +124,6 @@ test("a coach reads an athlete's week in one line, in words", async () => {
 });
 
 test("a coach sends an athlete one of five lines, and sees who has had one", async () => {
-  wantNoMotion();
   await openAsCoach();
   answer(sendEncouragement, { sent: 1 });
   await button("Encourage Lena Fischer").click();
@@ -127,15 +144,275 @@ test("a coach sends an athlete one of five lines, and sees who has had one", asy
 });
 
 test("an athlete sees who looked at their counts", async () => {
-  logInAs(LENA);
-  answer(getProfile, profileOf(LENA, "member"));
   const views = [{ name: "Marta Silva", at: "2026-03-02T19:30:00.000Z" }];
+  await openAsLena({ sharing: { adherence: true, obstacle: null, views } });
+  const view = page.getByRole("listitem").filter({ hasText: "Mar 2, 2026" });
+  await expect.element(view.getByText("Marta Silva")).toBeVisible();
+});
+
+test("an athlete shares how often they train", async () => {
+  await openAsLena();
+  const share = field("Share how often I train");
+  await expect.element(share).not.toBeChecked();
+  answer(shareAdherence, { adherence: true });
   answer(getTeam, {
     ...TEAM,
     teamRole: "member",
-    sharing: { adherence: true, obstacle: null, views },
+    sharing: { ...TEAM.sharing, adherence: true },
   });
+  await share.click();
+  await expect.element(page.getByText("Shared from now on")).toBeVisible();
+  await expect.element(share).toBeChecked();
+  expect(sentTo(shareAdherence)).toEqual([{ adherence: true }]);
+  await expectAccessible();
+});
+
+test("sharing that could not be saved is not shown as if it were", async () => {
+  await openAsLena();
+  drop(shareAdherence);
+  const share = field("Share how often I train");
+  await share.click();
+  await expect.element(page.getByText("The server couldn't be reached")).toBeVisible();
+  await expect.element(share).not.toBeChecked();
+});
+
+test("without a team the page says so", async () => {
+  logInAs(COACH);
+  answer(getProfile, { ...PROFILE, userId: COACH });
   await openPage("/account/team-config");
-  const view = page.getByRole("listitem").filter({ hasText: "Mar 2, 2026" });
-  await expect.element(view.getByText("Marta Silva")).toBeVisible();
+  await expect.element(page.getByRole("heading", { name: "No Team Found" })).toBeVisible();
+  await expect.element(page.getByText("You don't appear to be part of a team.")).toBeVisible();
+});
+
+test("an admin renames the team, once the name is another and long enough", async () => {
+  await openAsCoach();
+  const name = page.getByRole("textbox", { name: "Team name" });
+  const save = button("Save");
+  for (const unready of ["ab ", "  North Harbor "]) {
+    await name.fill(unready);
+    await expect.element(save).toBeDisabled();
+  }
+  answerWhen(renameTeam, async ({ name }) => {
+    const profile = profileOf(COACH, "admin");
+    if (profile.team && name) profile.team.teamName = name;
+    answer(getProfile, profile);
+    return { message: "Team name updated successfully" };
+  });
+  answer(listTeamActivity, [
+    {
+      id: TEAM_ID,
+      kind: "renamed",
+      at: JOINED,
+      actorName: "Marta Fischer",
+      subjectName: "",
+      from: "North Harbor",
+      to: "South Harbor",
+      reason: null,
+    },
+  ]);
+  await name.fill("South Harbor");
+  await save.click();
+  await expect.element(page.getByText("Team name updated successfully")).toBeVisible();
+  await expect.element(save).toBeDisabled();
+  const told = 'Marta Fischer renamed the team from "North Harbor" to "South Harbor"';
+  await expect.element(page.getByText(told)).toBeVisible();
+  expect(sentTo(renameTeam)).toEqual([{ name: "South Harbor", tid: TEAM_ID }]);
+});
+
+test("a name that is typed while another is being saved stays", async () => {
+  const { promise: isHeard, resolve: hear } = Promise.withResolvers<void>();
+  answerWhen(renameTeam, async () => {
+    await isHeard;
+    answer(getProfile, {
+      ...PROFILE,
+      userId: COACH,
+      team: { ...TEAM, teamName: "South Harbor", teamRole: "admin" },
+    });
+    return { message: "Team name updated successfully" };
+  });
+  await openAsCoach();
+  const name = page.getByRole("textbox", { name: "Team name" });
+  await name.fill("South Harbor");
+  await button("Save").click();
+  await name.fill("South Harbor Rowing");
+  hear();
+  await expect.element(page.getByText("Team name updated successfully")).toBeVisible();
+  await expect
+    .element(page.getByText("Not saved yet: the team is called South Harbor."))
+    .toBeVisible();
+  await expect.element(name).toHaveValue("South Harbor Rowing");
+});
+
+test("who leads the team is named, and can neither leave nor be removed", async () => {
+  await openAsCoach();
+  await expect.element(card("Marta Fischer").getByText("Admin", { exact: true })).toBeVisible();
+  expect(card("Marta Fischer").getByRole("button").elements()).toEqual([]);
+});
+
+test("the link is copied, which is said for two seconds, or shown where copying is not allowed", async () => {
+  const copy = vi.spyOn(navigator.clipboard, "writeText").mockResolvedValue();
+  await openAsCoach();
+  await expect.element(button("Invite members")).toBeEnabled();
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+  await button("Invite members").click();
+  await expect.element(button("✓ Invite Link Copied")).toBeVisible();
+  expect(copy).toHaveBeenCalledWith("https://example.com/teams/invite/x");
+  await vi.advanceTimersByTimeAsync(2_000);
+  vi.useRealTimers();
+  await expect.element(button("Invite members")).toBeVisible();
+
+  copy.mockRejectedValue(new Error("not allowed"));
+  const shown = vi.spyOn(window, "alert").mockReturnValue();
+  await button("Invite members").click();
+  await expect.poll(() => shown.mock.calls).toEqual([["https://example.com/teams/invite/x"]]);
+});
+
+test("people are invited by mail from a pasted list; an invitation is sent again or revoked", async () => {
+  await openAsCoach();
+  const form = page.getByRole("form", { name: "Invite by email" });
+  const send = form.getByRole("button");
+  await form.getByRole("textbox").fill("jonas@example.com, nobody");
+  await send.click();
+  await expect.element(page.getByText("Not an email: nobody")).toBeVisible();
+  expect(sentTo(inviteByMail)).toEqual([]);
+
+  const emails = ["jonas@example.com", "kim@example.com"];
+  const waiting = emails.map((email, index) => ({
+    id: `00000000-0000-4000-8000-00000000002${index}`,
+    email,
+    sentAt: JOINED,
+    expiresAt: JOINED,
+  }));
+  const [jonas] = waiting;
+  answer(inviteByMail, { invited: emails, alreadyIn: [] });
+  answer(listInvitations, waiting);
+  await form.getByRole("textbox").fill("Jonas <jonas@example.com>; kim@example.com");
+  await send.click();
+  await expect.element(page.getByText("Waiting for an answer")).toBeVisible();
+  expect(sentTo(inviteByMail)).toEqual([{ tid: TEAM_ID, emails }]);
+  await expectAccessible();
+
+  answer(revokeInvitation, null);
+  answer(listInvitations, waiting.slice(0, 1));
+  await button("Revoke the invitation to kim@example.com").click();
+  await expect.element(page.getByText("kim@example.com is no longer invited")).toBeVisible();
+  await expect.element(button("Revoke the invitation to kim@example.com")).not.toBeInTheDocument();
+  if (jonas) answer(resendInvitation, jonas);
+  await button("Resend the invitation to jonas@example.com").click();
+  await expect.element(page.getByText("Sent again to jonas@example.com")).toBeVisible();
+});
+
+test("an expired link is said to be, and reset", async () => {
+  const [before, after] = ["2026-01-01T12:00:00.000Z", "2999-01-01T12:00:00.000Z"];
+  answer(getTeam, { ...TEAM, inviteExpiresAt: before });
+  await openAsCoach();
+  await expect.element(page.getByText("The link expired on January 1, 2026")).toBeVisible();
+  answer(resetInviteLink, "https://example.com/teams/invite/y");
+  answer(getTeam, { ...TEAM, inviteExpiresAt: after });
+  await button("Reset link").click();
+  await expect.element(page.getByText("The link works until January 1, 2999")).toBeVisible();
+});
+
+test("the admin's role is offered, and the password is asked for if the login is a while ago", async () => {
+  await openAsCoach();
+  const required = "Enter your current password to do this.";
+  refuse(offerHandover, 403, { error: required, code: "current_password_required" });
+  await button("Hand over team to Lena Fischer").click();
+  const dialog = page.getByRole("dialog", { name: "Hand over the team to Lena Fischer?" });
+  await dialog.getByRole("button", { name: "Offer the role" }).click();
+  await expect.element(dialog.getByText(required)).toBeVisible();
+  await expectAccessible();
+  await dialog.getByLabelText("Password", { exact: true }).fill("calm night");
+  answer(offerHandover, null);
+  answer(listTeamMembers, [member(COACH, "Marta", "admin"), member(LENA, "Lena", "pending_admin")]);
+  await dialog.getByRole("button", { name: "Offer the role" }).click();
+  await expect.element(card("Lena Fischer").getByText("Pending Admin")).toBeVisible();
+  await expect.element(dialog).not.toBeInTheDocument();
+  expect(sentTo(offerHandover)).toEqual([
+    { tid: TEAM_ID, user_id: LENA },
+    { tid: TEAM_ID, user_id: LENA, currentPassword: "calm night" },
+  ]);
+});
+
+test("whom the team is offered to accepts it, and leads it", async () => {
+  const handover = { toUserId: LENA, fromName: "Marta Fischer", toName: "Lena Fischer" };
+  await openAsLena({ handover });
+  const offer = "Marta Fischer wants to hand North Harbor over to you";
+  await expect.element(page.getByText(offer)).toBeVisible();
+  await expectAccessible();
+  answer(answerHandover, null);
+  answer(getProfile, profileOf(LENA, "admin"));
+  answer(getTeam, TEAM);
+  await button("Accept").click();
+  await expect.element(page.getByText("You are the admin now")).toBeVisible();
+  await expect
+    .element(page.getByRole("textbox", { name: "Team name" }))
+    .toHaveValue("North Harbor");
+  expect(sentTo(answerHandover)).toEqual([{ tid: TEAM_ID, accept: true }]);
+});
+
+test("a member is removed for a reason, which can be called off", async () => {
+  await openAsCoach();
+  await button("Remove Lena Fischer").click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByLabelText("Reason (optional)").fill("Moved to another club");
+  await dialog.getByRole("button", { name: "Cancel" }).click();
+  expect(sentTo(removeMember)).toEqual([]);
+  await button("Remove Lena Fischer").click();
+  const message = "Team member removed successfully";
+  answer(removeMember, { success: true, data: { message }, error: null, message });
+  answer(listTeamMembers, [member(COACH, "Marta", "admin")]);
+  await dialog.getByRole("button", { name: "Remove member" }).click();
+  await expect.element(page.getByText(message)).toBeVisible();
+  await expect.element(card("Lena Fischer")).not.toBeInTheDocument();
+  expect(sentTo(removeMember)).toEqual([
+    { user_id: LENA, tell_them: false, reason: "Moved to another club" },
+  ]);
+});
+
+test("a person who leaves sees a confirmation, even when the login service does not answer", async () => {
+  const { address } = await openAsLena();
+  await expect.element(page.getByRole("heading", { name: "Team members" })).toBeVisible();
+  const message = "Successfully left team";
+  answer(leaveTeam, { success: true, data: { message }, error: null, message });
+  answerAuth("POST", "/logout", 503, { code: 503, msg: "Later" });
+  await card("Lena Fischer").getByRole("button", { name: "Leave" }).click();
+  const dialog = page.getByRole("dialog");
+  await expect
+    .element(dialog.getByText("This will end your access to premium features"))
+    .toBeVisible();
+  await dialog.getByLabelText("Create a backup of my data before leaving").click();
+  await expectAccessible();
+  await dialog.getByRole("button", { name: "Leave team" }).click();
+  await expect.element(page.getByText("You left North Harbor. Everything you wrote")).toBeVisible();
+  expect(address()).toMatch(/^\/auth\/login/);
+  expect(sentTo(leaveTeam)).toEqual([{ backup_requested: true }]);
+});
+
+test("members that cannot be loaded come at a press, a minute before the next automatic try", async () => {
+  refuse(listTeamMembers, 200, { error: "", code: "" });
+  await openAsCoach();
+  await expect.element(page.getByText("Couldn't load members.")).toBeVisible();
+  answer(listTeamMembers, [member(COACH, "Marta", "admin")]);
+  await button("Try again").click();
+  await expect.element(card("Marta Fischer")).toBeVisible();
+});
+
+test("each part of the coach's view that cannot be read says so, and comes at a press", async () => {
+  const outOfOrder = { error: "Out of order.", code: "unexpected" };
+  for (const part of [getTeamPractice, listTeamActivity, listInvitations])
+    refuse(part, 404, outOfOrder);
+  await openAsCoach();
+  const problems = page.getByRole("main").getByRole("alert");
+  await expect.poll(() => problems.elements()).toHaveLength(3);
+  await expect.element(page.getByText("The open invitations couldn't be loaded")).toBeVisible();
+  await expectAccessible();
+  answer(listInvitations, []);
+  answer(listTeamActivity, []);
+  answer(getTeamPractice, { weeks: WEEKS, membersCount: 1, averages: null, sharers: [] });
+  for (let left = 3; left > 0; left--) {
+    await button("Retry").first().click();
+    await expect.poll(() => button("Retry").elements()).toHaveLength(left - 1);
+  }
+  await expect.element(page.getByText("0 of 1 share how often they train.")).toBeVisible();
 });

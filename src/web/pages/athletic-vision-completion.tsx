@@ -1,4 +1,3 @@
-import { Link } from "react-router";
 import { paths } from "#shared/paths.ts";
 import { missingSteps, VISION_STEPS } from "#shared/vision/steps.ts";
 import { vision as artwork } from "#web/art/artworks/vision.gen.ts";
@@ -6,6 +5,7 @@ import { useVision } from "#web/data/vision.ts";
 import { WithProfile } from "#web/features/account/with-profile.tsx";
 import { PageHead } from "#web/platform/page-head.tsx";
 import { PLAY_AT_ONCE } from "#web/platform/play-at-once.ts";
+import { Link } from "#web/platform/router/link.tsx";
 import { ButtonLink } from "#web/ui/button.tsx";
 import { Picture } from "#web/ui/picture.tsx";
 import { VisuallyHidden } from "#web/ui/visually-hidden.tsx";
@@ -30,9 +30,7 @@ function VisionCompletion({ firstName }: { firstName: string }) {
           {firstName ? texts.congratulations(firstName) : texts.congratulationsWithoutName}
         </h1>
         <p className="measure text-lead text-muted">
-          {missing.length < VISION_STEPS.length
-            ? texts.writtenDownBecoming
-            : texts.seenAllNineQuestions}
+          {missing.length < VISION_STEPS.length ? texts.completeLead : texts.incompleteLead}
         </p>
         <div>
           <ButtonLink
@@ -41,7 +39,7 @@ function VisionCompletion({ firstName }: { firstName: string }) {
             size="large"
             className="w-full px-4! py-3 text-small! sm:text-body! sm:w-auto sm:px-8!"
           >
-            {texts.readMeAthleticVision}
+            {texts.readAloud}
           </ButtonLink>
         </div>
         {missing.length > 0 && (

@@ -19,7 +19,7 @@ export function Component() {
               <section className="frame grid gap-10 py-10 lg:grid-cols-12 lg:gap-8 lg:py-20">
                 <header className="grid content-start gap-4 lg:sticky lg:top-10 lg:col-span-4 lg:self-start">
                   <h1 className="wide text-heading">{texts.editYourAthleticVisionHeading}</h1>
-                  <p className="measure text-lead text-muted">{texts.allNineAnswersOne}</p>
+                  <p className="measure text-lead text-muted">{texts.lead}</p>
                 </header>
                 <div className="lg:col-span-7 lg:col-start-6">
                   <EditVision firstName={firstName} vision={vision} />

@@ -1,46 +1,44 @@
-import { beforeEach, expect, test } from "vitest";
-import { page } from "vitest/browser";
+import { beforeEach, expect, test, vi } from "vitest";
+import { cdp, page, userEvent } from "vitest/browser";
 import { getProfile } from "#schemas/account/contract.ts";
+import { listRecordings } from "#schemas/own-voice/contract.ts";
 import { listProofs } from "#schemas/planning/contract.ts";
-import { getNights } from "#schemas/practice/contract.ts";
-import { getVision, rateParagraph, saveAnswer } from "#schemas/vision/contract.ts";
+import { getNights, recordPractice } from "#schemas/practice/contract.ts";
+import {
+  getVision,
+  listVersions,
+  rateParagraph,
+  saveAnswer,
+  saveGoalDate,
+} from "#schemas/vision/contract.ts";
+import { queryClient } from "#web/platform/query-client.ts";
 import { expectAccessible } from "#web/testing/accessible.ts";
-import { button, openPage } from "#web/testing/open-page.tsx";
+import { pass, setHour, stopTime, until } from "#web/testing/clock.ts";
+import { DASHBOARD, PROFILE, VISION } from "#web/testing/examples.ts";
+import { installVoice } from "#web/testing/fake-speech.ts";
+import { button, field, openPage } from "#web/testing/open-page.tsx";
 import { logInAs } from "#web/testing/session.ts";
-import { answer, sentCalls } from "#web/testing/stand-in-server.ts";
+import { answer, answerWhen, sentCalls, sentTo } from "#web/testing/stand-in-server.ts";
 
-const ADA = "00000000-0000-4000-8000-000000000001";
 const AT = "2026-03-01T20:00:00Z";
+const WIN = "Pressed until the whistle";
+const COPY = {
+  paragraphId: "opening",
+  text: "Still.",
+  recordedAt: AT,
+  type: "audio/webm",
+  url: "",
+};
 
 beforeEach(() => {
-  logInAs(ADA);
-  answer(getProfile, {
-    userId: ADA,
-    roles: ["PAID"],
-    firstName: "Ada",
-    lastName: "",
-    suggestedFirstName: "",
-    email: "ada@example.com",
-    pendingEmail: null,
-    team: null,
-    pictureUrl: null,
-    ageGroup: "adult",
-    erasedFrom: null,
-  });
-  const none = { q1: "", q2: "", q4: "", q5: "", q6: "", q8: "", q9: "" };
-  const never = { q1: null, q2: null, q4: null, q5: null, q6: null, q8: null, q9: null };
-  answer(getVision, {
-    ...none,
-    q3: "Ada presses for ninety minutes. Ada smiles.",
-    q7: "A runner.",
-    updatedAt: AT,
-    writtenAt: { ...never, q3: AT, q7: AT },
-  });
-  const days = Array<boolean>(7).fill(false);
-  answer(getNights, { done: 0, target: [4, 6], days, breathingPattern: "full" });
-  answer(listProofs, []);
+  logInAs();
+  answer(getProfile, PROFILE);
+  answer(getVision, VISION);
+  answer(getNights, { ...DASHBOARD.nights, breathingPattern: "full" });
+  answer(listProofs, [{ date: "2026-03-01", text: WIN }]);
   answer(rateParagraph, null);
   answer(saveAnswer, { order: 3, savedAt: AT });
+  answer(recordPractice, { night: "2026-03-02" });
 });
 
 const rating = (question: string, value: number) =>
@@ -48,7 +46,17 @@ const rating = (question: string, value: number) =>
 const sent = (path: string) =>
   sentCalls().flatMap((call) => (call.path.includes(path) ? [call.body] : []));
 
+/** What is to be softened. */
+const hardToBelieve = () =>
+  answer(getVision, {
+    ...VISION,
+    q3: "Ada presses for ninety minutes. Ada smiles.",
+    q7: "A runner.",
+    writtenAt: { ...VISION.writtenAt, q7: AT },
+  });
+
 test("what is hard to believe is offered softer, side by side, and saved only if it is taken", async () => {
+  hardToBelieve();
   await openPage("/athletic-vision-review");
   await button("How true does it feel?").click();
   await rating("How true does your dream feel?", 4).click();
@@ -70,9 +78,167 @@ test("what is hard to believe is offered softer, side by side, and saved only if
 });
 
 test("what cannot be softened well is left to the athlete's own words", async () => {
+  hardToBelieve();
   await openPage("/athletic-vision-review");
   await button("How true does it feel?").click();
   await rating("How true does this athlete feel?", 1).click();
   await expect.element(page.getByText("say it as something that grows")).toBeVisible();
   await expect.element(button("Use the softer sentence")).not.toBeInTheDocument();
+});
+
+const texts = () => window.said.map(({ text }) => text);
+
+/** Opens the vision at night, as far as Play. */
+async function openAtNight() {
+  setHour(22);
+  installVoice();
+  await openPage("/athletic-vision-review");
+  await expect.element(page.getByText(`Proof, Sunday: ${WIN}.`)).toBeVisible();
+}
+
+test("the vision is heard with its proof, fades into black, and the night counts", async () => {
+  await openAtNight();
+  await expect.element(page.getByText("0 of 4-6 nights this week")).toBeVisible();
+  stopTime();
+  await button("Play").click();
+  pass(60_000);
+  expect(texts().slice(0, 3)).toEqual([
+    "Ada is lying still.",
+    "The day is done.",
+    "With every breath Ada is more and more calm.",
+  ]);
+  expect(texts()[texts().indexOf(VISION.q3) + 1]).toBe(`Proof, Sunday: ${WIN}.`);
+  expect(texts().filter((text) => text === VISION.q8)).toHaveLength(2);
+  expect(texts().at(-1)).toBe("Good night, Ada.");
+  const night = page.getByRole("dialog", { name: "Night screen" });
+  pass(50_000);
+  await expect.element(night.getByRole("button", { name: "Show the controls" })).toBeVisible();
+  await userEvent.keyboard("{Escape}");
+  await expect.element(page.getByText("1 of 4-6 nights this week")).toBeVisible();
+  await until(() => sentTo(recordPractice).length > 0, 500);
+  expect(sentTo(recordPractice)[0]).toMatchObject({ kind: "vision" });
+});
+
+test("on a night when it does not feel true, only calm, proof and good night are left", async () => {
+  await openAtNight();
+  await button("This doesn't feel true tonight").click();
+  stopTime();
+  await button("Play").click();
+  pass(30_000);
+  expect(texts()).toContain("There is already proof.");
+  expect(texts()).toContain(`${WIN}.`);
+  expect(texts()).not.toContain(VISION.q3);
+  expect(texts().at(-1)).toBe("Good night, Ada.");
+});
+
+test("a win that arrives while the vision is heard waits for the next time", async () => {
+  await openAtNight();
+  const { promise: isPlaying, resolve: hasBegun } = Promise.withResolvers<void>();
+  const wins = [
+    { date: "2026-03-02", text: "Calm before the penalty" },
+    { date: "2026-03-01", text: WIN },
+  ];
+  answerWhen(listProofs, async () => {
+    await isPlaying;
+    return wins;
+  });
+  void queryClient.invalidateQueries({ queryKey: ["GetProofs"] });
+  stopTime();
+  await button("Play").click();
+  pass(2_000);
+  hasBegun();
+  await until(() => queryClient.getQueryData<unknown[]>(["GetProofs"])?.length === 2, 1);
+  pass(60_000);
+  expect(texts().at(-1)).toBe("Good night, Ada.");
+  pass(50_000);
+  await userEvent.keyboard("{Escape}");
+  await expect.element(page.getByText(/Calm before the penalty/)).toBeVisible();
+});
+
+const sheet = () => document.querySelector("body > .print-sheet")?.textContent;
+
+test("paper has the vision alone, or a card for the pocket", async () => {
+  vi.spyOn(window, "print").mockImplementation(
+    () => void window.dispatchEvent(new Event("beforeprint")),
+  );
+  await openAtNight();
+  await button("Print a pocket card").click();
+  expect(sheet()).toBe(VISION.q2 + VISION.q8);
+  await button("Print or save as PDF").click();
+  expect(sheet()).toContain("Ada is lying still.");
+  await onPaper(async () => {
+    await expect.element(page.getByText("The day is done.", { exact: false }).last()).toBeVisible();
+    await expect.element(button("Play")).not.toBeInTheDocument();
+  });
+  window.dispatchEvent(new Event("afterprint"));
+  await expect.poll(sheet).toBeUndefined();
+  await expect.element(page.getByText("training for focus, not treatment")).toBeVisible();
+});
+
+/** As the browser draws the page for a printer. */
+async function onPaper(look: () => Promise<void>): Promise<void> {
+  await cdp().send("Emulation.setEmulatedMedia", { media: "print" });
+  try {
+    await look();
+  } finally {
+    await cdp().send("Emulation.setEmulatedMedia", { media: "" });
+  }
+}
+
+test("it can be edited, and leads on to the night", async () => {
+  answer(listVersions, []);
+  const { address } = await openPage("/athletic-vision-review");
+  await expect
+    .element(page.getByRole("link", { name: "Good night" }))
+    .toHaveAttribute("href", "/sleep-well");
+  await page.getByRole("link", { name: "Edit my vision" }).click();
+  await expect.poll(address).toBe("/athletic-vision-edit");
+});
+
+test("of a person whose age is not known, the voice stays on the device", async () => {
+  answer(getProfile, { ...PROFILE, ageGroup: "unknown" });
+  answer(listRecordings, [COPY]);
+  await openPage("/athletic-vision-review");
+  await button("Record my voice").click();
+  await expect.element(page.getByText("We don't know your age, so it stays there.")).toBeVisible();
+  await expect.element(button(/^Keep a copy/)).not.toBeInTheDocument();
+});
+
+const dates = () =>
+  sentCalls().flatMap(({ path, body }) => (path.includes("/dates/") ? [{ path, body }] : []));
+
+test("dates of the goals are suggested, and confirmed, changed or ignored with one tap", async () => {
+  answer(saveGoalDate, null);
+  answer(getVision, {
+    ...VISION,
+    q4: "By 31 August 2126 Ada has run 53.20.\nIn May 2127 Ada runs the relay.",
+    q5: "By the last match Ada starts in 20 games.",
+    writtenAt: { ...VISION.writtenAt, q4: AT, q5: AT },
+  });
+  await openPage("/athletic-vision-review");
+  await button("The dates of your goals").click();
+  await button("Yes, ask me about August 31, 2126").click();
+  await expect
+    .element(page.getByText("August 31, 2126. We'll ask you ten days before."))
+    .toBeVisible();
+  // Of two that wait for the same date, only the later one would be sent.
+  await expect.poll(dates).toHaveLength(1);
+  await expectAccessible();
+  await button("No, don't ask me about May 31, 2127").click();
+  await expect.element(page.getByText("May 31, 2127: shall we ask")).not.toBeInTheDocument();
+  await button("Change August 31, 2126").click();
+  await field("Date").fill("2126-09-02");
+  await button("Save the date").click();
+  await expect.element(page.getByText("September 2, 2126. We'll ask")).toBeVisible();
+  await expect.element(page.getByText("August 31, 2126.")).not.toBeInTheDocument();
+  await button("Add a date").last().click();
+  await field("Date").fill("2126-05-05");
+  await button("Save the date").click();
+  await expect.poll(dates).toMatchObject([
+    { path: expect.stringContaining("4/2126-08-31"), body: { status: "confirmed" } },
+    { path: expect.stringContaining("4/2127-05-31"), body: { status: "ignored" } },
+    { path: expect.stringContaining("4/2126-08-31"), body: { status: "removed" } },
+    { path: expect.stringContaining("4/2126-09-02"), body: { status: "confirmed" } },
+    { path: expect.stringContaining("5/2126-05-05"), body: { status: "confirmed" } },
+  ]);
 });

@@ -1,24 +1,32 @@
-import { lazy, Suspense, useState } from "react";
-import { useSearchParams } from "react-router";
+import { useState } from "react";
 import { WithProfile } from "#web/features/account/with-profile.tsx";
 import { WinningFormula } from "#web/features/vision/winning-formula.tsx";
 import { WithVision } from "#web/features/vision/with-vision.tsx";
 import { usePlaysAtOnce } from "#web/platform/play-at-once.ts";
 import { paths } from "#shared/paths.ts";
 import type { Vision } from "#shared/vision/contract.ts";
+import { DATED_ORDERS } from "#shared/vision/goal-dates.ts";
+import { answerKey } from "#shared/vision/steps.ts";
 import { isNightHour } from "#shared/time/local-day.ts";
 import { deviceZone } from "#web/platform/device-zone.ts";
+import { useSearchParams } from "#web/platform/router/hooks.ts";
 import { useNightTheme } from "#web/platform/use-night-theme.ts";
 import { PageHead } from "#web/platform/page-head.tsx";
 import { Button, ButtonLink } from "#web/ui/button.tsx";
+import { NotFetched, optionalPart } from "#web/ui/optional-part.tsx";
 import { HeardVision } from "./parts/heard-vision.tsx";
 import { TrainingFooter } from "./parts/training-footer.tsx";
 import { athleticVisionReviewTexts as texts } from "#web/features/vision/texts.ts";
 
-const Believability = lazy(async () => {
-  const { Believability } = await import("#web/features/vision/believability.tsx");
-  return { default: Believability };
-});
+const Believability = optionalPart(
+  async () => (await import("#web/features/vision/believability.tsx")).Believability,
+  NotFetched,
+);
+
+const AllGoalDates = optionalPart(
+  async () => (await import("#web/features/vision/goal-dates.tsx")).AllGoalDates,
+  NotFetched,
+);
 
 export function Component() {
   const [query] = useSearchParams();
@@ -48,6 +56,8 @@ export function Component() {
 /** What is there for those who want it, after listening. */
 function Asides(props: { firstName: string; vision: Vision }) {
   const [isRating, setIsRating] = useState(false);
+  const [isDating, setIsDating] = useState(false);
+  const dated = DATED_ORDERS.filter((order) => props.vision[answerKey(order)].trim() !== "");
   return (
     <div className="grid justify-items-start gap-4">
       <ButtonLink to={paths.proof} variant="link">
@@ -56,11 +66,13 @@ function Asides(props: { firstName: string; vision: Vision }) {
       <Button variant="link" aria-expanded={isRating} onClick={() => setIsRating(!isRating)}>
         {texts.believability}
       </Button>
-      {isRating && (
-        <Suspense>
-          <Believability {...props} />
-        </Suspense>
+      {isRating && <Believability {...props} />}
+      {dated.length > 0 && (
+        <Button variant="link" aria-expanded={isDating} onClick={() => setIsDating(!isDating)}>
+          {texts.goalDates}
+        </Button>
       )}
+      {isDating && <AllGoalDates vision={props.vision} />}
     </div>
   );
 }

@@ -1,39 +1,253 @@
 import { beforeEach, expect, test } from "vitest";
-import { page } from "vitest/browser";
-import { getProfile } from "#schemas/account/contract.ts";
-import { getVision, saveAnswer } from "#schemas/vision/contract.ts";
-import { openPage } from "#web/testing/open-page.tsx";
+import { cdp, page, userEvent } from "vitest/browser";
+import { getProfile, updateProfile } from "#schemas/account/contract.ts";
+import { getVision, saveAnswer, saveGoalDate } from "#schemas/vision/contract.ts";
+import { VISION_STEPS } from "#shared/vision/steps.ts";
+import { expectAccessible } from "#web/testing/accessible.ts";
+import { PROFILE, VISION } from "#web/testing/examples.ts";
+import { button, openPage } from "#web/testing/open-page.tsx";
 import { logInAs } from "#web/testing/session.ts";
-import { answer } from "#web/testing/stand-in-server.ts";
+import { answer, answerWhen, drop, sentCalls, sentTo } from "#web/testing/stand-in-server.ts";
 
-const ADA = "00000000-0000-4000-8000-000000000001";
+const FIRST = "/athletic-vision-define-life-purpose";
+const SECOND = "/athletic-vision-define-purpose-in-5";
+
+const written = () => page.getByRole("textbox", { name: "Your answer" });
+const link = (name: string) => page.getByRole("link", { name, exact: true });
+const saved = () => sentTo(saveAnswer).at(-1);
+const atQuestion = (order: number) =>
+  expect
+    .element(page.getByRole("progressbar", { name: `Question ${order} of 9` }))
+    .toBeInTheDocument();
 
 beforeEach(() => {
-  logInAs(ADA);
+  logInAs();
+  answer(getProfile, { ...PROFILE, roles: [] });
   answer(getVision, null);
-  answer(saveAnswer, { order: 7, savedAt: "2026-11-17T12:00:00Z" });
-  answer(getProfile, {
-    userId: ADA,
-    roles: [],
-    firstName: "Ada",
-    lastName: "",
-    suggestedFirstName: "",
-    email: "ada@example.com",
-    pendingEmail: null,
-    team: null,
-    pictureUrl: null,
-    ageGroup: "adult",
-    erasedFrom: null,
-  });
+  answer(saveAnswer, { order: 1, savedAt: "2026-11-17T12:00:00Z" });
 });
 
 test("one kind line helps after typing has stopped, and goes when the words are changed", async () => {
   await openPage("/athletic-vision-identity");
-  const field = page.getByRole("textbox", { name: "Your answer" });
   const helper = page.getByText("It works best in the third person.");
-  await field.fill("I am calm.");
+  await written().fill("I am calm.");
   await expect.element(helper).toBeVisible();
   await expect.element(page.getByText("Instead of “I” you could write “Ada”.")).toBeVisible();
-  await field.fill("Ada is calm.");
+  await written().fill("Ada is calm.");
   await expect.element(helper).not.toBeInTheDocument();
+});
+
+test("questions may be left out; what is missing is named and leads back", async () => {
+  const { q3: _, q8: __, ...second } = VISION;
+  answerWhen(getVision, async () =>
+    sentTo(saveAnswer).length === 0 ? null : { ...second, q3: "", q8: "" },
+  );
+  const { address } = await openPage(FIRST);
+  await button("Submit").click();
+  await atQuestion(2);
+  await written().fill("Keep every child playing");
+  await button("Submit").click();
+  for (const { order } of VISION_STEPS.slice(2)) {
+    await atQuestion(order);
+    await link("Skip for now").click();
+  }
+  await expect.element(page.getByRole("heading", { name: /Congratulations/ })).toBeVisible();
+  await expect.poll(() => page.getByRole("main").getByRole("listitem").elements().length).toBe(8);
+  await page.getByRole("link", { name: "Dream in sport" }).click();
+  await expect.poll(address).toBe("/athletic-vision-dream-accomplishment");
+});
+
+test.each([
+  [390, "4"],
+  [1440, "8"],
+] as const)(
+  "at %s px: examples, room to write, and Back to the question before",
+  async (width, rows) => {
+    await page.viewport(width, 900);
+    drop(saveAnswer);
+    const { address, back } = await openPage("/athletic-vision-1-year-goals");
+    await expect.element(page.getByText("Ada starts in 20 games.")).toBeVisible();
+    await expect.element(page.getByText("Only you can read this.")).toBeVisible();
+    await expect.element(written()).toHaveAttribute("rows", rows);
+    await expect.element(written()).toBeRequired();
+    await written().fill("By June");
+    await button("Submit").click();
+    await expect.element(page.getByText("in bed by 22:30")).toBeVisible();
+    await back();
+    await expect.poll(address).toBe("/athletic-vision-1-year-goals");
+    await expect.element(written()).toHaveValue("By June");
+  },
+);
+
+test("a person who needs a person finds one while writing", async () => {
+  await openPage(FIRST);
+  await written().fill("Some days I want to die");
+  await expect.element(page.getByText("You do not have to carry it alone.")).toBeVisible();
+  await button("Need someone now?").click();
+  await expect.element(link("988")).toHaveAttribute("href", "tel:988");
+  await expectAccessible();
+});
+
+test.each(["/athletic-vision-review", "/athletic-vision", "/athletic-vision-edit"])(
+  "without a vision %s leads to the first question",
+  async (path) => {
+    const { address } = await openPage(path);
+    await expect.poll(address).toBe(FIRST);
+  },
+);
+
+test("too long a text is kept, explained, and never cut", async () => {
+  const text = "x".repeat(4_010);
+  await openPage("/athletic-vision-identity");
+  await written().fill(text);
+  await expect.element(page.getByText("Shorten it by 10.")).toBeVisible();
+  await expect.element(written()).toHaveValue(text);
+  await written().fill(text.slice(10));
+  await expect.element(page.getByText("Shorten it")).not.toBeInTheDocument();
+  await expect.poll(saved).toMatchObject({ data: text.slice(10) });
+});
+
+test("somebody without a first name is asked for it before the first question", async () => {
+  let profile = { ...PROFILE, firstName: "", suggestedFirstName: "Mara" };
+  answerWhen(getProfile, async () => profile);
+  answerWhen(updateProfile, async ({ firstName }) => {
+    profile = { ...profile, firstName };
+    return null;
+  });
+  await openPage("/athletic-vision-welcome");
+  const name = page.getByLabelText("What should we call you?");
+  await expect.element(name).toHaveValue("Mara");
+  await expectAccessible();
+  await name.fill("Maja");
+  await button("Start").click();
+  await link("Continue").click();
+  await link("First time").click();
+  await expect
+    .element(page.getByRole("heading", { level: 1, name: /^Maja's Definite Life Purpose/ }))
+    .toBeVisible();
+});
+
+test("a vision can be written without a name", async () => {
+  answer(getProfile, { ...PROFILE, firstName: "" });
+  await openPage("/athletic-vision-welcome");
+  await button("Start").click();
+  await link("Continue").click();
+  await link("First time").click();
+  await expect
+    .element(page.getByRole("heading", { level: 1, name: /^Your Definite Life Purpose/ }))
+    .toBeVisible();
+});
+
+/** Orca says a heading only when the caret came from elsewhere, and comes with every screen from another place. */
+function caretBeside(): number {
+  const { anchorNode, anchorOffset } = getSelection() as Selection;
+  expect(anchorNode?.textContent).toBe("Skip to content");
+  return anchorOffset;
+}
+
+test("the whole flow works by keyboard", async () => {
+  const heading = page.getByRole("heading", { level: 1 });
+  const { address } = await openPage("/athletic-vision-welcome");
+  const follow = async (name: string) => {
+    (link(name).element() as HTMLElement).focus();
+    await expect.element(link(name)).toHaveFocus();
+    await userEvent.keyboard("{Enter}");
+  };
+  await expect.element(link("Start")).toBeVisible();
+  await follow("Start");
+  const carets: number[] = [];
+  for (const [path, name] of [
+    ["/athletic-vision-next", "Continue"],
+    ["/athletic-vision-first-time-q", "First time"],
+  ] as const) {
+    await expect.poll(address).toBe(path);
+    // Until its link is there, the heading is still the one of the page before.
+    await expect.element(link(name)).toBeVisible();
+    await expect.element(heading).toHaveFocus();
+    // A new page takes the focus to its heading, and would take it from the link too: until then it is not idle. On a busy
+    // machine it never is.
+    await new Promise((resolve) => requestIdleCallback(resolve, { timeout: 1_000 }));
+    carets.push(caretBeside());
+    await follow(name);
+  }
+  await expect.poll(address).toBe(FIRST);
+  await expect.element(written()).toBeVisible();
+  await expect.element(heading).toHaveFocus();
+  await userEvent.keyboard("{Tab}");
+  await expect.element(written()).toHaveFocus();
+  await userEvent.keyboard("Ada keeps children playing{Tab}{Enter}");
+  await expect.poll(address).toBe(SECOND);
+  await expect.element(heading).toHaveFocus();
+  carets.push(caretBeside());
+  expect(new Set(carets).size).toBe(carets.length);
+  await expect.poll(saved).toMatchObject({ data: "Ada keeps children playing" });
+});
+
+/** As a keyboard that listens does: guesses that replace one another, then the phrase. */
+async function dictate(guesses: string[], phrase?: string): Promise<void> {
+  for (const text of guesses)
+    await cdp().send("Input.imeSetComposition", {
+      text,
+      selectionStart: text.length,
+      selectionEnd: text.length,
+    });
+  if (phrase !== undefined) await cdp().send("Input.insertText", { text: phrase });
+}
+
+test("an answer that is dictated in bursts is kept, also one that is not final yet", async () => {
+  // What the server does not have is on the device.
+  drop(saveAnswer);
+  await openPage(FIRST);
+  await written().click();
+  await dictate(["ada", "ada place", "Ada plays"], "Ada plays for the joy of it.");
+  await dictate([" she", " she his calm"], " She is calm.");
+  const first = "Ada plays for the joy of it. She is calm.";
+  await expect.element(written()).toHaveValue(first);
+  // The button is pressed before the keyboard has decided.
+  await dictate([" always", " all ways ready"]);
+  await button("Submit").click();
+  await atQuestion(2);
+  await link("Back").click();
+  await atQuestion(1);
+  await expect.element(written()).toHaveValue(`${first} all ways ready`);
+});
+
+test("what another device has saved meanwhile is there for a person who comes back to it", async () => {
+  let vision = { ...VISION, q1: "Ada is answer 1." };
+  answerWhen(getVision, async () => vision);
+  const write = (q1: string) => {
+    const at = new Date().toISOString();
+    vision = { ...vision, q1, updatedAt: at, writtenAt: { ...vision.writtenAt, q1: at } };
+  };
+  await openPage(SECOND);
+  await expect.element(written()).toHaveValue(VISION.q2);
+  write("Ada wrote this on her phone.");
+  await link("Back").click();
+  await expect.element(written()).toHaveValue("Ada wrote this on her phone.");
+
+  // Also where she has typed before, once that is saved.
+  await written().fill("Ada wrote this at her desk.");
+  await expect.poll(saved).toMatchObject({ data: "Ada wrote this at her desk." });
+  await expect.element(page.getByText("Saved", { exact: true })).toBeVisible();
+  write("Ada changed it on the bus.");
+  document.dispatchEvent(new Event("visibilitychange"));
+  window.dispatchEvent(new Event("visibilitychange"));
+  await expect.element(written()).toHaveValue("Ada changed it on the bus.");
+});
+
+const dates = () => sentCalls().filter(({ path }) => path.includes("/dates/"));
+
+test("a date in the goal of the year is offered after typing has stopped, and nothing is sent unasked", async () => {
+  answer(saveGoalDate, null);
+  await openPage("/athletic-vision-1-year-goals");
+  await page.getByRole("textbox", { name: "Your answer" }).fill("By June 30, 2126 Ada runs.");
+  await expect.element(page.getByText("June 30, 2126: shall we ask you")).toBeVisible();
+  expect(dates()).toEqual([]);
+  await button("Yes, ask me about June 30, 2126").click();
+  await expect.poll(dates).toMatchObject([
+    {
+      path: "/_api/v1/userinput/athleticvision/dates/5/2126-06-30",
+      body: { about: "By June 30, 2126 Ada runs.", status: "confirmed" },
+    },
+  ]);
 });

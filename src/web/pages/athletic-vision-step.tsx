@@ -1,5 +1,5 @@
-import { useLoaderData } from "react-router";
-import type { VisionStep as Step } from "#shared/vision/steps.ts";
+import { matchPath, useLocation } from "react-router";
+import { VISION_STEPS } from "#shared/vision/steps.ts";
 import { WithProfile } from "#web/features/account/with-profile.tsx";
 import { VisionStep } from "#web/features/vision/vision-step.tsx";
 import { PageHead } from "#web/platform/page-head.tsx";
@@ -9,9 +9,11 @@ const completion = () => import("./athletic-vision-completion.tsx");
 const review = () => import("./athletic-vision-review.tsx");
 
 export function Component() {
-  const step = useLoaderData<Step>();
+  const { pathname } = useLocation();
+  const step = VISION_STEPS.find(({ path }) => matchPath(path, pathname));
   useFetchAhead(completion);
   useFetchAhead(review);
+  if (!step) return null;
   return (
     <>
       <PageHead title={step.name} />

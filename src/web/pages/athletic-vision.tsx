@@ -1,10 +1,11 @@
 import { type ComponentProps, useEffect, useId, useRef, useState } from "react";
-import { useLocation, useSearchParams } from "react-router";
+import { useLocation } from "react-router";
 import { WithProfile } from "#web/features/account/with-profile.tsx";
 import { EditVision } from "#web/features/vision/edit/edit-vision.tsx";
 import { isToOpenEdit, WinningFormula } from "#web/features/vision/winning-formula.tsx";
 import { WithVision } from "#web/features/vision/with-vision.tsx";
 import { PageHead } from "#web/platform/page-head.tsx";
+import { useSearchParams } from "#web/platform/router/hooks.ts";
 import { useFetchAhead } from "#web/platform/use-fetch-ahead.ts";
 import { Button } from "#web/ui/button.tsx";
 import { HeardVision } from "./parts/heard-vision.tsx";

@@ -1,9 +1,21 @@
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
+import { getProfile } from "#schemas/account/contract.ts";
+import { getDashboardState } from "#schemas/dashboard/contract.ts";
+import { setTimeZone } from "#schemas/notifications/contract.ts";
+import { bootHandover } from "#web/platform/boot-handover.ts";
 import { expectAccessible } from "#web/testing/accessible.ts";
 import { allowConsoleError } from "#web/testing/console-errors.ts";
+import { ADA, PROFILE } from "#web/testing/examples.ts";
 import { button, field, openPage } from "#web/testing/open-page.tsx";
-import { answerAuth, dropAuth, sentCalls } from "#web/testing/stand-in-server.ts";
+import { logInAs } from "#web/testing/session.ts";
+import {
+  answer,
+  answerAuth,
+  answerWhen,
+  dropAuth,
+  sentCalls,
+} from "#web/testing/stand-in-server.ts";
 
 const EMAIL = "ada@example.com";
 const PASSWORD = "quiet stadium at dawn";
@@ -80,7 +92,7 @@ test("the address cannot make the login say what it likes", async () => {
 
 test("an auth page that does not exist becomes the login, and says so", async () => {
   const { address } = await openPage("/auth/no-such-thing");
-  await expect.element(page.getByText("That page does not exist")).toBeVisible();
+  await expect.element(page.getByText("That page doesn't exist")).toBeVisible();
   expect(address()).toBe("/auth/login");
 });
 
@@ -160,6 +172,14 @@ test("a link that is too old says what to do", async () => {
   await expect.element(page.getByText("This link was already used or has expired.")).toBeVisible();
 });
 
+test("a link is not called too old by a dead line", async () => {
+  dropAuth("POST", "/verify");
+  allowConsoleError(/Failed to fetch/);
+  await openPage("/auth/confirm?type=signup&token_hash=some-code");
+  await button("Confirm my email").click();
+  await expect.element(page.getByText("Your link still works.")).toBeVisible();
+});
+
 test("a forgotten password's address is asked for, then checked, before anything is sent", async () => {
   await openPage("/auth/forgot-password");
   await button("Send the link").click();
@@ -194,4 +214,99 @@ test("a new password's link that was used leads to a new one, and what was typed
   await expect.element(field("Password")).toHaveValue(PASSWORD);
   await page.getByRole("link", { name: "Send a new link" }).click();
   await expect.poll(address).toBe("/auth/forgot-password?returnUrl=%2Fcalls");
+});
+
+const SESSION = {
+  access_token: "made-by-the-server",
+  refresh_token: "made-by-the-server",
+  token_type: "bearer",
+  expires_in: 3600,
+  user: { id: ADA, email: EMAIL },
+};
+
+/** The page that a login leads to: it needs nothing but who is there. */
+const WANTED = "/account/change-password?from=mail";
+
+function answerMember(): void {
+  answer(getProfile, PROFILE);
+  answer(setTimeZone, null);
+}
+
+test("a visitor of a member page logs in and comes back to it, query and all", async () => {
+  answerMember();
+  answerAuth("POST", "/token", 200, SESSION);
+  const { address } = await openPage(WANTED);
+  await expect.poll(address).toBe(`/auth/login?returnUrl=${encodeURIComponent(WANTED)}`);
+  await page.getByRole("link", { name: "Reset Password" }).click();
+  await page.getByRole("link", { name: "Back to Login" }).click();
+  // The page before asks for an address too.
+  await expect.element(field("Password")).toBeVisible();
+  await fillLogin();
+  await button("Login").click();
+  await expect.poll(address).toBe(WANTED);
+});
+
+test.each(["/auth/login?returnUrl=/inspiration", "/auth/register", "/auth/forgot-password"])(
+  "a member who opens %s is sent to the dashboard",
+  async (path) => {
+    logInAs(ADA);
+    answerWhen(getDashboardState, () => new Promise(() => {}));
+    const { address } = await openPage(path);
+    await expect.poll(address).toBe("/user-dashboard");
+  },
+);
+
+test("who came with a first password finds it in the form, and can go on to choose their own", async () => {
+  onTestFinished(() => void delete bootHandover().passwordFromAddress);
+  bootHandover().passwordFromAddress = PASSWORD;
+  const { address } = await openPage(`/auth/login?swaz_new_user_from_stripe=${EMAIL}`);
+  const popup = page.getByRole("dialog", { name: "Your first login" });
+  const words = "Welcome! Your account is ready. Log in, then choose your own password.";
+  await expect.element(popup.getByText(words)).toBeVisible();
+  await button("Choose my password").click();
+  expect(new URLSearchParams(address().split("?")[1]).get("returnUrl")).toBe(
+    "/account/change-password",
+  );
+  await expect.element(field("Email")).toHaveValue(EMAIL);
+  await expect.element(field("Password")).toHaveValue(PASSWORD);
+});
+
+test("a mail for a new password can be asked for again after a minute", async () => {
+  answerAuth("POST", "/recover", 200, {});
+  await openPage("/auth/forgot-password");
+  await field("Email").fill(EMAIL);
+  await expect.element(button("Send the link")).toBeEnabled();
+  vi.useFakeTimers({ toFake: ["setInterval", "clearInterval", "Date"] });
+  await button("Send the link").click();
+  const again = button(/^Send again/);
+  await expect.element(again).toBeDisabled();
+  await vi.advanceTimersByTimeAsync(59_000);
+  await expect.element(again).toHaveTextContent("Send again in 1 s");
+  await vi.advanceTimersByTimeAsync(1_000);
+  await expect.element(again).toMatchTextContent(/^Send again$/);
+  await expect.element(again).toBeEnabled();
+});
+
+test("a new password that is the old one is refused, and another one is taken without another mail", async () => {
+  answerMember();
+  answerAuth("POST", "/verify", 200, SESSION);
+  answerAuth("PUT", "/user", 422, { code: 422, error_code: "same_password", msg: "Use another." });
+  answerWhen(getDashboardState, () => new Promise(() => {}));
+  await openPage("/auth/reset-password/good");
+  await button("Save the new password").click();
+  await expect.element(page.getByText("Please fill in the fields")).toBeVisible();
+  await field("Password").fill(PASSWORD);
+  await field("Confirm Password").fill("something else");
+  await button("Save the new password").click();
+  await expect.element(page.getByText("Password do not match")).toBeVisible();
+  await field("Confirm Password").fill(PASSWORD);
+  await button("Save the new password").click();
+  await expect.element(page.getByText("Your password wasn't changed.")).toBeVisible();
+  await expect.element(field("Password")).toHaveValue(PASSWORD);
+  answerAuth("PUT", "/user", 200, SESSION.user);
+  await field("Password").fill(`${PASSWORD}!`);
+  await field("Confirm Password").fill(`${PASSWORD}!`);
+  await button("Save the new password").click();
+  await expect.element(page.getByText("Password change success")).toBeVisible();
+  expect(sentCalls().filter(({ path }) => path.endsWith("/verify"))).toHaveLength(1);
 });

@@ -1,5 +1,5 @@
 import type { ComponentType } from "react";
-import { Navigate, redirect, useParams, useSearchParams } from "react-router";
+import { Navigate, redirect, useParams } from "react-router";
 import { paths } from "#shared/paths.ts";
 import { authToast } from "#web/features/auth/auth-problem.ts";
 import { ConfirmScreen } from "#web/features/auth/confirm/confirm-screen.tsx";
@@ -11,6 +11,7 @@ import { LoginScreen } from "#web/features/auth/login/login-screen.tsx";
 import { RegisterScreen } from "#web/features/auth/register/register-screen.tsx";
 import { ResetPasswordScreen } from "#web/features/auth/password-reset/reset-password-screen.tsx";
 import { returnPath } from "#web/features/auth/return-path.ts";
+import { useSearchParams } from "#web/platform/router/hooks.ts";
 import { settledLoginState, useIsLoggedIn } from "#web/platform/session/session.ts";
 import { authScreenTexts as texts } from "#web/features/auth/texts.ts";
 
@@ -43,7 +44,7 @@ export function Component() {
 export async function loader({ params }: { params: { authType?: string } }): Promise<null> {
   const screen = screenOf(params.authType);
   if (!screen) {
-    authToast.error(texts.pageNotExist);
+    authToast.error(texts.notFound);
     throw redirect(paths.login);
   }
   if (screen.isForVisitorsOnly && (await settledLoginState()) === "in")

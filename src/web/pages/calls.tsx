@@ -59,7 +59,7 @@ function CalendarSubscription({ calendarPath }: { calendarPath: string }) {
         callsQuery.queryKey,
         (calls) => calls && { ...calls, calendarPath },
       );
-      toast.success(texts.calendarNewAddress);
+      toast.success(texts.addressReplaced);
     },
     onError: (error) => toast.error(error.message),
   });
@@ -90,7 +90,7 @@ function CopyAddress({ address }: { address: string }) {
     try {
       await navigator.clipboard.writeText(address);
     } catch {
-      return toast.error(texts.browserNotLetUs);
+      return toast.error(texts.notCopied);
     }
     setIsCopied(true);
     setTimeout(() => setIsCopied(false), COPIED_MS);
@@ -123,7 +123,7 @@ function Calls({ calls, profile }: CallsPageProps & { calls: MemberCalls }) {
         ) : (
           <EmptyState title={texts.noCallIsPlannedTitle}>{texts.noCallIsPlannedText}</EmptyState>
         )}
-        <p className="text-small text-muted">{texts.timesZone(deviceZone())}</p>
+        <p className="text-small text-muted">{texts.timeZone(deviceZone())}</p>
       </div>
       <div className="grid gap-6 lg:grid-cols-2">
         {next && <QuestionCard key={next.date} {...calls} call={next} />}
@@ -148,11 +148,11 @@ function HostRules({ isUnderAge }: { isUnderAge: boolean }) {
         {texts.howWeHostHeading}
       </h2>
       <ul className="grid list-disc gap-2 pl-5 text-muted">
-        <li>{texts.twoAdultsTeamEvery}</li>
-        <li>{texts.callsRecordedMembers}</li>
-        <li>{texts.noPrivateMessagesBetween}</li>
+        <li>{texts.twoAdults}</li>
+        <li>{texts.recorded}</li>
+        <li>{texts.noPrivateMessages}</li>
         <li>{texts.trainingFocus}</li>
-        {isUnderAge && <li className="text-ink">{texts.youAreUnder18}</li>}
+        {isUnderAge && <li className="text-ink">{texts.minor}</li>}
       </ul>
     </section>
   );
@@ -194,7 +194,7 @@ function PastCalls({ calls }: { calls: PastCall[] }) {
         {texts.pastCallsHeading}
       </h2>
       {calls.length === 0 ? (
-        <p className="measure text-muted">{texts.recordingsAppearHere}</p>
+        <p className="measure text-muted">{texts.noRecordings}</p>
       ) : (
         <ul className="border-t border-line">
           {calls.map((call) => (

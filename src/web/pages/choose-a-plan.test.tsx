@@ -69,7 +69,10 @@ test("the plans can be set from the keyboard alone", async () => {
   await tabTo(monthly);
   await userEvent.keyboard("{ArrowRight}");
   await expect.element(page.getByRole("radio", { name: /Yearly/ })).toBeChecked();
+  const sum = team.getByText("$650 x 2 = $1,300 a year");
+  await expect.element(sum).not.toHaveAttribute("aria-live");
   await tabTo(seats);
+  await expect.element(sum).toHaveAttribute("aria-live", "polite");
   await userEvent.keyboard("{ArrowUp}");
   await expect.element(team.getByText("$650 x 3 = $1,950 a year")).toBeVisible();
   await tabTo(more);

@@ -1,10 +1,10 @@
 import { type ComponentType, useEffect, useRef, useState } from "react";
-import { Link } from "react-router";
 import { frontPaths } from "#shared/front-paths.ts";
 import { PlanCards } from "#web/features/billing/pricing/plan-cards.tsx";
 import { PricingData } from "#web/features/billing/pricing/pricing-data.tsx";
 import { PricingHero } from "#web/features/billing/pricing/pricing-hero.tsx";
 import { PageHead } from "#web/platform/page-head.tsx";
+import { Link } from "#web/platform/router/link.tsx";
 import { useIsLoggedIn } from "#web/platform/session/session.ts";
 import { isJoiningOpen } from "#web/platform/site.ts";
 import { staticIsland } from "#web/platform/static-island.tsx";
@@ -42,11 +42,11 @@ function FirstSteps() {
           <ButtonLink to={frontPaths.register} variant="secondary">
             {texts.writeYourVisionFirst}
           </ButtonLink>
-          <p className="text-small text-muted">{texts.noCardNeeded}</p>
+          <p className="text-small text-muted">{texts.visionFirstHint}</p>
         </div>
       )}
       <p className="text-small text-muted lg:col-span-5 lg:col-end-13 lg:text-right">
-        {texts.trialBeginsUnderTerms(
+        {texts.terms(
           (text) => (
             <Link to={frontPaths.termsOfService} className={LINK}>
               {text}
@@ -73,8 +73,9 @@ function TestimonialsWhenNear() {
   useEffect(() => {
     if (!place.current) return;
     const observer = new IntersectionObserver(
-      async ([entry]) => {
-        if (!entry?.isIntersecting) return;
+      async (entries) => {
+        // Several at once, if it was scrolled while the page was busy.
+        if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
         observer.disconnect();
         const loaded = await import("#web/features/billing/testimonials/testimonials.tsx");
         setTestimonials(() => loaded.Testimonials);

@@ -1,7 +1,10 @@
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
+import { cleanup } from "vitest-browser-react";
 import { sendContactMessage } from "#schemas/support/contract.ts";
+import { ADA } from "#web/testing/examples.ts";
 import { button, field, openPage } from "#web/testing/open-page.tsx";
+import { logInAs } from "#web/testing/session.ts";
 import { answer, refuse, sentCalls } from "#web/testing/stand-in-server.ts";
 
 const MESSAGE = {
@@ -27,7 +30,21 @@ test("a missing address is asked for before anything is sent", async () => {
   expect(sentCalls()).toEqual([]);
 });
 
-test("a refusal is shown, what was typed stays, and the next try sends it", async () => {
+test("of several wrong fields only the first is announced, the others when they are reached", async () => {
+  await openPage("/contact");
+  await fill();
+  for (const empty of ["Name", "Subject", "Message"]) await field(empty).fill(" ");
+  await button("SUBMIT").click();
+  await expect.element(field("Name")).toHaveFocus();
+  const problems = page.getByRole("form").getByRole("alert");
+  await expect.poll(() => problems.elements()).toHaveLength(1);
+  const words = problems.element().textContent ?? "";
+  await expect.element(field("Name")).toHaveAccessibleDescription(words);
+  await expect.element(field("Message")).toHaveAccessibleDescription(/./);
+  expect(sentCalls()).toEqual([]);
+});
+
+test("a refusal is shown, what was typed stays, even after a reload, and the next try sends it", async () => {
   refuse(sendContactMessage, 500, {
     error: "Something went wrong on our side.",
     code: "unexpected",
@@ -38,6 +55,9 @@ test("a refusal is shown, what was typed stays, and the next try sends it", asyn
   const problem = page.getByRole("form").getByRole("alert");
   await expect.element(problem).toMatchTextContent(/^Something went wrong on our side\./);
   await expect.element(field("Subject")).toHaveValue(MESSAGE.subject);
+  await cleanup();
+  await openPage("/contact");
+  await expect.element(field("Message")).toHaveValue(MESSAGE.message);
 
   answer(sendContactMessage, { reference: "SF-ABCD-EFGH" });
   await button("SUBMIT").click();
@@ -56,4 +76,14 @@ test("what a program writes into the hidden field is sent along", async () => {
   expect(sentCalls().map(({ body }) => body)).toEqual([
     { ...MESSAGE, website: "https://spam.example" },
   ]);
+});
+
+test("what one person typed is not shown to the next in the same tab", async () => {
+  await openPage("/contact");
+  await fill();
+  await cleanup();
+  logInAs(ADA);
+  await openPage("/contact");
+  await expect.element(button("SUBMIT")).toBeEnabled();
+  await expect.element(field("Name")).toHaveValue("");
 });

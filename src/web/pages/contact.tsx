@@ -29,7 +29,7 @@ export function Component() {
       />
       <header className="grid content-start gap-6 lg:col-span-4">
         <h1 className="wide text-heading">{texts.contact}</h1>
-        <p className="measure text-lead text-muted">{texts.questionAboutTraining}</p>
+        <p className="measure text-lead text-muted">{texts.lead}</p>
         <p className="text-muted">
           {texts.orByEmail(
             <a href={`mailto:${operator.email}`} className="text-ink underline underline-offset-4">
@@ -105,7 +105,7 @@ function ContactForm() {
       <div hidden aria-hidden>
         <input type="text" name="website" tabIndex={-1} autoComplete="off" />
       </div>
-      {problem && <Alert title={problem}>{texts.messageWasntSent}</Alert>}
+      {problem && <Alert title={problem}>{texts.notSent}</Alert>}
       {isOffline && <OfflineLine>{texts.offline}</OfflineLine>}
       {/* Without script the browser itself would put the message into the address. */}
       <Button
@@ -141,7 +141,7 @@ function ContactSent({ reference, onAnother }: ContactSentProps) {
       <h2 ref={heading} className="wide text-heading">
         {texts.weHaveYourMessageHeading}
       </h2>
-      <p className="measure text-lead text-muted">{texts.personReadsAnswersEmail}</p>
+      <p className="measure text-lead text-muted">{texts.sentLead}</p>
       <p>
         <span className="label text-muted">{texts.reference}</span>
         <br />

@@ -109,7 +109,10 @@ function DayChoice({ flow, planning, now }: DailyStepProps) {
       value={draft.forDate}
       options={offered.map((day) => ({ value: day, label: labelOf(today, day) }))}
       onChange={(forDate) =>
-        flow.move(moveToDay(draft, forDate, planning.days), planOf(forDate) !== undefined)
+        flow.move(
+          moveToDay(draft, forDate, planning.days, planning.events),
+          planOf(forDate) !== undefined,
+        )
       }
       note={planned && texts.alreadyPlannedNote(describeOverwrite(changedDayLines(draft, planned)))}
     />

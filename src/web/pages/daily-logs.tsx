@@ -1,15 +1,14 @@
 import { useQuery } from "@tanstack/react-query";
 import Download from "lucide-react/icons/download";
 import { useDeferredValue, useEffect, useState } from "react";
-import { Link } from "react-router";
 import { BREAKPOINTS } from "#shared/breakpoints.ts";
 import { paths } from "#shared/paths.ts";
 import type { DailyAction, WeeklyMap } from "#shared/planning/records.ts";
 import { wholeWeeks } from "#shared/planning/week-figures.ts";
 import type { PracticeOfDay } from "#shared/practice/contract.ts";
-import { addDays } from "#shared/time/local-day.ts";
+import { aYearBefore, addDays } from "#shared/time/local-day.ts";
 import { dayOfDateQuery, MONTH, useDays } from "#web/data/logs.ts";
-import { longDay } from "#web/features/logs/day-words.ts";
+import { longDay } from "#web/features/logs/day-labels.ts";
 import {
   FILTER_NAMES,
   fitsFilter,
@@ -19,8 +18,9 @@ import {
 } from "#web/features/logs/group-by-week.ts";
 import { MonthHeatmap } from "#web/features/logs/month-heatmap.tsx";
 import { WeekGroup } from "#web/features/logs/week-group.tsx";
-import { Consistency } from "#web/features/logs/week-plot.tsx";
+import { Consistency } from "#web/features/logs/consistency.tsx";
 import { PageHead } from "#web/platform/page-head.tsx";
+import { Link } from "#web/platform/router/link.tsx";
 import { saveFile } from "#web/platform/save-file.ts";
 import { useToday } from "#web/platform/use-today.ts";
 import { Button, ButtonLink } from "#web/ui/button.tsx";
@@ -211,10 +211,4 @@ function OnThisDay({ today }: { today: string }) {
       </Link>
     </section>
   );
-}
-
-function aYearBefore(day: string): string {
-  const date = new Date(day);
-  date.setUTCFullYear(date.getUTCFullYear() - 1);
-  return date.toISOString().slice(0, 10);
 }

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from "react";
-import { isRouteErrorResponse, useRouteError } from "react-router";
 import { PageHead } from "#web/platform/page-head.tsx";
+import { useRouteError } from "#web/platform/router/hooks.ts";
 import { Button } from "#web/ui/button.tsx";
 import { errorTexts as texts } from "#web/features/shell/texts.ts";
 
@@ -11,7 +11,7 @@ const NotFound = lazy(async () => ({
 /** What a page shows when it fails: inside the site's frame, so that the way out stays visible. */
 export function PageError() {
   const error = useRouteError();
-  if (isRouteErrorResponse(error) && error.status === 404) {
+  if (error instanceof Response && error.status === 404) {
     return (
       <Suspense>
         <NotFound />
@@ -36,7 +36,7 @@ function UnexpectedError({ detail }: { detail: string }) {
       <PageHead title={texts.unexpectedApplicationError} />
       <h1 className="wide text-heading">{texts.unexpectedApplicationError}</h1>
       <p className="measure text-lead text-muted">{detail}</p>
-      <p className="measure">{texts.nothingWroteLost}</p>
+      <p className="measure">{texts.lead}</p>
       <Button onClick={() => window.location.reload()} className="justify-self-start">
         {texts.loadAgain}
       </Button>
@@ -45,7 +45,7 @@ function UnexpectedError({ detail }: { detail: string }) {
 }
 
 function describe(error: unknown): string {
-  if (isRouteErrorResponse(error)) return `${error.status} ${error.statusText}`.trim();
+  if (error instanceof Response) return `${error.status} ${error.statusText}`.trim();
   if (error instanceof Error) return error.message;
   return texts.unknownError;
 }

@@ -7,26 +7,12 @@ import { getProfile } from "#schemas/account/contract.ts";
 import { localDayOf } from "#shared/time/local-day.ts";
 import { deviceZone } from "#web/platform/device-zone.ts";
 import { expectAccessible } from "#web/testing/accessible.ts";
+import { ADA, PROFILE } from "#web/testing/examples.ts";
 import { button, field, openPage } from "#web/testing/open-page.tsx";
 import { logInAs } from "#web/testing/session.ts";
 import { answer, sentCalls } from "#web/testing/stand-in-server.ts";
 
-const USER_ID = "00000000-0000-4000-8000-000000000001";
 const EVENT_ID = "00000000-0000-4000-8000-000000000002";
-
-const PROFILE: z.input<typeof getProfile.reply> = {
-  userId: USER_ID,
-  roles: ["PAID"],
-  firstName: "Ada",
-  lastName: "",
-  suggestedFirstName: "",
-  email: "ada@example.com",
-  pendingEmail: null,
-  team: null,
-  pictureUrl: null,
-  ageGroup: "adult",
-  erasedFrom: null,
-};
 
 const PLANNING: z.input<typeof getPlanning.reply> = {
   days: [],
@@ -40,7 +26,7 @@ const sent = () => sentCalls().filter(({ path }) => path.includes("/userinput/ev
 const reviews = () => sentCalls().filter(({ path }) => path.endsWith("/review"));
 
 beforeEach(() => {
-  logInAs(USER_ID);
+  logInAs(ADA);
   answer(saveEvent, null);
   answer(deleteEvent, null);
 });
@@ -77,7 +63,7 @@ test("it can be changed and deleted", async () => {
   await button("Change Regional final").click();
   await page.getByLabelText("Show my coach its name and date").click();
   await button("Save").click();
-  await expect.element(page.getByText("Your coach sees name and date")).toBeVisible();
+  await expect.element(page.getByText("Your coach sees the name and date")).toBeVisible();
   await expect.poll(sent).toMatchObject([{ body: { time: "18:30", isShared: true } }]);
   await button("Change Regional final").click();
   await button("Delete this event").click();
@@ -96,6 +82,22 @@ const DAY: z.input<typeof getPlanning.reply>["days"][number] = {
   notes: [],
   plannedAt: "2026-03-02T10:00:00Z",
 };
+
+test("it is asked on a day without a plan, too, whose log begins with the answer", async () => {
+  answer(getProfile, PROFILE);
+  answer(reviewDailyAction, DAY);
+  answer(getPlanning, { ...PLANNING, events: [{ ...FINAL, day: DAY.forDate }] });
+  await openPage("/events");
+  await field("What went right").fill("I stayed calm");
+  await button("Save it in that day's log").click();
+  await expect.poll(reviews).toMatchObject([
+    {
+      path: `/_api/v1/userinput/dailyactions/${EVENT_ID}/review`,
+      body: { forDate: DAY.forDate, win: "I stayed calm" },
+    },
+  ]);
+  await expect.element(page.getByText("What do you take with you?")).not.toBeInTheDocument();
+});
 
 test("afterwards one question goes into the log of that day, as a win or a lesson", async () => {
   answer(getProfile, PROFILE);

@@ -2,6 +2,7 @@ import { useState } from "react";
 import { can } from "#shared/account/permissions.ts";
 import type { AthleteEvent } from "#shared/events/contract.ts";
 import { paths } from "#shared/paths.ts";
+import { useWithBegunDays } from "#web/data/begun-days.ts";
 import { type Planning, usePlanning } from "#web/data/planning.ts";
 import { WithProfile } from "#web/features/account/with-profile.tsx";
 import { EventForm } from "#web/features/events/event-form.tsx";
@@ -35,7 +36,9 @@ export function Component() {
   );
 }
 
-function Events({ planning: { events, days } }: { planning: Planning }) {
+function Events({ planning }: { planning: Planning }) {
+  const { events } = planning;
+  const days = useWithBegunDays(planning.days);
   const today = useToday();
   const [edited, setEdited] = useState<AthleteEvent | "new">();
   const close = () => setEdited(undefined);
@@ -55,7 +58,9 @@ function Events({ planning: { events, days } }: { planning: Planning }) {
     <div className="grid max-w-3xl gap-10">
       {unanswered && (
         <WithProfile>
-          {(profile) => can(profile, "plan") && <Takeaway key={unanswered.dayId} {...unanswered} />}
+          {(profile) =>
+            can(profile, "plan") && <Takeaway key={unanswered.event.id} {...unanswered} />
+          }
         </WithProfile>
       )}
       <section aria-labelledby="ahead" className="grid gap-4">

@@ -1,7 +1,7 @@
-import { Link } from "react-router";
 import { frontPaths } from "#shared/front-paths.ts";
 import { evidenceTexts as texts, type Method } from "#web/features/evidence/texts.ts";
 import { PageHead } from "#web/platform/page-head.tsx";
+import { Link } from "#web/platform/router/link.tsx";
 import { ButtonLink } from "#web/ui/button.tsx";
 
 const LINK = "underline decoration-line underline-offset-4 hover:decoration-current";

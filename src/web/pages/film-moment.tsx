@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { Link, useNavigate, useParams } from "react-router";
+import { useParams } from "react-router";
 import {
   FILM_MESSAGE_MAX_LENGTH,
   type FilmThread,
@@ -13,6 +13,8 @@ import { ThreadMessages } from "#web/features/film/thread-messages.tsx";
 import { ApiError } from "#web/platform/api-error.ts";
 import { call } from "#web/platform/api.ts";
 import { useIdempotencyKeys } from "#web/platform/idempotency-keys.ts";
+import { Link } from "#web/platform/router/link.tsx";
+import { useNavigate } from "#web/platform/router/hooks.ts";
 import { useIsMounted } from "#web/platform/use-is-mounted.ts";
 import { useDraftText } from "#web/platform/drafts.ts";
 import { Badge } from "#web/ui/badge.tsx";

@@ -1,5 +1,4 @@
 import { useQuery } from "@tanstack/react-query";
-import { Link } from "react-router";
 import type { Profile } from "#shared/account/contract.ts";
 import { can } from "#shared/account/permissions.ts";
 import type { FilmMoment, FilmRoom } from "#shared/film/contract.ts";
@@ -9,6 +8,7 @@ import { PlanNeeded } from "#web/features/billing/plan-needed.tsx";
 import { filmRoomQuery, MOMENT_STATES } from "#web/features/film/queries.ts";
 import { SubmitForm } from "#web/features/film/submit-form.tsx";
 import { longDate } from "#web/platform/moments.ts";
+import { Link } from "#web/platform/router/link.tsx";
 import { Alert } from "#web/ui/alert.tsx";
 import { Badge } from "#web/ui/badge.tsx";
 import { Loaded } from "#web/ui/loaded.tsx";
@@ -44,13 +44,13 @@ function Room({ room, profile }: FilmRoomPageProps & { room: FilmRoom }) {
       <div className="grid content-start gap-8 lg:col-span-7">
         <Counter room={room} />
         {isSpent ? (
-          <p className="measure text-muted">{texts.allMonthsMomentsPro}</p>
+          <p className="measure text-muted">{texts.noneLeft}</p>
         ) : (
           <SubmitForm room={room} userId={profile.userId} />
         )}
         {profile.ageGroup !== "adult" && (
           <Alert tone="notice" isAnnounced={false}>
-            {texts.everythingRoomReadTwo}
+            {texts.whoReads}
           </Alert>
         )}
       </div>
@@ -63,15 +63,10 @@ function Counter({ room: { own, team } }: { room: FilmRoom }) {
   return (
     <div className="grid gap-1">
       <p className="wide text-title">
-        {texts.ofLeftThisMonth(
-          <span className="numeral text-accent-text">{own.left}</span>,
-          own.limit,
-        )}
+        {texts.momentsLeft(<span className="numeral text-accent-text">{own.left}</span>, own.limit)}
       </p>
       {team && (
-        <p className="text-muted">
-          {team.left > 0 ? texts.teamsMomentMonthWaiting : texts.teamsMomentMonthSent}
-        </p>
+        <p className="text-muted">{team.left > 0 ? texts.teamMomentLeft : texts.teamMomentSent}</p>
       )}
     </div>
   );

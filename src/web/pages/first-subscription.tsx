@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import RotateCw from "lucide-react/icons/rotate-cw";
-import { Navigate, useSearchParams } from "react-router";
+import { Navigate } from "react-router";
 import { finishFirstSubscription } from "#shared/billing/contract.ts";
 import { paths } from "#shared/paths.ts";
 import { ReturnFrame } from "#web/features/billing/return-frame.tsx";
@@ -19,6 +19,7 @@ import {
 import { ApiError } from "#web/platform/api-error.ts";
 import { PageHead } from "#web/platform/page-head.tsx";
 import { tabStorage } from "#web/platform/persistent-storage.ts";
+import { useSearchParams } from "#web/platform/router/hooks.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import { Button, ButtonLink } from "#web/ui/button.tsx";
 import { Spinner } from "#web/ui/spinner.tsx";
@@ -72,7 +73,7 @@ async function finishAsVisitor({ sessionId, team }: CheckoutReturn): Promise<str
   } catch (cause) {
     if (patience.signal.aborted) throw new ProcessingTimeout();
     if (cause instanceof TypeError)
-      throw new ApiError(0, { error: texts.serverCouldntReached, code: "unreachable" });
+      throw new ApiError(0, { error: texts.notReached, code: "unreachable" });
     throw cause;
   } finally {
     clearTimeout(timer);
@@ -94,20 +95,20 @@ function Finishing({ bought }: { bought: CheckoutReturn }) {
   return (
     <ReturnFrame title={texts.settingUpYourMembership}>
       <Spinner label={progressWords(failureCount)} />
-      <p className="measure text-muted">{texts.paymentDetailsSafe}</p>
+      <p className="measure text-muted">{texts.keepPageOpen}</p>
     </ReturnFrame>
   );
 }
 
 function progressWords(failureCount: number): string {
   if (failureCount === 0) return texts.processingYourSubscription;
-  return texts.stillProcessingYourSubscription(failureCount + 1, ATTEMPTS);
+  return texts.stillProcessing(failureCount + 1, ATTEMPTS);
 }
 
 function NothingBought() {
   return (
-    <ReturnFrame title={texts.noCheckoutFinish}>
-      <p className="measure text-lead text-muted">{texts.pageCompletesPurchase}</p>
+    <ReturnFrame title={texts.noCheckout}>
+      <p className="measure text-lead text-muted">{texts.noCheckoutLead}</p>
       <div className="flex flex-wrap gap-3">
         <ButtonLink to={paths.login}>{texts.logIn}</ButtonLink>
         <ButtonLink to={paths.choosePlan} variant="secondary">
@@ -133,7 +134,7 @@ function StillProcessing({ error, onAgain }: ProblemProps) {
   return (
     <ReturnFrame title={texts.takingLongerThanUsual}>
       <Alert tone="notice" title={error.message}>
-        {texts.paymentNotLost}
+        {texts.takingLongerLead}
       </Alert>
       <div className="flex flex-wrap gap-3">
         <ButtonLink to={paths.login}>{texts.tryLoggingIn}</ButtonLink>
@@ -150,7 +151,7 @@ function Trouble({ error, onAgain }: ProblemProps) {
     <ReturnFrame title={texts.almostThere}>
       <Alert title={texts.wereHavingTroubleProcessingTitle}>
         <p className="text-ink">{error.message || texts.unknownErrorOccurred}</p>
-        <p>{texts.tryingAgainIsSafe}</p>
+        <p>{texts.tryAgainHint}</p>
       </Alert>
       <div className="flex flex-wrap gap-3">
         <Button onClick={onAgain} icon={<RotateCw size={18} aria-hidden />}>

@@ -43,10 +43,10 @@ function Decision({ ticket, athleteEmail, hasAgreed }: DecisionProps) {
   return (
     <AuthFrame title={TITLE} lead={texts.parentGuardianLead(athleteEmail)}>
       <div className="grid gap-3 text-muted">
-        <p>{texts.ifTrainTeam}</p>
+        <p>{texts.whatACoachSees}</p>
         <p>{texts.takesBoth}</p>
       </div>
-      <Alert tone="info">{hasAgreed ? texts.youAgree : texts.youHaveNotAgreed}</Alert>
+      <Alert tone="info">{hasAgreed ? texts.agreed : texts.disagreed}</Alert>
       <Button
         size="large"
         variant={hasAgreed ? "secondary" : "primary"}
@@ -57,7 +57,7 @@ function Decision({ ticket, athleteEmail, hasAgreed }: DecisionProps) {
       </Button>
       {deciding.error && <Alert>{deciding.error.message}</Alert>}
       <p className="border-t border-line pt-6 text-small text-muted">
-        {texts.objectAccountPlaceTeam(operator.email)}
+        {texts.howToObject(operator.email)}
       </p>
     </AuthFrame>
   );

@@ -55,7 +55,7 @@ function PlayedImagery({ event }: { event: AthleteEvent }) {
   return (
     <Player
       title={event.name}
-      what={texts.kind}
+      kind="meditation"
       paragraphs={paragraphs}
       silentRoom={<SilentRoomSwitch />}
       onHeard={() => {}}

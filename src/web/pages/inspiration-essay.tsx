@@ -1,5 +1,5 @@
 import ArrowLeft from "lucide-react/icons/arrow-left";
-import { Link, useParams } from "react-router";
+import { useParams } from "react-router";
 import { essayHtml } from "#shared/content/essay-html.ts";
 import { type Essay, ESSAY_NOTICE, readingMinutes } from "#shared/content/essays.ts";
 import { findEssay } from "#shared/content/find-essay.ts";
@@ -10,9 +10,11 @@ import { EssayPicture } from "#web/features/content/essay-picture.tsx";
 import { ListenButton } from "#web/features/content/listen-button.tsx";
 import { useEssays } from "#web/features/content/use-essays.ts";
 import { PageHead } from "#web/platform/page-head.tsx";
+import { Link } from "#web/platform/router/link.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { SearchField } from "#web/ui/search-field.tsx";
 import { VisuallyHidden } from "#web/ui/visually-hidden.tsx";
+import { meantOthersTexts } from "#web/features/content/rich-texts.tsx";
 import { inspirationEssayTexts as texts } from "#web/features/content/texts.ts";
 
 export function Component() {
@@ -35,7 +37,7 @@ function content(essays: readonly Essay[], athlete: string) {
     case "none":
       return (
         <>
-          <PageHead title={texts.noVisionYet(athlete)} />
+          <PageHead title={texts.notFound(athlete)} />
           <NoEssay athlete={athlete} essays={essays} />
         </>
       );
@@ -98,15 +100,19 @@ function MeantOthers({ others }: { others: readonly Essay[] }) {
   if (others.length === 0) return null;
   return (
     <p className="mb-10 border-l-2 border-line pl-5 text-muted">
-      {texts.youMayHaveMeant}{" "}
-      {others.map((essay, index) => (
-        <span key={essay.slug}>
-          {index > 0 && ", "}
-          <Link to={frontPaths.essay(essay.slug)} className="text-ink underline underline-offset-4">
-            {essay.name}
-          </Link>
-        </span>
-      ))}
+      {meantOthersTexts.youMayHaveMeant(
+        others.map((essay, index) => (
+          <span key={essay.slug}>
+            {index > 0 && ", "}
+            <Link
+              to={frontPaths.essay(essay.slug)}
+              className="text-ink underline underline-offset-4"
+            >
+              {essay.name}
+            </Link>
+          </span>
+        )),
+      )}
     </p>
   );
 }
@@ -117,10 +123,8 @@ function NoEssay({ athlete, essays }: NoEssayProps) {
   return (
     <div className="grid gap-14">
       <header className="grid gap-8">
-        <h1 className="wide max-w-[22ch] text-heading wrap-anywhere">
-          {texts.noVisionYet(athlete)}
-        </h1>
-        <p className="measure text-lead text-muted">{texts.couldFirstOneWrite}</p>
+        <h1 className="wide max-w-[22ch] text-heading wrap-anywhere">{texts.notFound(athlete)}</h1>
+        <p className="measure text-lead text-muted">{texts.notFoundLead}</p>
         <div className="flex flex-wrap items-start gap-x-6 gap-y-4">
           <WriteYourOwn />
           <search className="w-full max-w-lg">

@@ -13,10 +13,10 @@ import { VisuallyHidden } from "#web/ui/visually-hidden.tsx";
 import { landingTexts as texts } from "#web/features/content/rich-texts.tsx";
 
 const RECEIPT = [
-  { item: texts.sushiPlatterTwo, lasts: texts.goneHalfHour },
+  { item: texts.comparedPurchase, lasts: texts.comparedDuration },
   {
     item: texts.oneMonth,
-    lasts: texts.tenMinutesEveryEvening,
+    lasts: texts.oneMonthDetail,
   },
 ];
 
@@ -25,7 +25,7 @@ export function Component() {
     <>
       <PageHead
         title={`${PRODUCT_NAME}. ${TAGLINE}`}
-        description={texts.mindTrainingAthletesTeamsDescription}
+        description={texts.description}
         path={frontPaths.home}
       />
       {/* The first thing that is seen waits for nothing. */}
@@ -72,7 +72,7 @@ function PriceClose() {
             {texts.joinNow}
           </ButtonLink>
           <p className="measure text-small text-muted">
-            {texts.daysFree(TEAM_SEATS.min, TEAM_SEATS.max, PLANS.team.monthly)}
+            {texts.trialOffer(TEAM_SEATS.min, TEAM_SEATS.max, PLANS.team.monthly)}
           </p>
         </div>
       </div>
@@ -87,6 +87,7 @@ function Hero() {
         artwork={hero}
         sizes="100vw"
         priority="first"
+        hasPortrait
         className="absolute! inset-0 -z-10"
         imageClassName="object-[72%_40%]"
       />
@@ -94,12 +95,14 @@ function Hero() {
       <div className="frame grid min-h-[min(52rem,calc(100svh-4.5rem))] content-end gap-x-8 gap-y-10 pt-44 pb-14 lg:grid-cols-12 lg:pt-24 lg:pb-20">
         <div className="grid gap-7 lg:col-span-9">
           <h1 className="wide text-display">{texts.heading}</h1>
-          <p className="measure text-lead">{texts.turnAthleticPotentialInto}</p>
+          <p className="measure text-lead">{texts.lead}</p>
           <div className="flex flex-wrap items-center gap-x-6 gap-y-4">
             <ButtonLink to={frontPaths.choosePlan} size="large">
               {texts.joinNow}
             </ButtonLink>
-            <p className="text-small text-muted">{texts.daysFree2(PLANS.individual.monthly)}</p>
+            <p className="text-small text-muted">
+              {texts.trialThenPrice(PLANS.individual.monthly)}
+            </p>
           </div>
         </div>
         <p className="hidden self-end justify-self-end text-right lg:col-span-3 lg:block">

@@ -1,5 +1,4 @@
 import { dateFormat } from "#shared/format/dates.ts";
-import { Link, useSearchParams } from "react-router";
 import { can } from "#shared/account/permissions.ts";
 import { paths } from "#shared/paths.ts";
 import type { MeditationId, PastMeditation } from "#shared/practice/contract.ts";
@@ -14,6 +13,8 @@ import {
 } from "#web/features/meditations/meditation-scripts.ts";
 import { type Sat, SilentTimer } from "#web/features/meditations/silent-timer.tsx";
 import { PageHead } from "#web/platform/page-head.tsx";
+import { useSearchParams } from "#web/platform/router/hooks.ts";
+import { Link } from "#web/platform/router/link.tsx";
 import { VisuallyHidden } from "#web/ui/visually-hidden.tsx";
 import { PlayedMeditation } from "./parts/played-meditation.tsx";
 import { TrainingFooter } from "./parts/training-footer.tsx";
@@ -48,7 +49,7 @@ function MeditationHistory({ past }: { past: readonly PastMeditation[] }) {
     <section aria-label={texts.historyLabel} className="grid gap-4">
       <h2 className="wide text-title">{texts.historyLabel}</h2>
       {past.length === 0 ? (
-        <p className="text-muted">{texts.meditationsFinishAppear}</p>
+        <p className="text-muted">{texts.noneYet}</p>
       ) : (
         <ul className="grid max-w-[42rem]">
           {past.map(({ id, meditation, startedAt, minutes, isUseful }) => (

@@ -1,9 +1,9 @@
 import { useState } from "react";
-import { Link } from "react-router";
 import { frontPaths } from "#shared/front-paths.ts";
 import { notFound } from "#web/art/artworks/not-found.gen.ts";
 import { useEssays } from "#web/features/content/use-essays.ts";
 import { PageHead } from "#web/platform/page-head.tsx";
+import { Link } from "#web/platform/router/link.tsx";
 import { useIsLoggedIn } from "#web/platform/session/session.ts";
 import { useHydrated } from "#web/platform/use-hydrated.ts";
 import { ButtonLink } from "#web/ui/button.tsx";
@@ -15,6 +15,7 @@ const KNOWN_PAGES: KnownPage[] = [
   { title: texts.home, to: frontPaths.home },
   { title: texts.chooseYourPlan, to: frontPaths.choosePlan },
   { title: texts.inspiration, to: frontPaths.inspiration },
+  { title: texts.evidence, to: frontPaths.evidence },
   { title: texts.contact, to: frontPaths.contact },
   { title: texts.privacyPolicy, to: frontPaths.privacyPolicy },
   { title: texts.termsOfService, to: frontPaths.termsOfService },
@@ -41,7 +42,7 @@ export function Component() {
           <span className="numeral absolute bottom-6 left-6 text-display">404</span>
         </div>
         <h1 className="wide text-heading">{texts.pageNotHeading}</h1>
-        <p className="measure text-lead text-muted">{texts.addressMayMistyped}</p>
+        <p className="measure text-lead text-muted">{texts.lead}</p>
         {isLoggedIn ? (
           <ButtonLink to={frontPaths.dashboard} className="justify-self-start">
             {texts.dashboard}

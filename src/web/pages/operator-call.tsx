@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { Link, useParams } from "react-router";
+import { useParams } from "react-router";
 import { CallDate, CallInput } from "#schemas/calls/contract.ts";
 import { type OperatorCall, saveCall } from "#shared/calls/contract.ts";
 import { paths } from "#shared/paths.ts";
@@ -7,6 +7,7 @@ import { OperatorBriefs } from "#web/features/calls/operator-briefs.tsx";
 import { operatorCallQuery, operatorCallsQuery } from "#web/features/calls/queries.ts";
 import { ApiError } from "#web/platform/api-error.ts";
 import { call } from "#web/platform/api.ts";
+import { Link } from "#web/platform/router/link.tsx";
 import { Checkbox } from "#web/ui/checkbox.tsx";
 import { LinkField } from "#web/ui/link-field.tsx";
 import { Loaded } from "#web/ui/loaded.tsx";

@@ -1,10 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { Link } from "react-router";
 import type { OperatorCall } from "#shared/calls/contract.ts";
 import { paths } from "#shared/paths.ts";
 import { operatorCallsQuery } from "#web/features/calls/queries.ts";
 import { shortMoment } from "#web/platform/moments.ts";
+import { Link } from "#web/platform/router/link.tsx";
 import { Badge } from "#web/ui/badge.tsx";
 import { ButtonLink } from "#web/ui/button.tsx";
 import { Loaded } from "#web/ui/loaded.tsx";
@@ -28,7 +28,7 @@ function CallList() {
     <Loaded query={query}>
       {({ zone, upcoming, past }) => (
         <div className="grid gap-10">
-          <p className="text-muted">{texts.timesTimeZone(zone)}</p>
+          <p className="text-muted">{texts.timeZone(zone)}</p>
           <Entries title={texts.toCome} calls={upcoming} />
           <AddCall taken={[...upcoming, ...past].map(({ date }) => date)} />
           {past.length > 0 && <Entries title={texts.past} calls={past} />}
@@ -88,7 +88,7 @@ function AddCall({ taken }: { taken: string[] }) {
         label={texts.anotherCallOn}
         type="date"
         value={day}
-        error={isTaken ? texts.dayAlreadyCall : undefined}
+        error={isTaken ? texts.dateTaken : undefined}
         onChange={(event) => setDay(event.target.value)}
       />
       {day !== "" && !isTaken && (

@@ -1,6 +1,6 @@
 import { useInfiniteQuery, useMutation, useQueryClient } from "@tanstack/react-query";
 import { useRef } from "react";
-import { Link, useParams } from "react-router";
+import { useParams } from "react-router";
 import {
   answerChat,
   answerWithPicture,
@@ -17,6 +17,7 @@ import { ApiError } from "#web/platform/api-error.ts";
 import { call } from "#web/platform/api.ts";
 import { idempotencyKeys } from "#web/platform/idempotency-keys.ts";
 import { useDraftText } from "#web/platform/drafts.ts";
+import { Link } from "#web/platform/router/link.tsx";
 import { Alert } from "#web/ui/alert.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Loaded } from "#web/ui/loaded.tsx";
@@ -164,7 +165,7 @@ function ReadMark({ chat: { messages, readPosition } }: { chat: OperatorChat }) 
   if (!last?.isFromSupport) return null;
   return (
     <output className="justify-self-end text-small text-muted">
-      {readPosition >= last.position ? texts.read : texts.notReadYet}
+      {readPosition >= last.position ? texts.read : texts.notRead}
     </output>
   );
 }
@@ -181,7 +182,7 @@ function AnswerForm({ id }: { id: string }) {
       idempotencyKeys(name).forget();
       // It may have arrived before a failure, or have been edited while being sent.
       if (sent.text === draft.text.trim()) draft.discard(draft.text);
-      else toast.warning(texts.earlierVersionAnswerAlready);
+      else toast.warning(texts.earlierVersionSent);
       await client.invalidateQueries({ queryKey: ["Operator"] });
     },
   });

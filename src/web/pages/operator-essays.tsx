@@ -1,6 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useWatch } from "react-hook-form";
-import { useSearchParams } from "react-router";
 import {
   listEssays,
   type OperatorEssay,
@@ -11,6 +10,7 @@ import { essayHtml } from "#shared/content/essay-html.ts";
 import { foldText } from "#shared/fold-text.ts";
 import { ApiError } from "#web/platform/api-error.ts";
 import { call } from "#web/platform/api.ts";
+import { useSearchParams } from "#web/platform/router/hooks.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Checkbox } from "#web/ui/checkbox.tsx";
@@ -110,7 +110,7 @@ function Entry({ essay, onEdit }: { essay: OperatorEssay; onEdit: () => void }) 
               loading={restore.isPending}
               onClick={() => restore.mutate()}
             >
-              {origin === "added" ? texts.remove : texts.bringBackFirstText}
+              {origin === "added" ? texts.remove : texts.restoreOriginal}
             </Button>
           )}
         </>
@@ -130,7 +130,7 @@ const slugOf = (name: string) =>
 
 /** As the server would say it, if a new essay did not take the other one's place there. */
 function nameTaken(): ApiError {
-  const message = texts.essayNameAlready;
+  const message = texts.nameTaken;
   return new ApiError(409, { error: message, code: "conflict", fields: { name: message } });
 }
 

@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { Link, useParams } from "react-router";
+import { useParams } from "react-router";
 import { claimMoment, type FilmThread, type QueueEntry } from "#shared/film/contract.ts";
 import { paths } from "#shared/paths.ts";
 import { MomentVideo, usePlayer } from "#web/features/film/moment-video.tsx";
@@ -8,6 +8,7 @@ import { operatorFilmQuery } from "#web/features/film/queries.ts";
 import { ThreadMessages } from "#web/features/film/thread-messages.tsx";
 import { call } from "#web/platform/api.ts";
 import { shortMoment } from "#web/platform/moments.ts";
+import { Link } from "#web/platform/router/link.tsx";
 import { Badge } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Loaded } from "#web/ui/loaded.tsx";
@@ -48,7 +49,7 @@ function Moment({ thread }: { thread: FilmThread & { entry: QueueEntry } }) {
       <div className="flex flex-wrap items-center justify-between gap-4">
         <p className="flex flex-wrap items-center gap-3 text-muted">
           {entry.firstName || texts.member}, {shortMoment(moment.createdAt)}
-          {entry.isUnderAge && <Badge tone="notice">{texts.notConfirmedAs18}</Badge>}
+          {entry.isUnderAge && <Badge tone="notice">{texts.ageNotConfirmed}</Badge>}
         </p>
         <Claim entry={entry} />
       </div>

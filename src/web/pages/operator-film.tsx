@@ -1,10 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { Link } from "react-router";
 import type { QueueEntry } from "#shared/film/contract.ts";
 import { paths } from "#shared/paths.ts";
 import { filmQueueQuery, type QueueKind } from "#web/features/film/queries.ts";
 import { shortMoment } from "#web/platform/moments.ts";
+import { Link } from "#web/platform/router/link.tsx";
 import { Badge } from "#web/ui/badge.tsx";
 import { Choice } from "#web/ui/choice.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
@@ -70,7 +70,7 @@ function QueueLink({ moment }: { moment: QueueEntry }) {
       </span>
       <VisuallyHidden>, </VisuallyHidden>
       <span className="flex flex-wrap gap-2">
-        {moment.isUnderAge && <Badge tone="notice">{texts.notConfirmedAs18}</Badge>}
+        {moment.isUnderAge && <Badge tone="notice">{texts.ageNotConfirmed}</Badge>}
         {moment.kind === "team" && <Badge>{texts.team}</Badge>}
         <Badge>{moment.hasVideo ? texts.video : texts.link}</Badge>
         {moment.state === "claimed" && (

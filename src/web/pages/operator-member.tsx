@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { Link, useParams } from "react-router";
+import { useParams } from "react-router";
 import { type MAILS_TO_RESEND, type Member, resendMail } from "#shared/operator/contract.ts";
 import { paths } from "#shared/paths.ts";
 import { MemberAccess } from "#web/features/operator/member-access.tsx";
@@ -7,6 +7,7 @@ import { MemberSubscription } from "#web/features/operator/member-subscription.t
 import { memberQuery } from "#web/features/operator/queries.ts";
 import { call } from "#web/platform/api.ts";
 import { longDate, shortMoment } from "#web/platform/moments.ts";
+import { Link } from "#web/platform/router/link.tsx";
 import { Badge } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Loaded } from "#web/ui/loaded.tsx";
@@ -86,7 +87,7 @@ function factsOf(member: Member) {
     [
       "Subscription",
       subscription
-        ? texts.until(
+        ? texts.subscription(
             subscription.plan,
             subscription.period,
             subscription.status.replaceAll("_", " "),
@@ -125,7 +126,7 @@ function Mails({ member }: { member: Member }) {
           loading={resend.isPending}
           onClick={() => resend.mutate("recovery")}
         >
-          {texts.sendLinkNewPassword}
+          {texts.sendPasswordLink}
         </Button>
       </div>
       {member.mails.length === 0 && <p className="text-muted">{texts.noEmailYet}</p>}

@@ -1,10 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
 import { useDeferredValue, useState } from "react";
-import { Link } from "react-router";
 import { SEARCH_MIN_LENGTH } from "#shared/operator/contract.ts";
 import { paths } from "#shared/paths.ts";
 import { membersQuery } from "#web/features/operator/queries.ts";
 import { longDate } from "#web/platform/moments.ts";
+import { Link } from "#web/platform/router/link.tsx";
 import { Badge } from "#web/ui/badge.tsx";
 import { Loaded } from "#web/ui/loaded.tsx";
 import { SearchField } from "#web/ui/search-field.tsx";
@@ -20,18 +20,18 @@ export function Component() {
   return (
     <TitledPage title={texts.members} lead={texts.membersLead}>
       <SearchField
-        label={texts.partEmailAddress}
+        label={texts.searchLabel}
         inputMode="email"
         value={typed}
         onChange={(event) => setTyped(event.target.value)}
       />
-      {!isLongEnough && <p className="text-muted">{texts.typeLettersMore}</p>}
+      {!isLongEnough && <p className="text-muted">{texts.searchHint}</p>}
       {isLongEnough && (
         <Loaded query={query}>
           {({ members }) => (
             <>
               <output className="text-muted">
-                {members.length === 0 ? texts.nobodySuchAddress : texts.found(members.length)}
+                {members.length === 0 ? texts.nobodyFound : texts.found(members.length)}
               </output>
               <ul className="border-t border-line">
                 {members.map((member) => (

@@ -1,6 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { Link } from "react-router";
 import type { OperatorChatEntry } from "#shared/chat/contract.ts";
 import { paths } from "#shared/paths.ts";
 import { EntryBadges, personName } from "#web/features/chat/operator/entry-badges.tsx";
@@ -10,6 +9,7 @@ import {
   useLiveOperatorChats,
 } from "#web/features/chat/operator/queries.ts";
 import { shortMoment } from "#web/platform/moments.ts";
+import { Link } from "#web/platform/router/link.tsx";
 import { Choice } from "#web/ui/choice.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { Loaded } from "#web/ui/loaded.tsx";

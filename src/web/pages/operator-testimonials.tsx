@@ -1,6 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useWatch } from "react-hook-form";
-import { useSearchParams } from "react-router";
 import {
   listTestimonials,
   type OperatorTestimonial,
@@ -9,6 +8,7 @@ import {
 } from "#shared/content/contract.ts";
 import { call } from "#web/platform/api.ts";
 import { nextId } from "#web/platform/idempotency-keys.ts";
+import { useSearchParams } from "#web/platform/router/hooks.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Checkbox } from "#web/ui/checkbox.tsx";
@@ -171,7 +171,7 @@ function TestimonialForm({ testimonial, onClose }: TestimonialFormProps) {
         aria-label={texts.previewLabel}
         className="measure rounded-panel border border-line bg-raised p-6"
       >
-        <blockquote className="text-lead break-words">{quote || texts.quote2}</blockquote>
+        <blockquote className="text-lead break-words">{quote || texts.quoteLabel}</blockquote>
         <figcaption className="mt-3 text-muted">
           {name || texts.name}, {title || texts.sportOrRole}
         </figcaption>

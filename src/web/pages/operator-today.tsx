@@ -1,10 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
-import { Link } from "react-router";
 import type { Days, Today } from "#shared/operator/contract.ts";
 import { paths } from "#shared/paths.ts";
 import { todayQuery } from "#web/features/operator/queries.ts";
 import { shortMoment } from "#web/platform/moments.ts";
+import { Link } from "#web/platform/router/link.tsx";
 import { Alert } from "#web/ui/alert.tsx";
 import { BarChart } from "#web/ui/bar-chart.tsx";
 import { classNames } from "#web/ui/class-names.ts";
@@ -32,7 +32,7 @@ function Figures({ today }: { today: Today }) {
       <ul className="grid gap-4 sm:grid-cols-2">
         <Figure
           to={paths.operatorCalls}
-          label={texts.questionsNextCall}
+          label={texts.nextCallQuestions}
           value={today.openQuestions}
           detail={today.nextCallAt ? shortMoment(today.nextCallAt) : texts.noCallIsPlannedDetail}
         />
@@ -68,9 +68,7 @@ function Figures({ today }: { today: Today }) {
         <DayPlot title={texts.signUps} days={today.signUps} />
         <DayPlot title={texts.activeMembers} days={today.activeMembers} />
       </div>
-      <p className="text-small text-muted">
-        {texts.membersCountedEveryFive(shortMoment(today.countedAt))}
-      </p>
+      <p className="text-small text-muted">{texts.countedAt(shortMoment(today.countedAt))}</p>
     </>
   );
 }
@@ -79,7 +77,7 @@ function SecondFactorOffer() {
   return (
     <Alert tone="notice" isAnnounced={false}>
       <p>
-        {texts.loggedPasswordOnly((text) => (
+        {texts.secondStepMissing((text) => (
           <Link to={paths.accountSecurity} className="underline underline-offset-4">
             {text}
           </Link>

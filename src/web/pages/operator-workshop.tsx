@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { Link, useParams } from "react-router";
+import { useParams } from "react-router";
 import { paths } from "#shared/paths.ts";
 import { chapterLines } from "#shared/workshops/chapter-lines.ts";
 import {
@@ -9,6 +9,7 @@ import {
 } from "#shared/workshops/contract.ts";
 import { operatorWorkshopsQuery } from "#web/features/workshops/queries.ts";
 import { call } from "#web/platform/api.ts";
+import { Link } from "#web/platform/router/link.tsx";
 import { Checkbox } from "#web/ui/checkbox.tsx";
 import { LinkField } from "#web/ui/link-field.tsx";
 import { Loaded } from "#web/ui/loaded.tsx";

@@ -1,11 +1,11 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { Link } from "react-router";
 import { paths } from "#shared/paths.ts";
 import type { OperatorWorkshop } from "#shared/workshops/contract.ts";
 import { operatorWorkshopsQuery } from "#web/features/workshops/queries.ts";
 import { nextId } from "#web/platform/idempotency-keys.ts";
 import { shortMoment } from "#web/platform/moments.ts";
+import { Link } from "#web/platform/router/link.tsx";
 import { Badge } from "#web/ui/badge.tsx";
 import { ButtonLink } from "#web/ui/button.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";

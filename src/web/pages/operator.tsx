@@ -21,7 +21,7 @@ export function Component() {
   );
 }
 
-/** The operator's area. What waits is counted in its navigation. */
+/** The operator's area. Its navigation counts what waits. */
 function OperatorLayout() {
   const { data, error } = useQuery(todayQuery);
   const isLocked = error instanceof ApiError && error.code === "second_factor_required";
@@ -68,7 +68,7 @@ function entriesOf(today: Today | undefined): SideNavEntry[] {
 
 function SecondFactorNeeded() {
   return (
-    <TitledPage title={texts.setUpSecondStep} lead={texts.setUpSecondStepLead}>
+    <TitledPage title={texts.secondStepMissing} lead={texts.setUpSecondStepLead}>
       <ButtonLink to={paths.accountSecurity} className="justify-self-start">
         {texts.openSecurity}
       </ButtonLink>

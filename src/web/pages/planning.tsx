@@ -1,9 +1,9 @@
 import ArrowRight from "lucide-react/icons/arrow-right";
-import { Link } from "react-router";
 import { paths } from "#shared/paths.ts";
 import { dayLastPlanned, weekLastPlanned } from "#shared/planning/last-planned.ts";
 import { type Planning, usePlanning } from "#web/data/planning.ts";
 import { PageHead } from "#web/platform/page-head.tsx";
+import { Link } from "#web/platform/router/link.tsx";
 import { useToday } from "#web/platform/use-today.ts";
 import { useOpenedAt } from "#web/platform/use-now.ts";
 import { Skeleton } from "#web/ui/skeleton.tsx";

@@ -1,11 +1,14 @@
-import { beforeEach, expect, test } from "vitest";
+import { hashKey } from "@tanstack/react-query";
+import { beforeEach, expect, test, vi } from "vitest";
 import { page } from "vitest/browser";
 import { listWins } from "#schemas/planning/contract.ts";
 import { VISION_STEPS } from "#shared/vision/steps.ts";
+import { proofsQuery } from "#web/data/practice.ts";
+import { remember } from "#web/platform/device-memory.ts";
 import { expectAccessible } from "#web/testing/accessible.ts";
 import { openPage } from "#web/testing/open-page.tsx";
 import { logInAs } from "#web/testing/session.ts";
-import { answer } from "#web/testing/stand-in-server.ts";
+import { answer, drop } from "#web/testing/stand-in-server.ts";
 
 const DAY_ID = "00000000-0000-4000-8000-000000000002";
 const AT = "2026-03-01T20:00:00Z";
@@ -53,5 +56,22 @@ test("without wins it says where they come from", async () => {
   answer(listWins, { wins: [], firstName: "Ada", vision: null });
   await openPage("/proof");
   await expect.element(page.getByText("Your first win appears after")).toBeVisible();
+  await expectAccessible();
+});
+
+test("opened without a network for the first time, it says what to do", async () => {
+  vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
+  drop(listWins);
+  await openPage("/proof");
+  await expect.element(page.getByText("Your wins aren't on this device yet")).toBeVisible();
+  await expect.element(page.getByText("couldn't be loaded")).not.toBeInTheDocument();
+});
+
+test("without a network it shows the wins that the device has for speaking the vision", async () => {
+  vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
+  drop(listWins);
+  remember(hashKey(proofsQuery.queryKey), [{ date: "2026-03-01", text: "Held the line" }]);
+  await openPage("/proof");
+  await expect.element(page.getByText("Held the line")).toBeVisible();
   await expectAccessible();
 });

@@ -1,13 +1,13 @@
 import { useDeferredValue, useMemo, useState } from "react";
-import { Link } from "react-router";
 import { foldText } from "#shared/fold-text.ts";
 import { utcDateFormat } from "#shared/format/dates.ts";
 import { paths } from "#shared/paths.ts";
 import type { Win, Wins } from "#shared/planning/contract.ts";
-import { useWins, withLatestProofs } from "#web/data/wins.ts";
+import { useUnsentWins, useWins, withLatestProofs } from "#web/data/wins.ts";
 import { proofTexts as texts } from "#web/features/listening/texts.ts";
 import { spokenPlaces } from "#web/features/listening/vision/vision-script.ts";
 import { outboxLoaded } from "#web/platform/outbox/index.ts";
+import { Link } from "#web/platform/router/link.tsx";
 import { Button, ButtonLink } from "#web/ui/button.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { Loaded } from "#web/ui/loaded.tsx";
@@ -29,14 +29,28 @@ export function Component() {
     <div className="frame py-10 lg:py-20">
       <TitledPage title={texts.proof} lead={texts.lead}>
         {isOffline && <OfflineLine>{texts.offline}</OfflineLine>}
-        <Loaded query={query} what={texts.wins} skeleton={<Skeleton className="h-96 w-full" />}>
-          {({ wins, ...known }) => {
-            const shown = isOffline ? withLatestProofs(wins) : wins;
-            return shown.length === 0 ? <NoWins /> : <AllWins {...known} wins={shown} />;
-          }}
-        </Loaded>
+        {isOffline && query.data === undefined ? (
+          <WinsOnDevice />
+        ) : (
+          <Loaded query={query} what={texts.wins} skeleton={<Skeleton className="h-96 w-full" />}>
+            {({ wins, ...known }) => {
+              const shown = isOffline ? withLatestProofs(wins) : wins;
+              return shown.length === 0 ? <NoWins /> : <AllWins {...known} wins={shown} />;
+            }}
+          </Loaded>
+        )}
       </TitledPage>
     </div>
+  );
+}
+
+/** For a device that has never had the list: the latest wins, which it has for speaking the vision. */
+function WinsOnDevice() {
+  const wins = withLatestProofs(useUnsentWins());
+  return wins.length === 0 ? (
+    <EmptyState title={texts.notHereTitle}>{texts.notHereText}</EmptyState>
+  ) : (
+    <AllWins wins={wins} firstName="" vision={null} />
   );
 }
 

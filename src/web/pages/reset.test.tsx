@@ -1,67 +1,37 @@
 import { beforeEach, expect, test } from "vitest";
 import { page } from "vitest/browser";
-import type { z } from "zod";
 import { getDashboardState } from "#schemas/dashboard/contract.ts";
 import { saveCueWords } from "#schemas/practice/contract.ts";
 import { expectAccessible } from "#web/testing/accessible.ts";
+import { ADA, DASHBOARD, type DashboardState } from "#web/testing/examples.ts";
 import { button, field, openPage } from "#web/testing/open-page.tsx";
 import { logInAs } from "#web/testing/session.ts";
 import { answer, sentTo } from "#web/testing/stand-in-server.ts";
 
-const USER_ID = "00000000-0000-4000-8000-000000000001";
+beforeEach(() => logInAs(ADA));
 
-type State = z.input<typeof getDashboardState.reply>;
-
-const STATE: State = {
-  profile: {
-    userId: USER_ID,
-    roles: ["PAID"],
-    firstName: "Ada",
-    lastName: "",
-    suggestedFirstName: "",
-    email: "ada@example.com",
-    pendingEmail: null,
-    team: null,
-    pictureUrl: null,
-    ageGroup: "adult",
-    erasedFrom: null,
-  },
-  readAt: "2026-03-02T10:00:00Z",
-  zone: "UTC",
-  today: "2026-03-02",
-  plan: null,
-  tomorrow: null,
-  openYesterday: null,
-  week: null,
-  drafts: [],
-  nights: { done: 0, target: [4, 6], days: Array<boolean>(7).fill(false) },
-  vision: {
-    exists: true,
-    missing: [],
-    updatedAt: "2026-03-01T10:00:00Z",
-    monthFocus: "",
-    identity: "Ada is the calm one on the last bend.",
-  },
-  cueWords: [],
-  call: null,
-  film: null,
-  membership: null,
-};
-
-beforeEach(() => logInAs(USER_ID));
-
-async function openAfterBreath(state: Partial<State> = {}) {
-  answer(getDashboardState, { ...STATE, ...state });
+async function openAfterBreath(state: Partial<DashboardState> = {}) {
+  answer(getDashboardState, { ...DASHBOARD, ...state });
   await openPage("/reset");
   await button("Skip the breath").click();
 }
 
 test("the breath begins at once, without a tap", async () => {
-  answer(getDashboardState, STATE);
+  answer(getDashboardState, DASHBOARD);
   await openPage("/reset");
   await expect.element(page.getByRole("status")).toHaveTextContent("Let all the air out");
   await expect.element(page.getByRole("status")).toHaveTextContent("Breathe in");
   await expectAccessible();
+});
+
+test("the breath is the one that the athlete has chosen: slow breaths have no pause", async () => {
+  await openAfterBreath({ breathingPattern: "slow" });
+  await expect.element(page.getByText(DASHBOARD.vision.identity)).toBeVisible();
+  await button("Breathe once more").click();
+  const phase = page.getByRole("status");
+  await expect.element(phase).toHaveTextContent("Breathe in");
+  await expect.element(phase).not.toHaveTextContent("Breathe in");
+  expect(phase.element().textContent).toContain("Breathe out");
 });
 
 test("the first time, the athlete chooses a cue word, which is there from then on", async () => {
@@ -90,17 +60,17 @@ test("a second cue word stays when the first is changed", async () => {
 test("it ends with the next line of today's plan, or else with the identity sentence", async () => {
   await openAfterBreath({ cueWords: ["Here"] });
   await expect.element(page.getByText("Here", { exact: true })).toBeVisible();
-  await expect.element(page.getByText(STATE.vision.identity)).toBeVisible();
+  await expect.element(page.getByText(DASHBOARD.vision.identity)).toBeVisible();
   await expectAccessible();
 });
 
 test("on the day of an event: the identity, two cue words and the line for when it gets hard", async () => {
   answer(saveCueWords, null);
   const imagery = { place: "", body: "", firstMinutes: "", hard: "I drop my shoulders." };
-  const event = { id: USER_ID, day: STATE.today, name: "Regional final", imagery };
+  const event = { id: ADA, day: DASHBOARD.today, name: "Regional final", imagery };
   await openAfterBreath({ cueWords: ["Here"], event });
   await expect.element(page.getByText("Today: Regional final")).toBeVisible();
-  await expect.element(page.getByText(STATE.vision.identity)).toBeVisible();
+  await expect.element(page.getByText(DASHBOARD.vision.identity)).toBeVisible();
   await expect.element(page.getByText(imagery.hard)).toBeVisible();
   await button("Add a second cue word").click();
   await field("Or your own").fill("Through the line");

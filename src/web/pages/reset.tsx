@@ -46,7 +46,11 @@ export function Component() {
       {isBreathing ? (
         <>
           <div className="grid place-items-center">
-            <OneBreath buzzes={buzz.buzzes} onBreathed={finishBreath} />
+            <OneBreath
+              pattern={state?.breathingPattern ?? "full"}
+              buzzes={buzz.buzzes}
+              onBreathed={finishBreath}
+            />
           </div>
           <Button
             variant="secondary"

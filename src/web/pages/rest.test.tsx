@@ -1,56 +1,26 @@
 import { beforeEach, expect, test } from "vitest";
 import { page } from "vitest/browser";
-import type { z } from "zod";
 import { getDashboardState } from "#schemas/dashboard/contract.ts";
 import { saveRestPeriod } from "#schemas/practice/rest.ts";
 import { expectAccessible } from "#web/testing/accessible.ts";
+import { ADA, DASHBOARD } from "#web/testing/examples.ts";
 import { button, field, openPage } from "#web/testing/open-page.tsx";
 import { logInAs } from "#web/testing/session.ts";
 import { answer, sentCalls } from "#web/testing/stand-in-server.ts";
 
-const USER_ID = "00000000-0000-4000-8000-000000000001";
 const REST_ID = "00000000-0000-4000-8000-000000000002";
 const TODAY = "2026-03-02";
-
-const STATE: z.input<typeof getDashboardState.reply> = {
-  profile: {
-    userId: USER_ID,
-    roles: ["PAID"],
-    firstName: "Ada",
-    lastName: "",
-    suggestedFirstName: "",
-    email: "ada@example.com",
-    pendingEmail: null,
-    team: null,
-    pictureUrl: null,
-    ageGroup: "adult",
-    erasedFrom: null,
-  },
-  readAt: `${TODAY}T10:00:00Z`,
-  zone: "UTC",
-  today: TODAY,
-  plan: null,
-  tomorrow: null,
-  openYesterday: null,
-  week: null,
-  drafts: [],
-  nights: { done: 0, target: [4, 6], days: Array<boolean>(7).fill(false) },
-  vision: { exists: true, missing: [], updatedAt: null, monthFocus: "", identity: "" },
-  call: null,
-  film: null,
-  membership: null,
-};
 
 const saved = () =>
   sentCalls().flatMap(({ path, body }) => (path.includes("rest-periods") ? [body] : []));
 
 beforeEach(() => {
-  logInAs(USER_ID);
+  logInAs(ADA);
   answer(saveRestPeriod, null);
 });
 
 test("a rest is set with a reason and two days, and shown at once", async () => {
-  answer(getDashboardState, STATE);
+  answer(getDashboardState, DASHBOARD);
   await openPage("/rest");
   await expect.element(button("Start resting")).toBeDisabled();
   await page.getByText("Exams", { exact: true }).click();
@@ -68,7 +38,7 @@ test("a rest is set with a reason and two days, and shown at once", async () => 
 
 test("it can be ended early: yesterday was its last day", async () => {
   const rest = { id: REST_ID, firstDay: "2026-02-25", lastDay: "2026-03-09", reason: "ill" };
-  answer(getDashboardState, { ...STATE, rest: { ...rest, reason: "ill" } });
+  answer(getDashboardState, { ...DASHBOARD, rest: { ...rest, reason: "ill" } });
   await openPage("/rest");
   await button("End my rest now").click();
   await expect.element(button("Start resting")).toBeVisible();

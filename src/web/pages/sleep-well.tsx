@@ -10,7 +10,7 @@ import {
 } from "#web/data/practice.ts";
 import { WithProfile } from "#web/features/account/with-profile.tsx";
 import { BreathingGuide } from "#web/features/breathing/breathing-guide.tsx";
-import { BreathingCare, BreathingSteps } from "#web/features/breathing/breathing-words.tsx";
+import { BreathingCare, BreathingSteps } from "#web/features/breathing/breathing-instructions.tsx";
 import type { Breathed } from "#web/features/breathing/use-breathing.ts";
 import { PageHead } from "#web/platform/page-head.tsx";
 import { useNightTheme } from "#web/platform/use-night-theme.ts";
@@ -30,7 +30,7 @@ export function Component() {
       <PageHead title={texts.sleepWell} />
       <header className="grid gap-4">
         <h1 className="wide text-display">{texts.sleepWell}</h1>
-        <p className="measure text-lead text-muted">{texts.fourSlowBreaths}</p>
+        <p className="measure text-lead text-muted">{texts.lead}</p>
       </header>
       <div className="grid gap-12 lg:grid-cols-2">
         <BreathingSteps pattern={pattern} />

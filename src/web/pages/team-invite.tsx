@@ -1,11 +1,12 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { useNavigate, useParams } from "react-router";
+import { useParams } from "react-router";
 import { paths } from "#shared/paths.ts";
 import { discardProfile } from "#web/data/profile.ts";
 import { WithProfile } from "#web/features/account/with-profile.tsx";
 import { AuthFrame } from "#web/features/auth/auth-frame.tsx";
 import { TooYoung } from "#web/features/auth/register/too-young.tsx";
 import { InviteScreen } from "#web/features/teams/invite/invite-screen.tsx";
+import { useNavigate } from "#web/platform/router/hooks.ts";
 import { settledLoginState, useIsLoggedIn } from "#web/platform/session/session.ts";
 import { useIsMounted } from "#web/platform/use-is-mounted.ts";
 

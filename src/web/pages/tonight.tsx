@@ -1,12 +1,11 @@
 import { useCallback, useEffect, useState } from "react";
-import { useSearchParams } from "react-router";
 import type { Profile } from "#shared/account/contract.ts";
 import { can } from "#shared/account/permissions.ts";
 import { paths } from "#shared/paths.ts";
 import { addDays } from "#shared/time/local-day.ts";
 import { WithProfile } from "#web/features/account/with-profile.tsx";
 import { BreathingGuide } from "#web/features/breathing/breathing-guide.tsx";
-import { BreathingCare, BreathingSteps } from "#web/features/breathing/breathing-words.tsx";
+import { BreathingCare, BreathingSteps } from "#web/features/breathing/breathing-instructions.tsx";
 import type { Breathed } from "#web/features/breathing/use-breathing.ts";
 import { usePlanning } from "#web/data/planning.ts";
 import { useRecentObjectives } from "#web/data/recent-plans.ts";
@@ -15,6 +14,7 @@ import { currentPart, useNightFlow } from "#web/features/practice/night-flow.ts"
 import { NightFlowFrame } from "#web/features/practice/night-flow-frame.tsx";
 import { useVision } from "#web/data/vision.ts";
 import { PageHead } from "#web/platform/page-head.tsx";
+import { useSearchParams } from "#web/platform/router/hooks.ts";
 import { useNightTheme } from "#web/platform/use-night-theme.ts";
 import { Button, ButtonLink } from "#web/ui/button.tsx";
 import { Spinner } from "#web/ui/spinner.tsx";
@@ -120,7 +120,7 @@ function Planning({ night, onDone }: { night: string; onDone: () => void }) {
   }, [isPlanned, onDone]);
   return (
     <div className="grid gap-5 sm:justify-items-start">
-      <p className="measure text-lead">{texts.lookBackFirst}</p>
+      <p className="measure text-lead">{texts.reviewAndPlanLead}</p>
       <ButtonLink to={paths.dailyCreate} size="large">
         {texts.reviewAndPlan}
       </ButtonLink>
@@ -136,7 +136,7 @@ function Vision({ profile, playsAtOnce, onCounted }: VisionProps) {
   if (isPending) return <Spinner label={texts.loading} />;
   return (
     <div className="grid justify-items-start gap-5">
-      <p className="measure text-lead">{texts.noVisionHearYet}</p>
+      <p className="measure text-lead">{texts.noVision}</p>
       <ButtonLink to={paths.visionWelcome}>{texts.writeYourAthleticVision}</ButtonLink>
     </div>
   );

@@ -6,14 +6,19 @@ import { loadDashboard, useDashboard } from "#web/data/dashboard.ts";
 import { planningQuery } from "#web/data/planning.ts";
 import { nightsQuery, proofsQuery } from "#web/data/practice.ts";
 import { visionQuery } from "#web/data/vision.ts";
-import { DeletionNotice } from "#web/features/account/deletion-notice.tsx";
 import { DashboardSkeleton } from "#web/features/dashboard/dashboard-skeleton.tsx";
 import { Dashboard } from "#web/features/dashboard/dashboard.tsx";
 import { PageHead } from "#web/platform/page-head.tsx";
 import { useToday } from "#web/platform/use-today.ts";
 import { LoadError } from "#web/ui/loaded.tsx";
 import { OfflineLine, useIsOffline } from "#web/ui/offline-line.tsx";
+import { optionalPart } from "#web/ui/optional-part.tsx";
 import { userDashboardTexts as texts } from "#web/features/dashboard/texts.ts";
+
+/** Few accounts are about to be deleted. */
+const DeletionNotice = optionalPart(
+  async () => (await import("#web/features/account/deletion-notice.tsx")).DeletionNotice,
+);
 
 const review = () => import("./athletic-vision-review.tsx");
 
@@ -43,15 +48,15 @@ export function Component() {
     <div className="frame grid gap-8 py-10 lg:py-20">
       <PageHead title={texts.dashboard} />
       {isOffline && <OfflineLine>{texts.offline}</OfflineLine>}
-      {data && <DeletionNotice />}
+      {data?.profile.erasedFrom && <DeletionNotice />}
       {data && <Dashboard state={data} />}
-      {!data && error && <LoadError what={texts.dashboard2} error={error} onRetry={refetch} />}
+      {!data && error && <LoadError what={texts.yourDashboard} error={error} onRetry={refetch} />}
       {!data && !error && <DashboardSkeleton />}
     </div>
   );
 }
 
-/** What is needed in bed is stored on the device beforehand, should there be no network. */
+/** Stores what is needed in bed on the device, in case there is no network then. */
 async function readyTheEvening(client: QueryClient, { profile, vision }: DashboardState) {
   if (!vision.exists || !can(profile, "listen")) return;
   await Promise.all([

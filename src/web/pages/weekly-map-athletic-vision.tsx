@@ -44,7 +44,7 @@ function WeeklyVision({ vision }: { vision: Vision | null | undefined }) {
             </div>
           ))}
         </dl>
-        {written.length === 0 && <p className="text-muted">{texts.visionNotWrittenYet}</p>}
+        {written.length === 0 && <p className="text-muted">{texts.noVision}</p>}
         <div className="grid gap-3 sm:flex sm:flex-wrap">
           <ButtonLink
             to={paths.weeklyStep(WEEKLY_LOOK_BACK + 1)}

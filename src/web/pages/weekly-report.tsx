@@ -1,7 +1,6 @@
 import ChevronLeft from "lucide-react/icons/chevron-left";
 import ChevronRight from "lucide-react/icons/chevron-right";
 import type { ReactNode } from "react";
-import { Link, useSearchParams } from "react-router";
 import { paths } from "#shared/paths.ts";
 import { honestSentence } from "#shared/planning/honest-sentence.ts";
 import type { DailyAction, WeeklyMap } from "#shared/planning/records.ts";
@@ -9,10 +8,12 @@ import { figuresOf, wholeWeeks } from "#shared/planning/week-figures.ts";
 import { NIGHTS_TARGET, type PracticeOfDay } from "#shared/practice/contract.ts";
 import { addDays, weekStartOf } from "#shared/time/local-day.ts";
 import { useDays } from "#web/data/logs.ts";
-import { shortDay } from "#web/features/logs/day-words.ts";
+import { shortDay } from "#web/features/logs/day-labels.ts";
 import { Part } from "#web/features/logs/part.tsx";
-import { Consistency } from "#web/features/logs/week-plot.tsx";
+import { Consistency } from "#web/features/logs/consistency.tsx";
 import { PageHead } from "#web/platform/page-head.tsx";
+import { useSearchParams } from "#web/platform/router/hooks.ts";
+import { Link } from "#web/platform/router/link.tsx";
 import { useToday } from "#web/platform/use-today.ts";
 import { ButtonLink } from "#web/ui/button.tsx";
 import { LoadError } from "#web/ui/loaded.tsx";
@@ -90,12 +91,16 @@ function Week({ weekStart, stage, record, hasNextPage }: WeekProps) {
       <h1 className="wide text-display">{honestSentence(week, stage)}</h1>
       <dl className="grid gap-8 border-t border-line pt-6 sm:grid-cols-3">
         <Figure
-          name={map ? texts.nights(map.targetNights) : texts.nights2(NIGHTS_TARGET.join("-"))}
+          name={
+            map ? texts.nights(map.targetNights) : texts.nightsOfTarget(NIGHTS_TARGET.join("-"))
+          }
           value={week.nights}
         />
         <Figure name={texts.daysPlanned} value={week.daysPlanned} />
         <Figure
-          name={week.objectives > 0 ? texts.objectivesDone(week.objectives) : texts.objectivesDone2}
+          name={
+            week.objectives > 0 ? texts.objectivesDone(week.objectives) : texts.objectivesDoneColumn
+          }
           value={week.done}
         />
       </dl>
@@ -131,7 +136,7 @@ function NoWeekYet() {
   return (
     <div className="grid justify-items-start gap-6">
       <h1 className="wide text-display">{texts.firstWeeklyReportAppearHeading}</h1>
-      <p className="measure text-lead text-muted">{texts.nights3}</p>
+      <p className="measure text-lead text-muted">{texts.emptyText}</p>
       <ButtonLink to={paths.nightFlow} size="large">
         {texts.beginTonight}
       </ButtonLink>

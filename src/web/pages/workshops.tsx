@@ -48,7 +48,7 @@ function NextWorkshop({ workshop }: { workshop: UpcomingWorkshop | null }) {
     return (
       <Card className="grid gap-2">
         <h2 className="wide text-title">{texts.nextOneHeading}</h2>
-        <p className="measure text-muted">{texts.oneEveryQuarter}</p>
+        <p className="measure text-muted">{texts.noneScheduled}</p>
       </Card>
     );
   return (
@@ -102,9 +102,7 @@ function Library({ workshops }: { workshops: HeldWorkshop[] }) {
         )}
       </div>
       <output className="sr-only">{search && texts.found(found.length)}</output>
-      {workshops.length === 0 && (
-        <p className="measure text-muted">{texts.everyWorkshopHeldWatched}</p>
-      )}
+      {workshops.length === 0 && <p className="measure text-muted">{texts.libraryLead}</p>}
       {workshops.length > 0 && found.length === 0 && (
         <p className="text-muted">{texts.noResults}</p>
       )}

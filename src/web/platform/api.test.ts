@@ -2,7 +2,7 @@ import { afterEach, expect, test, vi } from "vitest";
 import { z } from "zod";
 import { endpoint } from "#shared/endpoint.ts";
 import { ApiError } from "./api-error.ts";
-import { call, callAndLeave } from "./api.ts";
+import { call, callAndRedirect } from "./api.ts";
 
 const renameTeam = endpoint("PUT", "/_api/v1/teams/:teamId/name", {
   summary: "Rename a team",
@@ -79,12 +79,12 @@ test("a call that answers with an address leads there, and says why when it has 
   const assign = vi.fn<(address: string) => void>();
   vi.stubGlobal("window", { location: { assign } });
   answerWith(() => new Response(null, { headers: { location: "https://pay.example/cs_1" } }));
-  await callAndLeave(renameTeam, input);
+  await callAndRedirect(renameTeam, input);
   expect(assign).toHaveBeenCalledExactlyOnceWith("https://pay.example/cs_1");
 
   const error = { error: "There is a plan already", code: "conflict" };
   answerWith(() => Response.json({ success: false, data: null, error }, { status: 409 }));
-  await expect(callAndLeave(renameTeam, input)).rejects.toMatchObject({ status: 409 });
+  await expect(callAndRedirect(renameTeam, input)).rejects.toMatchObject({ status: 409 });
   expect(assign).toHaveBeenCalledOnce();
 });
 

@@ -36,7 +36,7 @@ export async function call<E extends Endpoint>(
 }
 
 /** Makes a call whose answer is an address outside the product, and goes there. */
-export async function callAndLeave<E extends Endpoint>(
+export async function callAndRedirect<E extends Endpoint>(
   endpoint: E,
   input: CallInput<E> = {},
 ): Promise<void> {
@@ -65,14 +65,14 @@ function send<E extends Endpoint>(
 }
 
 /** A call whose answer is in its headers. */
-export async function exchange(path: string, init: RequestInit): Promise<Response> {
+export async function fetchResponse(path: string, init: RequestInit): Promise<Response> {
   const response = await request(path, init);
   if (!response.ok) throw await refusal(response);
   return response;
 }
 
 export async function getFile(path: string, signal: AbortSignal): Promise<Blob> {
-  return (await exchange(path, { signal })).blob();
+  return (await fetchResponse(path, { signal })).blob();
 }
 
 /**
@@ -114,8 +114,9 @@ async function request(url: string, init: RequestInit): Promise<Response> {
   const headers = { ...init.headers, ...(token && { authorization: `Bearer ${token}` }) };
   let response: Response;
   try {
-    const started = isRead(init) ? takeFirstRead(url, token) : undefined;
-    response = await (started ?? fetch(url, { ...init, headers, ...limitOf(url, init) }));
+    response =
+      (isRead(init) && (await takeFirstRead(url, token))) ||
+      (await fetch(url, { ...init, headers, ...limitOf(url, init) }));
   } catch (cause) {
     if (init.signal?.aborted) throw cause;
     throw unreachable();
@@ -130,7 +131,7 @@ const limitOf = (url: string, { signal }: RequestInit) =>
 const isRead = ({ method = "GET" }: RequestInit) => method === "GET";
 
 function unreachable(): ApiError {
-  return new ApiError(0, { error: texts.serverCouldntReached, code: "unreachable" });
+  return new ApiError(0, { error: texts.notReached, code: "unreachable" });
 }
 
 function address(path: string, params: unknown = {}, query: unknown = {}): string {
@@ -160,5 +161,5 @@ async function refusal(response: Response): Promise<ApiError> {
 
 function errorOf(reply: unknown, status: number): EnvelopeError {
   if (isEnvelope(reply) && reply.error) return reply.error;
-  return { error: texts.serverAnsweredStatus(status), code: "unexpected_reply" };
+  return { error: texts.badStatus(status), code: "unexpected_reply" };
 }

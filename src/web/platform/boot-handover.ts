@@ -2,6 +2,8 @@
 type BootHandover = {
   /** Reads that are under way, by their address. */
   firstReads: Map<string, StartedRead>;
+  /** Starts the reads that wait, because the token of the stored session has expired, with the refreshed session. */
+  startWaitingReads?: ((kept: string | null) => void) | undefined;
   passwordFromAddress?: string;
   /** Whether the application handles the links to the checkout. */
   handlesCheckout?: boolean;
@@ -9,7 +11,7 @@ type BootHandover = {
   pressedCheckout?: HTMLElement | undefined;
 };
 
-export type StartedRead = { token: string; response: Promise<Response> };
+export type StartedRead = { token: string; response: Promise<Response | undefined> };
 
 declare global {
   var bootHandover: BootHandover | undefined;

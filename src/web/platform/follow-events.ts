@@ -1,4 +1,4 @@
-import { exchange } from "./api.ts";
+import { fetchResponse } from "./api.ts";
 import { backoffMs } from "./backoff.ts";
 
 type Following = {
@@ -28,7 +28,7 @@ export function followEvents({ path, lastEventId, onEvent }: Following): () => v
     try {
       const headers: Record<string, string> = { accept: "text/event-stream" };
       if (lastEventId) headers["last-event-id"] = String(lastEventId());
-      const { body } = await exchange(path, { headers, signal: line.signal });
+      const { body } = await fetchResponse(path, { headers, signal: line.signal });
       failures = 0;
       await readEvents(
         body,

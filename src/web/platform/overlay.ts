@@ -23,7 +23,7 @@ export function useApplyUnsent<Data>(overlay: Overlay<Data>): (known: Data) => D
 export const applyUnsent = <Data>(overlay: Overlay<Data>, known: Data): Data =>
   pendingWrites().reduce(overlay, known);
 
-/** Reads from the server. What is delivered while the answer is on its way may be missing from it, and is added. */
+/** Reads from the server, and adds writes that were delivered meanwhile: the answer may not have them. */
 export async function readWithDelivered<Data>(
   overlay: Overlay<Data>,
   read: () => Promise<Data>,

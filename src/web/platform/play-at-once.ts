@@ -1,5 +1,6 @@
 import { useEffect, useState } from "react";
-import { useLocation, useNavigate } from "react-router";
+import { useLocation } from "react-router";
+import { useNavigate } from "./router/hooks.ts";
 
 /** The state of a link to a page with a player: its tap is also the tap on Play. */
 export const PLAY_AT_ONCE = { playsAtOnce: true };

@@ -55,8 +55,9 @@ export async function unsubscribeFromPush(
 async function dropOtherKey(pushes: PushManager, publicKey: string): Promise<void> {
   const before = await pushes.getSubscription();
   const key = new Uint8Array(before?.options.applicationServerKey ?? new ArrayBuffer());
-  const told = btoa(String.fromCharCode(...key)).replace(/=+$/, "");
-  if (told.replaceAll("+", "-").replaceAll("/", "_") !== publicKey) await before?.unsubscribe();
+  const currentKey = btoa(String.fromCharCode(...key)).replace(/=+$/, "");
+  if (currentKey.replaceAll("+", "-").replaceAll("/", "_") !== publicKey)
+    await before?.unsubscribe();
 }
 
 async function findSubscription(): Promise<PushSubscription | null | undefined> {

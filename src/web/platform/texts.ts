@@ -1,7 +1,7 @@
 export const apiTexts = {
   loggedOut: "You have been logged out.",
-  serverCouldntReached: "The server couldn't be reached",
-  serverAnsweredStatus: (status: number) => `The server answered with status ${status}`,
+  notReached: "The server couldn't be reached",
+  badStatus: (status: number) => `The server answered with status ${status}`,
 } as const;
 
 export const deviceNameTexts = {

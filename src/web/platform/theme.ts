@@ -23,6 +23,15 @@ export function chooseTheme(theme: Theme): void {
   showTheme(theme);
 }
 
+/**
+ * For the event that other tabs cause. A page that shows something else than what was chosen before, as those for the
+ * night do, stays as it is: the choice is shown when it is left.
+ */
+export function showThemeOfOtherTab({ key, oldValue }: StorageEvent): void {
+  const isShown = (oldValue ?? undefined) === document.documentElement.dataset["theme"];
+  if (key === KEY && isShown) showTheme(chosenTheme());
+}
+
 /** The first script calls it with the chosen theme before anything is painted. */
 export function showTheme(theme: Theme): void {
   const { dataset } = document.documentElement;

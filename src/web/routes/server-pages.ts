@@ -175,7 +175,6 @@ const visionPages: RouteObject[] = [
   ...VISION_STEPS.map((step) => ({
     id: `athletic-vision-step-${step.order}`,
     path: step.path,
-    loader: () => step,
     lazy: () => import("#web/pages/athletic-vision-step.tsx"),
   })),
   {

@@ -1,22 +1,26 @@
-import { createMemoryRouter, type RouteObject } from "react-router";
-import { RouterProvider } from "react-router/dom";
+import { UNSAFE_createMemoryHistory as createMemoryHistory } from "react-router";
 import { page } from "vitest/browser";
 import { render } from "vitest-browser-react";
-import { routes } from "#web/routes.tsx";
-import { serverPages } from "#web/routes/server-pages.ts";
-
-const [site] = routes;
-const [pages] = site?.children ?? [];
-
-const allRoutes: RouteObject[] = [
-  { ...site, children: [{ ...pages, children: [...(pages?.children ?? []), serverPages] }] },
-] as RouteObject[];
+import { startSending } from "#web/data/start-sending.ts";
+import { queryClient } from "#web/platform/query-client.ts";
+import { createRouter } from "#web/platform/router/create-router.ts";
+import { RouterProvider } from "#web/platform/router/router-provider.tsx";
+import { addServerPages, routes } from "#web/routes.tsx";
 
 /** Opens an address of the product with everything around it, as its visitor sees it, and without a server. */
 export async function openPage(path: string) {
-  const router = createMemoryRouter(allRoutes, { initialEntries: [path] });
-  await render(<RouterProvider router={router} />);
+  startSending();
+  const history = createMemoryHistory({ initialEntries: [path] });
+  const router = await createRouter({ history, routes, addRoutes: addServerPages });
+  const { unmount } = await render(<RouterProvider router={router} />);
   return {
+    /** As the browser's own button does. */
+    back: () => router.navigate(-1),
+    /** Closes the page. What the device remembers of it is there for the next one. */
+    close: async () => {
+      await unmount();
+      queryClient.clear();
+    },
     /** Where the visitor is now. */
     address: () => {
       const { pathname, search } = router.state.location;

@@ -9,18 +9,38 @@ import { queryClient } from "#web/platform/query-client.ts";
 import { expectNoConsoleErrors, watchConsoleErrors } from "./console-errors.ts";
 import { startStandInServer } from "./stand-in-server.ts";
 
+const [WIDTH, HEIGHT] = [1440, 900];
+
 beforeEach(async () => {
-  await page.viewport(1440, 900);
+  if (innerWidth !== WIDTH || innerHeight !== HEIGHT) await page.viewport(WIDTH, HEIGHT);
   watchConsoleErrors();
   startStandInServer();
 });
+
+const toasts = () => [...document.querySelectorAll(".Toastify__toast")];
+
+/** Their way out takes more than half a second, in which nobody looks at them. */
+async function removeToasts(): Promise<void> {
+  vi.useFakeTimers({ toFake: ["setTimeout"] });
+  toast.dismiss();
+  await expect
+    .poll(
+      () => {
+        for (const animation of toasts().flatMap((one) => one.getAnimations())) animation.finish();
+        vi.advanceTimersByTime(1000);
+        return toasts();
+      },
+      { interval: 5 },
+    )
+    .toEqual([]);
+  vi.useRealTimers();
+}
 
 // The files share one page, so that its modules are fetched once: nothing of a test may be left for the next.
 afterEach(async () => {
   vi.useRealTimers();
   await cleanup();
-  toast.dismiss();
-  await expect.poll(() => document.querySelector(".Toastify__toast")).toBeNull();
+  await removeToasts();
   await discard(() => true);
   queryClient.clear();
   localStorage.clear();

@@ -9,7 +9,7 @@ export function CrisisSupport({ text }: { text: string }) {
   const isInDanger = soundsLikeDanger(text);
   return (
     <div className={isInDanger ? "grid gap-1 border-l-2 border-accent-text pl-4" : undefined}>
-      <output className="block">{isInDanger && texts.thatSoundsHeavy}</output>
+      <output className="block">{isInDanger && texts.lead}</output>
       <button
         type="button"
         className="min-h-12 text-small text-muted underline decoration-line underline-offset-4 hover:decoration-current"
@@ -37,7 +37,7 @@ export function CrisisSupport({ text }: { text: string }) {
             </div>
           ))}
         </dl>
-        <p className="text-small text-muted">{texts.focusIsTraining}</p>
+        <p className="text-small text-muted">{texts.notTreatment}</p>
       </Dialog>
     </div>
   );

@@ -11,7 +11,7 @@ type DialogProps = {
   describedBy?: string;
   /** Buttons, the safe one first. */
   actions?: ReactNode;
-  /** What was asked for is on its way, and its answer is shown here. */
+  /** The action is under way, and its result will be shown here. */
   isBusy?: boolean;
 };
 

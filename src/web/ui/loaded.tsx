@@ -59,7 +59,7 @@ export function LoadError({ what = "This", error, onRetry, children }: LoadError
 /** A refusal has its own words; anything else is temporary. */
 function reason(error: Error): string {
   const status = error instanceof ApiError ? error.status : undefined;
-  if (status === 0) return texts.nothingIsLost;
+  if (status === 0) return texts.offlineHint;
   if (status !== undefined && status >= 400 && status < 500) return error.message;
-  return texts.nothingIsLost2;
+  return texts.retryHint;
 }

@@ -19,7 +19,7 @@ export function OutsideLink({ href, className, children, onClick }: OutsideLinkP
       onClick={onClick}
     >
       {children}
-      <span className="sr-only"> {texts.opensNewTab}</span>
+      <span className="sr-only"> {texts.newTab}</span>
     </a>
   );
 }

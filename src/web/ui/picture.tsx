@@ -11,6 +11,8 @@ type PictureProps = {
   priority?: "lazy" | "eager" | "first";
   /** Whether RevealAfterImages around it waits for this picture. */
   isAwaited?: boolean;
+  /** Whether a phone shows the artwork's portrait instead. */
+  hasPortrait?: boolean;
   className?: string;
   imageClassName?: string;
 };
@@ -25,6 +27,7 @@ export function Picture({
   alt = "",
   priority = "lazy",
   isAwaited = false,
+  hasPortrait = false,
   className,
   imageClassName,
 }: PictureProps) {
@@ -40,6 +43,14 @@ export function Picture({
         height={artwork.height}
       />
       <picture>
+        {hasPortrait && (
+          <source
+            type="image/avif"
+            // Where a full-width picture is so much higher than wide that most of it would be cut off.
+            media="(width<480px)"
+            srcSet={`${artwork.base}-portrait-${artwork.portrait}.avif`}
+          />
+        )}
         <source type="image/avif" srcSet={srcSet(artwork, "avif")} sizes={sizes} />
         <source type="image/webp" srcSet={srcSet(artwork, "webp")} sizes={sizes} />
         <img
@@ -49,7 +60,8 @@ export function Picture({
           height={artwork.height}
           loading={priority === "lazy" ? "lazy" : "eager"}
           fetchPriority={priority === "first" ? "high" : "low"}
-          decoding={priority === "lazy" ? "async" : "auto"}
+          // A picture that is asked for at once is painted together with the words around it.
+          decoding={priority === "lazy" ? "async" : "sync"}
           data-awaited={isAwaited || undefined}
           className={cover}
         />

@@ -31,9 +31,7 @@ export function SaveRow({ isSaving, isChanged, onUndo, children }: SaveRowProps)
           </Button>
         )}
       </div>
-      <output className="text-small text-muted empty:hidden">
-        {isChanged && texts.notSavedYet}
-      </output>
+      <output className="text-small text-muted empty:hidden">{isChanged && texts.unsaved}</output>
       <ConfirmationDialog
         isOpen={isAsked}
         title={texts.undoYourChangesTitle}

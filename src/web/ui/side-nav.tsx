@@ -1,6 +1,7 @@
 import ChevronDown from "lucide-react/icons/chevron-down";
 import { type KeyboardEvent, useId, useRef, useState } from "react";
-import { Link, matchPath, useLocation } from "react-router";
+import { matchPath, useLocation } from "react-router";
+import { Link } from "#web/platform/router/link.tsx";
 import { classNames } from "#web/ui/class-names.ts";
 import { VisuallyHidden } from "#web/ui/visually-hidden.tsx";
 import { sideNavTexts as texts } from "./texts.ts";
@@ -120,7 +121,7 @@ function Waiting({ count = 0 }: { count: number | undefined }) {
     <span className="numeral rounded-round bg-accent px-2 text-small text-accent-ink">
       <VisuallyHidden>, </VisuallyHidden>
       {count}
-      <VisuallyHidden> {texts.waiting2}</VisuallyHidden>
+      <VisuallyHidden> {texts.waitingCount}</VisuallyHidden>
     </span>
   );
 }

@@ -4,12 +4,12 @@ export const confirmationDialogTexts = {
 } as const;
 
 export const crisisSupportTexts = {
-  thatSoundsHeavy: "That sounds heavy. You do not have to carry it alone.",
+  lead: "That sounds heavy. You do not have to carry it alone.",
   needSomeoneNow: "Need someone now?",
   someoneIsThereTitle: "Someone is there",
   inDanger:
     "In danger, call your local emergency number. To talk to a person, day or night, call one of these. It is free or the price of a local call.",
-  focusIsTraining: "Focus is training, not treatment. Nobody here watches over what you write.",
+  notTreatment: "Focus is training, not treatment. Nobody here watches over what you write.",
 } as const;
 
 export const dialogTexts = {
@@ -29,12 +29,12 @@ export const fieldProblemTexts = {
 export const loadedTexts = {
   offline: "Offline. This will load when you're back online.",
   couldntBeLoadedTitle: (what: string) => `${what} couldn't be loaded`,
-  nothingIsLost: "Nothing is lost. Check your connection and try again.",
-  nothingIsLost2: "Nothing is lost. Try again in a moment.",
+  offlineHint: "Nothing is lost. Check your connection and try again.",
+  retryHint: "Nothing is lost. Try again in a moment.",
 } as const;
 
 export const outsideLinkTexts = {
-  opensNewTab: "(opens in a new tab)",
+  newTab: "(opens in a new tab)",
 } as const;
 
 export const progressRingTexts = {
@@ -44,7 +44,7 @@ export const progressRingTexts = {
 export const saveRowTexts = {
   save: "Save",
   undoMyChanges: "Undo my changes",
-  notSavedYet: "Not saved yet. What you typed is kept on this device.",
+  unsaved: "Not saved yet. What you typed is kept on this device.",
   undoYourChangesTitle: "Undo your changes?",
   undo: "Undo",
 } as const;
@@ -52,7 +52,7 @@ export const saveRowTexts = {
 export const sideNavTexts = {
   allPages: "All pages",
   waiting: (waiting: number) => `${waiting} waiting`,
-  waiting2: "waiting",
+  waitingCount: "waiting",
 } as const;
 
 export const startAndDurationTexts = {
@@ -86,4 +86,8 @@ export const useAppFormTexts = {
 
 export const useSaveFormTexts = {
   saved: "Saved",
+} as const;
+
+export const optionalPartTexts = {
+  notFetched: "This part didn't load. Check your connection and open the page again.",
 } as const;

@@ -1,7 +1,7 @@
 import { type ComponentProps, type FocusEvent, useRef, useState } from "react";
 import { fieldProblem } from "#web/ui/field-problem.ts";
 
-/** Looks at a field when it is left, if it has or had a value. What the form itself finds later goes before. */
+/** Validates a field on blur, if it has or had a value. Problems that the form finds on submit take precedence. */
 export function useValidateOnBlur({ onBlur }: Pick<ComponentProps<"input">, "onBlur">) {
   const hadValue = useRef(false);
   const [problem, setProblem] = useState<string>();

@@ -45,6 +45,7 @@ export const practices = pgTable(
       .on(table.userId, table.kind, table.night)
       .where(sql`kind in ('vision', 'breathing')`),
     index().on(table.userId, table.kind, table.startedAt),
+    index().on(table.userId, table.night),
   ],
 );
 

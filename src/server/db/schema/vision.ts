@@ -1,4 +1,5 @@
 import {
+  date,
   index,
   integer,
   pgTable,
@@ -9,6 +10,7 @@ import {
   uuid,
 } from "#server/platform/orm.ts";
 import type { RatedParagraph } from "#shared/vision/believability.ts";
+import type { GoalDate } from "#shared/vision/contract.ts";
 import type { VisionOrder } from "#shared/vision/steps.ts";
 import { owner } from "./identity.ts";
 import { encryptedText, moment } from "./columns.ts";
@@ -64,4 +66,19 @@ export const visionRatings = pgTable(
     writtenAt: moment().notNull(),
   },
   (table) => [primaryKey({ columns: [table.userId, table.paragraph] })],
+);
+
+/** Dates of goals: confirmed ones are asked about before and after, the others only say what not to suggest again. */
+export const goalDates = pgTable(
+  "goal_dates",
+  {
+    userId: owner(),
+    order: smallint().$type<GoalDate["order"]>().notNull(),
+    day: date().notNull(),
+    status: text().$type<GoalDate["status"]>().notNull(),
+    checkedIn: text().$type<GoalDate["checkedIn"]>(),
+    encryptedText: encryptedText().notNull(),
+    writtenAt: moment().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.order, table.day] })],
 );

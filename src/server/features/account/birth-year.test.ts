@@ -32,10 +32,10 @@ test("a child's year is not kept; the account goes in two weeks, and the operato
     expect((await tell(child, tenYearsAgo())).data).toEqual({ erasedFrom });
   expect(await profileOf(child)).toMatchObject({ ageGroup: "unknown", erasedFrom });
   await mailbox.latest(child.email, { subject: "Your account will be deleted" });
-  const told = await mailbox.latest("coach@operator.example", {
+  const mail = await mailbox.latest("coach@operator.example", {
     subject: "An account may be a child's",
   });
-  expect(told.url.pathname).toBe(`/operator/members/${child.id}`);
+  expect(mail.url.pathname).toBe(`/operator/members/${child.id}`);
   expect(await mailbox.count("coach@operator.example")).toBe(1);
 });
 

@@ -26,7 +26,7 @@ export async function setBirthYear(
   // A child does not grow up by typing another year at once.
   if (await findDeletion(ctx))
     throw new AppError("conflict", {
-      message: "Your account will be deleted. Keep it first, then set the year.",
+      message: "Your account is going to be deleted. Keep it first, then set your birth year.",
     });
   await inTransaction(ctx, (ctx) => storeBirthYear(ctx, { birthYear, guardianEmail }));
   return { erasedFrom: null };

@@ -90,6 +90,12 @@ export const EXAMPLE_BODIES: ReadonlyMap<Endpoint, unknown> = new Map([
     writtenAt: written.writtenAt,
   }),
   example(vision.rateParagraph, { rating: 4, writtenAt: written.writtenAt }),
+  example(vision.saveGoalDate, {
+    about: "By June 30 I run 400 m in under 52 seconds.",
+    status: "confirmed",
+    checkedIn: null,
+    writtenAt: written.writtenAt,
+  }),
   example(vision.saveAnswer, {
     text: "I play my own game",
     writeId: ID,

@@ -57,7 +57,7 @@ const DESCRIPTION = `Every reply travels as \`{success, data, error}\`. An error
 
 Writes are safe to repeat: where a body has an \`id\`, the caller makes it (a UUID) and sends the same one again after a lost answer. Moments are in UTC, days are the calendar's, and \`zone\` is the IANA name of the place where something was written.
 
-\`/_api/auth/v1\` speaks the protocol of Supabase Auth and is not described here.`;
+\`/_api/auth/v1\` has the API of Supabase Auth and is not described here.`;
 
 const BEARER_DESCRIPTION = `The \`access_token\` of \`POST /_api/auth/v1/token?grant_type=password\` with \`{"email": …, "password": …}\`, or of the Supabase Auth server where the accounts live. It is good for \`expires_in\` seconds; \`?grant_type=refresh_token\` with \`{"refresh_token": …}\` gives the next two, and each refresh token works once.`;
 

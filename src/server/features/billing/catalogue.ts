@@ -2,7 +2,7 @@ import type Stripe from "stripe";
 import type { Context } from "#server/kernel/context.ts";
 import { type BillingPeriod, type PlanId, PLANS } from "#shared/billing/plans.ts";
 import { PRODUCT_NAME } from "#shared/product.ts";
-import { askStripe } from "./ask-stripe.ts";
+import { callStripe } from "./call-stripe.ts";
 
 type Wanted = { plan: PlanId; period: BillingPeriod };
 
@@ -12,7 +12,7 @@ const CENTS = 100;
 
 /** The price's id at Stripe. It is made there when it is missing or no longer what the plan costs. */
 export async function priceOf(ctx: Context, wanted: Wanted): Promise<string> {
-  const { data } = await askStripe(ctx, (stripe) =>
+  const { data } = await callStripe(ctx, (stripe) =>
     stripe.prices.list({ lookup_keys: [lookupKey(wanted)], active: true }),
   );
   const current = data.find(({ unit_amount }) => unit_amount === amountOf(wanted));
@@ -49,7 +49,7 @@ function amountOf({ plan, period }: Wanted): number {
 
 async function createPrice(ctx: Context, wanted: Wanted): Promise<string> {
   const product = await productOf(ctx, wanted.plan);
-  const { id } = await askStripe(ctx, (stripe) =>
+  const { id } = await callStripe(ctx, (stripe) =>
     stripe.prices.create(
       {
         product,
@@ -69,7 +69,7 @@ async function createPrice(ctx: Context, wanted: Wanted): Promise<string> {
 async function productOf(ctx: Context, plan: PlanId): Promise<string> {
   const id = PRODUCT_IDS[plan];
   try {
-    await askStripe(ctx, (stripe) =>
+    await callStripe(ctx, (stripe) =>
       stripe.products.create({
         id,
         name: `${PRODUCT_NAME} ${PLANS[plan].name}`,

@@ -4,14 +4,13 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import pg from "pg";
 import { afterAll, expect, test, vi } from "vitest";
-import { migrate } from "#server/db/migrate.ts";
-import { startEmbeddedPostgres } from "#server/platform/embedded-postgres/index.ts";
 import { createStripeGateway } from "#server/platform/stripe-gateway.ts";
 import { visitorHeaders } from "#server/testing/auth-client.ts";
 import { WEBHOOK_SECRET } from "#server/testing/billing-app.ts";
 import { newAddress, payAt } from "#server/testing/buyer.ts";
 import { createTestDatabase, startTestNode } from "#server/testing/create-test-app.ts";
 import { startFaultProxy } from "#server/testing/fault-proxy.ts";
+import { startOwnPostgres } from "#server/testing/own-postgres.ts";
 import { createTestClock } from "#server/testing/test-clock.ts";
 import { receiveStripeEvent } from "#shared/billing/contract.ts";
 import { startStripeSandbox } from "#stripe-sandbox/index.ts";
@@ -23,18 +22,17 @@ import { expectOneMembership, type Purchase } from "./one-membership.fixture.ts"
 const A_WHILE = { timeout: 30_000 };
 
 const dataDir = await mkdtemp(join(tmpdir(), "swaz-restart-"));
-const postgres = await startEmbeddedPostgres({ dataDir });
+const postgres = await startOwnPostgres(dataDir);
 afterAll(async () => {
   await postgres.stop();
   await rm(dataDir, { recursive: true, force: true });
 });
-await migrate(postgres.connectionString);
 
 const clock = createTestClock(new Date().toISOString());
 const stripeDatabase = await createTestDatabase();
 const node = await startTestNode(postgres.connectionString, { AUTH_AUTOCONFIRM: "1" }, clock, {
   client: () => through.client(),
-  webhookSecret: WEBHOOK_SECRET,
+  webhookSecret: async () => WEBHOOK_SECRET,
 });
 const sandbox = await startStripeSandbox({
   store: { connectionString: stripeDatabase },

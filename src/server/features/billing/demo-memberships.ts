@@ -7,7 +7,7 @@ import { and, eq, inArray, lt } from "#server/platform/orm.ts";
 import { isOngoing } from "#server/features/entitlements/index.ts";
 import { SUBSCRIPTION_STATUSES } from "#shared/billing/contract.ts";
 import { type BillingPeriod, type PlanId, TRIAL_DAYS } from "#shared/billing/plans.ts";
-import { askStripe } from "./ask-stripe.ts";
+import { callStripe } from "./call-stripe.ts";
 import { idOf, priceOf } from "./catalogue.ts";
 import { syncCustomer } from "./sync/sync-customer.ts";
 
@@ -76,7 +76,7 @@ async function customersBehind(ctx: Context): Promise<{ customerId: string }[]> 
 
 async function catchUp(ctx: Context, customerId: string): Promise<void> {
   const frozen_time = Math.floor(ctx.clock.now().getTime() / 1000);
-  await askStripe(ctx, async (stripe) => {
+  await callStripe(ctx, async (stripe) => {
     const customer = await stripe.customers.retrieve(customerId);
     const clock = customer.deleted ? null : idOf(customer.test_clock);
     if (clock !== null) await stripe.testHelpers.testClocks.advance(clock, { frozen_time });
@@ -101,10 +101,10 @@ async function peopleWithoutMembership(ctx: Context) {
 
 /** A year of a membership is hundreds of events; they need not be delivered one by one. */
 async function withoutWebhooks(ctx: Context, work: () => Promise<void>): Promise<void> {
-  const { data } = await askStripe(ctx, (stripe) => stripe.webhookEndpoints.list());
+  const { data } = await callStripe(ctx, (stripe) => stripe.webhookEndpoints.list());
   const switchAll = async (disabled: boolean) => {
     for (const { id } of data)
-      await askStripe(ctx, (stripe) => stripe.webhookEndpoints.update(id, { disabled }));
+      await callStripe(ctx, (stripe) => stripe.webhookEndpoints.update(id, { disabled }));
   };
   await switchAll(true);
   try {
@@ -120,7 +120,7 @@ async function liveThrough(ctx: Context, person: DemoPerson, story: Story): Prom
   // An invoice is charged an hour after its period begins: one that begins today is charged, too.
   const boughtAt = daysAgo(story.sinceDays) - 2 * HOUR_SECONDS;
   const price = await priceOf(ctx, story);
-  const customerId = await askStripe(ctx, async (stripe) => {
+  const customerId = await callStripe(ctx, async (stripe) => {
     const clock = await stripe.testHelpers.testClocks.create({ frozen_time: boughtAt });
     const advance = (to: number) =>
       stripe.testHelpers.testClocks.advance(clock.id, { frozen_time: to });

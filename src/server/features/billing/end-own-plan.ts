@@ -4,7 +4,7 @@ import { billingCustomers, subscriptions } from "#server/db/schema/billing.ts";
 import type { Job } from "#server/platform/jobs.ts";
 import { and, eq, inArray, isNull } from "#server/platform/orm.ts";
 import { isOngoing } from "#server/features/entitlements/index.ts";
-import { askAboutMembership } from "./ask-about-membership.ts";
+import { callStripeOrResync } from "./call-stripe-or-resync.ts";
 import { syncCustomer } from "./sync/sync-customer.ts";
 
 const Ending = z.object({ userId: z.uuid(), plans: z.array(z.enum(["individual", "team"])) });
@@ -34,7 +34,7 @@ export async function endOwnPlan(ctx: Context, { userId, plans }: Ending): Promi
     );
   for (const { customerId, subscriptionId, status } of own) {
     if (!isOngoing(status)) continue;
-    await askAboutMembership(ctx, { customerId }, (stripe) =>
+    await callStripeOrResync(ctx, { customerId }, (stripe) =>
       stripe.subscriptions.update(subscriptionId, { cancel_at_period_end: true }),
     );
     await syncCustomer(ctx, customerId);

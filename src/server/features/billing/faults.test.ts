@@ -134,8 +134,8 @@ async function breakConnections(atMost: number): Promise<void> {
  */
 async function disturb(random: SeededRandom, bought: Purchase, returns: number): Promise<void> {
   const events = await eventsOf(bought.customerId);
-  const told = random.pick([events, events.toReversed(), random.shuffled(events)]);
-  const steps: (() => Promise<unknown>)[] = told.flatMap((event) =>
+  const delivered = random.pick([events, events.toReversed(), random.shuffled(events)]);
+  const steps: (() => Promise<unknown>)[] = delivered.flatMap((event) =>
     Array.from({ length: random.pick([1, 3]) }, () => () => tell(random.pick(nodes), event)),
   );
   const further = Array.from({ length: returns }, () => () => comeBack(random.pick(nodes), bought));

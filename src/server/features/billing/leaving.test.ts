@@ -32,8 +32,8 @@ test("a person who asks to leave is not charged again", async () => {
 
 test("the export tells the membership and its invoices", async () => {
   const { headers } = await payingMember(app);
-  const told = await app.api(exportAccount, { as: { headers } });
-  expect(told.data.membership).toMatchObject({
+  const exported = await app.api(exportAccount, { as: { headers } });
+  expect(exported.data.membership).toMatchObject({
     subscriptions: [{ status: "trialing", plan: "individual" }],
     invoices: [{ amountPaid: 0, status: "paid" }],
   });

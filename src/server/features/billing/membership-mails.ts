@@ -37,8 +37,8 @@ export function trialEndsMail(siteUrl: string, subscription: SubscriptionRow) {
   return mailTemplate({
     subject: texts.trialEndsInTwoDays,
     paragraphs: [
-      texts.freeDaysEnd(endsOn, listPrice(subscription), period, hasDiscount),
-      texts.ifWantStay,
+      texts.trialEnds(endsOn, listPrice(subscription), period, hasDiscount),
+      texts.stayOrCancel,
     ],
     button: membershipButton(siteUrl),
   });
@@ -46,8 +46,8 @@ export function trialEndsMail(siteUrl: string, subscription: SubscriptionRow) {
 
 export function paymentFailedMail(siteUrl: string) {
   return mailTemplate({
-    subject: texts.paymentNotGoThrough,
-    paragraphs: [texts.bankDeclinedLastPayment, texts.addAnotherCardWithin],
+    subject: texts.paymentFailedSubject,
+    paragraphs: [texts.paymentDeclined, texts.addAnotherCard],
     button: membershipButton(siteUrl, texts.updateMyCard),
   });
 }
@@ -55,7 +55,7 @@ export function paymentFailedMail(siteUrl: string) {
 export function cancelledMail(siteUrl: string, endsAt: Date) {
   return mailTemplate({
     subject: texts.membershipEndsOn(longDate(endsAt)),
-    paragraphs: [texts.youCancelled(longDate(endsAt)), texts.everythingWroteStaysYours],
+    paragraphs: [texts.youCancelled(longDate(endsAt)), texts.canUndoCancellation],
     button: membershipButton(siteUrl),
   });
 }
@@ -66,7 +66,7 @@ export function pausedMail(siteUrl: string, { pausedFrom, resumesAt }: Subscript
     subject: texts.membershipPaused(from),
     paragraphs: [
       resumesAt ? texts.pausedUntil(from, longDate(resumesAt)) : texts.pausedUntilResumed(from),
-      texts.cancelTheBreak,
+      texts.canCancelBreak,
     ],
     button: membershipButton(siteUrl),
   });
@@ -74,16 +74,14 @@ export function pausedMail(siteUrl: string, { pausedFrom, resumesAt }: Subscript
 
 export function pauseEndsMail(siteUrl: string, subscription: SubscriptionRow) {
   const { resumesAt, hasDiscount } = subscription;
-  const price = hasDiscount
-    ? texts.priceLessDiscount(listPrice(subscription))
-    : listPrice(subscription);
+  const price = listPrice(subscription);
   return mailTemplate({
-    subject: texts.breakEndsTwoDays,
+    subject: texts.breakEndsSubject,
     paragraphs: [
       resumesAt
-        ? texts.membershipContinuesOn(longDate(resumesAt), price)
-        : texts.membershipContinuesSoon(price),
-      texts.ifWantComeBack,
+        ? texts.breakEndsOn(longDate(resumesAt), price, hasDiscount)
+        : texts.breakEndsSoon(price, hasDiscount),
+      texts.comeBackOrCancel,
     ],
     button: membershipButton(siteUrl),
   });
@@ -91,7 +89,7 @@ export function pauseEndsMail(siteUrl: string, subscription: SubscriptionRow) {
 
 export function activeAgainMail(siteUrl: string) {
   return mailTemplate({
-    subject: texts.membershipActiveAgain,
+    subject: texts.activeAgainSubject,
     paragraphs: [texts.welcomeBack],
     button: { label: texts.continue, url: siteUrl + paths.dashboard },
   });
@@ -100,7 +98,7 @@ export function activeAgainMail(siteUrl: string) {
 export function endedMail(siteUrl: string) {
   return mailTemplate({
     subject: texts.membershipHasEnded,
-    paragraphs: [texts.nothingMoreIsCharged, texts.wroteStaysYours],
+    paragraphs: [texts.membershipEnded, texts.keepsWhatYouWrote],
     button: { label: texts.seeThePlans, url: siteUrl + paths.choosePlan },
   });
 }
@@ -108,20 +106,20 @@ export function endedMail(siteUrl: string) {
 /** To the address typed at a checkout, which has an account: only its owner can log in. */
 export function waitingMail(siteUrl: string) {
   return mailTemplate({
-    subject: texts.logActivateMembership,
-    paragraphs: [texts.addressHasAccount, texts.notYou],
+    subject: texts.boughtWithKnownAddressSubject,
+    paragraphs: [texts.boughtWithKnownAddress, texts.notYou],
     button: { label: texts.logIn, url: siteUrl + paths.login },
   });
 }
 
 type Ending = { teamName: string; endsAt: Date };
 
-const YOURS = texts.yours;
+const YOURS = texts.teamMemberKeepsWhatYouWrote;
 
 export function teamEndsMail(siteUrl: string, { teamName, endsAt }: Ending) {
   return mailTemplate({
     subject: texts.membershipOfEndsOn(teamName, longDate(endsAt)),
-    paragraphs: [texts.membershipTeamCancelled(teamName, longDate(endsAt)), YOURS],
+    paragraphs: [texts.teamCancelled(teamName, longDate(endsAt)), YOURS],
     button: { label: texts.seeThePlans, url: siteUrl + paths.choosePlan },
   });
 }
@@ -129,7 +127,7 @@ export function teamEndsMail(siteUrl: string, { teamName, endsAt }: Ending) {
 export function teamEndsSoonMail(siteUrl: string, { teamName, endsAt }: Ending) {
   return mailTemplate({
     subject: texts.weekLeftWith(teamName),
-    paragraphs: [texts.membershipTeamEnds(teamName, longDate(endsAt)), YOURS],
+    paragraphs: [texts.teamEnds(teamName, longDate(endsAt)), YOURS],
     button: { label: texts.seeThePlans, url: siteUrl + paths.choosePlan },
   });
 }
@@ -152,7 +150,7 @@ export function teamPausesMail(siteUrl: string, { teamName, pausedFrom, resumesA
 export function teamEndedMail(siteUrl: string, teamName: string) {
   return mailTemplate({
     subject: texts.membershipOfHasEnded(teamName),
-    paragraphs: [texts.membershipTeamEnded(teamName), YOURS],
+    paragraphs: [texts.teamEnded(teamName), YOURS],
     button: { label: texts.seeThePlans, url: siteUrl + paths.choosePlan },
   });
 }

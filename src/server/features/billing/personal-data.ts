@@ -8,7 +8,7 @@ import {
 import type { PersonalData } from "#server/kernel/personal-data.ts";
 import { AppError } from "#server/platform/errors.ts";
 import { asc, eq, inArray } from "#server/platform/orm.ts";
-import { askStripe } from "./ask-stripe.ts";
+import { callStripe } from "./call-stripe.ts";
 
 export const billingPersonalData: PersonalData = {
   name: "membership",
@@ -31,7 +31,7 @@ export const billingPersonalData: PersonalData = {
   async erase(ctx, { userId, email }) {
     const customers = await customersOf(ctx, userId);
     for (const id of customers)
-      await askStripe(ctx, (stripe) => stripe.customers.del(id)).catch(ignoreGone);
+      await callStripe(ctx, (stripe) => stripe.customers.del(id)).catch(ignoreGone);
     await ctx.db.delete(billingCustomers).where(eq(billingCustomers.userId, userId));
     if (email !== null)
       await ctx.db.delete(waitingCheckouts).where(eq(waitingCheckouts.email, email));

@@ -24,7 +24,7 @@ async function statusOf(email: string) {
   return row;
 }
 
-test("what no webhook told is found in the night", async () => {
+test("the nightly reconciliation finds what no webhook reported", async () => {
   const member = await payingMember(app);
   await app.sandbox.webhooks.settled();
   app.sandbox.webhooks.hold();
@@ -71,11 +71,11 @@ test("the night's round goes page by page; whom Stripe does not know holds nobod
   const newSince = new Date(app.clock.now().getTime() - 1000).toISOString();
   const first = { begunAt, newSince, after: "" };
   const away = { ...ctx, stripe: NO_STRIPE };
-  await expect(syncPage(away, first, { isLastTry: false })).rejects.toThrow("None of the page");
+  await expect(syncPage(away, first, { isLastAttempt: false })).rejects.toThrow("None of the page");
   expect(await countJobs("sync-customer")).toBe(0);
   const before = (await countJobs("sync-page-of-customers")) ?? 0;
 
-  await syncPage(ctx, first, { isLastTry: false });
+  await syncPage(ctx, first, { isLastAttempt: false });
   await vi.waitFor(async () => {
     const left = eq(billingCustomers.syncSaved, 0);
     const rows = await app.deps.db.select().from(billingCustomers).where(left);
@@ -83,7 +83,7 @@ test("the night's round goes page by page; whom Stripe does not know holds nobod
     expect(await countJobs("sync-customer")).toBe(1);
   }, 60_000);
   // Done again, because its end was not noted, it has no second successor.
-  await syncPage(ctx, first, { isLastTry: false });
+  await syncPage(ctx, first, { isLastAttempt: false });
   expect(await countJobs("sync-page-of-customers")).toBe(before + 1);
 });
 

@@ -6,7 +6,7 @@ import type { Job } from "#server/platform/jobs.ts";
 import { lt, sql } from "#server/platform/orm.ts";
 import { z } from "zod";
 import { DAY_MS } from "#shared/time/time-spans.ts";
-import { askStripe } from "./ask-stripe.ts";
+import { callStripe } from "./call-stripe.ts";
 import { applyCardJob } from "./subscription/apply-newest-card.ts";
 import { syncPageJob } from "./sync/sync-page.ts";
 
@@ -19,7 +19,7 @@ export const finishCheckoutJob: Job<{ sessionId: string }> = {
 const UNDELIVERED_DAYS = 3;
 const EVENT_DAYS = 60;
 
-/** Catches what no webhook told us: looks at every live membership, every recent purchase and every card just entered. */
+/** Catches what no webhook reported: checks every live membership, every recent purchase and every card just entered. */
 export async function reconcile(ctx: Context): Promise<void> {
   const now = ctx.clock.now();
   const recently = daysBefore(now, UNDELIVERED_DAYS);
@@ -48,7 +48,7 @@ async function unfinishedCheckouts(ctx: Context, since: Date): Promise<Completed
 
 function recentCheckouts(ctx: Context, since: Date): Promise<Completed[]> {
   const created = { gte: Math.floor(since.getTime() / 1000) };
-  return askStripe(ctx, async (stripe) => {
+  return callStripe(ctx, async (stripe) => {
     const found: Completed[] = [];
     const complete = stripe.checkout.sessions.list({ status: "complete", created, limit: 100 });
     for await (const { id, mode } of complete) if (mode !== "payment") found.push({ id, mode });

@@ -10,7 +10,7 @@ import { paths } from "#shared/paths.ts";
 import { beginCheckout } from "./checkout/begin-checkout.ts";
 import { confirmSubscription } from "./checkout/confirm-subscription.ts";
 import { finishCheckout } from "./checkout/finish-checkout.ts";
-import { endSubscription } from "./end-membership.ts";
+import { endSubscription } from "./end-subscription.ts";
 import { getBillingHistory } from "./subscription/billing-history.ts";
 import { cancelSubscription } from "./subscription/cancel-subscription.ts";
 import { changeSubscription } from "./subscription/change-subscription.ts";

@@ -128,8 +128,8 @@ test("an admin who buys again while logged out, with too few seats, has bought n
     expect(team.id).toBe(id);
     expect(roles).not.toContain("PAID");
   }
-  const told = await app.mailbox.latest(payer.email, { subject: "Your team needs more seats" });
-  expect(told.text).toContain("You bought 2 seats, and your team has 3 members.");
+  const mail = await app.mailbox.latest(payer.email, { subject: "Your team needs more seats" });
+  expect(mail.text).toContain("You bought 2 seats, and your team has 3 members.");
   const { url } = await openCheckout(app, { plan: "team", seats: 3 }, payer.headers);
   expect(url).not.toBe("");
 });

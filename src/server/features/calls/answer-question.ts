@@ -1,5 +1,10 @@
 import { getUserCipher } from "#server/db/user-cipher.ts";
-import { inTransaction, type MemberContext, type OwnerContext } from "#server/kernel/context.ts";
+import {
+  type Context,
+  inTransaction,
+  type MemberContext,
+  type OwnerContext,
+} from "#server/kernel/context.ts";
 import { callQuestions } from "#server/db/schema/calls.ts";
 import { recordAct } from "#server/features/operator/index.ts";
 import { AppError } from "#server/platform/errors.ts";
@@ -17,6 +22,12 @@ type LoggedAnswer = {
 /** Writes an answer into its owner's log of a day, and returns the day's id; the same note again replaces it. */
 export type LogAnswer = (ctx: OwnerContext, answer: LoggedAnswer) => Promise<string>;
 
+/** Told, in the same transaction, whose question was answered and where the answer is. */
+export type AnswerLogged = (
+  ctx: Context,
+  answer: { userId: string; date: string; dayId: string },
+) => Promise<void>;
+
 type OwnAnswer = { date: string; id: string; text: string };
 
 /** A member writes down what the pro said. What the operator wrote stays beside it. */
@@ -31,7 +42,8 @@ export function writeCallAnswer(
       .set({ answeredAt: ctx.clock.now() })
       .where(isQuestionOf(ctx.actor.userId, date))
       .returning();
-    if (!asked) throw new AppError("not_found", { message: "You sent no question for this call." });
+    if (!asked)
+      throw new AppError("not_found", { message: "You haven't sent a question for this call." });
     const { question } = ctx.userCipher.decrypt<QuestionText>(asked.encryptedText);
     const call = { question, isFromPro: false };
     return { dayId: await logAnswer(ctx, { date, noteId: id, text, call }) };
@@ -42,7 +54,7 @@ export function writeCallAnswer(
 export function answerQuestion(
   ctx: MemberContext,
   { date, id, text }: { date: string; id: string; text: string },
-  logAnswer: LogAnswer,
+  { logAnswer, answerLogged }: { logAnswer: LogAnswer; answerLogged: AnswerLogged },
 ): Promise<null> {
   return inTransaction(ctx, async (ctx) => {
     const [asked] = await ctx.db
@@ -55,7 +67,9 @@ export function answerQuestion(
     const userCipher = await getUserCipher(ctx, userId);
     const { question } = userCipher.decrypt<QuestionText>(asked.encryptedText);
     const call = { question, isFromPro: true };
-    await logAnswer({ ...ctx, actor: { userId }, userCipher }, { date, noteId: id, text, call });
+    const owner = { ...ctx, actor: { userId }, userCipher };
+    const dayId = await logAnswer(owner, { date, noteId: id, text, call });
+    await answerLogged(ctx, { userId, date, dayId });
     await recordAct(ctx, "question_answered", { memberId: userId, details: { date } });
     return null;
   });

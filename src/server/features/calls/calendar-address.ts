@@ -1,6 +1,6 @@
 import type { Context, MemberContext } from "#server/kernel/context.ts";
 import { calendarAddresses } from "#server/db/schema/calls.ts";
-import { bytesOfId, ID_BYTES, idOfBytes } from "#server/platform/id.ts";
+import { idToBytes, ID_BYTES, idFromBytes } from "#server/platform/id.ts";
 import { eq, sql } from "#server/platform/orm.ts";
 import { everySecret, isSame, keyedHash, type SecretConfig } from "#server/platform/secrets.ts";
 import { getCalendar } from "#shared/calls/contract.ts";
@@ -12,7 +12,7 @@ const SIGNATURE_BYTES = 18;
 export async function calendarPathOf(ctx: Context, userId: string): Promise<string> {
   const version = await findVersion(ctx, userId);
   const token = Buffer.concat([
-    bytesOfId(userId),
+    idToBytes(userId),
     signatureOf(ctx.config, userId, version),
   ]).toString("base64url");
   return endpointPath(getCalendar, { token: `${token}.ics` });
@@ -22,7 +22,7 @@ export async function calendarPathOf(ctx: Context, userId: string): Promise<stri
 export async function ownerOfCalendar(ctx: Context, token: string): Promise<string | undefined> {
   const bytes = Buffer.from(token, "base64url");
   if (bytes.length !== ID_BYTES + SIGNATURE_BYTES) return undefined;
-  const userId = idOfBytes(bytes);
+  const userId = idFromBytes(bytes);
   const version = await findVersion(ctx, userId);
   const isOurs = (secret: SecretConfig) =>
     isSame(bytes.subarray(ID_BYTES), signatureOf(secret, userId, version));

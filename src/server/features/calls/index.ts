@@ -2,4 +2,4 @@ export { seedDemoBriefs, seedDemoCalls } from "./demo-calls.ts";
 export { callsPersonalData } from "./personal-data.ts";
 export { callFigures, findPublishedCalls, nextCall } from "./queries.ts";
 export { callRoutes } from "./routes.ts";
-export { callsAttended } from "./visits.ts";
+export { CALLS_ATTENDED } from "./visits.ts";

@@ -4,7 +4,12 @@ import { serveFile } from "#server/kernel/serve-file.ts";
 import { serve } from "#server/kernel/serve.ts";
 import type { CalendarEvent, LocalEvent } from "#shared/calendar/calendar-file.ts";
 import * as contract from "#shared/calls/contract.ts";
-import { answerQuestion, type LogAnswer, writeCallAnswer } from "./answer-question.ts";
+import {
+  type AnswerLogged,
+  answerQuestion,
+  type LogAnswer,
+  writeCallAnswer,
+} from "./answer-question.ts";
 import { askQuestion, type FindClips, withdrawQuestion } from "./ask-question.ts";
 import { resetCalendar } from "./calendar-address.ts";
 import { getCalendar } from "./get-calendar.ts";
@@ -27,6 +32,7 @@ type Neighbours = {
   /** The member's film moments, newest first. */
   findClips: FindClips;
   logAnswer: LogAnswer;
+  answerLogged: AnswerLogged;
   /** Told, in the same transaction, when a call that members know of is moved or cancelled. */
   callChanged: CallChanged;
 };
@@ -43,7 +49,7 @@ export function callRoutes(deps: Deps, neighbours: Neighbours) {
       writeCallAnswer(ctx, { ...params, ...body }, logAnswer),
     );
     serve(app, deps, contract.answerQuestion, "operator", (ctx, { params, body }) =>
-      answerQuestion(ctx, { ...params, ...body }, logAnswer),
+      answerQuestion(ctx, { ...params, ...body }, neighbours),
     );
     serve(app, deps, contract.withdrawQuestion, "member", (ctx, { params }) =>
       withdrawQuestion(ctx, params),

@@ -1,8 +1,9 @@
 import type { MemberContext } from "#server/kernel/context.ts";
 import { callVisits } from "#server/db/schema/calls.ts";
+import { users } from "#server/db/schema/identity.ts";
+import { subselect } from "#server/db/subselect.ts";
 import { AppError } from "#server/platform/errors.ts";
-import { and, asc, eq, gte } from "#server/platform/orm.ts";
-import { DAY_MS } from "#shared/time/time-spans.ts";
+import { sql } from "#server/platform/orm.ts";
 import { toCall } from "./call.ts";
 import { findCall } from "./queries.ts";
 
@@ -14,7 +15,9 @@ export async function joinCall(ctx: MemberContext, date: string): Promise<null> 
   const call = await findCall(ctx, date);
   if (!call?.isPublished) throw new AppError("not_found");
   if (toCall(call, now).joinUrl === null)
-    throw new AppError("conflict", { message: "This call is not open." });
+    throw new AppError("conflict", {
+      message: "This call isn't open. You can join from ten minutes before it starts.",
+    });
   await ctx.db
     .insert(callVisits)
     .values({ userId: ctx.actor.userId, callDate: date, joinedAt: now })
@@ -22,18 +25,8 @@ export async function joinCall(ctx: MemberContext, date: string): Promise<null> 
   return null;
 }
 
-/** The days of the calls that a member joined lately, for looking back on a week. */
-export async function callsAttended(ctx: MemberContext): Promise<string[]> {
-  const since = new Date(ctx.clock.now().getTime() - DAYS_BACK * DAY_MS);
-  const rows = await ctx.db
-    .select({ date: callVisits.callDate })
-    .from(callVisits)
-    .where(
-      and(
-        eq(callVisits.userId, ctx.actor.userId),
-        gte(callVisits.callDate, since.toISOString().slice(0, 10)),
-      ),
-    )
-    .orderBy(asc(callVisits.callDate));
-  return rows.map(({ date }) => date);
-}
+/** The days of the calls that a person of the query's `users` joined until `now`, for looking back on a week. */
+export const CALLS_ATTENDED = subselect<string[]>(sql`
+  select coalesce(json_agg(${callVisits.callDate} order by ${callVisits.callDate}), '[]')
+  from ${callVisits} where ${callVisits.userId} = ${users.id}
+    and ${callVisits.callDate} >= ((${sql.placeholder("now")}::timestamptz at time zone 'UTC')::date - ${sql.raw(String(DAYS_BACK))})::text`);

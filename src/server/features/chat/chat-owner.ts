@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import type { Actor, Context, Deps } from "#server/kernel/context.ts";
 import { plainHash } from "#server/platform/secrets.ts";
 import { type RateLimit, spendRateLimit } from "#server/db/rate-limit.ts";
-import { findConversation, type Whose } from "./conversations.ts";
+import { findConversation, type ChatOwner } from "./conversations.ts";
 
 const NAME = "swaz_chat";
 const SECRET_BYTES = 32;
@@ -13,14 +13,20 @@ const LIFE_SECONDS = 180 * 24 * 60 * 60;
 /**
  * Whose conversation a call is about. A login takes precedence over a cookie that an earlier visitor may have left.
  */
-export function whoseChat(request: FastifyRequest, actor: Actor | undefined): Whose | undefined {
+export function chatOwnerOf(
+  request: FastifyRequest,
+  actor: Actor | undefined,
+): ChatOwner | undefined {
   if (actor) return { userId: actor.userId };
   const secret = SECRET.exec(request.headers.cookie ?? "")?.[1];
   return secret === undefined ? undefined : { secretHash: plainHash(secret) };
 }
 
 /** A visitor's conversation belongs to the browser that has this cookie; no script can read it. */
-export function giveVisitorSecret({ config }: Pick<Deps, "config">, reply: FastifyReply): Whose {
+export function giveVisitorSecret(
+  { config }: Pick<Deps, "config">,
+  reply: FastifyReply,
+): ChatOwner {
   const secret = randomBytes(SECRET_BYTES).toString("base64url");
   const cookie = [
     `${NAME}=${secret}`,
@@ -39,21 +45,25 @@ const PICTURES: RateLimit = { name: "chat-picture", limit: 20, windowSeconds: 36
 const VISITOR_PICTURES: RateLimit = { name: "chat-picture-at", limit: 40, windowSeconds: 3600 };
 const NEW_VISITORS: RateLimit = { name: "chat-visitor", limit: 10, windowSeconds: 3600 };
 
-const nameOf = (whose: Whose) => ("userId" in whose ? whose.userId : whose.secretHash);
+const nameOf = (owner: ChatOwner) => ("userId" in owner ? owner.userId : owner.secretHash);
 
 /** Members have an account to lose; visitors can make up as many secrets as they like, so their address counts too. */
 export async function spendForMessage(
   deps: Deps,
   ctx: Pick<Context, "db" | "address">,
-  whose: Whose,
+  owner: ChatOwner,
 ): Promise<void> {
-  await spendRateLimit(deps, MESSAGES, nameOf(whose));
-  const isVisitor = "secretHash" in whose;
-  if (isVisitor && !(await findConversation(ctx, whose)))
+  await spendRateLimit(deps, MESSAGES, nameOf(owner));
+  const isVisitor = "secretHash" in owner;
+  if (isVisitor && !(await findConversation(ctx, owner)))
     await spendRateLimit(deps, NEW_VISITORS, ctx.address);
 }
 
-export async function spendForPicture(deps: Deps, whose: Whose, address: string): Promise<void> {
-  await spendRateLimit(deps, PICTURES, nameOf(whose));
-  if ("secretHash" in whose) await spendRateLimit(deps, VISITOR_PICTURES, address);
+export async function spendForPicture(
+  deps: Deps,
+  owner: ChatOwner,
+  address: string,
+): Promise<void> {
+  await spendRateLimit(deps, PICTURES, nameOf(owner));
+  if ("secretHash" in owner) await spendRateLimit(deps, VISITOR_PICTURES, address);
 }

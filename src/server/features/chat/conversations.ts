@@ -9,39 +9,42 @@ import { AppError } from "#server/platform/errors.ts";
 
 export type Conversation = typeof chatConversations.$inferSelect;
 
-/** Who speaks with support: a member, or the visitor whose cookie has the secret. */
-export type Whose = { userId: string } | { secretHash: string };
+/** Who chats with support: a member, or the visitor whose cookie has the secret. */
+export type ChatOwner = { userId: string } | { secretHash: string };
 
 export const CHAT_CHANNEL = "chat";
 
 const KEY_BYTES = 32;
 export const VISITOR_KEYS_PURPOSE = "visitor chats";
 
-export function isOf(whose: Whose) {
-  return "userId" in whose
-    ? eq(chatConversations.userId, whose.userId)
-    : eq(chatConversations.secretHash, whose.secretHash);
+export function isOf(owner: ChatOwner) {
+  return "userId" in owner
+    ? eq(chatConversations.userId, owner.userId)
+    : eq(chatConversations.secretHash, owner.secretHash);
 }
 
 export async function findConversation(
   ctx: Pick<Context, "db">,
-  whose: Whose,
+  owner: ChatOwner,
 ): Promise<Conversation | undefined> {
-  const [found] = await ctx.db.select().from(chatConversations).where(isOf(whose));
+  const [found] = await ctx.db.select().from(chatConversations).where(isOf(owner));
   return found;
 }
 
 /**
  * Theirs, created if need be, and locked by this transaction: messages of one conversation come one after the other.
  */
-export async function insertOrLockConversation(ctx: Context, whose: Whose): Promise<Conversation> {
+export async function insertOrLockConversation(
+  ctx: Context,
+  owner: ChatOwner,
+): Promise<Conversation> {
   const now = ctx.clock.now();
-  const isVisitor = "secretHash" in whose;
+  const isVisitor = "secretHash" in owner;
   await ctx.db
     .insert(chatConversations)
     .values({
       id: newId(now),
-      ...whose,
+      ...owner,
       ...(isVisitor && {
         encryptedKey: encryptWithSecret(ctx.config, VISITOR_KEYS_PURPOSE, randomBytes(KEY_BYTES)),
       }),
@@ -49,7 +52,7 @@ export async function insertOrLockConversation(ctx: Context, whose: Whose): Prom
       changedAt: now,
     })
     .onConflictDoNothing();
-  const [taken] = await ctx.db.select().from(chatConversations).where(isOf(whose)).for("update");
+  const [taken] = await ctx.db.select().from(chatConversations).where(isOf(owner)).for("update");
   if (!taken) throw new Error("The conversation that was just begun is gone");
   return taken;
 }

@@ -68,7 +68,8 @@ test("answers go on arriving after the database has dropped the line", async () 
   await desk.answer(id, "before");
   expect((await events.next()).data.text).toBe("before");
   const { rows } = await here.deps.db.execute(
-    sql`select pg_terminate_backend(pid) from pg_stat_activity where application_name = ${NOTICES_APPLICATION}`,
+    sql`select pg_terminate_backend(pid) from pg_stat_activity
+      where application_name = ${NOTICES_APPLICATION} and datname = current_database()`,
   );
   expect(rows.length).toBeGreaterThan(0);
   await desk.answer(id, "while nobody listened");
@@ -81,7 +82,8 @@ test("one line to the database is enough for all readers of a node", async () =>
   const streams = await Promise.all(people.map(({ person }) => person.listen(0)));
   await Promise.all(streams.map((stream) => stream.next()));
   const { rows } = await here.deps.db.execute<{ lines: number }>(
-    sql`select count(*)::int as lines from pg_stat_activity where application_name = ${NOTICES_APPLICATION}`,
+    sql`select count(*)::int as lines from pg_stat_activity
+      where application_name = ${NOTICES_APPLICATION} and datname = current_database()`,
   );
   expect(rows[0]?.lines).toBeLessThanOrEqual(2);
   for (const stream of streams) stream.close();

@@ -60,14 +60,14 @@ async function mailAnswer(ctx: Context, conversation: Conversation): Promise<voi
 }
 
 const SUBJECT = texts.subject;
-const BACK = texts.back;
+const BACK = texts.readAndReply;
 const PICTURE_SENT = texts.pictureSent;
 
 /** Without a word of the answer: a mailbox may have other readers, and the member can read it after a login. */
 function memberMail({ config }: Context): Mail {
   return mailTemplate({
     subject: SUBJECT,
-    paragraphs: [texts.answerWroteSupport],
+    paragraphs: [texts.supportAnswered],
     button: { label: BACK, url: `${config.siteUrl}${paths.dashboard}?${SUPPORT_QUERY}` },
   });
 }

@@ -66,5 +66,7 @@ test("many who wait at once are one mail", async () => {
     await person.write("Hi");
   clock.advance({ minutes: 10 });
   await untilMailed(before + 1);
-  expect((await mailbox.latest(operatorAddress)).subject).toBe("3 are waiting in the support chat");
+  expect((await mailbox.latest(operatorAddress)).subject).toBe(
+    "3 people are waiting in the support chat",
+  );
 });

@@ -48,8 +48,8 @@ export async function mailWaitingChats(deps: Deps): Promise<void> {
 /** That somebody is waiting, and nothing about who or for what: a mailbox may have other readers. */
 function waitingMail({ config }: Context, people: number): Mail {
   return mailTemplate({
-    subject: people === 1 ? texts.somebodyWaitingSupportChat : texts.waitingSupportChat(people),
-    paragraphs: [texts.nobodyAnsweredMinutes(PATIENCE_MINUTES)],
+    subject: people === 1 ? texts.onePersonWaitingSubject : texts.peopleWaitingSubject(people),
+    paragraphs: [texts.notAnsweredFor(PATIENCE_MINUTES)],
     button: { label: texts.openTheConversations, url: config.siteUrl + paths.operatorSupport },
   });
 }

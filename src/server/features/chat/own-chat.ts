@@ -3,17 +3,17 @@ import { chatConversations } from "#server/db/schema/chat.ts";
 import { AppError } from "#server/platform/errors.ts";
 import { and, isNull, lt, sql } from "#server/platform/orm.ts";
 import type { OwnChat } from "#shared/chat/contract.ts";
-import { announce, findConversation, isOf, type Whose } from "./conversations.ts";
+import { announce, findConversation, isOf, type ChatOwner } from "./conversations.ts";
 import { findHistory } from "./messages.ts";
 
 const NOTHING_YET: OwnChat = { messages: [], hasOlder: false, readPosition: 0, email: null };
 
 export async function getChat(
   ctx: Context,
-  whose: Whose | undefined,
+  owner: ChatOwner | undefined,
   before: number | undefined,
 ): Promise<OwnChat> {
-  const conversation = whose && (await findConversation(ctx, whose));
+  const conversation = owner && (await findConversation(ctx, owner));
   if (!conversation) return NOTHING_YET;
   const { readPosition, email } = conversation;
   return { ...(await findHistory(ctx, conversation, before)), readPosition, email };
@@ -22,7 +22,7 @@ export async function getChat(
 /** Moves forward only, and never past the last message. Operators are notified. */
 export function markChatRead(
   ctx: Context,
-  whose: Whose,
+  owner: ChatOwner,
   { position }: { position: number },
 ): Promise<null> {
   const { id, readPosition, lastPosition } = chatConversations;
@@ -31,7 +31,7 @@ export function markChatRead(
     const [changed] = await ctx.db
       .update(chatConversations)
       .set({ readPosition: reached })
-      .where(and(isOf(whose), lt(readPosition, reached)))
+      .where(and(isOf(owner), lt(readPosition, reached)))
       .returning({ id });
     if (changed) await announce(ctx, changed.id);
     return null;
@@ -40,13 +40,13 @@ export function markChatRead(
 
 export async function setChatEmail(
   ctx: Context,
-  whose: Whose,
+  owner: ChatOwner,
   { email }: { email: string },
 ): Promise<null> {
   const [changed] = await ctx.db
     .update(chatConversations)
     .set({ email })
-    .where(and(isOf(whose), isNull(chatConversations.userId)))
+    .where(and(isOf(owner), isNull(chatConversations.userId)))
     .returning({ id: chatConversations.id });
   if (!changed) throw new AppError("not_found");
   return null;

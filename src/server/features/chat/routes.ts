@@ -4,7 +4,7 @@ import { AppError } from "#server/platform/errors.ts";
 import { serveEvents } from "#server/kernel/serve-events.ts";
 import { serve } from "#server/kernel/serve.ts";
 import * as contract from "#shared/chat/contract.ts";
-import { findConversation, type Whose } from "./conversations.ts";
+import { findConversation, type ChatOwner } from "./conversations.ts";
 import { answerChat } from "./operator/answer-chat.ts";
 import { closeChat } from "./operator/close-chat.ts";
 import { listChats, getOperatorChat } from "./operator/operator-chats.ts";
@@ -12,7 +12,7 @@ import { createLiveChats, OPERATORS, type LiveChats } from "./live-chats.ts";
 import { findNewer } from "./messages.ts";
 import { markChatRead, getChat, setChatEmail } from "./own-chat.ts";
 import { pictureRoutes } from "./picture-routes.ts";
-import { giveVisitorSecret, spendForMessage, whoseChat } from "./chat-owner.ts";
+import { giveVisitorSecret, spendForMessage, chatOwnerOf } from "./chat-owner.ts";
 import { sendChatMessage } from "./send-chat-message.ts";
 
 type Asking = { actor?: Actor };
@@ -22,8 +22,8 @@ export function chatRoutes(deps: Deps) {
   const live = createLiveChats(deps);
 
   /** Visitors get their secret with the first call, before anything is written that a lost answer could orphan. */
-  function begin({ actor }: Asking, reply: FastifyReply): Whose {
-    return whoseChat(reply.request, actor) ?? giveVisitorSecret(deps, reply);
+  function begin({ actor }: Asking, reply: FastifyReply): ChatOwner {
+    return chatOwnerOf(reply.request, actor) ?? giveVisitorSecret(deps, reply);
   }
 
   return async (app: FastifyInstance) => {
@@ -31,9 +31,9 @@ export function chatRoutes(deps: Deps) {
       getChat(ctx, begin(ctx, reply), query.before),
     );
     serve(app, deps, contract.sendChatMessage, "anybody", async (ctx, { body }, reply) => {
-      const whose = begin(ctx, reply);
-      await spendForMessage(deps, ctx, whose);
-      return sendChatMessage(ctx, whose, body);
+      const owner = begin(ctx, reply);
+      await spendForMessage(deps, ctx, owner);
+      return sendChatMessage(ctx, owner, body);
     });
     serve(app, deps, contract.markChatRead, "anybody", (ctx, { body }, reply) =>
       markChatRead(ctx, known(ctx, reply), body),
@@ -57,10 +57,10 @@ export function chatRoutes(deps: Deps) {
   };
 }
 
-function known({ actor }: Asking, reply: FastifyReply): Whose {
-  const whose = whoseChat(reply.request, actor);
-  if (!whose) throw new AppError("not_found");
-  return whose;
+function known({ actor }: Asking, reply: FastifyReply): ChatOwner {
+  const owner = chatOwnerOf(reply.request, actor);
+  if (!owner) throw new AppError("not_found");
+  return owner;
 }
 
 /** What happens in conversations, as it happens. */
@@ -72,8 +72,8 @@ function eventRoutes(app: FastifyInstance, deps: Deps, live: LiveChats): void {
     "anybody",
     async function followChat(ctx, { request, lastEventId }) {
       const { actor } = ctx;
-      const whose = whoseChat(request, actor);
-      const conversation = whose && (await findConversation(ctx, whose));
+      const owner = chatOwnerOf(request, actor);
+      const conversation = owner && (await findConversation(ctx, owner));
       if (!conversation) throw new AppError("not_found");
       let position = lastEventId;
       const leave = live.admit(conversation.id);

@@ -1,16 +1,16 @@
 export const mailAnswersTexts = {
   subject: "Support has answered you",
-  back: "Read and reply",
+  readAndReply: "Read and reply",
   pictureSent: "Support has sent you a picture. You can see it in the chat.",
-  answerWroteSupport: "There is an answer to what you wrote to support.",
+  supportAnswered: "Support has answered your message.",
   toReply:
     "To reply, open the chat in the browser that you wrote from, or write to us from the contact page.",
 } as const;
 
 export const mailWaitingChatsTexts = {
-  somebodyWaitingSupportChat: "Somebody is waiting in the support chat",
-  waitingSupportChat: (people: number) => `${people} are waiting in the support chat`,
-  nobodyAnsweredMinutes: (patienceMinutes: number) =>
+  onePersonWaitingSubject: "Somebody is waiting in the support chat",
+  peopleWaitingSubject: (people: number) => `${people} people are waiting in the support chat`,
+  notAnsweredFor: (patienceMinutes: number) =>
     `Nobody has answered for ${patienceMinutes} minutes.`,
   openTheConversations: "Open the conversations",
 } as const;

@@ -1,5 +1,6 @@
 import type { Deps } from "#server/kernel/context.ts";
-import { type EssayChanges, NO_CHANGES } from "#shared/content/essay-changes.ts";
+import { changedEssays, type EssayChanges, NO_CHANGES } from "#shared/content/essay-changes.ts";
+import { type Essay, ESSAYS } from "#shared/content/essays.ts";
 import { findEssayChanges } from "./essays.ts";
 
 /** An essay taken down on one node is gone from the others after this long. */
@@ -8,6 +9,8 @@ const REFRESH_MS = 10_000;
 /** Pages are answered from memory, so what decides between them is kept there too. */
 export type KnownEssayChanges = {
   getEssayChanges(): EssayChanges;
+  /** Those that we ship, with the changes. */
+  getEssays(): readonly Essay[];
   refresh(): Promise<void>;
   start(): Promise<void>;
   stop(): void;
@@ -15,12 +18,14 @@ export type KnownEssayChanges = {
 
 export function createKnownEssayChanges(deps: Pick<Deps, "db" | "log">): KnownEssayChanges {
   let known = NO_CHANGES;
+  let essays: readonly Essay[] = ESSAYS;
   let timer: NodeJS.Timeout | undefined;
 
   /** While the database is unreachable, the last known state stays. */
   async function refresh(): Promise<void> {
     try {
       known = await findEssayChanges(deps);
+      essays = changedEssays(ESSAYS, known);
     } catch (error) {
       deps.log.warn({ err: error }, "the essays could not be read");
     }
@@ -28,6 +33,7 @@ export function createKnownEssayChanges(deps: Pick<Deps, "db" | "log">): KnownEs
 
   return {
     getEssayChanges: () => known,
+    getEssays: () => essays,
     refresh,
     async start() {
       await refresh();

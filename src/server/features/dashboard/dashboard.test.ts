@@ -9,6 +9,7 @@ import { newDailyDraft } from "#shared/planning/new-drafts.ts";
 import { DAY_MS } from "#shared/time/time-spans.ts";
 import { getDashboardState } from "#shared/dashboard/contract.ts";
 import { setTimeZone } from "#shared/notifications/contract.ts";
+import { saveGoalDate } from "#shared/vision/contract.ts";
 
 // The test's clock says Monday, 2 March 2026, 19:30 UTC.
 const app = await createTestApp({ AUTH_AUTOCONFIRM: "1" });
@@ -89,8 +90,8 @@ test("a night that was listened to, a draft and the two lines of the vision are 
 test("without a zone the day is that of the person's settings, and of UTC before there are any", async () => {
   const read = () => api(getDashboardState, { as: ada });
   expect((await read()).data).toMatchObject({ zone: "UTC", today: "2026-03-02" });
-  const told = { as: ada, body: { zone: "Pacific/Kiritimati" } };
-  expect((await api(setTimeZone, told)).status).toBe(200);
+  const travelled = { as: ada, body: { zone: "Pacific/Kiritimati" } };
+  expect((await api(setTimeZone, travelled)).status).toBe(200);
   expect((await read()).data).toMatchObject({
     zone: "Pacific/Kiritimati",
     today: "2026-03-03",
@@ -110,4 +111,26 @@ test("an unknown zone is refused, and a visitor sees nothing", async () => {
     400,
   );
   expect((await api(getDashboardState, { query: { zone: "Mars/Base" } })).status).toBe(401);
+});
+
+test("the date of a goal is asked about ten days before and once it has passed, but not on the day it is confirmed", async () => {
+  const said = { about: "By March 10 Ada runs.", status: "confirmed", checkedIn: null } as const;
+  const say = (day: string, changes: { checkedIn?: "ahead" | "passed"; status?: "done" } = {}) =>
+    api(saveGoalDate, {
+      as: ada,
+      params: { order: "5", day },
+      body: { ...said, ...changes, writtenAt: "2026-02-01T10:00:00Z" },
+    });
+  const now = { ...said, writtenAt: clock.now().toISOString() };
+  await api(saveGoalDate, { as: ada, params: { order: "6", day: "2026-03-05" }, body: now });
+  await say("2026-03-13");
+  expect((await state()).checkIn).toBeNull();
+  await say("2026-03-10");
+  expect((await state()).checkIn).toMatchObject({ order: 5, day: "2026-03-10", about: said.about });
+  await say("2026-03-10", { checkedIn: "ahead" });
+  expect((await state()).checkIn).toBeNull();
+  await say("2026-03-01");
+  expect((await state()).checkIn).toMatchObject({ day: "2026-03-01" });
+  await say("2026-03-01", { status: "done" });
+  expect((await state()).checkIn).toBeNull();
 });

@@ -1,32 +1,41 @@
 import type { FastifyInstance } from "fastify";
 import { createProfileRead, toProfile, PROFILE_COLUMNS } from "#server/features/account/index.ts";
 import type { IdentityDeps } from "#server/identity/index.ts";
-import { filmLeft } from "#server/features/film/index.ts";
+import { findNearEvent, NEAR_EVENTS } from "#server/features/events/index.ts";
+import { OWN_FILM_MOMENTS, ownFilmLeft } from "#server/features/film/index.ts";
 import { findZone } from "#server/features/notifications/index.ts";
-import { getPlanningSummary } from "#server/features/planning/index.ts";
+import { PLANNING_SUMMARY_COLUMNS, toPlanningSummary } from "#server/features/planning/index.ts";
 import {
+  CHOSEN_BREATHING,
   decryptCueWords,
   ENCRYPTED_CUE_WORDS,
-  getWeekRecord,
+  toWeekRecord,
+  WEEK_RECORD_COLUMNS,
 } from "#server/features/practice/index.ts";
 import {
   countTrained,
+  findLostTeam,
   type MailedInvitation,
   LATEST_ENCOURAGEMENT,
   type LatestEncouragement,
-  LOST_TEAM,
   MAILED_INVITATION,
 } from "#server/features/teams/index.ts";
-import { getVisionSummary } from "#server/features/vision/index.ts";
-import { inPipeline } from "#server/db/pipeline.ts";
+import {
+  findCheckIn,
+  NEAR_GOAL_DATES,
+  toVisionSummary,
+  VISION_SUMMARY_COLUMNS,
+} from "#server/features/vision/index.ts";
+import { prepared } from "#server/db/prepared.ts";
+import { AppError } from "#server/platform/errors.ts";
 import { serve } from "#server/kernel/serve.ts";
 import { can } from "#shared/account/permissions.ts";
-import { changedEssays, type EssayChanges } from "#shared/content/essay-changes.ts";
 import { essayOfWeek } from "#shared/content/essay-of-week.ts";
-import { ESSAYS } from "#shared/content/essays.ts";
+import type { Essay } from "#shared/content/essays.ts";
 import * as contract from "#shared/dashboard/contract.ts";
 import { ENCOURAGEMENTS } from "#shared/teams/encouragements.ts";
-import { localDayOf } from "#shared/time/local-day.ts";
+import { filmMonthOf } from "#shared/film/film-allowance.ts";
+import { localDayOf, weekStartOf } from "#shared/time/local-day.ts";
 import { DAY_MS } from "#shared/time/time-spans.ts";
 import {
   type DatedSubscriptionState,
@@ -36,20 +45,38 @@ import {
 import { createCachedNextCall } from "./cached-next-call.ts";
 import type { SQL } from "drizzle-orm";
 import { users } from "#server/db/schema/identity.ts";
-import { sql } from "#server/platform/orm.ts";
+import { eq, sql } from "#server/platform/orm.ts";
 
 /** Read together with the session, so that what few people need costs nobody a query of its own. */
 export const DASHBOARD_COLUMNS = {
   ...PROFILE_COLUMNS,
   createdAt: sql`${users.createdAt}`.mapWith(users.createdAt) as SQL<Date>,
   invitation: MAILED_INVITATION,
-  lostTeam: LOST_TEAM,
   encryptedCueWords: ENCRYPTED_CUE_WORDS,
+  breathingPattern: CHOSEN_BREATHING,
   encouragement: LATEST_ENCOURAGEMENT,
 };
 
+/** What depends on the day where the person is, and so cannot be read with the session. */
+export const DASHBOARD_DAY_COLUMNS = {
+  ...PLANNING_SUMMARY_COLUMNS,
+  ...WEEK_RECORD_COLUMNS,
+  ...VISION_SUMMARY_COLUMNS,
+  nearEvents: NEAR_EVENTS,
+  nearGoalDates: NEAR_GOAL_DATES,
+  ownFilmMoments: OWN_FILM_MOMENTS,
+};
+
+const dayOfDashboard = prepared((db) =>
+  db
+    .select(DASHBOARD_DAY_COLUMNS)
+    .from(users)
+    .where(eq(users.id, sql.placeholder("userId")))
+    .prepare("dashboard_of_day"),
+);
+
 /** The first page of every day, in one call. */
-export function dashboardRoutes(deps: IdentityDeps, essayChanges: () => EssayChanges) {
+export function dashboardRoutes(deps: IdentityDeps, getEssays: () => readonly Essay[]) {
   const member = createProfileRead(deps, "dashboard_of_session", DASHBOARD_COLUMNS);
   const cachedNextCall = createCachedNextCall();
   return async (app: FastifyInstance) => {
@@ -62,20 +89,28 @@ export function dashboardRoutes(deps: IdentityDeps, essayChanges: () => EssayCha
         const zone = query.zone ?? (await findZone(ctx)) ?? "UTC";
         const now = ctx.clock.now();
         const today = localDayOf(now, zone);
+        const { userCipher } = ctx;
         const { userId } = ctx.actor;
         const { team, createdAt, subscriptionStates } = ctx.row;
-        const call = await cachedNextCall(ctx);
-        const [plans, weekRecord, vision, left, teamWeek] = await inPipeline(ctx, (ctx) =>
-          Promise.all([
-            getPlanningSummary(ctx, today),
-            getWeekRecord(ctx, today),
-            getVisionSummary(ctx),
-            filmLeft(ctx, { userId, zone }),
-            team?.teamRole === "admin" ? countTrained(ctx, { teamId: team.id, zone }) : null,
-          ]),
-        );
         const profile = toProfile(ctx, now);
         const isPaid = can(profile, "joinCalls");
+        const call = await cachedNextCall(ctx);
+        const [[found], teamWeek, lostTeam] = await Promise.all([
+          dayOfDashboard(ctx.db).execute({
+            userId,
+            now: now.toISOString(),
+            today,
+            monday: weekStartOf(today),
+            filmMonth: filmMonthOf(now, zone),
+          }),
+          team?.teamRole === "admin" ? countTrained(ctx, { teamId: team.id, zone }) : null,
+          isPaid ? null : findLostTeam(ctx),
+        ]);
+        if (!found) throw new AppError("not_authenticated");
+        const plans = toPlanningSummary(found, userCipher, today);
+        // Finding out the day somewhere costs more than most of this.
+        const isNew = now.getTime() - createdAt.getTime() < 2 * DAY_MS;
+        const isFirstDay = isNew && localDayOf(createdAt, zone) === today;
         return {
           profile,
           readAt: now.toISOString(),
@@ -84,16 +119,20 @@ export function dashboardRoutes(deps: IdentityDeps, essayChanges: () => EssayCha
           ...plans,
           draft: plans.drafts[0] ?? null,
           team: profile.team,
-          ...weekRecord,
-          vision,
-          cueWords: decryptCueWords(ctx.userCipher, ctx.row.encryptedCueWords),
+          ...toWeekRecord(found, userCipher, today),
+          event: findNearEvent(found.nearEvents, userCipher, today),
+          vision: toVisionSummary(found, userCipher),
+          cueWords: decryptCueWords(userCipher, ctx.row.encryptedCueWords),
+          breathingPattern: ctx.row.breathingPattern ?? "full",
           call: call && { ...call, joinUrl: isPaid ? call.joinUrl : null },
-          film: isPaid ? { left } : null,
+          film: isPaid ? { left: ownFilmLeft(found.ownFilmMoments) } : null,
           membership: membershipOf(subscriptionStates, now),
-          isFirstDay: localDayOf(createdAt, zone) === today,
-          inspiration: essayOfWeek(changedEssays(ESSAYS, essayChanges()), today) ?? null,
+          isFirstDay,
+          checkIn: findCheckIn(found.nearGoalDates, userCipher, today),
+          inspiration: essayOfWeek(getEssays(), today) ?? null,
           teamWeek,
-          ...noticesOf(ctx.row, { now, isPaid }),
+          lostTeam,
+          ...noticesOf(ctx.row, now),
         };
       },
     );
@@ -122,22 +161,20 @@ const moment = (at: string | Date | null) => (at === null ? null : new Date(at).
 
 type Known = {
   invitation: MailedInvitation | null;
-  lostTeam: string | null;
   encouragement: LatestEncouragement | null;
 };
 
-/** What a person should know of their team, and of teams that they are not in. */
+/** What a person should know of their team, and of one that wants them. */
 function noticesOf(
-  { invitation, lostTeam, encouragement }: Known,
-  { now, isPaid }: { now: Date; isPaid: boolean },
-): Pick<contract.DashboardState, "invitation" | "lostTeam" | "encouragement"> {
+  { invitation, encouragement }: Known,
+  now: Date,
+): Pick<contract.DashboardState, "invitation" | "encouragement"> {
   const encouragedAt = encouragement && new Date(encouragement.sentAt);
   const isOpen = invitation !== null && new Date(invitation.expiresAt) > now;
   return {
     invitation: isOpen
       ? { teamName: invitation.teamName, sentAt: new Date(invitation.sentAt).toISOString() }
       : null,
-    lostTeam: isPaid ? null : lostTeam,
     encouragement:
       encouragedAt && now.getTime() - encouragedAt.getTime() < DAY_MS
         ? {

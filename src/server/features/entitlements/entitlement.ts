@@ -16,9 +16,11 @@ export type SubscriptionState = {
 
 export const GRACE_DAYS = 7;
 
+/** Whether a subscription gives access, by the status that Stripe reports. */
 const ADMITS = {
   trialing: () => true,
   active: () => true,
+  // A payment failed. With past_due, access goes on until the grace period ends; Stripe retries the card meanwhile.
   past_due: (state, now) => now.getTime() < (graceEnd(state.pastDueSince)?.getTime() ?? 0),
   canceled: () => false,
   unpaid: () => false,

@@ -1,11 +1,12 @@
-import type { Context, OwnerContext } from "#server/kernel/context.ts";
+import type { Context } from "#server/kernel/context.ts";
 import { events } from "#server/db/schema/events.ts";
 import { users } from "#server/db/schema/identity.ts";
+import { subselectRows } from "#server/db/subselect.ts";
 import { createUserCipher, getUserCipher, type UserCipher } from "#server/db/user-cipher.ts";
 import { and, asc, desc, eq, gte, inArray, isNotNull, lte, sql } from "#server/platform/orm.ts";
 import type { LocalEvent } from "#shared/calendar/calendar-file.ts";
 import type { AthleteEvent } from "#shared/events/contract.ts";
-import { byDay, nearEvent } from "#shared/events/near-event.ts";
+import { byDay, NEAR_DAYS, nearEvent } from "#shared/events/near-event.ts";
 import { paths } from "#shared/paths.ts";
 import { MINUTE_MS } from "#shared/time/time-spans.ts";
 
@@ -15,7 +16,15 @@ const EVENTS_SHOWN = 100;
 type EventText = Omit<AthleteEvent, "id" | "day" | "isShared">;
 type EventRow = typeof events.$inferSelect;
 
-export function toEvents(rows: EventRow[], userCipher: UserCipher): AthleteEvent[] {
+const SHOWN_COLUMNS = {
+  id: events.id,
+  day: events.day,
+  encryptedText: events.encryptedText,
+  isShared: events.isShared,
+};
+type ShownEvent = Pick<EventRow, keyof typeof SHOWN_COLUMNS>;
+
+export function toEvents(rows: ShownEvent[], userCipher: UserCipher): AthleteEvent[] {
   return rows
     .flatMap(({ id, day, encryptedText, isShared }) =>
       day && encryptedText
@@ -34,39 +43,28 @@ const latestRows = ({ db }: Pick<Context, "db">, userId: string): Promise<EventR
     .orderBy(desc(events.day))
     .limit(EVENTS_SHOWN);
 
-/** The owner's events, by day. */
-export async function findEvents(ctx: OwnerContext): Promise<AthleteEvent[]> {
-  return toEvents(await latestRows(ctx, ctx.actor.userId), ctx.userCipher);
-}
+/** The same as a column: the events of a person of the query's `users`. */
+export const LATEST_EVENTS = subselectRows(
+  SHOWN_COLUMNS,
+  sql`from (select * from ${events} where ${events.userId} = ${users.id} and ${events.day} is not null
+    order by ${events.day} desc limit ${sql.raw(String(EVENTS_SHOWN))}) ${events}`,
+);
 
-type Placeholder = ReturnType<typeof sql.placeholder>;
+const today = sql`${sql.placeholder("today")}::date`;
 
-/** As JSON has it. */
-export type EncryptedEvent = {
-  id: string;
-  day: string;
-  encryptedText: string;
-  isShared: boolean;
-};
-
-/** A person's events between two days, as a column of another query. */
-export const eventsBetween = (owner: Placeholder, from: Placeholder, to: Placeholder) =>
-  sql<EncryptedEvent[] | null>`(
-    select json_agg(json_build_object('id', ${events.id}, 'day', ${events.day},
-      'isShared', ${events.isShared}, 'encryptedText', encode(${events.encryptedText}, 'base64')))
-    from ${events}
-    where ${events.userId} = ${owner} and ${events.day} between ${from} and ${to})`;
+/** The events near `today` of a person of the query's `users`. */
+export const NEAR_EVENTS = subselectRows(
+  SHOWN_COLUMNS,
+  sql`from ${events} where ${events.userId} = ${users.id} and ${events.day}
+    between ${today} - ${sql.raw(String(NEAR_DAYS.after))} and ${today} + ${sql.raw(String(NEAR_DAYS.before))}`,
+);
 
 export function findNearEvent(
-  found: EncryptedEvent[] | null,
+  near: ShownEvent[],
   userCipher: UserCipher,
   today: string,
 ): AthleteEvent | null {
-  const opened = (found ?? []).map(({ encryptedText, ...event }) => ({
-    ...event,
-    ...userCipher.decrypt<EventText>(Buffer.from(encryptedText, "base64")),
-  }));
-  return nearEvent(opened, today);
+  return nearEvent(toEvents(near, userCipher), today);
 }
 
 /** What calendars show of somebody's events: name, day and time. */

@@ -8,7 +8,14 @@ import { createTestApp } from "#server/testing/create-test-app.ts";
 import { createMailbox } from "#server/testing/mailbox.ts";
 import { MEMBER_PASSWORD } from "#server/testing/signed-up-member.ts";
 import { COMES_ALONG, STAYS_BEHIND } from "#shared/account/export-scope.ts";
-import { athlete, download, exported, EXPORTS, read, writer } from "./export-people.fixture.ts";
+import {
+  athlete,
+  download,
+  exported,
+  EXPORTS,
+  read,
+  writer,
+} from "#server/testing/export-people.ts";
 import { FILES_MAX_BYTES } from "./attachments.ts";
 import { deleteOldExports, makeExport } from "./make-export.ts";
 

@@ -22,12 +22,13 @@ import {
   picture,
   read,
   SOUND,
-  speak,
+  storeVoiceRecording,
   writer,
-} from "./export-people.fixture.ts";
+} from "#server/testing/export-people.ts";
 
 const app = await createTestApp({ AUTH_AUTOCONFIRM: "1" });
 const mailbox = createMailbox(app.deps);
+const writersExport = await exported(app, await writer(app));
 
 function bringIn({ headers }: Person, file: Buffer) {
   return app.client.request("PUT", "/_api/v1/account/import", {
@@ -60,7 +61,7 @@ async function thatMoves(zip: Buffer) {
 }
 
 test("taken into a new account, it is the same again, to the last word and moment", async () => {
-  const before = await exported(app, await writer(app));
+  const before = writersExport;
   const eve = await signedUpMember(app, { birth_year: 1999 });
   await giveMembership(app.deps, eve.id);
   expect((await bringIn(eve, before)).status).toBe(200);
@@ -93,7 +94,7 @@ test("one connection is enough to bring in a picture", async () => {
 });
 
 test("the writer of these tests has something in every chapter that moves", async () => {
-  const moved = await thatMoves(await exported(app, await writer(app)));
+  const moved = await thatMoves(writersExport);
   const empty = Object.entries(moved).filter(([, chapter]) =>
     Object.values(chapter as RowCopies).every((rows) => rows.length === 0),
   );
@@ -107,7 +108,7 @@ test("every chapter is either imported or known to stay behind", () => {
 
 test("a voice is given as sounds beside the words, and a changed one is not taken in", async () => {
   const [ada, eve] = [await athlete(app), await athlete(app)];
-  await speak(app, ada);
+  await storeVoiceRecording(app, ada);
   const zip = await exported(app, ada);
   expect(await readZipEntry(zip, "my-voice/sport.webm", 300_000)).toEqual(SOUND);
   expect((await read(zip, "data.json")).length).toBeLessThan(100_000);
@@ -131,7 +132,7 @@ test("a voice is given as sounds beside the words, and a changed one is not take
 
 test("the voice of a minor is left out of what is brought in, and the words come", async () => {
   const ada = await athlete(app);
-  await speak(app, ada);
+  await storeVoiceRecording(app, ada);
   const young = await signedUpMember(app, {
     birth_year: 2010,
     guardian_email: "parent@example.com",
@@ -143,16 +144,16 @@ test("the voice of a minor is left out of what is brought in, and the words come
 
 test("a voice that was recorded here stays, and no more come than an account keeps", async () => {
   const [ada, eve] = [await athlete(app), await athlete(app)];
-  await speak(app, eve);
+  await storeVoiceRecording(app, eve);
   app.clock.advance({ minutes: 1 });
-  await speak(app, ada);
-  await speak(app, ada, "work");
-  await speak(app, ada, "youth");
+  await storeVoiceRecording(app, ada);
+  await storeVoiceRecording(app, ada, "work");
+  await storeVoiceRecording(app, ada, "youth");
   const zip = await exported(app, ada);
   const voices = async (): Promise<StoredRecording[]> =>
     (await app.api(listRecordings, { as: eve })).data;
   const [own] = await voices();
-  for (let n = 2; n < RECORDINGS_MAX; n++) await speak(app, eve, `day-${n}`);
+  for (let n = 2; n < RECORDINGS_MAX; n++) await storeVoiceRecording(app, eve, `day-${n}`);
   expect((await bringIn(eve, zip)).status).toBe(200);
   const after = await voices();
   expect(after).toHaveLength(RECORDINGS_MAX);
@@ -161,9 +162,8 @@ test("a voice that was recorded here stays, and no more come than an account kee
 });
 
 test("chats, film moments and contact messages are exported and not imported", async () => {
-  const [ada, eve, pro] = [await writer(app), await athlete(app), await newOperator(app)];
-  const zip = await exported(app, ada);
-  const { chapters } = JSON.parse(await read(zip, "data.json"));
+  const [eve, pro] = [await athlete(app), await newOperator(app)];
+  const { chapters } = JSON.parse(await read(writersExport, "data.json"));
   expect(JSON.stringify(chapters.supportChat)).toContain("My nights do not count");
   expect(chapters.filmMoments).toHaveLength(2);
   expect(chapters.contactMessages).toHaveLength(1);
@@ -177,7 +177,7 @@ test("chats, film moments and contact messages are exported and not imported", a
     });
   };
   const [before, mails] = [await desks(), await mailbox.count(eve.email)];
-  expect((await bringIn(eve, zip)).status).toBe(200);
+  expect((await bringIn(eve, writersExport)).status).toBe(200);
   expect(await desks()).toEqual(before);
   expect(await mailbox.count(eve.email)).toBe(mails);
   const own = async (path: string) =>
@@ -207,10 +207,10 @@ test("a question for the call to come is asked once, in whichever account it is"
 });
 
 test("what was changed, or is not ours, is not taken in", async () => {
-  const [ada, eve] = [await writer(app), await athlete(app)];
-  const zip = await exported(app, ada);
-  const forged = Buffer.from((await read(zip, "data.json")).replace("Ada wins", "Eve wins"));
-  const mark = { name: "data.mark", bytes: Buffer.from(await read(zip, "data.mark")) };
+  const eve = await athlete(app);
+  const words = await read(writersExport, "data.json");
+  const forged = Buffer.from(words.replace("Ada wins", "Eve wins"));
+  const mark = { name: "data.mark", bytes: Buffer.from(await read(writersExport, "data.mark")) };
   for (const file of [
     await writeZip([{ name: "data.json", bytes: forged }, mark]),
     await writeZip([{ name: "data.json", bytes: forged }]),
@@ -230,7 +230,7 @@ test("a stranger's document is refused unread: a small archive may hold a very l
     const { status, body } = await bringIn(eve, await writeZip([strange]));
     expect([status, body.error.code]).toEqual([400, "invalid_input"]);
     expect(body.error.error).toBe(
-      "This is not a file that you got from us, or it was changed since.",
+      "This isn't a file from us, or it has been changed. Choose the ZIP file exactly as you downloaded it.",
     );
   }
 });

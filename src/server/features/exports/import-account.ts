@@ -13,7 +13,8 @@ export async function importAccount(
   const chapters = await readDocument(ctx.config, zip);
   if (!chapters)
     throw new AppError("invalid_input", {
-      message: "This is not a file that you got from us, or it was changed since.",
+      message:
+        "This isn't a file from us, or it has been changed. Choose the ZIP file exactly as you downloaded it.",
     });
   const { userId, email } = ctx.actor;
   await inTransaction(ctx, async (ctx) => {

@@ -9,8 +9,8 @@ const DAILY = "23 4 * * *";
 
 export function exportJobs(deps: Deps, personalData: readonly PersonalData[]): JobHandler[] {
   return [
-    jobHandler(makeExportJob, ({ exportId }, { isLastTry }) =>
-      makeExport(deps, personalData, exportId, isLastTry),
+    jobHandler(makeExportJob, ({ exportId }, { isLastAttempt }) =>
+      makeExport(deps, personalData, exportId, isLastAttempt),
     ),
     jobHandler(
       { name: "forget-old-exports", payload: z.object({}) },

@@ -4,6 +4,7 @@ import {
   type Context,
   type Deps,
   inTransaction,
+  onReplica,
 } from "#server/kernel/context.ts";
 import { users } from "#server/db/schema/identity.ts";
 import { dataExports } from "#server/db/schema/exports.ts";
@@ -25,20 +26,20 @@ import { makeExportTexts as texts } from "./texts.ts";
 const READING_IS = 90;
 
 /**
- * Makes the data export of an account: a ZIP file with everything that is stored about its person. It is marked as failed
- * only after the last retry: until then, asking again is asking for the same one.
+ * Makes the data export: a ZIP file with all personal data of one account. It is marked as failed only after the last
+ * retry: until then, asking again is asking for the same one.
  */
 export async function makeExport(
   deps: Deps,
   personalData: readonly PersonalData[],
   exportId: string,
-  isLastTry: boolean,
+  isLastAttempt: boolean,
 ): Promise<void> {
   const ctx: Context = backgroundContext(deps);
   try {
     await putTogether(ctx, personalData, exportId);
   } catch (error) {
-    if (!isLastTry) throw error;
+    if (!isLastAttempt) throw error;
     const isThis = and(eq(dataExports.id, exportId), ne(dataExports.status, "ready"));
     await ctx.db.update(dataExports).set({ status: "failed" }).where(isThis);
     throw error;
@@ -65,7 +66,8 @@ async function putTogether(
       .set({ status: "making", progress })
       .where(eq(dataExports.id, exportId));
   };
-  const zip = await writeZip(await filesOf(ctx, personalData, person, reportProgress));
+  const files = await onReplica(ctx, (ctx) => filesOf(ctx, personalData, person, reportProgress));
+  const zip = await writeZip(files);
   const userCipher = await getUserCipher(ctx, person.userId);
   await inTransaction(ctx, async (ctx) => {
     await ctx.db
@@ -108,8 +110,8 @@ export async function deleteOldExports({ db, clock }: Deps): Promise<void> {
 
 function exportReadyMail(url: string, expiresAt: Date): Mail {
   return mailTemplate({
-    subject: texts.dataIsReady,
-    paragraphs: [texts.fileEverythingStoreAbout, texts.logDownload(longDate(expiresAt))],
+    subject: texts.subject,
+    paragraphs: [texts.fileReady, texts.downloadUntil(longDate(expiresAt))],
     button: { label: texts.getMyData, url },
   });
 }

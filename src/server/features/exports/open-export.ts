@@ -16,7 +16,9 @@ export async function openExport(ctx: MemberContext, id: string): Promise<Export
     .from(dataExports)
     .where(and(ownAndInTime(ctx), eq(dataExports.id, id), eq(dataExports.status, "ready")));
   if (!row?.encryptedBytes)
-    throw new AppError("not_found", { message: "There is no such file any more." });
+    throw new AppError("not_found", {
+      message: "This file is no longer available. Create a new one.",
+    });
   const { userCipher } = ctx;
   const bytes = userCipher.decryptPieces(encryptedPieces(ctx, id, row.encryptedBytes));
   return { sizeBytes: row.encryptedBytes - CIPHER_BYTES, bytes };

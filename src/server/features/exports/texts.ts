@@ -16,9 +16,9 @@ export const letterTexts = {
 } as const;
 
 export const makeExportTexts = {
-  dataIsReady: "Your data is ready",
-  fileEverythingStoreAbout:
+  subject: "Your data is ready",
+  fileReady:
     "Your file with everything we store about you is ready: to read, print, or import into another account.",
-  logDownload: (date: string) => `Log in to download it, until ${date}. Nobody else can.`,
+  downloadUntil: (date: string) => `Log in to download it by ${date}. Only you can.`,
   getMyData: "Get my data",
 } as const;

@@ -1,8 +1,9 @@
 import type { Context } from "#server/kernel/context.ts";
-import { prepared } from "#server/db/prepared.ts";
+import { users } from "#server/db/schema/identity.ts";
 import { filmMoments } from "#server/db/schema/film.ts";
 import { teamMembers } from "#server/db/schema/teams.ts";
-import { and, count, eq, sql } from "#server/platform/orm.ts";
+import { subselect } from "#server/db/subselect.ts";
+import { and, eq, sql } from "#server/platform/orm.ts";
 import {
   filmMonthOf,
   MOMENTS_PER_MONTH,
@@ -26,28 +27,21 @@ export async function findAllowance(ctx: Context, { userId, zone }: Who) {
   };
 }
 
-/** For the dashboard. */
-export async function filmLeft(ctx: Context, { userId, zone }: Who): Promise<number> {
-  return ownLeft(ctx, userId, filmMonthOf(ctx.clock.now(), zone));
-}
+/** How many of their own moments a person of the query's `users` has sent in the month `filmMonth`; for the dashboard. */
+export const OWN_FILM_MOMENTS = subselect<number>(sql`
+  select count(*)::int from ${filmMoments} where ${filmMoments.userId} = ${users.id}
+  and ${filmMoments.month} = ${sql.placeholder("filmMonth")} and ${filmMoments.kind} = 'own'`);
 
-const ownMoments = prepared((db) =>
-  db
-    .select({ count: count() })
-    .from(filmMoments)
-    .where(
-      and(
-        eq(filmMoments.userId, sql.placeholder("userId")),
-        eq(filmMoments.month, sql.placeholder("month")),
-        eq(filmMoments.kind, "own"),
-      ),
-    )
-    .prepare("own_film_moments"),
-);
+export const ownFilmLeft = (sent: number) => momentsLeft(MOMENTS_PER_MONTH, sent);
 
 async function ownLeft({ db }: Context, userId: string, month: string): Promise<number> {
-  const [own] = await ownMoments(db).execute({ userId, month });
-  return momentsLeft(MOMENTS_PER_MONTH, own?.count ?? 0);
+  const { kind } = filmMoments;
+  const isCounted = and(
+    eq(filmMoments.userId, userId),
+    eq(filmMoments.month, month),
+    eq(kind, "own"),
+  );
+  return ownFilmLeft(await db.$count(filmMoments, isCounted));
 }
 
 async function teamLeft({ db }: Context, teamId: string, month: string): Promise<number> {

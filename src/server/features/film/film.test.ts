@@ -137,7 +137,7 @@ test("the pro takes a moment, answers with time marks, and the member asks back"
   expect(thread.messages).toMatchObject([
     { isFromPro: true, text: answer.text, marks: [{ seconds: 4 }, { seconds: 9 }] },
   ]);
-  const mail = await mailbox.latest(member.email, { subject: "Your film moment has an answer" });
+  const mail = await mailbox.latest(member.email, { subject: "The pro answered your film moment" });
   expect(mail.text).not.toContain("left foot");
 
   clock.advance({ minutes: 1 });

@@ -1,4 +1,4 @@
-export { filmLeft } from "./allowance.ts";
+export { OWN_FILM_MOMENTS, ownFilmLeft } from "./allowance.ts";
 export { seedDemoFilm } from "./demo-film.ts";
 export { filmFigures } from "./film-figures.ts";
 export { filmJobs } from "./jobs.ts";

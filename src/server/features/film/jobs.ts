@@ -6,7 +6,7 @@ import { removeFilm } from "./film-files.ts";
 import { filmUploads } from "#server/db/schema/film.ts";
 import { and, lt } from "#server/platform/orm.ts";
 import { DAY_MS } from "#shared/time/time-spans.ts";
-import { isUnsent } from "./uploads/uploads.ts";
+import { isUnused } from "./uploads/uploads.ts";
 
 const HOURLY = "23 * * * *";
 
@@ -24,5 +24,5 @@ export function filmJobs(deps: Deps): JobHandler[] {
 /** Uploads that were begun and never sent. */
 export async function deleteOldUploads(deps: Deps): Promise<void> {
   const since = new Date(deps.clock.now().getTime() - DAY_MS);
-  await deleteUploads(deps, and(lt(filmUploads.createdAt, since), isUnsent(filmUploads)));
+  await deleteUploads(deps, and(lt(filmUploads.createdAt, since), isUnused(filmUploads)));
 }

@@ -9,7 +9,7 @@ import { VIDEO_MAX_SECONDS } from "#shared/film/video-kinds.ts";
 import { findAllowance } from "./allowance.ts";
 import { deleteUploads } from "./delete-uploads.ts";
 import { randomAccess, sizeOf } from "./film-files.ts";
-import { getUpload, isUnsent } from "./uploads/uploads.ts";
+import { getUpload, isUnused } from "./uploads/uploads.ts";
 import { readVideo } from "./video/read-video.ts";
 import { submitMomentTexts as texts } from "./texts.ts";
 
@@ -20,8 +20,8 @@ export async function submitMoment(ctx: MemberContext, input: Input): Promise<nu
   if (await isSent(ctx, input.id)) return null;
   if ((input.link === "") === (input.uploadId === null))
     throw new AppError("invalid_input", {
-      message: texts.addLinkVideo,
-      fields: { link: texts.fieldsLink },
+      message: texts.nothingAttached,
+      fields: { link: texts.linkProblem },
     });
   if (input.uploadId !== null) await checkVideo(ctx, input.uploadId);
   const encryptedText = ctx.userCipher.encrypt({ look: input.look, link: input.link });
@@ -29,7 +29,7 @@ export async function submitMoment(ctx: MemberContext, input: Input): Promise<nu
     await takeAdvisoryLock(ctx.db, "film moments");
     // A concurrent request may have sent the same one first.
     if (await isSent(ctx, input.id)) return;
-    if (input.uploadId !== null) await requireUnsent(ctx, input.uploadId);
+    if (input.uploadId !== null) await requireUnused(ctx, input.uploadId);
     const { month, own, team, teamId } = await findAllowance(ctx, { userId, zone: input.zone });
     const left = input.kind === "team" ? team?.left : own.left;
     if (left === undefined) throw new AppError("forbidden");
@@ -60,21 +60,21 @@ async function isSent({ db, actor }: MemberContext, id: string): Promise<boolean
 }
 
 /** A video belongs to one moment, and is deleted when that is withdrawn. */
-async function requireUnsent({ db }: MemberContext, uploadId: string): Promise<void> {
+async function requireUnused({ db }: MemberContext, uploadId: string): Promise<void> {
   if (
-    (await db.$count(filmUploads, and(eq(filmUploads.id, uploadId), isUnsent(filmUploads)))) === 0
+    (await db.$count(filmUploads, and(eq(filmUploads.id, uploadId), isUnused(filmUploads)))) === 0
   )
-    throw new AppError("conflict", { message: texts.videoSentAlready });
+    throw new AppError("conflict", { message: texts.alreadySent });
 }
 
 /** Reads the video itself. One that cannot be accepted is removed, so that it does not count as unfinished. */
 async function checkVideo(ctx: MemberContext, id: string): Promise<void> {
   const upload = await getUpload(ctx, id);
   if (sizeOf(upload) < upload.sizeBytes)
-    throw new AppError("conflict", { message: texts.videoNotArrivedCompletely });
+    throw new AppError("conflict", { message: texts.uploadIncomplete });
   const video = await readVideo(randomAccess(ctx, upload));
   if (!video || video.seconds > VIDEO_MAX_SECONDS + 0.5) {
-    await deleteUploads(ctx, and(eq(filmUploads.id, id), isUnsent(filmUploads)));
+    await deleteUploads(ctx, and(eq(filmUploads.id, id), isUnused(filmUploads)));
     throw new AppError(video ? "video_too_long" : "unreadable_video");
   }
   const seconds = Math.round(video.seconds);

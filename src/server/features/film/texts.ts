@@ -1,13 +1,13 @@
 export const answerMomentTexts = {
-  takeMomentBeforeAnswer: "Take this moment before you answer it.",
-  filmMomentAnswer: "Your film moment has an answer",
-  proLookedMomentWritten: "The pro has looked at your moment and written down what to see in it.",
+  notTaken: "Take this moment before you answer it.",
+  answeredSubject: "The pro answered your film moment",
+  answered: "The pro has watched your moment and written down what to look for.",
   openTheFilmRoom: "Open the film room",
 } as const;
 
 export const submitMomentTexts = {
-  addLinkVideo: "Add a link or a video.",
-  fieldsLink: "Add a link or a video",
-  videoSentAlready: "This video was sent already.",
-  videoNotArrivedCompletely: "The video has not arrived completely yet.",
+  nothingAttached: "Add a link or a video.",
+  linkProblem: "Add a link or a video",
+  alreadySent: "This video has already been sent. Choose another one.",
+  uploadIncomplete: "The video hasn't finished uploading. Wait until it has, then send it.",
 } as const;

@@ -13,7 +13,9 @@ export async function withdrawMoment(ctx: MemberContext, id: string): Promise<nu
     .returning({ uploadId: filmMoments.uploadId });
   if (!gone) {
     if ((await ctx.db.$count(filmMoments, isOwn)) === 0) throw new AppError("not_found");
-    throw new AppError("conflict", { message: "The pro is looking at it already." });
+    throw new AppError("conflict", {
+      message: "The pro is already looking at this moment, so you can't take it back.",
+    });
   }
   if (gone.uploadId !== null) await deleteUploads(ctx, eq(filmUploads.id, gone.uploadId));
   return null;

@@ -22,7 +22,9 @@ export async function writeFilmMessage(
     const [moment] = await ctx.db.select().from(filmMoments).where(isOwn).for("update");
     if (!moment) throw new AppError("not_found");
     if ((await ctx.db.$count(filmMessages, eq(filmMessages.momentId, momentId))) >= MOST_MESSAGES)
-      throw new AppError("conflict", { message: "This thread is full. Send another moment." });
+      throw new AppError("conflict", {
+        message: "This conversation is full. Send a new moment instead.",
+      });
     const [added] = await ctx.db
       .insert(filmMessages)
       .values({

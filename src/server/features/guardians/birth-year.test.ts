@@ -51,7 +51,7 @@ test("the birth year is set once and stays", async () => {
   expect(await ageGroupOf(minor.headers)).toBe("minor");
 });
 
-test("who has not told it yet may tell it later, unless they are a child", async () => {
+test("a birth year can be added later, unless it is a child's", async () => {
   const member = await signedUpMember(app);
   const tell = (birth_year: number) =>
     client.request("PUT", "/_api/auth/v1/user", {

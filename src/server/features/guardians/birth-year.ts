@@ -20,7 +20,7 @@ export function readAge(
 ): AccountClaims {
   const { birth_year: given } = metadata;
   if (given === undefined || given === null) return { metadata };
-  if (readBirthYear(given, ctx.clock.now()) === null) throw refused("Not a birth year");
+  if (readBirthYear(given, ctx.clock.now()) === null) throw refused("Enter a year such as 2008");
   const group = ageGroupOf(ctx, given);
   if (group === "child")
     throw refused(`Accounts are for people who are ${YOUNGEST_MEMBER} or older.`);
@@ -34,7 +34,7 @@ function readGuardianEmail(given: unknown, ownEmail: string | null): string {
   const email = emailShape.safeParse(given.trim()).data?.toLowerCase();
   if (email === undefined) throw refused("Unable to validate email address: invalid format");
   if (ownEmail !== null && isSameMailbox(email, ownEmail))
-    throw refused("The guardian's address cannot be your own.");
+    throw refused("The guardian's email can't be your own.");
   return email;
 }
 

@@ -18,8 +18,8 @@ export async function changeGuardian(
   const { athleteEmail } = current;
   if (athleteEmail === null || isSameMailbox(email, athleteEmail))
     throw new AppError("invalid_input", {
-      message: "The guardian's address cannot be your own.",
-      fields: { email: "The guardian's address cannot be your own." },
+      message: "The guardian's email can't be your own.",
+      fields: { email: "The guardian's email can't be your own." },
     });
   if (email === current.email) return null;
   return inTransaction(ctx, async (ctx) => {

@@ -7,13 +7,13 @@ type Notice = { athleteEmail: string; url: string; operator: Config["operator"] 
 /** Contains nothing that the minor could have written, except an address that they have proved is theirs. */
 export function guardianNamedMail({ athleteEmail, url, operator }: Notice): Mail {
   return mailTemplate({
-    subject: texts.wereNamedGuardian,
+    subject: texts.namedSubject,
     paragraphs: [
-      texts.personReadsJoined(athleteEmail),
-      texts.trainsFocusAthletes,
-      texts.whatWeKeep,
-      texts.ifTrainTeam,
-      texts.objectAccountPlaceTeam(operator.email),
+      texts.named(athleteEmail),
+      texts.whatItIs,
+      texts.whatWeStore,
+      texts.whatACoachSees,
+      texts.howToObject(operator.email),
     ],
     button: { label: texts.decideWhatACoachMaySee, url },
   });
@@ -21,7 +21,7 @@ export function guardianNamedMail({ athleteEmail, url, operator }: Notice): Mail
 
 export function guardianReplacedMail({ athleteEmail, operator }: Omit<Notice, "url">): Mail {
   return mailTemplate({
-    subject: texts.anotherGuardianNamed,
-    paragraphs: [texts.personReadsNamedSomebody(athleteEmail), texts.ifNotRight(operator.email)],
+    subject: texts.replacedSubject,
+    paragraphs: [texts.replaced(athleteEmail), texts.ifWrong(operator.email)],
   });
 }

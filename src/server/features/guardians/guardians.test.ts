@@ -51,7 +51,7 @@ function changeGuardian({ headers }: { headers: Record<string, string> }, email:
 test("a minor names a guardian, whose email says what it is and how to object", async () => {
   const { email, notice } = await minor();
   expect(notice.subject).toBe(NOTICE);
-  for (const words of [email, "What we keep", `write to ${deps.config.operator.email}`])
+  for (const words of [email, "What we store", `write to ${deps.config.operator.email}`])
     expect(notice.text).toContain(words);
 });
 
@@ -59,8 +59,8 @@ test.each([
   [undefined, "If you are under 18, name a parent or guardian."],
   ["", "If you are under 18, name a parent or guardian."],
   ["nobody", "Unable to validate email address: invalid format"],
-  ["Young@example.com", "The guardian's address cannot be your own."],
-  ["young+mum@example.com", "The guardian's address cannot be your own."],
+  ["Young@example.com", "The guardian's email can't be your own."],
+  ["young+mum@example.com", "The guardian's email can't be your own."],
 ])("without a guardian other than themselves no minor joins: %j", async (guardian_email, msg) => {
   const reply = await post(client, "signup", {
     email: "young@example.com",

@@ -1,5 +1,5 @@
 import type { Deps } from "#server/kernel/context.ts";
-import { within } from "./within.ts";
+import { withTimeout } from "./with-timeout.ts";
 
 /** A database that hangs must not take the other figures along. */
 const BACKLOG_WITHIN_MS = 2_000;
@@ -14,7 +14,7 @@ export async function measureNow({ db, jobs, metrics, log }: Deps): Promise<void
   // What was true a while ago would look like now.
   for (const gauge of gauges) gauge.reset();
   try {
-    for (const { job, waiting, oldestSeconds, givenUp } of await within(
+    for (const { job, waiting, oldestSeconds, givenUp } of await withTimeout(
       BACKLOG_WITHIN_MS,
       jobs.backlog(),
     )) {

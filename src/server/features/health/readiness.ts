@@ -2,7 +2,7 @@ import pg from "pg";
 import type { Deps } from "#server/kernel/context.ts";
 import { isMigrated } from "#server/db/migrate.ts";
 import { AppError } from "#server/platform/errors.ts";
-import { within } from "./within.ts";
+import { withTimeout } from "./with-timeout.ts";
 
 /** A balancer gives up on a check after a few seconds; ours answers before. */
 const ANSWER_WITHIN_MS = 1_500;
@@ -52,7 +52,7 @@ export function createReadiness({ db, log }: Deps): Readiness {
   return {
     async check() {
       try {
-        await within(ANSWER_WITHIN_MS, ask());
+        await withTimeout(ANSWER_WITHIN_MS, ask());
       } catch (error) {
         throw error instanceof AppError
           ? error

@@ -39,8 +39,8 @@ test("however many there are, everybody is notified that a call has moved", asyn
   const change = { date: "2026-04-14", revision: 2 };
   await announceCallChange(deps, change);
   await announceCallChange(deps, change);
-  const told = eq(dueReminders.kind, "call-change 2026-04-14");
-  expect(await db.$count(dueReminders, told)).toBe(PEOPLE);
+  const isCallChange = eq(dueReminders.kind, "call-change 2026-04-14");
+  expect(await db.$count(dueReminders, isCallChange)).toBe(PEOPLE);
   const left = await db
     .selectDistinct({ kind: dueReminders.kind })
     .from(dueReminders)

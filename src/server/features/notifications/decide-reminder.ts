@@ -3,17 +3,17 @@ import {
   isPaused,
   isQuiet,
   quietEnd,
-} from "#shared/notifications/rhythms.ts";
+} from "#shared/notifications/reminder-times.ts";
 import { isRestDay } from "#shared/practice/rest.ts";
 import { localDayOf } from "#shared/time/local-day.ts";
 import { type Facts, isSettled } from "./facts.ts";
-import { isRhythm, reminderOf } from "./reminder-kind.ts";
+import { isRoutineReminder, reminderOf } from "./reminder-kind.ts";
 import type { DueRow } from "./schedule.ts";
 import { usefulUntil } from "./useful-time.ts";
 
 export type ReminderDecision = "send" | "skip" | { waitUntil: Date };
 
-/** What happens with a reminder whose time has come. */
+/** Decides whether a reminder is sent now, later or not at all (paused, resting, done already, quiet hours). */
 export function decideReminder(
   { userId, occurrence, ...row }: DueRow,
   { reminderSettings, facts, now }: { reminderSettings: ReminderSettings; facts: Facts; now: Date },
@@ -24,7 +24,7 @@ export function decideReminder(
   if (facts.rests.get(userId)?.some((rest) => isRestDay(today, rest))) return "skip";
   const until = usefulUntil(kind, occurrence, { reminderSettings, calls: facts.calls, now });
   if (!until) return "skip";
-  if (isRhythm(kind) && isSettled(kind, userId, occurrence, facts)) return "skip";
+  if (isRoutineReminder(kind) && isSettled(kind, userId, occurrence, facts)) return "skip";
   if (!isQuiet(now, reminderSettings)) return "send";
   const waitUntil = quietEnd(now, reminderSettings);
   return waitUntil <= until ? { waitUntil } : "skip";

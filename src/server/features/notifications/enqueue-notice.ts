@@ -1,7 +1,7 @@
 import type { Context } from "#server/kernel/context.ts";
-import { enqueueMail, type Letter, mailTemplate } from "#server/mail/index.ts";
+import { enqueueMail, type MailContent, mailTemplate } from "#server/mail/index.ts";
 import { isOn, type Kind } from "#shared/notifications/kinds.ts";
-import { isPaused } from "#shared/notifications/rhythms.ts";
+import { isPaused } from "#shared/notifications/reminder-times.ts";
 import { findSettings } from "./settings.ts";
 import { unsubscribeOf } from "./unsubscribe-token.ts";
 
@@ -12,11 +12,11 @@ export async function enqueueNotice(
   ctx: Context,
   kind: Kind,
   { userId, email }: Receiver,
-  letter: Letter,
+  content: MailContent,
 ): Promise<void> {
   const { switches, zone, pausedUntil } = await findSettings(ctx, userId);
   if (!isOn(switches, kind, "email")) return;
   if (isPaused(ctx.clock.now(), { zone, pausedUntil })) return;
   const unsubscribe = unsubscribeOf(ctx, userId, kind);
-  await enqueueMail(ctx, email, mailTemplate({ ...letter, unsubscribe }));
+  await enqueueMail(ctx, email, mailTemplate({ ...content, unsubscribe }));
 }

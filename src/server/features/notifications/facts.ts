@@ -5,11 +5,11 @@ import { plannedDays, weeksMapped } from "#server/features/planning/index.ts";
 import { nightsListened, restsOf } from "#server/features/practice/index.ts";
 import { peopleWithVision } from "#server/features/vision/index.ts";
 import { inArray } from "#server/platform/orm.ts";
-import type { Rhythm } from "#shared/notifications/rhythms.ts";
+import type { RoutineReminder } from "#shared/notifications/reminder-times.ts";
 import { NIGHTS_TARGET } from "#shared/practice/contract.ts";
 import { addDays, weekStartOf } from "#shared/time/local-day.ts";
 
-/** Somebody who has done nothing for this long is not told so every Sunday. */
+/** After this long without any practice, no weekly report is sent. */
 const DAYS_LOOKED_AT = 28;
 
 /** What is known about everybody in a batch, read at once. */
@@ -42,12 +42,17 @@ export async function findFacts(ctx: Context, people: string[]) {
 }
 
 /** Whether there is nothing to remind of, because it is done or because there is nothing to do. */
-export function isSettled(rhythm: Rhythm, userId: string, day: string, facts: Facts): boolean {
+export function isSettled(
+  reminder: RoutineReminder,
+  userId: string,
+  day: string,
+  facts: Facts,
+): boolean {
   const nights = facts.nights.get(userId) ?? new Set();
   const days = facts.days.get(userId) ?? new Set();
   const week = weekStartOf(day);
   const ofThisWeek = [...nights].filter((night) => weekStartOf(night) === week);
-  const settled: Record<Rhythm, () => boolean> = {
+  const settled: Record<RoutineReminder, () => boolean> = {
     listen: () =>
       nights.has(day) || ofThisWeek.length >= NIGHTS_TARGET[1] || !facts.vision.has(userId),
     review: () => days.has(addDays(day, 1)),
@@ -55,7 +60,7 @@ export function isSettled(rhythm: Rhythm, userId: string, day: string, facts: Fa
     map: () => facts.weeks.get(userId)?.has(weekStartOf(addDays(day, 1))) ?? false,
     report: () => nights.size === 0 && days.size === 0,
   };
-  return settled[rhythm]();
+  return settled[reminder]();
 }
 
 function byPerson(rows: { userId: string; value: string }[]): Map<string, Set<string>> {

@@ -1,3 +1,4 @@
+export { notifyOfCallAnswer } from "./call-answers.ts";
 export { callChanged } from "./call-changes.ts";
 export { seedDemoNotifications } from "./demo-settings.ts";
 export { notifyOfEncouragement } from "./encouragements.ts";

@@ -2,12 +2,12 @@ import type { Context } from "#server/kernel/context.ts";
 import { users } from "#server/db/schema/identity.ts";
 import { notificationSettings, sentReminders } from "#server/db/schema/notifications.ts";
 import { isPaid, SUBSCRIPTION_STATES } from "#server/features/entitlements/index.ts";
-import { enqueueMail, type Letter, mailTemplate } from "#server/mail/index.ts";
+import { enqueueMail, type MailContent, mailTemplate } from "#server/mail/index.ts";
 import { and, asc, eq, gt, isNotNull, isNull, ne, sql } from "#server/platform/orm.ts";
 import { ageRules, readBirthYear } from "#shared/account/age.ts";
 import { isOn, type Kind } from "#shared/notifications/kinds.ts";
 import type { Json } from "#shared/json.ts";
-import { isPaused } from "#shared/notifications/rhythms.ts";
+import { isPaused } from "#shared/notifications/reminder-times.ts";
 import { unsubscribeOf } from "./unsubscribe-token.ts";
 
 const AT_ONCE = 100;
@@ -21,7 +21,7 @@ export type MembersNotice = {
    */
   about: { name: string; id: string; state?: string };
   /** Null for people whose zone no device has reported yet. */
-  letterFor: (zone: string | null) => Letter;
+  contentFor: (zone: string | null) => MailContent;
 };
 
 /**
@@ -33,7 +33,7 @@ export async function notifyMembers(
   notice: MembersNotice,
   after: string | undefined,
 ): Promise<string | undefined> {
-  const { kind, letterFor } = notice;
+  const { kind, contentFor } = notice;
   const now = ctx.clock.now();
   const people = await findPeople(ctx, after);
   for (const person of people) {
@@ -41,14 +41,14 @@ export async function notifyMembers(
     if (email === null || !isMeant(kind, person, now)) continue;
     if (!(await markTold(ctx, userId, notice))) continue;
     const unsubscribe = unsubscribeOf(ctx, userId, kind);
-    await enqueueMail(ctx, email, mailTemplate({ ...letterFor(zone), unsubscribe }));
+    await enqueueMail(ctx, email, mailTemplate({ ...contentFor(zone), unsubscribe }));
   }
   return people.at(-1)?.userId;
 }
 
 type Somebody = Awaited<ReturnType<typeof findPeople>>[number];
 
-/** What is part of a plan is for people who have one; news is for every adult who asked for it. */
+/** Notices about a part of the plans go to people with a plan; product news goes to every adult who asked for it. */
 function isMeant(kind: Kind, person: Somebody, now: Date): boolean {
   const { switches, subscriptionStates, birthYear } = person;
   if (!isOn(switches ?? {}, kind, "email")) return false;

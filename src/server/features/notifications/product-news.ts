@@ -5,7 +5,7 @@ import {
   type Deps,
   inTransaction,
 } from "#server/kernel/context.ts";
-import { idOfWords } from "#server/platform/id.ts";
+import { idFromText } from "#server/platform/id.ts";
 import type { Job } from "#server/platform/jobs.ts";
 import { text } from "#shared/text.ts";
 import { notifyMembers } from "./notify-members.ts";
@@ -17,23 +17,23 @@ const News = z.object({
     .array(text({ min: 1, max: 4000 }))
     .min(1)
     .max(20),
-  /** Everybody up to this id was told. */
+  /** Everybody up to this id has been notified. */
   after: z.uuid().optional(),
 });
 type News = z.infer<typeof News>;
 
 export const sendProductNewsJob: Job<News> = { name: "send-product-news", payload: News };
 
-/** A letter as an operator writes it into a file: the subject, an empty line, and the paragraphs between empty lines. Given twice, it is the same letter. */
+/** Product news as an operator writes them into a file: the subject, an empty line, and paragraphs with empty lines between them. Sent twice, the same file is the same news. */
 export function readNews(file: string): News {
   const [subject = "", ...paragraphs] = file
     .split(/\r?\n\s*\r?\n/)
     .map((part) => part.trim())
     .filter((part) => part !== "");
-  const news = News.safeParse({ newsId: idOfWords(file), subject, paragraphs });
+  const news = News.safeParse({ newsId: idFromText(file), subject, paragraphs });
   if (news.success) return news.data;
   throw new Error(
-    "A letter is a subject of up to 120 characters, an empty line, and up to 20 paragraphs with empty lines between them.",
+    "Product news are a subject of up to 120 characters, an empty line, and up to 20 paragraphs with empty lines between them.",
   );
 }
 
@@ -44,7 +44,7 @@ export async function sendProductNews(deps: Deps, news: News): Promise<void> {
   const notice = {
     kind: "news",
     about: { name: "product-news", id: newsId },
-    letterFor: () => ({ subject, paragraphs }),
+    contentFor: () => ({ subject, paragraphs }),
   } as const;
   await inTransaction(ctx, async (ctx) => {
     const last = await notifyMembers(ctx, notice, after);

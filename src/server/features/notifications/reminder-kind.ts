@@ -1,5 +1,5 @@
 import type { Kind } from "#shared/notifications/kinds.ts";
-import { type Rhythm, RHYTHMS } from "#shared/notifications/rhythms.ts";
+import { type RoutineReminder, ROUTINE_REMINDERS } from "#shared/notifications/reminder-times.ts";
 
 /** Reminders of the Tuesday call, by how long before it they come. */
 export const CALL_LEAD_MINUTES = { "call-day": 24 * 60, "call-soon": 15 } as const;
@@ -7,20 +7,23 @@ export type CallReminder = keyof typeof CALL_LEAD_MINUTES;
 export const CALL_REMINDERS = Object.keys(CALL_LEAD_MINUTES) as CallReminder[];
 
 /** What is sent once; everything else recurs. */
-const ONCE = ["call-change", "encouragement"] as const;
+const ONCE = ["call-change", "call-answer", "encouragement"] as const;
 type OnceReminder = (typeof ONCE)[number];
 
 /** What one row of the due reminders is about. */
-export type ReminderKind = Rhythm | CallReminder | OnceReminder;
-export const RECURRING: readonly (Rhythm | CallReminder)[] = [...RHYTHMS, ...CALL_REMINDERS];
+export type ReminderKind = RoutineReminder | CallReminder | OnceReminder;
+export const RECURRING: readonly (RoutineReminder | CallReminder)[] = [
+  ...ROUTINE_REMINDERS,
+  ...CALL_REMINDERS,
+];
 
-/** A row about a change also names the call. */
+/** A row about a change or an answer also names the call. */
 export function reminderOf({ kind }: { kind: string }): ReminderKind {
   return kind.split(" ")[0] as ReminderKind;
 }
 
-export function isRhythm(kind: ReminderKind): kind is Rhythm {
-  return (RHYTHMS as readonly string[]).includes(kind);
+export function isRoutineReminder(kind: ReminderKind): kind is RoutineReminder {
+  return (ROUTINE_REMINDERS as readonly string[]).includes(kind);
 }
 
 export function isSentOnce(kind: ReminderKind): kind is OnceReminder {
@@ -29,5 +32,5 @@ export function isSentOnce(kind: ReminderKind): kind is OnceReminder {
 
 /** The row of the settings that switches it. */
 export function kindOf(reminder: ReminderKind): Kind {
-  return isRhythm(reminder) || reminder === "encouragement" ? reminder : "call";
+  return isRoutineReminder(reminder) || reminder === "encouragement" ? reminder : "call";
 }

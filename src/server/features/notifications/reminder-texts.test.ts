@@ -9,15 +9,16 @@ const KINDS = [
   "call-day",
   "call-soon",
   "call-change",
+  "call-answer",
   "encouragement",
 ] as const;
 const now = new Date("2026-11-16T12:00:00Z");
 const occurrence = "2026-11-16T12:00:00.000Z strong";
-const told = { zone: "UTC", call: undefined, occurrence, now };
+const facts = { zone: "UTC", call: undefined, occurrence, now };
 
 test.each(KINDS)("a %s reminder reads as a sentence with a name and without one", (kind) => {
-  const named = reminderText(kind, { ...told, firstName: "Ada" });
-  const nameless = reminderText(kind, { ...told, firstName: "" });
+  const named = reminderText(kind, { ...facts, firstName: "Ada" });
+  const nameless = reminderText(kind, { ...facts, firstName: "" });
   expect(nameless.title).toMatch(/^[A-Z][^,]/);
   expect(named.title.replace("Ada, ", "").toLowerCase()).toBe(nameless.title.toLowerCase());
   expect(named.body).toBe(nameless.body);

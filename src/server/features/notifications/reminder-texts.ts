@@ -2,6 +2,7 @@ import { longMoment } from "#shared/calendar/long-moment.ts";
 import { wallTimeOf } from "#shared/calendar/wall-time.ts";
 import { paths } from "#shared/paths.ts";
 import { dayAsSeenFrom, longDay } from "#shared/time/local-day.ts";
+import { dayOfCallAnswer } from "./call-answers.ts";
 import { encouragementOf } from "./encouragements.ts";
 import type { ReminderKind } from "./reminder-kind.ts";
 import type { UpcomingCall } from "./upcoming-call.ts";
@@ -37,7 +38,7 @@ const TEXTS: Record<Exclude<ReminderKind, "report">, (reminder: ReminderFacts) =
   }),
   glance: ({ firstName }) => ({
     title: addressed(firstName, "twenty seconds before the day starts"),
-    body: "Your six for today are waiting. Read them once.",
+    body: "Your six lines for today are waiting. Read them once.",
     action: "Look at today",
     path: paths.dashboard,
   }),
@@ -68,6 +69,12 @@ const TEXTS: Record<Exclude<ReminderKind, "report">, (reminder: ReminderFacts) =
       : `It is now on ${callTime(call, zone)}.`,
     action: "See the calls",
     path: paths.calls,
+  }),
+  "call-answer": ({ occurrence }) => ({
+    title: "The pro has answered your question",
+    body: `You'll find the answer in your log of ${longDay(dayOfCallAnswer(occurrence).date)}.`,
+    action: "Read the answer",
+    path: paths.dailyLog(dayOfCallAnswer(occurrence).dayId),
   }),
   encouragement: ({ occurrence }) => ({
     title: "From your coach",

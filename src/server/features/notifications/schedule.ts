@@ -8,9 +8,15 @@ import {
 import { findPublishedCalls } from "#server/features/calls/index.ts";
 import { and, eq, inArray, sql } from "#server/platform/orm.ts";
 import { isOn } from "#shared/notifications/kinds.ts";
-import { nextOccurrence } from "#shared/notifications/rhythms.ts";
+import { nextOccurrence } from "#shared/notifications/reminder-times.ts";
 import { DAY_MS } from "#shared/time/time-spans.ts";
-import { isRhythm, kindOf, RECURRING, type ReminderKind, reminderOf } from "./reminder-kind.ts";
+import {
+  isRoutineReminder,
+  kindOf,
+  RECURRING,
+  type ReminderKind,
+  reminderOf,
+} from "./reminder-kind.ts";
 import { reminderSettingsOf } from "./settings.ts";
 import { callDue, occurrenceOf } from "./upcoming-call.ts";
 import { type ReminderContext, usefulUntil } from "./useful-time.ts";
@@ -27,10 +33,10 @@ export async function schedule(ctx: Context, userId: string): Promise<void> {
   if (!person?.settings.zone) return;
   const { settings, userMetadata } = person;
   const now = ctx.clock.now();
-  const canRing = (await ctx.db.$count(pushDevices, eq(pushDevices.userId, userId))) > 0;
+  const hasPushDevice = (await ctx.db.$count(pushDevices, eq(pushDevices.userId, userId))) > 0;
   const isWanted = (reminder: ReminderKind) =>
     isOn(settings.switches, kindOf(reminder), "email") ||
-    (canRing && isOn(settings.switches, kindOf(reminder), "push"));
+    (hasPushDevice && isOn(settings.switches, kindOf(reminder), "push"));
   const reminderSettings = reminderSettingsOf(settings, person.settings.zone, {
     userMetadata,
     now,
@@ -83,7 +89,7 @@ export function nextDue(
   kind: (typeof RECURRING)[number],
   { reminderSettings, calls, now }: ReminderContext,
 ): Due {
-  if (isRhythm(kind)) {
+  if (isRoutineReminder(kind)) {
     const { dueAt, day } = nextOccurrence(kind, reminderSettings, now);
     return { dueAt, occurrence: day };
   }

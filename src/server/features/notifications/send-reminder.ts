@@ -1,7 +1,7 @@
 import type { Context } from "#server/kernel/context.ts";
 import { enqueueMail, mailTemplate } from "#server/mail/index.ts";
 import { isOn } from "#shared/notifications/kinds.ts";
-import { quietBegin } from "#shared/notifications/rhythms.ts";
+import { quietBegin } from "#shared/notifications/reminder-times.ts";
 import { endpointPath } from "#shared/endpoint.ts";
 import { snoozeByLink } from "#shared/notifications/contract.ts";
 import { paths } from "#shared/paths.ts";
@@ -37,7 +37,7 @@ export async function sendReminder(ctx: Context, claimed: Claimed, facts: Facts)
   if (!isOn(settings.switches, about, "push")) return;
   const { title, body, path } = text;
   const snooze = snoozeOf(ctx, claimed);
-  const until = ringsUntil(ctx, claimed, facts).toISOString();
+  const until = pushExpiresAt(ctx, claimed, facts).toISOString();
   const push = { tag: `${kind} ${occurrence}`, title, body, path, until, snooze: snooze?.path };
   for (const deviceId of facts.devices.get(userId) ?? [])
     await ctx.jobs.enqueue(ctx.db, deliverPushJob, { ...push, deviceId });
@@ -59,7 +59,7 @@ const LONGEST_MS = 2 * 60 * 60 * 1000;
  * A phone that was offline is not notified in the quiet hours that have begun meanwhile, nor of what is no longer of
  * use.
  */
-function ringsUntil(
+function pushExpiresAt(
   { clock }: Context,
   { row, kind, reminderSettings }: Claimed,
   facts: Facts,

@@ -15,7 +15,7 @@ const BODY = texts.body;
 /** By mail, and to every browser that accepts push; quiet hours do not apply to somebody who asks. */
 export function sendTest(ctx: MemberContext): Promise<{ email: string; devices: number }> {
   const { userId, email } = ctx.actor;
-  if (email === null) throw new AppError("conflict", { message: texts.accountNoAddress });
+  if (email === null) throw new AppError("conflict", { message: texts.noEmail });
   return inTransaction(ctx, async (ctx) => {
     const path = paths.notificationSettings;
     const button = { label: texts.backToYourSettings, url: ctx.config.siteUrl + path };

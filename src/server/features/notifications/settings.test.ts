@@ -67,7 +67,7 @@ test("a test comes by mail, and not more than a few in an hour", async () => {
   const ada = await remindedAthlete(app);
   const sendTest = () => ada.request("POST", `${NOTIFICATIONS}/test`);
   expect((await sendTest()).body.data).toEqual({ email: ada.email, devices: 0 });
-  expect((await ada.latest()).subject).toBe("This is your test");
+  expect((await ada.latest()).subject).toBe("Test notification");
   for (let count = 0; count < 4; count++) await sendTest();
   expect((await sendTest()).status).toBe(429);
   expect(await ada.mails()).toBe(5);
@@ -84,7 +84,7 @@ test("a person's choices are in their export", async () => {
   });
 });
 
-test("a change that had to give way to another transaction may be told again, and then holds", async () => {
+test("a change that lost to another transaction can be repeated, and is then saved", async () => {
   const ada = await remindedAthlete(app);
   const other = await app.deps.db.$client.connect();
   await other.query("begin");

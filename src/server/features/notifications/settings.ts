@@ -3,7 +3,7 @@ import type { Metadata } from "#server/db/schema/identity.ts";
 import { notificationSettings } from "#server/db/schema/notifications.ts";
 import { eq } from "#server/platform/orm.ts";
 import { ageRules, readBirthYear } from "#shared/account/age.ts";
-import type { ReminderSettings } from "#shared/notifications/rhythms.ts";
+import type { ReminderSettings } from "#shared/notifications/reminder-times.ts";
 import { DEFAULT_SETTINGS, type NotificationSettings } from "#shared/notifications/settings.ts";
 
 export type SettingsRow = typeof notificationSettings.$inferSelect;
@@ -47,7 +47,7 @@ export function reminderSettingsOf(
   return { zone, bedtime, quietFrom, quietTo, pausedUntil, quietFromHour };
 }
 
-/** Where a person is, as they chose it or their device told it. */
+/** A person's time zone: the one they chose, or else the one their device reported. */
 export async function findZone({ db, actor }: MemberContext): Promise<string | null> {
   const [settings] = await db
     .select({ zone: notificationSettings.zone })

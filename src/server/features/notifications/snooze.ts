@@ -2,7 +2,7 @@ import { type Context, inTransaction, type MemberContext } from "#server/kernel/
 import { users } from "#server/db/schema/identity.ts";
 import { notificationSettings } from "#server/db/schema/notifications.ts";
 import { AppError } from "#server/platform/errors.ts";
-import { bytesOfId, ID_BYTES, idOfBytes } from "#server/platform/id.ts";
+import { idToBytes, ID_BYTES, idFromBytes } from "#server/platform/id.ts";
 import { eq } from "#server/platform/orm.ts";
 import { everySecret, isSame, keyedHash, type SecretConfig } from "#server/platform/secrets.ts";
 import { addDays } from "#shared/time/local-day.ts";
@@ -43,7 +43,7 @@ function snooze(ctx: Context, userId: string, until: string): Promise<null> {
 
 /** Its holder can snooze one person's reminders before one day, and nothing else. */
 export function snoozeToken({ config }: Context, userId: string, until: string): string {
-  const bytes = Buffer.concat([bytesOfId(userId), signatureOf(config, userId, until)]);
+  const bytes = Buffer.concat([idToBytes(userId), signatureOf(config, userId, until)]);
   return `${until}~${bytes.toString("base64url")}`;
 }
 
@@ -54,7 +54,7 @@ function readSnoozeToken(
   const [until = "", signed = ""] = token.split("~");
   const bytes = Buffer.from(signed, "base64url");
   if (bytes.length !== ID_BYTES + SIGNATURE_BYTES) return undefined;
-  const userId = idOfBytes(bytes);
+  const userId = idFromBytes(bytes);
   const isOurs = (secret: SecretConfig) =>
     isSame(bytes.subarray(ID_BYTES), signatureOf(secret, userId, until));
   return everySecret(config).some(isOurs) ? { userId, until } : undefined;

@@ -17,8 +17,8 @@ export const reportMailTexts = {
 } as const;
 
 export const sendTestTexts = {
-  title: "This is your test",
-  body: "It works: reminders reach you here.",
-  accountNoAddress: "Your account has no address.",
+  title: "Test notification",
+  body: "It works: this is where your reminders arrive.",
+  noEmail: "Your account has no email address. Add one first.",
   backToYourSettings: "Back to your settings",
 } as const;

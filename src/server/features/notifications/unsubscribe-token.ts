@@ -1,6 +1,6 @@
 import type { Context } from "#server/kernel/context.ts";
 import type { Unsubscribe } from "#server/mail/index.ts";
-import { bytesOfId, ID_BYTES, idOfBytes } from "#server/platform/id.ts";
+import { idToBytes, ID_BYTES, idFromBytes } from "#server/platform/id.ts";
 import { everySecret, isSame, keyedHash, type SecretConfig } from "#server/platform/secrets.ts";
 import { type Kind, KIND_NAMES, KINDS } from "#shared/notifications/kinds.ts";
 import { endpointPath } from "#shared/endpoint.ts";
@@ -11,7 +11,7 @@ const SIGNATURE_BYTES = 18;
 
 /** Its holder can stop one kind of mail to one person, or resume it, and nothing else. It never expires. */
 function unsubscribeToken(ctx: Context, userId: string, kind: Kind): string {
-  const bytes = Buffer.concat([bytesOfId(userId), signatureOf(ctx.config, userId, kind)]);
+  const bytes = Buffer.concat([idToBytes(userId), signatureOf(ctx.config, userId, kind)]);
   return `${kind}~${bytes.toString("base64url")}`;
 }
 
@@ -24,7 +24,7 @@ export function readUnsubscribeToken(
   const kind = KIND_NAMES.find((known) => known === name);
   const bytes = Buffer.from(signed, "base64url");
   if (!kind || bytes.length !== ID_BYTES + SIGNATURE_BYTES) return undefined;
-  const userId = idOfBytes(bytes);
+  const userId = idFromBytes(bytes);
   const isOurs = (secret: SecretConfig) =>
     isSame(bytes.subarray(ID_BYTES), signatureOf(secret, userId, kind));
   return everySecret(ctx.config).some(isOurs) ? { userId, kind } : undefined;

@@ -1,17 +1,18 @@
 import {
   type ReminderSettings,
-  momentOfRhythm,
-  type Rhythm,
-} from "#shared/notifications/rhythms.ts";
+  routineReminderTime,
+  type RoutineReminder,
+} from "#shared/notifications/reminder-times.ts";
 import { MINUTE_MS } from "#shared/time/time-spans.ts";
-import { isRhythm, type ReminderKind } from "./reminder-kind.ts";
+import { isRoutineReminder, type ReminderKind } from "./reminder-kind.ts";
 import { callDue, callOf, type UpcomingCall } from "./upcoming-call.ts";
+import { usefulCallAnswer } from "./call-answers.ts";
 import { usefulEncouragement } from "./encouragements.ts";
 
 /**
  * How long after its time a reminder is still of use: a server that was down does not notify at three in the morning.
  */
-const USEFUL_MINUTES: Record<Rhythm, number> = {
+const USEFUL_MINUTES: Record<RoutineReminder, number> = {
   listen: 120,
   review: 120,
   glance: 240,
@@ -41,18 +42,23 @@ function spanOf(
   occurrence: string,
   { reminderSettings, calls }: Omit<ReminderContext, "now">,
 ): Span | undefined {
-  if (isRhythm(kind)) return usefulDay(kind, reminderSettings, occurrence);
+  if (isRoutineReminder(kind)) return usefulDay(kind, reminderSettings, occurrence);
   if (kind === "encouragement") return usefulEncouragement(occurrence);
+  if (kind === "call-answer") return usefulCallAnswer(occurrence);
   return usefulCall(kind, callOf(kind, occurrence, calls));
 }
 
-function usefulDay(rhythm: Rhythm, reminderSettings: ReminderSettings, day: string): Span {
-  const from = momentOfRhythm(rhythm, reminderSettings, day);
-  return { from, until: new Date(from.getTime() + USEFUL_MINUTES[rhythm] * MINUTE_MS) };
+function usefulDay(
+  reminder: RoutineReminder,
+  reminderSettings: ReminderSettings,
+  day: string,
+): Span {
+  const from = routineReminderTime(reminder, reminderSettings, day);
+  return { from, until: new Date(from.getTime() + USEFUL_MINUTES[reminder] * MINUTE_MS) };
 }
 
 function usefulCall(
-  kind: Exclude<ReminderKind, Rhythm | "encouragement">,
+  kind: Exclude<ReminderKind, RoutineReminder | "encouragement" | "call-answer">,
   call: UpcomingCall | undefined,
 ): Span | undefined {
   if (!call) return undefined;

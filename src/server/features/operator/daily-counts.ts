@@ -5,19 +5,21 @@ import { dailyCounts } from "#server/db/schema/operator.ts";
 import { and, gte, inArray, lt, or, sql } from "#server/platform/orm.ts";
 import { addDays } from "#shared/time/local-day.ts";
 
-type Counting = Pick<Context, "db" | "clock">;
+type Counting = Pick<Context, "db" | "replica" | "clock">;
 
 /** Counts today, and the sign-ups of the day before once more: some came after its last count. */
-export async function countToday({ db, clock }: Counting): Promise<void> {
+export async function countToday({ db, replica, clock }: Counting): Promise<void> {
   const now = clock.now();
   const today = now.toISOString().slice(0, 10);
   const yesterday = addDays(today, -1);
-  const [activeMembers, payingMembers, signUps, signUpsBefore] = await Promise.all([
-    countActiveMembers(db, today),
-    db.$count(subscriptions, inArray(subscriptions.status, ["active", "trialing", "past_due"])),
-    countSignUps(db, today),
-    countSignUps(db, yesterday),
-  ]);
+  const [activeMembers, payingMembers, signUps, signUpsBefore] = await replica.read((db) =>
+    Promise.all([
+      countActiveMembers(db, today),
+      db.$count(subscriptions, inArray(subscriptions.status, ["active", "trialing", "past_due"])),
+      countSignUps(db, today),
+      countSignUps(db, yesterday),
+    ]),
+  );
   await db
     .insert(dailyCounts)
     .values([

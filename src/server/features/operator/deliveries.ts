@@ -54,8 +54,8 @@ export function retryDelivery(
 ): Promise<null> {
   return inTransaction(ctx, async (ctx) => {
     if (kind === "mail") {
-      const isUnsent = and(eq(mails.id, id), isNull(mails.sentAt));
-      if ((await ctx.db.$count(mails, isUnsent)) === 0) throw new AppError("not_found");
+      const isNotSent = and(eq(mails.id, id), isNull(mails.sentAt));
+      if ((await ctx.db.$count(mails, isNotSent)) === 0) throw new AppError("not_found");
       await ctx.jobs.enqueue(ctx.db, deliverMailJob, { mailId: id });
     } else {
       const { deliveries } = await listDeliveries(ctx);

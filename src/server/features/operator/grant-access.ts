@@ -46,7 +46,7 @@ export function endAccess(
       .where(and(eq(accessGrants.userId, memberId), gt(accessGrants.endsAt, now)))
       .returning({ id: accessGrants.id });
     if (ended.length === 0)
-      throw new AppError("conflict", { message: "No access given by an operator is left." });
+      throw new AppError("conflict", { message: "There is no granted access to end." });
     await recordAct(ctx, "access_ended", { memberId, details: { reason } });
     return null;
   });

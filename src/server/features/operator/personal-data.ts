@@ -2,7 +2,7 @@ import { accessGrants, operatorActs } from "#server/db/schema/operator.ts";
 import type { PersonalData } from "#server/kernel/personal-data.ts";
 import { asc, eq } from "#server/platform/orm.ts";
 
-/** What operators did with somebody's account is that person's to know. */
+/** People may see what operators did with their account. */
 export const operatorPersonalData: PersonalData = {
   name: "operators",
   async describe({ db }, { userId }) {

@@ -87,7 +87,7 @@ test("a recording comes back as it was, whole or in parts, by an address that so
   expect((await soundAt(kept.url, "bytes=99-")).status).toBe(416);
 
   expect((await soundAt(kept.url.replace("/sport?", "/days?"))).status).toBe(404);
-  expect((await soundAt(kept.url.replace(/signature=./, "signature=_"))).status).toBe(404);
+  expect((await soundAt(kept.url.replace(/signature=./, "signature=!"))).status).toBe(404);
   clock.advance({ minutes: 31 });
   expect((await soundAt(kept.url)).status).toBe(404);
 });
@@ -100,7 +100,7 @@ test.each([
   const refused = await store(young, "sport", webm("calm"), EVENING);
   expect([refused.status, refused.body.error.error]).toEqual([
     403,
-    "A voice stays on its device until we know that you are 18 or older.",
+    "Recordings stay on your device unless your birth year shows that you are 18 or older.",
   ]);
   expect(await list(young)).toEqual([]);
   await expect(filesOf(young)).rejects.toThrow("ENOENT");

@@ -20,13 +20,14 @@ export async function storeRecording(
   const { userId } = ctx.actor;
   if (await recordingsStayOnDevice(ctx))
     throw new AppError("forbidden", {
-      message: "A voice stays on its device until we know that you are 18 or older.",
+      message:
+        "Recordings stay on your device unless your birth year shows that you are 18 or older.",
     });
   const recordedAt = writtenAtOf(moment, ctx.clock.now());
   const stored = { recordedAt: recordedAt.toISOString() };
   const type = soundType(sound);
   if (type === undefined || sound.length > RECORDING_MAX_BYTES)
-    throw new AppError("invalid_input", { fields: { sound: "This is no recording" } });
+    throw new AppError("invalid_input", { fields: { sound: "This isn't a recording" } });
   if (!(await isWanted(ctx, { paragraphId, recordedAt }))) return stored;
 
   const encryptedText = ctx.userCipher.encrypt(text);
@@ -44,7 +45,10 @@ export async function storeRecording(
   return stored;
 }
 
-const tooMany = () => new AppError("invalid_input", { message: "There are too many recordings." });
+const tooMany = () =>
+  new AppError("invalid_input", {
+    message: "Your account has too many recordings. Delete some first.",
+  });
 
 async function isWanted(
   { db, actor }: MemberContext,

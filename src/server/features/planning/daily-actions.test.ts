@@ -6,7 +6,10 @@ import { eq } from "#server/platform/orm.ts";
 import { createTestApp } from "#server/testing/create-test-app.ts";
 import { createTestClock } from "#server/testing/test-clock.ts";
 import { listDailyActions, saveDailyAction } from "#shared/planning/contract.ts";
+import { wholeTableReads } from "#server/testing/whole-table-reads.ts";
 import { athlete, BERLIN } from "./athlete.fixture.ts";
+import { planningOf } from "./get-planning.ts";
+import { aroundDays } from "./list-days.ts";
 
 // Monday evening in Berlin. Tokens outlive the test: its clock moves by weeks.
 const EVENING = "2026-03-02T19:30:00Z";
@@ -50,6 +53,22 @@ test("an evening closes the day and plans the next one", async () => {
       review: { done: { q1: "done", q4: "not" }, win: "Won", focus: 4 },
     },
   ]);
+});
+
+test("the log of a day without a plan begins with its review, once, and is no plan", async () => {
+  const ada = await athlete(app);
+  const [event, other] = [randomUUID(), randomUUID()];
+  const yesterday = inDays(-1);
+  expect((await ada.review(event, { win: "Calm" })).status).toBe(404);
+  const begun = await ada.review(event, { forDate: yesterday, win: "Calm" });
+  expect(begun.body.data).toMatchObject({ id: event, forDate: yesterday, plannedAt: null });
+  await ada.review(event, { forDate: yesterday, win: "Calm" });
+  await ada.review(other, { forDate: yesterday, lesson: "Start slower" });
+  const { days } = await ada.read("/dailyactions");
+  expect(days).toMatchObject([{ id: event, review: { win: "Calm", lesson: "Start slower" } }]);
+  const late = await ada.review(other, { forDate: inDays(-9), win: "Too late" });
+  expect(late.status).toBe(409);
+  expect((await ada.read("/dailyactions")).days).toHaveLength(1);
 });
 
 test("what is written cannot be read in the database", async () => {
@@ -145,8 +164,8 @@ const toldOf = (planId: string, writtenAt: string, text: object) =>
   expect.objectContaining({ planId, writtenAt, text: expect.objectContaining(text) });
 
 async function earlierVersions(ada: Awaited<ReturnType<typeof athlete>>) {
-  const told = await app.api(exportAccount, { as: ada });
-  return (told.data["planning"] as { earlierVersions: unknown }).earlierVersions;
+  const exported = await app.api(exportAccount, { as: ada });
+  return (exported.data["planning"] as { earlierVersions: unknown }).earlierVersions;
 }
 
 test("a win that another device's win takes the place of is kept as a version, once", async () => {
@@ -288,4 +307,11 @@ test("without a membership nothing new is planned, and everything written stays 
   for (const path of ["/dailyactions", "/planning", "/proofs", "/drafts/daily"])
     expect((await ada.request("GET", path)).status).toBe(200);
   expect((await app.api(listDailyActions)).status).toBe(401);
+});
+
+test.each([
+  ["what surrounds a page of days", aroundDays],
+  ["what a plan is made from", planningOf],
+])("%s is read by indexes alone", async (_, statement) => {
+  expect(await wholeTableReads(deps.db, statement(deps.db).getQuery().sql)).toEqual([]);
 });

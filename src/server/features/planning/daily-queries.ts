@@ -6,9 +6,9 @@ import { practicesBetween } from "#server/features/practice/index.ts";
 import { AppError } from "#server/platform/errors.ts";
 import { and, asc, desc, eq, gt, isNull, lt, sql } from "#server/platform/orm.ts";
 import type { DailyAction } from "#shared/planning/records.ts";
-import { addDays, weekStartOf } from "#shared/time/local-day.ts";
-import { type DayRow, toDailyAction } from "./day-text.ts";
-import { findWeekOf, findWeeksBetween } from "./weekly-queries.ts";
+import { addDays } from "#shared/time/local-day.ts";
+import { DAY_COLUMNS, type DayRow, toDailyAction } from "./day-text.ts";
+import { findWeekOf } from "./weekly-queries.ts";
 
 function ownDays(ctx: OwnerContext) {
   return and(eq(dailyPlans.userId, ctx.actor.userId), isNull(dailyPlans.deletedAt));
@@ -16,11 +16,11 @@ function ownDays(ctx: OwnerContext) {
 
 const { placeholder } = sql;
 /** Later than every day. */
-const NO_END = "infinity";
+export const NO_END = "infinity";
 
 const dayRows = prepared((db) =>
   db
-    .select()
+    .select(DAY_COLUMNS)
     .from(dailyPlans)
     .where(
       and(
@@ -34,33 +34,21 @@ const dayRows = prepared((db) =>
     .prepare("days_before"),
 );
 
+export function findDayRows(
+  { db, actor: { userId } }: OwnerContext,
+  limit: number,
+  before = NO_END,
+) {
+  return dayRows(db).execute({ userId, before, limit });
+}
+
 export async function findDays(
   ctx: OwnerContext,
   limit: number,
   before?: string,
 ): Promise<DailyAction[]> {
-  const { db, userCipher, actor } = ctx;
-  const rows = await dayRows(db).execute({ userId: actor.userId, before: before ?? NO_END, limit });
-  return rows.map((row) => toDailyAction(row, userCipher));
-}
-
-/** One more is read than shown, to know whether there are older ones. */
-export async function listDays(
-  ctx: MemberContext,
-  { limit, before }: { limit: number; before?: string | undefined },
-) {
-  const found = await findDays(ctx, limit + 1, before);
-  const days = found.slice(0, limit);
-  const [newest, oldest] = [days.at(0), days.at(-1)];
-  if (!newest || !oldest) return { days: [], weeks: [], practices: [], before: null };
-  const from = weekStartOf(oldest.forDate);
-  const [weeks, practices] = await inPipeline(ctx, (ctx) =>
-    Promise.all([
-      findWeeksBetween(ctx, from, newest.forDate),
-      practicesBetween(ctx, { from, before }),
-    ]),
-  );
-  return { days, weeks, practices, before: found.length > limit ? oldest.forDate : null };
+  const rows = await findDayRows(ctx, limit, before);
+  return rows.map((row) => toDailyAction(row, ctx.userCipher));
 }
 
 /** What the vision says about the month and the year. */

@@ -1,8 +1,28 @@
 import type { UserCipher } from "#server/db/user-cipher.ts";
-import type { dailyPlans } from "#server/db/schema/planning.ts";
+import { dailyPlans } from "#server/db/schema/planning.ts";
 import type { DailyAction, DayAnswers, DayPlan, Note } from "#shared/planning/records.ts";
 
 export type DayRow = typeof dailyPlans.$inferSelect;
+
+/** What `toDailyAction` needs of a row. */
+export const DAY_COLUMNS = {
+  id: dailyPlans.id,
+  forDate: dailyPlans.forDate,
+  zone: dailyPlans.zone,
+  encryptedText: dailyPlans.encryptedText,
+  isCompetition: dailyPlans.isCompetition,
+  marks: dailyPlans.marks,
+  serves: dailyPlans.serves,
+  focus: dailyPlans.focus,
+  confidence: dailyPlans.confidence,
+  energy: dailyPlans.energy,
+  mood: dailyPlans.mood,
+  ifThenUsed: dailyPlans.ifThenUsed,
+  plannedAt: dailyPlans.plannedAt,
+  reviewedAt: dailyPlans.reviewedAt,
+  reviewDeclinedAt: dailyPlans.reviewDeclinedAt,
+};
+export type ShownDay = Pick<DayRow, keyof typeof DAY_COLUMNS>;
 
 /** What a person wrote about one day; encrypted as one. */
 export type DayText = {
@@ -19,7 +39,7 @@ export const NO_DAY_TEXT: DayText = {
   notes: [],
 };
 
-export function toDailyAction(row: DayRow, userCipher: UserCipher): DailyAction {
+export function toDailyAction(row: ShownDay, userCipher: UserCipher): DailyAction {
   const { answers, plan, review, notes } = userCipher.decrypt<DayText>(row.encryptedText);
   return {
     id: row.id,

@@ -35,7 +35,9 @@ export async function restoreDailyAction(ctx: MemberContext, id: string): Promis
     if (!row.deletedAt) return toDailyAction(row, userCipher);
     if (row.deletedAt <= restorableSince(ctx)) throw new AppError("not_found");
     if (await lockDayOf(ctx, row.forDate))
-      throw new AppError("conflict", { message: "That day has a new plan by now." });
+      throw new AppError("conflict", {
+        message: "That day has a newer plan, so nothing was deleted.",
+      });
     return toDailyAction(await updateDay(ctx, row, { deletedAt: null }), userCipher);
   });
 }

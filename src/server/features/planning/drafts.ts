@@ -1,7 +1,11 @@
 import type { MemberContext } from "#server/kernel/context.ts";
+import { prepared } from "#server/db/prepared.ts";
+import { users } from "#server/db/schema/identity.ts";
 import { planDrafts } from "#server/db/schema/planning.ts";
+import { subselectRows } from "#server/db/subselect.ts";
+import type { UserCipher } from "#server/db/user-cipher.ts";
 import { AppError } from "#server/platform/errors.ts";
-import { and, eq, gt, lt, lte } from "#server/platform/orm.ts";
+import { eq, lt, lte, sql } from "#server/platform/orm.ts";
 import {
   type Draft,
   DRAFT_HOURS,
@@ -13,12 +17,36 @@ import { whenWritten } from "./when-written.ts";
 
 type DraftRow = typeof planDrafts.$inferSelect;
 
-export async function findDrafts(ctx: MemberContext): Promise<Record<DraftKind, KeptDraft | null>> {
-  const rows = await ctx.db
-    .select()
-    .from(planDrafts)
-    .where(and(eq(planDrafts.userId, ctx.actor.userId), gt(planDrafts.expiresAt, ctx.clock.now())));
-  const { userCipher } = ctx;
+/** The drafts of a person of the query's `users` that are kept at the moment `now`. */
+export const KEPT_DRAFTS = subselectRows(
+  {
+    kind: planDrafts.kind,
+    encryptedText: planDrafts.encryptedText,
+    writtenAt: planDrafts.writtenAt,
+    expiresAt: planDrafts.expiresAt,
+  },
+  sql`from ${planDrafts} where ${planDrafts.userId} = ${users.id}
+    and ${planDrafts.expiresAt} > ${sql.placeholder("now")}`,
+);
+
+const keptDrafts = prepared((db) =>
+  db
+    .select({ drafts: KEPT_DRAFTS })
+    .from(users)
+    .where(eq(users.id, sql.placeholder("userId")))
+    .prepare("kept_drafts"),
+);
+
+type Drafts = Record<DraftKind, KeptDraft | null>;
+
+export async function findDrafts(ctx: MemberContext): Promise<Drafts> {
+  const { userCipher, actor, clock } = ctx;
+  const now = clock.now().toISOString();
+  const [found] = await keptDrafts(ctx.db).execute({ userId: actor.userId, now });
+  return toDrafts(found?.drafts ?? [], userCipher);
+}
+
+export function toDrafts(rows: Omit<DraftRow, "userId">[], userCipher: UserCipher): Drafts {
   const kept = (kind: DraftKind): KeptDraft | null => {
     const row = rows.find((row) => row.kind === kind);
     if (!row?.encryptedText) return null;
@@ -42,7 +70,7 @@ export async function saveDraft(
   { draft, writtenAt }: { draft: Draft; writtenAt: string },
 ): Promise<KeptDraft | null> {
   if (draft.kind !== kind)
-    throw new AppError("invalid_input", { message: "This draft is of another kind." });
+    throw new AppError("invalid_input", { message: "This draft belongs to another kind of plan." });
   const { userCipher } = ctx;
   await writeDraft(ctx, kind, userCipher.encrypt(draft), whenWritten(ctx, writtenAt));
   return getDraft(ctx, kind);

@@ -1,28 +1,56 @@
 import { inPipeline } from "#server/db/pipeline.ts";
+import { prepared } from "#server/db/prepared.ts";
+import { users } from "#server/db/schema/identity.ts";
+import { weeklyMaps } from "#server/db/schema/planning.ts";
+import { subselectRows } from "#server/db/subselect.ts";
 import type { MemberContext } from "#server/kernel/context.ts";
 import { AppError } from "#server/platform/errors.ts";
-import { findEvents } from "#server/features/events/index.ts";
+import { CALLS_ATTENDED } from "#server/features/calls/index.ts";
+import { LATEST_EVENTS, toEvents } from "#server/features/events/index.ts";
+import { eq, sql } from "#server/platform/orm.ts";
 import { findDays } from "./daily-queries.ts";
-import { findDrafts } from "./drafts.ts";
+import { KEPT_DRAFTS, toDrafts } from "./drafts.ts";
+import { toWeeklyMap, WEEK_COLUMNS } from "./week-text.ts";
 import { findWeeks } from "./weekly-queries.ts";
 
 /** Two weeks back, and what is planned ahead. */
 const DAYS_SHOWN = 21;
 const WEEKS_SHOWN = 4;
 
-type CallsAttended = (ctx: MemberContext) => Promise<string[]>;
+/** What few rows say of a person of the query's `users`; the days are too many for it. */
+const PLANNING_COLUMNS = {
+  weeks: subselectRows(
+    WEEK_COLUMNS,
+    sql`from (select * from ${weeklyMaps} where ${weeklyMaps.userId} = ${users.id}
+      order by ${weeklyMaps.weekStart} desc limit ${sql.raw(String(WEEKS_SHOWN))}) ${weeklyMaps}`,
+  ),
+  drafts: KEPT_DRAFTS,
+  callsAttended: CALLS_ATTENDED,
+  events: LATEST_EVENTS,
+};
 
-export async function getPlanning(ctx: MemberContext, findCallsAttended: CallsAttended) {
-  const [days, weeks, drafts, callsAttended, events] = await inPipeline(ctx, (ctx) =>
-    Promise.all([
-      findDays(ctx, DAYS_SHOWN),
-      findWeeks(ctx, WEEKS_SHOWN),
-      findDrafts(ctx),
-      findCallsAttended(ctx),
-      findEvents(ctx),
-    ]),
+export const planningOf = prepared((db) =>
+  db
+    .select(PLANNING_COLUMNS)
+    .from(users)
+    .where(eq(users.id, sql.placeholder("userId")))
+    .prepare("planning"),
+);
+
+export async function getPlanning(ctx: MemberContext) {
+  const { userCipher, actor, clock } = ctx;
+  const asked = { userId: actor.userId, now: clock.now().toISOString() };
+  const [days, [found]] = await inPipeline(ctx, (ctx) =>
+    Promise.all([findDays(ctx, DAYS_SHOWN), planningOf(ctx.db).execute(asked)]),
   );
-  return { days, weeks, drafts, callsAttended, events };
+  if (!found) throw new AppError("not_authenticated");
+  return {
+    days,
+    weeks: found.weeks.map((row) => toWeeklyMap(row, userCipher)),
+    drafts: toDrafts(found.drafts, userCipher),
+    callsAttended: found.callsAttended,
+    events: toEvents(found.events, userCipher),
+  };
 }
 
 export async function listRecentObjectives(ctx: MemberContext) {

@@ -1,7 +1,7 @@
 export { seedDemoPlans } from "./demo/seed-demo-plans.ts";
 export { planningJobs } from "./jobs.ts";
 export { getRecord } from "./personal-data.ts";
-export { getPlanningSummary } from "./planning-summary.ts";
+export { PLANNING_SUMMARY_COLUMNS, toPlanningSummary } from "./planning-summary.ts";
 export { planningPersonalData } from "./personal-data.ts";
 export { daysPlannedPerWeek, plannedDays, weeksMapped } from "./plans-per-week.ts";
 export { planningRoutes } from "./routes.ts";

@@ -1,86 +1,61 @@
-import type { OwnerContext } from "#server/kernel/context.ts";
-import { prepared } from "#server/db/prepared.ts";
+import type { UserCipher } from "#server/db/user-cipher.ts";
+import { users } from "#server/db/schema/identity.ts";
 import { dailyPlans, planDrafts, weeklyMaps } from "#server/db/schema/planning.ts";
-import { and, desc, eq, gt, gte, isNotNull, isNull, lte, sql } from "#server/platform/orm.ts";
+import { subselectRows } from "#server/db/subselect.ts";
+import { sql } from "#server/platform/orm.ts";
+import type { DraftKind } from "#shared/planning/drafts.ts";
 import { addDays } from "#shared/time/local-day.ts";
-import { toDailyAction } from "./day-text.ts";
-import { toWeeklyMap } from "./week-text.ts";
+import { DAY_COLUMNS, type ShownDay, toDailyAction } from "./day-text.ts";
+import { type ShownWeek, toWeeklyMap, WEEK_COLUMNS } from "./week-text.ts";
 
-const { placeholder } = sql;
+const today = sql`${sql.placeholder("today")}::date`;
 
-// Prepared: the dashboard is read more often than anything else.
-const dayRows = prepared((db) =>
-  db
-    .select()
-    .from(dailyPlans)
-    .where(
-      and(
-        eq(dailyPlans.userId, placeholder("userId")),
-        isNull(dailyPlans.deletedAt),
-        gte(dailyPlans.forDate, placeholder("from")),
-        lte(dailyPlans.forDate, placeholder("to")),
-      ),
-    )
-    .prepare("summary_days"),
-);
-// This week's map, or next week's if that one exists already.
-const weekRows = prepared((db) =>
-  db
-    .select()
-    .from(weeklyMaps)
-    .where(
-      and(
-        eq(weeklyMaps.userId, placeholder("userId")),
-        gt(weeklyMaps.weekStart, placeholder("weekBefore")),
-        lte(weeklyMaps.weekStart, placeholder("weekAfter")),
-      ),
-    )
-    .orderBy(weeklyMaps.weekStart)
-    .limit(1)
-    .prepare("summary_week"),
-);
-const draftRows = prepared((db) =>
-  db
-    .select({ kind: planDrafts.kind, writtenAt: planDrafts.writtenAt })
-    .from(planDrafts)
-    .where(
-      and(
-        eq(planDrafts.userId, placeholder("userId")),
-        isNotNull(planDrafts.encryptedText),
-        gt(planDrafts.expiresAt, placeholder("now")),
-      ),
-    )
-    .orderBy(desc(planDrafts.writtenAt))
-    .prepare("summary_drafts"),
-);
+/** The days around `today`, the week and the drafts of a person of the query's `users`. */
+export const PLANNING_SUMMARY_COLUMNS = {
+  days: subselectRows(
+    DAY_COLUMNS,
+    sql`from ${dailyPlans} where ${dailyPlans.userId} = ${users.id} and ${dailyPlans.deletedAt} is null
+      and ${dailyPlans.forDate} between ${today} - 1 and ${today} + 1`,
+  ),
+  // This week's map, or next week's if that one exists already.
+  weeks: subselectRows(
+    WEEK_COLUMNS,
+    sql`from (select * from ${weeklyMaps} where ${weeklyMaps.userId} = ${users.id}
+      and ${weeklyMaps.weekStart} > ${today} - 7 and ${weeklyMaps.weekStart} <= ${today} + 7
+      order by ${weeklyMaps.weekStart} limit 1) ${weeklyMaps}`,
+  ),
+  drafts: subselectRows(
+    { kind: planDrafts.kind, writtenAt: planDrafts.writtenAt },
+    sql`from ${planDrafts} where ${planDrafts.userId} = ${users.id}
+      and ${planDrafts.encryptedText} is not null and ${planDrafts.expiresAt} > ${sql.placeholder("now")}`,
+  ),
+};
+
+type Found = {
+  days: ShownDay[];
+  weeks: ShownWeek[];
+  drafts: { kind: DraftKind; writtenAt: Date }[];
+};
 
 /** What the dashboard shows of plans: the days around today, the week, and what was left unfinished. */
-export async function getPlanningSummary(
-  { db, userCipher, clock, actor: { userId } }: OwnerContext,
-  today: string,
-) {
-  const [yesterdayDate, tomorrowDate] = [addDays(today, -1), addDays(today, 1)];
-  const [days, [week], drafts] = await Promise.all([
-    dayRows(db).execute({ userId, from: yesterdayDate, to: tomorrowDate }),
-    weekRows(db).execute({
-      userId,
-      weekBefore: addDays(today, -7),
-      weekAfter: addDays(today, 7),
-    }),
-    draftRows(db).execute({ userId, now: clock.now() }),
-  ]);
-  const day = (date: string) => {
-    const row = days.find(({ forDate }) => forDate === date);
+export function toPlanningSummary(found: Found, userCipher: UserCipher, today: string) {
+  // A log may have begun with an answer from a call or with what came of an event, without a plan.
+  const planned = (date: string) =>
+    found.days.find(({ forDate, plannedAt }) => forDate === date && plannedAt !== null);
+  const plan = (date: string) => {
+    const row = planned(date);
     return row ? toDailyAction(row, userCipher) : null;
   };
-  const yesterday = day(yesterdayDate);
-  const isOpen =
-    yesterday?.plannedAt && !yesterday.review.reviewedAt && !yesterday.review.isDeclined;
+  const yesterday = planned(addDays(today, -1));
+  const isOpen = yesterday && !yesterday.reviewedAt && !yesterday.reviewDeclinedAt;
+  const [week] = found.weeks;
   return {
-    plan: day(today),
-    tomorrow: day(tomorrowDate),
+    plan: plan(today),
+    tomorrow: plan(addDays(today, 1)),
     openYesterday: isOpen ? { id: yesterday.id, forDate: yesterday.forDate } : null,
     week: week ? toWeeklyMap(week, userCipher) : null,
-    drafts: drafts.map(({ kind, writtenAt }) => ({ kind, writtenAt: writtenAt.toISOString() })),
+    drafts: found.drafts
+      .map(({ kind, writtenAt }) => ({ kind, writtenAt: writtenAt.toISOString() }))
+      .toSorted((one, other) => other.writtenAt.localeCompare(one.writtenAt)),
   };
 }

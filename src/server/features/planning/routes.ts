@@ -2,9 +2,10 @@ import type { FastifyInstance } from "fastify";
 import type { Deps, MemberContext } from "#server/kernel/context.ts";
 import { serve } from "#server/kernel/serve.ts";
 import * as contract from "#shared/planning/contract.ts";
-import { type FindGoals, listDays, getDailyAction } from "./daily-queries.ts";
+import { type FindGoals, getDailyAction } from "./daily-queries.ts";
 import { deleteDailyAction, restoreDailyAction } from "./delete-daily-action.ts";
 import { getDraft, deleteDraft, saveDraft } from "./drafts.ts";
+import { listDays } from "./list-days.ts";
 import { type FindVision, listProofs, listWins } from "./list-proofs.ts";
 import { getPlanning, listRecentObjectives, getRecentWeeklyMap } from "./get-planning.ts";
 import { reviewDailyAction } from "./review-daily-action.ts";
@@ -13,20 +14,19 @@ import { saveWeeklyMap } from "./save-weekly-map.ts";
 import { searchDays } from "./search-days.ts";
 import { writeNote } from "./write-note.ts";
 
-/** What other features know of a past week, of what a day is for, and of what a win proves. */
+/** What other features know of what a day is for, and of what a win proves. */
 type Neighbours = {
-  callsAttended(ctx: MemberContext): Promise<string[]>;
   findGoals: FindGoals;
   findVision: FindVision;
 };
 
 /** Writing new plans needs a membership; what a person has written stays theirs to read, keep and delete. */
 export function planningRoutes(deps: Deps, neighbours: Neighbours) {
-  const { callsAttended, findGoals, findVision } = neighbours;
+  const { findGoals, findVision } = neighbours;
   return async (app: FastifyInstance) => {
     serve(app, deps, contract.listRecentObjectives, "member", listRecentObjectives);
     serve(app, deps, contract.getRecentWeeklyMap, "member", getRecentWeeklyMap);
-    serve(app, deps, contract.getPlanning, "member", (ctx) => getPlanning(ctx, callsAttended));
+    serve(app, deps, contract.getPlanning, "member", getPlanning);
     serve(app, deps, contract.listProofs, "member", (ctx, { query }) =>
       listProofs(ctx, query.limit),
     );

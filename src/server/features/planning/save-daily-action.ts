@@ -24,7 +24,9 @@ export async function saveDailyAction(
   requireOpenForPlanning(ctx, body, body.forDate);
   if (body.review) requireOpenForReview(ctx, body, body.review.forDate);
   if (body.review && body.review.forDate >= body.forDate)
-    throw new AppError("invalid_input", { message: "Look back on a day before the planned one." });
+    throw new AppError("invalid_input", {
+      message: "The day you review has to be before the day you plan.",
+    });
   const { userCipher } = ctx;
   return inTransaction(ctx, async (ctx) => {
     // Always the earlier day first, so that two devices saving at once lock in the same order.

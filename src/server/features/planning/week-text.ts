@@ -1,13 +1,25 @@
 import type { UserCipher } from "#server/db/user-cipher.ts";
-import type { weeklyMaps } from "#server/db/schema/planning.ts";
+import { weeklyMaps } from "#server/db/schema/planning.ts";
 import type { WeekAnswers, WeeklyMap, WeekPlan } from "#shared/planning/records.ts";
 
 export type WeekRow = typeof weeklyMaps.$inferSelect;
 
+/** What `toWeeklyMap` needs of a row. */
+export const WEEK_COLUMNS = {
+  id: weeklyMaps.id,
+  weekStart: weeklyMaps.weekStart,
+  zone: weeklyMaps.zone,
+  encryptedText: weeklyMaps.encryptedText,
+  targetNights: weeklyMaps.targetNights,
+  marks: weeklyMaps.marks,
+  plannedAt: weeklyMaps.plannedAt,
+};
+export type ShownWeek = Pick<WeekRow, keyof typeof WEEK_COLUMNS>;
+
 /** What a person wrote about one week; encrypted as one. */
 export type WeekText = { answers: WeekAnswers; plan: WeekPlan };
 
-export function toWeeklyMap(row: WeekRow, userCipher: UserCipher): WeeklyMap {
+export function toWeeklyMap(row: ShownWeek, userCipher: UserCipher): WeeklyMap {
   const { answers, plan } = userCipher.decrypt<WeekText>(row.encryptedText);
   return {
     id: row.id,

@@ -236,8 +236,8 @@ test("everything a person planned is exported, and erased with them", async () =
     const writtenAt = clock.now().toISOString();
     await person.request("PUT", "/drafts/weekly", { writtenAt, draft: draft({ q1: "x" }) });
   }
-  const told = await app.api(exportAccount, { as: ada });
-  expect(told.data.planning).toMatchObject({
+  const exported = await app.api(exportAccount, { as: ada });
+  expect(exported.data.planning).toMatchObject({
     days: [{ q1: "Told" }],
     weeks: [{ q6: "Three sessions" }],
     earlierVersions: [],

@@ -1,46 +1,27 @@
 import type { MemberContext, OwnerContext } from "#server/kernel/context.ts";
 import { prepared } from "#server/db/prepared.ts";
 import { weeklyMaps } from "#server/db/schema/planning.ts";
-import { and, desc, eq, gt, gte, lte, sql } from "#server/platform/orm.ts";
+import { and, desc, eq, gt, lte, sql } from "#server/platform/orm.ts";
 import type { WeeklyMap } from "#shared/planning/records.ts";
 import { addDays } from "#shared/time/local-day.ts";
-import { toWeeklyMap, type WeekRow } from "./week-text.ts";
+import { type ShownWeek, toWeeklyMap, WEEK_COLUMNS, type WeekRow } from "./week-text.ts";
 
 function ownWeeks(ctx: OwnerContext) {
   return eq(weeklyMaps.userId, ctx.actor.userId);
 }
 
-export async function findWeeks(ctx: MemberContext, limit: number): Promise<WeeklyMap[]> {
-  const rows = await ctx.db
-    .select()
-    .from(weeklyMaps)
-    .where(ownWeeks(ctx))
-    .orderBy(desc(weeklyMaps.weekStart))
-    .limit(limit);
-  return opened(ctx, rows);
-}
-
-const weekRows = prepared((db) =>
+const latestWeeks = prepared((db) =>
   db
-    .select()
+    .select(WEEK_COLUMNS)
     .from(weeklyMaps)
-    .where(
-      and(
-        eq(weeklyMaps.userId, sql.placeholder("userId")),
-        gte(weeklyMaps.weekStart, sql.placeholder("from")),
-        lte(weeklyMaps.weekStart, sql.placeholder("to")),
-      ),
-    )
+    .where(eq(weeklyMaps.userId, sql.placeholder("userId")))
     .orderBy(desc(weeklyMaps.weekStart))
-    .prepare("weeks_between"),
+    .limit(sql.placeholder("limit"))
+    .prepare("latest_weeks"),
 );
 
-export async function findWeeksBetween(
-  ctx: MemberContext,
-  from: string,
-  to: string,
-): Promise<WeeklyMap[]> {
-  const rows = await weekRows(ctx.db).execute({ userId: ctx.actor.userId, from, to });
+export async function findWeeks(ctx: MemberContext, limit: number): Promise<WeeklyMap[]> {
+  const rows = await latestWeeks(ctx.db).execute({ userId: ctx.actor.userId, limit });
   return opened(ctx, rows);
 }
 
@@ -74,7 +55,7 @@ export async function lockWeek(
   return row;
 }
 
-async function opened(ctx: OwnerContext, rows: WeekRow[]): Promise<WeeklyMap[]> {
+async function opened(ctx: OwnerContext, rows: ShownWeek[]): Promise<WeeklyMap[]> {
   const { userCipher } = ctx;
   return rows.map((row) => toWeeklyMap(row, userCipher));
 }

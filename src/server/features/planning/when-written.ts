@@ -16,7 +16,8 @@ const OLDEST_MS = 366 * 24 * 60 * 60 * 1000;
 export function whenWritten({ clock }: { clock: Clock }, writtenAt: string): Date {
   const now = clock.now();
   const at = writtenAtOf(writtenAt, now);
-  if (now.getTime() - at.getTime() > OLDEST_MS) throw invalid("writtenAt", "That is too long ago.");
+  if (now.getTime() - at.getTime() > OLDEST_MS)
+    throw invalid("writtenAt", "This was written too long ago to be saved.");
   return at;
 }
 
@@ -25,7 +26,7 @@ export function requireOpenForPlanning(ctx: { clock: Clock }, written: Written, 
   const today = dayOfWriting(ctx, written);
   if (day < today)
     throw new AppError("day_is_closed", {
-      message: "That day is over, so its plan stays as it is.",
+      message: "That day is over, so its plan can't be changed.",
     });
   if (day > addDays(today, DAYS_AHEAD))
     throw invalid("forDate", "Choose a day in the next two weeks.");
@@ -47,7 +48,7 @@ export function requireOpenForMapping(
     throw invalid("weekStart", "A week starts on a Monday.");
   if (today >= addDays(weekStart, 7))
     throw new AppError("day_is_closed", {
-      message: "That week is over, so its map stays as it is.",
+      message: "That week is over, so its map can't be changed.",
     });
   if (weekStart > addDays(today, DAYS_AHEAD))
     throw invalid("weekStart", "Choose this week or the next.");

@@ -29,11 +29,11 @@ export async function writeReview(
   return updateDay(ctx, row, { ...columns, encryptedText: userCipher.encrypt(text) });
 }
 
-type ReviewPart = Omit<ReviewBody, "zone" | "writtenAt" | "isDeclined">;
+type ReviewPart = Omit<ReviewBody, "zone" | "writtenAt" | "isDeclined" | "forDate">;
 
 /**
  * What a day's row and text become. Parts that were written later than what is stored replace it; parts that were
- * written earlier and arrive late only fill gaps. The day as the losing text told it is in `older`.
+ * written earlier and arrive late only fill gaps. `older` has the day with the losing text.
  */
 function mergeReview(row: DayRow, text: DayText, part: ReviewPart, at: Date) {
   const isNews = row.reviewedAt === null || at >= row.reviewedAt;

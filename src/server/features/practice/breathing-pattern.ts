@@ -1,6 +1,7 @@
 import type { MemberContext } from "#server/kernel/context.ts";
+import { users } from "#server/db/schema/identity.ts";
 import { breathingChoices } from "#server/db/schema/practice.ts";
-import { eq, lte } from "#server/platform/orm.ts";
+import { eq, lte, sql } from "#server/platform/orm.ts";
 import { writtenAtOf } from "#shared/device-write.ts";
 import type { BreathingPattern } from "#shared/practice/contract.ts";
 
@@ -21,6 +22,10 @@ export async function saveBreathingPattern(
     });
   return null;
 }
+
+/** The pattern that a person of the query's `users` has chosen, or null. */
+export const CHOSEN_BREATHING = sql<BreathingPattern | null>`(
+  select ${breathingChoices.pattern} from ${breathingChoices} where ${breathingChoices.userId} = ${users.id})`;
 
 export async function breathingPattern({ db, actor }: MemberContext): Promise<BreathingPattern> {
   const [chosen] = await db

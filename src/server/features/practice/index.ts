@@ -1,3 +1,4 @@
+export { CHOSEN_BREATHING } from "./breathing-pattern.ts";
 export { decryptCueWords, ENCRYPTED_CUE_WORDS } from "./cue-words.ts";
 export { seedDemoListenings } from "./demo-listenings.ts";
 export { nightsListened, nightsPerWeek } from "./nights-per-week.ts";
@@ -7,7 +8,7 @@ export {
   practicePersonalData,
   restPersonalData,
 } from "./personal-data.ts";
-export { nightsOfWeek, practicesBetween } from "./queries.ts";
+export { nightsOfWeek, practicesBetween, practicesSince, toPracticesOfDay } from "./queries.ts";
 export { restsOf } from "./rest-periods.ts";
 export { practiceRoutes } from "./routes.ts";
-export { getWeekRecord } from "./week-record.ts";
+export { toWeekRecord, WEEK_RECORD_COLUMNS } from "./week-record.ts";

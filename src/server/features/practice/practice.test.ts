@@ -61,7 +61,7 @@ test("a listening makes its night count", async () => {
   });
 });
 
-test("told again, by the same device at once or by another in the same night, it is one night", async () => {
+test("a practice sent twice, by one device or by two in the same night, is one night", async () => {
   const ada = await athlete();
   const first = listening();
   await Promise.all([ada.tell(first), ada.tell(first), ada.tell({ ...first, minutes: 6 })]);

@@ -1,6 +1,9 @@
+import type { SQL } from "drizzle-orm";
 import type { Context, MemberContext, OwnerContext } from "#server/kernel/context.ts";
 import { prepared } from "#server/db/prepared.ts";
+import { users } from "#server/db/schema/identity.ts";
 import { practices } from "#server/db/schema/practice.ts";
+import { subselectRows } from "#server/db/subselect.ts";
 import { and, asc, desc, eq, gte, lt, lte, sql } from "#server/platform/orm.ts";
 import {
   NIGHTS_TARGET,
@@ -51,10 +54,13 @@ export async function breathingSince({ db, actor }: MemberContext): Promise<stri
   return first?.night ?? null;
 }
 
-const practiceRows = prepared((db) => {
-  const { night, kind, startedAt, minutes, voice } = practices;
-  return db
-    .select({ night, kind, startedAt, minutes, voice })
+const { night, kind, startedAt, minutes, voice } = practices;
+const PRACTICE_COLUMNS = { night, kind, startedAt, minutes, voice };
+type PracticeRow = Pick<typeof practices.$inferSelect, keyof typeof PRACTICE_COLUMNS>;
+
+const practiceRows = prepared((db) =>
+  db
+    .select(PRACTICE_COLUMNS)
     .from(practices)
     .where(
       and(
@@ -64,8 +70,8 @@ const practiceRows = prepared((db) => {
       ),
     )
     .orderBy(asc(startedAt))
-    .prepare("practices_between");
-});
+    .prepare("practices_between"),
+);
 
 /** Everything that was practised on these days, oldest first. */
 export async function practicesBetween(
@@ -74,9 +80,26 @@ export async function practicesBetween(
 ): Promise<PracticeOfDay[]> {
   const { userId } = ctx.actor;
   const rows = await practiceRows(ctx.db).execute({ userId, from, before: before ?? "infinity" });
-  return rows.map(({ startedAt, ...practice }) => ({
-    ...practice,
+  return toPracticesOfDay(rows);
+}
+
+/** What was practised since the day `from` by a person of the query's `users`, oldest first. */
+export function practicesSince(from: SQL) {
+  return subselectRows(
+    PRACTICE_COLUMNS,
+    sql`from (select * from ${practices} where ${practices.userId} = ${users.id}
+      and ${night} >= ${from} and ${night} < ${sql.placeholder("before")}
+      order by ${startedAt}) ${practices}`,
+  );
+}
+
+export function toPracticesOfDay(rows: PracticeRow[]): PracticeOfDay[] {
+  return rows.map(({ night, kind, startedAt, minutes, voice }) => ({
+    night,
+    kind,
     startedAt: startedAt.toISOString(),
+    minutes,
+    voice,
   }));
 }
 

@@ -16,7 +16,7 @@ const ONCE_A_NIGHT: PracticeKind[] = ["vision", "breathing"];
 export function recordPractice(ctx: MemberContext, practice: Practice): Promise<{ night: string }> {
   const startedAt = new Date(practice.startedAt);
   if (startedAt.getTime() > ctx.clock.now().getTime() + CLOCK_TOLERANCE_MS)
-    throw new AppError("invalid_input", { fields: { startedAt: "This lies in the future" } });
+    throw new AppError("invalid_input", { fields: { startedAt: "This is in the future" } });
   const { userId } = ctx.actor;
   const { id, kind, zone, minutes, voice } = practice;
   const night = localDayOf(startedAt, zone);

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
+import { weeklyMaps } from "#server/db/schema/planning.ts";
 import { practices, restPeriods } from "#server/db/schema/practice.ts";
 import { eq } from "#server/platform/orm.ts";
 import { createTestApp } from "#server/testing/create-test-app.ts";
@@ -87,12 +88,14 @@ test("a run of weeks bridges a week of rest, which adds nothing to it", async ()
   expect(await state()).toMatchObject({ run: 2, nights: { done: 0 }, rest: null });
 });
 
-test("a run of more than a quarter is counted whole", async () => {
-  const { as, state } = await athlete();
-  const weeks = Array.from({ length: 20 }, (_, back) => addDays("2026-02-23", -7 * back));
+const WEEK_AGO = (weeks: number) => addDays("2026-03-02", -7 * weeks);
+
+/** Four nights in each week from so many weeks ago to so many weeks ago. */
+async function listenedIn(userId: string, from: number, to: number): Promise<void> {
+  const weeks = Array.from({ length: to - from + 1 }, (_, index) => WEEK_AGO(from + index));
   const rows = weeks.flatMap((monday) =>
     [0, 1, 2, 3].map((day) => ({
-      userId: as.id,
+      userId,
       id: randomUUID(),
       kind: "vision" as const,
       night: addDays(monday, day),
@@ -103,5 +106,39 @@ test("a run of more than a quarter is counted whole", async () => {
     })),
   );
   await deps.db.insert(practices).values(rows);
-  expect((await state()).run).toBe(20);
+}
+
+test("a run of more than a quarter is counted whole, and for a year at most", async () => {
+  const [ada, bea] = [await athlete(), await athlete()];
+  await listenedIn(ada.as.id, 1, 20);
+  expect((await ada.state()).run).toBe(20);
+  await listenedIn(bea.as.id, 1, 60);
+  expect((await bea.state()).run).toBe(52);
+});
+
+test("a run goes on before a rest that is longer than a quarter", async () => {
+  const { as, state } = await athlete();
+  await listenedIn(as.id, 15, 17);
+  expect((await state()).run).toBe(0);
+  const body = { ...REST, firstDay: WEEK_AGO(14), lastDay: addDays(WEEK_AGO(0), -1) };
+  await api(saveRestPeriod, { as, params: { id: randomUUID() }, body });
+  expect((await state()).run).toBe(3);
+});
+
+test("a week with a target of its own breaks the run where it was missed, however long ago", async () => {
+  const { as, state } = await athlete();
+  await listenedIn(as.id, 1, 20);
+  const plannedAt = new Date(`${WEEK_AGO(17)}T08:00:00Z`);
+  await deps.db.insert(weeklyMaps).values({
+    userId: as.id,
+    id: randomUUID(),
+    weekStart: WEEK_AGO(17),
+    zone: "UTC",
+    encryptedText: Buffer.alloc(0),
+    targetNights: 5,
+    plannedAt,
+    createdAt: plannedAt,
+    updatedAt: plannedAt,
+  });
+  expect((await state()).run).toBe(16);
 });

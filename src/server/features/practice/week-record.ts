@@ -1,110 +1,92 @@
-import type { OwnerContext } from "#server/kernel/context.ts";
-import { prepared } from "#server/db/prepared.ts";
-import {
-  type EncryptedEvent,
-  eventsBetween,
-  findNearEvent,
-} from "#server/features/events/index.ts";
+import type { SQL } from "drizzle-orm";
+import type { UserCipher } from "#server/db/user-cipher.ts";
 import { users } from "#server/db/schema/identity.ts";
 import { weeklyMaps } from "#server/db/schema/planning.ts";
 import { practices, restPeriods } from "#server/db/schema/practice.ts";
-import { eq, sql } from "#server/platform/orm.ts";
-import type { AthleteEvent } from "#shared/events/contract.ts";
-import { nearDays } from "#shared/events/near-event.ts";
+import { subselect, subselectRows } from "#server/db/subselect.ts";
+import { sql } from "#server/platform/orm.ts";
 import { NIGHTS_TARGET, type NightsOfWeek } from "#shared/practice/contract.ts";
-import {
-  restAround,
-  type RestDays,
-  type RestPeriod,
-  type RestReason,
-} from "#shared/practice/rest.ts";
-import { type RunOfWeeks, runOfWeeks } from "#shared/practice/run-of-weeks.ts";
-import { addDays, weekStartOf } from "#shared/time/local-day.ts";
+import { restAround, type RestPeriod, type RestReason } from "#shared/practice/rest.ts";
+import { LONGEST_RUN, runOfWeeks } from "#shared/practice/run-of-weeks.ts";
+import { weekStartOf } from "#shared/time/local-day.ts";
 
-const since = sql.placeholder("since");
-const owner = sql.placeholder("userId");
-type ByWeek = Record<string, number>;
-type EncryptedRest = RestDays & { id: string; encryptedReason: string };
+const monday = sql`${sql.placeholder("monday")}::date`;
+const weeksBefore = (weeks: number) => sql`${monday} - ${sql.raw(String(7 * (weeks - 1)))}`;
+const firstMonday = weeksBefore(LONGEST_RUN);
 
-// One statement, because the dashboard is read more often than anything else.
-const weekRecord = prepared((db) =>
-  db
-    .select({
-      days: sql<string[]>`array(select ${practices.night}::text from ${practices}
-        where ${practices.userId} = ${owner} and ${practices.kind} = 'vision'
-        and ${practices.night} between ${sql.placeholder("monday")} and ${sql.placeholder("sunday")})`,
-      nights: sql<ByWeek | null>`(select json_object_agg(week, nights) from (
-        select date_trunc('week', ${practices.night}::timestamp)::date as week, count(*) as nights
-        from ${practices}
-        where ${practices.userId} = ${owner} and ${practices.kind} = 'vision'
-        and ${practices.night} >= ${since} group by 1) weeks)`,
-      targets: sql<ByWeek | null>`(
-        select json_object_agg(${weeklyMaps.weekStart}, ${weeklyMaps.targetNights}) from ${weeklyMaps}
-        where ${weeklyMaps.userId} = ${owner} and ${weeklyMaps.weekStart} >= ${since})`,
-      rests: sql<EncryptedRest[] | null>`(
-        select json_agg(json_build_object('id', ${restPeriods.id}, 'firstDay', ${restPeriods.firstDay},
-          'lastDay', ${restPeriods.lastDay}, 'encryptedReason', encode(${restPeriods.encryptedReason}, 'base64')))
-        from ${restPeriods}
-        where ${restPeriods.userId} = ${owner} and ${restPeriods.lastDay} >= ${since}
-        and ${restPeriods.lastDay} >= ${restPeriods.firstDay})`,
-      events: eventsBetween(owner, sql.placeholder("eventsFrom"), sql.placeholder("eventsTo")),
-    })
-    .from(users)
-    .where(eq(users.id, owner))
-    .prepare("week_record"),
-);
+/** A year of nights is most of what the dashboard costs the database, so it is only read for a run that long. */
+const RECENT_WEEKS = 13;
+const recentMonday = weeksBefore(RECENT_WEEKS);
+const enoughNights = sql.raw(String(NIGHTS_TARGET[0] * (RECENT_WEEKS - 1)));
 
-export type WeekRecord = {
-  nights: NightsOfWeek;
-  run: number;
-  rest: RestPeriod | null;
-  event: AthleteEvent | null;
+const nightsAgo = (from: SQL, before: SQL) => sql`
+  select array_agg(${monday} + 6 - ${practices.night}) from ${practices}
+  where ${practices.userId} = ${users.id} and ${practices.kind} = 'vision'
+  and ${practices.night} >= ${from} and ${practices.night} < ${before}`;
+
+/**
+ * The nights, targets and rests of a person of the query's `users`, for a year up to the week of `monday`. Nights are
+ * numbered back from that week's Sunday, 0, and weeks from that week, 0: numbers cost less than dates on the way here,
+ * and to compare. The older nights are missing where the recent ones are too few for a run without a rest.
+ */
+export const WEEK_RECORD_COLUMNS = {
+  nightsAgo: subselect<number[] | null>(sql`
+    select array_to_json(case
+      when cardinality(recent.nights) >= ${enoughNights} or exists (select from ${restPeriods}
+        where ${restPeriods.userId} = ${users.id} and ${restPeriods.lastDay} >= ${recentMonday})
+      then recent.nights || (${nightsAgo(firstMonday, recentMonday)})
+      else recent.nights end)
+    from (${nightsAgo(recentMonday, sql`${monday} + 7`)}) recent (nights)`),
+  // Only those that differ from what every week has.
+  targetsByWeek: subselect<Record<number, number> | null>(sql`
+    select json_object_agg((${monday} - ${weeklyMaps.weekStart}) / 7, ${weeklyMaps.targetNights}) from ${weeklyMaps}
+    where ${weeklyMaps.userId} = ${users.id} and ${weeklyMaps.targetNights} <> ${sql.raw(String(NIGHTS_TARGET[0]))}
+    and ${weeklyMaps.weekStart} >= ${firstMonday} and ${weeklyMaps.weekStart} < ${monday} + 7`),
+  rests: subselectRows(
+    {
+      id: restPeriods.id,
+      firstDay: restPeriods.firstDay,
+      lastDay: restPeriods.lastDay,
+      encryptedReason: restPeriods.encryptedReason,
+    },
+    sql`from ${restPeriods} where ${restPeriods.userId} = ${users.id}
+      and ${restPeriods.lastDay} >= ${firstMonday} and ${restPeriods.lastDay} >= ${restPeriods.firstDay}`,
+  ),
 };
 
-/** Enough for most runs; a longer one is counted over the year, which reads four times as much. */
-const FEW_WEEKS = 13;
-const WEEKS_OF_A_YEAR = 53;
+type Found = {
+  nightsAgo: number[] | null;
+  targetsByWeek: Record<number, number> | null;
+  rests: (Omit<RestPeriod, "reason"> & { encryptedReason: Buffer })[];
+};
 
-/** The nights of this week, the run of weeks that it continues, the rest that interrupts it, and the event that is near. */
-export async function getWeekRecord(ctx: OwnerContext, today: string): Promise<WeekRecord> {
-  const monday = weekStartOf(today);
-  const recent = await readWeeks(ctx, today, FEW_WEEKS);
-  const { run } = recent.mayBeLonger ? await readWeeks(ctx, today, WEEKS_OF_A_YEAR) : recent;
-  const listened = new Set(recent.days);
-  const days = Array.from({ length: 7 }, (_, index) => listened.has(addDays(monday, index)));
+export type WeekRecord = { nights: NightsOfWeek; run: number; rest: RestPeriod | null };
+
+/** The nights of this week, the run of weeks that it continues, and the rest that interrupts it. */
+export function toWeekRecord(found: Found, userCipher: UserCipher, today: string): WeekRecord {
+  const { nightsAgo, targetsByWeek, rests } = found;
+  const nightsByWeek = Array<number>(LONGEST_RUN).fill(0);
+  const days = Array<boolean>(7).fill(false);
+  for (const ago of nightsAgo ?? []) {
+    const week = Math.floor(ago / 7);
+    nightsByWeek[week] = (nightsByWeek[week] ?? 0) + 1;
+    if (week === 0) days[6 - ago] = true;
+  }
   const [least, most] = NIGHTS_TARGET;
-  const rest = restAround(recent.rests, today);
+  const rest = restAround(rests, today);
   return {
-    nights: { done: listened.size, target: [least, most], days },
-    run,
-    event: findNearEvent(recent.events, ctx.userCipher, today),
+    nights: { done: nightsByWeek[0] ?? 0, target: [least, most], days },
+    run: runOfWeeks({
+      thisWeek: weekStartOf(today),
+      nights: nightsByWeek,
+      targets: targetsByWeek ?? {},
+      rests,
+    }),
     rest: rest && {
       id: rest.id,
       firstDay: rest.firstDay,
       lastDay: rest.lastDay,
-      reason: ctx.userCipher.decrypt<RestReason>(Buffer.from(rest.encryptedReason, "base64")),
+      reason: userCipher.decrypt<RestReason>(rest.encryptedReason),
     },
   };
-}
-
-type Read = { days: string[]; rests: EncryptedRest[]; events: EncryptedEvent[] | null };
-
-async function readWeeks(
-  { db, actor: { userId } }: OwnerContext,
-  today: string,
-  weeks: number,
-): Promise<Read & RunOfWeeks> {
-  const monday = weekStartOf(today);
-  const { from, to } = nearDays(today);
-  const [row] = await weekRecord(db).execute({
-    userId,
-    monday,
-    sunday: addDays(monday, 6),
-    since: addDays(monday, -7 * (weeks - 1)),
-    eventsFrom: from,
-    eventsTo: to,
-  });
-  const { days = [], nights, targets, rests, events = null } = { ...row };
-  const found = { nights: nights ?? {}, targets: targets ?? {}, rests: rests ?? [] };
-  return { days, events, rests: found.rests, ...runOfWeeks({ thisWeek: monday, ...found, weeks }) };
 }

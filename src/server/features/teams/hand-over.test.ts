@@ -56,7 +56,7 @@ test("an answer that is given again says the same, and cannot be turned round", 
   expect((await answer(true)).status).toBe(409);
   await as(team.admin).offer(team.id, team.heir.id);
   expect([(await answer(true)).status, (await answer(true)).status]).toEqual([200, 200]);
-  expect((await answer(false)).body.error.error).toBe("You have accepted the offer already.");
+  expect((await answer(false)).body.error.error).toBe("You've already accepted the offer.");
   expect(await rolesIn(team)).toEqual(["member", "admin", "member"]);
 });
 

@@ -17,9 +17,9 @@ export function offerHandover(
   return inTransaction(ctx, async (ctx) => {
     const { team, own } = await lockTeamAsAdmin(ctx, tid);
     const member = await findMember(ctx, team.id, userId);
-    if (!member) throw new AppError("not_found", { message: "This person is not in your team." });
+    if (!member) throw new AppError("not_found", { message: "This person isn't in your team." });
     if (member.role === "admin")
-      throw new AppError("conflict", { message: "This person is an admin already." });
+      throw new AppError("conflict", { message: "This person is already an admin." });
     const offer = { userId, offeredBy: own.userId, offeredAt: ctx.clock.now() };
     const [isNew] = await ctx.db
       .insert(teamHandovers)
@@ -77,8 +77,8 @@ function repeatedAnswer(role: TeamRole, accept: boolean): null {
   throw new AppError("conflict", {
     message:
       role === "admin"
-        ? "You have accepted the offer already."
-        : "The offer was taken back or declined in the meantime.",
+        ? "You've already accepted the offer."
+        : "The offer was withdrawn or declined in the meantime.",
   });
 }
 

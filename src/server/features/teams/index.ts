@@ -9,11 +9,11 @@ export { teamJobs } from "./jobs.ts";
 export {
   LATEST_ENCOURAGEMENT,
   type LatestEncouragement,
-  LOST_TEAM,
   MAILED_INVITATION,
   type MailedInvitation,
   OWN_TEAM,
 } from "./team-columns.ts";
+export { findLostTeam } from "./find-lost-team.ts";
 export { teamPersonalData } from "./personal-data.ts";
 export { teamRoutes } from "./routes.ts";
 export { countMembers, findSeat, hasTeam, mayBuyTeam, type Seat } from "./seat.ts";

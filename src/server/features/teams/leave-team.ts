@@ -6,7 +6,7 @@ import { enqueueNotice } from "#server/features/notifications/index.ts";
 import { AppError } from "#server/platform/errors.ts";
 import { eq } from "#server/platform/orm.ts";
 import { lockOwnTeam, type MemberRow } from "./lock-team.ts";
-import { adminsOf, findPerson, leftLetter } from "./team-mails.ts";
+import { adminsOf, findPerson, leftNotice } from "./team-mails.ts";
 import { isTeamLeader } from "./seat.ts";
 
 type Leaving = { reason: string; wantsBackup: boolean };
@@ -18,7 +18,9 @@ export function leaveTeam(ctx: MemberContext, leaving: Leaving): Promise<string>
     if (leaving.wantsBackup) await requestExport(ctx, own.userId);
     await giveUpSeat(ctx, own, leaving);
     // The login page that follows says what stays: this says only what it does not.
-    return `You left ${team.name}.${leaving.wantsBackup ? " An email follows when your backup is ready." : ""}`;
+    return leaving.wantsBackup
+      ? `You left ${team.name}. We'll email you when your backup is ready.`
+      : `You left ${team.name}.`;
   });
 }
 
@@ -33,6 +35,6 @@ export async function giveUpSeat(
   await recordTeamEvent(ctx, { teamId, kind: "left", actorId: userId });
   const [team] = await ctx.db.select().from(teams).where(eq(teams.id, teamId));
   const { name } = await findPerson(ctx, userId);
-  const letter = leftLetter({ team: team?.name ?? "", person: name, reason });
-  for (const admin of await adminsOf(ctx, teamId)) await enqueueNotice(ctx, "team", admin, letter);
+  const content = leftNotice({ team: team?.name ?? "", person: name, reason });
+  for (const admin of await adminsOf(ctx, teamId)) await enqueueNotice(ctx, "team", admin, content);
 }

@@ -130,9 +130,9 @@ test.each(["user_id", "userId", "memberId"])(
     const team = await buildTeam(app);
     const [member] = team.members;
     const body = { [field]: member?.id, reason: "Moved away", tell_them: true };
-    const { status, body: told } = await as(team.admin).remove(body);
+    const { status, body: reply } = await as(team.admin).remove(body);
     expect(status).toBe(200);
-    expect(told).toMatchObject({ success: true, message: "Team member removed successfully" });
+    expect(reply).toMatchObject({ success: true, message: "Team member removed successfully" });
     expect((await as(team.admin).members(team.id)).body.data).toHaveLength(1);
     if (member) expect(await profileOf(member)).toMatchObject({ roles: [], team: null });
     const mail = await mailbox.latest(member?.email ?? "", {
@@ -206,7 +206,7 @@ test("a person who leaves with a backup hears of the email that follows, and get
   const [member] = (await buildTeam(app)).members;
   if (!member) throw new Error("Nobody there");
   const { body } = await as(member).leave({ backup_requested: true });
-  expect(body.message).toBe("You left North Harbor. An email follows when your backup is ready.");
+  expect(body.message).toBe("You left North Harbor. We'll email you when your backup is ready.");
   await mailbox.latest(member.email, { subject: "Your data is ready" });
 });
 

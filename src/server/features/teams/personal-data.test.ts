@@ -96,8 +96,11 @@ async function encouragedTeam() {
 
 test("who looked and what a coach sent is exported and erased with the athlete, and with the coach", async () => {
   const { member, left } = await encouragedTeam();
-  const told = await teamPersonalData.describe(ctx, { userId: member.id, email: member.email });
-  expect(told).toMatchObject({
+  const described = await teamPersonalData.describe(ctx, {
+    userId: member.id,
+    email: member.email,
+  });
+  expect(described).toMatchObject({
     viewsOfYourCounts: [{ name: "Marta Silva" }],
     encouragements: [{ wasYou: false, text: "Trust your training. Enjoy the day." }],
   });

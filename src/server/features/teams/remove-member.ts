@@ -15,9 +15,11 @@ export async function removeMember(ctx: MemberContext, removal: Removal): Promis
   return inTransaction(ctx, async (ctx) => {
     const { team } = await lockTeamAsAdmin(ctx);
     const member = await findMember(ctx, team.id, userId);
-    if (!member) throw new AppError("not_found", { message: "This person is not in your team." });
+    if (!member) throw new AppError("not_found", { message: "This person isn't in your team." });
     if (userId === ctx.actor.userId)
-      throw new AppError("admin_needed", { message: "You cannot remove yourself." });
+      throw new AppError("admin_needed", {
+        message: "You can't remove yourself. Leave the team instead.",
+      });
     if (member.role === "admin") throw new AppError("admin_needed");
     await ctx.db
       .delete(teamMembers)

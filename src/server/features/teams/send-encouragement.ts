@@ -35,7 +35,7 @@ export function sendEncouragement(
       )
       .orderBy(asc(teamMembers.userId));
     if (userId !== undefined && people.length === 0)
-      throw new AppError("not_found", { message: "This person is not in your team." });
+      throw new AppError("not_found", { message: "This person isn't in your team." });
     const sentAt = ctx.clock.now();
     const day = localDayOf(sentAt, zone);
     const rows = people.map(({ userId }) => ({ userId, senderId, day, encouragement, sentAt }));

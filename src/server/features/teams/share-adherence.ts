@@ -5,8 +5,8 @@ import { eq } from "#server/platform/orm.ts";
 import { findSharingObstacle } from "./sharing-obstacle.ts";
 
 const EXPLAINED = {
-  guardian: "Under 18, a parent or guardian has to agree first.",
-  birth_year: "Tell us your birth year first.",
+  guardian: "You're under 18, so a parent or guardian has to agree first.",
+  birth_year: "Add your birth year in Account first.",
 };
 
 /** A decision of the member alone; switching it off always works. */

@@ -1,9 +1,8 @@
 import { users } from "#server/db/schema/identity.ts";
-import { billingCustomers, subscriptions } from "#server/db/schema/billing.ts";
+import { subscriptions } from "#server/db/schema/billing.ts";
 import { fullNameOf } from "#server/kernel/person-names.ts";
 import {
   encouragements,
-  teamEvents,
   teamInvitations,
   teamMembers,
   teams,
@@ -28,21 +27,6 @@ export const MAILED_INVITATION = sql<MailedInvitation | null>`(
   and not exists (select from ${teamMembers}
     where ${teamMembers.userId} = ${users.id} and ${teamMembers.teamId} = ${teams.id})
   order by ${teamInvitations.sentAt} desc limit 1)`;
-
-/** The name of the team that a person was removed from, if they have neither joined another nor bought a plan since. */
-export const LOST_TEAM = sql<string | null>`(
-  select ${teams.name}
-  from ${teamEvents} removal
-  join ${teams} on ${teams.id} = removal.team_id
-  where removal.subject_id = ${users.id} and removal.kind = 'removed'
-  and not exists (select from ${teamEvents} joining
-    where joining.actor_id = ${users.id} and joining.kind = 'joined'
-    and joining.created_at > removal.created_at)
-  and not exists (select from ${subscriptions}
-    join ${billingCustomers} on ${billingCustomers.id} = ${subscriptions.customerId}
-    where ${billingCustomers.userId} = ${users.id}
-    and ${subscriptions.startedAt} > removal.created_at)
-  order by removal.created_at desc limit 1)`;
 
 /** The team of a person of the query's `users`, or null. */
 export const OWN_TEAM = sql<z.infer<typeof OwnTeam> | null>`(

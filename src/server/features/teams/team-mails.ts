@@ -1,4 +1,4 @@
-import { type Letter, type Mail, mailTemplate } from "#server/mail/index.ts";
+import { type MailContent, type Mail, mailTemplate } from "#server/mail/index.ts";
 import type { Context } from "#server/kernel/context.ts";
 import { fullNameOf } from "#server/kernel/person-names.ts";
 import { users } from "#server/db/schema/identity.ts";
@@ -14,26 +14,26 @@ const OWN_WORDS = texts.ownWords;
 export function invitationMail({ team, person, url }: About & { url: string }): Mail {
   return mailTemplate({
     subject: texts.invitesYouTo(person, team),
-    paragraphs: [texts.seatTeam(person, team), texts.nobodyTeamReadWrite],
+    paragraphs: [texts.seatForYou(person, team), texts.writingIsPrivate],
     button: { label: texts.acceptTheInvitation, url },
-    notes: [texts.linkYoursAloneWorks],
+    notes: [texts.linkIsPersonal],
   });
 }
 
 /** An admin can switch these two off, so they are sent through the notifications. */
-export function joinedLetter({ team, person }: About): Letter {
+export function joinedNotice({ team, person }: About): MailContent {
   return {
     subject: texts.joined(person, team),
-    paragraphs: [texts.takenSeatTeam(person, team)],
+    paragraphs: [texts.tookSeat(person, team)],
   };
 }
 
-export function leftLetter({ team, person, reason }: About & { reason: string }): Letter {
+export function leftNotice({ team, person, reason }: About & { reason: string }): MailContent {
   return {
     subject: texts.left(person, team),
     paragraphs: [
-      texts.hasLeftYourTeam(person, team),
-      ...(reason === "" ? [] : [texts.wantedKnow(reason)]),
+      texts.memberLeft(person, team),
+      ...(reason === "" ? [] : [texts.reasonForLeaving(reason)]),
     ],
   };
 }
@@ -44,9 +44,9 @@ export function removedMail({
   planUrl,
 }: InTeam & { reason: string; planUrl: string }): Mail {
   return mailTemplate({
-    subject: texts.noLonger(team),
+    subject: texts.removedSubject(team),
     paragraphs: [
-      texts.adminRemovedTeam(team),
+      texts.removed(team),
       ...(reason === "" ? [] : [texts.reasonGiven(reason)]),
       OWN_WORDS,
     ],
@@ -56,8 +56,8 @@ export function removedMail({
 
 export function handoverOfferedMail({ team, person, url }: About & { url: string }): Mail {
   return mailTemplate({
-    subject: texts.wantsHandOver(person, team),
-    paragraphs: [texts.wantsMakeAdmin(person, team), texts.nothingChangesUntilAccept],
+    subject: texts.handOverSubject(person, team),
+    paragraphs: [texts.handOverOffered(person, team), texts.nothingChangesYet],
     button: { label: texts.lookAtTheOffer, url },
   });
 }
@@ -70,7 +70,7 @@ export function handoverAnsweredMail({
   return mailTemplate({
     subject: accepted ? texts.isNowAdminOf(person, team) : texts.staysAMemberOf(person, team),
     paragraphs: [
-      accepted ? texts.hasAccepted(person, team) : texts.declinedAdminRole(person, team),
+      accepted ? texts.handOverAccepted(person, team) : texts.handOverDeclined(person, team),
     ],
   });
 }
@@ -78,15 +78,15 @@ export function handoverAnsweredMail({
 export function leadInheritedMail({ team, url }: InTeam & { url: string }): Mail {
   return mailTemplate({
     subject: texts.nowAdmin(team),
-    paragraphs: [texts.adminTeamDeletedAccount(team), texts.ifSomebodyElseShould],
+    paragraphs: [texts.adminLeft(team), texts.canHandOver],
     button: { label: texts.seeMyTeam, url },
   });
 }
 
 export function teamEndedMail({ team, planUrl }: InTeam & { planUrl: string }): Mail {
   return mailTemplate({
-    subject: texts.hasEnded(team),
-    paragraphs: [texts.teamNoLongerExists(team), OWN_WORDS],
+    subject: texts.teamEndedSubject(team),
+    paragraphs: [texts.teamEnded(team), OWN_WORDS],
     button: { label: texts.chooseYourOwnPlan, url: planUrl },
   });
 }

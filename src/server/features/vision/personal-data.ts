@@ -1,8 +1,15 @@
 import { getUserCipher } from "#server/db/user-cipher.ts";
-import { visionAnswers, visionRatings, visions, visionVersions } from "#server/db/schema/vision.ts";
+import {
+  goalDates,
+  visionAnswers,
+  visionRatings,
+  visions,
+  visionVersions,
+} from "#server/db/schema/vision.ts";
 import { ownedRows } from "#server/kernel/owned-rows.ts";
 import type { PersonalData } from "#server/kernel/personal-data.ts";
 import { asc, eq } from "#server/platform/orm.ts";
+import { listGoalDates } from "./goal-dates.ts";
 
 export const visionPersonalData: PersonalData = {
   name: "athleticVision",
@@ -31,6 +38,7 @@ export const visionPersonalData: PersonalData = {
       .from(visionRatings)
       .where(eq(visionRatings.userId, userId))
       .orderBy(asc(visionRatings.paragraph));
+    described["goalDates"] = await listGoalDates(ctx, { userId, userCipher });
     return described;
   },
   ...ownedRows({
@@ -38,9 +46,10 @@ export const visionPersonalData: PersonalData = {
     answers: visionAnswers,
     versions: visionVersions,
     ratings: visionRatings,
+    goalDates,
   }),
   async erase(ctx, { userId }) {
-    for (const table of [visionRatings, visionVersions, visionAnswers, visions])
+    for (const table of [goalDates, visionRatings, visionVersions, visionAnswers, visions])
       await ctx.db.delete(table).where(eq(table.userId, userId));
   },
 };

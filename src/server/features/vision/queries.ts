@@ -1,33 +1,52 @@
 import type { Context, MemberContext } from "#server/kernel/context.ts";
+import { prepared } from "#server/db/prepared.ts";
+import { subselectRows } from "#server/db/subselect.ts";
 import { visionAnswers, visionRatings, visions, visionVersions } from "#server/db/schema/vision.ts";
-import { and, desc, eq, gt, inArray, isNotNull } from "#server/platform/orm.ts";
+import { and, desc, eq, gt, inArray, sql } from "#server/platform/orm.ts";
 import type { Vision, VisionVersion } from "#shared/vision/contract.ts";
 import { VISION_STEPS, type VisionOrder } from "#shared/vision/steps.ts";
+import { GOAL_DATES, toGoalDate } from "./goal-dates.ts";
+
+const { order, encryptedText, length, writtenAt } = visionAnswers;
+const { paragraph, rating } = visionRatings;
+
+const VISION_COLUMNS = {
+  updatedAt: visions.updatedAt,
+  answers: subselectRows(
+    { order, encryptedText, length, writtenAt },
+    sql`from ${visionAnswers} where ${visionAnswers.userId} = ${visions.userId}`,
+  ),
+  ratings: subselectRows(
+    { paragraph, rating },
+    sql`from ${visionRatings} where ${visionRatings.userId} = ${visions.userId} and ${rating} is not null`,
+  ),
+  goalDates: GOAL_DATES,
+};
+
+export const visionOf = prepared((db) =>
+  db
+    .select(VISION_COLUMNS)
+    .from(visions)
+    .where(eq(visions.userId, sql.placeholder("userId")))
+    .prepare("vision"),
+);
 
 /** A vision exists as soon as one question is answered. */
 export async function getVision(ctx: MemberContext): Promise<Vision | null> {
-  const { userId } = ctx.actor;
-  const rows = await answersOf(ctx, userId);
-  const [row] = await ctx.db.select().from(visions).where(eq(visions.userId, userId));
-  if (!row || rows.every(({ length }) => length === 0)) return null;
+  const [found] = await visionOf(ctx.db).execute({ userId: ctx.actor.userId });
+  if (!found || found.answers.every(({ length }) => length === 0)) return null;
   const { userCipher } = ctx;
-  const byOrder = new Map(rows.map((answer) => [answer.order, answer]));
-  const each = <Value>(read: (answer: (typeof rows)[number] | undefined) => Value) =>
+  const { answers } = found;
+  const byOrder = new Map(answers.map((answer) => [answer.order, answer]));
+  const each = <Value>(read: (answer: (typeof answers)[number] | undefined) => Value) =>
     Object.fromEntries(VISION_STEPS.map(({ order, key }) => [key, read(byOrder.get(order))]));
   return {
     ...each((answer) => (answer ? userCipher.decrypt<string>(answer.encryptedText) : "")),
     writtenAt: each((answer) => answer?.writtenAt.toISOString() ?? null),
-    updatedAt: row.updatedAt.toISOString(),
-    ratings: await ratingsOf(ctx, userId),
+    updatedAt: found.updatedAt.toISOString(),
+    ratings: Object.fromEntries(found.ratings.map(({ paragraph, rating }) => [paragraph, rating])),
+    goalDates: found.goalDates.map((row) => toGoalDate(row, userCipher)),
   } as Vision;
-}
-
-async function ratingsOf({ db }: Context, userId: string) {
-  const rows = await db
-    .select()
-    .from(visionRatings)
-    .where(and(eq(visionRatings.userId, userId), isNotNull(visionRatings.rating)));
-  return Object.fromEntries(rows.map(({ paragraph, rating }) => [paragraph, rating]));
 }
 
 export async function getAnswer(ctx: MemberContext, order: VisionOrder): Promise<string> {
@@ -53,10 +72,6 @@ export async function listVersions(ctx: MemberContext): Promise<VisionVersion[]>
     text: userCipher.decrypt<string>(encryptedText),
     writtenAt: writtenAt.toISOString(),
   }));
-}
-
-function answersOf(ctx: Context, userId: string) {
-  return ctx.db.select().from(visionAnswers).where(eq(visionAnswers.userId, userId));
 }
 
 /** Which of these people have a vision to listen to. */

@@ -7,6 +7,7 @@ import { serve } from "#server/kernel/serve.ts";
 import { writtenAtOf } from "#shared/device-write.ts";
 import * as contract from "#shared/vision/contract.ts";
 import { answerKey, VISION_STEPS, type VisionOrder } from "#shared/vision/steps.ts";
+import { saveGoalDate } from "./goal-dates.ts";
 import { getAnswer, getVision, listVersions } from "./queries.ts";
 import { rateParagraph } from "./rate-paragraph.ts";
 import { restoreVersion } from "./restore-version.ts";
@@ -54,6 +55,10 @@ export function visionRoutes(deps: Deps) {
     serve(app, deps, contract.rateParagraph, "member", async (ctx, { params, body }) => {
       await spendRateLimit(deps, WRITES, ctx.actor.userId);
       return rateParagraph(ctx, { ...params, ...body });
+    });
+    serve(app, deps, contract.saveGoalDate, "member", async (ctx, { params, body }) => {
+      await spendRateLimit(deps, WRITES, ctx.actor.userId);
+      return saveGoalDate(ctx, { ...params, ...body });
     });
     serve(app, deps, contract.listVersions, "member", listVersions);
     serve(app, deps, contract.restoreVersion, "member", async (ctx, { params }) => {

@@ -3,7 +3,7 @@ import type { UserCipher } from "#server/db/user-cipher.ts";
 import { visionAnswers, visions } from "#server/db/schema/vision.ts";
 import { and, eq } from "#server/platform/orm.ts";
 import type { VisionOrder } from "#shared/vision/steps.ts";
-import { isWorthSaving } from "./is-worth-keeping.ts";
+import { isWorthSaving } from "./is-worth-saving.ts";
 import { saveVersion } from "./save-version.ts";
 
 export type SaveAnswersInput = {

@@ -1,52 +1,72 @@
+import type { SQL } from "drizzle-orm";
 import type { OwnerContext } from "#server/kernel/context.ts";
-import { prepared } from "#server/db/prepared.ts";
+import type { UserCipher } from "#server/db/user-cipher.ts";
+import { users } from "#server/db/schema/identity.ts";
 import { visionAnswers, visions } from "#server/db/schema/vision.ts";
-import { eq, sql } from "#server/platform/orm.ts";
+import { subselect, subselectRows } from "#server/db/subselect.ts";
+import { and, eq, gt, inArray, sql } from "#server/platform/orm.ts";
 import { VISION_STEPS, type VisionOrder } from "#shared/vision/steps.ts";
 
-const YEAR_GOAL = 5;
+const YEAR_GOAL: VisionOrder = 5;
 const MONTH_FOCUS: VisionOrder = 6;
 const IDENTITY: VisionOrder = 8;
 
-const answerRows = prepared((db) =>
-  db
-    .select({
-      order: visionAnswers.order,
-      length: visionAnswers.length,
-      encryptedText: visionAnswers.encryptedText,
-      updatedAt: visions.updatedAt,
-    })
-    .from(visionAnswers)
-    .innerJoin(visions, eq(visions.userId, visionAnswers.userId))
-    .where(eq(visionAnswers.userId, sql.placeholder("userId")))
-    .prepare("summary_vision"),
-);
+const { order, encryptedText, length } = visionAnswers;
+type Answer = { order: VisionOrder; encryptedText: Buffer };
+
+/** The vision of a person of the query's `users`: which questions they have answered, when, and the lines that a day shows. */
+export const VISION_SUMMARY_COLUMNS = {
+  answered: subselect<VisionOrder[] | null>(sql`
+    select array_agg(${order}) from ${visionAnswers}
+    where ${visionAnswers.userId} = ${users.id} and ${length} > 0`),
+  visionLines: subselectRows(
+    { order, encryptedText },
+    sql`from ${visionAnswers} where ${visionAnswers.userId} = ${users.id} and ${length} > 0
+      and ${order} in (${sql.raw(`${MONTH_FOCUS}, ${IDENTITY}`)})`,
+  ),
+  visionUpdatedAt: subselect<Date | null>(
+    sql`select ${visions.updatedAt} from ${visions} where ${visions.userId} = ${users.id}`,
+  ).mapWith(visions.updatedAt) as SQL<Date | null>,
+};
+
+type Found = {
+  answered: VisionOrder[] | null;
+  visionLines: Answer[];
+  visionUpdatedAt: Date | null;
+};
 
 /** What the dashboard shows of a vision: how far it is, and the two lines that belong to this day. */
-export async function getVisionSummary({ db, userCipher, actor: { userId } }: OwnerContext) {
-  const rows = await answerRows(db).execute({ userId });
-  const answered = new Map(rows.filter(({ length }) => length > 0).map((row) => [row.order, row]));
-  const answer = (order: VisionOrder) => {
-    const row = answered.get(order);
-    return row ? userCipher.decrypt<string>(row.encryptedText) : "";
-  };
-  const newest = answered.size > 0 ? rows[0]?.updatedAt : undefined;
+export function toVisionSummary(found: Found, userCipher: UserCipher) {
+  const { answered, visionLines, visionUpdatedAt } = found;
   return {
-    exists: answered.size > 0,
+    exists: answered !== null,
     /** The questions without an answer, by number. */
-    missing: VISION_STEPS.map(({ order }) => order).filter((order) => !answered.has(order)),
-    updatedAt: newest?.toISOString() ?? null,
-    monthFocus: answer(MONTH_FOCUS),
-    identity: answer(IDENTITY),
+    missing: VISION_STEPS.map(({ order }) => order).filter((order) => !answered?.includes(order)),
+    updatedAt: (answered && visionUpdatedAt?.toISOString()) ?? null,
+    monthFocus: answerTo(MONTH_FOCUS, visionLines, userCipher),
+    identity: answerTo(IDENTITY, visionLines, userCipher),
   };
 }
 
 /** What the month and the year are for; empty where the question has no answer. */
 export async function findGoals({ db, userCipher, actor: { userId } }: OwnerContext) {
-  const rows = await answerRows(db).execute({ userId });
-  const answer = (order: VisionOrder) => {
-    const row = rows.find((row) => row.order === order && row.length > 0);
-    return row ? userCipher.decrypt<string>(row.encryptedText) : "";
+  const goals = await db
+    .select({ order, encryptedText })
+    .from(visionAnswers)
+    .where(
+      and(
+        eq(visionAnswers.userId, userId),
+        gt(length, 0),
+        inArray(order, [MONTH_FOCUS, YEAR_GOAL]),
+      ),
+    );
+  return {
+    month: answerTo(MONTH_FOCUS, goals, userCipher),
+    year: answerTo(YEAR_GOAL, goals, userCipher),
   };
-  return { month: answer(MONTH_FOCUS), year: answer(YEAR_GOAL) };
+}
+
+function answerTo(order: VisionOrder, answers: Answer[], userCipher: UserCipher): string {
+  const found = answers.find((answer) => answer.order === order);
+  return found ? userCipher.decrypt<string>(found.encryptedText) : "";
 }

@@ -1,9 +1,11 @@
 import { expect, test } from "vitest";
-import { visionAnswers } from "#server/db/schema/vision.ts";
+import { goalDates, visionAnswers } from "#server/db/schema/vision.ts";
 import { eq } from "#server/platform/orm.ts";
 import { createTestApp } from "#server/testing/create-test-app.ts";
 import { signedUpMember } from "#server/testing/signed-up-member.ts";
-import { getVision, rateParagraph } from "#shared/vision/contract.ts";
+import { wholeTableReads } from "#server/testing/whole-table-reads.ts";
+import { getVision, rateParagraph, saveGoalDate } from "#shared/vision/contract.ts";
+import { visionOf } from "./queries.ts";
 
 const app = await createTestApp({ AUTH_AUTOCONFIRM: "1" });
 const { client, deps, url } = app;
@@ -133,8 +135,8 @@ test("nobody reads, changes or learns of another's words", async () => {
 test("the words are part of what a person can take along", async () => {
   const ada = await newcomer();
   await post(ada, single(8), { data: "Ada is calm." });
-  const told = (await get(ada, "/_api/v1/account/export")).body.data;
-  expect(told.athleticVision).toMatchObject({
+  const exported = (await get(ada, "/_api/v1/account/export")).body.data;
+  expect(exported.athleticVision).toMatchObject({
     answers: [{ order: 8, text: "Ada is calm." }],
     versions: [],
   });
@@ -168,4 +170,47 @@ test("a rating out of range, or of no paragraph, is refused and changes nothing"
   expect((await put("sport", 6)).status).toBe(400);
   expect((await put("weather", 3)).status).toBe(400);
   expect((await get(ada, VISION)).body.data.ratings).toEqual({});
+});
+
+const goalDate = { about: "By June 30 Ada runs.", status: "confirmed", checkedIn: null } as const;
+
+test("what was said last about the date of a goal wins, and it is only its owner's", async () => {
+  const [ada, bea] = [await newcomer(), await newcomer()];
+  for (const as of [ada, bea]) await post(as, single(5), { data: "By June 30 Ada runs." });
+  const { api } = app;
+  const params = { order: "5", day: "2026-06-30" };
+  const say = (status: "confirmed" | "done", writtenAt: string) =>
+    api(saveGoalDate, { as: ada, params, body: { ...goalDate, status, writtenAt } });
+  const dates = async (as: Member) => (await api(getVision, { as })).data?.goalDates;
+  await say("confirmed", "2026-03-01T09:00:00Z");
+  await say("done", "2026-03-01T08:00:00Z");
+  await say("confirmed", "2026-03-01T09:00:00Z");
+  expect(await dates(ada)).toEqual([
+    { ...goalDate, order: 5, day: "2026-06-30", writtenAt: "2026-03-01T09:00:00.000Z" },
+  ]);
+  await say("done", "2026-03-01T10:00:00Z");
+  expect(await dates(ada)).toMatchObject([{ status: "done" }]);
+  expect(await dates(bea)).toEqual([]);
+  const [row] = await deps.db.select().from(goalDates).where(eq(goalDates.userId, ada.id));
+  expect(row?.encryptedText.toString("utf8")).not.toContain("June");
+});
+
+test.each([
+  ["an answer that has no dates", "7/2026-06-30", goalDate],
+  ["a day that no calendar has", "5/2026-06-31", goalDate],
+  ["an unknown status", "5/2026-06-30", { ...goalDate, status: "perhaps" }],
+  ["too many words", "5/2026-06-30", { ...goalDate, about: "x".repeat(301) }],
+])("a date is refused and changes nothing: %s", async (_, path, body) => {
+  const ada = await newcomer();
+  await post(ada, single(5), { data: "By June 30 Ada runs." });
+  const sent = await client.request("PUT", `${VISION}/dates/${path}`, {
+    headers: ada.headers,
+    body,
+  });
+  expect(sent.status).toBe(400);
+  expect((await get(ada, VISION)).body.data.goalDates).toEqual([]);
+});
+
+test("a vision is read by indexes alone", async () => {
+  expect(await wholeTableReads(deps.db, visionOf(deps.db).getQuery().sql)).toEqual([]);
 });

@@ -2,7 +2,7 @@ import type { FastifyInstance } from "fastify";
 import type { Deps } from "#server/kernel/context.ts";
 import { serve } from "#server/kernel/serve.ts";
 import * as contract from "#shared/workshops/contract.ts";
-import { saveProgress } from "./keep-progress.ts";
+import { saveProgress } from "./save-progress.ts";
 import { listOperatorWorkshops, saveWorkshop } from "./operator-workshops.ts";
 import { listWorkshops } from "./queries.ts";
 

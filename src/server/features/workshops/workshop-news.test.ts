@@ -85,12 +85,12 @@ test("a workshop's date and its recording are mailed to a person who wants it, o
 test("a person who got a date is notified when it moves, once", async () => {
   const member = await newMember();
   const id = randomUUID();
-  await save(id, { wallTime: "2026-04-02T17:00", title: "Rhythm" });
-  await mailbox.latest(member.email, { subject: "The next workshop: Rhythm" });
-  await save(id, { wallTime: "2026-04-09T17:00", title: "Rhythm" });
-  const subject = "The workshop has moved: Rhythm";
+  await save(id, { wallTime: "2026-04-02T17:00", title: "RoutineReminder" });
+  await mailbox.latest(member.email, { subject: "The next workshop: RoutineReminder" });
+  await save(id, { wallTime: "2026-04-09T17:00", title: "RoutineReminder" });
+  const subject = "The workshop has moved: RoutineReminder";
   expect((await mailbox.latest(member.email, { subject })).text).toContain("Thursday, April 9 at");
-  await save(id, { wallTime: "2026-04-09T17:00", title: "Rhythm", about: "Corrected" });
+  await save(id, { wallTime: "2026-04-09T17:00", title: "RoutineReminder", about: "Corrected" });
   await sendWorkshopNews(deps, { workshopId: id, news: "moved" });
   expect(await mailbox.count(member.email, subject)).toBe(1);
 });
@@ -147,14 +147,14 @@ test("a recording whose link is there before the end is mailed once the workshop
     "2199-04-16T22:31:00.000Z",
     "2199-04-16T22:31:00.000Z",
   ]);
-  const told = { workshopId: id, news: "recording" } as const;
+  const recordingNews = { workshopId: id, news: "recording" } as const;
   const subject = "In the library: Focus";
-  await sendWorkshopNews(deps, told);
+  await sendWorkshopNews(deps, recordingNews);
   expect(await mailbox.count(member.email, subject)).toBe(0);
 
   await save(id, { ...held, wallTime: "2026-03-01T17:00" });
   await mailbox.latest(member.email, { subject });
-  await sendWorkshopNews(deps, told);
+  await sendWorkshopNews(deps, recordingNews);
   expect(await mailbox.count(member.email, subject)).toBe(1);
 });
 
@@ -178,11 +178,11 @@ describe("many members", () => {
     expect(new Set(sent.map(({ to }) => to)).size).toBe(sent.length);
   });
 
-  test("of a batch that breaks off nobody is lost, and nobody told twice", async () => {
+  test("of a batch that breaks off nobody is lost, and nobody is notified twice", async () => {
     const about = { name: "workshop-date", id: randomUUID() };
     const subject = `News ${about.id}`;
     let written = 0;
-    const letterFor = () => {
+    const contentFor = () => {
       written += 1;
       if (written === 60) throw new Error("The node dies");
       return { subject, paragraphs: ["Hello"] };
@@ -190,7 +190,7 @@ describe("many members", () => {
     const ctx = backgroundContext(deps);
     const tell = (after?: string) =>
       inTransaction(ctx, (ctx) =>
-        notifyMembers(ctx, { kind: "services", about, letterFor }, after),
+        notifyMembers(ctx, { kind: "services", about, contentFor }, after),
       );
     await expect(tell()).rejects.toThrow("The node dies");
     expect(await sentTo(subject)).toEqual([]);

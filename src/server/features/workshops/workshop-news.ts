@@ -6,7 +6,7 @@ import {
   inTransaction,
 } from "#server/kernel/context.ts";
 import { workshops } from "#server/db/schema/workshops.ts";
-import type { Letter } from "#server/mail/index.ts";
+import type { MailContent } from "#server/mail/index.ts";
 import { notifyMembers } from "#server/features/notifications/index.ts";
 import type { Job } from "#server/platform/jobs.ts";
 import { eq } from "#server/platform/orm.ts";
@@ -18,7 +18,7 @@ import { workshopNewsTexts as texts } from "./texts.ts";
 const News = z.object({
   workshopId: z.uuid(),
   news: z.enum(["date", "moved", "recording"]),
-  /** Everybody up to this id was told. */
+  /** Everybody up to this id has been notified. */
   after: z.uuid().optional(),
 });
 type News = z.infer<typeof News>;
@@ -62,7 +62,7 @@ function stageOf(row: WorkshopRow, now: Date): "date" | "recording" | undefined 
 }
 
 const STAGES = { date: "date", moved: "date", recording: "recording" } as const;
-const LETTERS = { date: dateLetter, moved: movedLetter, recording: recordingLetter };
+const NOTICES = { date: dateNotice, moved: movedNotice, recording: recordingNotice };
 
 /**
  * A batch of members, and the job for the next ones, in one transaction. It says what is true when it runs: what was
@@ -79,14 +79,14 @@ export async function sendWorkshopNews(deps: Deps, job: News): Promise<void> {
     const notice = {
       kind: "services",
       about: { name: `workshop-${stage}`, id: workshopId, ...state },
-      letterFor: (zone: string | null) => LETTERS[news](ctx, row, zone),
+      contentFor: (zone: string | null) => NOTICES[news](ctx, row, zone),
     } as const;
     const last = await notifyMembers(ctx, notice, after);
     if (last) await ctx.jobs.enqueue(ctx.db, sendWorkshopNewsJob, { ...job, after: last });
   });
 }
 
-function dateLetter({ config }: Context, row: WorkshopRow, zone: string | null): Letter {
+function dateNotice({ config }: Context, row: WorkshopRow, zone: string | null): MailContent {
   const when = longMoment(row.startsAt, zone ?? config.calls.zone);
   return {
     subject: texts.nextWorkshop(row.title),
@@ -95,11 +95,11 @@ function dateLetter({ config }: Context, row: WorkshopRow, zone: string | null):
   };
 }
 
-function movedLetter(ctx: Context, row: WorkshopRow, zone: string | null): Letter {
-  return { ...dateLetter(ctx, row, zone), subject: texts.workshopHasMoved(row.title) };
+function movedNotice(ctx: Context, row: WorkshopRow, zone: string | null): MailContent {
+  return { ...dateNotice(ctx, row, zone), subject: texts.workshopHasMoved(row.title) };
 }
 
-function recordingLetter({ config }: Context, { title, chapters }: WorkshopRow): Letter {
+function recordingNotice({ config }: Context, { title, chapters }: WorkshopRow): MailContent {
   return {
     subject: texts.inTheLibrary(title),
     paragraphs: [texts.recordingAvailable(chapters.length)],

@@ -15,7 +15,7 @@ import { emailExists } from "./create-user.ts";
 import { findAccount } from "./find-user.ts";
 import { invitedUser } from "./invite-user.ts";
 
-export type LinkWish = {
+export type LinkRequest = {
   type: string;
   email: string;
   newEmail: string;
@@ -36,7 +36,10 @@ export type GeneratedLink = {
 };
 
 /** The link of a mail, for an operator who sends it some other way. */
-export async function generateLink(ctx: IdentityContext, wish: LinkWish): Promise<GeneratedLink> {
+export async function generateLink(
+  ctx: IdentityContext,
+  wish: LinkRequest,
+): Promise<GeneratedLink> {
   const email = readEmail(wish.email);
   const passwordHash = wish.type === "signup" ? await hashSignupPassword(ctx, wish) : null;
   const subject = await inTransaction(ctx, async (ctx) => {
@@ -56,7 +59,7 @@ export async function generateLink(ctx: IdentityContext, wish: LinkWish): Promis
 
 function subjectOf(
   ctx: IdentityContext,
-  wish: LinkWish,
+  wish: LinkRequest,
   passwordHash: string | null,
 ): Promise<Subject> {
   switch (wish.type) {
@@ -76,7 +79,10 @@ function subjectOf(
   }
 }
 
-async function hashSignupPassword(ctx: IdentityContext, { password }: LinkWish): Promise<string> {
+async function hashSignupPassword(
+  ctx: IdentityContext,
+  { password }: LinkRequest,
+): Promise<string> {
   if (password === "") throw validationFailed("Signup requires a valid password");
   requireStrongPassword(ctx.config.auth, password);
   return ctx.passwords.hash(password);
@@ -84,7 +90,7 @@ async function hashSignupPassword(ctx: IdentityContext, { password }: LinkWish):
 
 async function forSignup(
   ctx: IdentityContext,
-  { email, data }: LinkWish,
+  { email, data }: LinkRequest,
   passwordHash: string | null,
 ): Promise<Subject> {
   const made = { isMadeByOperator: true, email, passwordHash, userMetadata: data };
@@ -102,19 +108,19 @@ async function forSignup(
   return { userId, kind: "confirmation", sentTo: email, verification: "signup" };
 }
 
-async function forMagicLink(ctx: IdentityContext, wish: LinkWish): Promise<Subject> {
+async function forMagicLink(ctx: IdentityContext, wish: LinkRequest): Promise<Subject> {
   const user = await findUserByEmail(ctx, wish.email);
   if (!user) return forSignup(ctx, wish, null);
   return { userId: user.id, kind: "magiclink", sentTo: wish.email, verification: "magiclink" };
 }
 
-async function forInvite(ctx: IdentityContext, { email, data }: LinkWish): Promise<Subject> {
+async function forInvite(ctx: IdentityContext, { email, data }: LinkRequest): Promise<Subject> {
   const userId = await invitedUser(ctx, email, data);
   await ctx.db.update(users).set({ invitedAt: ctx.clock.now() }).where(eq(users.id, userId));
   return { userId, kind: "invite", sentTo: email, verification: "invite" };
 }
 
-async function forRecovery(ctx: IdentityContext, { email }: LinkWish): Promise<Subject> {
+async function forRecovery(ctx: IdentityContext, { email }: LinkRequest): Promise<Subject> {
   const { id } = await requireKnown(ctx, email);
   await ctx.db.update(users).set({ recoverySentAt: ctx.clock.now() }).where(eq(users.id, id));
   return { userId: id, kind: "recovery", sentTo: email, verification: "recovery" };
@@ -123,7 +129,7 @@ async function forRecovery(ctx: IdentityContext, { email }: LinkWish): Promise<S
 /** Links for both sides may be made one after the other; the second must not undo the first. */
 async function forEmailChange(
   ctx: IdentityContext,
-  wish: LinkWish,
+  wish: LinkRequest,
   kind: "email_change_new" | "email_change_current",
 ): Promise<Subject> {
   const isBoth = ctx.config.auth.bothAddressesConfirm;

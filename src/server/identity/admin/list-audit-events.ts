@@ -3,7 +3,7 @@ import { count, desc, eq, ilike, inArray } from "#server/platform/orm.ts";
 import type { IdentityContext } from "../identity-context.ts";
 import { validationFailed } from "../auth-error.ts";
 import type { AuditAction } from "../record-event.ts";
-import { containing } from "./containing.ts";
+import { containsPattern } from "./contains-pattern.ts";
 import type { Page } from "./pagination.ts";
 
 type LogType =
@@ -92,7 +92,7 @@ function matching(query: string) {
   if (query === "") return undefined;
   const [, field, wanted = ""] = /^(author|action|type):(.*)$/.exec(query) ?? [];
   if (field === undefined) throw validationFailed(`Invalid query: ${query}`);
-  const pattern = containing(wanted);
+  const pattern = containsPattern(wanted);
   if (field === "author") return ilike(users.email, pattern);
   if (field === "action") return ilike(authAuditEvents.action, pattern);
   const actions = Object.entries(LOG_TYPES).filter(([, type]) => type.includes(wanted));

@@ -3,7 +3,7 @@ import { asc, desc, ilike, inArray, or, sql } from "#server/platform/orm.ts";
 import type { Account } from "../account.ts";
 import type { IdentityContext } from "../identity-context.ts";
 import { validationFailed } from "../auth-error.ts";
-import { containing } from "./containing.ts";
+import { containsPattern } from "./contains-pattern.ts";
 import type { Page } from "./pagination.ts";
 
 export type UserListing = Page & { filter: string; sort: string };
@@ -26,7 +26,7 @@ export async function listUsers(
 
 function matching(filter: string) {
   if (filter === "") return undefined;
-  const pattern = containing(filter);
+  const pattern = containsPattern(filter);
   return or(ilike(users.email, pattern), ilike(sql`${users.userMetadata}->>'full_name'`, pattern));
 }
 

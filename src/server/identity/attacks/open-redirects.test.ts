@@ -103,8 +103,8 @@ test("nobody is sent on from a mail to any of them, nor by the page's own parame
     const { url, token } = await mailbox.latest(email);
     expect(url.origin + url.pathname).toBe(`${SITE}/auth/confirm`);
     expect(url.searchParams.get("redirect_to")).toBeNull();
-    const told = { type: "signup", token_hash: token, redirect_to: target };
-    expectHome((await post("/verify/redirect", told)).body.url);
+    const link = { type: "signup", token_hash: token, redirect_to: target };
+    expectHome((await post("/verify/redirect", link)).body.url);
   }
 });
 
@@ -134,7 +134,7 @@ function expectHome(location: string | null): void {
   expect(new URL(location ?? "").origin).toBe(SITE);
 }
 
-test("a link whose token was broken on the way leads on all the same, to be told so there", async () => {
+test("a link with a broken token still leads to the page, which says so", async () => {
   const opened = await client.request("GET", `${BASE}/verify?type=recovery&token=%EF%BF%BD`);
   expect(opened.status).toBe(303);
   expect(opened.headers.get("location")).toBe(`${SITE}/auth/reset-password/%EF%BF%BD`);

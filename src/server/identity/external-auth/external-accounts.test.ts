@@ -147,8 +147,8 @@ test("a minor who sets their birth year later names a guardian, whom we email", 
   const member = await signedUpMember(there);
   const body = { birthYear: 2010, guardianEmail: "mum@example.com" };
   const path = "/_api/v1/account/birth-year";
-  const told = await here.client.request("PUT", path, { headers: member.headers, body });
-  expect(told.status).toBe(200);
+  const reply = await here.client.request("PUT", path, { headers: member.headers, body });
+  expect(reply.status).toBe(200);
   await createMailbox(here.deps).latest("mum@example.com");
   clock.advance({ seconds: 31 });
   expect((await getProfile(member)).body.data.ageGroup).toBe("minor");

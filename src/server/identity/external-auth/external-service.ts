@@ -89,14 +89,14 @@ async function readUser(response: Response): Promise<ExternalUser> {
 type Refusal = { code?: unknown; error_code?: unknown; message?: unknown; msg?: unknown };
 
 async function refusal(response: Response): Promise<AuthError> {
-  const told = ((await response.json().catch(() => null)) ?? {}) as Refusal;
-  const code = [told.error_code, told.code].find((value) => typeof value === "string");
-  const message = [told.msg, told.message].find((value) => typeof value === "string");
+  const reply = ((await response.json().catch(() => null)) ?? {}) as Refusal;
+  const code = [reply.error_code, reply.code].find((value) => typeof value === "string");
+  const message = [reply.msg, reply.message].find((value) => typeof value === "string");
   // The other service has codes that we do not; for those only the message is passed on.
   return new AuthError(
     response.status >= 500 ? 503 : response.status,
     (code ?? "unexpected_failure") as AuthErrorCode,
-    message ?? "The login service refused this.",
+    message ?? "The login service refused this. Try again, or contact us.",
   );
 }
 

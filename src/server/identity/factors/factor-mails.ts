@@ -18,10 +18,7 @@ export function notifyOfNewFactor(
   user: UserRow,
   type: FactorType,
 ): Promise<void> {
-  return mailUser(ctx, user, texts.secondStepAddedAccount, [
-    texts.nowAccountAsksLog(NAMES[type]),
-    NOT_ME,
-  ]);
+  return mailUser(ctx, user, texts.addedSubject, [texts.added(NAMES[type]), NOT_ME]);
 }
 
 export function notifyOfRemovedFactor(
@@ -29,10 +26,7 @@ export function notifyOfRemovedFactor(
   user: UserRow,
   type: FactorType,
 ): Promise<void> {
-  return mailUser(ctx, user, texts.secondStepRemovedAccount, [
-    texts.accountNoLongerAsks(NAMES[type]),
-    NOT_ME,
-  ]);
+  return mailUser(ctx, user, texts.removedSubject, [texts.removed(NAMES[type]), NOT_ME]);
 }
 
 export function notifyOfUsedRecoveryCode(
@@ -40,7 +34,7 @@ export function notifyOfUsedRecoveryCode(
   user: UserRow,
   remaining: number,
 ): Promise<void> {
-  return mailUser(ctx, user, texts.recoveryCodeUsedLog, [
+  return mailUser(ctx, user, texts.recoveryCodeUsedSubject, [
     texts.recoveryCodeUsed(remaining),
     NOT_ME,
   ]);

@@ -9,7 +9,7 @@ const NOT_YOU_ACT = texts.notYouAct;
 const CHOOSE_PASSWORD = texts.choosePassword;
 
 function orTypeCode(code: string): string {
-  return texts.typeCodeWhereWere(code);
+  return texts.orTypeCode(code);
 }
 
 type Confirmation = LinkAndCode & { hasPassword?: boolean };
@@ -27,17 +27,17 @@ export function confirmationMail({ url, code, hasPassword = true }: Confirmation
 /** Somebody tried to sign up with an address that has an account: its owner is helped, the other learns nothing. */
 export function alreadyRegisteredMail(urls: { login: string; reset: string }) {
   return mailTemplate({
-    subject: texts.alreadyAccount,
-    paragraphs: [texts.addressHasAccount],
+    subject: texts.alreadyRegisteredSubject,
+    paragraphs: [texts.alreadyRegistered],
     button: { label: texts.logIn, url: urls.login },
-    notes: [texts.forgotYourPassword(urls.reset), NOT_YOU],
+    notes: [texts.forgotPassword(urls.reset), NOT_YOU],
   });
 }
 
 export function magicLinkMail({ url, code }: LinkAndCode) {
   return mailTemplate({
     subject: texts.isYourLoginCode(code),
-    paragraphs: [texts.openLinkLog],
+    paragraphs: [texts.openToLogIn],
     button: { label: texts.logIn, url },
     notes: [orTypeCode(code), NOT_YOU],
   });
@@ -46,7 +46,7 @@ export function magicLinkMail({ url, code }: LinkAndCode) {
 export function recoveryMail({ url, code }: LinkAndCode) {
   return mailTemplate({
     subject: texts.chooseANewPassword,
-    paragraphs: [texts.openLinkAnyDevice],
+    paragraphs: [texts.openToChoosePassword],
     button: { label: texts.chooseANewPassword, url },
     notes: [orTypeCode(code), NOT_YOU],
   });
@@ -55,7 +55,7 @@ export function recoveryMail({ url, code }: LinkAndCode) {
 export function inviteMail({ url, code }: LinkAndCode) {
   return mailTemplate({
     subject: texts.youAreInvitedTo,
-    paragraphs: [texts.accountIsReady],
+    paragraphs: [texts.invited],
     button: { label: texts.acceptTheInvitation, url },
     notes: [orTypeCode(code)],
   });
@@ -64,14 +64,12 @@ export function inviteMail({ url, code }: LinkAndCode) {
 /** Somebody paid before they had an account. */
 export function purchaseMail(urls: { password: string; forgotten: string }) {
   return mailTemplate({
-    subject: texts.welcomeChoosePassword,
-    paragraphs: [texts.membershipIsReady],
+    subject: texts.boughtSubject,
+    paragraphs: [texts.bought],
     button: { label: texts.chooseMyPassword, url: urls.password },
-    notes: [texts.linkWorksOnceExpires(urls.forgotten)],
+    notes: [texts.linkExpires(urls.forgotten)],
   });
 }
-
-const UNDO = texts.undo;
 
 /** To each mailbox that has to confirm; the old one can also say that it was somebody else. */
 export function emailChangeMail(
@@ -81,16 +79,16 @@ export function emailChangeMail(
 ) {
   return mailTemplate({
     subject: texts.confirmYourNewEmail,
-    paragraphs: [texts.accountsAddressAboutChange(change.from, change.to)],
+    paragraphs: [texts.emailWillChange(change.from, change.to)],
     button: { label: texts.confirmTheChange, url },
-    notes: [orTypeCode(code), undoUrl === undefined ? NOT_YOU : `${UNDO}: ${undoUrl}`],
+    notes: [orTypeCode(code), undoUrl === undefined ? NOT_YOU : texts.undoByLink(undoUrl)],
   });
 }
 
 export function emailChangeNotice({ to, undoUrl }: { to: string; undoUrl: string }) {
   return mailTemplate({
-    subject: texts.emailAboutChange,
-    paragraphs: [texts.accountsAddressChangeOnce(to), `${UNDO}.`],
+    subject: texts.emailWillChangeSubject,
+    paragraphs: [texts.emailWillChangeOnceConfirmed(to), texts.undoByButton],
     button: { label: texts.undoTheChange, url: undoUrl },
   });
 }
@@ -98,7 +96,7 @@ export function emailChangeNotice({ to, undoUrl }: { to: string; undoUrl: string
 export function emailChangedNotice({ to, undoUrl }: { to: string; undoUrl: string }) {
   return mailTemplate({
     subject: texts.emailWasChanged,
-    paragraphs: [texts.accountsAddressNow(to), `${UNDO}.`],
+    paragraphs: [texts.emailChanged(to), texts.undoByButton],
     button: { label: texts.undoTheChange, url: undoUrl },
   });
 }
@@ -106,14 +104,14 @@ export function emailChangedNotice({ to, undoUrl }: { to: string; undoUrl: strin
 export function reauthenticationMail(code: string) {
   return mailTemplate({
     subject: texts.isYourConfirmationCode(code),
-    paragraphs: [texts.typeCodeConfirm(code), NOT_YOU_ACT],
+    paragraphs: [texts.confirmationCode(code), NOT_YOU_ACT],
   });
 }
 
 export function passwordChangedNotice() {
   return mailTemplate({
     subject: texts.passwordWasChanged,
-    paragraphs: [texts.passwordChangedJustNow, NOT_YOU_ACT],
+    paragraphs: [texts.passwordChanged, NOT_YOU_ACT],
   });
 }
 
@@ -121,6 +119,6 @@ export function passwordChangedNotice() {
 export function passwordSetNotice() {
   return mailTemplate({
     subject: texts.passwordIsSet,
-    paragraphs: [texts.accountFirstPasswordNow, NOT_YOU_ACT],
+    paragraphs: [texts.passwordSet, NOT_YOU_ACT],
   });
 }

@@ -5,7 +5,7 @@ import type { Job } from "#server/platform/jobs.ts";
 import type { IdentityContext } from "../identity-context.ts";
 import { readEmail } from "../accounts/email-address.ts";
 import { type CodeChallenge, openFlow } from "../sessions/flow-state.ts";
-import type { MailSpacing } from "../limits.ts";
+import type { MailSpacing } from "../rate-limits.ts";
 import { readClaims } from "../accounts/read-claims.ts";
 
 const MailRequest = z.object({

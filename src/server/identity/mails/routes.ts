@@ -69,7 +69,7 @@ function requestRoutes(app: FastifyInstance, deps: IdentityDeps): void {
   app.post("/resend", counted, async (request) => {
     const ctx = contextOf(deps, request);
     const body = readBody(MailBody, request);
-    const wish = resendWish(body);
+    const wish = resendRequest(body);
     await requestMail(ctx, { ...wishOf(ctx, request, body), wish });
     return {};
   });
@@ -97,7 +97,7 @@ function requireOtpAddress({ email, phone, channel }: MailBody): void {
   if (email === "") throw validationFailed("One of email or phone must be set");
 }
 
-function resendWish({ type, email, phone }: MailBody): "confirmation" | "email_change" {
+function resendRequest({ type, email, phone }: MailBody): "confirmation" | "email_change" {
   const isByMail = type === "signup" || type === "email_change";
   if (!isByMail && type !== "sms" && type !== "phone_change")
     throw validationFailed("Missing one of these types: signup, email_change, sms, phone_change");

@@ -71,8 +71,7 @@ async function freeAddress(ctx: Context, { userId, email }: UndoRow): Promise<vo
   if (!holder || holder.id === userId) return;
   if (holder.emailConfirmedAt !== null)
     throw new AppError("conflict", {
-      message:
-        "This address has an account of its own by now. Write to us and we will sort it out.",
+      message: "This address now belongs to another account. Write to us and we'll sort it out.",
     });
   await ctx.db.delete(users).where(eq(users.id, holder.id));
 }

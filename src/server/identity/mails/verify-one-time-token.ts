@@ -5,7 +5,7 @@ import type { SessionRow, UserRow } from "../account.ts";
 import { applyOneTimeToken } from "./apply-one-time-token.ts";
 import type { IdentityContext } from "../identity-context.ts";
 import { AuthError, validationFailed } from "../auth-error.ts";
-import { spendGuess } from "../limits.ts";
+import { spendGuess } from "../rate-limits.ts";
 import { startSession } from "../sessions/session.ts";
 import {
   consumeOneTimeToken,
@@ -26,7 +26,7 @@ const KINDS = new Map<string, readonly OneTimeTokenKind[]>([
   ["phone_change", []],
 ]);
 
-/** What the proof is good for, done in the same transaction that uses it up. */
+/** Does what the token is for, in the same transaction that uses it up. */
 type Reward<Result> = (
   ctx: IdentityContext,
   user: UserRow,

@@ -8,6 +8,7 @@ import { isCommonPassword } from "#shared/auth/common-passwords.ts";
 import { PASSWORD_MAX_LENGTH, passwordLength } from "#shared/auth/password-rules.ts";
 import type { Argon2idCost } from "#server/kernel/config/auth-config.ts";
 
+/** Hashes passwords and checks them against the stored hash. */
 export type PasswordHashing = {
   /** Hashes a password with Argon2id, in a thread of its own. */
   hash(password: string): Promise<string>;

@@ -5,7 +5,7 @@ import type { IdentityContext } from "../identity-context.ts";
 import { AuthError } from "../auth-error.ts";
 import { isOutdated } from "./hash-formats.ts";
 import { weaknesses, weaknessText } from "./passwords.ts";
-import { spendGuess } from "../limits.ts";
+import { spendGuess } from "../rate-limits.ts";
 import { startSession, toSession } from "../sessions/session.ts";
 
 /** Nothing about an account is revealed before its password was right. */

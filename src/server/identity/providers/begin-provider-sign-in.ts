@@ -3,12 +3,12 @@ import { AuthError, validationFailed } from "../auth-error.ts";
 import { findByLink } from "../mails/one-time-tokens.ts";
 import { type NewFlow, openProviderFlow } from "./flow-with-provider.ts";
 
-export type ProviderWish = NewFlow & { scopes: string; passedOn: Record<string, string> };
+export type ProviderRequest = NewFlow & { scopes: string; passedOn: Record<string, string> };
 
 /** The address at the provider to go to. */
 export async function beginProviderSignIn(
   ctx: IdentityContext,
-  wish: ProviderWish,
+  wish: ProviderRequest,
 ): Promise<string> {
   if (!ctx.config.auth.providers.has(wish.provider))
     throw validationFailed("Unsupported provider: provider is not enabled");

@@ -9,7 +9,7 @@ import {
 import type { Deps } from "#server/kernel/context.ts";
 import { AuthError, validationFailed } from "../auth-error.ts";
 import type { SigningKeys } from "./signing-keys.ts";
-import { bytesOfId, idOfBytes } from "#server/platform/id.ts";
+import { idToBytes, idFromBytes } from "#server/platform/id.ts";
 import { everySecret, isSame, keyedHash, type SecretConfig } from "#server/platform/secrets.ts";
 import type { Config } from "#server/kernel/config/config.ts";
 
@@ -114,7 +114,7 @@ type RefreshTicket = { sessionId: string; counter: number };
 export function mintRefreshToken(config: Config, { sessionId, counter }: RefreshTicket): string {
   const ticket = Buffer.alloc(PROOF_AT);
   ticket.writeUInt8(VERSION, 0);
-  bytesOfId(sessionId).copy(ticket, 1);
+  idToBytes(sessionId).copy(ticket, 1);
   ticket.writeUInt32BE(counter, COUNTER_AT);
   return Buffer.concat([ticket, proofOf(config, ticket)]).toString("base64url");
 }
@@ -130,7 +130,7 @@ export function readRefreshToken(config: Config, token: string): RefreshTicket {
     isSame(bytes.subarray(PROOF_AT), proofOf(secret, ticket));
   if (!everySecret(config).some(isOurs))
     throw validationFailed("Invalid Refresh Token: Not Issued By This Server");
-  const sessionId = idOfBytes(ticket.subarray(1, COUNTER_AT));
+  const sessionId = idFromBytes(ticket.subarray(1, COUNTER_AT));
   return { sessionId, counter: ticket.readUInt32BE(COUNTER_AT) };
 }
 

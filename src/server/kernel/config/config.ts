@@ -14,6 +14,7 @@ const Settings = z.object({
   WEB_CONCURRENCY: wholeSetting.min(1).max(64).default(1),
   DATA_DIR: z.string().default("./data"),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  DATABASE_REPLICA_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   DATABASE_POOL: wholeSetting.min(2).max(200).default(10),
   DATABASE_TIMEOUT_SECONDS: wholeSetting.min(1).max(300).default(15),
   DEMO: flag.optional(),
@@ -57,6 +58,7 @@ export function parseConfig(env: Record<string, string | undefined>) {
   const problems = parsed.success
     ? [
         ...missingInProduction(parsed.data),
+        ...replicaProblems(parsed.data),
         ...billingProblems(parsed.data),
         ...workerProblems(parsed.data),
       ]
@@ -79,6 +81,7 @@ export function parseConfig(env: Record<string, string | undefined>) {
     workers: settings.WEB_CONCURRENCY,
     dataDir: settings.DATA_DIR,
     databaseUrl: settings.DATABASE_URL,
+    databaseReplicaUrl: settings.DATABASE_REPLICA_URL,
     databasePoolSize: settings.DATABASE_POOL,
     databaseTimeoutSeconds: settings.DATABASE_TIMEOUT_SECONDS,
     siteUrl,
@@ -130,6 +133,11 @@ function missingInProduction(settings: z.infer<typeof Settings>): string[] {
   if (settings.DEMO)
     problems.push("DEMO: the demo's people have public passwords; not in production");
   return problems;
+}
+
+function replicaProblems(settings: z.infer<typeof Settings>): string[] {
+  if (settings.DATABASE_REPLICA_URL === undefined || settings.DATABASE_URL !== undefined) return [];
+  return ["DATABASE_REPLICA_URL: needs DATABASE_URL, the server that it is a standby of"];
 }
 
 const EMBEDDED_CONNECTIONS = 100;

@@ -20,6 +20,8 @@ export type EmbeddedPostgres = {
   connectionString: string;
   /** Nothing was there before this start. */
   isNew: boolean;
+  /** Settles once it answers, or cannot. */
+  isUp: Promise<void>;
   stop(): Promise<void>;
 };
 
@@ -33,14 +35,27 @@ export type EmbeddedPostgresOptions = {
 export async function startEmbeddedPostgres(
   options: EmbeddedPostgresOptions,
 ): Promise<EmbeddedPostgres> {
+  const postgres = await launchEmbeddedPostgres(options);
+  await postgres.isUp;
+  return postgres;
+}
+
+/** For a caller that has something else to do until it answers. */
+export async function launchEmbeddedPostgres(
+  options: EmbeddedPostgresOptions,
+): Promise<EmbeddedPostgres> {
   const { onProgress = () => undefined, durability = "full" } = options;
   const dataDir = await prepareDataFolder(path.resolve(options.dataDir));
   const isNew = !existsSync(clusterFolderOf(dataDir));
   const installation = await prepareInstallation(dataDir, durability, onProgress);
   const connectionString = connectionStringOf(installation.socketFolder);
-  const possession = await takePossession({ installation, connectionString, dataDir, onProgress });
+  const possession = takePossession({ installation, connectionString, dataDir, onProgress });
+  const isUp = possession.then(() => undefined);
+  // It may fail before a caller awaits it; without a handler Node would end the process.
+  isUp.catch(() => undefined);
   let stopped: Promise<void> | undefined;
-  return { connectionString, isNew, stop: () => (stopped ??= possession.giveUp()) };
+  const stop = () => (stopped ??= possession.then(({ giveUp }) => giveUp()));
+  return { connectionString, isNew, isUp, stop };
 }
 
 /** Writes everything to its place, so that a crash has little to recover. */

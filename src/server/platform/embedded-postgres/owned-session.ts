@@ -5,6 +5,7 @@ import { Client } from "pg";
 import { ownerName, takeOwnership } from "./ownership.ts";
 import {
   type Installation,
+  isLocked,
   type Postmaster,
   removeForeignLocks,
   spawnPostmaster,
@@ -33,7 +34,10 @@ export async function openOwnedSession(
 ): Promise<Client> {
   const { installation, onProgress } = options;
   const recovery = noticeOnce(() => onProgress("Recovering the database"));
-  let postmaster: Postmaster | undefined;
+  // Where nothing was left behind, nobody has to be asked first.
+  let postmaster: Postmaster | undefined = isLocked(installation)
+    ? undefined
+    : spawnPostmaster(installation);
   let lastSign = Date.now();
   for (let pause = FIRST_PAUSE_MS; ; pause = Math.min(pause * PAUSE_GROWTH, LONGEST_PAUSE_MS)) {
     signal.throwIfAborted();

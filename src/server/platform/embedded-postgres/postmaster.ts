@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from "node:child_process";
-import { closeSync, readFileSync, rmSync } from "node:fs";
+import { closeSync, existsSync, readFileSync, rmSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
@@ -23,6 +23,10 @@ export type Postmaster = { hasExited(): boolean; output(): string };
 
 const STOP_TIMEOUT_MS = 60_000;
 const POLL_MS = 10;
+
+/** Whether a server runs on this data, or was killed there. */
+export const isLocked = ({ clusterFolder }: Installation): boolean =>
+  existsSync(lockOf(clusterFolder));
 
 /** Starts the server in a session of its own: Ctrl-C in the terminal must reach it only through `stop`. */
 export function spawnPostmaster(installation: Installation): Postmaster {
@@ -95,13 +99,15 @@ function settingsOf({ socketFolder, durability }: Installation): Record<string, 
       fsync: "off",
       synchronous_commit: "off",
       full_page_writes: "off",
+      // It would visit each of a few hundred databases that are read for some seconds.
+      autovacuum: "off",
       // Only tests can do without durability, and many nodes of theirs share one server.
       max_connections: "400",
     }),
   };
 }
 
-/** Linux has told of write errors in that call since 5.8; before, a lost write would go unnoticed. */
+/** Linux reports write errors in that call since 5.8; before, a lost write went unnoticed. */
 function canFlushAtOnce(): boolean {
   const [major = 0, minor = 0] = os.release().split(".").map(Number);
   return process.platform === "linux" && (major > 5 || (major === 5 && minor >= 8));

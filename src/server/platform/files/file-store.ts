@@ -1,7 +1,7 @@
 export type StoredFile = { bytes: Uint8Array; contentType: string };
 
 /**
- * Where uploaded files are. A key names one file; writing it again replaces it, and removing a missing one is no error.
+ * Stores uploaded files. A key names one file; writing it again replaces it, and removing a missing one is no error.
  */
 export type FileStore = {
   put(key: string, file: StoredFile): Promise<void>;

@@ -4,7 +4,7 @@ import type { FileStore } from "./file-store.ts";
 const TIMEOUT_MS = 10_000;
 const CONTENT_TYPE = "content-type";
 
-/** Any store that speaks S3, addressed by path: `https://host/bucket/key`. */
+/** Any store with the S3 API, addressed by path: `https://host/bucket/key`. */
 export function createS3FileStore({ bucketUrl, ...credentials }: S3Config): FileStore {
   let client: Promise<Signed> | undefined;
 

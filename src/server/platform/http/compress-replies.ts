@@ -1,5 +1,5 @@
 import { promisify } from "node:util";
-import { brotliCompress, constants, gzip } from "node:zlib";
+import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from "node:zlib";
 import type { FastifyInstance } from "fastify";
 
 /** Shorter replies leave in the first packets and would not arrive sooner for being shorter. */
@@ -7,15 +7,31 @@ const SHORTEST_BYTES = 4_000;
 /** These replies hold tokens: their length must not depend on what else is in them. */
 const NEVER = /^\/_api\/auth\//i;
 
+/** Handing a shorter reply over to another thread takes longer than compressing it, which takes up to 0.5 ms. */
+const LONGEST_HERE = 64_000;
+
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
+const BROTLI_OPTIONS = { params: { [constants.BROTLI_PARAM_QUALITY]: 1 } };
+const GZIP_OPTIONS = { level: 1 };
 
-const ENCODERS: [encoding: string, compress: (text: string) => Promise<Buffer>][] = [
-  ["br", (text) => brotli(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 1 } })],
-  ["gzip", (text) => zip(text, { level: 1 })],
+type Encoder = { here(text: string): Buffer; onThread(text: string): Promise<Buffer> };
+
+const ENCODERS: [encoding: string, encoder: Encoder][] = [
+  [
+    "br",
+    {
+      here: (text) => brotliCompressSync(text, BROTLI_OPTIONS),
+      onThread: (text) => brotli(text, BROTLI_OPTIONS),
+    },
+  ],
+  [
+    "gzip",
+    { here: (text) => gzipSync(text, GZIP_OPTIONS), onThread: (text) => zip(text, GZIP_OPTIONS) },
+  ],
 ];
 
-/** Compresses long JSON replies at the cheapest level, on zlib's own threads. */
+/** Compresses long JSON replies at the cheapest level, the longest of them on zlib's own threads. */
 export function useCompressedReplies(app: FastifyInstance): void {
   app.addHook("onSend", async (request, reply, payload) => {
     if (typeof payload !== "string" || payload.length < SHORTEST_BYTES) return payload;
@@ -23,10 +39,10 @@ export function useCompressedReplies(app: FastifyInstance): void {
     if (!String(reply.getHeader("content-type")).startsWith("application/json")) return payload;
     reply.header("vary", "accept-encoding");
     const accepted = acceptedEncodings(request.headers["accept-encoding"]);
-    const [encoding, compress] = ENCODERS.find(([name]) => accepted.has(name)) ?? [];
-    if (!encoding || !compress) return payload;
+    const [encoding, encoder] = ENCODERS.find(([name]) => accepted.has(name)) ?? [];
+    if (!encoding || !encoder) return payload;
     reply.header("content-encoding", encoding).removeHeader("content-length");
-    return compress(payload);
+    return payload.length > LONGEST_HERE ? encoder.onThread(payload) : encoder.here(payload);
   });
 }
 

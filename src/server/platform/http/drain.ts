@@ -1,6 +1,6 @@
 import type { RequestListener, Server, ServerResponse } from "node:http";
 import { Server as NetServer, type Socket } from "node:net";
-import { setImmediate as nextTurn, setTimeout as delay } from "node:timers/promises";
+import { setImmediate as nextEventLoopTurn, setTimeout as delay } from "node:timers/promises";
 
 // As a namespace import it would load everything it names; see `build-http.ts`.
 const http = process.getBuiltinModule("node:http");
@@ -58,7 +58,7 @@ export function createDrain({
     let quiet = 0;
     for (let turn = 0; turn < MOST_TURNS && quiet < QUIET_TURNS; turn++) {
       const before = taken;
-      await nextTurn();
+      await nextEventLoopTurn();
       quiet = taken === before ? quiet + 1 : 0;
     }
   }
@@ -113,7 +113,7 @@ export function createDrain({
 
 async function hangUpOnTheSilent(server: Server, callers: Set<Socket>): Promise<void> {
   // A request that has arrived but was not read yet would be lost: the turn ends with reading whatever has arrived.
-  await nextTurn();
+  await nextEventLoopTurn();
   server.closeIdleConnections();
   // Node does not count a connection without any request as idle; browsers open them just in case.
   for (const caller of callers) if (caller.bytesRead === 0) caller.destroy();

@@ -7,9 +7,9 @@ const withCode = (code: string, message = "inside") => Object.assign(new Error(m
 
 test("an unexpected error is answered without its message, which goes to the log", () => {
   const cause = new Error('relation "users" does not exist');
-  const told = toAppError(cause);
-  expect(told).toMatchObject({ status: 500, code: "unexpected", cause });
-  expect(told.message).toBe(ERRORS.unexpected.message);
+  const error = toAppError(cause);
+  expect(error).toMatchObject({ status: 500, code: "unexpected", cause });
+  expect(error.message).toBe(ERRORS.unexpected.message);
 });
 
 test("an expected error is answered as it is", () => {
@@ -35,8 +35,8 @@ test.each([
   ["FST_ERR_CTP_BODY_TOO_LARGE", 413, "body_too_large"],
   ["FST_ERR_CTP_INVALID_MEDIA_TYPE", 415, "unsupported_media_type"],
   ["FST_ERR_MAX_PARAM_LENGTH", 414, "address_too_long"],
-])("%s becomes %i", (code, status, told) => {
-  expect(toAppError(withCode(code))).toMatchObject({ status, code: told });
+])("%s becomes %i", (code, status, expected) => {
+  expect(toAppError(withCode(code))).toMatchObject({ status, code: expected });
 });
 
 test.each([

@@ -17,19 +17,30 @@ export function sendError(
   reply: FastifyReply,
 ): FastifyReply {
   reply.errorCode = error.code;
-  if (error.status >= 500) logFailure(request, error);
   if (error.retryAfterSeconds !== undefined) reply.header("retry-after", error.retryAfterSeconds);
-  const body: Envelope<never> = {
-    success: false,
-    data: null,
-    error: {
-      error: error.message,
-      code: error.code,
-      requestId: request.id,
-      ...(error.fields && { fields: error.fields }),
+  const { status, body } = errorReply(error, request);
+  return reply.code(status).header("cache-control", "no-store").send(body);
+}
+
+/** The response to a failed request. Errors of the server itself are also logged. */
+export function errorReply(
+  error: AppError,
+  request: FastifyRequest,
+): { status: number; body: Envelope<never> } {
+  if (error.status >= 500) logFailure(request, error);
+  return {
+    status: error.status,
+    body: {
+      success: false,
+      data: null,
+      error: {
+        error: error.message,
+        code: error.code,
+        requestId: request.id,
+        ...(error.fields && { fields: error.fields }),
+      },
     },
   };
-  return reply.code(error.status).header("cache-control", "no-store").send(body);
 }
 
 const FASTIFY_ERRORS: Record<string, ErrorCode> = {

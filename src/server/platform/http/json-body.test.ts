@@ -22,14 +22,14 @@ test.each([
   ["nesting behind closing brackets in a text", `["]]]]",${"[".repeat(65)}${"]".repeat(65)}]`],
   ["values behind an escaped quote", String.raw`["\\\"",${Array(2000).fill(0).join(",")}]`],
 ])("%s cost no parsing", (_what, text) => {
-  expect(() => parse(text)).toThrow("The body holds too many values.");
+  expect(() => parse(text)).toThrow("The body contains too many values.");
 });
 
 test.each([
-  ["a NUL", String.raw`{"a":["\u0000"]}`, "Text must not hold NUL characters."],
-  ["a NUL in a name", String.raw`{"\u0000":1}`, "Text must not hold NUL characters."],
-  ["half a pair", String.raw`[{"a":"\uD83D"}]`, "Text holds a broken character."],
-  ["the other half", String.raw`[{"a":"\ude00!"}]`, "Text holds a broken character."],
+  ["a NUL", String.raw`{"a":["\u0000"]}`, "Text must not contain NUL characters."],
+  ["a NUL in a name", String.raw`{"\u0000":1}`, "Text must not contain NUL characters."],
+  ["half a pair", String.raw`[{"a":"\uD83D"}]`, "Text contains an invalid character."],
+  ["the other half", String.raw`[{"a":"\ude00!"}]`, "Text contains an invalid character."],
   ["a prototype", '[{"__proto__":{}}]', "The name __proto__ is not allowed."],
   [
     "a prototype in disguise",

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { AppError } from "#server/platform/errors.ts";
-import { nextTurn } from "./next-turn.ts";
+import { nextEventLoopTurn } from "./next-event-loop-turn.ts";
 
 const decoder = new TextDecoder("utf-8", { fatal: true });
 
@@ -70,7 +70,7 @@ function assertBounded(text: string): void {
         depth--;
     }
     if (values > MOST_VALUES || depth > DEEPEST_NESTING || characters > MOST_CHARACTERS)
-      throw new AppError("malformed_json", { message: "The body holds too many values." });
+      throw new AppError("malformed_json", { message: "The body contains too many values." });
   }
 }
 
@@ -101,9 +101,9 @@ function hasPrototype(value: unknown): boolean {
 
 function assertStorable(text: string): void {
   if (text.includes("\0"))
-    throw new AppError("invalid_input", { message: "Text must not hold NUL characters." });
+    throw new AppError("invalid_input", { message: "Text must not contain NUL characters." });
   if (!text.isWellFormed())
-    throw new AppError("invalid_input", { message: "Text holds a broken character." });
+    throw new AppError("invalid_input", { message: "Text contains an invalid character." });
 }
 
 export function useStrictJson(app: FastifyInstance): void {
@@ -112,6 +112,6 @@ export function useStrictJson(app: FastifyInstance): void {
 }
 
 async function parseInTurn(_request: FastifyRequest, body: Buffer): Promise<unknown> {
-  if (body.length > LARGE_BYTES) await nextTurn();
+  if (body.length > LARGE_BYTES) await nextEventLoopTurn();
   return parseJsonBody(body);
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { nextTurn } from "./next-turn.ts";
+import { nextEventLoopTurn } from "./next-event-loop-turn.ts";
 
 test("of many who wait one goes on per turn of the event loop, in the order they came", async () => {
   let turn = 0;
@@ -10,7 +10,7 @@ test("of many who wait one goes on per turn of the event loop, in the order they
   let counting = setImmediate(count);
   const passed: { caller: number; turn: number }[] = [];
   const callers = Array.from({ length: 20 }, (_, caller) =>
-    nextTurn().then(() => passed.push({ caller, turn })),
+    nextEventLoopTurn().then(() => passed.push({ caller, turn })),
   );
   await Promise.all(callers);
   clearImmediate(counting);

@@ -1,21 +1,19 @@
 import type { ServerResponse } from "node:http";
 import helmet from "helmet";
+import type { InlineHashes } from "./web-build.ts";
 
 type Options = {
   isProduction: boolean;
-  /** The hash of the style sheet inlined in built pages; no other inline style is applied. */
-  inlineStyleHashes: string[];
-  /** The hash of the first script inlined in built pages; no other inline script runs. */
-  inlineScriptHashes: string[];
+  /** The style sheet and the scripts inside a built page; no other inline style is applied or script run. */
+  inline?: InlineHashes | undefined;
   /** Where pages may call besides this origin: an auth service elsewhere. */
   connectOrigins: string[];
 };
 
-/** Helmet decides once at start; every page then carries the same fixed list. */
+/** Helmet decides once at start; each page then carries a fixed list. */
 export function securityHeaders({
   isProduction,
-  inlineStyleHashes,
-  inlineScriptHashes,
+  inline,
   connectOrigins,
 }: Options): Record<string, string> {
   const headers: Record<string, string> = {};
@@ -28,8 +26,8 @@ export function securityHeaders({
       useDefaults: false,
       directives: {
         defaultSrc: ["'none'"],
-        scriptSrc: ["'self'", ...inlineScriptHashes.map((hash) => `'${hash}'`)],
-        styleSrc: ["'self'", ...inlineStyleHashes.map((hash) => `'${hash}'`)],
+        scriptSrc: ["'self'", ...(inline?.scripts ?? []).map((hash) => `'${hash}'`)],
+        styleSrc: ["'self'", ...(inline ? [`'${inline.style}'`] : [])],
         imgSrc: ["'self'", "data:", "blob:"],
         mediaSrc: ["'self'", "blob:"],
         fontSrc: ["'self'"],

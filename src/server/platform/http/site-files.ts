@@ -21,7 +21,6 @@ const CONTENT_TYPES: Record<string, string> = {
   ".js": "text/javascript; charset=utf-8",
   ".json": "application/json",
   ".png": "image/png",
-  ".speculationrules": "application/speculationrules+json",
   ".svg": "image/svg+xml",
   ".txt": "text/plain; charset=utf-8",
   ".webmanifest": "application/manifest+json",
@@ -38,21 +37,27 @@ const FOREVER = "public, max-age=31536000, immutable";
 const ASK_EACH_TIME = "public, no-cache";
 const AN_HOUR = "public, max-age=3600";
 
-/** Browsers that know them fetch the next front page when somebody is about to open it. */
-const NEXT_PAGES = "/front-pages.speculationrules";
-/** Members' screens are no front pages. */
-const SCREENS = /^\/app[^/]*\.html$/;
-
 const ASSET_HEADERS = new Set([
   "cross-origin-resource-policy",
   "strict-transport-security",
   "x-content-type-options",
 ]);
 
-type Options = { directory: string; buildId: string; headers: Headers };
+type Options = {
+  directory: string;
+  buildId: string;
+  headers: Headers;
+  /** Pages with a policy of their own, by their address. */
+  pageHeaders: Record<string, Headers>;
+};
 
 /** Every file of the built web, by its address. */
-export function findSiteFiles({ directory, buildId, headers }: Options): Map<string, SiteFile> {
+export function findSiteFiles({
+  directory,
+  buildId,
+  headers,
+  pageHeaders,
+}: Options): Map<string, SiteFile> {
   const files = new Map<string, SiteFile>();
   if (!existsSync(directory)) return files;
   for (const entry of readdirSync(directory, { recursive: true, withFileTypes: true })) {
@@ -62,8 +67,7 @@ export function findSiteFiles({ directory, buildId, headers }: Options): Map<str
     const address = path.slice(directory.length);
     const isGoverned = address.endsWith(".html") || address === "/service-worker.js";
     const fileHeaders = {
-      ...(isGoverned ? headers : onlyAssetHeaders(headers)),
-      ...(isFrontPage(address) && { "speculation-rules": `"${NEXT_PAGES}"` }),
+      ...(isGoverned ? (pageHeaders[address] ?? headers) : onlyAssetHeaders(headers)),
       "content-type": type,
       "cache-control": cacheControl(address),
       // A build's files change only with the build, on every node alike.
@@ -74,8 +78,6 @@ export function findSiteFiles({ directory, buildId, headers }: Options): Map<str
   }
   return files;
 }
-
-const isFrontPage = (address: string) => address.endsWith(".html") && !SCREENS.test(address);
 
 // Headers about documents mean nothing on a picture or a script, and would be sent with every one of them.
 function onlyAssetHeaders(headers: Headers): Headers {

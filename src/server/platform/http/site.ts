@@ -17,6 +17,7 @@ type Options = {
   directory: string;
   buildId: string;
   headers: Record<string, string>;
+  pageHeaders: Record<string, Record<string, string>>;
   pageRule: PageRule;
   metrics: Metrics;
 };
@@ -24,8 +25,8 @@ type Options = {
 type Found = { file: SiteFile; status: number } | { redirect: string };
 
 /** The built web, answered from memory in its compressed forms. */
-export function createSite({ directory, buildId, headers, pageRule, metrics }: Options): Site {
-  const files = findSiteFiles({ directory, buildId, headers });
+export function createSite({ pageRule, metrics, ...options }: Options): Site {
+  const files = findSiteFiles(options);
 
   function find(url: string): Found | undefined {
     const queryAt = url.indexOf("?");

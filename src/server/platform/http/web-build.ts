@@ -1,9 +1,13 @@
 import { readFileSync } from "node:fs";
 
+/** The style and the scripts inside a page, by their hashes. */
+export type InlineHashes = { style: string; scripts: string[] };
+
 export type WebBuild = {
   buildId: string;
-  inlineStyleHashes: string[];
-  inlineScriptHashes: string[];
+  inline?: InlineHashes;
+  /** Of the pages that differ from the others, by their address. */
+  inlineOfPages: Record<string, InlineHashes>;
   connectOrigins: string[];
   /** Which file draws a page that the browser renders, by the pattern of its address. */
   screens: Record<string, string>;
@@ -15,20 +19,7 @@ export function readWebBuild(directory: string): WebBuild {
   try {
     written = readFileSync(`${directory}/build.json`, "utf8");
   } catch {
-    return {
-      buildId: "not built",
-      inlineStyleHashes: [],
-      inlineScriptHashes: [],
-      connectOrigins: [],
-      screens: {},
-    };
+    return { buildId: "not built", inlineOfPages: {}, connectOrigins: [], screens: {} };
   }
-  const { buildId, styleHash, scriptHash, connectOrigins = [], screens = {} } = JSON.parse(written);
-  return {
-    buildId,
-    inlineStyleHashes: [styleHash],
-    inlineScriptHashes: [scriptHash],
-    connectOrigins,
-    screens,
-  };
+  return JSON.parse(written);
 }

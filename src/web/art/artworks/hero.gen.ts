@@ -8,4 +8,5 @@ export const hero: Artwork = {
   height: 1080,
   placeholder:
     "data:image/webp;base64,UklGRjgAAABXRUJQVlA4ICwAAADwAQCdASoQAAkABABoJYwCdAEO9MfWXwAA/vRP45UiEy+qmcKz6JUJg8RwAA==",
+  portrait: 640,
 };

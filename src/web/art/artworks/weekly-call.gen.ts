@@ -8,4 +8,5 @@ export const weeklyCall: Artwork = {
   height: 960,
   placeholder:
     "data:image/webp;base64,UklGRjwAAABXRUJQVlA4IDAAAAAQAgCdASoQAAwABABoJZQCdAEPDkxPCUgAAP70Jd2TW8OklCpw8xjz7OVtaKGfAAA=",
+  portrait: 420,
 };

@@ -23,7 +23,7 @@ export function ExportButton() {
         {texts.downloadMyData}
       </Button>
       <ButtonLink to={paths.accountExport} variant="link">
-        {texts.journeyAsPdf}
+        {texts.journeyPdf}
       </ButtonLink>
     </div>
   );

@@ -1,9 +1,9 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
-import { useNavigate } from "react-router";
 import { type Profile, updateProfile } from "#shared/account/contract.ts";
 import { profileQuery } from "#web/data/profile.ts";
 import { call } from "#web/platform/api.ts";
+import { useNavigate } from "#web/platform/router/hooks.ts";
 import { Button, ButtonLink } from "#web/ui/button.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 import { toast } from "#web/ui/toast.ts";
@@ -40,7 +40,7 @@ export function FirstNameForm({ profile, next }: FirstNameFormProps) {
     <form onSubmit={submit} aria-label={texts.firstNameLabel} className="grid max-w-md gap-6">
       <TextField
         label={texts.question}
-        hint={texts.shouldCallHint}
+        hint={texts.questionHint}
         autoComplete="given-name"
         maxLength={60}
         value={typed}

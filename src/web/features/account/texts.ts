@@ -26,14 +26,14 @@ export const ageFormsTexts = {
 
 export const exportButtonTexts = {
   downloadMyData: "Download my data",
-  journeyAsPdf: "Your journey as a PDF",
+  journeyPdf: "Your journey as a PDF",
 } as const;
 
 export const firstNameFormTexts = {
   notSaved: (message: string) => `Your name couldn't be saved. ${message}`,
   firstNameLabel: "Your first name",
   question: "What should we call you?",
-  shouldCallHint:
+  questionHint:
     "Your first name. We say it when we read your vision. You can change it in Account.",
   start: "Start",
   startWithoutAName: "Start without a name",
@@ -65,10 +65,9 @@ export const withProfileTexts = {
 export const accountDeleteTexts = {
   deleteAccount: "Delete account",
   deleteAccountLead:
-    "Your account and everything you wrote in it goes for good, 14 days after you ask. Until then you can change your mind.",
+    "Your account and everything you wrote will be deleted for good 14 days after you ask. Until then you can change your mind.",
   takeItWithYouHeading: "Take it with you",
-  fileEverythingStoredAbout:
-    "A file with everything that is stored about you. Keep it before you go.",
+  takeItWithYouLead: "A file with everything we store about you. Download it before you go.",
   deleteItHeading: "Delete it",
   done: (date: string) =>
     `Done. Your account will be deleted on ${date}. You don't need to do anything else.`,
@@ -81,12 +80,12 @@ export const accountDeleteTexts = {
 export const accountExportTexts = {
   export: "Export",
   exportLead:
-    "A ZIP file with everything that is stored about you: your whole journey as one letter to read or print, and all of it for a machine or another account.",
-  createFileData: "Create a file of my data",
-  getEmailReady:
+    "A ZIP file with everything we store about you: your whole journey as a letter to read or print, and all of it as data that another account can import.",
+  createFile: "Create a file of my data",
+  emailWhenReady:
     "You also get an email when it is ready. The link in it works for 30 days, and only for you.",
   files: "Your files",
-  couldntCreateFile: "We couldn't create this file. None of your data is lost.",
+  failed: "We couldn't create this file. None of your data is lost.",
   keptUntil: (date: string) => `Kept until ${date}`,
   tryAgain: "Try again",
   puttingItTogether: "Putting it together",
@@ -94,7 +93,7 @@ export const accountExportTexts = {
   imported:
     "Your plans, your vision and your practice are in this account now. Chats, film moments and what belongs to the other account stayed behind.",
   bringItBackHeading: "Bring it back",
-  fileAnotherAccount:
+  bringItBackLead:
     "Do you have a file from another account? Import what you wrote there. What you wrote here doesn't change.",
   comesAlong: "Comes along",
   staysBehind: "Stays behind",
@@ -103,20 +102,20 @@ export const accountExportTexts = {
 } as const;
 
 export const accountInformationTexts = {
-  journeyAsPdf: "Your journey as a PDF",
+  journeyPdf: "Your journey as a PDF",
   profile: "Your profile",
   unsavedChanges: "Unsaved changes",
   loading: "Loading...",
-  littleLater: "A little later",
-  needAccount: (date: string) =>
-    `You need to be ${YOUNGEST_MEMBER} to have an account here. We have not kept the year, and on ${date} the account goes too.`,
-  untilOlderReadFive:
+  tooYoungHeading: "A little later",
+  tooYoung: (date: string) =>
+    `You need to be ${YOUNGEST_MEMBER} to have an account here. We didn't store the year, and the account will be deleted on ${date}.`,
+  tooYoungAlternatives:
     "Until you are older you can read how five athletes imagined their day, and ask a parent or your coach to train with you. Was the year a mistake? Keep the account, then enter it again.",
   readTheStories: "Read the stories",
   guardianHeading: "Your guardian",
-  agreesToSharingCounts: "Agrees to sharing counts",
-  notAgreedSharing: "Has not agreed to sharing",
-  coachSeesOftenTrain:
+  guardianAgrees: "Agrees to sharing counts",
+  guardianDisagrees: "Has not agreed to sharing",
+  guardianHint:
     "A coach sees how often you train only if both of you agree. Nobody sees what you write.",
   profileLabel: "Profile",
   firstName: "First name",
@@ -125,10 +124,10 @@ export const accountInformationTexts = {
   offline: "Offline. What you typed is saved on this device.",
   saving: "Saving...",
   save: "Save",
-  changesOnceOpenLinks: (pendingEmail: string) =>
+  emailChangePending: (pendingEmail: string) =>
     `Changes to ${pendingEmail} once you open the links that we emailed there and to your current address.`,
-  somethingWentWrongWhile: "Something went wrong while saving",
-  profileUpdatedSuccessfully: "Profile updated successfully",
+  notSaved: "Something went wrong while saving",
+  saved: "Profile updated successfully",
 } as const;
 
 export const accountTexts = {
@@ -149,17 +148,17 @@ export const guardianTexts = {
   title: "What a coach may see",
   linkNoLongerWorks: "This link no longer works",
   linkNoLongerWorksLead:
-    "The athlete is of age, has named somebody else, or has left. There is nothing to decide.",
+    "The athlete is now an adult, has named somebody else, or has left. There is nothing for you to decide.",
   questions: (email: string) => `Questions? Write to ${email}.`,
   loading: "Loading...",
   parentGuardianLead: (athleteEmail: string) => `For the parent or guardian of ${athleteEmail}.`,
-  ifTrainTeam:
+  whatACoachSees:
     "If they train in a team, the coach can see on how many days they trained. Never what they wrote, listened to or planned.",
   takesBoth: "It takes both of you: the athlete, in their account, and you, here.",
-  youAgree: "You agree: a coach may see on how many days they trained.",
-  youHaveNotAgreed: "You have not agreed: a coach sees their name and nothing else of them.",
+  agreed: "You agree: a coach may see on how many days they trained.",
+  disagreed: "You have not agreed: a coach sees their name and nothing else.",
   iNoLongerAgree: "I no longer agree",
   iAgree: "I agree",
-  objectAccountPlaceTeam: (email: string) =>
+  howToObject: (email: string) =>
     `To object to the account or to their place in a team, or to see or delete what we store, write to ${email} from the address that the email came to.`,
 } as const;

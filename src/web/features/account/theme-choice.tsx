@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { chooseTheme, chosenTheme, THEMES } from "#web/platform/theme.ts";
 import { Choice } from "#web/ui/choice.tsx";
 import { themeTexts } from "./texts.ts";
@@ -7,6 +7,11 @@ const OPTIONS = THEMES.map((value) => ({ value, label: themeTexts.options[value]
 
 export function ThemeChoice() {
   const [theme, setTheme] = useState(chosenTheme);
+  useEffect(() => {
+    const update = () => setTheme(chosenTheme());
+    addEventListener("storage", update);
+    return () => removeEventListener("storage", update);
+  }, []);
   return (
     <section aria-labelledby="theme" className="grid gap-5 border-t border-line pt-8">
       <h2 id="theme" className="wide text-title">

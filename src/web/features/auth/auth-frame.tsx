@@ -1,8 +1,8 @@
 import { type ComponentProps, type ReactNode, type RefObject, useEffect, useRef } from "react";
-import { Link } from "react-router";
 import { visionWelcome } from "#web/art/artworks/vision-welcome.gen.ts";
 import { focusHeading } from "#web/platform/focus-heading.ts";
 import { PageHead } from "#web/platform/page-head.tsx";
+import { Link } from "#web/platform/router/link.tsx";
 import { classNames } from "#web/ui/class-names.ts";
 import { Picture } from "#web/ui/picture.tsx";
 import { authFrameTexts as texts } from "./rich-texts.tsx";

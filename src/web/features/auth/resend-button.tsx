@@ -13,7 +13,7 @@ export function ResendButton({ send }: { send: () => Promise<boolean> }) {
       onClick={() => void resend()}
       className="justify-self-start"
     >
-      {waitSeconds > 0 ? texts.sendAgainInS(waitSeconds) : texts.sendAgain}
+      {waitSeconds > 0 ? texts.sendAgainIn(waitSeconds) : texts.sendAgain}
     </Button>
   );
 }

@@ -15,7 +15,7 @@ function ownPath(wanted: string | null): string | undefined {
 }
 
 /** From one screen of the login to another, without forgetting where the person was going. */
-export function onTheWay(path: string, search: URLSearchParams): string {
+export function withReturnUrl(path: string, search: URLSearchParams): string {
   const returnUrl = search.get("returnUrl");
   return returnUrl === null ? path : `${path}?${new URLSearchParams({ returnUrl })}`;
 }

@@ -28,7 +28,7 @@ export const loginScreenTexts = {
   password: "Password",
   rememberMe: "Remember me",
   resetPassword: "Reset Password",
-  typedIsStillHere: "What you typed is still here. Press Login again in a moment.",
+  notReached: "What you typed is still here. Press Login again in a moment.",
   emailNotConfirmed:
     "Open the link in the email we sent you when you joined. It may be in the spam folder.",
   checkWhatYouTyped: "Check the address and the password, or choose a new one with Reset Password.",
@@ -41,9 +41,9 @@ export const resetPasswordScreenTexts = {
   sendANewLink: "Send a new link",
   oneMoreStep: "One more step",
   oneMoreStepLead: "Your account is protected by a second step.",
-  passwordWasntChanged: "Your password wasn't changed. Check what you typed, or try again.",
+  notChanged: "Your password wasn't changed. Check what you typed, or try again.",
   saveTheNewPassword: "Save the new password",
-  linkAlreadyUsedExpired: (link: (text: string) => ReactNode) => (
+  linkExpired: (link: (text: string) => ReactNode) => (
     <>This link was already used or has expired. {link("Send a new link")}</>
   ),
   somethingWentWrong: "Something went wrong",
@@ -54,15 +54,12 @@ export const registerFormTexts = {
   errorInCreatingAccount: "Error in Creating Account",
   registrationSuccessful: "Registration Successful. Check your email to confirm your account",
   registerLabel: "Register",
-  typed: "What you typed is still here. Try again in a moment.",
-  accountWasntCreated: "Your account wasn't created. Check what you typed, or try again.",
+  notReached: "What you typed is still here. Try again in a moment.",
+  notCreated: "Your account wasn't created. Check what you typed, or try again.",
   firstName: "First name",
   nameHint: "We say it when we read your vision.",
-  agreeTermsServicePrivacy: "I agree to the terms of service and the privacy policy",
-  readTermsServicePrivacy: (
-    termsLink: (text: string) => ReactNode,
-    privacyLink: (text: string) => ReactNode,
-  ) => (
+  agreeToTerms: "I agree to the terms of service and the privacy policy",
+  readTerms: (termsLink: (text: string) => ReactNode, privacyLink: (text: string) => ReactNode) => (
     <>
       Read the {termsLink("Terms of Service")} and the {privacyLink("Privacy Policy")}.
     </>
@@ -71,14 +68,14 @@ export const registerFormTexts = {
 
 export const registerScreenTexts = {
   register: "Register",
-  closedLead: "Joining without a plan is closed at the moment.",
+  closedLead: "You can't join without a plan at the moment.",
   chooseAPlan: "Choose a plan",
-  registerLead2: "Write your vision first. It costs nothing and asks for no card.",
+  visionFirstLead: "Write your vision first. It's free, and you don't need a card.",
   alreadyAMember: (link: (text: string) => ReactNode) => <>Already a member? {link("Login")}</>,
-  noEmailWasSent: "No email was sent. Try again in a moment.",
+  notSentAgain: "No email was sent. Try again in a moment.",
   sentAgain: "Sent again",
   checkYourEmail: "Check your email",
-  checkYourEmailLead: (email: string) => `We have written to ${email}. Open the link in it.`,
+  checkYourEmailLead: (email: string) => `We've emailed ${email}. Open the link in that email.`,
   codeFromTheEmail: "Code from the email",
   codeFromTheEmailHint: "Or type the six digits from the email here. Check your spam folder too.",
   confirmMyEmail: "Confirm my email",
@@ -87,7 +84,7 @@ export const registerScreenTexts = {
 export const devicesTexts = {
   loggedOutThere: "Logged out there",
   devices: "Devices",
-  devicesLead: "Where you are logged in. Log out what you do not know.",
+  devicesLead: "Where you're logged in. Log out any device you don't recognize.",
   logOut: (deviceName: ReactNode) => <>Log out {deviceName}</>,
   thisDevice: "This device",
   lastSeen: (moment: string) => `Last seen ${moment}`,
@@ -95,18 +92,19 @@ export const devicesTexts = {
   logOutEverywhere: "Log out everywhere",
   logOutEverywhereTitle: "Log out everywhere?",
   cancel: "Cancel",
-  youllLoggedOutToo: "You'll be logged out here too. Log in again with your password.",
+  logOutEverywhereLead: "You'll be logged out here too. Log in again with your password.",
 } as const;
 
 export const passkeysTexts = {
   passkeyAdded: "Passkey added",
   passkeys: "Passkeys",
-  passkeysLead: "Log in with your face, your finger or a security key in place of the password.",
+  passkeysLead:
+    "Log in with your face, your fingerprint or a security key instead of your password.",
   rename: (name: ReactNode) => <>Rename {name}</>,
   remove: (name: ReactNode) => <>Remove {name}</>,
   lastUsed: (date: string) => `Last used ${date}`,
   added: (date: string) => `Added ${date}`,
-  browserCantCreatePasskey: "This browser can't create a passkey.",
+  notSupported: "This browser can't create a passkey.",
   addAPasskey: "Add a passkey",
   renameThisPasskeyTitle: "Rename this passkey",
   itWasntRenamed: "It wasn't renamed. Try again.",
@@ -122,7 +120,7 @@ export const secondFactorsTexts = {
   },
   secondStep: "Second step",
   secondStepLead:
-    "With a second step a stolen password opens nothing: after it we ask for a code or a key.",
+    "With a second step, a stolen password isn't enough: we also ask for a code or a key.",
   addedDetail: (kind: string | undefined, date: string) => `${kind} · added ${date}`,
   remove: (name: ReactNode) => <>Remove {name}</>,
   addAnAuthenticatorApp: "Add an authenticator app",
@@ -131,10 +129,10 @@ export const secondFactorsTexts = {
   noneYetDetail: "None yet. Without them, losing your phone locks you out.",
   createRecoveryCodes: "Create recovery codes",
   ofLeftDetail: (remaining: number, total: number) => `${remaining} of ${total} left`,
-  caseLosePhoneDetail: "In case you lose your phone",
+  recoveryCodesDetail: "In case you lose your phone",
   createNewCodes: "Create new codes",
-  qrCodeAuthenticatorApp: "QR code for your authenticator app",
-  scanAuthenticatorApp: "Scan this with your authenticator app, or type the key into it:",
+  qrCode: "QR code for your authenticator app",
+  scanQrCode: "Scan this with your authenticator app, or type the key into it:",
   code: "Code",
   codeHint: "The six digits that the app shows now",
   turnItOn: "Turn it on",

@@ -27,11 +27,11 @@ export const confirmLinkTexts = {
   emailChangeAction: "Confirm the change",
   emailChangeHelpWhenExpired:
     "This link was already used or has expired. Change the address again in Account.",
-  undoChangeEmail: "Undo the change of your email",
-  wellChangeAccountBack:
+  undoTitle: "Undo the email change",
+  undoLead:
     "We'll change your account back to this email, log out every device, and email you a link to choose a new password.",
-  undoTheChange: "Undo the change",
-  linkAlreadyUsedExpired:
+  undoAction: "Undo the change",
+  undoHelpWhenExpired:
     "This link was already used or has expired. Contact us if somebody else is in your account.",
 } as const;
 
@@ -51,7 +51,7 @@ export const confirmScreenTexts = {
   thisLinkIsIncomplete: "This link is incomplete",
   thisLinkIsIncompleteLead: "Open it from the email again, or copy the whole address.",
   login: "Login",
-  linkNotWork: "This link did not work",
+  linkFailed: "This link did not work",
 } as const;
 
 export const newPasswordFieldsTexts = {
@@ -65,8 +65,7 @@ export const forgotPasswordScreensTexts = {
   resetPasswordLead:
     "Type the address of your account. We email you a link to choose a new password.",
   backToLogin: "Back to Login",
-  couldntSendEmail:
-    "We couldn't send the email. What you typed is still here: try again in a moment.",
+  notSent: "We couldn't send the email. What you typed is still here: try again in a moment.",
   sendTheLink: "Send the link",
   passwordResetSent: "Password Reset Sent",
   passwordResetSentLead: "Check email (and spam) for password reset email",
@@ -75,20 +74,19 @@ export const forgotPasswordScreensTexts = {
   continue: "Continue",
   sendAgain: "Send again",
   sentAgain: "Sent again",
-  errorPasswordResetRequest: (problem: string) => `Error in password reset request: ${problem}`,
+  requestFailed: (problem: string) => `Error in password reset request: ${problem}`,
 } as const;
 
 export const tooYoungTexts = {
-  littleLater: "A little later",
-  littleLaterLead:
-    "You need to be 13 to have an account here. We have kept nothing of what you typed.",
-  untilReadFiveAthletes:
+  heading: "A little later",
+  lead: "You need to be 13 to have an account here. We didn't keep anything you typed.",
+  alternatives:
     "Until then you can read how five athletes imagined their day, and ask a parent or your coach to train with you.",
   readTheStories: "Read the stories",
 } as const;
 
 export const resendButtonTexts = {
-  sendAgainInS: (waitSeconds: number) => `Send again in ${waitSeconds} s`,
+  sendAgainIn: (waitSeconds: number) => `Send again in ${waitSeconds} s`,
   sendAgain: "Send again",
 } as const;
 
@@ -102,8 +100,8 @@ export const secondStepTexts = {
   recoveryCode: "Recovery code",
   recoveryCodeHint: "One of the codes you saved when you set up the second step. Each works once.",
   continue: "Continue",
-  thatKeyDidntWork: "That key didn't work. Try again, or choose another way.",
-  haveYourKeyReady: "Have your key ready: your browser will ask for it.",
+  keyFailed: "That key didn't work. Try again, or choose another way.",
+  keyHint: "Have your key ready: your browser will ask for it.",
   withKey: (name: string | undefined) => `Use ${name || "my security key"}`,
   authenticator: "Authenticator",
   code: "Code",
@@ -111,7 +109,7 @@ export const secondStepTexts = {
   oneMoreStep: "One more step",
   oneMoreStepLead: "Your account is protected by a second step.",
   anotherAccount: "Use another account",
-  somethingWentWrong: (value: string) => `Something went wrong: ${value}`,
+  somethingWentWrong: (message: string) => `Something went wrong: ${message}`,
 } as const;
 
 export const confirmIdentityTexts = {
@@ -119,22 +117,22 @@ export const confirmIdentityTexts = {
   confirmItsYouTitle: "Confirm it's you",
   thatDidntWork: "That didn't work. Try again.",
   emailedCode: "We emailed you a code. Enter it here.",
-  changesLog: "This changes how you log in, so we need your password first.",
+  whyConfirm: "This changes how you log in, so we need your password first.",
   code: "Code",
   password: "Password",
   confirm: "Confirm",
-  emailMeCodeInstead: "Email me a code instead",
+  emailACode: "Email me a code instead",
 } as const;
 
 export const recoveryCodesTexts = {
   recoveryCodesLabel: "Recovery codes",
   saveTheseRecoveryCodesHeading: "Save these recovery codes",
-  ifLosePhone: "If you lose your phone, each code lets you log in once. You won't see them again.",
+  lead: "If you lose your phone, each code lets you log in once. You won't see them again.",
   copy: "Copy",
   download: "Download",
   iveSavedThem: "I've saved them",
   copied: "Copied",
-  browserNotAllow: "This browser did not allow it. Download them, or write them down.",
+  notCopied: "This browser did not allow it. Download them, or write them down.",
   recoveryCodesTxt: `${PRODUCT_NAME} recovery codes.txt`,
 } as const;
 
@@ -154,7 +152,7 @@ export const accountSecurityTexts = {
     login: "Logged in",
     logout: "Logged out",
     invite_accepted: "Invitation accepted",
-    user_signedup: "Account made",
+    user_signedup: "Account created",
     user_invited: "Invitation sent",
     user_deleted: "Account deleted",
     user_modified: "Profile changed",
@@ -185,10 +183,10 @@ export const accountSecurityTexts = {
   securityLead: "How you log in, and where you're logged in.",
   activity: "Activity",
   activityLead:
-    "What happened to your account lately. Something you did not do? Change your password.",
+    "Recent activity in your account. See something you didn't do? Change your password.",
   showMore: "Show more",
 } as const;
 
 export const authScreenTexts = {
-  pageNotExist: "That page does not exist",
+  notFound: "That page doesn't exist",
 } as const;

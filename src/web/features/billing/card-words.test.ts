@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { cardExpiry, cardName } from "./card-words.ts";
+import { cardExpiry, cardName } from "./card-name.ts";
 
 const card = { brand: "visa", last4: "4242", expMonth: 8, expYear: 2029 };
 

@@ -1,10 +1,10 @@
 import ArrowRight from "lucide-react/icons/arrow-right";
-import { Link } from "react-router";
 import { PLANS, type PlanId } from "#shared/billing/plans.ts";
 import { formatDollars } from "#shared/format/dollars.ts";
 import { paths } from "#shared/paths.ts";
+import { Link } from "#web/platform/router/link.tsx";
 import { VisuallyHidden } from "#web/ui/visually-hidden.tsx";
-import { PERIOD_WORDS } from "./period-words.ts";
+import { PERIOD_LABELS } from "./period-labels.ts";
 
 const PER_SEAT: Record<PlanId, string> = { individual: "", team: " per athlete" };
 
@@ -22,7 +22,7 @@ export function PlanLinks() {
               <span className="wide-quiet">{PLANS[plan].name}</span>
               <VisuallyHidden> </VisuallyHidden>
               <span className="text-small text-muted">
-                {formatDollars(PLANS[plan].monthly)} {PERIOD_WORDS.monthly}
+                {formatDollars(PLANS[plan].monthly)} {PERIOD_LABELS.monthly}
                 {PER_SEAT[plan]}
               </span>
             </span>

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect } from "react";
-import { useNavigate } from "react-router";
 import { frontPaths } from "#shared/front-paths.ts";
+import { useNavigate } from "#web/platform/router/hooks.ts";
 import { settledLoginState } from "#web/platform/session/session.ts";
 import { Spinner } from "#web/ui/spinner.tsx";
 import { returnFrameTexts as texts } from "./texts.ts";

@@ -31,7 +31,7 @@ export const reasonsTexts = {
     },
   ],
   whyAthletesChooseHeading: `Why Athletes Choose ${PRODUCT_SHORT_NAME}`,
-  studiesAboutMethods: `The studies are about the methods, not about us. ${PRODUCT_SHORT_NAME} is training for your focus, not treatment.`,
+  aboutTheStudies: `The studies are about the methods, not about us. ${PRODUCT_SHORT_NAME} is training for your focus, not treatment.`,
   readEvidence: "Read the evidence, and what is not known",
   source: (source: ReactNode) => <>Source: {source}</>,
 } as const;
@@ -41,11 +41,8 @@ export const chooseAPlanTexts = {
   chooseYourPlanDescription:
     "Individual $97 a month or $970 a year. Teams of 2 to 20 athletes $65 a month or $650 a year each. 7 days free.",
   writeYourVisionFirst: "Write your vision first",
-  noCardNeeded: "No card needed. Choose a plan when you want to hear it.",
-  trialBeginsUnderTerms: (
-    termsLink: (text: string) => ReactNode,
-    privacyLink: (text: string) => ReactNode,
-  ) => (
+  visionFirstHint: "No card needed. Choose a plan when you want to hear it.",
+  terms: (termsLink: (text: string) => ReactNode, privacyLink: (text: string) => ReactNode) => (
     <>
       A trial begins under our {termsLink("Terms of Service")} and {privacyLink("Privacy Policy")}.
     </>

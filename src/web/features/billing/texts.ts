@@ -1,6 +1,6 @@
 import { yearlySavingPercent, priceOf } from "#shared/billing/prices.ts";
 import { formatDollars } from "#shared/format/dollars.ts";
-import { type BillingPeriod, TRIAL_DAYS } from "#shared/billing/plans.ts";
+import { type BillingPeriod, type PlanId, TRIAL_DAYS } from "#shared/billing/plans.ts";
 
 export const cardWordsTexts = {
   brands: {
@@ -47,13 +47,13 @@ export const cancelDialogTexts = {
   reasonOptional: "Reason (optional)",
   idRatherNotSay: "I'd rather not say",
   whatIsIt: "What is it?",
-  anythingWouldLikeTell: "Anything you would like to tell us (optional)",
+  comment: "Anything you would like to tell us (optional)",
   nothingWasChangedTitle: "Nothing was changed",
-  affectTeamIfYoure: "This will also affect your team if you're an admin",
-  planEndsToday: "Your plan ends today. You are not charged again.",
+  affectsTeam: "This will also affect your team if you're an admin",
+  endsToday: "Your plan ends today. You are not charged again.",
   trialEndsOn: (endsOn: string) => `Your trial ends on ${endsOn}. You pay nothing.`,
   planEndsOn: (endsOn: string) => `Your plan ends on ${endsOn}. You are not charged again.`,
-  pausedFromTo: (date: string, date2: string) => `Paused from ${date} to ${date2}`,
+  pausedBetween: (from: string, to: string) => `Paused from ${from} to ${to}`,
   membershipIsPaused: "Your membership is paused",
   orPauseFor: "Or pause for",
   for1Month: "1 month",
@@ -63,24 +63,24 @@ export const cancelDialogTexts = {
 export const cancelMembershipTexts = {
   activeUntil: (date: string) => `Active until ${date}`,
   itIsCancelledDetail:
-    "It is cancelled, and nothing more is charged. Until then everything stays open, and you can take it back.",
+    "It is cancelled, and nothing more is charged. Until then everything stays open, and you can undo it.",
   takeItWithYou: "Take it with you",
   takeItWithYouDetail:
-    "A file with everything that is stored about you. It stays yours to read here, too.",
-  itEndsToday: "It ends today, and nothing is charged any more.",
-  everythingStaysOpenUntil: (endsOn: string, charge: string) =>
-    `Everything stays open until ${endsOn}. ${charge}`,
-  untilResumeOneClick: (endsOn: string) =>
+    "A file with everything we store about you. It stays yours to read here, too.",
+  endsToday: "It ends today, and nothing more is charged.",
+  openUntil: (endsOn: string, isTrial: boolean) =>
+    isTrial
+      ? `Everything stays open until ${endsOn}. You pay nothing.`
+      : `Everything stays open until ${endsOn}. After that nothing more is charged.`,
+  canResume: (endsOn: string) =>
     `Until ${endsOn} you can resume with one click, at the same price.`,
-  wroteYoursReadExport: "What you wrote is yours to read and to export, also afterwards.",
+  keepsWhatYouWrote: "What you wrote is yours to read and to export, also afterwards.",
   team: "Your team",
   teamDetail:
     "All its members lose their access on that day too. You can hand the team over to one of them in place of cancelling.",
   handOver: "Hand over",
   cancelMembership: "Cancel membership",
   keepIt: "Keep it",
-  youPayNothing: "You pay nothing.",
-  afterNothingMoreCharged: "After that nothing more is charged.",
   nothingCancelTitle: "There is nothing to cancel",
   backToMembership: "Back to Membership",
   nothingCancelText: "You have no running membership, so nothing is charged.",
@@ -95,16 +95,16 @@ export const changePlanTexts = {
   yearly: `Yearly, save ${yearlySavingPercent("individual")}%`,
   planAndSeats: "Plan and seats",
   plan: "Plan",
-  ofSeatsAreTakenDetail: (seatsTaken: number, seats: number, price: string) =>
+  seatsDetail: (seatsTaken: number, seats: number, price: string) =>
     `${seatsTaken} of ${seats} seats are taken. ${price}.`,
-  payMonthYearDetail: "Pay by the month or by the year, alone or as a team.",
+  periodDetail: "Pay by the month or by the year, alone or as a team.",
   changePlanOrSeats: "Change plan or seats",
   changePlan: "Change plan",
   billingPeriodLegend: "Billing period",
   seats: "Seats",
-  toAthletes: (min: number, max: number) => `${min} to ${max} athletes.`,
-  seatsAreTaken: (range: string, seatsTaken: number) =>
-    `${range} ${seatsTaken} seats are taken: to go lower, remove a member first.`,
+  seatRange: (min: number, max: number) => `${min} to ${max} athletes.`,
+  seatRangeWithTaken: (min: number, max: number, seatsTaken: number) =>
+    `${min} to ${max} athletes. ${seatsTaken} seats are taken: to go lower, remove a member first.`,
   nothingWasChangedTitle: "Nothing was changed",
   processing: "Processing...",
   confirmChange: "Confirm change",
@@ -112,8 +112,11 @@ export const changePlanTexts = {
   price: "The price",
   chargedNow: "Charged now:",
   from: (date: string) => `From ${date}:`,
-  lessYourDiscount: ", less your discount",
-  takenOffNextInvoices: "Taken off your next invoices:",
+  nextPrice: (price: string, period: BillingPeriod, hasDiscount: boolean) => {
+    const each = period === "monthly" ? `${price} a month` : `${price} a year`;
+    return hasDiscount ? `${each}, less your discount` : each;
+  },
+  credited: "Taken off your next invoices:",
 } as const;
 
 export const membershipStatusTexts = {
@@ -128,21 +131,32 @@ export const membershipStatusTexts = {
 export const nextStepTexts = {
   onHold:
     "The last payment did not go through, so your plan is on hold. What you wrote is yours to read.",
-  nothingMoreIsCharged:
+  cancelled:
     "Nothing more is charged. Until then everything stays open, and what you wrote is always yours.",
-  wroteAlwaysYours: (isPaused: boolean, comesBack: string) =>
-    `${isPaused ? "Nothing is charged during your break." : "Until then everything stays open."} ${comesBack} What you wrote is always yours.`,
-  firstCharged: (price: string, date: string) =>
-    `The first ${price} is charged on ${date}. Cancel before then and pay nothing.`,
-  nextCharged: (price: string, date: string) => `The next ${price} is charged on ${date}.`,
-  lastPaymentNotGo: (date: string) =>
+  duringBreak: "Nothing is charged during your break.",
+  beforeBreak: "Until then everything stays open.",
+  keepsWhatYouWrote: "What you wrote is always yours.",
+  firstCharged: (price: string, date: string, hasDiscount: boolean) =>
+    hasDiscount
+      ? `The first ${price}, less your discount, is charged on ${date}. Cancel before then and pay nothing.`
+      : `The first ${price} is charged on ${date}. Cancel before then and pay nothing.`,
+  nextCharged: (price: string, date: string, hasDiscount: boolean) =>
+    hasDiscount
+      ? `The next ${price}, less your discount, is charged on ${date}.`
+      : `The next ${price} is charged on ${date}.`,
+  pastDue: (date: string) =>
     `The last payment did not go through. You keep full access until ${date} while we try again.`,
-  firstPaymentNotCompleted: "The first payment was not completed, and nothing was charged.",
+  incomplete: "The first payment was not completed, and nothing was charged.",
   endedOn: (date: string) => `It ended on ${date}. What you wrote is yours to read.`,
   hasEnded: "It has ended. What you wrote is yours to read.",
-  continuesMonthResume: (price: string) => `It continues at ${price} a month when you resume it.`,
-  itContinuesAutomaticallyOn: (date: string, price: string) =>
-    `It continues automatically on ${date}, when ${price} is charged again.`,
+  continuesWhenResumed: (price: string, hasDiscount: boolean) =>
+    hasDiscount
+      ? `When you resume it, it continues at ${price} a month, less your discount.`
+      : `When you resume it, it continues at ${price} a month.`,
+  continuesOn: (date: string, price: string, hasDiscount: boolean) =>
+    hasDiscount
+      ? `It continues automatically on ${date}, when ${price}, less your discount, is charged again.`
+      : `It continues automatically on ${date}, when ${price} is charged again.`,
 } as const;
 
 export const planSummaryTexts = {
@@ -198,10 +212,16 @@ export const periodToggleTexts = {
 
 export const planCardTexts = {
   mostPopular: "Most Popular",
-  orAYear: (price: string, perAthlete: string) => `Or ${price} a year${perAthlete}.`,
-  youSaveAYear: (price: string, perAthlete: string) => `You save ${price} a year${perAthlete}.`,
+  period: {
+    individual: { monthly: "a month", yearly: "a year" },
+    team: { monthly: "a month per athlete", yearly: "a year per athlete" },
+  },
+  yearlyPrice: (plan: PlanId, price: string) =>
+    plan === "team" ? `Or ${price} a year per athlete.` : `Or ${price} a year.`,
+  yearlySaving: (plan: PlanId, price: string) =>
+    plan === "team" ? `You save ${price} a year per athlete.` : `You save ${price} a year.`,
   choose: (name: string) => `Choose ${name}`,
-  chargedTodayFreeDays: (price: string) =>
+  withoutTrial: (price: string) =>
     `${price}, charged from today: your ${TRIAL_DAYS} free days are used. Cancel in two clicks at any time.`,
   daysFree: (price: string, deadline: string) =>
     `${TRIAL_DAYS} days free, then ${price}. Cancel in two clicks before ${deadline} and pay nothing.`,
@@ -213,14 +233,16 @@ export const planCardsTexts = {
   startTeamTrial: "Start Team Trial",
   athletesInYourTeam: "Athletes in your team",
   athletes: "athletes",
-  seatsTimesPrice: (period: BillingPeriod, seats: number, periodWord: string) =>
-    `${formatDollars(priceOf("team", period))} x ${seats} = ${formatDollars(priceOf("team", period, seats))} ${periodWord}`,
+  seatsTimesPrice: (period: BillingPeriod, seats: number) => {
+    const product = `${formatDollars(priceOf("team", period))} x ${seats} = ${formatDollars(priceOf("team", period, seats))}`;
+    return period === "monthly" ? `${product} a month` : `${product} a year`;
+  },
 } as const;
 
 export const pricingHeroTexts = {
   chooseYourPlanHeading: "Choose Your Plan",
   welcomeBack: "Welcome back.",
-  firstDaysFree: `The first ${TRIAL_DAYS} days are free.`,
+  trial: `The first ${TRIAL_DAYS} days are free.`,
 } as const;
 
 export const questionsTexts = {
@@ -245,8 +267,7 @@ export const questionsTexts = {
 } as const;
 
 export const useBuyTexts = {
-  paymentPageCannotReached:
-    "The payment page cannot be reached. Nothing was charged. Try again in a moment.",
+  notReached: "We can't reach the payment page. Nothing was charged. Try again in a moment.",
 } as const;
 
 export const returnFrameTexts = {
@@ -255,8 +276,7 @@ export const returnFrameTexts = {
 
 export const applyReturnTexts = {
   thisTakesAMoment: "This takes a moment...",
-  cantReachServerRight:
-    "We can't reach the server right now. We'll keep trying, and nothing is lost.",
+  notReached: "We can't reach the server right now. We'll keep trying, and nothing is lost.",
 } as const;
 
 export const firstSubscriptionReplyTexts = {
@@ -265,8 +285,7 @@ export const firstSubscriptionReplyTexts = {
 } as const;
 
 export const retryPolicyTexts = {
-  requestTimeoutSubscriptionProcessing:
-    "Request timeout - subscription processing is taking longer than expected",
+  timeout: "Request timeout - subscription processing is taking longer than expected",
 } as const;
 
 export const testimonialsTexts = {
@@ -281,13 +300,14 @@ export const accountBillingTexts = {
   invoiceOfLabel: (date: string) => `Invoice of ${date}`,
   pay: "Pay",
   view: "View",
-  invoiceOf: (date: string) => `the invoice of ${date}, opens in a new tab`,
-  ofTheInvoiceOf: (date: string) => `of the invoice of ${date}`,
+  payLabel: (date: string) => `Pay the invoice of ${date}, opens in a new tab`,
+  viewLabel: (date: string) => `View the invoice of ${date}, opens in a new tab`,
+  pdfLabel: (date: string) => `PDF of the invoice of ${date}, opens in a new tab`,
   pdf: "PDF",
   invoices: "Your invoices",
   upcomingInvoiceHeading: "Upcoming invoice",
   invoiceHistoryHeading: "Invoice history",
-  firstInvoiceAppearsOnce: "Your first invoice appears here once it is made.",
+  noInvoicesHint: "Your first invoice will appear here.",
   teamPaysTitle: "Your team pays",
   teamPaysText: (teamName: string) =>
     `The invoices of ${teamName} go to its admin. You pay nothing.`,
@@ -314,46 +334,45 @@ export const accountMembershipTexts = {
   noPlanYetText:
     "Your plan, your card and how to cancel appear here once you have one. Seven days are free.",
   takeItWithYou: "Take it with you",
-  takeItWithYouDetail: "A file with everything that is stored about you.",
+  takeItWithYouDetail: "A file with everything we store about you.",
   cancel: "Cancel",
   cancelDetail: "Two clicks. You keep what you've paid for and everything you wrote.",
   changedYourMind: "Changed your mind?",
   resumeNowDetail: "Resume now: a new month begins today, and its price is charged at once.",
-  resumeEverythingContinuesBeforeDetail:
-    "Resume and everything continues as before, at the same price.",
-  pickUpWhereLeft: "Pick up where you left off",
-  pickUpWhereLeftDetail: "Choose a plan. Everything is still here.",
+  resumeDetail: "Resume and everything continues as before, at the same price.",
+  restart: "Pick up where you left off",
+  restartDetail: "Choose a plan. Everything is still here.",
   managedByYourTeam: "Managed by your team",
-  adminPaysPlanChangeDetail: (teamName: string) =>
+  paidByTeamDetail: (teamName: string) =>
     `The admin of ${teamName} pays for this plan and can change it. You pay nothing.`,
-  teamsAdminPaysPlanDetail:
+  paidByUnnamedTeamDetail:
     "Your team's admin pays for this plan and can change it. You pay nothing.",
   seeTheTeam: "See the team",
 } as const;
 
 export const firstSubscriptionTexts = {
   membership: "Your membership",
-  serverCouldntReached: "The server couldn't be reached",
+  notReached: "The server couldn't be reached",
   settingUpYourMembership: "Setting up your membership",
-  paymentDetailsSafe:
+  keepPageOpen:
     "Your payment details are safe. Please keep this page open: we'll take you to the login automatically.",
   processingYourSubscription: "Processing your subscription...",
-  stillProcessingYourSubscription: (attempt: number, attempts: number) =>
+  stillProcessing: (attempt: number, attempts: number) =>
     `Still processing your subscription... (attempt ${attempt} of ${attempts})`,
-  noCheckoutFinish: "There is no checkout to finish here",
-  pageCompletesPurchase:
+  noCheckout: "There is no checkout to finish here",
+  noCheckoutLead:
     "This page completes a purchase, but this link has none. If you have just bought a plan, look for our email or log in with the address you bought it with. Nothing is charged twice.",
   logIn: "Log in",
   chooseAPlan: "Choose a plan",
   takingLongerThanUsual: "This is taking longer than usual",
-  paymentNotLost:
-    "Your payment is not lost, and you will not be charged twice. We'll keep trying: your account may be ready already.",
+  takingLongerLead:
+    "Your payment is not lost, and you will not be charged twice. We'll keep trying. Your account may already be there.",
   tryLoggingIn: "Try Logging In",
   checkAgain: "Check Again",
   almostThere: "Almost there",
   wereHavingTroubleProcessingTitle: "We're having trouble processing your subscription",
   unknownErrorOccurred: "Unknown error occurred",
-  tryingAgainIsSafe:
+  tryAgainHint:
     "Trying again is safe: nothing is charged twice. If it doesn't help, write to us and we'll finish it for you.",
   tryAgain: "Try again",
   contactUs: "Contact us",

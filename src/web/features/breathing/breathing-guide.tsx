@@ -18,7 +18,7 @@ type BreathingGuideProps = {
   onBreathed: (breathed: Breathed) => void;
   /** For those who have done it for a month. */
   offersEight?: boolean;
-  /** Further choices above the button. */
+  /** Further choices. */
   children?: ReactNode;
 };
 
@@ -33,6 +33,21 @@ export function BreathingGuide(props: BreathingGuideProps) {
   const { exercise, breath, isDone, start, stop } = useBreathing(onBreathed);
   return (
     <section aria-label={texts.breathingGuideLabel} className="grid content-start gap-6">
+      {/* Above the settings, which are usually the same every night, so that the thumb finds it without scrolling. */}
+      {isDone ? (
+        <output className="grid gap-2">
+          <span className="wide text-title">{texts.thatWas(howMany)}</span>
+          <span className="text-muted">{texts.done}</span>
+        </output>
+      ) : (
+        <Button
+          size="large"
+          onClick={() => start({ pattern, cycles, cue: isSilentRoom ? "vibration" : cue })}
+          className="sm:justify-self-start"
+        >
+          {texts.startBreaths(howMany)}
+        </Button>
+      )}
       <div className="grid gap-2">
         <Choice
           variant="pills"
@@ -53,7 +68,7 @@ export function BreathingGuide(props: BreathingGuideProps) {
             options={texts.cycles}
             onChange={(value) => setWantsEight(value === "8")}
           />
-          <p className="measure text-small text-muted">{texts.youveDoneMonth}</p>
+          <p className="measure text-small text-muted">{texts.eightAllowed}</p>
         </div>
       )}
       {children}
@@ -72,20 +87,6 @@ export function BreathingGuide(props: BreathingGuideProps) {
           {canVibrate() && <option value="vibration">{texts.vibration}</option>}
           <option value="none">{texts.none}</option>
         </SelectField>
-      )}
-      {isDone ? (
-        <output className="grid gap-2">
-          <span className="wide text-title">{texts.thatWas(howMany)}</span>
-          <span className="text-muted">{texts.breatheLikeNow}</span>
-        </output>
-      ) : (
-        <Button
-          size="large"
-          onClick={() => start({ pattern, cycles, cue: isSilentRoom ? "vibration" : cue })}
-          className="sm:justify-self-start"
-        >
-          {texts.startBreaths(howMany)}
-        </Button>
       )}
       <NightDialog isOpen={exercise !== null} label={texts.dialogs[cycles]} onClose={stop}>
         {exercise && (
@@ -132,7 +133,7 @@ export function BreathCircle({ startedAt, pattern, cycles, breath }: BreathCircl
           className="absolute inset-0 scale-[0.34] rounded-round border border-field-line bg-panel motion-reduce:scale-100"
         />
         <div className="relative grid justify-items-center gap-1">
-          <output className="wide text-title">{breath ? breath.words : texts.letAllAirOut}</output>
+          <output className="wide text-title">{breath ? breath.words : texts.getReady}</output>
           <span aria-hidden className="numeral min-h-[1lh] text-heading">
             {breath?.count}
           </span>

@@ -28,7 +28,7 @@ export const breathingWordsTexts = {
   },
   care: [
     "Sit or lie down. Never while driving, in water, or standing at height.",
-    "A little light-headed feeling can happen at first: breathe normally and stop.",
+    "You may feel a little light-headed at first: breathe normally and stop.",
     "Four breaths at a time in the first month, and never more than eight. What matters is the ratio, not the seconds: take the shorter count whenever you feel strained.",
     "Ask a doctor first if you are pregnant, or have a heart, lung, fainting, seizure or panic condition.",
   ],
@@ -66,7 +66,7 @@ export const breathingGuideTexts = {
   breathingGuideLabel: "Breathing guide",
   countLegend: "Count",
   howManyBreathsLegend: "How many breaths",
-  youveDoneMonth:
+  eightAllowed:
     "You've done this for a month, so you can take up to eight. Never more, and four are enough on any night.",
   cueForClosedEyes: "Cue for closed eyes",
   tone: "Tone",
@@ -74,9 +74,9 @@ export const breathingGuideTexts = {
   vibration: "Vibration: one in, two out",
   none: "None",
   thatWas: (howMany: string) => `That was ${howMany}.`,
-  breatheLikeNow: "Breathe as you like now. Sleep well.",
+  done: "Breathe as you like now. Sleep well.",
   startBreaths: (howMany: string) => `Start ${howMany} breaths`,
   stop: "Stop",
-  letAllAirOut: "Let all the air out",
+  getReady: "Let all the air out",
   breathOf: (cycle: number, cycles: number) => `Breath ${cycle} of ${cycles}`,
 } as const;

@@ -1,16 +1,11 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
-import type { FormEvent } from "react";
-import { Link } from "react-router";
+import { useQueryClient } from "@tanstack/react-query";
 import { answerQuestion, type AskedQuestion } from "#shared/calls/contract.ts";
 import { paths } from "#shared/paths.ts";
-import { ANSWER_MAX } from "#shared/planning/records.ts";
 import { call } from "#web/platform/api.ts";
-import { useDraftText } from "#web/platform/drafts.ts";
 import { shortMoment } from "#web/platform/moments.ts";
+import { Link } from "#web/platform/router/link.tsx";
 import { Badge } from "#web/ui/badge.tsx";
-import { Button } from "#web/ui/button.tsx";
-import { TextArea } from "#web/ui/text-area.tsx";
-import { toast } from "#web/ui/toast.ts";
+import { AnswerForm } from "./answer-form.tsx";
 import { operatorCallQuery } from "./queries.ts";
 import { cardTexts as texts } from "./texts.ts";
 
@@ -31,7 +26,9 @@ export function OperatorBriefs({ date, questions }: OperatorBriefsProps) {
             className="grid gap-4 rounded-panel border border-line bg-raised p-6"
           >
             <Brief question={question} />
-            <AnswerForm date={date} question={question} />
+            <div className="border-t border-line pt-4">
+              <OperatorAnswer date={date} question={question} />
+            </div>
           </li>
         ))}
       </ol>
@@ -66,41 +63,20 @@ function Brief({ question }: { question: AskedQuestion }) {
   );
 }
 
-function AnswerForm({ date, question }: { date: string; question: AskedQuestion }) {
+function OperatorAnswer({ date, question }: { date: string; question: AskedQuestion }) {
   const { id, firstName, isAnswered } = question;
   const client = useQueryClient();
-  const draft = useDraftText(`answer-question:${id}`);
-  const answer = useMutation({
-    mutationFn: (text: string) => call(answerQuestion, { params: { date, id }, body: { text } }),
-    onSuccess: async (_reply, text) => {
-      draft.discard(text);
-      toast.success(texts.saved);
-      await client.invalidateQueries({ queryKey: operatorCallQuery(date).queryKey });
-    },
-  });
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (draft.text.trim() !== "" && !answer.isPending) answer.mutate(draft.text);
+  const save = async (text: string) => {
+    await call(answerQuestion, { params: { date, id }, body: { text } });
+    await client.invalidateQueries({ queryKey: operatorCallQuery(date).queryKey });
   };
   return (
-    <form onSubmit={submit} className="grid gap-3 border-t border-line pt-4">
-      <TextArea
-        label={texts.answer(firstName)}
-        rows={3}
-        maxLength={ANSWER_MAX}
-        value={draft.text}
-        error={answer.error?.message}
-        onChange={({ target }) => draft.change(target.value)}
-      />
-      <Button
-        type="submit"
-        variant="secondary"
-        className="justify-self-start"
-        disabled={draft.text.trim() === ""}
-        loading={answer.isPending}
-      >
-        {isAnswered ? texts.replace : texts.save}
-      </Button>
-    </form>
+    <AnswerForm
+      draftKey={`answer-question:${id}`}
+      label={texts.answer(firstName)}
+      action={isAnswered ? texts.replace : texts.save}
+      saved={texts.saved}
+      onSave={save}
+    />
   );
 }

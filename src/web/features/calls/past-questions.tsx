@@ -1,18 +1,14 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { type FormEvent, useState } from "react";
-import { Link } from "react-router";
+import { useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
 import { type PastQuestion, writeCallAnswer } from "#shared/calls/contract.ts";
 import { paths } from "#shared/paths.ts";
-import { ANSWER_MAX } from "#shared/planning/records.ts";
 import { callsQuery } from "#web/data/calls.ts";
 import { DAYS_KEY } from "#web/data/planning.ts";
 import { call } from "#web/platform/api.ts";
-import { useDraftText } from "#web/platform/drafts.ts";
 import { idempotencyKeys } from "#web/platform/idempotency-keys.ts";
 import { longDate } from "#web/platform/moments.ts";
-import { Button } from "#web/ui/button.tsx";
-import { TextArea } from "#web/ui/text-area.tsx";
-import { toast } from "#web/ui/toast.ts";
+import { Link } from "#web/platform/router/link.tsx";
+import { AnswerForm } from "./answer-form.tsx";
 import { pastQuestionTexts as texts } from "./texts.ts";
 
 /** What the member asked in past calls, and a place to write down what the pro answered. */
@@ -41,7 +37,7 @@ export function PastQuestions({ questions }: { questions: PastQuestion[] }) {
                 </Link>
               )
             ) : (
-              <AnswerForm question={question} />
+              <OwnAnswer question={question} />
             )}
           </li>
         ))}
@@ -52,53 +48,24 @@ export function PastQuestions({ questions }: { questions: PastQuestion[] }) {
 
 const dayOf = ({ date }: PastQuestion) => longDate(`${date}T12:00`);
 
-/** Writes what the pro answered into the log of the call's day. */
-function useCallAnswer(date: string, onWritten: () => void) {
+function OwnAnswer({ question }: { question: PastQuestion }) {
+  const { date } = question;
   const client = useQueryClient();
   const [keys] = useState(() => idempotencyKeys(`call-answer:${date}`));
-  return useMutation({
-    mutationFn: (text: string) =>
-      call(writeCallAnswer, { params: { date }, body: { id: keys.keyFor(text), text } }),
-    onSuccess: async () => {
-      keys.forget();
-      onWritten();
-      await client.invalidateQueries({ queryKey: callsQuery.queryKey });
-      await client.invalidateQueries({ queryKey: DAYS_KEY });
-    },
-  });
-}
-
-function AnswerForm({ question }: { question: PastQuestion }) {
-  const { date } = question;
-  const draft = useDraftText(`call-answer:${date}`);
-  const answer = useCallAnswer(date, () => {
-    draft.discard(draft.text);
-    toast.success(texts.saved);
-  });
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (draft.text.trim() !== "" && !answer.isPending) answer.mutate(draft.text);
+  const save = async (text: string) => {
+    await call(writeCallAnswer, { params: { date }, body: { id: keys.keyFor(text), text } });
+    keys.forget();
+    await client.invalidateQueries({ queryKey: DAYS_KEY });
+    void client.invalidateQueries({ queryKey: callsQuery.queryKey });
   };
   return (
-    <form onSubmit={submit} className="grid gap-3 sm:max-w-2xl">
-      <TextArea
-        label={texts.answer(dayOf(question))}
-        hint={texts.answerHint}
-        rows={3}
-        maxLength={ANSWER_MAX}
-        value={draft.text}
-        error={answer.error?.message}
-        onChange={({ target }) => draft.change(target.value)}
-      />
-      <Button
-        type="submit"
-        variant="secondary"
-        className="justify-self-start"
-        disabled={draft.text.trim() === ""}
-        loading={answer.isPending}
-      >
-        {texts.save}
-      </Button>
-    </form>
+    <AnswerForm
+      draftKey={`call-answer:${date}`}
+      label={texts.answer(dayOf(question))}
+      hint={texts.answerHint}
+      action={texts.save}
+      saved={texts.saved}
+      onSave={save}
+    />
   );
 }

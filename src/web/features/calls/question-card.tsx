@@ -40,7 +40,7 @@ export function QuestionCard(props: QuestionCardProps) {
       {
         onSuccess() {
           draft.discard(asked);
-          toast.success(texts.sentToPro);
+          toast.success(texts.sent);
         },
       },
     );

@@ -18,32 +18,29 @@ export const nextCallTexts = {
 export const callsTexts = {
   tuesdayCall: "Tuesday call",
   tuesdayCallLead: "An hour every week with a pro and the others who train like you.",
-  calendarNewAddress: "Your calendar has a new address. The old one has stopped.",
+  addressReplaced: "Your calendar has a new address. The old one has stopped.",
   inYourCalendarHeading: "In your calendar",
   subscribeOnce:
-    "Subscribe once: calls and workshops appear in your own time zone, and follow when one is moved. The address is yours alone; it shows dates and nothing about you.",
+    "Subscribe once: calls and workshops appear in your own time zone, and update when one is moved. The address is private: it shows dates and nothing about you.",
   subscribe: "Subscribe",
   newAddress: "New address",
-  browserNotLetUs: "Your browser did not let us copy. Use Subscribe instead.",
+  notCopied: "Your browser didn't let us copy the address. Use Subscribe instead.",
   copied: "Copied",
   copyTheAddress: "Copy the address",
   noCallIsPlannedTitle: "No call is planned",
   noCallIsPlannedText: "The next date will appear here.",
-  timesZone: (deviceZone: string) => `Times are in your zone, ${deviceZone}.`,
+  timeZone: (deviceZone: string) => `Times are in your zone, ${deviceZone}.`,
   howWeHostHeading: "How we host",
-  twoAdultsTeamEvery:
-    "Two adults of our team are in every call, from the first minute to the last.",
-  callsRecordedMembers:
-    "Calls are recorded for members. Keep your camera off, or a first name as your name, if you do not want to be seen.",
-  noPrivateMessagesBetween:
-    "There are no private messages between athletes and hosts during a call.",
+  twoAdults: "Two adults from our team are in every call, from the first minute to the last.",
+  recorded:
+    "Calls are recorded for members. If you don't want to be recognized, keep your camera off or use only your first name.",
+  noPrivateMessages: "There are no private messages between athletes and hosts during a call.",
   trainingFocus: "It is training for focus, not treatment. Nobody has to speak.",
-  youAreUnder18:
-    "You are under 18: tell a parent or guardian about the call. They are welcome to sit in.",
+  minor: "You are under 18: tell a parent or guardian about the call. They are welcome to sit in.",
   afterThatHeading: "After that",
   cancelled: "Cancelled",
   pastCallsHeading: "Past calls",
-  recordingsAppearHere: "Recordings appear here, usually the day after the call.",
+  noRecordings: "Recordings appear here, usually the day after the call.",
   sample: "Sample",
   watchTheRecording: "Watch the recording",
   recordingToCome: "Recording to come",
@@ -62,7 +59,7 @@ export const briefTexts = {
   send: "Send",
   sendChange: "Send the change",
   takeBack: "Take it back",
-  sentToPro: "Your question was sent to the pro",
+  sent: "Your question was sent to the pro",
   sentAt: (moment: string) => `Sent ${moment}`,
   sentBefore: (moment: string, text: string) => `Sent ${moment}: “${text}”`,
   fromMap: "From your weekly map. Not sent yet.",
@@ -82,7 +79,7 @@ export const pastQuestionTexts = {
 /** The operator's cards of a call, in the order in which they came. */
 export const cardTexts = {
   title: "Briefs",
-  lead: "In the order in which they came. What you write down goes into the athlete's log of that day; you can't read it there afterwards.",
+  lead: "In the order they arrived. What you write down goes into the athlete's log of that day; you can't read it there afterwards.",
   none: "Nobody has sent one yet.",
   sender: (name: string, moment: string) => `${name || "A member"}, ${moment}`,
   obstacle: "What gets in the way",

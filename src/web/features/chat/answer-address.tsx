@@ -64,7 +64,7 @@ export function AnswerAddress({ session, email }: AnswerAddressProps) {
 function KnownAddress({ email, onChange }: { email: string; onChange: () => void }) {
   return (
     <p className="text-small break-words text-muted">
-      {texts.ifYouLeave(email, (text) => (
+      {texts.answerGoesTo(email, (text) => (
         <button
           type="button"
           aria-label={texts.changeWhereAnswerGoesLabel}

@@ -12,7 +12,7 @@ import { chatEntryTexts as texts } from "./texts.ts";
 /** Without a network it cannot be fetched; the page it is opened from must not fail with it. */
 const SupportChat = lazy(() => import("./support-chat.tsx").catch(() => ({ default: NotFetched })));
 
-const NotFetched = () => <p className="p-6">{texts.chatCouldntLoaded}</p>;
+const NotFetched = () => <p className="p-6">{texts.notLoaded}</p>;
 
 const PANEL_ID = "support-chat";
 

@@ -95,7 +95,7 @@ function ConnectionNote({ problem }: Pick<ChatState, "problem">) {
   const isOffline = useIsOffline();
   if (isOffline) return <OfflineLine>{texts.offline}</OfflineLine>;
   if (problem === undefined) return null;
-  return <output className="text-small text-muted">{texts.wellSendMessageYoure(problem)}</output>;
+  return <output className="text-small text-muted">{texts.sendsLater(problem)}</output>;
 }
 
 /** Unless the reader is busy elsewhere on the page: the chat stays open beside it. */

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { Link } from "react-router";
+import { Link } from "#web/platform/router/link.tsx";
 import { SearchField } from "#web/ui/search-field.tsx";
 import { findTopics } from "./help-topics.ts";
 import { helpTexts as texts } from "./texts.ts";
@@ -39,9 +39,7 @@ export function Help({ onLeave }: { onLeave: () => void }) {
           </li>
         ))}
       </ul>
-      <output className="text-small text-muted">
-        {topics.length === 0 && texts.foundNothingAbout}
-      </output>
+      <output className="text-small text-muted">{topics.length === 0 && texts.nothingFound}</output>
     </search>
   );
 }

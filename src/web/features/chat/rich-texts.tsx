@@ -5,7 +5,7 @@ export const answerAddressTexts = {
   email: "Your email, if you want the answer there too",
   save: "Save",
   changeWhereAnswerGoesLabel: "Change where the answer goes",
-  ifYouLeave: (email: string, button: (text: string) => ReactNode) => (
+  answerGoesTo: (email: string, button: (text: string) => ReactNode) => (
     <>
       If you leave, the answer goes to {email}. {button("Change")}
     </>

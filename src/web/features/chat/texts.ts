@@ -1,5 +1,5 @@
 export const chatEntryTexts = {
-  chatCouldntLoaded: "The chat couldn't be loaded. Reload the page to try again.",
+  notLoaded: "The chat couldn't be loaded. Reload the page to try again.",
   supportChatLabel: "Support chat",
   supportChatWithNewLabel: (unread: number) => `Support chat, ${unread} new`,
   oneMoment: "One moment",
@@ -11,8 +11,7 @@ export const conversationTexts = {
   personAnswers: "A person answers, here or by email.",
   closeTheChatLabel: "Close the chat",
   offline: "Offline. We'll send your message when you're back online.",
-  wellSendMessageYoure: (problem: string) =>
-    `${problem}. We'll send your message when you're back online.`,
+  sendsLater: (problem: string) => `${problem}. We'll send your message when you're back online.`,
   showOlderMessages: "Show older messages",
   remove: "Remove",
   savedOnThisDeviceNote: "Saved on this device, sending",
@@ -23,7 +22,7 @@ export const conversationTexts = {
 
 export const helpTexts = {
   searchHelp: "Search help",
-  foundNothingAbout: "We found nothing about that. Write to us below.",
+  nothingFound: "We found nothing about that. Write to us below.",
 } as const;
 
 export const messageListTexts = {
@@ -32,7 +31,7 @@ export const messageListTexts = {
 } as const;
 
 export const entryBadgesTexts = {
-  notConfirmedAs18: "Not confirmed as 18+",
+  ageNotConfirmed: "Not confirmed as 18+",
   member: "Member",
   visitor: "Visitor",
   unanswered: "Unanswered",

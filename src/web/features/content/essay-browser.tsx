@@ -1,6 +1,6 @@
 import { useState } from "react";
-import { useSearchParams } from "react-router";
 import type { Essay } from "#shared/content/essays.ts";
+import { useSearchParams } from "#web/platform/router/hooks.ts";
 import { useHydrated } from "#web/platform/use-hydrated.ts";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { SearchField } from "#web/ui/search-field.tsx";

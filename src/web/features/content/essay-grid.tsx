@@ -1,6 +1,6 @@
-import { Link } from "react-router";
 import { type Essay, readingMinutes } from "#shared/content/essays.ts";
 import { frontPaths } from "#shared/front-paths.ts";
+import { Link } from "#web/platform/router/link.tsx";
 import { useIsLoggedIn } from "#web/platform/session/session.ts";
 import { ButtonLink } from "#web/ui/button.tsx";
 import { VisuallyHidden } from "#web/ui/visually-hidden.tsx";
@@ -22,7 +22,7 @@ export function EssayGrid({ essays, withInvitation = false }: EssayGridProps) {
       {withInvitation && (
         <li>
           <div className="grid aspect-4/5 content-end gap-5 rounded-panel border border-dashed border-field-line p-8">
-            <p className="wide text-heading">{texts.nextOneYours}</p>
+            <p className="wide text-heading">{texts.yourOwnHeading}</p>
             <p className="text-muted">{texts.nineQuestions}</p>
             <WriteYourOwn />
           </div>

@@ -29,7 +29,7 @@ export function ListenButton({ essay }: { essay: Essay }) {
         <VisuallyHidden> {essay.name}</VisuallyHidden>
       </Button>
       {state.status === "unavailable" && (
-        <output className="text-small text-muted">{texts.browserNoVoiceRead}</output>
+        <output className="text-small text-muted">{texts.noVoice}</output>
       )}
     </div>
   );

@@ -1,6 +1,6 @@
-import { Link } from "react-router";
 import type { OperatorContact } from "#shared/content/operator-contact.ts";
 import { frontPaths } from "#shared/front-paths.ts";
+import { Link } from "#web/platform/router/link.tsx";
 
 type Props = { operator: OperatorContact };
 

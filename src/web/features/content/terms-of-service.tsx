@@ -1,8 +1,8 @@
-import { Link } from "react-router";
 import { PLANS, TEAM_SEATS, TRIAL_DAYS } from "#shared/billing/plans.ts";
 import type { OperatorContact } from "#shared/content/operator-contact.ts";
 import { frontPaths } from "#shared/front-paths.ts";
 import { PRODUCT_NAME, PRODUCT_SHORT_NAME } from "#shared/product.ts";
+import { Link } from "#web/platform/router/link.tsx";
 
 type Props = { operator: OperatorContact };
 

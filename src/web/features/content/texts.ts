@@ -6,7 +6,7 @@ export const essayBrowserTexts = {
 } as const;
 
 export const essayGridTexts = {
-  nextOneYours: "The next one is yours.",
+  yourOwnHeading: "The next one is yours.",
   nineQuestions: "Nine questions, in your own words.",
   minRead: (readingMinutes: number) => `${readingMinutes} min read`,
   writeYourOwn: "Write your own",
@@ -14,31 +14,30 @@ export const essayGridTexts = {
 
 export const eveningTexts = {
   review: "Review",
-  whatYouPlanned: "What you planned, done or not today. One thing that went right.",
+  reviewDetail: "What you planned, done or not today. One thing that went right.",
   plan: "Plan",
-  tomorrowFewLines: "Tomorrow in a few lines, each one in your own hands.",
+  planDetail: "Tomorrow in a few lines, each one in your own hands.",
   breathe: "Breathe",
-  inFor4: "In for 4, hold for 7, out for 8. Four times.",
+  breatheDetail: "In for 4, hold for 7, out for 8. Four times.",
   listen: "Listen",
   vision: "Your vision, read to you in the dark.",
   eveningWithFocusHeading: "An evening with Focus.",
   lightsLow:
     "Lights low, phone in one hand. Nothing to win here, nothing to scroll. Ten minutes later it's written down, and you don't have to take it to bed.",
-  readVisionSoundsLike: "Read what a vision sounds like",
-  for2150: "21:50. Phone down, lights out.",
+  readAVision: "Read what a vision sounds like",
+  lightsOut: "21:50. Phone down, lights out.",
   min: "min",
 } as const;
 
 export const stepsTexts = {
   athleticVision: "Athletic Vision",
-  guidedQuestionsClarifyAthletic:
-    "Guided questions that clarify your athletic goal, with your overall health in mind.",
+  visionLead: "Guided questions that clarify your athletic goal, with your overall health in mind.",
   nineQuestions: "Nine questions. One page that sounds like you on your best day.",
   dailyFlow: "Daily Flow",
-  for10MinutesDayMind: "10 minutes a day of mind training.",
+  dailyFlowLead: "10 minutes a day of mind training.",
   review: "Review, plan, breathe, listen. 4 to 6 nights a week, in bed, lights off.",
   weeklyCallWithPro: "Weekly Call with Pro",
-  liveCallColleaguesProfessional: "A live call with colleagues and professional athletes.",
+  callLead: "A live call with colleagues and professional athletes.",
   everyTuesday:
     "Every Tuesday. Bring a clip from your game and ask what you would never ask your coach.",
   threeStepsTalentResultsHeading: "Three steps from talent to results.",
@@ -47,18 +46,17 @@ export const stepsTexts = {
 export const listenButtonTexts = {
   stop: "Stop",
   listen: "Listen",
-  browserNoVoiceRead: "This browser has no voice to read with.",
+  noVoice: "This browser has no voice to read with.",
 } as const;
 
 export const inspirationEssayTexts = {
   inspiration: "Inspiration",
-  noVisionYet: (athlete: string) => `We have no vision for "${athlete}" yet`,
+  notFound: (athlete: string) => `We have no vision for "${athlete}" yet`,
   hypotheticalAthleticVision: (name: string) => `${name}, Hypothetical Athletic Vision`,
   allVisions: "All visions",
   hypotheticalAthleticVisionHeading: "Hypothetical Athletic Vision",
   minRead: (readingMinutes: number) => `${readingMinutes} min read`,
-  youMayHaveMeant: "You may have meant",
-  couldFirstOneWrite:
+  notFoundLead:
     "It could be the first one you write. Or look for another athlete, or read one of these.",
   searchVisions: "Search visions",
   search: "Search",

@@ -1,13 +1,15 @@
-import type { ReactNode } from "react";
-import { Link } from "react-router";
+import { type ComponentProps, useState } from "react";
 import { can } from "#shared/account/permissions.ts";
 import type { DashboardState } from "#shared/dashboard/contract.ts";
 import { isResting, nextStep } from "#shared/dashboard/next-step.ts";
 import { paths } from "#shared/paths.ts";
 import { dayAsSeenFrom } from "#shared/time/local-day.ts";
 import { longDate } from "#web/platform/moments.ts";
+import { Link } from "#web/platform/router/link.tsx";
 import { useNow } from "#web/platform/use-now.ts";
 import { VisuallyHidden } from "#web/ui/visually-hidden.tsx";
+import { optionalPart } from "#web/ui/optional-part.tsx";
+import { NoticeLine } from "./notice-line.tsx";
 import { encouragementTexts, eventTexts, restingTexts } from "./texts.ts";
 import { NextStepPanel, TodayObjectives } from "./today.tsx";
 import { NextCallSummary, NightsWeek, VisionSummary, WeekSummary } from "./summaries.tsx";
@@ -24,6 +26,7 @@ export function Dashboard({ state }: { state: DashboardState }) {
         <div className="grid content-start gap-12 lg:col-span-7">
           <NextStepPanel state={state} now={now} />
           {state.plan && <TodayObjectives key={state.plan.id} plan={state.plan} />}
+          <CheckInWhenDue date={isResting(state) ? null : state.checkIn} today={state.today} />
         </div>
         <div className="grid content-start gap-10 lg:col-span-4 lg:col-start-9">
           {state.vision.exists && (
@@ -47,35 +50,43 @@ export function Dashboard({ state }: { state: DashboardState }) {
   );
 }
 
+const CheckIn = optionalPart(async () => (await import("./check-in.tsx")).CheckIn);
+
+/** Fetched by those who are asked, and stays to say what was answered. */
+function CheckInWhenDue(props: ComponentProps<typeof CheckIn>) {
+  const [isAsked, setIsAsked] = useState(false);
+  if (props.date && !isAsked) setIsAsked(true);
+  return isAsked && <CheckIn {...props} />;
+}
+
 type Notice = { text: string; action: string; to: string; isUrgent?: boolean };
 
 /** Shown only when there is something to do or to know. */
 function Notices({ state }: { state: DashboardState }) {
   const { invitation, encouragement, event } = state;
   const notice = membershipNotice(state);
-  if (!invitation && !notice && !encouragement && !event) return null;
   return (
-    <div className="grid gap-6">
+    <div className="grid gap-6 empty:hidden">
       {event && <EventLine event={event} today={state.today} />}
       {encouragement && (
-        <Line about={encouragementTexts.about}>
+        <NoticeLine about={encouragementTexts.about}>
           <p className="measure grid py-1 wrap-anywhere">
             <span>{encouragement.line}</span>
             <span className="text-small text-muted">
               {encouragementTexts.from(encouragement.from)}
             </span>
           </p>
-        </Line>
+        </NoticeLine>
       )}
       {invitation && (
-        <Line about="Invitation">
+        <NoticeLine about="Invitation">
           <span className="measure py-3 wrap-anywhere">
             {texts.invitedTeam(invitation.teamName, longDate(invitation.sentAt))}
           </span>
-        </Line>
+        </NoticeLine>
       )}
       {notice && (
-        <Line about="Membership" isUrgent={notice.isUrgent ?? false}>
+        <NoticeLine about="Membership" isUrgent={notice.isUrgent ?? false}>
           <span className="measure wrap-anywhere">{notice.text}</span>
           <Link
             to={notice.to}
@@ -83,7 +94,7 @@ function Notices({ state }: { state: DashboardState }) {
           >
             {notice.action}
           </Link>
-        </Line>
+        </NoticeLine>
       )}
     </div>
   );
@@ -96,7 +107,7 @@ function EventLine({ event: { day, name }, today }: EventLineProps) {
   const near = dayAsSeenFrom(today, day);
   const part = day < today ? "past" : day === today ? "today" : "ahead";
   return (
-    <Line about={eventTexts.about}>
+    <NoticeLine about={eventTexts.about}>
       <span className="measure wrap-anywhere">
         {eventTexts.line(near.charAt(0).toUpperCase() + near.slice(1), name)}
       </span>
@@ -106,7 +117,7 @@ function EventLine({ event: { day, name }, today }: EventLineProps) {
       >
         {eventTexts.action[part]}
       </Link>
-    </Line>
+    </NoticeLine>
   );
 }
 
@@ -119,22 +130,21 @@ function membershipNotice(state: DashboardState): Notice | undefined {
   const { status, graceEndsAt, endsAt, pausedFrom, trialEndsAt } = membership;
   // Members of a team do not decide about its plan: they see who manages it and where to find their own.
   const team = profile.team && profile.team.teamRole === "member" ? profile.team : undefined;
-  const whose = team ? texts.membershipOf(team.teamName) : texts.membership;
   const keep = team
     ? { action: texts.seePlans, to: paths.choosePlan }
     : { action: texts.keepIt, ...TO_MEMBERSHIP };
   if (graceEndsAt && status === "past_due")
     return {
-      text: texts.lastPaymentNotGo(Boolean(team), longDate(graceEndsAt)),
+      text: texts.pastDue(Boolean(team), longDate(graceEndsAt)),
       action: team ? texts.toMembership : texts.updateCard,
       ...TO_MEMBERSHIP,
       isUrgent: true,
     };
-  if (endsAt) return { text: texts.endsOn(whose, longDate(endsAt)), ...keep };
-  if (pausedFrom) return { text: texts.isPausedFrom(whose, longDate(pausedFrom)), ...keep };
+  if (endsAt) return { text: texts.endsOn(team?.teamName, longDate(endsAt)), ...keep };
+  if (pausedFrom) return { text: texts.pausedFrom(team?.teamName, longDate(pausedFrom)), ...keep };
   if (status === "trialing" && trialEndsAt)
     return {
-      text: texts.freeTrialRunsUntil(Boolean(profile.team), longDate(trialEndsAt)),
+      text: texts.trial(Boolean(profile.team), longDate(trialEndsAt)),
       ...(profile.team?.teamRole === "admin"
         ? { action: texts.inviteYourSquad, to: paths.accountTeam }
         : { action: texts.toMembership, ...TO_MEMBERSHIP }),
@@ -151,40 +161,25 @@ function noticeWithoutPlan({ membership, profile, lostTeam }: DashboardState): N
     };
   if (!membership)
     return {
-      text: texts.visionFreeWrite,
+      text: texts.noPlan,
       ...toPlans,
     };
   if (membership.pausedFrom && membership.status !== "canceled")
     return {
-      text: membership.resumesAt
-        ? texts.planIsPausedUntil(longDate(membership.resumesAt))
-        : texts.planIsPaused,
+      text: membership.resumesAt ? texts.pausedUntil(longDate(membership.resumesAt)) : texts.paused,
       action: texts.toMembership,
       ...TO_MEMBERSHIP,
     };
   if (membership.status === "past_due" || membership.status === "unpaid")
     return profile.team?.teamRole === "member"
-      ? { text: texts.teamsPlanHold, ...toPlans }
+      ? { text: texts.teamOnHold, ...toPlans }
       : {
           text: texts.planHold,
           action: texts.updateCard,
           ...TO_MEMBERSHIP,
           isUrgent: true,
         };
-  return { text: texts.planHasEnded, ...toPlans };
-}
-
-type LineProps = { about: string; isUrgent?: boolean; children: ReactNode };
-
-function Line({ about, isUrgent = false, children }: LineProps) {
-  return (
-    <aside
-      aria-label={about}
-      className={`flex flex-wrap items-center justify-between gap-x-8 border-l-2 py-1 pl-5 ${isUrgent ? "border-danger" : "border-notice"}`}
-    >
-      {children}
-    </aside>
-  );
+  return { text: texts.ended, ...toPlans };
 }
 
 function nightsAim({ week, today }: DashboardState): number | undefined {
@@ -251,9 +246,9 @@ function FeatureLinks({ state }: { state: DashboardState }) {
 
 /** Nobody is counted who does not share it: the team's page tells a coach the same. */
 function weekText(week: DashboardState["teamWeek"]): string | undefined {
-  return week ? texts.sharingAthletesTrainedWeek(week.trained, week.sharing) : undefined;
+  return week ? texts.sharingAthletesTrained(week.trained, week.sharing) : undefined;
 }
 
 function filmText(film: DashboardState["film"]): string {
-  return film ? texts.ofLeftThisMonth(film.left) : texts.proLooksGame;
+  return film ? texts.momentsLeft(film.left) : texts.filmRoomDetail;
 }

@@ -1,5 +1,4 @@
 import { useState } from "react";
-import { Link } from "react-router";
 import type { DashboardState } from "#shared/dashboard/contract.ts";
 import { paths } from "#shared/paths.ts";
 import { WEEK_OBJECTIVES, type WeeklyMap } from "#shared/planning/records.ts";
@@ -8,6 +7,7 @@ import type { NightsOfWeek } from "#shared/practice/contract.ts";
 import { addDays, dayName, weekStartOf } from "#shared/time/local-day.ts";
 import { recordJoinedCall } from "#web/data/calls.ts";
 import { clockTimeOf, weekdayOf } from "#web/platform/moments.ts";
+import { Link } from "#web/platform/router/link.tsx";
 import { browserStorage } from "#web/platform/text-storage.ts";
 import { ButtonLink } from "#web/ui/button.tsx";
 import { classNames } from "#web/ui/class-names.ts";
@@ -132,7 +132,7 @@ export function WeekSummary({ week, today }: WeekSummaryProps) {
         </dl>
       ) : (
         <p className="measure text-muted">
-          {texts.noMapWeekYet((text) => (
+          {texts.noMap((text) => (
             <Link to={paths.weeklyWelcome} className="text-ink underline underline-offset-4">
               {text}
             </Link>

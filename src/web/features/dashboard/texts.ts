@@ -22,6 +22,30 @@ export const eventTexts = {
   action: { past: "What do you take with you?", today: "90 seconds", ahead: "Look at it" },
 } as const;
 
+const DAYS =
+  "Today, One day, Two days, Three days, Four days, Five days, Six days, Seven days, Eight days, Nine days, Ten days".split(
+    ", ",
+  );
+
+export const checkInTexts = {
+  about: "Date of a goal",
+  ahead: (days: number, date: string) =>
+    days === 0 ? `Today is ${date}: still right?` : `${DAYS[days]} to ${date}: still right?`,
+  passed: (date: string) => `${date} has passed. How did it go?`,
+  keep: { ahead: "Still right", passed: "Leave it" },
+  change: "Change it",
+  done: "Done",
+  noted: {
+    ahead: "Good. We'll ask again when it has passed.",
+    passed: "All right. We won't ask about it again.",
+  },
+  wellDone: "Done. Well played.",
+  moved: (date: string) => `Moved to ${date}.`,
+  newDate: "New date",
+  save: "Save the date",
+  rewrite: "Rewrite the goal",
+} as const;
+
 export const runTexts = {
   weeks: (weeks: number) => `${weeks} weeks in a row with your own target met.`,
 } as const;
@@ -38,31 +62,35 @@ export const dashboardSkeletonTexts = {
 export const dashboardTexts = {
   invitedTeam: (teamName: string, date: string) =>
     `${teamName} has invited you to its team. The link to join is in the email of ${date}.`,
-  membershipOf: (teamName: string) => `${teamName}'s membership`,
-  membership: "Your membership",
   seePlans: "See plans",
   keepIt: "Keep it",
-  lastPaymentNotGo: (isTeam: boolean, date: string) =>
+  pastDue: (isTeam: boolean, date: string) =>
     isTeam
       ? `Your team's last payment did not go through. You keep access until ${date}.`
       : `Your last payment did not go through. You keep access until ${date}.`,
-  endsOn: (whose: string, date: string) => `${whose} ends on ${date}.`,
-  isPausedFrom: (whose: string, date: string) => `${whose} is paused from ${date}.`,
-  freeTrialRunsUntil: (isTeam: boolean, date: string) =>
+  endsOn: (teamName: string | undefined, date: string) =>
+    teamName === undefined
+      ? `Your membership ends on ${date}.`
+      : `${teamName}'s membership ends on ${date}.`,
+  pausedFrom: (teamName: string | undefined, date: string) =>
+    teamName === undefined
+      ? `Your membership is paused from ${date}.`
+      : `${teamName}'s membership is paused from ${date}.`,
+  trial: (isTeam: boolean, date: string) =>
     isTeam ? `Your team's free trial runs until ${date}.` : `Your free trial runs until ${date}.`,
   inviteYourSquad: "Invite your squad",
   toMembership: "Membership",
   seatEnded: (lostTeam: string) =>
-    `Your seat in ${lostTeam} has ended. Everything you wrote is still yours to read; a plan of your own lets you go on.`,
-  visionFreeWrite:
+    `Your seat in ${lostTeam} has ended. Everything you wrote is still yours to read. To continue, choose your own plan.`,
+  noPlan:
     "Your vision is free to write. Listening, planning and the Tuesday call come with a plan.",
-  planIsPausedUntil: (date: string) =>
+  pausedUntil: (date: string) =>
     `Your plan is paused until ${date}. Everything you wrote is still yours to read.`,
-  planIsPaused: "Your plan is paused. Everything you wrote is still yours to read.",
-  teamsPlanHold: "Your team's plan is on hold: its last payment did not go through.",
+  paused: "Your plan is paused. Everything you wrote is still yours to read.",
+  teamOnHold: "Your team's plan is on hold: its last payment did not go through.",
   planHold: "Your plan is on hold: the last payment did not go through.",
   updateCard: "Update card",
-  planHasEnded: "Your plan has ended. Everything you wrote is still yours to read.",
+  ended: "Your plan has ended. Everything you wrote is still yours to read.",
   team: "Team",
   plan: "Plan",
   dayWeek: "The day or the week",
@@ -79,16 +107,16 @@ export const dashboardTexts = {
   thisWeek: (name: string) => `This week: ${name}`,
   otherAthletesVisions: "Other athletes' visions",
   operator: "Operator",
-  whatWaitsForYou: "What waits for you",
+  whatWaitsForYou: "What's waiting for you",
   moreLabel: "More",
-  sharingAthletesTrainedWeek: (trained: number, sharing: number) =>
+  sharingAthletesTrained: (trained: number, sharing: number) =>
     `${trained} of ${sharing} sharing athletes trained this week`,
-  ofLeftThisMonth: (left: number) => `${left} of ${MOMENTS_PER_MONTH} left this month`,
-  proLooksGame: "A pro looks at your game",
+  momentsLeft: (left: number) => `${left} of ${MOMENTS_PER_MONTH} left this month`,
+  filmRoomDetail: "A pro looks at your game",
 } as const;
 
 export const userDashboardTexts = {
   dashboard: "Dashboard",
   offline: "Offline. Saved on this phone.",
-  dashboard2: "Your dashboard",
+  yourDashboard: "Your dashboard",
 } as const;

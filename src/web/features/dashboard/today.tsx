@@ -1,7 +1,6 @@
 import Play from "lucide-react/icons/play";
 import TimerReset from "lucide-react/icons/timer-reset";
 import { useState } from "react";
-import { Link } from "react-router";
 import type { DashboardState } from "#shared/dashboard/contract.ts";
 import { type NextStep, nextStep } from "#shared/dashboard/next-step.ts";
 import { offersReset } from "#shared/dashboard/offers-reset.ts";
@@ -9,9 +8,10 @@ import { paths } from "#shared/paths.ts";
 import { type DailyAction, type Objective, OBJECTIVES } from "#shared/planning/records.ts";
 import { SLOT_NAMES } from "#shared/planning/slot-names.ts";
 import { localHourOf } from "#shared/time/local-day.ts";
+import { snoozeTonight } from "#web/data/dashboard.ts";
 import { reviewDay } from "#web/data/planning.ts";
-import { snoozeTonight } from "#web/data/snooze.ts";
 import { PLAY_AT_ONCE } from "#web/platform/play-at-once.ts";
+import { Link } from "#web/platform/router/link.tsx";
 import { Button, ButtonLink } from "#web/ui/button.tsx";
 import { classNames } from "#web/ui/class-names.ts";
 import { VisuallyHidden } from "#web/ui/visually-hidden.tsx";
@@ -27,13 +27,13 @@ const PANELS: Record<NextStep, (state: DashboardState) => Panel> = {
   }),
   "write-vision": () => ({
     title: texts.writeYourAthleticVision,
-    text: texts.nineHonestAnswers,
+    text: texts.visionDetail,
     action: { label: texts.writeMyVision, to: paths.visionWelcome },
   }),
   continue: ({ drafts }) => {
     const isWeek = drafts[0]?.kind === "weekly";
     return {
-      title: isWeek ? texts.weekHalfWritten : texts.planHalfWritten,
+      title: isWeek ? texts.weekDraft : texts.planDraft,
       text: texts.everythingTyped,
       action: { label: texts.continue, to: isWeek ? paths.weeklyCreate : paths.dailyCreate },
     };
@@ -49,18 +49,18 @@ const PANELS: Record<NextStep, (state: DashboardState) => Panel> = {
     action: { label: texts.closeYesterday, to: paths.dailyCreate },
   }),
   today: ({ plan }) => ({
-    title: isAllDone(plan) ? texts.everythingIsDone : texts.todayIsWritten,
+    title: isAllDone(plan) ? texts.everythingIsDone : texts.planned,
   }),
   "plan-day": () => ({
     title: texts.giveTodayAPlan,
-    text: texts.fiveMinutesNow,
+    text: texts.planTodayDetail,
     action: { label: texts.planToday, to: paths.dailyWelcome },
   }),
   tonight: ({ tomorrow }) =>
     tomorrow
       ? {
           title: texts.tonightFiveMore,
-          text: texts.tomorrowIsPlanned,
+          text: texts.tonightFiveMoreDetail,
           action: { label: texts.continueTonight, to: paths.nightFlow },
         }
       : {
@@ -183,7 +183,7 @@ const STEPS = [
     text: texts.nineQuestions,
     to: paths.visionWelcome,
   },
-  { name: texts.listenTonight, text: texts.fourMinutesDark, to: paths.visionReview },
+  { name: texts.listenTonight, text: texts.listenDetail, to: paths.visionReview },
   { name: texts.planTomorrow, text: texts.sixLines, to: paths.dailyWelcome },
 ];
 

@@ -10,28 +10,31 @@ import { takeawayTexts as texts } from "./texts.ts";
 
 type Kind = "win" | "lesson";
 
-/** The last event whose day was planned, can still be looked back on, and has neither a win nor a lesson. */
+/** Without a day, there is no log of it yet. */
+type TakeawayProps = { event: AthleteEvent; dayId: string | undefined };
+
+/** The last event whose day can still be looked back on and has neither a win nor a lesson. */
 export function findUnansweredEvent(
   events: readonly AthleteEvent[],
   days: readonly DailyAction[],
   today: string,
-): { event: AthleteEvent; dayId: string } | undefined {
+): TakeawayProps | undefined {
   return events.toReversed().flatMap((event) => {
     const isOpen = event.day <= today && addDays(event.day, DAYS_OPEN_FOR_REVIEW) >= today;
     const day = days.find(({ forDate }) => forDate === event.day);
-    return isOpen && day && !day.review.win && !day.review.lesson ? [{ event, dayId: day.id }] : [];
+    return isOpen && !day?.review.win && !day?.review.lesson ? [{ event, dayId: day?.id }] : [];
   })[0];
 }
 
-type TakeawayProps = { event: AthleteEvent; dayId: string };
-
 /** One question after an event. The answer goes into the log of that day, where wins become proof. */
-export function Takeaway({ event: { name }, dayId }: TakeawayProps) {
+export function Takeaway({ event: { id, day, name }, dayId }: TakeawayProps) {
   const [kind, setKind] = useState<Kind>("win");
   const [text, setText] = useState("");
   function save(submitted: SubmitEvent) {
     submitted.preventDefault();
-    void reviewDay(dayId, { [kind]: text.trim() });
+    const said = { [kind]: text.trim() };
+    // A day without a log gets one, under the event's id: the same on every device.
+    void (dayId ? reviewDay(dayId, said) : reviewDay(id, { ...said, forDate: day }));
   }
   return (
     <form

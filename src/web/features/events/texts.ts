@@ -13,7 +13,7 @@ export const eventsTexts = {
   changeNamed: (name: string) => `Change ${name}`,
   against: (opponent: string) => `Against ${opponent}`,
   at: (day: string, time: string) => `${longDay(day)}, ${time}`,
-  shared: "Your coach sees name and date",
+  shared: "Your coach sees the name and date",
   imagery: "Hear my imagery",
   imageryNamed: (name: string) => `Hear my imagery for ${name}`,
   toPlanning: "Back to planning",
@@ -46,7 +46,8 @@ export const eventFormTexts = {
     hard: "When it gets hard: what do you do then?",
   } satisfies Record<ImageryAnswer, string>,
   share: "Show my coach its name and date",
-  shareHint: "Only if you share your counts with your team's admin, and nothing else of it.",
+  shareHint:
+    "Only if you share your counts with your team's admin. They see nothing else about it.",
   save: "Save",
   cancel: "Cancel",
   delete: "Delete this event",

@@ -106,6 +106,7 @@ const METHODS: readonly Method[] = [
     here: "Every evening you mark what you did before you plan the next day.",
     finding:
       "Across 138 studies, people who were asked to check their progress reached more of their goals, and more still when they wrote it down or reported it.",
+    effect: { figure: "d = 0.40", of: "goals reached, compared with a control group" },
     limit: "Most of the goals were about health and behaviour rather than performance in sport.",
     sources: [
       {

@@ -32,7 +32,7 @@ export function MomentVideo({ thread: { moment, videoUrl }, player }: MomentVide
         {moment.link}
       </OutsideLink>
     );
-  return <p className="text-muted">{texts.videoNoLonger}</p>;
+  return <p className="text-muted">{texts.videoGone}</p>;
 }
 
 /** A player that can jump to a place in its video. */

@@ -100,7 +100,7 @@ export function SubmitForm({ room, userId }: SubmitFormProps) {
           />
         )}
         <TextArea
-          label={texts.shouldProLook}
+          label={texts.question}
           hint={texts.shouldProLookHint}
           maxLength={LOOK_MAX_LENGTH}
           value={look.text}
@@ -137,10 +137,9 @@ function useSubmit(onSent: (sent: Moment) => void) {
       const room = client.getQueryData(filmRoomQuery.queryKey);
       const arrived = room?.moments.find(({ id }) => id === sent.id);
       // An earlier try may have arrived without its answer: what was changed since then has not been sent.
-      if (arrived && !isSame(arrived, sent))
-        return toast.warning(texts.earlierVersionMomentAlready);
+      if (arrived && !isSame(arrived, sent)) return toast.warning(texts.earlierVersionSent);
       onSent(sent);
-      toast.success(texts.momentSentPro);
+      toast.success(texts.sent);
     },
   });
 }

@@ -1,5 +1,5 @@
 export const momentVideoTexts = {
-  videoNoLonger: "The video is no longer here.",
+  videoGone: "This video is no longer available.",
 } as const;
 
 export const answerFormTexts = {
@@ -9,7 +9,7 @@ export const answerFormTexts = {
   markThisPlace: "Mark this place",
   addATimeMark: "Add a time mark",
   at: "At",
-  like012: "Like 0:12",
+  timeMarkHint: "Like 0:12",
   whatToSee: "What to see",
   removeMarkLabel: (index: number) => `Remove mark ${index}`,
   answered: "Answered. We've notified the member.",
@@ -31,12 +31,12 @@ export const submitFormTexts = {
   whoseMomentLegend: "Whose moment",
   linkToTheMoment: "Link to the moment",
   linkToTheMomentHint: "A link the pro can open without logging in, at most 2 minutes",
-  shouldProLook: "What should the pro look at?",
+  question: "What should the pro look at?",
   shouldProLookHint: "Sent with the moment and your first name.",
   sendToThePro: "Send to the pro",
-  earlierVersionMomentAlready:
+  earlierVersionSent:
     "An earlier version of this moment was already sent. Your changes are still here.",
-  momentSentPro: "Your moment was sent to the pro",
+  sent: "Your moment was sent to the pro",
 } as const;
 
 export const threadMessagesTexts = {
@@ -47,15 +47,15 @@ export const threadMessagesTexts = {
 } as const;
 
 export const uploadVideoTexts = {
-  videoLargerThan200: "The video is larger than 200 MB. Cut it shorter.",
+  tooLarge: "The video is larger than 200 MB. Cut it shorter.",
 } as const;
 
 export const videoChooserTexts = {
   chooseAVideo: "Choose a video",
-  mp4: "mp4, mov or webm, up to 2 minutes and 200 MB",
+  limits: "mp4, mov or webm, up to 2 minutes and 200 MB",
   videoLabel: "Video",
   resumeUpload: "Resume upload",
-  uploadedFarSaved: (problem: string) => `${problem}. What was uploaded so far is saved.`,
+  uploadInterrupted: (problem: string) => `${problem}. What was uploaded so far is saved.`,
   uploadLabel: "Upload",
   chooseAnother: "Choose another",
   stop: "Stop",

@@ -55,7 +55,7 @@ function MarkTime({ seconds, onSeek }: MarkTimeProps) {
       type="button"
       onClick={() => onSeek(seconds)}
       aria-label={texts.showLabel(time)}
-      className="numeral min-h-12 text-accent-text underline underline-offset-4"
+      className="numeral min-h-12 min-w-12 text-accent-text underline underline-offset-4"
     >
       {time}
     </button>

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import { createUpload, PIECE_TYPE } from "#shared/film/contract.ts";
 import { UPLOAD_PIECE_BYTES, VIDEO_MAX_BYTES } from "#shared/film/video-kinds.ts";
 import { ApiError } from "#web/platform/api-error.ts";
-import { exchange } from "#web/platform/api.ts";
+import { fetchResponse } from "#web/platform/api.ts";
 import { persistentStorage } from "#web/platform/persistent-storage.ts";
 import { uploadVideoTexts as texts } from "./texts.ts";
 
@@ -28,7 +28,7 @@ export function useVideoUpload(userId: string) {
     if (file.size > VIDEO_MAX_BYTES)
       return setState({
         kind: "refused",
-        problem: texts.videoLargerThan200,
+        problem: texts.tooLarge,
       });
     const abort = new AbortController();
     running.current?.abort();
@@ -114,21 +114,21 @@ async function uploadVideo(options: Options): Promise<string> {
 
 async function begin(file: File, signal: AbortSignal): Promise<string> {
   const headers = { ...TUS, "upload-length": String(file.size) };
-  const response = await exchange(createUpload.path, { method: "POST", headers, signal });
+  const response = await fetchResponse(createUpload.path, { method: "POST", headers, signal });
   return response.headers.get("location") ?? "";
 }
 
 async function sendPiece(path: string, file: File, offset: number, signal: AbortSignal) {
   const headers = { ...TUS, "upload-offset": String(offset), "content-type": PIECE_TYPE };
   const body = file.slice(offset, offset + UPLOAD_PIECE_BYTES);
-  const response = await exchange(path, { method: "PATCH", headers, body, signal });
+  const response = await fetchResponse(path, { method: "PATCH", headers, body, signal });
   return Number(response.headers.get("upload-offset"));
 }
 
 /** How much of it has arrived; undefined when the server knows of no such upload. */
 async function findOffset(path: string, file: File, signal: AbortSignal) {
   try {
-    const { headers } = await exchange(path, { method: "HEAD", headers: TUS, signal });
+    const { headers } = await fetchResponse(path, { method: "HEAD", headers: TUS, signal });
     const isSameFile = Number(headers.get("upload-length")) === file.size;
     return isSameFile ? Number(headers.get("upload-offset")) : undefined;
   } catch (error) {

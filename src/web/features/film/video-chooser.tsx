@@ -30,7 +30,7 @@ export function VideoChooser({ upload: { state, start, forget } }: VideoChooserP
           {texts.chooseAVideo}
         </Button>
       )}
-      <p className="text-small text-muted">{texts.mp4}</p>
+      <p className="text-small text-muted">{texts.limits}</p>
       <UploadState state={state} onRetry={(file) => void start(file)} onForget={forget} />
       <input
         ref={input}
@@ -56,7 +56,7 @@ function UploadState({ state, onRetry, onForget }: UploadStateProps) {
   if (state.kind === "broken")
     return (
       <Alert onRetry={() => onRetry(state.file)} retryLabel={texts.resumeUpload}>
-        {texts.uploadedFarSaved(state.problem)}
+        {texts.uploadInterrupted(state.problem)}
       </Alert>
     );
   const percent = state.kind === "done" ? 100 : Math.floor(state.share * 100);

@@ -1,28 +1,33 @@
 export const ownVoicePanelTexts = {
-  thisBrowserCantRecord: "This browser can't record. You can still use the reader's voice.",
+  cantRecord: "This browser can't record. You can still use the reader's voice.",
   adultLead:
     "Read each paragraph as you would say it to a friend. Your voice stays on this device, unless you ask for a copy in your account.",
   minorLead:
     "Read each paragraph as you would say it to a friend. Your voice stays on this device.",
-  ofParagraphsRecorded: (count: number, paragraphsCount: number) =>
+  recordedCount: (count: number, paragraphsCount: number) =>
     `${count} of ${paragraphsCount} paragraphs recorded`,
   notRecordedTitle: "Not recorded",
 } as const;
 
 export const paragraphRecorderTexts = {
-  paragraph: (number: number) => `paragraph ${number}`,
-  microphoneNotAvailable:
+  noMicrophone:
     "The microphone is not available. Allow it in your browser's settings and try again.",
-  deviceNoSpaceLeft: "This device has no space left for the recording.",
-  textChangedSinceRecorded: "The text has changed since you recorded it.",
+  noSpace: "This device has no space left for the recording.",
+  textChanged: "The text has changed since you recorded it.",
   stopRecording: "Stop recording",
+  stopRecordingLabel: (number: number) => `Stop recording paragraph ${number}`,
   recordAgain: "Record again",
+  recordAgainLabel: (number: number) => `Record again paragraph ${number}`,
   record: "Record",
+  recordLabel: (number: number) => `Record paragraph ${number}`,
   delete: "Delete",
+  deleteLabel: (number: number) => `Delete paragraph ${number}`,
   recording: "Recording",
   recorded: "Recorded",
   stop: "Stop",
+  stopLabel: (number: number) => `Stop paragraph ${number}`,
   listen: "Listen",
+  listenLabel: (number: number) => `Listen to paragraph ${number}`,
 } as const;
 
 export const nightScreenTexts = {
@@ -37,10 +42,10 @@ export const nightScreenTexts = {
 
 export const playerTexts = {
   listenLabel: "Listen",
-  softRainPlaysBackground: "Soft rain plays in the background.",
+  rainPlaying: "Soft rain plays in the background.",
   turnTheRainOff: "Turn the rain off",
   readingAlong: "Reading along, without a voice.",
-  readAlongWhileText: (hasBegun: boolean) =>
+  noVoice: (hasBegun: boolean) =>
     hasBegun
       ? "The voice stopped, and this browser has no other. You can read along while the text scrolls slowly, or open this page on another device: most phones have a voice."
       : "This browser has no voice to read with. You can read along while the text scrolls slowly, or open this page on another device: most phones have a voice.",
@@ -48,6 +53,7 @@ export const playerTexts = {
 } as const;
 
 export const settingsPanelTexts = {
+  endOf: { vision: "End of vision", meditation: "End of meditation" },
   soundNames: {
     none: "No sound",
     rain: "Rain",
@@ -63,14 +69,14 @@ export const settingsPanelTexts = {
   sleepTimer: "Sleep timer",
   sleepTimerHint: "At the end everything fades out over 45 seconds and stops.",
   automaticAtNight: "Automatic at night",
-  endOf: (what: string) => `End of ${what}`,
   minutes: (minutes: string) => `${minutes} minutes`,
   backgroundSound: "Background sound",
   soundVolume: "Sound volume",
   soundVolumeHint: "Quiet enough to sleep? Don't wear wired headphones in bed.",
   voiceLabel: "Voice",
   chosenByYourBrowser: "Chosen by your browser",
-  online: ", online",
+  voiceOption: (name: string, language: string, isOnline: boolean) =>
+    isOnline ? `${name} (${language}), online` : `${name} (${language})`,
 } as const;
 
 export const transportTexts = {
@@ -88,20 +94,18 @@ export const placeProofsTexts = {
 } as const;
 
 export const printVisionTexts = {
-  printSavePdf: "Print or save as PDF",
+  print: "Print or save as PDF",
   printAPocketCard: "Print a pocket card",
 } as const;
 
 export const visionPlayerTexts = {
-  /** As in "End of vision". */
-  vision: "vision",
   myOwnRecording: "Use my own recording",
   recordMyVoice: "Record my voice",
   version: "Version",
   speakMyProof: "Speak my proof",
   whoSpeaks: "Who speaks",
-  haventRecordedAnythingYet: "You haven't recorded anything yet, so you'll hear the reader.",
-  backWholeVision: "Back to the whole vision",
+  nothingRecorded: "You haven't recorded anything yet, so you'll hear the reader.",
+  wholeVision: "Back to the whole vision",
   doesntFeelTrueTonight: "This doesn't feel true tonight",
   editMyVision: "Edit my vision",
   reader: "Reader",
@@ -134,6 +138,9 @@ export const proofTexts = {
     days: "Spoken after your perfect day",
     proof: "Spoken at the end of your vision",
   } as Readonly<Record<string, string>>,
+  notHereTitle: "Your wins aren't on this device yet",
+  notHereText:
+    "Open this page once with a network. After that, your wins are here without one, too.",
   noWinsTitle: "Your first win appears after your first review",
   noWinsText:
     "Each evening asks what went right. What you answer is kept here, and your vision says it back to you as proof.",

@@ -11,7 +11,7 @@ import { Button } from "#web/ui/button.tsx";
 import { CrisisSupport } from "#web/ui/crisis-support.tsx";
 import { TextArea } from "#web/ui/text-area.tsx";
 import { toast } from "#web/ui/toast.ts";
-import { isOpenForReview } from "./day-words.ts";
+import { isOpenForReview } from "./day-labels.ts";
 import { Editable, useEditForm } from "./editable.tsx";
 import { Part } from "./part.tsx";
 import { callNoteTexts, dayNotesTexts as texts } from "./texts.ts";

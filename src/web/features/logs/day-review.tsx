@@ -6,7 +6,7 @@ import { useToday } from "#web/platform/use-today.ts";
 import { Choice } from "#web/ui/choice.tsx";
 import { CrisisSupport } from "#web/ui/crisis-support.tsx";
 import { TextArea } from "#web/ui/text-area.tsx";
-import { isOpenForReview } from "./day-words.ts";
+import { isOpenForReview } from "./day-labels.ts";
 import { Editable, saveReview, useEditForm } from "./editable.tsx";
 import { Part } from "./part.tsx";
 import { dayReviewTexts as texts } from "./texts.ts";
@@ -24,7 +24,7 @@ export function DayReview({ day }: DayReviewProps) {
   const today = useToday();
   const isOpen = isOpenForReview(day.forDate, today);
   const isReviewed = day.review.reviewedAt !== null;
-  const told = isReviewed ? (
+  const answers = isReviewed ? (
     <ReviewedDay day={day} />
   ) : (
     <p className="text-muted">{texts.notReviewed}</p>
@@ -32,7 +32,9 @@ export function DayReview({ day }: DayReviewProps) {
   // The marks alone stand beside the lines they are about.
   if (day.forDate > today || (!isOpen && isReviewed && !hasWords(day))) return null;
   return (
-    <Part title={texts.howItWent}>{isOpen ? <ReviewForm day={day}>{told}</ReviewForm> : told}</Part>
+    <Part title={texts.howItWent}>
+      {isOpen ? <ReviewForm day={day}>{answers}</ReviewForm> : answers}
+    </Part>
   );
 }
 
@@ -42,14 +44,14 @@ type ReviewFormProps = {
   children: ReactNode;
 };
 
-/** For a week, how a day went can be told and corrected. */
+/** The review of a day can be written and corrected for a week. */
 function ReviewForm({ day, children }: ReviewFormProps) {
   const { win, lesson, focus, confidence, energy, mood, ifThenUsed, reviewedAt } = day.review;
   const saved = { win, lesson, focus, confidence, energy, mood, ifThenUsed };
   const { form, field, typed, editing } = useEditForm({
     name: `review:${day.id}`,
     saved,
-    // Another device may have told the rest meanwhile.
+    // Another device may have saved the rest meanwhile.
     save: (typed) => saveReview(day.id, unsavedFields(typed, saved)),
   });
   return (
@@ -105,7 +107,7 @@ function ReviewedDay({ day }: { day: DailyAction }) {
               <dt className="label text-muted">{SCORE_NAMES[score]}</dt>
               <dd className="numeral text-heading">
                 {day.review[score]}
-                <span className="text-body text-muted"> {texts.of5}</span>
+                <span className="text-body text-muted"> {texts.outOfFive}</span>
               </dd>
             </div>
           ))}

@@ -1,7 +1,7 @@
 import { type DailyAction, OBJECTIVES } from "#shared/planning/records.ts";
 import type { PracticeOfDay } from "#shared/practice/contract.ts";
 import { SLOT_NAMES } from "#shared/planning/slot-names.ts";
-import { MARK_NAMES } from "./day-words.ts";
+import { MARK_NAMES } from "./day-labels.ts";
 import { daysAsCsvTexts as texts } from "./texts.ts";
 
 type Cell = string | number | null;

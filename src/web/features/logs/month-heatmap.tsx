@@ -4,10 +4,10 @@ import ChevronLeft from "lucide-react/icons/chevron-left";
 import ChevronRight from "lucide-react/icons/chevron-right";
 import ChevronUp from "lucide-react/icons/chevron-up";
 import { type ReactNode, useState } from "react";
-import { Link } from "react-router";
 import { paths } from "#shared/paths.ts";
 import { type DailyAction, OBJECTIVES } from "#shared/planning/records.ts";
 import { addDays, weekStartOf } from "#shared/time/local-day.ts";
+import { Link } from "#web/platform/router/link.tsx";
 import { classNames } from "#web/ui/class-names.ts";
 import { monthHeatmapTexts as texts } from "./texts.ts";
 

@@ -18,7 +18,7 @@ import { Checkbox } from "#web/ui/checkbox.tsx";
 import { Choice } from "#web/ui/choice.tsx";
 import { CrisisSupport } from "#web/ui/crisis-support.tsx";
 import { TextArea } from "#web/ui/text-area.tsx";
-import { isOpenForReview, MARK_NAMES } from "./day-words.ts";
+import { isOpenForReview, MARK_NAMES } from "./day-labels.ts";
 import { Editable, saveReview, useEditForm } from "./editable.tsx";
 import { Part } from "./part.tsx";
 import { plannedLinesTexts as texts } from "./texts.ts";
@@ -46,7 +46,7 @@ function Lines({ day, week, goals, isOpen }: PlannedLinesProps & { isOpen: boole
   const written = OBJECTIVES.filter((name) => day[name] !== "");
   return (
     <>
-      {written.length === 0 && <p className="text-muted">{texts.nothingPlannedDay}</p>}
+      {written.length === 0 && <p className="text-muted">{texts.nothingPlanned}</p>}
       <ul className="border-b border-line empty:hidden">
         {written.map((name) => (
           <li key={name} className="grid gap-2 border-t border-line py-4">
@@ -98,7 +98,7 @@ function Chain({ goal, ...goalTexts }: ChainProps) {
   );
 }
 
-/** A line that was never marked says nothing: it is not told as missed. */
+/** A line that was never marked is not shown as missed. */
 function MarkWord(props: { mark: Mark | undefined; isOnlyPrinted: boolean }) {
   const { mark, isOnlyPrinted } = props;
   if (!mark) return null;

@@ -21,7 +21,7 @@ export const dayReviewTexts = {
   ifThenLegend: "Your if-then",
   win: "Win",
   lesson: "Lesson",
-  of5: "of 5",
+  outOfFive: "of 5",
 } as const;
 
 export const dayWordsTexts = {
@@ -44,8 +44,7 @@ export const monthHeatmapTexts = {
   monthBefore: "Month before",
   monthAfter: "Month after",
   wholeMonth: "Whole month",
-  ofDone: (format: string, done: number, planned: number) =>
-    `${format}: ${done} of ${planned} done`,
+  ofDone: (day: string, done: number, planned: number) => `${day}: ${done} of ${planned} done`,
 } as const;
 
 export const plannedLinesTexts = {
@@ -58,7 +57,7 @@ export const plannedLinesTexts = {
     month: (text: string) => `This month: ${text}`,
     year: (text: string) => `This year: ${text}`,
   },
-  nothingPlannedDay: "Nothing was planned for this day.",
+  nothingPlanned: "Nothing was planned for this day.",
   plan: "Plan",
   editPlan: "Edit plan",
   getsWay: "What gets in the way",
@@ -97,7 +96,7 @@ export const dailyLogTexts = {
   next: "Next:",
   previous: "Previous:",
   noLogTitle: "There is no log here",
-  noLogText: "It may have been deleted, or the address is not complete.",
+  noLogText: "It may have been deleted, or the address is incomplete.",
 } as const;
 
 export const dailyLogsTexts = {
@@ -123,13 +122,13 @@ export const weeklyReportTexts = {
   weeklyReport: "Weekly Report",
   week: "Your week",
   nights: (targetNights: number) => `Nights, of the ${targetNights} you chose`,
-  nights2: (join: string) => `Nights, of ${join}`,
+  nightsOfTarget: (target: string) => `Nights, of ${target}`,
   daysPlanned: "Days planned",
   objectivesDone: (objectives: number) => `Objectives done, of ${objectives}`,
-  objectivesDone2: "Objectives done",
+  objectivesDoneColumn: "Objectives done",
   proof: "Proof",
   firstWeeklyReportAppearHeading: "Your first weekly report will appear here",
-  nights3:
+  emptyText:
     "Nights, planned days and what you did, in numbers and one honest sentence. It begins with one evening.",
   beginTonight: "Begin tonight",
   weeksLabel: "Weeks",

@@ -3,14 +3,14 @@ import NotebookPen from "lucide-react/icons/notebook-pen";
 import TimerReset from "lucide-react/icons/timer-reset";
 import Wind from "lucide-react/icons/wind";
 import type { ReactNode } from "react";
-import { Link } from "react-router";
 import { paths } from "#shared/paths.ts";
 import { type DailyAction, OBJECTIVES } from "#shared/planning/records.ts";
 import { SLOT_NAMES } from "#shared/planning/slot-names.ts";
 import type { PracticeOfDay } from "#shared/practice/contract.ts";
+import { Link } from "#web/platform/router/link.tsx";
 import { useToday } from "#web/platform/use-today.ts";
 import { VisuallyHidden } from "#web/ui/visually-hidden.tsx";
-import { MARK_NAMES, shortDay } from "./day-words.ts";
+import { MARK_NAMES, shortDay } from "./day-labels.ts";
 import type { LogWeek } from "./group-by-week.ts";
 import { weekGroupTexts as texts } from "./texts.ts";
 
@@ -73,11 +73,11 @@ function SixMarks({ day }: { day: DailyAction }) {
 
 /** That a day was not reviewed is said beside them, to everybody. */
 function markWords(day: DailyAction): string {
-  const told = OBJECTIVES.flatMap((name) => {
+  const outcomes = OBJECTIVES.flatMap((name) => {
     const mark = day.review.done[name];
     return day[name] !== "" && mark ? `${SLOT_NAMES[name]} ${MARK_NAMES[mark].toLowerCase()}` : [];
   });
-  return told.map((words) => `${words}, `).join("");
+  return outcomes.map((words) => `${words}, `).join("");
 }
 
 const WEEK_LINES = ["q6", "q7", "q8"] as const;

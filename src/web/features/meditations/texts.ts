@@ -11,17 +11,15 @@ export const silentTimerTexts = {
 export const meditationsTexts = {
   meditations: "Meditations",
   historyLabel: "History",
-  meditationsFinishAppear: "Meditations you finish will appear here.",
-  pastSession: (format: string, minutes: number, isUseful: boolean) =>
-    `${format}, ${minutes} min${isUseful ? ", useful" : ""}`,
+  noneYet: "Meditations you finish will appear here.",
+  pastSession: (date: string, minutes: number, isUseful: boolean) =>
+    `${date}, ${minutes} min${isUseful ? ", useful" : ""}`,
   silentTimer: "Silent timer",
   shortOnes: "Short ones, for athletes. Choose by what you need now: each says how long it takes.",
   minutes: (minutes: number) => `${minutes} min`,
 } as const;
 
 export const playedMeditationTexts = {
-  /** As in "End of meditation". */
-  meditation: "meditation",
   allMeditations: "All meditations",
   minutes: (pillar: string, minutes: number) => `${pillar}, ${minutes} minutes`,
   noted: "Noted. Your history shows it.",

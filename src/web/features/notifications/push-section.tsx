@@ -40,7 +40,7 @@ function RemindMe({ publicKey }: { publicKey: string }) {
       setDevices((devices) => [...devices.filter(({ id }) => id !== device.id), device]);
       toast.success(texts.thisDeviceGetsNotifications);
     },
-    onError: () => toast.error(texts.deviceCouldNotAdded),
+    onError: () => toast.error(texts.notAdded),
   });
   if (ability !== "able") return <p className="measure text-muted">{texts.notAble[ability]}</p>;
   return (
@@ -51,7 +51,7 @@ function RemindMe({ publicKey }: { publicKey: string }) {
       loading={asking.isPending}
       onClick={() => asking.mutate()}
     >
-      {texts.remindMeDevice}
+      {texts.addDevice}
     </Button>
   );
 }

@@ -19,8 +19,8 @@ export const pushSectionTexts = {
   devices: "Your devices",
   devicesLead: "Allow notifications on each device. They never show a word of what you wrote.",
   thisDeviceGetsNotifications: "This device gets notifications.",
-  deviceCouldNotAdded: "This device could not be added. Try again in a moment.",
-  remindMeDevice: "Remind me on this device",
+  notAdded: "This device couldn't be added. Try again in a moment.",
+  addDevice: "Remind me on this device",
   sinceDetail: (date: string) => `Since ${date}`,
   turnOffNotificationsOnLabel: (name: string) => `Turn off notifications on ${name}`,
   stop: "Stop",
@@ -30,7 +30,7 @@ export const timesSectionTexts = {
   stillComes:
     "Anything you miss waits for you here. You'll still get emails about your account, payments and requests.",
   night: "Your night",
-  nightLead: `Reminders go by the clock on your wall. Your day ends at ${DAY_ENDS_AT_HOUR}:00 at night: what you do after midnight still counts for the evening before.`,
+  nightLead: `Reminders follow your local time. Your day ends at ${DAY_ENDS_AT_HOUR}:00 at night: what you do after midnight still counts for the evening before.`,
   bedtime: "Bedtime",
   quietFrom: "Quiet from",
   getNoRemindersDuringHint: "You get no reminders during quiet hours.",
@@ -38,18 +38,17 @@ export const timesSectionTexts = {
   quietUntil: "Quiet until",
   setBothSameTimeHint: "Set both to the same time for no quiet hours.",
   pause: "Pause",
-  allRemindersAboveOffLead: (date: string, stillComes: string) =>
-    `All reminders above are off until ${date}. ${stillComes}`,
-  onVacationLead: (stillComes: string) =>
-    `On vacation, injured or in need of a break? Turn off all reminders above until a day you choose. ${stillComes}`,
+  pausedLead: (date: string) => `All reminders above are off until ${date}.`,
+  pauseLead:
+    "On vacation, injured or in need of a break? Turn off all reminders above until a day you choose.",
   pauseAllUntil: "Pause all until",
   endThePause: "End the pause",
-  tonightsListeningReminderWould: (time: string) =>
+  listenInQuietHours: (time: string) =>
     `Tonight's listening reminder would come at ${time}, in your quiet hours, so you won't get it.`,
   tonightsListeningReminderComes: (time: string) =>
     `Tonight's listening reminder comes at ${time}.`,
   timeZone: "Time zone",
-  timeZoneDevice: (deviceZone: string) => `Time zone of this device (${deviceZone})`,
+  deviceZone: (deviceZone: string) => `Time zone of this device (${deviceZone})`,
 } as const;
 
 export const accountNotificationSettingsTexts = {
@@ -59,7 +58,7 @@ export const accountNotificationSettingsTexts = {
   doesItReachYouLead: "One email, and one notification on each device above.",
   sendMeATest: "Send me a test",
   sentTo: (email: string) => `Sent to ${email}.`,
-  sentToAndTo: (email: string, devices: number) =>
+  testSent: (email: string, devices: number) =>
     `Sent to ${email} and to ${devices === 1 ? "one device" : `${devices} devices`}.`,
 } as const;
 

@@ -1,6 +1,10 @@
 import { deviceTimeFormat } from "#shared/format/device-time.ts";
 import { MINORS_QUIET_FROM_HOUR } from "#shared/account/age.ts";
-import { isQuiet, nextOccurrence, type ReminderSettings } from "#shared/notifications/rhythms.ts";
+import {
+  isQuiet,
+  nextOccurrence,
+  type ReminderSettings,
+} from "#shared/notifications/reminder-times.ts";
 import type { NotificationSettings } from "#shared/notifications/settings.ts";
 import { addDays, longDay } from "#shared/time/local-day.ts";
 import { changeSettings } from "#web/data/notifications.ts";
@@ -13,8 +17,6 @@ import { TextField } from "#web/ui/text-field.tsx";
 import { timesSectionTexts as texts } from "./texts.ts";
 
 const MOST_DAYS = 366;
-/** Nothing is sent later instead: what happened meanwhile stands in the app. */
-const STILL_COMES = texts.stillComes;
 
 type TimesSectionProps = { settings: NotificationSettings; isGrownUp: boolean };
 
@@ -60,11 +62,7 @@ export function PauseSection({ pausedUntil }: { pausedUntil: string | null }) {
   return (
     <Section
       title={texts.pause}
-      lead={
-        isPaused
-          ? texts.allRemindersAboveOffLead(longDay(pausedUntil), STILL_COMES)
-          : texts.onVacationLead(STILL_COMES)
-      }
+      lead={`${isPaused ? texts.pausedLead(longDay(pausedUntil)) : texts.pauseLead} ${texts.stillComes}`}
     >
       <div className="flex flex-wrap items-end gap-4">
         <div className="w-56">
@@ -95,9 +93,7 @@ const ZONES = Intl.supportedValuesOf("timeZone");
 
 function listenHint(settings: NotificationSettings, quietFromHour: number | null): string {
   const { time, isQuiet } = listenTime(settings, quietFromHour);
-  return isQuiet
-    ? texts.tonightsListeningReminderWould(time)
-    : texts.tonightsListeningReminderComes(time);
+  return isQuiet ? texts.listenInQuietHours(time) : texts.tonightsListeningReminderComes(time);
 }
 
 type TimeFieldProps = {
@@ -130,7 +126,7 @@ function ZoneField({ settings: { zone, isZoneChosen } }: Pick<TimesSectionProps,
       value={chosen}
       onChange={({ target }) => void changeSettings({ zone: target.value || null })}
     >
-      <option value="">{texts.timeZoneDevice(deviceZone())}</option>
+      <option value="">{texts.deviceZone(deviceZone())}</option>
       {known.map((name) => (
         <option key={name}>{name}</option>
       ))}

@@ -77,8 +77,8 @@ function EndDialog({ member, subscription, isOpen, onClose }: EndDialogProps) {
       title={texts.endThisMembershipTitle}
       warning={
         <>
-          <p>{texts.getsAnEmail(member.email)}</p>
-          <p>{texts.doesntRefundAnyPayment}</p>
+          <p>{texts.endLead(member.email)}</p>
+          <p>{texts.noRefund}</p>
         </>
       }
       confirmLabel={texts.endIt}

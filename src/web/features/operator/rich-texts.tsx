@@ -2,8 +2,8 @@ import type { ReactNode } from "react";
 
 export const operatorTodayTexts = {
   today: "Today",
-  todayLead: "What waits for you, and how the last two weeks went.",
-  questionsNextCall: "Questions for the next call",
+  todayLead: "What's waiting for you, and how the last two weeks went.",
+  nextCallQuestions: "Questions for the next call",
   noCallIsPlannedDetail: "No call is planned",
   filmMomentsOpen: "Film moments open",
   oldestSinceDetail: (moment: string) => `The oldest since ${moment}`,
@@ -15,9 +15,8 @@ export const operatorTodayTexts = {
   failedPaymentsDetail: (payingMembers: number) => `${payingMembers} pay or are in their trial`,
   signUps: "Sign-ups",
   activeMembers: "Active members",
-  membersCountedEveryFive: (moment: string) =>
-    `Members are counted every five minutes, last at ${moment}.`,
-  loggedPasswordOnly: (link: (text: string) => ReactNode) => (
+  countedAt: (moment: string) => `Members are counted every five minutes, last at ${moment}.`,
+  secondStepMissing: (link: (text: string) => ReactNode) => (
     <>
       You logged in with a password only. {link("Add a second step")}: in production the operator
       area requires it.

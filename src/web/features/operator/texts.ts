@@ -9,7 +9,7 @@ export const memberAccessTexts = {
   accessGranted: "Access granted",
   accessEnded: "Access ended",
   access: "Access",
-  accessLead: "Opens everything without a payment, for a time.",
+  accessLead: "Gives full access without a payment, for a limited time.",
   grantedUntil: (date: string, why: string) => `Granted until ${date}: ${why}`,
   reason: "Reason",
   reasonHint: "Recorded in the audit log and in the member's export",
@@ -25,8 +25,8 @@ export const memberSubscriptionTexts = {
   endTheMembership: "End the membership",
   membershipIsEnded: "The membership is ended",
   endThisMembershipTitle: "End this membership?",
-  getsAnEmail: (email: string) => `${email} gets an email. A team loses its access too.`,
-  doesntRefundAnyPayment: "This doesn't refund any payment: do that in Stripe.",
+  endLead: (email: string) => `${email} gets an email. A team loses its access too.`,
+  noRefund: "This doesn't refund any payment: do that in Stripe.",
   endIt: "End it",
   when: "When",
   withThePeriod: (date: string) => `With the period, ${date}`,
@@ -68,7 +68,7 @@ export const operatorAuditTexts = {
     "Who did what here. It cannot be changed, and members see what concerns them in their export.",
   nothingYetTitle: "Nothing yet",
   nothingYetText: "Everything operators do is recorded here.",
-  accountGone: "An account that is gone",
+  accountGone: "A deleted account",
 } as const;
 
 export const operatorCallTexts = {
@@ -88,8 +88,8 @@ export const operatorCallTexts = {
 export const operatorCallsTexts = {
   calls: "Calls",
   callsLead:
-    "Every Tuesday has its call. Open one to name it, move it, attach the way in or the recording.",
-  timesTimeZone: (zone: string) => `Times are in the time zone ${zone}.`,
+    "There is a call every Tuesday. Open one to name it, move it, or add its link or recording.",
+  timeZone: (zone: string) => `Times are in the time zone ${zone}.`,
   toCome: "To come",
   past: "Past",
   questions: (questionCount: number) => `Questions: ${questionCount}`,
@@ -99,7 +99,7 @@ export const operatorCallsTexts = {
   noRecording: "No recording",
   recording: "Recording",
   anotherCallOn: "Another call on",
-  dayAlreadyCall: "This day already has a call",
+  dateTaken: "This day already has a call",
   addACall: "Add a call",
 } as const;
 
@@ -112,8 +112,8 @@ export const operatorChatTexts = {
   openAgain: "Open again",
   close: "Close",
   read: "Read",
-  notReadYet: "Not read yet. After two minutes it goes out by email.",
-  earlierVersionAnswerAlready:
+  notRead: "Not read yet. After two minutes it goes out by email.",
+  earlierVersionSent:
     "An earlier version of this answer was already sent. Your changes are still here.",
   answerLabel: "Answer",
   answer: "Your answer",
@@ -122,9 +122,10 @@ export const operatorChatTexts = {
 
 export const operatorDeliveriesTexts = {
   emailsAndJobs: "Emails and jobs",
-  emailsAndJobsLead: "Emails that have not left for ten minutes, and work that failed for good.",
+  emailsAndJobsLead:
+    "Emails that haven't been sent for ten minutes, and jobs that failed for good.",
   allIsWellTitle: "All is well",
-  allIsWellText: "Nothing failed, and every email has left.",
+  allIsWellText: "Nothing failed, and every email has been sent.",
   beingTriedAgain: "It is being tried again",
   emailTo: (to: string) => `Email to ${to}`,
   job: "Job",
@@ -139,10 +140,10 @@ export const operatorEssaysTexts = {
   changeLabel: (name: string) => `Change ${name}`,
   change: "Change",
   removeLabel: (name: string) => `Remove ${name}`,
-  bringBackFirstTextLabel: (name: string) => `Bring back the first text of ${name}`,
+  bringBackFirstTextLabel: (name: string) => `Restore the original text of ${name}`,
   remove: "Remove",
-  bringBackFirstText: "Bring back the first text",
-  essayNameAlready: "There is an essay of this name already",
+  restoreOriginal: "Restore the original text",
+  nameTaken: "There is already an essay with this name",
   essayLabel: "Essay",
   name: "Name",
   sport: "Sport",
@@ -163,7 +164,7 @@ export const operatorFilmMomentTexts = {
   filmMoment: "Film moment",
   queue: "The queue",
   member: "A member",
-  notConfirmedAs18: "Not confirmed as 18+",
+  ageNotConfirmed: "Not confirmed as 18+",
   answered: "Answered",
   somebodyElseHasIt: "Somebody else has it",
   giveItBack: "Give it back",
@@ -180,11 +181,11 @@ export const operatorFilmTexts = {
   whichMomentsLegend: "Which moments",
   noMomentWaitsTitle: "No moment waits",
   noneAnsweredYetTitle: "None answered yet",
-  everyMomentAnswerText: "Every moment has its answer.",
+  everyMomentAnswerText: "Every moment has been answered.",
   momentsAnswerGoText: "Moments that you answer go here.",
   member: "A member",
   sent: (moment: string) => `Sent ${moment}`,
-  notConfirmedAs18: "Not confirmed as 18+",
+  ageNotConfirmed: "Not confirmed as 18+",
   team: "Team",
   video: "Video",
   link: "Link",
@@ -202,22 +203,22 @@ export const operatorMemberTexts = {
   lastLogIn: "Last login",
   addressConfirmed: "Address confirmed",
   secondStep: "Second step",
-  until: (plan: string, period: string, replaceAll: string, date: string) =>
-    `${plan} ${period}, ${replaceAll} until ${date}`,
+  subscription: (plan: string, period: string, status: string, date: string) =>
+    `${plan} ${period}, ${status} until ${date}`,
   emailWay: "The email is on its way",
   emails: "Emails",
   emailsLead: "What was sent to them, and what can be sent again.",
   sendTheConfirmationAgain: "Send the confirmation again",
-  sendLinkNewPassword: "Send a link for a new password",
+  sendPasswordLink: "Send a link for a new password",
   noEmailYet: "No email yet.",
 } as const;
 
 export const operatorMembersTexts = {
   members: "Members",
-  membersLead: "Find somebody by their address. You see where they stand, never what they write.",
-  partEmailAddress: "Part of the email address",
-  typeLettersMore: `Type ${SEARCH_MIN_LENGTH} letters or more of it.`,
-  nobodySuchAddress: "Nobody has such an address.",
+  membersLead: "Find somebody by their address. You see their status, never what they write.",
+  searchLabel: "Part of the email address",
+  searchHint: `Type ${SEARCH_MIN_LENGTH} letters or more of it.`,
+  nobodyFound: "No member has an address like that.",
   found: (membersCount: number) => `${membersCount} found`,
   since: (name: string, date: string) => `${name}since ${date}`,
   paid: "Paid",
@@ -265,7 +266,7 @@ export const operatorTestimonialsTexts = {
   addATestimonial: "Add a testimonial",
   noTestimonialsYetTitle: "No testimonials yet",
   noTestimonialsYetText:
-    "Below two, the pricing page leaves the section out. Outside production it shows samples.",
+    "With fewer than two, the pricing page hides the section. Outside production it shows samples.",
   notPublished: "Not published",
   changeLabel: (name: string) => `Change ${name}`,
   change: "Change",
@@ -280,11 +281,11 @@ export const operatorTestimonialsTexts = {
   quote: "Quote",
   profileLink: "Profile link",
   instagramName: "Instagram name",
-  placeInTheRow: "Place in the row",
+  placeInTheRow: "Position in the row",
   published: "Published",
   isPublishedHint: "Only with the permission of the person who said it",
   previewLabel: "Preview",
-  quote2: "The quote",
+  quoteLabel: "The quote",
   backToTheList: "Back to the list",
 } as const;
 
@@ -298,7 +299,7 @@ export const operatorWorkshopTexts = {
   joinUrlHint: "Members get it from 10 minutes before",
   recording: "Recording",
   chapters: "Chapters",
-  chaptersHint: "One a line, its time first: 12:30 The last minute",
+  chaptersHint: "One per line, starting with its time: 12:30 The last minute",
   published: "Published",
 } as const;
 
@@ -326,8 +327,8 @@ export const operatorTexts = {
   members: "Members",
   emailsAndJobs: "Emails and jobs",
   auditTrail: "Audit trail",
-  setUpSecondStep: "Set up a second step first",
+  secondStepMissing: "Set up a second step first",
   setUpSecondStepLead:
-    "The operator area opens to accounts with a second step. Add one, log in with it, and come back.",
+    "The operator area is only for accounts with a second step. Add one, log in with it, and come back.",
   openSecurity: "Open Security",
 } as const;

@@ -37,7 +37,7 @@ export function CheckWeek({ step, flow, planning, forward, back }: WeeklyStepPro
     >
       <p className="wide text-heading">{step.prompt}</p>
       <EventLines events={planning.events} from={draft.weekStart} days={7} />
-      {isTried && isEmpty && <Alert>{texts.writeLeastOneLine}</Alert>}
+      {isTried && isEmpty && <Alert>{texts.empty}</Alert>}
       <div className="grid gap-4">
         {WEEK_OBJECTIVES.map((name) => (
           <AnswerArea

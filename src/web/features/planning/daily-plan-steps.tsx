@@ -2,13 +2,10 @@ import Repeat from "lucide-react/icons/repeat";
 import { Fragment, useRef, useState } from "react";
 import { DAILY_STEPS, OBJECTIVE_TITLES, type ObjectiveStep } from "#shared/planning/daily-steps.ts";
 import { hasText } from "#shared/planning/draft-text.ts";
-import type { DailyDraft } from "#shared/planning/drafts.ts";
 import { fillWords, quoted } from "#shared/planning/fill-words.ts";
-import { writtenGoals } from "#shared/planning/line-of-sight.ts";
+import { tiedToWeek, writtenGoals } from "#shared/planning/line-of-sight.ts";
 import {
   type Goal,
-  GOALS,
-  type Objective,
   OBJECTIVES,
   WEEK_OBJECTIVE_OF,
   type WeeklyMap,
@@ -54,7 +51,12 @@ export function ObjectiveStepView(props: DailyStepProps<ObjectiveStep>) {
           <OnePageButton {...props} />
         </>
       }
-      foot={<PrivacyLine kind="daily" isWritten={hasText(draft)} />}
+      foot={
+        <>
+          <GoalChoice {...props} />
+          <PrivacyLine kind="daily" isWritten={hasText(draft)} />
+        </>
+      }
     >
       {step.field === "q1" && <EventLines events={planning.events} from={draft.forDate} days={1} />}
       <AnswerArea
@@ -73,7 +75,6 @@ export function ObjectiveStepView(props: DailyStepProps<ObjectiveStep>) {
         }
       />
       <HelperLines helper={step.helper} example={step.example} filling={filling} />
-      {value.trim() !== "" && <GoalChoice {...props} />}
     </FlowStep>
   );
 }
@@ -84,13 +85,7 @@ type OfferedLinesProps = DailyStepProps<ObjectiveStep> & {
   onTakeFromWeek: (line: string) => void;
 };
 
-/** A line that is taken from the week serves it, without another tap. */
-function tiedToWeek({ serves }: DailyDraft, field: Objective): Pick<DailyDraft, "serves"> {
-  const goal = GOALS.find((goal) => goal === WEEK_OBJECTIVE_OF[field]);
-  return { serves: goal ? { ...serves, [field]: goal } : serves };
-}
-
-/** What the line is for, in one tap; a second tap takes it back. */
+/** What the line is for, in one tap; a second tap takes it back. Below Next, which stays near the thumb. */
 function GoalChoice({ step, flow, planning }: DailyStepProps<ObjectiveStep>) {
   const { draft, athleticVision } = flow.state;
   const goals = writtenGoals({
@@ -98,7 +93,7 @@ function GoalChoice({ step, flow, planning }: DailyStepProps<ObjectiveStep>) {
     month: athleticVision?.q6 ?? "",
     year: athleticVision?.q5 ?? "",
   });
-  if (goals.length === 0) return null;
+  if (goals.length === 0 || draft[step.field].trim() === "") return null;
   const tie = (goal: Goal | undefined) => {
     const { [step.field]: _, ...others } = draft.serves;
     flow.change({ serves: goal ? { ...others, [step.field]: goal } : others });
@@ -131,7 +126,7 @@ function OfferedLines(props: OfferedLinesProps) {
     <>
       {isOffered(weekly) && (
         <SuggestionLine action={texts.takeFromMyWeek} onTake={() => onTakeFromWeek(weekly)}>
-          {`${step.field === "q1" ? texts.weekSays : ""}"${quoted(weekly)}".`}
+          {step.field === "q1" ? texts.weekSays(quoted(weekly)) : texts.fromWeek(quoted(weekly))}
         </SuggestionLine>
       )}
       {isOffered(unfinished) && unfinished !== weekly && (
@@ -231,7 +226,7 @@ export function CheckDay(props: DailyStepProps) {
               rows={1}
               value={draft[name]}
               onChange={(text) => flow.change({ [name]: text })}
-              error={name === "q1" && isTried && isEmpty ? texts.writeOneActionMoves : undefined}
+              error={name === "q1" && isTried && isEmpty ? texts.keyActionMissing : undefined}
             />
             {draft[name].trim() === "" && (
               <RepeatButton

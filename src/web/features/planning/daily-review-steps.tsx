@@ -134,7 +134,8 @@ export function ProofStep(props: DailyStepProps) {
   const win = useFocusOnce<HTMLTextAreaElement>();
   const { draft } = flow.state;
   const { review } = draft;
-  const change = (told: Partial<DayReview>) => flow.change({ review: { ...review, ...told } });
+  const change = (answers: Partial<DayReview>) =>
+    flow.change({ review: { ...review, ...answers } });
   const closeDay = () => {
     const day = reviewedDay(planning, draft);
     // Yesterday counts as closed as soon as its review is given, even if today is never planned.
@@ -159,7 +160,7 @@ export function ProofStep(props: DailyStepProps) {
         example="Won the second ball three times."
       />
       <AnswerArea
-        label={fillWords(texts.whatTaughtYou, filling)}
+        label={fillWords(texts.lessonTitle, filling)}
         rows={2}
         value={review.lesson}
         onChange={(lesson) => change({ lesson })}

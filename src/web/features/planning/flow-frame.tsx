@@ -126,10 +126,10 @@ export function flowRange<Kind extends Draft>(state: CreateFlow<Kind>): readonly
   return [firstOrder(state), lastOrder(state) - 1];
 }
 
-/** To a date that has a saved plan, told where the date is chosen. */
+/** What saving does to a date that has a plan already; shown where the date is chosen. */
 export function describeOverwrite(changedLines: number): string {
   if (changedLines === 0) return texts.savingUpdatesIt;
-  return texts.savingReplacesOfIt(changedLines);
+  return texts.replacesLines(changedLines);
 }
 
 type FinishedFrameProps = { title: string; words: string; artwork: Artwork; children: ReactNode };

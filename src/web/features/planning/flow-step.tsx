@@ -164,7 +164,6 @@ export function SuggestionLine({ children, action, onTake }: SuggestionLineProps
   );
 }
 
-/** What is there stays; the line is added below it. */
 type EventLinesProps = { events: readonly AthleteEvent[]; from: string; days: number };
 
 /** The events that a plan is for. */
@@ -178,6 +177,7 @@ export function EventLines({ events, from, days }: EventLinesProps) {
     ));
 }
 
+/** What is there stays; the line is added below it. */
 export function appendLine(text: string, line: string): string {
   return text.trim() === "" ? line : `${text.trimEnd()}\n${line}`;
 }

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useSyncExternalStore } from "react";
-import { useLocation, useNavigate } from "react-router";
+import { useLocation } from "react-router";
 import { getDraft } from "#shared/planning/contract.ts";
 import {
   createFlow,
@@ -15,6 +15,7 @@ import { findUnsentDraft, saveDraft } from "#web/data/planning.ts";
 import { useNights } from "#web/data/practice.ts";
 import { useVision } from "#web/data/vision.ts";
 import { call } from "#web/platform/api.ts";
+import { useNavigate } from "#web/platform/router/hooks.ts";
 import { createSignal } from "#web/platform/signal.ts";
 
 export type Flow<Kind extends Draft> = {
@@ -130,9 +131,9 @@ function createFlowStore<Kind extends Draft>(kind: DraftKind) {
     take,
     /** Shows what was written here in every other tab, each of which stays at its own step. */
     notifyTabs(userId: string, { draft, isFinished }: CreateFlow<Kind>): void {
-      const told: DraftChange<Kind> = { userId, draft, isFinished };
+      const changed: DraftChange<Kind> = { userId, draft, isFinished };
       // oxlint-disable-next-line unicorn/require-post-message-target-origin -- only windows have one
-      tabs?.postMessage(told);
+      tabs?.postMessage(changed);
     },
     subscribe: changed.subscribe,
   };

@@ -1,8 +1,8 @@
 import { usePrefetchQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useEffectEvent, useState } from "react";
-import { useNavigate } from "react-router";
 import type { DraftKind } from "#shared/planning/drafts.ts";
 import { discardDraft, planningQuery } from "#web/data/planning.ts";
+import { useNavigate } from "#web/platform/router/hooks.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
 import {
@@ -44,7 +44,7 @@ export function StartButton({ kind, userId, path }: StartButtonProps) {
           </>
         }
       >
-        <p>{start.isUnfinished ? texts.unfinishedPlan : texts.thisIsAlreadyPlanned}</p>
+        <p>{start.isUnfinished ? texts.unfinishedPlan : texts.alreadyPlanned}</p>
       </Dialog>
     </>
   );

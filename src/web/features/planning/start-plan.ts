@@ -96,12 +96,12 @@ function draftOnScreen(kind: DraftKind, userId: string): Draft | undefined {
 /** What a plan begins with: what was left unfinished, what is saved for its date, or nothing. */
 export type From = Draft | "saved" | "nothing";
 
-function startDay(userId: string, { days }: Planning, from: From): void {
+function startDay(userId: string, { days, events }: Planning, from: From): void {
   const now = { at: new Date(), zone: deviceZone() };
   const isEmpty = from === "nothing";
-  const fresh = newDailyDraft(days, now, crypto.randomUUID(), { isEmpty });
+  const fresh = newDailyDraft(days, now, crypto.randomUUID(), { isEmpty, events });
   const isUnfinished = typeof from === "object" && from.kind === "daily";
-  const draft = isUnfinished ? dayBroughtUpToDate(from, days, now) : fresh;
+  const draft = isUnfinished ? dayBroughtUpToDate(from, days, now, events) : fresh;
   const isFinished = draft === fresh && !isEmpty && days.some((day) => day.id === fresh.id);
   dailyFlowStore.put(userId, resumed({ ...startFlow(draft, false), isFinished }, draft));
 }

@@ -2,7 +2,7 @@ import { dayName, longDay } from "#shared/time/local-day.ts";
 import { QUESTION_MAX_LENGTH } from "#shared/calls/contract.ts";
 
 export const checkWeekTexts = {
-  writeLeastOneLine: "Write at least one line for the week, then save.",
+  empty: "Write at least one line for the week, then save.",
   nightsWithMyVisionLegend: "Nights with my vision",
   if: "If ..., then I ...",
   tuesdayCall: "Tuesday call",
@@ -11,14 +11,15 @@ export const checkWeekTexts = {
 export const dailyPlanStepsTexts = {
   enoughFor: "Enough for {day}",
   takeFromMyWeek: "Take from my week",
-  weekSays: "Your week says: ",
+  weekSays: (quoted: string) => `Your week says: "${quoted}".`,
+  fromWeek: (quoted: string) => `"${quoted}".`,
   carryOver: "Carry over",
   stillOpen: (quoted: string) => `Still open: "${quoted}".`,
   getsWay: "What gets in the way",
   if: "If ..., then I ...",
   again: "Use it again",
   lastTime: (quoted: string) => `Last time: "${quoted}".`,
-  writeOneActionMoves: "Write the one action that moves you most, then save.",
+  keyActionMissing: "Write the one action that moves you most, then save.",
   competitionDay: "This is a competition day",
   repeat: (line: string) => `Repeat: ${line}`,
   servesLegend: "What is it for? (optional)",
@@ -37,7 +38,7 @@ export const dailyReviewStepsTexts = {
   leaveYesterday: "Leave yesterday as it is",
   ifThen: "If-then",
   whatWentRight: "What went right",
-  whatTaughtYou: "What {reviewDay} taught you",
+  lessonTitle: "What {reviewDay} taught you",
   fourNumbers: "Four numbers, if you like: 1 is low, 5 is high.",
 } as const;
 
@@ -49,7 +50,7 @@ export const flowFrameTexts = {
   stepOf: (done: number, total: number) => `Step ${done} of ${total}`,
   loading: "Loading...",
   savingUpdatesIt: "Saving updates it.",
-  savingReplacesOfIt: (changedLines: number) =>
+  replacesLines: (changedLines: number) =>
     changedLines === 1
       ? "Saving replaces 1 line of it."
       : `Saving replaces ${changedLines} lines of it.`,
@@ -80,7 +81,7 @@ export const startButtonTexts = {
   editTheSavedPlan: "Edit the saved plan",
   continue: "Continue",
   unfinishedPlan: "You have an unfinished plan. Starting fresh throws it away.",
-  thisIsAlreadyPlanned:
+  alreadyPlanned:
     "This is already planned. Starting fresh begins with empty lines; the saved plan stays until you save the new one.",
 } as const;
 
@@ -98,8 +99,8 @@ export const weeklyStepsTexts = {
   if: "If ..., then I ...",
   sent: "Sent. The pro reads it with your first name, and nobody else does.",
   sendToTuesdaysCall: "Send to Tuesday's call",
-  questionMostCharacters: `A question has at most ${QUESTION_MAX_LENGTH} characters.`,
-  proReadsFirstName:
+  questionTooLong: `A question can have up to ${QUESTION_MAX_LENGTH} characters.`,
+  questionHint:
     "The pro reads it with your first name and answers it in the call, where others can hear it.",
   unserved: {
     month: (text: string) =>
@@ -117,16 +118,14 @@ export const welcomeTexts = {
   planMyWeek: "Plan my week",
   weeklyGreeting: "{firstName}, look back once. Then choose the week.",
   goodMorning: "Good morning, {firstName}. Five minutes now, and today has a plan.",
-  goodAfternoon: "Good afternoon",
-  goodEvening: "Good evening",
-  fiveMinutesNowTomorrow: (hello: string) =>
-    `${hello}, {firstName}. Five minutes now, and tomorrow has a plan.`,
+  goodAfternoon: "Good afternoon, {firstName}. Five minutes now, and tomorrow has a plan.",
+  goodEvening: "Good evening, {firstName}. Five minutes now, and tomorrow has a plan.",
 } as const;
 
 export const dailyActionCreateTexts = {
   planFor: "Plan for",
   alreadyPlannedNote: (overwrite: string) => `Already planned. ${overwrite}`,
-  nightsThisWeek: (done: number, join: string) => `Nights this week: ${done} of ${join}`,
+  nightsThisWeek: (done: number, target: string) => `Nights this week: ${done} of ${target}`,
   continueTonight: "Continue tonight",
   listenToMyVision: "Listen to my vision",
   breatheAndSleep: "Breathe and sleep",
@@ -149,7 +148,7 @@ export const weeklyMapAthleticVisionTexts = {
   parts: { q5: "This year", q6: "Focus of the month", q8: "Who I am" },
   vision: "Your vision",
   breatheOut: "Breathe out. This is where you are going.",
-  visionNotWrittenYet: "Your vision is not written yet. It can wait until tomorrow.",
+  noVision: "Your vision is not written yet. It can wait until tomorrow.",
   nowPlanMyWeek: "Now plan my week",
   stop: "Stop",
   hearIt: "Hear it",

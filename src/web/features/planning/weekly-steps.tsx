@@ -286,9 +286,7 @@ function SendQuestion({ date, question, obstacle, isSent, sent }: SendQuestionPr
         {texts.sendToTuesdaysCall}
       </Button>
       <p className="text-small text-muted">
-        {question.length > QUESTION_MAX_LENGTH
-          ? texts.questionMostCharacters
-          : texts.proReadsFirstName}
+        {question.length > QUESTION_MAX_LENGTH ? texts.questionTooLong : texts.questionHint}
       </p>
       {ask.isError && (
         <p role="alert" className="text-small text-danger">

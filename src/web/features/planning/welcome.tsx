@@ -122,6 +122,5 @@ function dailyGreeting({ at, zone }: Now): string {
   if (isMorning(at, zone)) return texts.goodMorning;
   const hour = localHourOf(at, zone);
   const isAfternoon = hour >= 12 && hour < EVENING_FROM_HOUR;
-  const hello = isAfternoon ? texts.goodAfternoon : texts.goodEvening;
-  return texts.fiveMinutesNowTomorrow(hello);
+  return isAfternoon ? texts.goodAfternoon : texts.goodEvening;
 }

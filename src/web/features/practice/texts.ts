@@ -18,8 +18,7 @@ export const silentRoomTexts = {
 
 export const sleepWellTexts = {
   sleepWell: "Sleep Well",
-  fourSlowBreaths:
-    "Four slow breaths, and the day is over. Lie down, put the phone where you can hear it, and close your eyes.",
+  lead: "Four slow breaths, and the day is over. Lie down, put the phone where you can hear it, and close your eyes.",
   backToTheDashboard: "Back to the dashboard",
 } as const;
 
@@ -32,9 +31,8 @@ export const tomorrowsEventTexts = {
 
 export const imageryTexts = {
   title: "Imagery",
-  kind: "meditation",
   what: "Your events",
-  notThere: "This event isn't there anymore.",
+  notThere: "This event no longer exists.",
   toEvents: "To your events",
   toTonight: "To Tonight",
   begin:
@@ -50,7 +48,7 @@ export const imageryTexts = {
   },
   firstMinutes: { before: "Now it begins.", after: "See it once more, at full speed." },
   hard: {
-    before: "At some point it gets hard. That belongs to it.",
+    before: "At some point it gets hard. That's part of it.",
     after: "See yourself do exactly that. And see what you do next.",
   },
   end: "You have been there once now. When the day comes, it is not the first time. Let the picture go, and breathe out.",
@@ -61,10 +59,10 @@ export const tonightTexts = {
   skipThisPart: "Skip this part",
   goodNight: (firstName: string) => `Good night, ${firstName}.`,
   goodNightWithoutName: "Good night.",
-  lookBackFirst:
+  reviewAndPlanLead:
     "Look back first, then write down tomorrow. What's written down won't keep you awake.",
   reviewAndPlan: "Review and plan",
   loading: "Loading...",
-  noVisionHearYet: "There is no vision to hear yet.",
+  noVision: "There is no vision to hear yet.",
   writeYourAthleticVision: "Write your Athletic Vision",
 } as const;

@@ -1,7 +1,7 @@
-import { Link } from "react-router";
 import { frontPaths } from "#shared/front-paths.ts";
 import { PRODUCT_NAME } from "#shared/product.ts";
 import { logoMark } from "#web/art/logo-mark.ts";
+import { Link } from "#web/platform/router/link.tsx";
 
 type LogoProps = {
   /** Members go to their dashboard: in the quiet flows this is the only way out. */

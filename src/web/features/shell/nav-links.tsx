@@ -1,5 +1,6 @@
-import { Link, useNavigate } from "react-router";
 import { frontPaths } from "#shared/front-paths.ts";
+import { Link } from "#web/platform/router/link.tsx";
+import { useNavigate } from "#web/platform/router/hooks.ts";
 import { signOut } from "#web/platform/session/sign-out.ts";
 import { ButtonLink } from "#web/ui/button.tsx";
 import { classNames } from "#web/ui/class-names.ts";

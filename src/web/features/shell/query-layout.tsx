@@ -34,7 +34,7 @@ function UpdateNotice() {
     >
       {isShown && (
         <span className="flex flex-wrap items-center gap-x-4 rounded-panel border border-line bg-raised px-5 py-1 text-small">
-          {texts.newVersionReady}
+          {texts.newVersion}
           <Button variant="link" onClick={takeUpdate}>
             {texts.reload}
           </Button>

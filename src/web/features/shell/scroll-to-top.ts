@@ -8,7 +8,7 @@ export function scrollStart(scrollTop: number, viewportWidth: number): number {
   return Math.min(scrollTop, offset);
 }
 
-/** Where the page stands `elapsedMs` into a glide from `start`: quick at first, gentle at the end. */
+/** Where the page stands `elapsedMs` into a scroll from `start`: quick at first, gentle at the end. */
 export function scrollPosition(start: number, elapsedMs: number): number {
   const left = 1 - Math.min(Math.max(elapsedMs / SCROLL_MS, 0), 1);
   return Math.round(start * left ** 3);

@@ -1,10 +1,12 @@
 import { type FocusEvent, type ReactNode, useEffect, useRef, useState } from "react";
-import { Link, Outlet, useLocation, useNavigation } from "react-router";
+import { Outlet, useLocation } from "react-router";
 import { BREAKPOINTS } from "#shared/breakpoints.ts";
 import { frontPaths } from "#shared/front-paths.ts";
 import { PRODUCT_NAME, TAGLINE } from "#shared/product.ts";
 import { isHidden } from "#shared/quiet-pages.ts";
 import { focusHeading } from "#web/platform/focus-heading.ts";
+import { Link } from "#web/platform/router/link.tsx";
+import { useNavigation } from "#web/platform/router/hooks.ts";
 import { useIsLoggedIn } from "#web/platform/session/session.ts";
 import { useKeptSession } from "#web/platform/session/use-kept-session.ts";
 import { Fade } from "#web/ui/fade.tsx";

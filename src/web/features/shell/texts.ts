@@ -1,5 +1,5 @@
 export const navLinksTexts = {
-  somethingWentWrong: (value: string) => `Something went wrong: ${value}`,
+  somethingWentWrong: (message: string) => `Something went wrong: ${message}`,
 } as const;
 
 export const navigationTexts = {
@@ -13,7 +13,7 @@ export const navigationTexts = {
 
 export const queryLayoutTexts = {
   reload: "Reload",
-  newVersionReady: "A new version is ready.",
+  newVersion: "A new version is ready.",
 } as const;
 
 export const siteLayoutTexts = {
@@ -27,8 +27,7 @@ export const siteLayoutTexts = {
 
 export const errorTexts = {
   unexpectedApplicationError: "Unexpected Application Error!",
-  nothingWroteLost:
-    "Nothing you wrote is lost. Load the page again; if it keeps happening, tell us through Contact.",
+  lead: "Nothing you wrote is lost. Load the page again; if it keeps happening, tell us through Contact.",
   loadAgain: "Load again",
   unknownError: "Unknown error",
 } as const;
@@ -37,16 +36,16 @@ export const notFoundTexts = {
   home: "Home",
   chooseYourPlan: "Choose Your Plan",
   inspiration: "Inspiration",
+  evidence: "Evidence",
   contact: "Contact",
   privacyPolicy: "Privacy Policy",
   termsOfService: "Terms of Service",
   pageNotFound: "Page not found",
   pageNotHeading: "That page is not here",
-  addressMayMistyped:
-    "The address may be mistyped, or the page has moved. Nothing of yours is lost.",
+  lead: "The address may be mistyped, or the page has moved. Nothing of yours is lost.",
   dashboard: "Dashboard",
   searchPagesAndVisions: "Search pages and visions",
-  nothingName: "Nothing with that name here.",
+  nothingName: "Nothing found with that name.",
 } as const;
 
 export const screenFrameTexts = {

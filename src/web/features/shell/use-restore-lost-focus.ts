@@ -15,9 +15,12 @@ export function useRestoreLostFocus(): void {
 function holdFocusIn(main: HTMLElement): () => void {
   /** What has the focus, and all that stands around it: once it has left, nothing else tells where it was. */
   let place: HTMLElement[] = [];
-  const remember = ({ target }: FocusEvent) => {
-    place = placeOf(target as HTMLElement, main);
+  const remember = (focused: EventTarget | null) => {
+    place = placeOf(focused as HTMLElement, main);
   };
+  const onFocus = ({ target }: FocusEvent) => remember(target);
+  // Something may have been focused before this script ran.
+  if (main.contains(document.activeElement)) remember(document.activeElement);
   const departure = new MutationObserver(() => {
     const [last] = place;
     const isNowhere = document.activeElement === document.body;
@@ -28,10 +31,10 @@ function holdFocusIn(main: HTMLElement): () => void {
     const part = place.find((around) => around.isConnected && around.querySelector("h1, h2, h3"));
     focusHeading(part?.querySelector<HTMLElement>("h1, h2, h3") ?? main);
   });
-  main.addEventListener("focusin", remember);
+  main.addEventListener("focusin", onFocus);
   departure.observe(main, { childList: true, subtree: true, attributeFilter: ["disabled"] });
   return () => {
-    main.removeEventListener("focusin", remember);
+    main.removeEventListener("focusin", onFocus);
     departure.disconnect();
   };
 }

@@ -78,7 +78,7 @@ export const inviteScreenTexts = {
   verifyingInvitation: "Verifying invitation...",
   invalidInvite: "Invalid Invite",
   invalidInviteLead: "This invite link is either invalid or expired.",
-  askPersonSentNew: "Ask the person who sent it for a new one.",
+  askForNewLink: "Ask the person who sent it for a new one.",
   returnToLogin: "Return to Login",
   teamFull: "Team Full",
   teamFullLead: (seatsPurchased: number) =>
@@ -87,14 +87,14 @@ export const inviteScreenTexts = {
     `Ask ${adminName} for another seat, then open this link again.`,
   almostThere: "Almost there",
   almostThereLead: (teamName: string) => `${teamName} is waiting for the admin.`,
-  teamBoughtMomentAgo:
+  waitingForAdmin:
     "The team was bought a moment ago. Open this link again once its admin has logged in.",
   youAreAlreadyIn: (teamName: string) => `You are already in ${teamName}`,
   nothingMoreToDoLead: "Nothing more to do.",
   goToMyDashboard: "Go to my dashboard",
   admin: (teamName: string) => `You are the admin of ${teamName}`,
-  onlyOneTeam: (teamName: string, teamName2: string) =>
-    `You can only be in one team. Hand over ${teamName} first, then open this link again to join ${teamName2}.`,
+  handOverFirst: (ownTeam: string, invitingTeam: string) =>
+    `You can only be in one team. Hand over ${ownTeam} first, then open this link again to join ${invitingTeam}.`,
   goToMyTeam: "Go to my team",
   joinAs: (teamName: string, name: string) => `Join ${teamName} as ${name}?`,
   acceptTheInvitationLabel: "Accept the invitation",
@@ -102,12 +102,11 @@ export const inviteScreenTexts = {
   acceptInvitation: "Accept Invitation",
   anotherAccount: "Use another account",
   somethingWentWrong: (message: string) => `Something went wrong: ${message}`,
-  youLeaveFirst: (teamName: string) =>
+  leaveFirst: (teamName: string) =>
     `You leave ${teamName} first. We'll tell its admin, and your seat there becomes free.`,
-  payPlanOwn: (teamName: string) =>
-    `You pay for a plan of your own. In ${teamName} your seat is paid for, so your own plan will end with the period you've paid for.`,
-  everythingWroteStaysYours:
-    "Everything you wrote stays yours, and nobody in the team can read it.",
+  ownPlanEnds: (teamName: string) =>
+    `You pay for your own plan. Your seat in ${teamName} is already paid for, so your own plan will end with the period you've paid for.`,
+  writingIsPrivate: "Everything you wrote stays yours, and nobody in the team can read it.",
 } as const;
 
 export const activityListTexts = {
@@ -117,37 +116,37 @@ export const activityListTexts = {
   removed: (actor: string, subject: string) => `${actor} removed ${subject}`,
   renamedTeam: (actor: string, from: string, to: string) =>
     `${actor} renamed the team from "${from}" to "${to}"`,
-  teamWentSeats: (from: string, to: string) => `The team went from ${from} to ${to} seats`,
+  changedSeats: (from: string, to: string) => `The team went from ${from} to ${to} seats`,
   invited: (actor: string, to: string) => `${actor} invited ${to}`,
-  tookBackInvitation: (actor: string, to: string) => `${actor} took back the invitation to ${to}`,
+  withdrewInvitation: (actor: string, to: string) => `${actor} took back the invitation to ${to}`,
   resetTheInviteLink: (actor: string) => `${actor} reset the invite link`,
   offeredTheTeamTo: (actor: string, subject: string) => `${actor} offered the team to ${subject}`,
-  tookBackOffer: (actor: string, subject: string) => `${actor} took back the offer to ${subject}`,
+  withdrewOffer: (actor: string, subject: string) => `${actor} took back the offer to ${subject}`,
   declinedTheAdminRole: (actor: string) => `${actor} declined the admin role`,
   tookOverTeam: (actor: string, subject: string) => `${actor} took over the team from ${subject}`,
   formerMember: "A former member",
 } as const;
 
 export const invitePanelTexts = {
-  oldLinkNoLonger: "The old link no longer works. Copy the new one.",
-  failedResetLink: "Failed to reset the link",
+  linkReset: "The old link no longer works. Copy the new one.",
+  linkNotReset: "Failed to reset the link",
   invite: "Invite",
   planInvitePeopleAgainLead: "With a plan you can invite people again.",
-  linkExpiredOn: (date: string) => `The link expired on ${date}. Reset it to invite again.`,
+  linkExpired: (date: string) => `The link expired on ${date}. Reset it to invite again.`,
   linkWorksUntil: (date: string) => `The link works until ${date}.`,
   resetLink: "Reset link",
-  buttonCopiesLinkSend: (free: number) =>
+  freeSeats: (free: number) =>
     free === 1
       ? "The button copies a link to send to your squad. 1 seat is free."
       : `The button copies a link to send to your squad. ${free} seats are free.`,
-  everySeatIsTaken: "Every seat is taken. Change the number of seats to invite more people.",
+  noFreeSeats: "Every seat is taken. Change the number of seats to invite more people.",
   needsPlan: "Subscription required to invite members",
-  inviteLinkExpired: "This invite link has expired. Reset it first.",
-  couldNotLoadInvite: "Could not load the invite link",
+  resetExpiredLink: "This invite link has expired. Reset it first.",
+  notLoaded: "Could not load the invite link",
   inviteMembers: "Invite members",
   inviteLinkCopied: "✓ Invite Link Copied",
-  invited: (join: string) => `Invited: ${join}`,
-  inTheTeamAlready: (join: string) => `In the team already: ${join}`,
+  invited: (emails: string) => `Invited: ${emails}`,
+  alreadyInTeam: (emails: string) => `Already in the team: ${emails}`,
   noInvitationWasSent: "No invitation was sent. Try again.",
   inviteByEmailLabel: "Invite by email",
   inviteByEmailHint: "One address or a pasted list. Everyone gets their own link.",
@@ -165,15 +164,15 @@ export const invitePanelTexts = {
 } as const;
 
 export const memberDialogsTexts = {
-  tookOfferBack: "You took the offer back",
+  offerWithdrawn: "You took the offer back",
   hasBeenAsked: (name: string) => `${name} has been asked`,
   thatDidntWork: "That didn't work. Try again.",
   takeBackTheOfferTitle: "Take back the offer?",
   handOverTeamTitle: (name: string) => `Hand over the team to ${name}?`,
-  staysAMember: (name: string) => `${name} stays a member, and you stay the admin.`,
-  becomesAdminOnceAccept: (name: string) =>
+  withdrawOfferLead: (name: string) => `${name} stays a member, and you stay the admin.`,
+  handOverLead: (name: string) =>
     `${name} becomes the admin once they accept, and you become a member. Until then nothing changes.`,
-  managePlan: "From then on they manage the plan. Your card is charged until they add theirs.",
+  handOverPlan: "From then on they manage the plan. Your card is charged until they add theirs.",
   takeItBack: "Take it back",
   offerTheRole: "Offer the role",
   password: "Password",
@@ -181,22 +180,22 @@ export const memberDialogsTexts = {
   somethingWentWrong: (message: string) => `Something went wrong: ${message}`,
   failedToLeaveTeam: "Failed to leave team",
   leaveTitle: (teamName: string) => `Leave ${teamName}?`,
-  endAccessPremiumFeatures: "This will end your access to premium features",
-  takesEffectImmediatelyCant:
+  leaveEndsAccess: "This will end your access to premium features",
+  leaveLead:
     "This takes effect immediately and can't be undone. Your account stays, and everything you wrote in it.",
   leaveTeam: "Leave team",
   reasonOptional: "Reason (optional)",
   reasonOptionalHint: "Your team's admin will read it.",
-  createBackupDataBefore: "Create a backup of my data before leaving",
+  backUpData: "Create a backup of my data before leaving",
   createBackupDataBeforeHint: "We'll email you when the file is ready to download.",
-  teamMemberRemovedSuccessfully: "Team member removed successfully",
-  failedRemoveTeamMember: "Failed to remove team member",
+  removed: "Team member removed successfully",
+  notRemoved: "Failed to remove team member",
   removeTitle: (memberName: string) => `Remove ${memberName}?`,
-  loseAccessPremiumFeatures: "They lose access to premium features immediately.",
-  accountWroteStayTheirs:
+  removeEndsAccess: "They lose access to premium features immediately.",
+  removeLead:
     "Their account and what they wrote stay theirs. We'll email them, and the seat is free again.",
   removeMember: "Remove member",
-  reasonOptionalHint2: "For your own notes, unless you tell them.",
+  removeReasonHint: "For your own notes, unless you tell them.",
   tellThemTheReason: "Tell them the reason",
 } as const;
 
@@ -212,7 +211,7 @@ export const membersGridTexts = {
   removeLabel: (name: string) => `Remove ${name}`,
   remove: "Remove",
   you: "(you)",
-  hasntConfirmedEmailYet: "Hasn't confirmed their email yet",
+  notConfirmed: "Hasn't confirmed their email yet",
   joined: (date: string) => `Joined ${date}`,
   adminLabel: "Admin",
   pendingAdminLabel: "Pending Admin",

@@ -28,5 +28,5 @@ export function lengthProblem(text: string): string | undefined {
   const excess = text.length - ANSWER_MAX;
   if (excess <= 0) return undefined;
   const limit = formatNumber(ANSWER_MAX);
-  return texts.answerUpCharacters(limit, formatNumber(excess));
+  return texts.tooLong(limit, formatNumber(excess));
 }

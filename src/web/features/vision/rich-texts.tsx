@@ -1,17 +1,17 @@
 import type { ReactNode } from "react";
 
 export const editVisionTexts = {
-  visionWrittenThirdPerson: "The vision is written in the third person.",
+  thirdPerson: "The vision is written in the third person.",
   noFirstPersonWords: "No first-person words found.",
-  visionWrittenFuturePresent: "The vision is written in future or present tense.",
+  futureOrPresent: "The vision is written in future or present tense.",
   noPastTenseFound: "No past tense found.",
-  visionUsesImprovementBased:
+  improvementAdverbs:
     "The vision uses improvement-based adverbs such as increasingly or more and more.",
-  everyLongerParagraphAbout: "Every longer paragraph about who you are becoming has one.",
+  everyParagraphGrows: "Every longer paragraph about who you are becoming has one.",
   beforeYouSaveLegend: "Before you save",
   in: (words: string, name: string) => `“${words}” in ${name}`,
-  lookAgainAt: (join: string, more: number) =>
-    `Look again at ${join}${more > 0 ? ` and ${more} more` : ""}.`,
+  lookAgainAt: (places: string, more: number) =>
+    `Look again at ${places}${more > 0 ? ` and ${more} more` : ""}.`,
   save: "SAVE",
   unsavedChanges: "Unsaved changes",
   discardThem: "Discard them",

@@ -1,25 +1,25 @@
 export const answerFieldsTexts = {
-  answerUpCharacters: (limit: string, excess: string) =>
+  tooLong: (limit: string, excess: string) =>
     `An answer can have up to ${limit} characters. Shorten it by ${excess}.`,
 } as const;
 
 export const earlierVersionsTexts = {
   earlierVersionsHeading: "Earlier versions",
-  earlierVersionsAnswersSaved: "Earlier versions of your answers are saved here.",
+  noneYetText: "Earlier versions of your answers are saved here.",
   earlierVersions: "The earlier versions",
   noneYet: "None yet: this is the first.",
   compareLabel: (name: string) => `Compare ${name}`,
   compare: "Compare",
   restoreLabel: (name: string) => `Restore ${name}`,
   restoreThisText: "Restore this text",
-  onlyEarlierVersion: "Only in the earlier version:",
-  onlyPresentText: "Only in the present text:",
+  onlyInEarlier: "Only in the earlier version:",
+  onlyInPresent: "Only in the present text:",
   restored: "Restored. The text it replaced is kept here.",
 } as const;
 
 export const visionStepTexts = {
   whatYouWroteBefore: "What you wrote before",
-  keepWritingIfLike: "Keep writing if you like: both texts are saved.",
+  bothSaved: "Keep writing if you like: both texts are saved.",
   questionOf: (order: number, total: number) => `Question ${order} of ${total}`,
   of: (total: number) => `of ${total}`,
   back: "Back",
@@ -59,18 +59,17 @@ export const athleticVisionCompletionTexts = {
   athleticVision: "Athletic Vision",
   congratulations: (firstName: string) => `Congratulations, ${firstName}`,
   congratulationsWithoutName: "Congratulations",
-  writtenDownBecoming:
+  completeLead:
     "You have written down who you are becoming. Lie down, breathe out, and hear it for the first time.",
-  seenAllNineQuestions: "You have seen all nine questions. One honest sentence is enough to begin.",
-  readMeAthleticVision: "READ ME MY ATHLETIC VISION",
+  incompleteLead: "You have seen all nine questions. One honest sentence is enough to begin.",
+  readAloud: "READ ME MY ATHLETIC VISION",
   stillOpenHeading: "Still open, whenever you are ready",
 } as const;
 
 export const athleticVisionEditTexts = {
   editAthleticVision: "Edit Athletic Vision",
   editYourAthleticVisionHeading: "Edit your Athletic Vision",
-  allNineAnswersOne:
-    "All nine answers on one page. What you type waits on this device until you save it.",
+  lead: "All nine answers on one page. What you type waits on this device until you save it.",
 } as const;
 
 export const athleticVisionFirstTimeQTexts = {
@@ -91,6 +90,7 @@ export const athleticVisionReviewTexts = {
   winningFormula: "Winning Formula",
   proof: "All your proof, and where it is spoken",
   believability: "How true does it feel?",
+  goalDates: "The dates of your goals",
 } as const;
 
 export const athleticVisionWelcomeTexts = {
@@ -105,6 +105,29 @@ export const athleticVisionTexts = {
   changeYourVisionHeading: "Change your vision",
   close: "Close",
   edit: "Edit",
+} as const;
+
+export const goalDatesTexts = {
+  label: "Dates in this answer",
+  allLabel: "Dates of your goals",
+  lead: "Ten days before a date that you confirm, and once it has passed, the dashboard asks in one line whether it is still right.",
+  add: "Add a date",
+  suggestion: (day: string) => `${day}: shall we ask you before then whether it is still right?`,
+  confirm: "Yes, ask me",
+  confirmNamed: (day: string) => `Yes, ask me about ${day}`,
+  otherDate: "Another date",
+  otherDateFor: (day: string) => `Another date than ${day}`,
+  ignore: "No",
+  ignoreNamed: (day: string) => `No, don't ask me about ${day}`,
+  asksAhead: (day: string) => `${day}. We'll ask you ten days before.`,
+  asksAfterwards: (day: string) => `${day}. We'll ask you when it has passed.`,
+  change: "Change",
+  changeNamed: (day: string) => `Change ${day}`,
+  remove: "Remove",
+  removeNamed: (day: string) => `Remove ${day}`,
+  newDate: "Date",
+  save: "Save the date",
+  cancel: "Cancel",
 } as const;
 
 export const believabilityTexts = {

@@ -1,12 +1,15 @@
 import ArrowLeft from "lucide-react/icons/arrow-left";
 import Lock from "lucide-react/icons/lock";
 import { type FormEvent, useEffect, useState } from "react";
-import { Link, useNavigate } from "react-router";
 import { paths } from "#shared/paths.ts";
+import type { Vision } from "#shared/vision/contract.ts";
+import { isDatedOrder } from "#shared/vision/goal-dates.ts";
 import { VISION_STEPS, type VisionStep as Step } from "#shared/vision/steps.ts";
 import { marksOf } from "#shared/vision/vision-marks.ts";
 import { answerOutboxKey, saveAnswer, useUnsentVision, useVision } from "#web/data/vision.ts";
 import { useOutboxState } from "#web/platform/outbox/index.ts";
+import { Link } from "#web/platform/router/link.tsx";
+import { useNavigate } from "#web/platform/router/hooks.ts";
 import { Button } from "#web/ui/button.tsx";
 import { CrisisSupport } from "#web/ui/crisis-support.tsx";
 import { LoadError } from "#web/ui/loaded.tsx";
@@ -16,8 +19,11 @@ import { Spinner } from "#web/ui/spinner.tsx";
 import { SyncStatus } from "#web/ui/sync-status.tsx";
 import { TextArea } from "#web/ui/text-area.tsx";
 import { VisuallyHidden } from "#web/ui/visually-hidden.tsx";
+import { optionalPart } from "#web/ui/optional-part.tsx";
 import { lengthProblem, useAnswerRows, useStepWords } from "./answer-fields.ts";
 import { visionStepTexts } from "./texts.ts";
+
+const GoalDates = optionalPart(async () => (await import("./goal-dates.tsx")).GoalDates);
 
 type VisionStepProps = {
   step: Step;
@@ -38,7 +44,7 @@ export function VisionStep({ step, firstName }: VisionStepProps) {
       <div className="grid content-start gap-6 lg:col-span-6 lg:col-start-7">
         {isLoadingError && (
           <LoadError what={visionStepTexts.whatYouWroteBefore} error={error} onRetry={refetch}>
-            {visionStepTexts.keepWritingIfLike}
+            {visionStepTexts.bothSaved}
           </LoadError>
         )}
         {isLoading ? (
@@ -46,7 +52,7 @@ export function VisionStep({ step, firstName }: VisionStepProps) {
         ) : (
           <AnswerForm
             step={step}
-            saved={(isUnread ? unsent : vision)?.[step.key] ?? ""}
+            vision={(isUnread ? unsent : vision) ?? null}
             next={next}
             firstName={firstName}
           />
@@ -111,13 +117,14 @@ function AnswerLoading() {
 
 type AnswerFormProps = {
   step: Step;
-  saved: string;
+  vision: Vision | null;
   next: string;
   firstName: string;
 };
 
 /** Every keystroke is kept on the device at once, so going on never has to wait for anything. */
-function AnswerForm({ step, saved, next, firstName }: AnswerFormProps) {
+function AnswerForm({ step, vision, next, firstName }: AnswerFormProps) {
+  const saved = vision?.[step.key] ?? "";
   const [typed, setTyped] = useState<string>();
   const [knownAnswer, setKnownAnswer] = useState(saved);
   if (knownAnswer !== saved) {
@@ -129,6 +136,7 @@ function AnswerForm({ step, saved, next, firstName }: AnswerFormProps) {
   const state = useOutboxState(answerOutboxKey(step.order));
   const navigate = useNavigate();
   const rows = useAnswerRows();
+  const rested = useRested(text);
 
   function change(text: string): void {
     setTyped(text);
@@ -152,7 +160,7 @@ function AnswerForm({ step, saved, next, firstName }: AnswerFormProps) {
           error={lengthProblem(text)}
           onChange={(event) => change(event.target.value)}
         />
-        <WritingHelper step={step} text={text} firstName={firstName} />
+        <WritingHelper step={step} text={rested === text ? text : ""} firstName={firstName} />
         <div className="flex min-h-6 flex-wrap justify-between gap-x-4 text-small text-muted">
           <span className="flex items-center gap-2">
             <Lock size={16} aria-hidden />
@@ -172,6 +180,8 @@ function AnswerForm({ step, saved, next, firstName }: AnswerFormProps) {
           </Link>
         </div>
       </form>
+      {/* Below the button, which therefore stays where it is when a date is found. */}
+      {isDatedOrder(step.order) && <GoalDates vision={vision} order={step.order} text={rested} />}
       <CrisisSupport text={text} />
     </>
   );
@@ -179,16 +189,21 @@ function AnswerForm({ step, saved, next, firstName }: AnswerFormProps) {
 
 const PAUSE_MS = 1500;
 
-type WritingHelperProps = { step: Step; text: string; firstName: string };
-
-/** One kind line about what the edit screen would mark, once typing has stopped. The athlete decides. */
-function WritingHelper({ step, text, firstName }: WritingHelperProps) {
+/** The text when typing last stopped. */
+function useRested(text: string): string {
   const [rested, setRested] = useState("");
   useEffect(() => {
     const timer = setTimeout(() => setRested(text), PAUSE_MS);
     return () => clearTimeout(timer);
   }, [text]);
-  const [mark] = rested === text ? marksOf(step.key, text, firstName) : [];
+  return rested;
+}
+
+type WritingHelperProps = { step: Step; text: string; firstName: string };
+
+/** One kind line about what the edit screen would mark, once typing has stopped. The athlete decides. */
+function WritingHelper({ step, text, firstName }: WritingHelperProps) {
+  const [mark] = marksOf(step.key, text, firstName);
   return (
     <output className="min-h-6 text-small text-muted">
       {mark && visionStepTexts.helper[mark.concern](mark.words, mark.suggestion)}

@@ -15,7 +15,7 @@ export const workshopsTexts = {
   workshopsLead:
     "A long evening on one subject, four times a year, and all past ones to watch when you like.",
   nextOneHeading: "The next one",
-  oneEveryQuarter:
+  noneScheduled:
     "There is one every quarter. Its date will appear here and in your calendar once it's set.",
   sample: "Sample",
   with: (host: string) => `With ${host}`,
@@ -24,6 +24,6 @@ export const workshopsTexts = {
   libraryHeading: "Library",
   searchWorkshops: "Search workshops",
   found: (foundCount: number) => `${foundCount} found`,
-  everyWorkshopHeldWatched: "Every workshop that was held can be watched here.",
+  libraryLead: "Every workshop that was held can be watched here.",
   noResults: "No results. Try fewer words.",
 } as const;

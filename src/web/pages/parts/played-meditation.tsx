@@ -1,6 +1,5 @@
 import ArrowLeft from "lucide-react/icons/arrow-left";
 import { useMemo, useState } from "react";
-import { Link } from "react-router";
 import { paths } from "#shared/paths.ts";
 import { type Practised, recordPractice, useProofs } from "#web/data/practice.ts";
 import { PlanNeeded } from "#web/features/billing/plan-needed.tsx";
@@ -10,6 +9,7 @@ import {
   type Meditation,
   spokenMeditation,
 } from "#web/features/meditations/meditation-scripts.ts";
+import { Link } from "#web/platform/router/link.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { SilentRoomSwitch } from "./silent-room-switch.tsx";
 import { playedMeditationTexts as texts } from "#web/features/meditations/texts.ts";
@@ -71,7 +71,7 @@ function RatedPlayer({ meditation: { id: meditation, title }, paragraphs }: Rate
     <>
       <Player
         title={title}
-        what={texts.meditation}
+        kind="meditation"
         paragraphs={paragraphs}
         silentRoom={<SilentRoomSwitch />}
         onHeard={(next) => {

@@ -31,7 +31,7 @@ function device() {
       },
       userId: () => world.userId,
       isOnline: () => world.isOnline,
-      alone: (work) => work(),
+      withTabLock: (work) => work(),
       notifyTabs: () => {},
       now: Date.now,
     });

@@ -11,7 +11,7 @@ type Dependencies = {
   send: (write: QueuedWrite) => Promise<Outcome>;
   userId: () => string | undefined;
   isOnline: () => boolean;
-  alone: (work: () => Promise<void>) => Promise<void>;
+  withTabLock: (work: () => Promise<void>) => Promise<void>;
   notifyTabs: () => void;
   now: () => number;
 };

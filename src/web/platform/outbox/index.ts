@@ -1,4 +1,4 @@
-// The outbox: what a person writes is stored on the device first and sent to the server in the background.
+// The outbox: what a person writes, online or offline, is stored on the device until it is sent to the server.
 //
 //   await enqueue({ key: "vision/3", method: "POST", path, body })   resolves once the device has it; replaces an unsent
 //                                                                    write with the same key (and the same `part`)
@@ -32,7 +32,7 @@ const NAME = "swaz-focus-outbox";
 const tabs = "BroadcastChannel" in globalThis ? new BroadcastChannel(NAME) : undefined;
 
 /** One tab at a time. */
-export const alone = async (work: () => Promise<void>): Promise<void> =>
+export const withTabLock = async (work: () => Promise<void>): Promise<void> =>
   "locks" in navigator ? navigator.locks.request(NAME, work) : await work();
 
 const outbox = createOutbox({
@@ -40,7 +40,7 @@ const outbox = createOutbox({
   send: sendWrite,
   userId: sessionUserId,
   isOnline: () => navigator.onLine,
-  alone,
+  withTabLock,
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- only windows have one
   notifyTabs: () => tabs?.postMessage(null),
   now: Date.now,

@@ -97,9 +97,11 @@ export function createKnownWrites({ store, userId, notifyTabs, now }: Dependenci
     pending,
     ofKey: (key: string) => pending().filter((write) => write.key === key),
     unsent: () => pending().filter(({ refusal }) => refusal === undefined),
-    /** Those that the server has accepted since then. */
+    /** Those of this person that the server has accepted since then. */
     deliveredSince: (since: number) =>
-      deliveries.filter(({ at }) => at >= since).map(({ write }) => write),
+      deliveries
+        .filter(({ at, write }) => at >= since && owners().includes(write.userId))
+        .map(({ write }) => write),
     async add(write: QueuedWrite): Promise<void> {
       rows.set(write.row, write);
       unstored.set(write.row, write);

@@ -1,7 +1,7 @@
 import type { TextStorage } from "../text-storage.ts";
 import type { QueuedWrite } from "./queued-write.ts";
 
-/** Where unsent writes are kept on the device. */
+/** Stores unsent writes on the device, in IndexedDB: what was typed offline stays here until it is sent. */
 export type OutboxStore = {
   /** Resolves once the write outlives the page. */
   put(write: QueuedWrite): Promise<void>;

@@ -7,7 +7,7 @@ type Dependencies = {
   writes: KnownWrites;
   send: (write: QueuedWrite) => Promise<Outcome>;
   /** Lets one tab at a time do the work. */
-  alone: (work: () => Promise<void>) => Promise<void>;
+  withTabLock: (work: () => Promise<void>) => Promise<void>;
   now: () => number;
 };
 
@@ -17,7 +17,7 @@ const LONGEST_UNSENT_MS = 5_000;
 const LONGEST_RETRY_MS = 60_000;
 
 /** Sends what is on the device: after a pause in typing, again after a failure, or at once. */
-export function createSender({ writes, send, alone, now }: Dependencies) {
+export function createSender({ writes, send, withTabLock, now }: Dependencies) {
   const inFlight = new Set<string>();
   /** Rows whose last try failed. */
   const delayed = new Set<string>();
@@ -41,7 +41,7 @@ export function createSender({ writes, send, alone, now }: Dependencies) {
         isWanted = false;
         clearTimeout(due);
         firstUnsentAt = undefined;
-        await alone(sendInOrder);
+        await withTabLock(sendInOrder);
       }
     } finally {
       isSending = false;

@@ -1,5 +1,6 @@
 import { createSignal } from "../signal.ts";
 import { AuthClient } from "@supabase/auth-js";
+import { bootHandover } from "../boot-handover.ts";
 import { withLongTimeout } from "../long-timeout.ts";
 import { queryClient } from "../query-client.ts";
 import { mayLogInByAddress } from "./log-in-by-address.ts";
@@ -56,6 +57,7 @@ authClient.onAuthStateChange((event, session) => {
 /** A token that is good for the next call; refreshed when it is about to expire. */
 export async function accessToken(): Promise<string | undefined> {
   const { data } = await authClient.getSession();
+  bootHandover().startWaitingReads?.(sessionStore.getItem(SESSION_KEY));
   return data.session?.access_token;
 }
 

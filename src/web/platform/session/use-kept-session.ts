@@ -1,8 +1,9 @@
-import { useEffect } from "react";
-import { useNavigate } from "react-router";
+import { useEffect, useEffectEvent } from "react";
+import { useLocation } from "react-router";
 import { frontPaths } from "#shared/front-paths.ts";
 import { whenIdle } from "../when-idle.ts";
 import { useLoginState } from "./session.ts";
+import { useNavigate } from "../router/hooks.ts";
 
 /** A sign-in that began elsewhere comes back with its tokens in the address. */
 const arrivesFromSignIn = () => /[#&?](access_token|error_code)=/.test(window.location.href);
@@ -13,29 +14,30 @@ const arrivesFromSignIn = () => /[#&?](access_token|error_code)=/.test(window.lo
  */
 export function useKeptSession(): void {
   const navigate = useNavigate();
+  const { pathname, search } = useLocation();
   const isVisitor = useLoginState() === "out";
+
+  const toNewPassword = useEffectEvent(() => {
+    // With a code in the address, that page opens the session.
+    if (pathname.toLowerCase().startsWith(frontPaths.resetPassword(""))) return;
+    void navigate(
+      // Somebody who typed the mail's code is logged in already, and on the way to somewhere.
+      {
+        pathname: frontPaths.newPassword,
+        search: pathname === frontPaths.newPassword ? search : "",
+      },
+      { replace: true, state: { isRecovery: true } },
+    );
+  });
 
   useEffect(() => {
     if (isVisitor && !arrivesFromSignIn()) return;
     const left = new AbortController();
-    const toNewPassword = () => {
-      // With a code in the address, that page opens the session.
-      const { pathname, search } = window.location;
-      if (!pathname.toLowerCase().startsWith(frontPaths.resetPassword("")))
-        void navigate(
-          // Somebody who typed the mail's code is logged in already, and on the way to somewhere.
-          {
-            pathname: frontPaths.newPassword,
-            search: pathname === frontPaths.newPassword ? search : "",
-          },
-          { replace: true, state: { isRecovery: true } },
-        );
-    };
-    const listen = () => void listenForRecovery(left.signal, toNewPassword);
+    const listen = () => void listenForRecovery(left.signal, () => toNewPassword());
     if (arrivesFromSignIn()) listen();
     else left.signal.addEventListener("abort", whenIdle(listen));
     return () => left.abort();
-  }, [isVisitor, navigate]);
+  }, [isVisitor]);
 }
 
 async function listenForRecovery(left: AbortSignal, onRecovery: () => void): Promise<void> {

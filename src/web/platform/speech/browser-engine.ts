@@ -1,13 +1,13 @@
 import { orderVoices, pickVoice, rememberedVoice } from "./voices.ts";
 
 export type Tuning = { rate: number; volume: number };
-export type VoiceNews =
+export type VoiceEvent =
   | { type: "began" | "ended" }
   | { type: "word"; start: number; length: number }
   | { type: "failed"; reason: "interrupted" | "blocked" | "broken" };
 
 export type SpeechEngine = {
-  speak(text: string, tuning: Tuning, tell: (news: VoiceNews) => void): void;
+  speak(text: string, tuning: Tuning, notify: (event: VoiceEvent) => void): void;
   cancel(): void;
   isBusy(): boolean;
   /** The voice in use does not work: the next one is used from now on. */
@@ -26,7 +26,7 @@ export function createBrowserEngine(): SpeechEngine | null {
   let inUse: string | null = null;
 
   return {
-    speak(text, { rate, volume }, tell) {
+    speak(text, { rate, volume }, notify) {
       const voices = orderVoices(synthesis.getVoices(), LANGUAGE);
       const voice = pickVoice(voices, rememberedVoice(), broken);
       const utterance = new SpeechSynthesisUtterance(text);
@@ -34,7 +34,7 @@ export function createBrowserEngine(): SpeechEngine | null {
       utterance.lang = voice?.lang ?? LANGUAGE;
       utterance.rate = rate;
       utterance.volume = volume;
-      listen(utterance, tell);
+      listen(utterance, notify);
       current = utterance;
       inUse = voice?.voiceURI ?? null;
       synthesis.speak(current);
@@ -47,19 +47,19 @@ export function createBrowserEngine(): SpeechEngine | null {
   };
 }
 
-function listen(utterance: SpeechSynthesisUtterance, tell: (news: VoiceNews) => void): void {
-  utterance.addEventListener("start", () => tell({ type: "began" }));
-  utterance.addEventListener("end", () => tell({ type: "ended" }));
+function listen(utterance: SpeechSynthesisUtterance, notify: (event: VoiceEvent) => void): void {
+  utterance.addEventListener("start", () => notify({ type: "began" }));
+  utterance.addEventListener("end", () => notify({ type: "ended" }));
   utterance.addEventListener("boundary", ({ name, charIndex, charLength }) => {
     if (name && name !== "word") return;
-    tell({
+    notify({
       type: "word",
       start: charIndex,
       length: charLength || wordAt(utterance.text, charIndex),
     });
   });
   utterance.addEventListener("error", ({ error }) =>
-    tell({ type: "failed", reason: REASONS.get(error) ?? "broken" }),
+    notify({ type: "failed", reason: REASONS.get(error) ?? "broken" }),
   );
 }
 

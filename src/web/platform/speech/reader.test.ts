@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import type { SpeechEngine, VoiceNews } from "./browser-engine.ts";
+import type { SpeechEngine, VoiceEvent } from "./browser-engine.ts";
 import { createReader } from "./reader.ts";
 import { speechParts } from "./speech-parts.ts";
 
@@ -16,7 +16,7 @@ const TEXT = PARAGRAPHS.flatMap(({ sentences }) => sentences);
 function fakeVoice(manners: { tells?: boolean; speaks?: boolean; endless?: boolean } = {}) {
   const { tells = true, speaks = true, endless = false } = manners;
   const spoken: string[] = [];
-  let tell: ((news: VoiceNews) => void) | null = null;
+  let tell: ((news: VoiceEvent) => void) | null = null;
   let done: ReturnType<typeof setTimeout> | undefined;
   let voiceChanges = 0;
   const engine: SpeechEngine = {
@@ -41,7 +41,7 @@ function fakeVoice(manners: { tells?: boolean; speaks?: boolean; endless?: boole
     isBusy: () => tell !== null,
     changeVoice: () => void voiceChanges++,
   };
-  const say = (news: VoiceNews) => tell?.(news);
+  const say = (news: VoiceEvent) => tell?.(news);
   return { engine, spoken, say, voiceChanges: () => voiceChanges };
 }
 

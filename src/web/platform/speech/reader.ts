@@ -22,7 +22,10 @@ export type Reader = {
 
 const USUAL: Tuning = { rate: 0.92, volume: 1 };
 
-/** Carries out what the reader's state decides, with a voice and a clock. Without a voice it says so when asked. */
+/**
+ * Reads text aloud with the browser's voice (text to speech): carries out what the reader's state decides. Without a
+ * voice it says so when asked.
+ */
 export function createReader(engine: SpeechEngine | null): Reader {
   let state = IDLE;
   let parts: readonly SpeechPart[] = [];
@@ -41,7 +44,7 @@ export function createReader(engine: SpeechEngine | null): Reader {
       else if (effect.type === "changeVoice") engine?.changeVoice();
       else {
         const { utterance, text } = effect;
-        engine?.speak(text, tuning, (news) => dispatch({ ...news, utterance }));
+        engine?.speak(text, tuning, (event) => dispatch({ ...event, utterance }));
       }
     }
     if (hasChanged) changed.send();

@@ -10,14 +10,14 @@ export function createSilentEngine(): SpeechEngine {
     isBusy = false;
   };
   return {
-    speak(text, { rate }, tell) {
+    speak(text, { rate }, notify) {
       cancel();
       isBusy = true;
-      queueMicrotask(() => tell({ type: "began" }));
+      queueMicrotask(() => notify({ type: "began" }));
       timer = setTimeout(
         () => {
           isBusy = false;
-          tell({ type: "ended" });
+          notify({ type: "ended" });
         },
         expectedMs(text, rate),
       );

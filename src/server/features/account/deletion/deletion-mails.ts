@@ -5,8 +5,8 @@ const NOT_YOU = texts.notYou;
 
 export function deletionRequestedMail(dueAt: Date, undoUrl: string): Mail {
   return mailTemplate({
-    subject: texts.accountDeleted,
-    paragraphs: [texts.askedUsDeleteAccount(longDate(dueAt)), texts.untilChangeMindAny],
+    subject: texts.requestedSubject,
+    paragraphs: [texts.deletionRequested(longDate(dueAt)), texts.canUndo],
     button: { label: texts.keepMyAccount, url: undoUrl },
     notes: [NOT_YOU],
   });
@@ -14,12 +14,8 @@ export function deletionRequestedMail(dueAt: Date, undoUrl: string): Mail {
 
 export function childsAccountMail(dueAt: Date, undoUrl: string): Mail {
   return mailTemplate({
-    subject: texts.accountDeleted,
-    paragraphs: [
-      texts.birthYearEnteredAccount(longDate(dueAt)),
-      texts.needNothing,
-      texts.yearMistake,
-    ],
+    subject: texts.requestedSubject,
+    paragraphs: [texts.tooYoung(longDate(dueAt)), texts.needNothing, texts.yearMistake],
     button: { label: texts.seeMyAccount, url: undoUrl },
     notes: [NOT_YOU],
   });
@@ -27,24 +23,24 @@ export function childsAccountMail(dueAt: Date, undoUrl: string): Mail {
 
 export function childsAccountOperatorMail(dueAt: Date, operatorUrl: string): Mail {
   return mailTemplate({
-    subject: texts.accountMayChilds,
-    paragraphs: [texts.somebodyTypedBirthYear(longDate(dueAt)), texts.ifTheyKeepIt],
+    subject: texts.childSubject,
+    paragraphs: [texts.childTypedBirthYear(longDate(dueAt)), texts.checkIfKept],
     button: { label: texts.seeTheMember, url: operatorUrl },
   });
 }
 
 export function deletionUndoneMail(): Mail {
   return mailTemplate({
-    subject: texts.accountWontDeleted,
-    paragraphs: [texts.youKeptYourAccount, NOT_YOU],
+    subject: texts.keptSubject,
+    paragraphs: [texts.kept, NOT_YOU],
   });
 }
 
-export const ACCOUNT_DELETED_SUBJECT = texts.accountDeletedSubject;
+export const ACCOUNT_DELETED_SUBJECT = texts.deletedSubject;
 
 export function accountDeletedMail(): Mail {
   return mailTemplate({
     subject: ACCOUNT_DELETED_SUBJECT,
-    paragraphs: [texts.accountWasDeleted, texts.lastEmail],
+    paragraphs: [texts.deleted, texts.lastEmail],
   });
 }

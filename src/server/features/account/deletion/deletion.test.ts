@@ -179,7 +179,7 @@ test("what is stored about a person can be read by them, and holds no secret", a
   expect(JSON.stringify(data)).not.toMatch(/argon2|passwordHash|encryptedSecret/);
 });
 
-test("a code that only the mailbox may know is not told", async () => {
+test("a code that only the mailbox may know is not exported", async () => {
   const { email, headers } = await signedUpMember(app);
   await client.request("GET", "/_api/auth/v1/reauthenticate", { headers });
   const { code, subject } = await mailbox.latest(email);
@@ -211,7 +211,7 @@ test("when the time is up everything is gone, others' things are not, and the pe
   expect(contacts.map(({ email }) => email)).toContain(other.email.toUpperCase());
   expect(await profileOf(other)).toMatchObject({ email: other.email });
 
-  await mailbox.latest(member.email, { subject: "Your account is deleted" });
+  await mailbox.latest(member.email, { subject: "Your account has been deleted" });
   const isSent = async () =>
     (await deps.db.select().from(mails).where(eq(mails.to, member.email))).every(
       ({ sentAt }) => sentAt !== null,

@@ -8,13 +8,13 @@ import { accountDeletions } from "#server/db/schema/account.ts";
 import { users } from "#server/db/schema/identity.ts";
 import { deleteMailsUpTo, enqueueMail } from "#server/mail/index.ts";
 import { erasePerson, type PersonalData } from "#server/kernel/personal-data.ts";
-import { idOfWords } from "#server/platform/id.ts";
+import { idFromText } from "#server/platform/id.ts";
 import type { Job } from "#server/platform/jobs.ts";
 import { and, eq, lte } from "#server/platform/orm.ts";
 import { z } from "zod";
 import { ACCOUNT_DELETED_SUBJECT, accountDeletedMail } from "./deletion-mails.ts";
 
-/** Deletes an account, with everything its person wrote, once the days to change one's mind are over. */
+/** Deletes an account for good, with everything its person wrote, once the days to change one's mind are over. */
 export const eraseAccountJob: Job<{ userId: string }> = {
   name: "erase-account",
   payload: z.object({ userId: z.uuid() }),
@@ -30,7 +30,7 @@ export async function findAccountsToErase({ db, clock, jobs }: Deps): Promise<vo
   const today = clock.now().toISOString().slice(0, 10);
   for (const { userId } of due) {
     // One that fails is tried again for hours: another one beside it would only wait for the same.
-    const id = idOfWords(`erase ${userId} ${today}`);
+    const id = idFromText(`erase ${userId} ${today}`);
     await jobs.enqueue(db, eraseAccountJob, { userId }, { id });
   }
 }

@@ -7,7 +7,7 @@ import {
 import { users } from "#server/db/schema/identity.ts";
 import { billingCustomers } from "#server/db/schema/billing.ts";
 import { erasePerson, type PersonalData } from "#server/kernel/personal-data.ts";
-import { idOfWords } from "#server/platform/id.ts";
+import { idFromText } from "#server/platform/id.ts";
 import type { Job } from "#server/platform/jobs.ts";
 import { and, asc, eq, lt, sql } from "#server/platform/orm.ts";
 import { z } from "zod";
@@ -31,7 +31,7 @@ export async function findAnonymousToErase({ db, clock, jobs }: Deps): Promise<v
     .limit(AT_MOST_AN_HOUR);
   const today = clock.now().toISOString().slice(0, 10);
   for (const { userId } of found) {
-    const id = idOfWords(`erase anonymous ${userId} ${today}`);
+    const id = idFromText(`erase anonymous ${userId} ${today}`);
     await jobs.enqueue(db, eraseAnonymousJob, { userId }, { id });
   }
 }

@@ -5,7 +5,7 @@ import { enqueueMail } from "#server/mail/index.ts";
 import { eq } from "#server/platform/orm.ts";
 import { deletionUndoneMail } from "./deletion-mails.ts";
 
-/** The account stays. Where nothing was asked for, there is nothing to undo and nobody is mailed. */
+/** Cancels a requested deletion. Without a request nothing changes, and no mail is sent. */
 export async function undoDeletion(ctx: AccountContext): Promise<null> {
   const { userId, email } = ctx.actor;
   return inTransaction(ctx, async (ctx) => {

@@ -5,7 +5,7 @@ import { AppError } from "#server/platform/errors.ts";
 import { type BillingPeriod, type PlanId, TEAM_SEATS, TRIAL_DAYS } from "#shared/billing/plans.ts";
 import { paths } from "#shared/paths.ts";
 import { HOUR_MS } from "#shared/time/time-spans.ts";
-import { askStripe } from "../ask-stripe.ts";
+import { callStripe } from "../call-stripe.ts";
 import { priceOf } from "../catalogue.ts";
 import { requireSeats, wrongSeats } from "../require-seats.ts";
 import { type Buyer, findBuyer } from "./buyer.ts";
@@ -31,7 +31,7 @@ export async function beginCheckout(
     ...sessionFor(ctx, order.plan, buyer),
     line_items: [lineItem(order.plan, price, { seats, fewest })],
   };
-  const { url } = await askStripe(ctx, (stripe) =>
+  const { url } = await callStripe(ctx, (stripe) =>
     stripe.checkout.sessions.create(
       wanted,
       buyer ? { idempotencyKey: keyOf(ctx, buyer, wanted) } : {},

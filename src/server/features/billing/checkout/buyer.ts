@@ -5,7 +5,7 @@ import { AppError } from "#server/platform/errors.ts";
 import { desc, eq } from "#server/platform/orm.ts";
 import { isOngoing } from "#server/features/entitlements/index.ts";
 import type { PlanId } from "#shared/billing/plans.ts";
-import { askStripe } from "../ask-stripe.ts";
+import { callStripe } from "../call-stripe.ts";
 
 export type Buyer = {
   userId: string;
@@ -49,7 +49,7 @@ function requireNoSecond(seat: Seat | undefined, plan: PlanId): void {
   if (plan === "team" && !mayBuyTeam(seat))
     throw new AppError("conflict", { message: "Leave your team first, then buy one of your own." });
   if (seat?.isPlanOn)
-    throw new AppError("conflict", { message: "Your team's membership covers you already." });
+    throw new AppError("conflict", { message: "Your team's membership already covers you." });
 }
 
 function alreadyMember(): AppError {
@@ -69,7 +69,7 @@ async function findCustomer(
 
 async function isGone(ctx: Context, customerId: string): Promise<boolean> {
   try {
-    const customer = await askStripe(ctx, (stripe) => stripe.customers.retrieve(customerId));
+    const customer = await callStripe(ctx, (stripe) => stripe.customers.retrieve(customerId));
     return customer.deleted === true;
   } catch (error) {
     if (error instanceof AppError && error.code === "not_found") return true;
@@ -83,7 +83,7 @@ async function createCustomer(
   { userId, email }: Actor,
   earlier: number,
 ): Promise<string> {
-  const { id } = await askStripe(ctx, (stripe) =>
+  const { id } = await callStripe(ctx, (stripe) =>
     stripe.customers.create(
       { ...(email !== null && { email }), metadata: { user_id: userId } },
       { idempotencyKey: `customer ${userId} ${email} ${earlier}` },

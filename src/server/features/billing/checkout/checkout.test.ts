@@ -116,6 +116,8 @@ test("a second request at the first login does not show somebody without a plan"
   const { headers, email } = await signedUpMember(app);
   const { sessionId } = await visitorWhoPaid(app, {}, email);
   await finishFirst(app, sessionId);
+  // A webhook that is still on its way would fetch the customer too.
+  await app.sandbox.webhooks.settled();
   const rolesSeen = async () => (await app.api(getProfile, { as: { headers } })).data.roles;
   const { customers } = await app.deps.stripe.client();
   const retrieve = customers.retrieve.bind(customers);

@@ -13,7 +13,7 @@ import { waitingMail } from "../membership-mails.ts";
 import { syncCustomer } from "../sync/sync-customer.ts";
 import type Stripe from "stripe";
 import { AppError } from "#server/platform/errors.ts";
-import { askStripe } from "../ask-stripe.ts";
+import { callStripe } from "../call-stripe.ts";
 import { idOf, soldAs } from "../catalogue.ts";
 
 type FinishedCheckout =
@@ -106,7 +106,7 @@ type CompletedCheckout = {
   names: { card_name: string };
   /** Who was logged in when it was begun; only this server can have written it. */
   userId: string | undefined;
-  /** What was bought is over. */
+  /** The subscription that was bought has ended. */
   hasEnded: boolean;
 };
 
@@ -119,7 +119,9 @@ async function getCompletedCheckout(ctx: Context, sessionId: string): Promise<Co
   const email = session.customer_details?.email?.trim().toLowerCase();
   if (session.mode !== "subscription") throw notOurs();
   if (session.status !== "complete" || customerId === null || !email)
-    throw new AppError("conflict", { message: "This checkout has not been completed." });
+    throw new AppError("conflict", {
+      message: "This checkout hasn't been completed. Choose a plan to start again.",
+    });
   const { subscription } = session;
   if (!subscription || typeof subscription === "string" || !soldAs(subscription)) throw notOurs();
   return {
@@ -138,7 +140,7 @@ async function getCheckoutSession(
 ): Promise<Stripe.Checkout.Session> {
   const expand = ["subscription"];
   try {
-    return await askStripe(ctx, (stripe) =>
+    return await callStripe(ctx, (stripe) =>
       stripe.checkout.sessions.retrieve(sessionId, { expand }),
     );
   } catch (error) {
@@ -147,7 +149,9 @@ async function getCheckoutSession(
 }
 
 export function notOurs(): AppError {
-  return new AppError("not_found", { message: "This is not a checkout of ours." });
+  return new AppError("not_found", {
+    message: "We don't know this checkout. If you have just paid, contact us.",
+  });
 }
 
 /** Something else sold with the same Stripe account is no business of ours. */

@@ -5,20 +5,20 @@ import type { Job } from "#server/platform/jobs.ts";
 import { AppError } from "#server/platform/errors.ts";
 import { eq } from "#server/platform/orm.ts";
 import { z } from "zod";
-import { askStripe } from "../ask-stripe.ts";
+import { callStripe } from "../call-stripe.ts";
 import { idOf } from "../catalogue.ts";
 import { attachTo, notOurs } from "../checkout/finish-checkout.ts";
 import { fetchStripeSnapshot, ongoingSubscriptions } from "../sync/stripe-snapshot.ts";
 import { syncCustomer } from "../sync/sync-customer.ts";
 
-/** For a card whose page was left, and of which no event told. */
+/** For a card whose page was closed and for which no event arrived. */
 export const applyCardJob: Job<{ sessionId: string }> = {
   name: "apply-newest-card",
   payload: z.object({ sessionId: z.string() }),
 };
 
 export async function getSetup(ctx: Context, sessionId: string): Promise<Stripe.Checkout.Session> {
-  const session = await askStripe(ctx, (stripe) => stripe.checkout.sessions.retrieve(sessionId));
+  const session = await callStripe(ctx, (stripe) => stripe.checkout.sessions.retrieve(sessionId));
   if (session.mode !== "setup") throw notOurs();
   return session;
 }
@@ -58,7 +58,7 @@ type EnteredCard = { sessionId: string; card: Stripe.PaymentMethod };
 
 /** By when the card was entered: of two pages, the one that was opened first may be filled in last. */
 async function findNewestCard(ctx: Context, customerId: string): Promise<EnteredCard | undefined> {
-  const { data } = await askStripe(ctx, (stripe) =>
+  const { data } = await callStripe(ctx, (stripe) =>
     stripe.checkout.sessions.list({
       customer: customerId,
       status: "complete",
@@ -97,16 +97,16 @@ async function chargeFromNowOn(
   const live = ongoingSubscriptions(snapshot);
   // Bought since, it has brought a newer card with it.
   if (live[0] && live[0].created > created) return;
-  await askStripe(ctx, (stripe) =>
+  await callStripe(ctx, (stripe) =>
     stripe.customers.update(customerId, { invoice_settings: { default_payment_method: card } }),
   );
   for (const { id } of live)
-    await askStripe(ctx, (stripe) =>
+    await callStripe(ctx, (stripe) =>
       stripe.subscriptions.update(id, { default_payment_method: card }),
     );
   for (const { id, status } of snapshot.invoices)
     if (status === "open")
-      await askStripe(ctx, (stripe) => stripe.invoices.pay(id, { payment_method: card })).catch(
+      await callStripe(ctx, (stripe) => stripe.invoices.pay(id, { payment_method: card })).catch(
         ignoreUnpaid,
       );
 }

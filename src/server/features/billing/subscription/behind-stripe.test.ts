@@ -33,7 +33,7 @@ async function expectToldAndSeen(
   const { status, body: answer } = await call(member, "POST", `stripe/${path}`, body);
   expect({ status, words: answer.error?.error }).toEqual({
     status: 409,
-    words: "The membership has changed in the meantime. Look at it again.",
+    words: "The membership has changed in the meantime. Reload the page and try again.",
   });
   expect(await subscriptionOf(member)).toMatchObject({ status: "canceled" });
 }

@@ -9,7 +9,7 @@ import type {
   getBillingHistory as contract,
   UpcomingInvoice,
 } from "#shared/billing/contract.ts";
-import { askAboutMembership } from "../ask-about-membership.ts";
+import { callStripeOrResync } from "../call-stripe-or-resync.ts";
 import { findMembership, type Membership, paidBy } from "./membership.ts";
 
 type History = z.input<typeof contract.reply>;
@@ -42,7 +42,7 @@ async function findUpcoming(
 ): Promise<UpcomingInvoice | null> {
   const { subscriptionId, status, endsAt, resumesAt, card } = membership;
   if (endsAt || !isOngoing(status)) return null;
-  const preview = await askAboutMembership(ctx, membership, (stripe) =>
+  const preview = await callStripeOrResync(ctx, membership, (stripe) =>
     stripe.invoices.createPreview({ subscription: subscriptionId }),
   ).catch(noneIfChanged);
   if (preview === null) return null;

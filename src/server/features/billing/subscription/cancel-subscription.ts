@@ -1,6 +1,6 @@
 import type { MemberContext } from "#server/kernel/context.ts";
 import type { CancelReason, Subscription } from "#shared/billing/contract.ts";
-import { askAboutMembership } from "../ask-about-membership.ts";
+import { callStripeOrResync } from "../call-stripe-or-resync.ts";
 import { isPaid } from "#server/features/entitlements/index.ts";
 import { syncCustomer } from "../sync/sync-customer.ts";
 import { requireOngoing, requireManaged, toSubscription } from "./membership.ts";
@@ -19,7 +19,7 @@ export async function cancelSubscription(
   const details = {
     cancellation_details: { ...(feedback && { feedback }), ...(comment && { comment }) },
   };
-  await askAboutMembership(ctx, membership, (stripe) =>
+  await callStripeOrResync(ctx, membership, (stripe) =>
     isPaid([membership], ctx.clock.now())
       ? stripe.subscriptions.update(subscriptionId, {
           cancel_at_period_end: true,

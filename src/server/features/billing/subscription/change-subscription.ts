@@ -1,13 +1,13 @@
 import type { MemberContext } from "#server/kernel/context.ts";
 import { AppError } from "#server/platform/errors.ts";
 import type { Subscription, SubscriptionChange } from "#shared/billing/contract.ts";
-import { askAboutMembership } from "../ask-about-membership.ts";
+import { callStripeOrResync } from "../call-stripe-or-resync.ts";
 import { syncCustomer } from "../sync/sync-customer.ts";
 import { reserveSeats } from "#server/features/teams/index.ts";
 import { requireOngoing, requireManaged, toSubscription } from "./membership.ts";
 import { isSamePlan, planChange } from "./plan-change.ts";
 
-/** Another plan, period or number of seats. What costs more counts once it is paid. */
+/** Changes the plan, the period or the number of seats. A change that costs more takes effect once it is paid. */
 export async function changeSubscription(
   ctx: MemberContext,
   { from, ...wish }: SubscriptionChange & { from?: SubscriptionChange | undefined },
@@ -18,14 +18,14 @@ export async function changeSubscription(
   if (from && isSamePlan(current, wish)) return toSubscription(current);
   if (from && !isSamePlan(current, from))
     throw new AppError("conflict", {
-      message: "Your plan was changed in the meantime. Look at the price again.",
+      message: "Your plan has changed in the meantime. Check the price, then confirm again.",
     });
   const { membership, isGrowth, details } = await planChange(ctx, userId, wish);
   const letGo =
     wish.seats < membership.seats
       ? await reserveSeats(ctx, membership.customerId, wish)
       : undefined;
-  const changed = await askAboutMembership(
+  const changed = await callStripeOrResync(
     ctx,
     membership,
     (stripe) =>
@@ -39,7 +39,7 @@ export async function changeSubscription(
   if (changed.pending_update)
     throw new AppError("payment_declined", {
       message:
-        "The payment did not go through, so nothing has changed yet. Pay the open invoice on your billing page within 23 hours to have the change, or leave it and it lapses.",
+        "The payment didn't go through, so nothing has changed yet. To make the change, pay the open invoice on your billing page within 23 hours. After that it expires.",
     });
   return toSubscription(await requireManaged(ctx, userId));
 }

@@ -207,7 +207,7 @@ test("nobody pays another price than they looked at because a second device was 
   const late = await change(6);
   expect({ status: late.status, words: late.body.error.error }).toEqual({
     status: 409,
-    words: "Your plan was changed in the meantime. Look at the price again.",
+    words: "Your plan has changed in the meantime. Check the price, then confirm again.",
   });
   // Pressed again after an answer that got lost.
   expect((await change(4)).body.data.seats).toBe(4);

@@ -59,16 +59,21 @@ function rank({ status, isOwn, startedAt }: Membership): number {
 /** The membership that the caller may change. */
 export async function requireManaged(ctx: Context, userId: string): Promise<Membership> {
   const membership = await findMembership(ctx, userId);
-  if (!membership) throw new AppError("not_found", { message: "You have no membership." });
+  if (!membership)
+    throw new AppError("not_found", {
+      message: "You don't have a membership. Choose a plan to start one.",
+    });
   if (!membership.isManagedByYou)
-    throw new AppError("forbidden", { message: "Your team's admin looks after its membership." });
+    throw new AppError("forbidden", { message: "Your team's admin manages its membership." });
   return membership;
 }
 
 export async function requireOngoing(ctx: Context, userId: string): Promise<Membership> {
   const membership = await requireManaged(ctx, userId);
   if (!isOngoing(membership.status))
-    throw new AppError("conflict", { message: "Your membership has ended." });
+    throw new AppError("conflict", {
+      message: "Your membership has ended. Choose a plan to start again.",
+    });
   return membership;
 }
 

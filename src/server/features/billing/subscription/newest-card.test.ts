@@ -79,7 +79,7 @@ test("of two open pages the one that was filled in last counts", async () => {
   expect(await chargedCard(member)).toEqual({ shown: "4444", charged: "4444" });
 });
 
-test("a card of which nobody told is found in the night", async () => {
+test("the nightly reconciliation finds a card that no event reported", async () => {
   const member = await payingMember(app);
   await enter(await openCardPage(member), CARDS.worksToo);
   await reconcile(backgroundContext(app.deps));

@@ -2,7 +2,7 @@ import type Stripe from "stripe";
 import type { MemberContext } from "#server/kernel/context.ts";
 import { AppError } from "#server/platform/errors.ts";
 import type { PauseMonths, Subscription } from "#shared/billing/contract.ts";
-import { askAboutMembership } from "../ask-about-membership.ts";
+import { callStripeOrResync } from "../call-stripe-or-resync.ts";
 import { syncCustomer } from "../sync/sync-customer.ts";
 import { type Membership, requireOngoing, requireManaged, toSubscription } from "./membership.ts";
 
@@ -16,7 +16,7 @@ export async function pauseSubscription(
   if (membership.pausedFrom) return toSubscription(membership);
   requirePausable(membership);
   const resumes_at = resumption(membership.currentPeriodEndsAt, months);
-  await askAboutMembership(ctx, membership, async (stripe) => {
+  await callStripeOrResync(ctx, membership, async (stripe) => {
     await requireNoDraft(stripe, membership);
     return stripe.subscriptions.update(membership.subscriptionId, {
       pause_collection: { behavior: "void", resumes_at },
@@ -29,7 +29,7 @@ export async function pauseSubscription(
 function requirePausable({ period, status, endsAt }: Membership): void {
   if (period === "yearly")
     throw new AppError("conflict", {
-      message: "A yearly plan is paid ahead, so there is nothing to pause.",
+      message: "A yearly plan is paid in advance, so it can't be paused.",
     });
   if (endsAt)
     throw new AppError("conflict", { message: "Resume your membership first, then pause it." });
@@ -55,7 +55,7 @@ async function requireNoDraft(
   });
   if (data.length > 0)
     throw new AppError("conflict", {
-      message: "Your new month is being charged right now. Pause it in an hour.",
+      message: "Your new month is being charged right now. Try to pause again in an hour.",
     });
 }
 

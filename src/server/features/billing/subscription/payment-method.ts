@@ -1,7 +1,7 @@
 import type { MemberContext } from "#server/kernel/context.ts";
 import { AppError } from "#server/platform/errors.ts";
 import { paths } from "#shared/paths.ts";
-import { askStripe } from "../ask-stripe.ts";
+import { callStripe } from "../call-stripe.ts";
 import { idOf } from "../catalogue.ts";
 import { notOurs } from "../checkout/finish-checkout.ts";
 import { applyNewestCard, getSetup } from "./apply-newest-card.ts";
@@ -11,7 +11,7 @@ import { requireManaged } from "./membership.ts";
 export async function requestPaymentChange(ctx: MemberContext): Promise<string> {
   const { customerId } = await requireManaged(ctx, ctx.actor.userId);
   const { siteUrl } = ctx.config;
-  const { url } = await askStripe(ctx, (stripe) =>
+  const { url } = await callStripe(ctx, (stripe) =>
     stripe.checkout.sessions.create({
       mode: "setup",
       currency: "usd",
@@ -34,7 +34,9 @@ export async function updateDefaultPaymentMethod(
   const session = await getSetup(ctx, sessionId);
   if (idOf(session.customer) !== customerId) throw notOurs();
   if (session.status !== "complete")
-    throw new AppError("conflict", { message: "No card has been entered there yet." });
+    throw new AppError("conflict", {
+      message: "No card was entered. Open the card page again and enter one.",
+    });
   await applyNewestCard(ctx, session);
   return null;
 }

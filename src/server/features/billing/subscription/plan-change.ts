@@ -3,7 +3,7 @@ import { AppError } from "#server/platform/errors.ts";
 import type { SubscriptionChange } from "#shared/billing/contract.ts";
 import { priceOf as dollarsOf } from "#shared/billing/prices.ts";
 import { findSeat, mayBuyTeam, requireRoomForMembers } from "#server/features/teams/index.ts";
-import { askAboutMembership, resyncAndConflict } from "../ask-about-membership.ts";
+import { callStripeOrResync, resyncAndConflict } from "../call-stripe-or-resync.ts";
 import { priceOf, soldAs } from "../catalogue.ts";
 import { requireSeats } from "../require-seats.ts";
 import { type Membership, requireOngoing } from "./membership.ts";
@@ -29,7 +29,7 @@ export async function planChange(
   requireChangeable(membership, wish);
   await requireRoomForMembers(ctx, await teamPaidBy(ctx, userId, membership, wish), wish);
   const { subscriptionId, customerId } = membership;
-  const stored = await askAboutMembership(ctx, membership, (stripe) =>
+  const stored = await callStripeOrResync(ctx, membership, (stripe) =>
     stripe.subscriptions.retrieve(subscriptionId),
   );
   const item = soldAs(stored)?.item;
@@ -80,7 +80,9 @@ export function isSamePlan(one: SubscriptionChange, other: SubscriptionChange): 
 function requireChangeable(membership: Membership, wish: SubscriptionChange): void {
   const { status, endsAt, pausedFrom } = membership;
   if (isSamePlan(membership, wish))
-    throw new AppError("conflict", { message: "That is what you have already." });
+    throw new AppError("conflict", {
+      message: "You already have this plan. Choose another plan, period or number of seats.",
+    });
   if (endsAt || pausedFrom)
     throw new AppError("conflict", { message: "Resume your membership first, then change it." });
   if (status !== "active" && status !== "trialing")

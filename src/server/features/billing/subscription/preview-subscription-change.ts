@@ -1,13 +1,13 @@
 import type { MemberContext } from "#server/kernel/context.ts";
 import type { SubscriptionChange } from "#shared/billing/contract.ts";
 import { priceOf as dollarsOf } from "#shared/billing/prices.ts";
-import { askAboutMembership } from "../ask-about-membership.ts";
+import { callStripeOrResync } from "../call-stripe-or-resync.ts";
 import { planChange } from "./plan-change.ts";
 
 /** What a change would cost. Nothing is changed. */
 export async function previewSubscriptionChange(ctx: MemberContext, wish: SubscriptionChange) {
   const { membership, isGrowth, details } = await planChange(ctx, ctx.actor.userId, wish);
-  const preview = await askAboutMembership(ctx, membership, (stripe) =>
+  const preview = await callStripeOrResync(ctx, membership, (stripe) =>
     stripe.invoices.createPreview({
       subscription: membership.subscriptionId,
       subscription_details: details,

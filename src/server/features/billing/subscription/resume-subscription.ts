@@ -1,7 +1,7 @@
 import type Stripe from "stripe";
 import type { MemberContext } from "#server/kernel/context.ts";
 import type { Subscription } from "#shared/billing/contract.ts";
-import { askAboutMembership } from "../ask-about-membership.ts";
+import { callStripeOrResync } from "../call-stripe-or-resync.ts";
 import { withIdempotencyKey } from "../with-idempotency-key.ts";
 import { isPaused } from "#server/features/entitlements/index.ts";
 import { syncCustomer } from "../sync/sync-customer.ts";
@@ -14,7 +14,7 @@ export async function resumeSubscription(ctx: MemberContext): Promise<Subscripti
   if (!membership.endsAt && !membership.pausedFrom) return toSubscription(membership);
   const { subscriptionId } = membership;
   const isOut = isPaused(membership, ctx.clock.now());
-  await askAboutMembership(ctx, membership, async (stripe) => {
+  await callStripeOrResync(ctx, membership, async (stripe) => {
     const stored = await stripe.subscriptions.retrieve(subscriptionId);
     const { pause_collection } = stored;
     const changes = {

@@ -5,7 +5,7 @@ import { billingCustomers, subscriptions } from "#server/db/schema/billing.ts";
 import { countMembers, findSeat, hasTeam, mayBuyTeam } from "#server/features/teams/index.ts";
 import { and, eq, ne, sql } from "#server/platform/orm.ts";
 import { isOngoing } from "#server/features/entitlements/index.ts";
-import { askStripe, isRefused } from "../ask-stripe.ts";
+import { callStripe, isRefused } from "../call-stripe.ts";
 import { soldAs } from "../catalogue.ts";
 import { notifyOnce } from "../membership-mails.ts";
 import { type StripeSnapshot, ongoingSubscriptions } from "./stripe-snapshot.ts";
@@ -89,7 +89,7 @@ export async function endSurplus(
 ): Promise<void> {
   for (const { subscription, why } of surplus) {
     const { id } = subscription;
-    await askStripe(ctx, (stripe) =>
+    await callStripe(ctx, (stripe) =>
       stripe.subscriptions.cancel(id, {
         cancellation_details: {
           comment:

@@ -1,6 +1,6 @@
 import type Stripe from "stripe";
 import type { Context } from "#server/kernel/context.ts";
-import { askStripe } from "../ask-stripe.ts";
+import { callStripe } from "../call-stripe.ts";
 import { soldAs, idOf } from "../catalogue.ts";
 import type { invoices, subscriptions } from "#server/db/schema/billing.ts";
 import { isOngoing } from "#server/features/entitlements/index.ts";
@@ -22,7 +22,7 @@ const PAGE = 100;
 const AT_MOST = 1_000;
 
 export function fetchStripeSnapshot(ctx: Context, customerId: string): Promise<StripeSnapshot> {
-  return askStripe(ctx, async (stripe) => {
+  return callStripe(ctx, async (stripe) => {
     const own = { customer: customerId, limit: PAGE };
     const [customer, subscriptions, invoices] = await Promise.all([
       retrieveCustomer(stripe, customerId),
@@ -92,14 +92,14 @@ export function projectSubscription(snapshot: StripeSnapshot): SubscriptionRow |
     endsAt: hasEnded ? null : momentOrNull(subscription.cancel_at ?? periodEnd),
     endedAt: momentOrNull(subscription.ended_at),
     ...breakOf(subscription, item, snapshot.invoices),
-    pastDueSince: missingSince(subscription, snapshot.invoices),
+    pastDueSince: pastDueSinceOf(subscription, snapshot.invoices),
     card: cardOnFile(subscription, snapshot.customer),
     hasDiscount: subscription.discounts.length > 0 || isDiscounted(snapshot.customer),
   };
 }
 
 /**
- * What is paid for stays usable; the break is what comes after it. A period whose invoice nobody paid is part of the
+ * The paid period stays usable; the break begins after it. A period whose invoice nobody paid is part of the
  * break.
  */
 function breakOf(
@@ -122,8 +122,8 @@ function breakOf(
   };
 }
 
-/** From when the oldest invoice that is still open could have been paid. */
-function missingSince(subscription: Stripe.Subscription, all: Stripe.Invoice[]): Date | null {
+/** Since when the oldest open invoice could have been paid, if the subscription is past_due or unpaid. */
+function pastDueSinceOf(subscription: Stripe.Subscription, all: Stripe.Invoice[]): Date | null {
   if (subscription.status !== "past_due" && subscription.status !== "unpaid") return null;
   const since = all
     .filter((invoice) => invoice.status === "open" && belongsTo(invoice, subscription))

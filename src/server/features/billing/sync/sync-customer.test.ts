@@ -111,7 +111,7 @@ test("a membership is found beside something else in the same subscription", asy
   expect(await rolesOf()).toEqual(["PAID"]);
 });
 
-test("a person who pays less by a coupon is not told the plan's price as what is charged", async () => {
+test("a person with a coupon is not told that the plan's full price is charged", async () => {
   const member = await payingMember(app);
   const { subscription } = await app.stripe.checkout.sessions.retrieve(member.sessionId);
   const hasDiscount = async () => {

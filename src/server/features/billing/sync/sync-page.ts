@@ -1,7 +1,7 @@
 import { type Context, inTransaction } from "#server/kernel/context.ts";
 import { billingCustomers, subscriptions } from "#server/db/schema/billing.ts";
-import { idOfWords } from "#server/platform/id.ts";
-import type { Job, Try } from "#server/platform/jobs.ts";
+import { idFromText } from "#server/platform/id.ts";
+import type { Job, JobAttempt } from "#server/platform/jobs.ts";
 import { and, asc, eq, gt, inArray, isNull, lte, or } from "#server/platform/orm.ts";
 import { isOngoing } from "#server/features/entitlements/index.ts";
 import { z } from "zod";
@@ -11,7 +11,7 @@ import { syncCustomer } from "./sync-customer.ts";
 type Page = {
   /** When the nightly sync started: customers synced since then are skipped. */
   begunAt: string;
-  /** Who became a customer after this is synced without a membership too. */
+  /** Customers created after this are synced even without a membership. */
   newSince: string;
   after: string;
 };
@@ -36,11 +36,15 @@ const PAGE = 100;
 /** Each sync is four calls or so of some 200 ms: a quarter of the hundred a second that Stripe allows. */
 const SYNCS_AT_ONCE = 4;
 
-export async function syncPage(ctx: Context, page: Page, { isLastTry }: Try): Promise<void> {
+export async function syncPage(
+  ctx: Context,
+  page: Page,
+  { isLastAttempt }: JobAttempt,
+): Promise<void> {
   const customers = await customersOf(ctx, page);
   const failed = await syncAll(ctx, customers);
   // Then it is Stripe that is away and not the customers: the round waits for it where it is.
-  if (failed.length > 0 && failed.length === customers.length && !isLastTry)
+  if (failed.length > 0 && failed.length === customers.length && !isLastAttempt)
     throw new Error("None of the page's customers could be synced");
   await inTransaction(ctx, async (ctx) => {
     for (const customerId of failed)
@@ -48,7 +52,7 @@ export async function syncPage(ctx: Context, page: Page, { isLastTry }: Try): Pr
     const after = customers.at(-1);
     if (after === undefined || customers.length < PAGE) return;
     // A page that is done twice, because its end was not noted, has the same successor.
-    const id = idOfWords(`page after ${page.begunAt} ${page.after}`);
+    const id = idFromText(`page after ${page.begunAt} ${page.after}`);
     await ctx.jobs.enqueue(ctx.db, syncPageJob, { ...page, after }, { id });
   });
 }

@@ -4,7 +4,7 @@ import type Stripe from "stripe";
 import { z } from "zod";
 import type { Deps, Context } from "#server/kernel/context.ts";
 import { AppError } from "#server/platform/errors.ts";
-import { nextTurn } from "#server/platform/http/next-turn.ts";
+import { nextEventLoopTurn } from "#server/platform/http/next-event-loop-turn.ts";
 import { serveUpload } from "#server/kernel/serve-upload.ts";
 import * as contract from "#shared/billing/contract.ts";
 import { handleEvent } from "./handle-event.ts";
@@ -51,16 +51,16 @@ async function readSignedBody(
   const signature = readStripeSignature(headers["stripe-signature"]);
   if (!signature) return Buffer.alloc(0);
   if (Number(headers["content-length"]) > MAX_BYTES) throw new AppError("body_too_large");
-  const verification = createVerification(signature, stripe.webhookSecret);
+  const verification = createVerification(signature, await stripe.webhookSecret());
   const pieces: Buffer[] = [];
   let bytes = 0;
   // Destroying the body would destroy the connection, and with it the answer.
   for await (const piece of body.iterator({ destroyOnReturn: false })) {
     bytes += piece.length;
     if (bytes > MAX_BYTES) throw new AppError("body_too_large");
+    if (pieces.length > 0) await nextEventLoopTurn();
     verification.add(piece);
     pieces.push(piece);
-    await nextTurn();
   }
   return Buffer.concat(verification.isGenuine() ? pieces : []);
 }
@@ -85,6 +85,6 @@ function parse(body: Buffer): unknown {
 
 function notStripe(): AppError {
   return new AppError("malformed_request", {
-    message: "This was not signed by Stripe, or too long ago.",
+    message: "The signature isn't Stripe's, or it is too old.",
   });
 }

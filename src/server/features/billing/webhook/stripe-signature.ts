@@ -22,7 +22,7 @@ export function readStripeSignature(header: unknown): StripeSignature | undefine
   return ageSeconds > TOLERANCE_SECONDS ? undefined : { signedAt, candidates };
 }
 
-/** Verifies a body piece by piece, so that not even a large one that is forged is worth much of our time. */
+/** Checks the webhook's signature over the body, piece by piece, so that not even a large one that is forged is worth much of our time. */
 export function createVerification({ signedAt, candidates }: StripeSignature, secret: string) {
   const hmac = createHmac("sha256", secret).update(`${signedAt}.`);
   return {

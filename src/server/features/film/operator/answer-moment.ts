@@ -23,7 +23,7 @@ export function answerMoment(
     const [row] = await ctx.db.select().from(filmMoments).where(isThis).for("update");
     if (!row) throw new AppError("not_found");
     if (row.claimedBy !== ctx.actor.userId)
-      throw new AppError("conflict", { message: texts.takeMomentBeforeAnswer });
+      throw new AppError("conflict", { message: texts.notTaken });
     const createdAt = ctx.clock.now();
     const inOrder = marks.toSorted((one, other) => one.seconds - other.seconds);
     const message: MessageText = { text, marks: inOrder };
@@ -53,8 +53,8 @@ async function tellMember(ctx: MemberContext, userId: string, momentId: string):
   if (!member?.email) return;
   const receiver = { userId, email: member.email };
   await enqueueNotice(ctx, "services", receiver, {
-    subject: texts.filmMomentAnswer,
-    paragraphs: [texts.proLookedMomentWritten],
+    subject: texts.answeredSubject,
+    paragraphs: [texts.answered],
     button: { label: texts.openTheFilmRoom, url: ctx.config.siteUrl + paths.filmMoment(momentId) },
   });
 }

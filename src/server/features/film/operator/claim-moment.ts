@@ -15,7 +15,9 @@ export function claimMoment(ctx: MemberContext, { id, isClaimed }: Input): Promi
     if (!row) throw new AppError("not_found");
     const isTaken = row.claimedBy !== null && row.claimedBy !== userId;
     if (row.state === "answered" || isTaken)
-      throw new AppError("conflict", { message: "Somebody else has this moment." });
+      throw new AppError("conflict", {
+        message: "Somebody else is already working on this moment.",
+      });
     await ctx.db
       .update(filmMoments)
       .set(

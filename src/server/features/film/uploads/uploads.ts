@@ -2,7 +2,7 @@ import { inTransaction, type MemberContext } from "#server/kernel/context.ts";
 import { filmMoments, filmUploads } from "#server/db/schema/film.ts";
 import { takeAdvisoryLock } from "#server/db/advisory-lock.ts";
 import { AppError } from "#server/platform/errors.ts";
-import { fewAtATime } from "#server/platform/few-at-a-time.ts";
+import { limitConcurrency } from "#server/platform/limit-concurrency.ts";
 import { newId } from "#server/platform/id.ts";
 import { and, eq, sql } from "#server/platform/orm.ts";
 import { VIDEO_MAX_BYTES } from "#shared/film/video-kinds.ts";
@@ -10,8 +10,8 @@ import { deleteUploads } from "../delete-uploads.ts";
 import { pieceKey, sizeOf } from "../film-files.ts";
 import { looksLikeVideo } from "../video/read-video.ts";
 
-/** Begun and not sent yet. More than one is a change of mind or a second tab; many are somebody filling our disk. */
-const MOST_UNSENT = 5;
+/** Uploads that are not part of a film moment yet. More than one is a change of mind or a second tab; many are somebody filling our disk. */
+const MOST_UNUSED = 5;
 /** Each is a file and a line in the row. Twenty times as many as the product's own pages need. */
 const MOST_PIECES = 1_000;
 
@@ -24,11 +24,11 @@ export async function createUpload(ctx: MemberContext, sizeBytes: number): Promi
   const id = newId(createdAt);
   await inTransaction(ctx, async (ctx) => {
     await takeAdvisoryLock(ctx.db, `film uploads ${userId}`);
-    const unsent = await ctx.db.$count(
+    const unused = await ctx.db.$count(
       filmUploads,
-      and(eq(filmUploads.userId, userId), isUnsent(filmUploads)),
+      and(eq(filmUploads.userId, userId), isUnused(filmUploads)),
     );
-    if (unsent >= MOST_UNSENT)
+    if (unused >= MOST_UNUSED)
       throw new AppError("too_many_requests", {
         message: "Several uploads are unfinished. Finish one, or try again tomorrow.",
         retryAfterSeconds: 3600,
@@ -38,7 +38,7 @@ export async function createUpload(ctx: MemberContext, sizeBytes: number): Promi
   return id;
 }
 
-export const isUnsent = ({ id }: Pick<typeof filmUploads, "id">) => sql`not exists (
+export const isUnused = ({ id }: Pick<typeof filmUploads, "id">) => sql`not exists (
   select from ${filmMoments} where ${filmMoments.uploadId} = ${id})`;
 
 export async function getUpload(ctx: MemberContext, id: string): Promise<UploadRow> {
@@ -50,7 +50,7 @@ export async function getUpload(ctx: MemberContext, id: string): Promise<UploadR
 type Piece = { id: string; offset: number; bytes: Buffer };
 
 /** Each holds a connection while the store takes it: a store that hangs must leave most of them to everybody else. */
-const inTurn = fewAtATime(3);
+const inTurn = limitConcurrency(3);
 
 export function appendToUpload(ctx: MemberContext, piece: Piece): Promise<number> {
   return inTurn(() => appendInTransaction(ctx, piece));
@@ -68,7 +68,9 @@ function appendInTransaction(ctx: MemberContext, { id, offset, bytes }: Piece): 
     if (reached === 0 && !looksLikeVideo(bytes)) throw new AppError("unreadable_video");
     if (bytes.length === 0) return reached;
     if (row.pieces.length >= MOST_PIECES)
-      throw new AppError("conflict", { message: "The video comes in too many pieces." });
+      throw new AppError("conflict", {
+        message: "The upload has too many pieces. Start it again.",
+      });
     const contentType = "application/octet-stream";
     await ctx.uploads.put(pieceKey(id, row.pieces.length), { bytes, contentType });
     const pieces = [...row.pieces, bytes.length];
@@ -79,7 +81,7 @@ function appendInTransaction(ctx: MemberContext, { id, offset, bytes }: Piece): 
 
 /** Only what was not sent to the pro; a sent moment is taken back as a whole. */
 export async function deleteUpload(ctx: MemberContext, id: string): Promise<void> {
-  if ((await deleteUploads(ctx, and(isOwn(ctx, id), isUnsent(filmUploads)))) === 0)
+  if ((await deleteUploads(ctx, and(isOwn(ctx, id), isUnused(filmUploads)))) === 0)
     throw new AppError("not_found");
 }
 

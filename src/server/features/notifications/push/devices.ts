@@ -27,7 +27,9 @@ export async function findDevices({ db, actor }: MemberContext): Promise<Device[
 export async function addDevice(ctx: MemberContext, subscription: Subscription): Promise<Device> {
   const { endpoint, keys } = subscription;
   if (!isPushService(endpoint, ctx.config.push.services) || !isPushKey(keys.p256dh))
-    throw new AppError("invalid_input", { message: "This browser's push service is not known." });
+    throw new AppError("invalid_input", {
+      message: "We can't send notifications to this browser. Try another one.",
+    });
   const { userId } = ctx.actor;
   const encrypted = ctx.userCipher.encrypt(subscription);
   return inTransaction(ctx, async (ctx) => {

@@ -75,7 +75,7 @@ function decrypted(body: Buffer, { pair, publicKey, auth }: Keys): string {
   return plain.subarray(0, plain.lastIndexOf(2)).toString("utf8");
 }
 
-/** What a service checks before it rings: that the sender is who the browser was told. */
+/** What a push service checks before it delivers: that the sender has the key that the browser was given. */
 export function vapidClaims(authorization: string, publicKey: string) {
   const [, token = "", key = ""] = /^vapid t=([^,]+), k=(.+)$/.exec(authorization) ?? [];
   const [head, claims, signature] = token.split(".");

@@ -39,8 +39,8 @@ test("a push arrives encrypted for its browser alone, and signed by us", async (
   const [push] = browser.inbox;
   if (!push) throw new Error("Nothing there");
   expect(browser.read(push)).toEqual({
-    title: "This is your test",
-    body: "It works: reminders reach you here.",
+    title: "Test notification",
+    body: "It works: this is where your reminders arrive.",
     path: "/account/notification-settings",
     tag: expect.stringMatching(/^test /),
   });

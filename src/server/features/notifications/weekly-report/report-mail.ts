@@ -1,4 +1,4 @@
-import { type Mail, mailTemplate, type Plate, type Unsubscribe } from "#server/mail/index.ts";
+import { type Mail, mailTemplate, type MailFigure, type Unsubscribe } from "#server/mail/index.ts";
 import { honestSentence } from "#shared/planning/honest-sentence.ts";
 import type { DailyAction, WeeklyMap } from "#shared/planning/records.ts";
 import { figuresOf, weekFigures } from "#shared/planning/week-figures.ts";
@@ -18,7 +18,7 @@ type Report = {
   unsubscribe: Unsubscribe;
 };
 
-/** A week in a letter: one honest sentence, the numbers, the wins in their writer's words, and the plots of the page. */
+/** A week in a mail: one honest sentence, the numbers, the wins in their writer's words, and the plots of the page. */
 export function reportMail({ sunday, days, practices, week: map, url, unsubscribe }: Report): Mail {
   const weekStart = weekStartOf(sunday);
   const week = figuresOf(weekStart, { days, practices });
@@ -37,13 +37,13 @@ export function reportMail({ sunday, days, practices, week: map, url, unsubscrib
       ].join("\n"),
       ...(wins.length > 0 ? [[texts.wins, ...wins].join("\n")] : []),
     ],
-    plates: weekPlots(weekFigures({ days, practices })).map(toPlate),
+    figures: weekPlots(weekFigures({ days, practices })).map(toFigure),
     button: { label: texts.openTheReport, url: `${url}?week=${weekStart}` },
     unsubscribe,
   });
 }
 
-function toPlate(plot: WeekPlot, index: number): Plate {
+function toFigure(plot: WeekPlot, index: number): MailFigure {
   const values = plot.points.map(({ value }) =>
     value === null ? texts.noData : plot.words(value),
   );

@@ -73,4 +73,4 @@ async function findInvitation(
 }
 
 const noSuchInvitation = () =>
-  new AppError("not_found", { message: "There is no such invitation." });
+  new AppError("not_found", { message: "This invitation no longer exists." });

@@ -77,6 +77,6 @@ async function requireNotTooMany(ctx: MemberContext, { id }: TeamRow): Promise<v
     .where(eq(teamInvitations.teamId, id));
   if ((waiting?.number ?? 0) > INVITATIONS_AT_ONCE)
     throw new AppError("conflict", {
-      message: `At most ${INVITATIONS_AT_ONCE} invitations can wait at a time. Revoke some first.`,
+      message: `At most ${INVITATIONS_AT_ONCE} invitations can be open at a time. Revoke some first.`,
     });
 }

@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { INVITE_DAYS } from "#shared/teams/invite-contract.ts";
 import { DAY_MS } from "#shared/time/time-spans.ts";
 
-/** What a link ends in, and until when it works. Nobody guesses it. */
+/** The secret of a new invitation, and when the invitation expires. Nobody guesses it. */
 export function newInvite(now: Date): { hash: string; expiresAt: Date } {
   return {
     hash: randomBytes(24).toString("base64url"),

@@ -5,7 +5,7 @@ import { enqueueNotice } from "#server/features/notifications/index.ts";
 import { AppError } from "#server/platform/errors.ts";
 import { and, eq, inArray } from "#server/platform/orm.ts";
 import { lockTeams, countSeats, type TeamRow } from "../lock-team.ts";
-import { adminsOf, findPerson, joinedLetter } from "../team-mails.ts";
+import { adminsOf, findPerson, joinedNotice } from "../team-mails.ts";
 import { type Invite, requireInvite } from "./find-invite.ts";
 
 /**
@@ -27,7 +27,7 @@ export async function lockInvitedTeam(
   return { team, invite };
 }
 
-/** Under the team's lock. Everything that comes with a new member happens with it, or not at all. */
+/** Takes a seat for somebody who joins a team, under the team's lock. All that comes with a new member happens, or nothing. */
 export async function takeSeat(
   ctx: Context,
   { team, invite }: { team: TeamRow; invite: Invite },
@@ -44,8 +44,9 @@ export async function takeSeat(
   await recordTeamEvent(ctx, { teamId: team.id, kind: "joined", actorId: userId });
   const person = await findPerson(ctx, userId);
   await endInvitations(ctx, team.id, [person.email, invite.invitation?.email]);
-  const letter = joinedLetter({ team: team.name, person: person.name });
-  for (const admin of await adminsOf(ctx, team.id)) await enqueueNotice(ctx, "team", admin, letter);
+  const content = joinedNotice({ team: team.name, person: person.name });
+  for (const admin of await adminsOf(ctx, team.id))
+    await enqueueNotice(ctx, "team", admin, content);
 }
 
 /** Under the team's lock, or to refuse early what could not succeed. */
@@ -55,7 +56,9 @@ export async function requireFreeSeat(ctx: Context, teamId: string): Promise<Tea
   const { purchased, used, isPlanActive } = await countSeats(ctx, team);
   if (!isPlanActive) throw new AppError("invalid_invite");
   if ((await adminsOf(ctx, team.id)).length === 0)
-    throw new AppError("conflict", { message: "This team is waiting for its admin." });
+    throw new AppError("conflict", {
+      message: "This team's admin hasn't logged in yet. Open the link again later.",
+    });
   if (used >= purchased)
     throw new AppError("team_full", {
       message: `Team Full. This team has reached its maximum capacity of ${purchased} seats.`,

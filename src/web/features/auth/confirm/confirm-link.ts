@@ -45,10 +45,10 @@ const WORDS: Record<string, Words> = {
     helpWhenExpired: texts.emailChangeHelpWhenExpired,
   },
   [UNDO_LINK_TYPE]: {
-    title: texts.undoChangeEmail,
-    lead: texts.wellChangeAccountBack,
-    action: texts.undoTheChange,
-    helpWhenExpired: texts.linkAlreadyUsedExpired,
+    title: texts.undoTitle,
+    lead: texts.undoLead,
+    action: texts.undoAction,
+    helpWhenExpired: texts.undoHelpWhenExpired,
   },
 };
 

@@ -1,6 +1,6 @@
 import { useState } from "react";
-import { useNavigate, useSearchParams } from "react-router";
 import { paths } from "#shared/paths.ts";
+import { useNavigate, useSearchParams } from "#web/platform/router/hooks.ts";
 import { AuthFrame } from "../auth-frame.tsx";
 import { authToast, isUnreachable, problemText } from "../auth-problem.ts";
 import { confirmationOf, redeem } from "./confirm-link.ts";
@@ -32,7 +32,7 @@ export function ConfirmScreen() {
     const result = await redeem(link);
     setIsBusy(false);
     if (result.kind === "failed") {
-      authToast.error(problemText(result.error, texts.linkNotWork));
+      authToast.error(problemText(result.error, texts.linkFailed));
       setProblem(isUnreachable(result.error) ? STILL_GOOD : link.helpWhenExpired);
     } else if (result.kind === "half-done" || result.kind === "undone") setOutcome(result.kind);
     else if (result.kind === "elsewhere") window.location.assign(result.url);

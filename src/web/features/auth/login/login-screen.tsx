@@ -1,9 +1,10 @@
 import Fingerprint from "lucide-react/icons/fingerprint-pattern";
 import { useState } from "react";
-import { useLocation, useSearchParams } from "react-router";
+import { useLocation } from "react-router";
 import { LOGIN_EMAIL_FIELD } from "#shared/account/account-fields.ts";
 import { loginMessage } from "#shared/auth/login-messages.ts";
 import { paths } from "#shared/paths.ts";
+import { useSearchParams } from "#web/platform/router/hooks.ts";
 import { authClient } from "#web/platform/session/auth-client.ts";
 import { passwordFromAddress } from "#web/platform/session/password-in-address.ts";
 import { rememberNextSession, useLoginState } from "#web/platform/session/session.ts";
@@ -17,7 +18,7 @@ import { useAppForm } from "#web/ui/use-app-form.ts";
 import { AuthFrame, TextLink } from "../auth-frame.tsx";
 import { authToast, isUnreachable, problemText, wasCancelled } from "../auth-problem.ts";
 import { useAuthSettings } from "../auth-settings.ts";
-import { onTheWay } from "../return-path.ts";
+import { withReturnUrl } from "../return-path.ts";
 import { SecondStepScreen } from "../second-step/second-step.tsx";
 import { supportsPasskeys } from "../supports-passkeys.ts";
 import { loginScreenTexts as texts } from "../rich-texts.tsx";
@@ -54,7 +55,7 @@ function FirstStep() {
           {isJoiningOpen && (
             <>
               {texts.or}
-              <TextLink to={onTheWay(paths.register, search)}>
+              <TextLink to={withReturnUrl(paths.register, search)}>
                 {texts.writeYourVisionFirst}
               </TextLink>
             </>
@@ -155,7 +156,7 @@ function LoginForm() {
       <div className="flex flex-wrap items-center justify-between gap-x-6">
         <Checkbox label={texts.rememberMe} {...login.field("rememberMe")} />
         <TextLink
-          to={onTheWay(paths.forgotPassword, search)}
+          to={withReturnUrl(paths.forgotPassword, search)}
           className="inline-flex min-h-12 items-center"
         >
           {texts.resetPassword}
@@ -170,7 +171,7 @@ function LoginForm() {
 }
 
 function nextStep(error: { name: string; message: string; code?: string | undefined }): string {
-  if (isUnreachable(error)) return texts.typedIsStillHere;
+  if (isUnreachable(error)) return texts.notReached;
   if (error.code === "email_not_confirmed") return texts.emailNotConfirmed;
   return texts.checkWhatYouTyped;
 }

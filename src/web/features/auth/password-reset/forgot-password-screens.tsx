@@ -1,6 +1,7 @@
-import { useLocation, useNavigate, useSearchParams } from "react-router";
+import { useLocation } from "react-router";
 import { LOGIN_EMAIL_FIELD } from "#shared/account/account-fields.ts";
 import { paths } from "#shared/paths.ts";
+import { useNavigate, useSearchParams } from "#web/platform/router/hooks.ts";
 import { authClient } from "#web/platform/session/auth-client.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import { Button, ButtonLink } from "#web/ui/button.tsx";
@@ -10,7 +11,7 @@ import { AuthFrame, TextLink } from "../auth-frame.tsx";
 import { authToast, problemText } from "../auth-problem.ts";
 import { CodeForm } from "../code-form.tsx";
 import { ResendButton } from "../resend-button.tsx";
-import { onTheWay } from "../return-path.ts";
+import { withReturnUrl } from "../return-path.ts";
 import { forgotPasswordScreensTexts as texts } from "../texts.ts";
 
 export function ForgotPasswordScreen() {
@@ -19,7 +20,7 @@ export function ForgotPasswordScreen() {
     <AuthFrame title={texts.resetPassword} lead={texts.resetPasswordLead}>
       <ForgotPasswordForm />
       <TextLink
-        to={onTheWay(paths.login, search)}
+        to={withReturnUrl(paths.login, search)}
         className="inline-flex min-h-12 items-center justify-self-start"
       >
         {texts.backToLogin}
@@ -37,8 +38,8 @@ function ForgotPasswordForm() {
     say: authToast.error,
     async onSubmit({ email }) {
       const isSent = await requestPasswordReset(email, search);
-      if (!isSent) return texts.couldntSendEmail;
-      await navigate(onTheWay(paths.passwordResetSent, search), { state: { email } });
+      if (!isSent) return texts.notSent;
+      await navigate(withReturnUrl(paths.passwordResetSent, search), { state: { email } });
       return undefined;
     },
   });
@@ -59,7 +60,7 @@ export function PasswordResetSentScreen() {
   const [search] = useSearchParams();
 
   const goOn = async (mailCode: string) => {
-    await navigate(onTheWay(paths.newPassword, search), { state: { email, mailCode } });
+    await navigate(withReturnUrl(paths.newPassword, search), { state: { email, mailCode } });
     return null;
   };
 
@@ -81,7 +82,7 @@ export function PasswordResetSentScreen() {
         </>
       ) : (
         <ButtonLink
-          to={onTheWay(paths.forgotPassword, search)}
+          to={withReturnUrl(paths.forgotPassword, search)}
           variant="secondary"
           className="justify-self-start"
         >
@@ -89,7 +90,7 @@ export function PasswordResetSentScreen() {
         </ButtonLink>
       )}
       <TextLink
-        to={onTheWay(paths.login, search)}
+        to={withReturnUrl(paths.login, search)}
         className="inline-flex min-h-12 items-center justify-self-start"
       >
         {texts.backToLogin}
@@ -106,9 +107,8 @@ async function resend(email: string, search: URLSearchParams): Promise<boolean> 
 
 /** The answer is the same whether or not the address has an account. */
 async function requestPasswordReset(email: string, search: URLSearchParams): Promise<boolean> {
-  const redirectTo = new URL(onTheWay(paths.newPassword, search), window.location.origin).href;
+  const redirectTo = new URL(withReturnUrl(paths.newPassword, search), window.location.origin).href;
   const { error } = await authClient.resetPasswordForEmail(email, { redirectTo });
-  if (error)
-    authToast.error(texts.errorPasswordResetRequest(problemText(error, "try again in a moment")));
+  if (error) authToast.error(texts.requestFailed(problemText(error, "try again in a moment")));
   return !error;
 }

@@ -1,6 +1,7 @@
 import { useState } from "react";
-import { Navigate, useLocation, useNavigate, useParams, useSearchParams } from "react-router";
+import { Navigate, useLocation, useParams } from "react-router";
 import { paths } from "#shared/paths.ts";
+import { useNavigate, useSearchParams } from "#web/platform/router/hooks.ts";
 import { authClient } from "#web/platform/session/auth-client.ts";
 import { loginState, rememberNextSession, useLoginState } from "#web/platform/session/session.ts";
 import { Alert } from "#web/ui/alert.tsx";
@@ -9,7 +10,7 @@ import { useAppForm } from "#web/ui/use-app-form.ts";
 import { AuthFrame, TextLink } from "../auth-frame.tsx";
 import { authToast, problemText } from "../auth-problem.ts";
 import { NewPasswordFields } from "../new-password-fields.tsx";
-import { onTheWay, returnPath } from "../return-path.ts";
+import { withReturnUrl, returnPath } from "../return-path.ts";
 import { SecondStep } from "../second-step/second-step.tsx";
 import { resetPasswordScreenTexts as texts } from "../rich-texts.tsx";
 
@@ -28,7 +29,7 @@ export function ResetPasswordScreen() {
   if (state === "in") return <Navigate to={returnPath(search.get("returnUrl"))} replace />;
   return (
     <AuthFrame title={TITLE} lead={texts.addressMissingCodeEmailLead}>
-      <ButtonLink to={onTheWay(paths.forgotPassword, search)} size="large">
+      <ButtonLink to={withReturnUrl(paths.forgotPassword, search)} size="large">
         {texts.sendANewLink}
       </ButtonLink>
     </AuthFrame>
@@ -59,7 +60,7 @@ function ResetPasswordForm({ title, proof }: ResetPasswordFormProps) {
       <form {...reset.props} aria-label={title} className="grid gap-5">
         <NewPasswordFields password={field("password")} confirmation={field("confirmation")} />
         {failure === "expired" && <ExpiredLink />}
-        {failure === "refused" && <Alert>{texts.passwordWasntChanged}</Alert>}
+        {failure === "refused" && <Alert>{texts.notChanged}</Alert>}
         <Button type="submit" size="large" loading={reset.isSubmitting}>
           {texts.saveTheNewPassword}
         </Button>
@@ -72,9 +73,9 @@ function ExpiredLink() {
   const [search] = useSearchParams();
   return (
     <Alert>
-      {texts.linkAlreadyUsedExpired((text) => (
+      {texts.linkExpired((text) => (
         <TextLink
-          to={onTheWay(paths.forgotPassword, search)}
+          to={withReturnUrl(paths.forgotPassword, search)}
           className="inline-flex min-h-12 items-center justify-self-start"
         >
           {text}

@@ -1,6 +1,5 @@
 import { useState } from "react";
 import { useWatch } from "react-hook-form";
-import { Link } from "react-router";
 import {
   BIRTH_YEAR_FIELD,
   GUARDIAN_FIELD,
@@ -9,6 +8,7 @@ import {
 import { ageGroup, isMinor } from "#shared/account/age.ts";
 import type { Registration } from "#shared/auth/forms.ts";
 import { paths } from "#shared/paths.ts";
+import { Link } from "#web/platform/router/link.tsx";
 import { authClient } from "#web/platform/session/auth-client.ts";
 import { rememberNextSession } from "#web/platform/session/session.ts";
 import { Alert } from "#web/ui/alert.tsx";
@@ -80,7 +80,7 @@ function signUp({ email, password, name, birthYear, guardianEmail }: Checked) {
 }
 
 function nextStep(error: { name: string; message: string }): string {
-  return isUnreachable(error) ? texts.typed : texts.accountWasntCreated;
+  return isUnreachable(error) ? texts.notReached : texts.notCreated;
 }
 
 function RegisterFields({ form, field }: AppFormFields<Registration>) {
@@ -113,9 +113,9 @@ function GuardianField({ form, field }: AppFormFields<Registration>) {
 function Agreement({ field }: Pick<AppFormFields<Registration>, "field">) {
   return (
     <div>
-      <Checkbox label={texts.agreeTermsServicePrivacy} {...field("hasAgreed")} />
+      <Checkbox label={texts.agreeToTerms} {...field("hasAgreed")} />
       <p className="text-small text-muted">
-        {texts.readTermsServicePrivacy(
+        {texts.readTerms(
           (text) => (
             <Link
               to={paths.termsOfService}

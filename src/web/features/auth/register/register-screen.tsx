@@ -1,10 +1,10 @@
 import { useState } from "react";
-import { useSearchParams } from "react-router";
 import { paths } from "#shared/paths.ts";
+import { useSearchParams } from "#web/platform/router/hooks.ts";
 import { AuthFrame, TextLink } from "../auth-frame.tsx";
 import { useAuthSettings } from "../auth-settings.ts";
 import { RegisterForm } from "./register-form.tsx";
-import { onTheWay } from "../return-path.ts";
+import { withReturnUrl } from "../return-path.ts";
 import { TooYoung } from "./too-young.tsx";
 import { ButtonLink } from "#web/ui/button.tsx";
 import { authToast, problemText } from "../auth-problem.ts";
@@ -31,14 +31,14 @@ export function RegisterScreen() {
       </AuthFrame>
     );
   return (
-    <AuthFrame title={texts.register} lead={texts.registerLead2}>
+    <AuthFrame title={texts.register} lead={texts.visionFirstLead}>
       <RegisterForm
         onSent={(email) => setOutcome({ kind: "sent", email })}
         onTooYoung={() => setOutcome({ kind: "too young" })}
       />
       <p className="border-t border-line pt-6 text-muted">
         {texts.alreadyAMember((text) => (
-          <TextLink to={onTheWay(paths.login, search)}>{text}</TextLink>
+          <TextLink to={withReturnUrl(paths.login, search)}>{text}</TextLink>
         ))}
       </p>
     </AuthFrame>
@@ -54,7 +54,7 @@ function RegistrationSent({ email }: { email: string }) {
 
   const resend = async () => {
     const { error } = await authClient.resend({ type: "signup", email });
-    if (error) authToast.error(problemText(error, texts.noEmailWasSent));
+    if (error) authToast.error(problemText(error, texts.notSentAgain));
     else authToast.success(texts.sentAgain);
     return !error;
   };

@@ -6,8 +6,8 @@ import { tooYoungTexts as texts } from "../texts.ts";
 /** Nothing of what was typed has left this page, and nothing is kept. */
 export function TooYoung() {
   return (
-    <AuthFrame title={texts.littleLater} lead={texts.littleLaterLead}>
-      <p className="text-muted">{texts.untilReadFiveAthletes}</p>
+    <AuthFrame title={texts.heading} lead={texts.lead}>
+      <p className="text-muted">{texts.alternatives}</p>
       <ButtonLink to={paths.inspiration} className="justify-self-start">
         {texts.readTheStories}
       </ButtonLink>

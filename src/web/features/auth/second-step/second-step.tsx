@@ -86,13 +86,13 @@ function SecurityKeyStep({ factors, onPassed }: SecurityKeyStepProps) {
     const { error } = await authClient.mfa.webauthn.authenticate({ factorId });
     setAskedId(undefined);
     if (!error) return onPassed?.();
-    const fallback = texts.thatKeyDidntWork;
+    const fallback = texts.keyFailed;
     if (!wasCancelled(error)) setProblem(problemText(error, fallback));
   };
 
   return (
     <div className="grid gap-4">
-      <p className="text-muted">{texts.haveYourKeyReady}</p>
+      <p className="text-muted">{texts.keyHint}</p>
       {factors.map(({ id, friendly_name: name }) => (
         <Button
           key={id}

@@ -75,7 +75,7 @@ function ProofForm({ onConfirmed }: { onConfirmed: () => void }) {
 
   return (
     <form {...props} aria-label={texts.confirmItsYouTitle} className="grid gap-5">
-      <p className="text-muted">{isByCode ? texts.emailedCode : texts.changesLog}</p>
+      <p className="text-muted">{isByCode ? texts.emailedCode : texts.whyConfirm}</p>
       {isByCode ? (
         <TextField
           label={texts.code}
@@ -96,7 +96,7 @@ function ProofForm({ onConfirmed }: { onConfirmed: () => void }) {
         </Button>
         {!isByCode && (
           <Button variant="link" onClick={() => void askForCode()}>
-            {texts.emailMeCodeInstead}
+            {texts.emailACode}
           </Button>
         )}
       </div>

@@ -82,7 +82,7 @@ function SignOutEverywhere() {
           </>
         }
       >
-        <p>{texts.youllLoggedOutToo}</p>
+        <p>{texts.logOutEverywhereLead}</p>
       </Dialog>
     </>
   );

@@ -97,7 +97,7 @@ function whenUsed({ last_used_at: usedAt, created_at: addedAt }: PasskeyListItem
 }
 
 function AddPasskey({ isAdding, onAdd }: { isAdding: boolean; onAdd: () => void }) {
-  if (!supportsPasskeys()) return <p className="text-muted">{texts.browserCantCreatePasskey}</p>;
+  if (!supportsPasskeys()) return <p className="text-muted">{texts.notSupported}</p>;
   return (
     <Button
       variant="secondary"

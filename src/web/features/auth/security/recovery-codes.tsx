@@ -27,7 +27,7 @@ export function RecoveryCodes({ codes, onKept }: RecoveryCodesProps) {
         <h3 ref={takeFocus} className="wide-quiet text-title">
           {texts.saveTheseRecoveryCodesHeading}
         </h3>
-        <p className="measure text-muted">{texts.ifLosePhone}</p>
+        <p className="measure text-muted">{texts.lead}</p>
       </div>
       <ul className="numeral grid gap-x-8 gap-y-1 font-normal tracking-normal sm:grid-cols-2">
         {codes.map((code) => (
@@ -60,7 +60,7 @@ async function copy(text: string): Promise<void> {
     await navigator.clipboard.writeText(text);
     toast.default(texts.copied);
   } catch {
-    toast.error(texts.browserNotAllow);
+    toast.error(texts.notCopied);
   }
 }
 

@@ -153,7 +153,7 @@ function RecoveryCodesLeft({ onRenewed }: { onRenewed: (codes: string[]) => void
       detail={
         status.data
           ? texts.ofLeftDetail(status.data.remaining, status.data.total)
-          : texts.caseLosePhoneDetail
+          : texts.recoveryCodesDetail
       }
       actions={
         <Button variant="link" loading={renew.isPending} onClick={() => renew.mutate()}>
@@ -180,14 +180,14 @@ function AddAuthenticator({ enrolment, onDone, onCancel }: AddAuthenticatorProps
     <div className="grid gap-6 rounded-panel border border-line p-6 sm:grid-cols-[auto_1fr]">
       <img
         src={qrCode}
-        alt={texts.qrCodeAuthenticatorApp}
+        alt={texts.qrCode}
         width={200}
         height={200}
         className="size-50 rounded-control bg-[#fff] p-2"
       />
       <div className="grid content-start gap-5">
         <div className="grid gap-2">
-          <p>{texts.scanAuthenticatorApp}</p>
+          <p>{texts.scanQrCode}</p>
           <code className="break-all select-all">{secret}</code>
         </div>
         <CodeForm

@@ -60,7 +60,7 @@ export function CancelDialog({ isOpen, subscription, onClose }: CancelDialogProp
         ))}
       </SelectField>
       <TextArea
-        label={isCommentNeeded ? texts.whatIsIt : texts.anythingWouldLikeTell}
+        label={isCommentNeeded ? texts.whatIsIt : texts.comment}
         rows={3}
         maxLength={COMMENT_MAX_LENGTH}
         required={isCommentNeeded}
@@ -78,13 +78,13 @@ function Warnings({ subscription }: { subscription: Subscription }) {
   return (
     <>
       <p>{endWords(subscription)}</p>
-      <p>{texts.affectTeamIfYoure}</p>
+      <p>{texts.affectsTeam}</p>
     </>
   );
 }
 
 function endWords(subscription: Subscription): string {
-  if (endsAtOnce(subscription)) return texts.planEndsToday;
+  if (endsAtOnce(subscription)) return texts.endsToday;
   const endsOn = longDate(subscription.currentPeriodEndsAt);
   return subscription.status === "trialing" ? texts.trialEndsOn(endsOn) : texts.planEndsOn(endsOn);
 }
@@ -97,7 +97,7 @@ function PauseOffer({ subscription, onPaused }: PauseOfferProps) {
     change: (months: PauseMonths) => call(pauseSubscription, { body: { months } }),
     success: ({ pausedFrom, resumesAt }) =>
       pausedFrom && resumesAt
-        ? texts.pausedFromTo(longDate(pausedFrom), longDate(resumesAt))
+        ? texts.pausedBetween(longDate(pausedFrom), longDate(resumesAt))
         : texts.membershipIsPaused,
     onSuccess: onPaused,
   });

@@ -60,14 +60,14 @@ function WhatHappens({ subscription }: { subscription: Subscription }) {
     <>
       <ul className="measure grid list-disc gap-2 pb-8 pl-5">
         {endsAtOnce(subscription) ? (
-          <li>{texts.itEndsToday}</li>
+          <li>{texts.endsToday}</li>
         ) : (
           <>
-            <li>{texts.everythingStaysOpenUntil(endsOn, chargeWords(subscription))}</li>
-            <li>{texts.untilResumeOneClick(endsOn)}</li>
+            <li>{texts.openUntil(endsOn, subscription.status === "trialing")}</li>
+            <li>{texts.canResume(endsOn)}</li>
           </>
         )}
-        <li>{texts.wroteYoursReadExport}</li>
+        <li>{texts.keepsWhatYouWrote}</li>
       </ul>
       {subscription.plan === "team" && (
         <SettingRow
@@ -102,10 +102,6 @@ function Decision({ subscription }: { subscription: Subscription }) {
       />
     </div>
   );
-}
-
-function chargeWords({ status }: Subscription): string {
-  return status === "trialing" ? texts.youPayNothing : texts.afterNothingMoreCharged;
 }
 
 function NothingToCancel() {

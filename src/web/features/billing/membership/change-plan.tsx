@@ -20,7 +20,7 @@ import { classNames } from "#web/ui/class-names.ts";
 import { LoadError } from "#web/ui/loaded.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { Stepper } from "#web/ui/stepper.tsx";
-import { PERIOD_WORDS } from "../period-words.ts";
+import { PERIOD_LABELS } from "../period-labels.ts";
 import { useSubscriptionChange } from "../use-subscription-change.ts";
 import { SettingRow } from "./setting-row.tsx";
 import { changePlanTexts as texts } from "../texts.ts";
@@ -45,12 +45,8 @@ export function ChangePlan({ subscription, seatsTaken, onChanged }: ChangePlanPr
       title={isTeam ? texts.planAndSeats : texts.plan}
       detail={
         isTeam
-          ? texts.ofSeatsAreTakenDetail(
-              seatsTaken,
-              subscription.seats,
-              subscriptionPrice(subscription),
-            )
-          : texts.payMonthYearDetail
+          ? texts.seatsDetail(seatsTaken, subscription.seats, subscriptionPrice(subscription))
+          : texts.periodDetail
       }
       action={
         <Button variant="secondary" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
@@ -114,9 +110,10 @@ function PlanControls({ current, wanted, seatsTaken, onChange }: PlanControlsPro
 }
 
 function seatRule(seatsTaken: number): string {
-  const range = texts.toAthletes(TEAM_SEATS.min, TEAM_SEATS.max);
-  if (seatsTaken <= TEAM_SEATS.min) return range;
-  return texts.seatsAreTaken(range, seatsTaken);
+  const { min, max } = TEAM_SEATS;
+  return seatsTaken <= min
+    ? texts.seatRange(min, max)
+    : texts.seatRangeWithTaken(min, max, seatsTaken);
 }
 
 type ChangePlanFormProps = {
@@ -189,13 +186,12 @@ function ChangePreview({ preview, wanted, hasDiscount }: ChangePreviewProps) {
       <div className="flex flex-wrap gap-x-2">
         <dt className="text-muted">{texts.from(longDate(nextChargeAt))}</dt>
         <dd className="numeral">
-          {formatMoney(perPeriod, currency)} {PERIOD_WORDS[wanted.period]}
-          {hasDiscount && texts.lessYourDiscount}
+          {texts.nextPrice(formatMoney(perPeriod, currency), wanted.period, hasDiscount)}
         </dd>
       </div>
       {dueNow < 0 && (
         <div className="flex flex-wrap gap-x-2">
-          <dt className="text-muted">{texts.takenOffNextInvoices}</dt>
+          <dt className="text-muted">{texts.credited}</dt>
           <dd className="numeral">{formatMoney(-dueNow, currency)}</dd>
         </div>
       )}
@@ -230,6 +226,6 @@ function useChangePreview(current: Subscription, wanted: SubscriptionChange) {
 
 /** `$97 a month`, or for a team `$65 x 6 = $390 a month`. */
 function subscriptionPrice({ plan, period, seats }: SubscriptionChange): string {
-  const sum = `${formatDollars(priceOf(plan, period, seats))} ${PERIOD_WORDS[period]}`;
+  const sum = `${formatDollars(priceOf(plan, period, seats))} ${PERIOD_LABELS[period]}`;
   return plan === "team" ? `${formatDollars(PLANS.team[period])} x ${seats} = ${sum}` : sum;
 }

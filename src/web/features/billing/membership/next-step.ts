@@ -11,33 +11,36 @@ const ON_HOLD = texts.onHold;
 export function nextStep(subscription: Subscription, now = new Date()): string {
   const { status, plan, period, seats, currentPeriodEndsAt, trialEndsAt } = subscription;
   const { endsAt, endedAt, graceEndsAt, pausedFrom, hasDiscount } = subscription;
-  const price = `${formatDollars(priceOf(plan, period, seats))}${hasDiscount ? ", less your discount," : ""}`;
-  if (endsAt !== null && (status === "active" || status === "trialing"))
-    return texts.nothingMoreIsCharged;
+  const price = formatDollars(priceOf(plan, period, seats));
+  if (endsAt !== null && (status === "active" || status === "trialing")) return texts.cancelled;
   if (pausedFrom !== null && (status === "active" || status === "trialing"))
-    return texts.wroteAlwaysYours(isPaused(subscription), comesBack(subscription, price));
+    return [
+      isPaused(subscription) ? texts.duringBreak : texts.beforeBreak,
+      continuation(subscription, price),
+      texts.keepsWhatYouWrote,
+    ].join(" ");
   switch (status) {
     case "trialing":
-      return texts.firstCharged(price, longDate(trialEndsAt ?? currentPeriodEndsAt));
+      return texts.firstCharged(price, longDate(trialEndsAt ?? currentPeriodEndsAt), hasDiscount);
     case "active":
-      return texts.nextCharged(price, longDate(currentPeriodEndsAt));
+      return texts.nextCharged(price, longDate(currentPeriodEndsAt), hasDiscount);
     case "past_due":
       return graceEndsAt !== null && now < new Date(graceEndsAt)
-        ? texts.lastPaymentNotGo(longDate(graceEndsAt))
+        ? texts.pastDue(longDate(graceEndsAt))
         : ON_HOLD;
     case "unpaid":
     case "paused":
       return ON_HOLD;
     case "incomplete":
-      return texts.firstPaymentNotCompleted;
+      return texts.incomplete;
     case "canceled":
     case "incomplete_expired":
       return endedAt === null ? texts.hasEnded : texts.endedOn(longDate(endedAt));
   }
 }
 
-function comesBack({ resumesAt }: Subscription, price: string): string {
+function continuation({ resumesAt, hasDiscount }: Subscription, price: string): string {
   return resumesAt === null
-    ? texts.continuesMonthResume(price)
-    : texts.itContinuesAutomaticallyOn(longDate(resumesAt), price);
+    ? texts.continuesWhenResumed(price, hasDiscount)
+    : texts.continuesOn(longDate(resumesAt), price, hasDiscount);
 }

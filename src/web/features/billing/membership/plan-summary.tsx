@@ -3,7 +3,7 @@ import { PLANS } from "#shared/billing/plans.ts";
 import { priceOf } from "#shared/billing/prices.ts";
 import { formatDollars } from "#shared/format/dollars.ts";
 import { VisuallyHidden } from "#web/ui/visually-hidden.tsx";
-import { PERIOD_WORDS } from "../period-words.ts";
+import { PERIOD_LABELS } from "../period-labels.ts";
 import { membershipStatus, type MembershipStatus } from "./membership-status.ts";
 import { nextStep } from "./next-step.ts";
 import { classNames } from "#web/ui/class-names.ts";
@@ -31,7 +31,7 @@ export function PlanSummary({ subscription }: PlanSummaryProps) {
               {formatDollars(priceOf(plan, period, seats))}
             </span>
             <VisuallyHidden> </VisuallyHidden>
-            <span className="wide-quiet">{PERIOD_WORDS[period]}</span>
+            <span className="wide-quiet">{PERIOD_LABELS[period]}</span>
             {hasDiscount && (
               <span className="text-small text-muted">
                 <VisuallyHidden>, </VisuallyHidden>

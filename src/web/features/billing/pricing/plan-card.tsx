@@ -7,7 +7,7 @@ import { ByPeriod } from "./by-period.tsx";
 import { firstChargeDay, priceOf, yearlySaving } from "#shared/billing/prices.ts";
 import { formatDollars } from "#shared/format/dollars.ts";
 import { longDateWithoutIntl } from "#shared/format/date-without-intl.ts";
-import { PERIOD_WORDS } from "../period-words.ts";
+import { PERIOD_LABELS } from "../period-labels.ts";
 import { checkoutPath } from "#shared/billing/checkout-path.ts";
 import { ButtonLink } from "#web/ui/button.tsx";
 import { Spinner } from "#web/ui/spinner.tsx";
@@ -68,7 +68,6 @@ export function PlanCard(props: PlanCardProps) {
 type PlanPriceProps = { plan: PlanId; period: BillingPeriod };
 
 function PlanPrice({ plan, period }: PlanPriceProps) {
-  const perAthlete = plan === "team" ? " per athlete" : "";
   return (
     <>
       <p className="flex flex-wrap items-baseline gap-x-3 gap-y-2">
@@ -76,15 +75,12 @@ function PlanPrice({ plan, period }: PlanPriceProps) {
           {formatDollars(PLANS[plan][period])}
         </span>
         <VisuallyHidden> </VisuallyHidden>
-        <span className="wide-quiet text-lead">
-          {PERIOD_WORDS[period]}
-          {perAthlete}
-        </span>
+        <span className="wide-quiet text-lead">{texts.period[plan][period]}</span>
       </p>
       <p className="text-small text-muted">
         {period === "monthly"
-          ? texts.orAYear(formatDollars(PLANS[plan].yearly), perAthlete)
-          : texts.youSaveAYear(formatDollars(yearlySaving(plan)), perAthlete)}
+          ? texts.yearlyPrice(plan, formatDollars(PLANS[plan].yearly))
+          : texts.yearlySaving(plan, formatDollars(yearlySaving(plan)))}
       </p>
     </>
   );
@@ -118,12 +114,10 @@ function StartTrial({ plan, period, seats, action }: StartTrialProps) {
 type TrialTermsProps = { plan: PlanId; period: BillingPeriod; seats: number };
 
 function TrialTerms({ plan, period, seats }: TrialTermsProps) {
-  const price = `${formatDollars(priceOf(plan, period, seats))} ${PERIOD_WORDS[period]}`;
+  const price = `${formatDollars(priceOf(plan, period, seats))} ${PERIOD_LABELS[period]}`;
   const deadline = useDeadline();
   // One piece of text: words after a separate date would move when it appears.
-  const terms = useFreeDaysUsed()
-    ? texts.chargedTodayFreeDays(price)
-    : texts.daysFree(price, deadline);
+  const terms = useFreeDaysUsed() ? texts.withoutTrial(price) : texts.daysFree(price, deadline);
   return <p className="min-h-[3lh] sm:min-h-[2lh]">{terms}</p>;
 }
 

@@ -5,7 +5,6 @@ import { useCheckoutLater } from "./use-buy.ts";
 import { useHydrated } from "#web/platform/use-hydrated.ts";
 import { Stepper } from "#web/ui/stepper.tsx";
 import { ByPeriod } from "./by-period.tsx";
-import { PERIOD_WORDS } from "../period-words.ts";
 import { planCardsTexts as texts } from "../texts.ts";
 
 export function PlanCards() {
@@ -54,7 +53,7 @@ function SeatChoice({ seats, onChange }: SeatChoiceProps) {
       <ByPeriod>
         {(period) => (
           <p className="numeral" aria-live={isChoosing ? "polite" : undefined}>
-            {texts.seatsTimesPrice(period, seats, PERIOD_WORDS[period])}
+            {texts.seatsTimesPrice(period, seats)}
           </p>
         )}
       </ByPeriod>

@@ -15,6 +15,7 @@ export function PricingHero() {
         artwork={weeklyCall}
         sizes="100vw"
         priority="first"
+        hasPortrait
         className="absolute! inset-0 -z-10 max-md:-top-24"
         imageClassName="object-[78%_70%] lg:object-[50%_30%]"
       />
@@ -26,7 +27,7 @@ export function PricingHero() {
           <p className="text-lead">
             {TAGLINE}{" "}
             <span className="text-muted max-sm:block">
-              {useFreeDaysUsed() ? texts.welcomeBack : texts.firstDaysFree}
+              {useFreeDaysUsed() ? texts.welcomeBack : texts.trial}
             </span>
           </p>
         </div>

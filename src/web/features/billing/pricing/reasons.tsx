@@ -1,5 +1,5 @@
-import { Link } from "react-router";
 import { frontPaths } from "#shared/front-paths.ts";
+import { Link } from "#web/platform/router/link.tsx";
 import { reasonsTexts as texts } from "../rich-texts.tsx";
 
 export function Reasons() {
@@ -12,7 +12,7 @@ export function Reasons() {
         <h2 id="reasons" className="wide text-heading">
           {texts.whyAthletesChooseHeading}
         </h2>
-        <p className="measure mt-5 text-muted">{texts.studiesAboutMethods}</p>
+        <p className="measure mt-5 text-muted">{texts.aboutTheStudies}</p>
         <Link
           to={frontPaths.evidence}
           className="mt-2 inline-flex min-h-12 items-center underline decoration-line underline-offset-4 hover:decoration-current"

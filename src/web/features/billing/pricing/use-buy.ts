@@ -1,9 +1,10 @@
 import { type MouseEvent, useEffect, useState } from "react";
-import { useLocation, useNavigate } from "react-router";
+import { useLocation } from "react-router";
 import { CHECKOUT_LATER } from "#shared/billing/checkout-path.ts";
 import type { BillingPeriod, PlanId } from "#shared/billing/plans.ts";
 import { frontPaths } from "#shared/front-paths.ts";
 import { takeOverCheckout } from "#web/platform/boot-handover.ts";
+import { useNavigate } from "#web/platform/router/hooks.ts";
 import { useIsLoggedIn } from "#web/platform/session/session.ts";
 import { toast } from "#web/ui/toast.ts";
 import { useBuyTexts as texts } from "../texts.ts";
@@ -12,7 +13,7 @@ import { useBuyTexts as texts } from "../texts.ts";
 export function useCheckoutLater(): void {
   const { search } = useLocation();
   useEffect(() => {
-    if (search === `?${CHECKOUT_LATER}`) toast.error(texts.paymentPageCannotReached);
+    if (search === `?${CHECKOUT_LATER}`) toast.error(texts.notReached);
   }, [search]);
 }
 

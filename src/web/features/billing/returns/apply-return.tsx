@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
-import { useNavigate, useSearchParams } from "react-router";
 import { isUnanswered } from "#web/platform/api-error.ts";
+import { useNavigate, useSearchParams } from "#web/platform/router/hooks.ts";
 import { OfflineLine } from "#web/ui/offline-line.tsx";
 import { Spinner } from "#web/ui/spinner.tsx";
 import { toast } from "#web/ui/toast.ts";
@@ -52,7 +52,7 @@ export function ApplyReturn({ title, apply, success, refresh, next }: ApplyRetur
   return (
     <ReturnFrame title={title}>
       <Spinner label={texts.thisTakesAMoment} />
-      {isUnanswered(failureReason) && <OfflineLine>{texts.cantReachServerRight}</OfflineLine>}
+      {isUnanswered(failureReason) && <OfflineLine>{texts.notReached}</OfflineLine>}
     </ReturnFrame>
   );
 }

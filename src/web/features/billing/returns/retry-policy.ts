@@ -12,7 +12,7 @@ export class ProcessingTimeout extends Error {
   override readonly name = "ProcessingTimeout";
 
   constructor() {
-    super(texts.requestTimeoutSubscriptionProcessing);
+    super(texts.timeout);
   }
 }
 

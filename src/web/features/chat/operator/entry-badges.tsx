@@ -6,7 +6,7 @@ export function EntryBadges({ entry }: { entry: OperatorChatEntry }) {
   const { isMember, isUnderAge, waitingSince, isClosed } = entry;
   return (
     <span className="flex flex-wrap gap-2">
-      {isUnderAge && <Badge tone="notice">{texts.notConfirmedAs18}</Badge>}
+      {isUnderAge && <Badge tone="notice">{texts.ageNotConfirmed}</Badge>}
       <Badge>{isMember ? texts.member : texts.visitor}</Badge>
       {waitingSince && <Badge tone="accent">{texts.unanswered}</Badge>}
       {isClosed && <Badge tone="done">{texts.closed}</Badge>}

@@ -1,6 +1,6 @@
-import { Link } from "react-router";
 import { frontPaths } from "#shared/front-paths.ts";
 import { breathingHorizon } from "#web/art/artworks/breathing-horizon.gen.ts";
+import { Link } from "#web/platform/router/link.tsx";
 import { classNames } from "#web/ui/class-names.ts";
 import { Picture } from "#web/ui/picture.tsx";
 import { VisuallyHidden } from "#web/ui/visually-hidden.tsx";
@@ -13,19 +13,19 @@ const PHASES: Phase[] = [
     at: "21:40",
     name: texts.review,
     minutes: 2,
-    text: texts.whatYouPlanned,
+    text: texts.reviewDetail,
   },
   {
     at: "21:42",
     name: texts.plan,
     minutes: 3,
-    text: texts.tomorrowFewLines,
+    text: texts.planDetail,
   },
   {
     at: "21:45",
     name: texts.breathe,
     minutes: 1,
-    text: texts.inFor4,
+    text: texts.breatheDetail,
   },
   { at: "21:46", name: texts.listen, minutes: 4, text: texts.vision },
 ];
@@ -45,7 +45,7 @@ export function Evening() {
             to={frontPaths.inspiration}
             className="wide-quiet mt-8 inline-flex min-h-12 items-center underline decoration-line underline-offset-8 hover:decoration-current"
           >
-            {texts.readVisionSoundsLike}
+            {texts.readAVision}
           </Link>
           <Picture
             artwork={breathingHorizon}
@@ -57,7 +57,7 @@ export function Evening() {
           {PHASES.map((phase, index) => (
             <PhaseRow key={phase.name} phase={phase} startsAt={minutesBefore(index)} />
           ))}
-          <li className="label border-t border-line pt-6 text-muted">{texts.for2150}</li>
+          <li className="label border-t border-line pt-6 text-muted">{texts.lightsOut}</li>
         </ol>
       </div>
     </section>

@@ -19,7 +19,7 @@ type Step = {
 const STEPS: Step[] = [
   {
     title: texts.athleticVision,
-    text: texts.guidedQuestionsClarifyAthletic,
+    text: texts.visionLead,
     detail: texts.nineQuestions,
     artwork: vision,
     picture: "lg:col-span-7",
@@ -27,7 +27,7 @@ const STEPS: Step[] = [
   },
   {
     title: texts.dailyFlow,
-    text: texts.for10MinutesDayMind,
+    text: texts.dailyFlowLead,
     detail: texts.review,
     artwork: dailyFlow,
     picture: "lg:order-2 lg:col-span-7 lg:col-start-6",
@@ -35,7 +35,7 @@ const STEPS: Step[] = [
   },
   {
     title: texts.weeklyCallWithPro,
-    text: texts.liveCallColleaguesProfessional,
+    text: texts.callLead,
     detail: texts.everyTuesday,
     artwork: weeklyCall,
     picture: "lg:col-span-7 lg:col-start-2",

@@ -74,7 +74,7 @@ function MarkFields({ marks, onChange }: MarkFieldsProps) {
             label={texts.at}
             inputMode="numeric"
             value={time}
-            error={clockSeconds(time) === undefined ? texts.like012 : undefined}
+            error={clockSeconds(time) === undefined ? texts.timeMarkHint : undefined}
             onChange={(event) => change(id, { time: event.target.value })}
           />
           <TextField

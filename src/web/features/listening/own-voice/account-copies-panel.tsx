@@ -1,6 +1,5 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { Link } from "react-router";
 import { type AgeGroup, rulesFor } from "#shared/account/age.ts";
 import {
   deleteRecordings,
@@ -10,6 +9,7 @@ import {
 } from "#shared/own-voice/contract.ts";
 import { paths } from "#shared/paths.ts";
 import { call, getFile } from "#web/platform/api.ts";
+import { Link } from "#web/platform/router/link.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { ConfirmationDialog } from "#web/ui/confirmation-dialog.tsx";
 import { toast } from "#web/ui/toast.ts";
@@ -91,7 +91,7 @@ export function AccountCopies({ recordings, ageGroup }: AccountCopiesProps) {
       <div className="flex flex-wrap gap-3">
         {toStore.length > 0 && !staysHere && (
           <Button variant="secondary" loading={store.isPending} onClick={() => store.mutate()}>
-            {texts.keepCopyAccount}
+            {texts.keepCopy}
           </Button>
         )}
         {toBring.length > 0 && (
@@ -108,7 +108,7 @@ export function AccountCopies({ recordings, ageGroup }: AccountCopiesProps) {
       <ConfirmationDialog
         isOpen={isAsking}
         title={texts.deleteTheCopies}
-        warning={<p>{texts.recordingsAccountDeletedGood}</p>}
+        warning={<p>{texts.deleteCopiesLead}</p>}
         confirmLabel={texts.deleteTheCopies}
         isLoading={remove.isPending}
         onConfirm={() => remove.mutate(undefined, { onSettled: () => setIsAsking(false) })}
@@ -123,7 +123,7 @@ function WhyItStays({ ageGroup }: { ageGroup: AgeGroup }) {
     return <p className="measure text-muted">{texts.untilYoure18Stays}</p>;
   return (
     <p className="measure text-muted">
-      {texts.dontKnowAge((text) => (
+      {texts.ageUnknown((text) => (
         <Link to={paths.account} className="text-ink underline underline-offset-4">
           {text}
         </Link>
@@ -133,10 +133,8 @@ function WhyItStays({ ageGroup }: { ageGroup: AgeGroup }) {
 }
 
 function stateWords(copies: number, toStore: number, toBring: number): string {
-  if (toBring > 0) return texts.accountHoldsDeviceDoesnt(recordings(toBring));
-  if (copies === 0) return texts.voiceOnlyDevice;
-  if (toStore > 0) return texts.accountNoCopyYet(recordings(toStore));
-  return texts.accountCopy(recordings(copies));
+  if (toBring > 0) return texts.missingOnDevice(toBring);
+  if (copies === 0) return texts.onlyOnDevice;
+  if (toStore > 0) return texts.missingInAccount(toStore);
+  return texts.accountCopy(copies);
 }
-
-const recordings = (count: number) => (count === 1 ? "1 recording" : `${count} recordings`);

@@ -20,13 +20,13 @@ export function OwnVoicePanel({ paragraphs, recordings, ageGroup }: OwnVoicePane
   const { byParagraph, isFailing, save, remove } = recordings;
   const count = paragraphs.filter(({ id }) => byParagraph.has(id)).length;
 
-  if (!canRecord() || isFailing) return <p className="text-muted">{texts.thisBrowserCantRecord}</p>;
+  if (!canRecord() || isFailing) return <p className="text-muted">{texts.cantRecord}</p>;
   return (
     <div className="grid gap-4">
       <p className="measure text-muted">
         {ageGroup === "adult" ? texts.adultLead : texts.minorLead}
       </p>
-      <p className="wide-quiet">{texts.ofParagraphsRecorded(count, paragraphs.length)}</p>
+      <p className="wide-quiet">{texts.recordedCount(count, paragraphs.length)}</p>
       {problem && <Alert title={texts.notRecordedTitle}>{problem}</Alert>}
       <ol className="grid max-w-[42rem]">
         {paragraphs.map((paragraph, index) => (

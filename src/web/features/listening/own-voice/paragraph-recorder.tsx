@@ -2,10 +2,9 @@ import Circle from "lucide-react/icons/circle";
 import Play from "lucide-react/icons/play";
 import Square from "lucide-react/icons/square";
 import Trash2 from "lucide-react/icons/trash";
-import { type ReactNode, useEffect, useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useIsMounted } from "#web/platform/use-is-mounted.ts";
 import { Button } from "#web/ui/button.tsx";
-import { VisuallyHidden } from "#web/ui/visually-hidden.tsx";
 import type { SpokenParagraph } from "../player/spoken-paragraph.ts";
 import { type RunningTake, startTake, type Take } from "./microphone.ts";
 import type { Recording } from "./recordings-store.ts";
@@ -26,7 +25,6 @@ export function ParagraphRecorder(props: ParagraphRecorderProps) {
   const { paragraph, number, recording, onTake, onRemove, onProblem } = props;
   const [take, setTake] = useState<RunningTake | null>(null);
   const [wasTaken, setWasTaken] = useState(false);
-  const about = <VisuallyHidden> {texts.paragraph(number)}</VisuallyHidden>;
   const isOld = recording !== undefined && recording.text !== textOf(paragraph);
   const isHere = useIsMounted();
   useEffect(() => () => take?.abandon(), [take]);
@@ -34,11 +32,11 @@ export function ParagraphRecorder(props: ParagraphRecorderProps) {
   async function begin(): Promise<void> {
     try {
       const begun = await startTake();
-      // The browser may have asked for leave for so long that the page was left meanwhile.
+      // The permission prompt may have been open for so long that the page was left meanwhile.
       if (isHere()) setTake(begun);
       else begun.abandon();
     } catch {
-      onProblem(texts.microphoneNotAvailable);
+      onProblem(texts.noMicrophone);
     }
   }
   async function finish(): Promise<void> {
@@ -47,7 +45,7 @@ export function ParagraphRecorder(props: ParagraphRecorderProps) {
       await onTake(await take.finish());
       setWasTaken(true);
     } catch {
-      onProblem(texts.deviceNoSpaceLeft);
+      onProblem(texts.noSpace);
     }
     setTake(null);
   }
@@ -57,23 +55,33 @@ export function ParagraphRecorder(props: ParagraphRecorderProps) {
       <p dir="auto" className={`text-lead wrap-anywhere ${take ? "" : "text-muted"}`}>
         {textOf(paragraph)}
       </p>
-      {isOld && <p className="text-small text-accent-text">{texts.textChangedSinceRecorded}</p>}
+      {isOld && <p className="text-small text-accent-text">{texts.textChanged}</p>}
       <div className="flex flex-wrap gap-3">
         <Button
           variant={recording && !take ? "secondary" : "primary"}
           onClick={() => void (take ? finish() : begin())}
           onBlur={() => setWasTaken(false)}
           icon={take ? <Square size={18} aria-hidden /> : <Circle size={18} aria-hidden />}
+          aria-label={
+            take
+              ? texts.stopRecordingLabel(number)
+              : recording
+                ? texts.recordAgainLabel(number)
+                : texts.recordLabel(number)
+          }
         >
           {take ? texts.stopRecording : recording ? texts.recordAgain : texts.record}
-          {about}
         </Button>
         {recording && !take && (
           <>
-            <Playback key={recording.recordedAt} recording={recording} about={about} />
-            <Button variant="quiet" onClick={onRemove} icon={<Trash2 size={18} aria-hidden />}>
+            <Playback key={recording.recordedAt} recording={recording} number={number} />
+            <Button
+              variant="quiet"
+              onClick={onRemove}
+              icon={<Trash2 size={18} aria-hidden />}
+              aria-label={texts.deleteLabel(number)}
+            >
               {texts.delete}
-              {about}
             </Button>
           </>
         )}
@@ -83,9 +91,9 @@ export function ParagraphRecorder(props: ParagraphRecorderProps) {
   );
 }
 
-type PlaybackProps = { recording: Recording; about: ReactNode };
+type PlaybackProps = { recording: Recording; number: number };
 
-function Playback({ recording: { bytes, type }, about }: PlaybackProps) {
+function Playback({ recording: { bytes, type }, number }: PlaybackProps) {
   const [isPlaying, setIsPlaying] = useState(false);
   const audio = useRef<HTMLAudioElement | null>(null);
   useEffect(() => () => audio.current?.pause(), []);
@@ -109,9 +117,9 @@ function Playback({ recording: { bytes, type }, about }: PlaybackProps) {
       variant="secondary"
       onClick={toggle}
       icon={isPlaying ? <Square size={18} aria-hidden /> : <Play size={18} aria-hidden />}
+      aria-label={isPlaying ? texts.stopLabel(number) : texts.listenLabel(number)}
     >
       {isPlaying ? texts.stop : texts.listen}
-      {about}
     </Button>
   );
 }

@@ -19,7 +19,7 @@ import { playerTexts as texts } from "../texts.ts";
 type PlayerProps = {
   /** Shown on the lock screen. */
   title: string;
-  what: "vision" | "meditation";
+  kind: "vision" | "meditation";
   paragraphs: readonly SpokenParagraph[];
   onHeard: (heard: Heard & { voice: "reader" | "own" | "none" }) => void;
   /** Speaks in place of the browser's voice while it is preferred. */
@@ -36,8 +36,8 @@ type PlayerProps = {
   children?: ReactNode;
 };
 
-/** Text that is read aloud: large calm controls that stay in reach while the text scrolls along. */
-export function Player({ title, what, paragraphs, own, children, ...props }: PlayerProps) {
+/** Reads a text aloud: large calm controls that stay in reach while the text scrolls along. */
+export function Player({ title, kind, paragraphs, own, children, ...props }: PlayerProps) {
   const { onHeard, onListening, playsAtOnce = false, withoutVoice, silentRoom } = props;
   const { preferences, prefer, isUnchosen } = usePreferences();
   // The sentence at which reading along without a voice was chosen.
@@ -112,7 +112,7 @@ export function Player({ title, what, paragraphs, own, children, ...props }: Pla
           )}
           {isUnchosen && preferences.sound === "rain" && (
             <div className="flex flex-wrap items-center justify-between gap-x-4">
-              <p className="text-small text-muted">{texts.softRainPlaysBackground}</p>
+              <p className="text-small text-muted">{texts.rainPlaying}</p>
               <Button variant="link" onClick={() => prefer({ sound: "none" })}>
                 {texts.turnTheRainOff}
               </Button>
@@ -123,7 +123,7 @@ export function Player({ title, what, paragraphs, own, children, ...props }: Pla
       </div>
       <SettingsPanel {...panel}>
         {silentRoom}
-        <ListeningSettings {...{ preferences, prefer, what }} onVoice={reader.retune} />
+        <ListeningSettings {...{ preferences, prefer, kind }} onVoice={reader.retune} />
         {children}
       </SettingsPanel>
       <NightScreen
@@ -158,7 +158,7 @@ type NoVoiceProps = { hasBegun: boolean; onReadAlong: () => void; children: Reac
 function NoVoice({ hasBegun, onReadAlong, children }: NoVoiceProps) {
   return (
     <div role="alert" className="grid gap-3 border-t border-line pt-3">
-      <p>{texts.readAlongWhileText(hasBegun)}</p>
+      <p>{texts.noVoice(hasBegun)}</p>
       <div className="flex flex-wrap gap-3">
         <Button onClick={onReadAlong}>{texts.readAlong}</Button>
         {children}

@@ -7,6 +7,7 @@ import { type SoundKind, SOUNDS } from "../sound/sound-samples.ts";
 const KEY = "swaz-listening";
 const changed = createSignal();
 let preferences: Preferences | undefined;
+let parsed: string | null = null;
 
 /** One set of preferences for everything on the page that plays. */
 export function usePreferences() {
@@ -19,7 +20,10 @@ export function usePreferences() {
 }
 
 function current(): Preferences {
-  preferences ??= parsePreferences(kept());
+  const text = kept();
+  if (preferences && text === parsed) return preferences;
+  parsed = text;
+  preferences = parsePreferences(text);
   return preferences;
 }
 
@@ -30,6 +34,7 @@ function prefer(changes: Partial<Preferences>): void {
   } catch {
     // A browser that stores nothing has the defaults next time.
   }
+  parsed = kept();
   changed.send();
 }
 

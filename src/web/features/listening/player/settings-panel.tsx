@@ -15,7 +15,7 @@ type SettingsProps = {
   /** The voice has changed; the current sentence is repeated with it. */
   onVoice: () => void;
   /** What ends with its last word: "vision", "meditation". */
-  what: string;
+  kind: "vision" | "meditation";
 };
 
 const PACES: readonly { value: Pace; label: string }[] = [
@@ -52,7 +52,7 @@ export function SettingsPanel({ ref, isOpen, onToggle, children }: SettingsPanel
   );
 }
 
-export function ListeningSettings({ preferences, prefer, onVoice, what }: SettingsProps) {
+export function ListeningSettings({ preferences, prefer, onVoice, kind }: SettingsProps) {
   const { pace, sound, soundVolume, sleepTimer } = preferences;
   const isSilent = sound === "none";
   return (
@@ -78,7 +78,7 @@ export function ListeningSettings({ preferences, prefer, onVoice, what }: Settin
         onChange={({ target }) => prefer({ sleepTimer: target.value as SleepTimer })}
       >
         <option value="auto">{texts.automaticAtNight}</option>
-        <option value="end">{texts.endOf(what)}</option>
+        <option value="end">{texts.endOf[kind]}</option>
         {["10", "20", "30", "60"].map((minutes) => (
           <option key={minutes} value={minutes}>
             {texts.minutes(minutes)}
@@ -124,7 +124,7 @@ function VoiceField({ onVoice }: { onVoice: () => void }) {
       {voices.length === 0 && <option value={chosen}>{texts.chosenByYourBrowser}</option>}
       {voices.map(({ voiceURI, name, lang, localService }) => (
         <option key={voiceURI} value={voiceURI}>
-          {name} ({lang.replace("_", "-")}){localService ? "" : texts.online}
+          {texts.voiceOption(name, lang.replace("_", "-"), !localService)}
         </option>
       ))}
     </SelectField>

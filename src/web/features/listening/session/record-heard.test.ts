@@ -15,7 +15,7 @@ function setUp() {
       return () => void (listener = undefined);
     },
   } as Partial<Listening> as Listening;
-  recordHeard(listening, (told) => heard.push(told));
+  recordHeard(listening, (reported) => heard.push(reported));
   const become = (changes: Partial<ListeningState>) => {
     state = { ...state, ...changes };
     listener?.();

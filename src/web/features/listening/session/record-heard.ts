@@ -13,7 +13,7 @@ function counts({ heardMs, hasHeardAll }: ListeningState): boolean {
 export function recordHeard(listening: Listening, tell: (heard: Heard) => void): () => void {
   let id = crypto.randomUUID();
   let startedAt: number | null = null;
-  let told = "";
+  let reported = "";
 
   function look(): void {
     const state = listening.state();
@@ -24,8 +24,8 @@ export function recordHeard(listening: Listening, tell: (heard: Heard) => void):
     }
     if (!counts(state)) return;
     const news = `${id} ${state.phase} ${state.hasHeardAll}`;
-    if (news === told) return;
-    told = news;
+    if (news === reported) return;
+    reported = news;
     const minutes = Math.max(1, Math.round(state.heardMs / 60_000));
     tell({ id, startedAt: new Date(startedAt).toISOString(), minutes });
   }

@@ -5,7 +5,6 @@ import { createPortal, flushSync } from "react-dom";
 import type { VisionAnswers } from "#shared/vision/steps.ts";
 import { Button } from "#web/ui/button.tsx";
 import type { SpokenParagraph } from "../player/spoken-paragraph.ts";
-import "./print-sheet.css";
 import { printVisionTexts as texts } from "../texts.ts";
 
 type PrintVisionProps = {
@@ -35,7 +34,7 @@ export function PrintVision({
         onClick={() => print("vision")}
         icon={<Printer size={18} aria-hidden />}
       >
-        {texts.printSavePdf}
+        {texts.print}
       </Button>
       {hasCard && (
         <Button

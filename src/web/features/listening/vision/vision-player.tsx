@@ -27,7 +27,7 @@ import { visionPlayerTexts as texts } from "../texts.ts";
 const AGAIN = "identity-sentence-again";
 const SAID_BEFORE = "identity-sentence";
 
-/** The vision, heard: by the reader or in the athlete's own voice, as a whole or only as much as feels true tonight. */
+/** Reads the vision aloud, with a voice of the browser or the athlete's own, as a whole or as much as feels true tonight. */
 export function VisionPlayer(props: VisionPlayerProps) {
   const { userId, firstName, ageGroup, answers, onHeard, playsAtOnce = false } = props;
   const { preferences, prefer } = usePreferences();
@@ -53,7 +53,7 @@ export function VisionPlayer(props: VisionPlayerProps) {
     <div className="grid gap-8">
       <Player
         title={title}
-        what={texts.vision}
+        kind="vision"
         paragraphs={paragraphs}
         own={own}
         onHeard={onHeard}
@@ -98,7 +98,7 @@ export function VisionPlayer(props: VisionPlayerProps) {
           </Labelled>
         </div>
         {preferences.source === "own" && recordings.byParagraph.size === 0 && (
-          <p className="text-muted">{texts.haventRecordedAnythingYet}</p>
+          <p className="text-muted">{texts.nothingRecorded}</p>
         )}
       </Player>
       <div className="grid divide-y divide-line border-y border-line sm:flex sm:flex-wrap sm:gap-x-8 sm:divide-y-0">
@@ -107,7 +107,7 @@ export function VisionPlayer(props: VisionPlayerProps) {
           onClick={() => setIsDoubtful(!isDoubtful)}
           icon={<MoonStar size={18} aria-hidden />}
         >
-          {isDoubtful ? texts.backWholeVision : texts.doesntFeelTrueTonight}
+          {isDoubtful ? texts.wholeVision : texts.doesntFeelTrueTonight}
         </Button>
         <Button
           variant="link"

@@ -53,7 +53,7 @@ export function InviteScreen(props: InviteScreenProps) {
   if (!invite.valid)
     return (
       <Frame title={texts.invalidInvite} lead={texts.invalidInviteLead}>
-        <p className="text-muted">{texts.askPersonSentNew}</p>
+        <p className="text-muted">{texts.askForNewLink}</p>
         <ToLogin label={texts.returnToLogin} />
       </Frame>
     );
@@ -68,7 +68,7 @@ export function InviteScreen(props: InviteScreenProps) {
   if (invite.waitingForAdmin)
     return (
       <Frame title={texts.almostThere} lead={texts.almostThereLead(invite.teamName)}>
-        <p className="text-muted">{texts.teamBoughtMomentAgo}</p>
+        <p className="text-muted">{texts.waitingForAdmin}</p>
       </Frame>
     );
   return member ? (
@@ -103,7 +103,7 @@ function InvitedMember({ Frame, ...answer }: InvitedMemberProps) {
   if (member.team?.teamRole === "admin")
     return (
       <Frame title={texts.admin(member.team.teamName)}>
-        <p className="text-muted">{texts.onlyOneTeam(member.team.teamName, teamName)}</p>
+        <p className="text-muted">{texts.handOverFirst(member.team.teamName, teamName)}</p>
         <ButtonLink to={paths.accountTeam} size="large" className="justify-self-start">
           {texts.goToMyTeam}
         </ButtonLink>
@@ -182,9 +182,9 @@ function leaveAccount(): void {
 /** What happens first, and what stays. */
 function Consequences({ member, teamName }: { member: Invited; teamName: string }) {
   const points: string[] = [];
-  if (member.team) points.push(texts.youLeaveFirst(member.team.teamName));
-  else if (can(member, "plan")) points.push(texts.payPlanOwn(teamName));
-  points.push(texts.everythingWroteStaysYours);
+  if (member.team) points.push(texts.leaveFirst(member.team.teamName));
+  else if (can(member, "plan")) points.push(texts.ownPlanEnds(teamName));
+  points.push(texts.writingIsPrivate);
   return (
     <ul className="grid list-disc gap-2 pl-5 text-muted">
       {points.map((point) => (

@@ -1,7 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { type ComponentType, useEffect, useState } from "react";
 import { useWatch } from "react-hook-form";
-import { Link, useNavigate } from "react-router";
 import { LOGIN_EMAIL_FIELD } from "#shared/account/account-fields.ts";
 import { ageGroup } from "#shared/account/age.ts";
 import { ACCOUNT_CREATED } from "#shared/auth/login-messages.ts";
@@ -10,6 +9,8 @@ import { paths } from "#shared/paths.ts";
 import { type InviteVerification, signUpByInvite } from "#shared/teams/invite-contract.ts";
 import { ApiError } from "#web/platform/api-error.ts";
 import { call } from "#web/platform/api.ts";
+import { Link } from "#web/platform/router/link.tsx";
+import { useNavigate } from "#web/platform/router/hooks.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { PasswordField } from "#web/ui/password-field.tsx";
@@ -58,12 +59,12 @@ export function InvitedVisitor({ inviteHash, invite, Frame, TooYoung }: Props) {
   return (
     <Frame title={texts.youreInvited}>
       <YouAreInvited invite={invite} />
-      <p className="text-muted">{texts.tenMinutesMindTraining}</p>
+      <p className="text-muted">{texts.lead}</p>
       <Button size="large" onClick={() => setStep("form")}>
         {texts.acceptInvitation}
       </Button>
       <p className="border-t border-line pt-6 text-muted">
-        {texts.alreadyHaveAnAccount((text) => (
+        {texts.haveAccount((text) => (
           <Link to={login} className="text-ink underline underline-offset-4">
             {text}
           </Link>
@@ -135,7 +136,7 @@ function Agreement() {
   const look = "underline underline-offset-4 hover:text-ink";
   return (
     <p className="text-small text-muted">
-      {texts.byCreatingAnAccount(
+      {texts.terms(
         (text) => (
           <Link to={paths.termsOfService} target="_blank" className={look}>
             {text}
@@ -193,7 +194,7 @@ function useInviteSignup({ inviteHash, invitedEmail, onTooYoung, onCreated }: In
       if (ageGroup(checked.birthYear, new Date()) === "child") return onTooYoung();
       try {
         const created = await call(signUpByInvite, { body: { inviteHash, ...checked } });
-        if (!created) return texts.failedProcessSignupNo;
+        if (!created) return texts.noData;
         return onCreated({ ...created, email: checked.email });
       } catch (error) {
         // The last seat may have gone, or the link: then the page says so instead.

@@ -59,15 +59,15 @@ const SENTENCES = {
   left: ({ actor }) => `${actor} left`,
   removed: ({ actor, subject }) => texts.removed(actor, subject),
   renamed: ({ actor, from, to }) => texts.renamedTeam(actor, from, to),
-  seats: ({ from, to }) => texts.teamWentSeats(from, to),
+  seats: ({ from, to }) => texts.changedSeats(from, to),
   invited: ({ actor, to }) => texts.invited(actor, to),
-  invitation_revoked: ({ actor, to }) => texts.tookBackInvitation(actor, to),
+  invitation_revoked: ({ actor, to }) => texts.withdrewInvitation(actor, to),
   link_reset: ({ actor }) => texts.resetTheInviteLink(actor),
   handover_offered: ({ actor, subject }) => texts.offeredTheTeamTo(actor, subject),
-  handover_withdrawn: ({ actor, subject }) => texts.tookBackOffer(actor, subject),
+  handover_withdrawn: ({ actor, subject }) => texts.withdrewOffer(actor, subject),
   handover_declined: ({ actor }) => texts.declinedTheAdminRole(actor),
   handed_over: ({ actor, subject }) => texts.tookOverTeam(actor, subject),
-} satisfies Record<TeamEventKind, (told: ActivityNames) => string>;
+} satisfies Record<TeamEventKind, (names: ActivityNames) => string>;
 
 /** One line of a team's history. Somebody who has deleted their account has no name any more. */
 function eventText({ kind, actorName, subjectName, from, to }: TeamEvent): string {

@@ -25,10 +25,10 @@ export function InvitePanel({ viewer, team }: { viewer: TeamViewer; team: Team }
   const resetting = useMutation({
     mutationFn: () => call(resetInviteLink, { body: { tid } }),
     onSuccess: async () => {
-      toast.success(texts.oldLinkNoLonger);
+      toast.success(texts.linkReset);
       await viewer.refresh();
     },
-    onError: toastRefusal(viewer, texts.failedResetLink),
+    onError: toastRefusal(viewer, texts.linkNotReset),
   });
   return (
     <TeamSection
@@ -40,7 +40,7 @@ export function InvitePanel({ viewer, team }: { viewer: TeamViewer; team: Team }
         <div className="flex flex-wrap items-center gap-x-1">
           <p className="text-muted">
             {hasExpired(team)
-              ? texts.linkExpiredOn(longDate(team.inviteExpiresAt))
+              ? texts.linkExpired(longDate(team.inviteExpiresAt))
               : texts.linkWorksUntil(longDate(team.inviteExpiresAt))}
           </p>
           <Button
@@ -62,7 +62,7 @@ export function InvitePanel({ viewer, team }: { viewer: TeamViewer; team: Team }
 
 function seatsLead({ seatsPurchased, seatsUsed }: Team): string {
   const free = seatsPurchased - seatsUsed;
-  return free > 0 ? texts.buttonCopiesLinkSend(free) : texts.everySeatIsTaken;
+  return free > 0 ? texts.freeSeats(free) : texts.noFreeSeats;
 }
 
 const SAID_FOR_MS = 2000;
@@ -96,10 +96,10 @@ function InviteButton({ team }: { team: Team }) {
   };
 
   const invite = () => {
-    if (isOver) toast.error(texts.inviteLinkExpired);
+    if (isOver) toast.error(texts.resetExpiredLink);
     else if (link) void copy(link);
     else if (error) {
-      toast.error(refusalMessage(error, texts.couldNotLoadInvite));
+      toast.error(refusalMessage(error, texts.notLoaded));
       void refetch();
     }
   };
@@ -129,7 +129,7 @@ function InviteByMailForm({ viewer }: { viewer: TeamViewer }) {
         const { invited, alreadyIn } = await call(inviteByMail, { body: { tid, emails } });
         clear(typed);
         if (invited.length > 0) toast.success(texts.invited(invited.join(", ")));
-        if (alreadyIn.length > 0) toast.info(texts.inTheTeamAlready(alreadyIn.join(", ")));
+        if (alreadyIn.length > 0) toast.info(texts.alreadyInTeam(alreadyIn.join(", ")));
       } catch (error) {
         return refusalMessage(error as Error, texts.noInvitationWasSent);
       }

@@ -14,10 +14,10 @@ import { call } from "#web/platform/api.ts";
 import { ConfirmationDialog } from "#web/ui/confirmation-dialog.tsx";
 import { PasswordField } from "#web/ui/password-field.tsx";
 import { toast } from "#web/ui/toast.ts";
-import { useNavigate } from "react-router";
 import { LEFT_TEAM } from "#shared/auth/login-messages.ts";
 import { paths } from "#shared/paths.ts";
 import { useDraftText } from "#web/platform/drafts.ts";
+import { useNavigate } from "#web/platform/router/hooks.ts";
 import { signOut } from "#web/platform/session/sign-out.ts";
 import { Checkbox } from "#web/ui/checkbox.tsx";
 import { TextArea } from "#web/ui/text-area.tsx";
@@ -49,7 +49,7 @@ export function HandOverDialog({ isOpen, member, viewer, onClose }: HandOverDial
             body: { tid, user_id: member.userId, ...(refusal && { currentPassword: password }) },
           }),
     onSuccess: async () => {
-      toast.success(isOffered ? texts.tookOfferBack : texts.hasBeenAsked(name));
+      toast.success(isOffered ? texts.offerWithdrawn : texts.hasBeenAsked(name));
       onClose();
       await viewer.refresh();
     },
@@ -65,11 +65,11 @@ export function HandOverDialog({ isOpen, member, viewer, onClose }: HandOverDial
       title={isOffered ? texts.takeBackTheOfferTitle : texts.handOverTeamTitle(name)}
       warning={
         isOffered ? (
-          <p>{texts.staysAMember(name)}</p>
+          <p>{texts.withdrawOfferLead(name)}</p>
         ) : (
           <>
-            <p>{texts.becomesAdminOnceAccept(name)}</p>
-            <p className="text-muted">{texts.managePlan}</p>
+            <p>{texts.handOverLead(name)}</p>
+            <p className="text-muted">{texts.handOverPlan}</p>
           </>
         )
       }
@@ -127,8 +127,8 @@ export function LeaveTeamDialog({ isOpen, viewer, onClose }: LeaveTeamDialogProp
       title={texts.leaveTitle(viewer.team.teamName)}
       warning={
         <>
-          <p>{texts.endAccessPremiumFeatures}</p>
-          <p className="text-muted">{texts.takesEffectImmediatelyCant}</p>
+          <p>{texts.leaveEndsAccess}</p>
+          <p className="text-muted">{texts.leaveLead}</p>
         </>
       }
       confirmLabel={texts.leaveTeam}
@@ -145,7 +145,7 @@ export function LeaveTeamDialog({ isOpen, viewer, onClose }: LeaveTeamDialogProp
         onChange={(event) => reason.change(event.target.value)}
       />
       <Checkbox
-        label={texts.createBackupDataBefore}
+        label={texts.backUpData}
         hint={texts.createBackupDataBeforeHint}
         checked={wantsBackup}
         onChange={(event) => setWantsBackup(event.target.checked)}
@@ -177,11 +177,11 @@ export function RemoveMemberDialog({ isOpen, member, viewer, onClose }: RemoveMe
       }),
     onSuccess: async ({ message }) => {
       reason.discard(reason.text);
-      toast.success(message || texts.teamMemberRemovedSuccessfully);
+      toast.success(message || texts.removed);
       await viewer.refresh();
       onClose();
     },
-    onError: toastRefusal(viewer, texts.failedRemoveTeamMember),
+    onError: toastRefusal(viewer, texts.notRemoved),
   });
 
   return (
@@ -190,8 +190,8 @@ export function RemoveMemberDialog({ isOpen, member, viewer, onClose }: RemoveMe
       title={texts.removeTitle(memberName(member))}
       warning={
         <>
-          <p>{texts.loseAccessPremiumFeatures}</p>
-          <p className="text-muted">{texts.accountWroteStayTheirs}</p>
+          <p>{texts.removeEndsAccess}</p>
+          <p className="text-muted">{texts.removeLead}</p>
         </>
       }
       confirmLabel={texts.removeMember}
@@ -201,7 +201,7 @@ export function RemoveMemberDialog({ isOpen, member, viewer, onClose }: RemoveMe
     >
       <TextArea
         label={texts.reasonOptional}
-        hint={texts.reasonOptionalHint2}
+        hint={texts.removeReasonHint}
         rows={3}
         maxLength={1000}
         value={reason.text}

@@ -123,7 +123,7 @@ function WhoItIs({ member, isSelf }: { member: TeamMember; isSelf: boolean }) {
           </h3>
           <p className="text-small text-muted">
             {member.status === "invited"
-              ? texts.hasntConfirmedEmailYet
+              ? texts.notConfirmed
               : texts.joined(longDate(member.joinedAt))}
           </p>
         </div>

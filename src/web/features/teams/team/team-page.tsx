@@ -1,4 +1,5 @@
 import { useMutation, useQuery } from "@tanstack/react-query";
+import { Link } from "#web/platform/router/link.tsx";
 import { ActivityList } from "./activity-list.tsx";
 import { InvitePanel } from "./invite-panel.tsx";
 import { MembersGrid } from "./members-grid.tsx";
@@ -20,7 +21,6 @@ import { Button } from "#web/ui/button.tsx";
 import { toast } from "#web/ui/toast.ts";
 import { useAppForm } from "#web/ui/use-app-form.ts";
 import { Checkbox } from "#web/ui/checkbox.tsx";
-import { Link } from "react-router";
 import { paths } from "#shared/paths.ts";
 import { longDate, shortMoment } from "#web/platform/moments.ts";
 import { Alert } from "#web/ui/alert.tsx";
@@ -71,8 +71,8 @@ function HandoverOffer({ viewer, fromName }: { viewer: TeamViewer; fromName: str
   });
   return (
     <div className="grid gap-4 rounded-panel border border-accent-text p-6">
-      <p className="wide text-title">{texts.wantsHandOver(fromName, viewer.team.teamName)}</p>
-      <p className="measure text-muted">{texts.adminInviteRemoveMembers(fromName)}</p>
+      <p className="wide text-title">{texts.handOverOffer(fromName, viewer.team.teamName)}</p>
+      <p className="measure text-muted">{texts.handOverLead(fromName)}</p>
       <div className="flex flex-wrap gap-3">
         <Button loading={answering.isPending} onClick={() => answering.mutate(true)}>
           {texts.accept}
@@ -106,7 +106,7 @@ function SharingSwitch({ viewer, sharing }: SharingSwitchProps) {
   return (
     <TeamSection title={sharingTexts.title} lead={sharingTexts.lead}>
       <Checkbox
-        label={texts.shareOftenTrain}
+        label={texts.shareCounts}
         hint={obstacle ? texts.obstacles[obstacle] : texts.switchOffAnyTimeHint}
         checked={isShared && obstacle === null}
         disabled={obstacle !== null || changing.isPending}
@@ -146,7 +146,7 @@ function Seats({ team, isAdmin }: { team: Team; isAdmin: boolean }) {
   return (
     <div className="grid gap-3">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        <p>{texts.ofSeatsTaken(seatsUsed, seatsPurchased)}</p>
+        <p>{texts.seatsTaken(seatsUsed, seatsPurchased)}</p>
         <span aria-hidden className="flex flex-wrap gap-1.5">
           {seats.map((seat) => (
             <span
@@ -166,10 +166,10 @@ function Seats({ team, isAdmin }: { team: Team; isAdmin: boolean }) {
       </div>
       {planEndsAt && (
         <Alert tone="info" isAnnounced={false}>
-          {texts.teamsPlanCancelled(longDate(planEndsAt))}
+          {texts.planCancelled(longDate(planEndsAt))}
         </Alert>
       )}
-      {!team.isPlanActive && <Alert isAnnounced={false}>{texts.teamNoActivePlan}</Alert>}
+      {!team.isPlanActive && <Alert isAnnounced={false}>{texts.noPlan}</Alert>}
     </div>
   );
 }
@@ -184,11 +184,11 @@ function TeamNameForm({ viewer }: { viewer: TeamViewer }) {
       if (!isReady) return;
       try {
         const { message } = await call(renameTeam, { body: { name, tid } });
-        toast.success(message || texts.teamNameUpdatedSuccessfully);
+        toast.success(message || texts.nameUpdated);
         await viewer.refresh();
         settle(typed);
       } catch (error) {
-        toastRefusal(viewer, texts.failedUpdateTeamName)(error as Error);
+        toastRefusal(viewer, texts.nameNotUpdated)(error as Error);
       }
     },
   });
@@ -210,7 +210,9 @@ function TeamNameForm({ viewer }: { viewer: TeamViewer }) {
       <Button type="submit" disabled={!isReady} loading={isSubmitting}>
         {isSubmitting ? texts.saving : texts.save}
       </Button>
-      {isReady && <p className="basis-full text-small text-muted">{texts.notSavedYet(teamName)}</p>}
+      {isReady && (
+        <p className="basis-full text-small text-muted">{texts.nameNotSaved(teamName)}</p>
+      )}
     </form>
   );
 }

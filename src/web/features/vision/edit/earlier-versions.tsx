@@ -25,7 +25,7 @@ export function EarlierVersions({ vision, edited }: EarlierVersionsProps) {
         <h2 id={headingId} className="wide text-title">
           {earlierVersionsTexts.earlierVersionsHeading}
         </h2>
-        <p className="measure text-muted">{earlierVersionsTexts.earlierVersionsAnswersSaved}</p>
+        <p className="measure text-muted">{earlierVersionsTexts.noneYetText}</p>
       </div>
       <Loaded
         query={query}
@@ -122,12 +122,12 @@ function TextComparison({ before, after }: { before: string; after: string }) {
         if (kind === "same") return <span key={place}>{text}</span>;
         return kind === "removed" ? (
           <del key={place} className="text-danger">
-            <VisuallyHidden>{earlierVersionsTexts.onlyEarlierVersion} </VisuallyHidden>
+            <VisuallyHidden>{earlierVersionsTexts.onlyInEarlier} </VisuallyHidden>
             {text}
           </del>
         ) : (
           <ins key={place} className="text-done">
-            <VisuallyHidden>{earlierVersionsTexts.onlyPresentText} </VisuallyHidden>
+            <VisuallyHidden>{earlierVersionsTexts.onlyInPresent} </VisuallyHidden>
             {text}
           </ins>
         );

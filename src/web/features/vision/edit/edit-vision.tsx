@@ -1,7 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import Lock from "lucide-react/icons/lock";
 import { type FormEvent, useDeferredValue, useState } from "react";
-import { useNavigate } from "react-router";
 import { paths } from "#shared/paths.ts";
 import type { Vision } from "#shared/vision/contract.ts";
 import { type AnswerKey, VISION_STEPS, type VisionAnswers } from "#shared/vision/steps.ts";
@@ -14,6 +13,7 @@ import {
 } from "#shared/vision/vision-marks.ts";
 import { saveVision, useVision, visionQuery, visionWithUnsent } from "#web/data/vision.ts";
 import { sendNow } from "#web/platform/outbox/index.ts";
+import { useNavigate } from "#web/platform/router/hooks.ts";
 import { useIsMounted } from "#web/platform/use-is-mounted.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";
@@ -28,18 +28,18 @@ import { editVisionTexts as texts } from "../rich-texts.tsx";
 const TICKS: { concern: Concern; label: string; clean: string }[] = [
   {
     concern: "third-person",
-    label: texts.visionWrittenThirdPerson,
+    label: texts.thirdPerson,
     clean: texts.noFirstPersonWords,
   },
   {
     concern: "tense",
-    label: texts.visionWrittenFuturePresent,
+    label: texts.futureOrPresent,
     clean: texts.noPastTenseFound,
   },
   {
     concern: "growth",
-    label: texts.visionUsesImprovementBased,
-    clean: texts.everyLongerParagraphAbout,
+    label: texts.improvementAdverbs,
+    clean: texts.everyParagraphGrows,
   },
 ];
 

@@ -1,0 +1,56 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "../testing/planning-fixtures.ts";
+import { pen } from "../testing/planning-people.ts";
+import { zoneAtHour } from "../testing/zones.ts";
+
+const EVENING = zoneAtHour(20);
+
+test.use({ timezoneId: EVENING });
+
+const NAME = "Regional final";
+
+/** Time cannot be moved here, so the event comes nearer instead. */
+async function moveTo(page: Page, day: string): Promise<void> {
+  await page.goto("/events");
+  await page.getByRole("button", { name: `Change ${NAME}` }).click();
+  await page.getByLabel("Date", { exact: true }).fill(day);
+  await page.getByRole("button", { name: "Save", exact: true }).click();
+  await expect(page.getByRole("button", { name: `Change ${NAME}` })).toBeVisible();
+}
+
+test("an event is in the plan, heard the evening before, short on its day, and asked about afterwards", async ({
+  page,
+  request,
+  person,
+}) => {
+  const { day } = await pen(request, person, EVENING);
+  await page.goto("/events");
+  await page.getByLabel("Event", { exact: true }).fill(NAME);
+  await page.getByLabel("Date", { exact: true }).fill(day(1));
+  await page.getByText("Four answers for the evening before").click();
+  await page.getByLabel(/^The place/).fill("The red track at home");
+  await page.getByLabel(/^When it gets hard/).fill("I lift my knees");
+  await page.getByRole("button", { name: "Save", exact: true }).click();
+  await expect(page.getByRole("link", { name: `Hear my imagery for ${NAME}` })).toBeVisible();
+
+  await page.goto("/user-dashboard");
+  await expect(page.getByText(NAME)).toBeVisible();
+  await page.goto("/tonight");
+  await page.getByRole("button", { name: "Skip this part" }).click();
+  await expect(page.getByText(`Tomorrow: ${NAME}`)).toBeVisible();
+  await page.getByRole("link", { name: "Hear my imagery, two minutes" }).click();
+  await expect(page.getByText("The red track at home")).toBeVisible();
+
+  await moveTo(page, day(0));
+  await page.goto("/reset");
+  await page.getByRole("button", { name: "Skip the breath" }).click();
+  await expect(page.getByText(`Today: ${NAME}`)).toBeVisible();
+  await expect(page.getByText("I lift my knees")).toBeVisible();
+
+  await moveTo(page, day(-1));
+  await page.getByLabel("What went right").fill("I stayed tall on the last bend");
+  await page.getByRole("button", { name: "Save it in that day's log" }).click();
+  await expect(page.getByText("What do you take with you?")).toBeHidden();
+  await page.goto("/proof");
+  await expect(page.getByText("I stayed tall on the last bend")).toBeVisible();
+});

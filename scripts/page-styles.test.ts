@@ -1,0 +1,43 @@
+import { expect, test } from "vitest";
+import { parseSheet, stylesFor } from "./page-styles.ts";
+
+const stay = (html: string, css: string) => stylesFor(html, parseSheet(css));
+
+test("rules stay whose classes and elements all occur in the page", () => {
+  const css = ".a{color:red}.b{color:red}p .a{color:red}h1,p{color:red}";
+  expect(stay('<p class="a x">', css)).toBe(".a{color:red}p .a{color:red}p{color:red}");
+});
+
+test("names are compared as the browser reads them", () => {
+  const html = '<div class="md:w-1/2 [&amp;&gt;p]:m-0 has-[.b]:flex">';
+  const css = String.raw`.md\:w-1\/2{width:50%}.\[\&\>p\]\:m-0>div{margin:0}.has-\[\.b\]\:flex:has(.b){display:flex}`;
+  expect(stay(html, css)).toBe(css);
+});
+
+test("attributes and states exclude nothing: they may change before the rest has come", () => {
+  const css =
+    '[data-theme="dark"]{color:red}p:not(.b):hover{color:red}dialog[open]{color:red}:focus{color:red}';
+  expect(stay("<p>", css)).toBe(
+    '[data-theme="dark"]{color:red}p:not(.b):hover{color:red}:focus{color:red}',
+  );
+});
+
+test("rules for parts of fields stay only where there are fields", () => {
+  const css = "::placeholder{opacity:1}::before{color:red}";
+  expect(stay("<p>", css)).toBe("::before{color:red}");
+  expect(stay("<input>", css)).toBe(css);
+});
+
+test("variables, animations and layers that nothing uses go", () => {
+  const css =
+    ":root{--a:var(--b);--b:1px;--c:1px;--d:var(--c)}@property --c{syntax:'*'}p{width:var(--a)}" +
+    "@layer x{.no{color:red}}@keyframes in{from{opacity:0}}@keyframes out{to{opacity:0}}p{animation:.3s in}";
+  expect(stay("<p>", css)).toBe(
+    ":root{--a:var(--b);--b:1px}p{width:var(--a)}@keyframes in{from{opacity:0}}p{animation:.3s in}",
+  );
+});
+
+test("fonts that have to be fetched are left to the whole sheet", () => {
+  const fallback = "@font-face{font-family:F;src:local(Arial)}";
+  expect(stay("<p>", `@font-face{font-family:A;src:url(/a.woff2)}${fallback}`)).toBe(fallback);
+});

@@ -1,0 +1,92 @@
+import { parse, type Root, type Rule } from "postcss";
+
+/**
+ * The part of a style sheet that a page needs as it arrives: rules whose classes and elements all occur in it. Attributes
+ * and states may change before the rest of the sheet has come, so they exclude nothing. Fonts that have to be fetched
+ * are left to the whole sheet.
+ */
+export function stylesFor(html: string, sheet: Root): string {
+  const names = namesIn(html);
+  const root = sheet.clone();
+  root.walkRules((rule) => {
+    if (isKeyframe(rule)) return;
+    const selectors = rule.selectors.filter(
+      (selector) =>
+        namesOf(selector).every((name) => names.has(name)) &&
+        (names.has("input") || !PART_OF_INPUT.test(selector)),
+    );
+    if (selectors.length === 0) rule.remove();
+    else rule.selectors = selectors;
+  });
+  // What variables start as in browsers without @property, which are older than any that the build supports.
+  root.walkAtRules("layer", (layer) => {
+    if (layer.params === "properties") layer.remove();
+  });
+  root.walkAtRules("font-face", (face) => {
+    if (face.toString().includes("url(")) face.remove();
+  });
+  removeUnused(root);
+  root.walkAtRules((rule) => {
+    if (rule.nodes?.length === 0) rule.remove();
+  });
+  root.walkComments((comment) => void comment.remove());
+  return root.toString();
+}
+
+const PART_OF_INPUT =
+  /::(?:placeholder|file-selector|-webkit-(?:search|date|calendar|inner|outer))/;
+
+export const parseSheet = (css: string): Root => parse(css);
+
+const isKeyframe = ({ parent }: Rule) =>
+  parent?.type === "atrule" && "name" in parent && parent.name === "keyframes";
+
+/** Elements by their name, classes with a dot in front. */
+function namesIn(html: string): Set<string> {
+  const names = new Set<string>();
+  for (const [, element = ""] of html.matchAll(/<([a-z][\w-]*)/gi))
+    names.add(element.toLowerCase());
+  for (const [, classes = ""] of html.matchAll(/\sclass="([^"]*)"/g))
+    for (const name of unescapeHtml(classes).split(/\s+/)) names.add(`.${name}`);
+  return names;
+}
+
+/** What stands in brackets or in parentheses narrows a selector further; without it more rules stay, never fewer. */
+function namesOf(selector: string): string[] {
+  const simple = selector.replaceAll(/(?<!\\)\[[^\]]*\]/g, "");
+  let outer = simple;
+  for (let inner = ""; inner !== outer;) {
+    inner = outer;
+    outer = inner.replace(/:[\w-]+(?<!\\)\((?:\\.|[^()\\])*\)/, "");
+  }
+  return Array.from(outer.matchAll(/(?<![\w\\:.-])(?:\.(?:\\.|[\w-])+|[a-z][\w-]*)/gi), ([name]) =>
+    name.replaceAll(/\\(.)/g, "$1"),
+  );
+}
+
+/** Variables may be used by other variables: what nothing uses goes until everything that is left is used. */
+function removeUnused(root: Root): void {
+  const css = root.toString();
+  const used = new Set(Array.from(css.matchAll(/var\((--[\w-]+)/g), ([, name]) => name));
+  let isDone = true;
+  const drop = (node: { remove(): unknown }) => {
+    node.remove();
+    isDone = false;
+  };
+  root.walkDecls(/^--/, (declaration) => {
+    if (!used.has(declaration.prop)) drop(declaration);
+  });
+  root.walkAtRules("property", (rule) => {
+    if (!used.has(rule.params)) drop(rule);
+  });
+  root.walkAtRules("keyframes", (rule) => {
+    const isUsed = new RegExp(`animation[^;}]*[ :]${rule.params}\\b`).test(css);
+    if (!isUsed) drop(rule);
+  });
+  if (!isDone) removeUnused(root);
+}
+
+const ENTITIES: Record<string, string> = { amp: "&", lt: "<", gt: ">", quot: '"', "#x27": "'" };
+
+const unescapeHtml = (text: string) =>
+  text.replaceAll(/&(#?\w+);/g, (entity, name: string) => ENTITIES[name] ?? entity);

@@ -1,0 +1,1 @@
+export { useBatch } from "./routes.ts";

@@ -1,0 +1,42 @@
+import type { Context } from "#server/kernel/context.ts";
+import { dueReminders, notificationSettings } from "#server/db/schema/notifications.ts";
+import { and, eq, isNotNull, sql } from "#server/platform/orm.ts";
+import { DAY_MS } from "#shared/time/time-spans.ts";
+
+type Answered = { userId: string; date: string; dayId: string };
+
+/** In the transaction that writes the pro's answer into the log. An answer that is changed later is not announced again. */
+export async function notifyOfCallAnswer(
+  ctx: Context,
+  { userId, date, dayId }: Answered,
+): Promise<void> {
+  const dueAt = ctx.clock.now().toISOString();
+  await ctx.db
+    .insert(dueReminders)
+    .select(
+      ctx.db
+        .select({
+          userId: notificationSettings.userId,
+          // One row per call: an answer must not overwrite that of another call.
+          kind: sql<string>`${`call-answer ${date}`}`.as("kind"),
+          dueAt: sql<Date>`${dueAt}::timestamptz`.as("due_at"),
+          occurrence: sql<string>`${`${date} ${dayId}`}`.as("occurrence"),
+        })
+        .from(notificationSettings)
+        .where(and(eq(notificationSettings.userId, userId), isNotNull(notificationSettings.zone))),
+    )
+    .onConflictDoNothing();
+}
+
+/** Operators may write for some days after the call. */
+const USEFUL_DAYS = 14;
+
+export function usefulCallAnswer(occurrence: string): { from: Date; until: Date } {
+  const call = Date.parse(dayOfCallAnswer(occurrence).date);
+  return { from: new Date(0), until: new Date(call + USEFUL_DAYS * DAY_MS) };
+}
+
+export function dayOfCallAnswer(occurrence: string): { date: string; dayId: string } {
+  const [date = "", dayId = ""] = occurrence.split(" ");
+  return { date, dayId };
+}

@@ -1,0 +1,61 @@
+import type { MemberContext } from "#server/kernel/context.ts";
+import { inPipeline } from "#server/db/pipeline.ts";
+import { prepared } from "#server/db/prepared.ts";
+import { users } from "#server/db/schema/identity.ts";
+import { dailyPlans, weeklyMaps } from "#server/db/schema/planning.ts";
+import { subselectRows } from "#server/db/subselect.ts";
+import { practicesSince, toPracticesOfDay } from "#server/features/practice/index.ts";
+import { eq, sql } from "#server/platform/orm.ts";
+import { findDayRows, NO_END } from "./daily-queries.ts";
+import { toDailyAction } from "./day-text.ts";
+import { toWeeklyMap, WEEK_COLUMNS } from "./week-text.ts";
+
+const { forDate } = dailyPlans;
+const { placeholder } = sql;
+
+/** From the Monday of a page's oldest day to its newest day; of no days, nothing is read. */
+const page = sql`(
+  select min(${forDate}) - (extract(isodow from min(${forDate}))::int - 1) as monday, max(${forDate}) as newest
+  from (select ${forDate} from ${dailyPlans}
+    where ${dailyPlans.userId} = ${placeholder("userId")} and ${dailyPlans.deletedAt} is null
+      and ${forDate} < ${placeholder("before")}
+    order by ${forDate} desc limit ${placeholder("limit")}) ${dailyPlans}) page`;
+
+/** What the days of a page are shown with. */
+const PAGE_COLUMNS = {
+  weeks: subselectRows(
+    WEEK_COLUMNS,
+    sql`from (select * from ${weeklyMaps} where ${weeklyMaps.userId} = ${users.id}
+      and ${weeklyMaps.weekStart} between page.monday and page.newest
+      order by ${weeklyMaps.weekStart} desc) ${weeklyMaps}`,
+  ),
+  practices: practicesSince(sql`page.monday`),
+};
+
+export const aroundDays = prepared((db) =>
+  db
+    .select(PAGE_COLUMNS)
+    .from(users)
+    .crossJoin(page)
+    .where(eq(users.id, placeholder("userId")))
+    .prepare("around_days_before"),
+);
+
+/** One more is read than shown, to know whether there are older ones. */
+export async function listDays(
+  ctx: MemberContext,
+  { limit, before = NO_END }: { limit: number; before?: string | undefined },
+) {
+  const { userCipher, actor } = ctx;
+  const [found, [around]] = await inPipeline(ctx, (ctx) =>
+    Promise.all([
+      findDayRows(ctx, limit + 1, before),
+      aroundDays(ctx.db).execute({ userId: actor.userId, before, limit }),
+    ]),
+  );
+  const days = found.slice(0, limit).map((row) => toDailyAction(row, userCipher));
+  const weeks = around?.weeks.map((row) => toWeeklyMap(row, userCipher)) ?? [];
+  const practices = toPracticesOfDay(around?.practices ?? []);
+  const oldest = days.at(-1)?.forDate ?? null;
+  return { days, weeks, practices, before: found.length > limit ? oldest : null };
+}

@@ -1,7 +1,0 @@
-import { validationFailed } from "../auth-error.ts";
-
-/** The LIKE pattern for texts that contain these words, with its special characters escaped. */
-export function containing(words: string): string {
-  if (words.includes("\0")) throw validationFailed("Text must not hold NUL characters.");
-  return `%${words.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
-}

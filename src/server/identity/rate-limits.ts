@@ -1,0 +1,148 @@
+import type { Context, Deps } from "#server/kernel/context.ts";
+import { type RateLimit, spendRateLimit } from "#server/db/rate-limit.ts";
+import { mailboxOf } from "#server/platform/mailbox-of.ts";
+import { AuthError, type AuthErrorCode } from "./auth-error.ts";
+import { authAuditEvents, users } from "#server/db/schema/identity.ts";
+import { networkOf } from "#server/db/network-of.ts";
+import { and, desc, eq } from "#server/platform/orm.ts";
+
+/** Rate limits for login attempts, codes and mails, by network address and by account, against brute force. */
+export type AddressLimit = "token" | "mail" | "verify" | "anonymous" | "factor";
+/** What a stranger who knows the address can guess at without a session. */
+type GuessLimit = "token" | "verify";
+type AccountLimit = GuessLimit | "ownPassword" | "mail" | "emailChange" | "factor" | "recoveryCode";
+export type MailSpacing = "confirmation" | "recovery" | "email_change" | "reauthentication";
+
+/** Limits identify accounts by what was typed, so an address is treated alike whether or not it has an account. */
+export type Limits = {
+  perAddress(name: AddressLimit, address: string): Promise<void>;
+  perAccount(name: Exclude<AccountLimit, GuessLimit>, account: string): Promise<void>;
+  /** For guesses at one account from one network. */
+  perGuess(name: GuessLimit, guess: Guess): Promise<void>;
+  /** One mail of a kind per minute to one recipient. */
+  spaceMails(kind: MailSpacing, recipient: string): Promise<void>;
+};
+
+type Guess = {
+  account: string;
+  network: string;
+  /** Somebody has logged in to the account from this network. */
+  isKnown: boolean;
+};
+
+/** What a new network may try in a day, as a share of what a known one may try in a single window. */
+const SHARE_OF_A_NEW_NETWORK = 1 / 3;
+const FIVE_MINUTES = 300;
+const HOUR = 3600;
+const DAY = 24 * HOUR;
+const MINUTE = 60;
+/** Longer than any real address; an index cannot hold unbounded text. */
+const LONGEST_SUBJECT = 300;
+
+export function createLimits(deps: Deps): Limits {
+  const { limits, mailSpacingSeconds } = deps.config.auth;
+  const addressLimits: Record<AddressLimit, RateLimit> = {
+    token: { name: "auth-token", limit: limits.token, windowSeconds: FIVE_MINUTES },
+    mail: { name: "auth-mail", limit: limits.mail, windowSeconds: FIVE_MINUTES },
+    verify: { name: "auth-verify", limit: limits.verify, windowSeconds: FIVE_MINUTES },
+    anonymous: { name: "auth-anonymous", limit: 30, windowSeconds: HOUR },
+    factor: { name: "auth-factor", limit: 15, windowSeconds: MINUTE },
+  };
+  const accountLimits: Record<AccountLimit, RateLimit> = {
+    token: {
+      name: "auth-token-account",
+      limit: limits.tokenPerAccount,
+      windowSeconds: FIVE_MINUTES,
+    },
+    verify: { name: "auth-verify-account", limit: 20, windowSeconds: HOUR },
+    /** By somebody in a session of the account. */
+    ownPassword: { name: "auth-own-password", limit: 30, windowSeconds: FIVE_MINUTES },
+    mail: { name: "auth-mail-account", limit: 10, windowSeconds: HOUR },
+    emailChange: { name: "auth-email-change-account", limit: 10, windowSeconds: HOUR },
+    factor: { name: "auth-factor-account", limit: 10, windowSeconds: HOUR },
+    recoveryCode: { name: "auth-recovery-code-account", limit: 10, windowSeconds: HOUR },
+  };
+
+  return {
+    perAddress: (name, address) => spend(deps, addressLimits[name], address, requestText),
+    perAccount: (name, account) => spend(deps, accountLimits[name], account, requestText),
+    async perGuess(name, { account, network, isKnown }) {
+      const [rule, text] = [accountLimits[name], GUESS_TEXTS[name]];
+      const spendGuess = (kind: string, subject: string, change: Partial<RateLimit>) =>
+        spend(deps, { ...rule, ...change, name: `${rule.name}-${kind}` }, subject, () => text);
+      if (isKnown) return spendGuess("known", `${network} ${account}`, {});
+      // Its own budget first: a network that has used it up takes nothing from the others.
+      const share = Math.ceil(rule.limit * SHARE_OF_A_NEW_NETWORK);
+      await spendGuess("new", `${network} ${account}`, { limit: share, windowSeconds: DAY });
+      const all = rule.limit * (DAY / rule.windowSeconds);
+      await spendGuess("all-new", account, { limit: all, windowSeconds: DAY });
+    },
+    async spaceMails(kind, recipient) {
+      if (mailSpacingSeconds === 0) return;
+      const spacing = {
+        name: `auth-spacing-${kind}`,
+        limit: 1,
+        windowSeconds: mailSpacingSeconds,
+      };
+      await spendOnMail(deps, spacing, recipient, spacingText);
+      const mailbox = mailboxOf(recipient);
+      await spendOnMail(deps, accountLimits.mail, mailbox, mailText);
+    },
+  };
+}
+
+/** The way that no flood can close. */
+const GUESS_TEXTS: Record<GuessLimit, string> = {
+  token: "Too many attempts. Try again later, or reset your password by email.",
+  verify: "Too many attempts. Try again later, or open the link in the email.",
+};
+
+const spacingText = (seconds: number) =>
+  `For security purposes, you can only request this after ${seconds} seconds.`;
+const requestText = () => "Request rate limit reached";
+const mailText = () => "email rate limit exceeded";
+
+type Text = (retryAfterSeconds: number) => string;
+
+function spend(deps: Deps, rule: RateLimit, subject: string, text: Text): Promise<void> {
+  const refusal = tooMany("over_request_rate_limit", text);
+  return spendRateLimit(deps, { ...rule, refusal }, subject.slice(0, LONGEST_SUBJECT));
+}
+
+function spendOnMail(deps: Deps, rule: RateLimit, subject: string, text: Text): Promise<void> {
+  const refusal = tooMany("over_email_send_rate_limit", text);
+  return spendRateLimit(deps, { ...rule, refusal }, subject);
+}
+
+const tooMany = (code: AuthErrorCode, text: Text) => (retryAfterSeconds: number) =>
+  new AuthError(429, code, text(retryAfterSeconds), { retryAfterSeconds });
+
+/** The newest of them tell where somebody logs in from. */
+const LOGINS_LOOKED_AT = 500;
+
+/**
+ * Counts one guess at an account, by the address that was typed. A stranger's flood must never cost the owner their
+ * login: networks that somebody has logged in to the account from have a budget each, and every other one has a few
+ * guesses a day of its own, whatever the others do. Returns whether the network is known.
+ */
+export async function spendGuess(
+  ctx: Context & { limits: Limits },
+  limit: GuessLimit,
+  account: string,
+): Promise<{ isKnown: boolean }> {
+  const network = networkOf(ctx.address);
+  const isKnown = (await knownNetworks(ctx, account)).has(network);
+  await ctx.limits.perGuess(limit, { account, network, isKnown });
+  return { isKnown };
+}
+
+async function knownNetworks({ db }: Context, email: string): Promise<Set<string>> {
+  const logins = await db
+    .select({ ip: authAuditEvents.ip })
+    .from(authAuditEvents)
+    .innerJoin(users, eq(users.id, authAuditEvents.userId))
+    .where(and(eq(users.email, email), eq(authAuditEvents.action, "login")))
+    .orderBy(desc(authAuditEvents.createdAt))
+    .limit(LOGINS_LOOKED_AT);
+  return new Set(logins.map(({ ip }) => networkOf(ip ?? "")));
+}

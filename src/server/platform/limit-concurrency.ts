@@ -1,0 +1,18 @@
+/** So many at once in this process; the others wait in the order they came. */
+export function limitConcurrency(most: number) {
+  const waiting: (() => void)[] = [];
+  let running = 0;
+
+  return async <Result>(work: () => Promise<Result>): Promise<Result> => {
+    if (running < most) running += 1;
+    else await new Promise<void>((begin) => waiting.push(begin));
+    try {
+      return await work();
+    } finally {
+      // The next one takes over this one's place.
+      const begin = waiting.shift();
+      if (begin) begin();
+      else running -= 1;
+    }
+  };
+}

@@ -1,0 +1,61 @@
+import { expect, test, vi } from "vitest";
+import { z } from "zod";
+import { createTestApp } from "#server/testing/create-test-app.ts";
+import { sql } from "#server/platform/orm.ts";
+import { createJobs, jobHandler } from "#server/platform/jobs.ts";
+
+test("work knows whether it is tried again after it failed", async () => {
+  const { connectionString, deps } = await createTestApp();
+  const jobs = createJobs({ ...deps, connectionString });
+  const tried: Record<string, boolean> = {};
+  const handlers = [0, 1].map((retryLimit) => {
+    const job = { name: `tried-again-${retryLimit}`, payload: z.object({}), retryLimit };
+    return jobHandler(job, async (_, { isLastAttempt }) => {
+      tried[job.name] = isLastAttempt;
+    });
+  });
+  await jobs.start(handlers);
+  for (const { job } of handlers) await jobs.enqueue(deps.db, job, {});
+  await vi.waitFor(
+    () => expect(tried).toEqual({ "tried-again-0": true, "tried-again-1": false }),
+    30_000,
+  );
+  await jobs.stop();
+});
+
+test("a queue and its times follow the newest version that starts", async () => {
+  const { connectionString, deps } = await createTestApp();
+  const startVersion = async (retryLimit: number, schedule: string) => {
+    const jobs = createJobs({ ...deps, connectionString });
+    const job = { name: "of-two-versions", payload: z.object({}), retryLimit };
+    await jobs.start([jobHandler(job, async () => undefined, schedule)]);
+    await jobs.stop();
+    const { rows } = await deps.db.execute(sql`
+      select retry_limit, cron from pgboss.queue join pgboss.schedule using (name)
+      where name = ${job.name}`);
+    return rows;
+  };
+  expect(await startVersion(3, "5 4 * * *")).toEqual([{ retry_limit: 3, cron: "5 4 * * *" }]);
+  expect(await startVersion(4, "6 4 * * *")).toEqual([{ retry_limit: 4, cron: "6 4 * * *" }]);
+});
+
+test("a job taken over from another database is tried as often and as patiently as there", async () => {
+  const { connectionString, deps } = await createTestApp();
+  const jobs = createJobs({ ...deps, connectionString });
+  const job = { name: "taken-over", data: {}, startAfter: new Date(), retryLimit: 10 };
+  await jobs.adopt([job]);
+  let isGivenUp: boolean | undefined;
+  const handler = jobHandler({ ...job, payload: z.object({}) }, async (_, { isLastAttempt }) => {
+    isGivenUp = isLastAttempt;
+    throw new Error("The mail server is not ready");
+  });
+  await jobs.start([handler]);
+  await vi.waitFor(async () => {
+    const { rows } = await deps.db.execute(sql`
+      select retry_limit, start_after > now() + interval '2 seconds' as waits from pgboss.job
+      where name = ${job.name} and state = 'retry'`);
+    expect(rows).toEqual([{ retry_limit: 10, waits: true }]);
+  }, 30_000);
+  expect(isGivenUp).toBe(false);
+  await jobs.stop();
+});

@@ -1,0 +1,42 @@
+import type { DailyActionBody, ReviewBody } from "#shared/planning/contract.ts";
+import type { DailyAction } from "#shared/planning/records.ts";
+import { deviceZone } from "#web/platform/device-zone.ts";
+import type { QueuedWrite } from "#web/platform/outbox/index.ts";
+import { type Overlay, showsWrites, useApplyUnsent } from "#web/platform/overlay.ts";
+import { dayOverlay, type Planning, planningQuery, withPlan } from "./planning.ts";
+
+// Days without a plan, whose log begins with what came of an event. Apart from planning.ts: plans do without them.
+
+/** The day that a review begins if it has no log yet. */
+function begunIn({ path, body, refusal }: QueuedWrite) {
+  const id = /\/dailyactions\/([^/]+)\/review$/.exec(path)?.[1];
+  const { forDate } = body as Partial<ReviewBody>;
+  const isBegun = id !== undefined && forDate !== undefined && refusal === undefined;
+  return isBegun ? { id, forDate } : undefined;
+}
+
+const EMPTY = { q1: "", q2: "", q3: "", q4: "", q5: "", q6: "", review: null } as const;
+
+const begunOverlay: Overlay<DailyAction[]> = (days, write) => {
+  const begun = begunIn(write);
+  if (!begun || days.some(({ forDate }) => forDate === begun.forDate)) return days;
+  const body: DailyActionBody = {
+    ...begun,
+    ...EMPTY,
+    plan: { obstacle: "", ifthen: "" },
+    isCompetition: false,
+    zone: deviceZone(),
+    writtenAt: new Date(write.writtenAt).toISOString(),
+  };
+  const day = dayOverlay({ ...withPlan(undefined, body), plannedAt: null }, write);
+  return [...days, day].toSorted((one, other) => other.forDate.localeCompare(one.forDate));
+};
+
+export const useWithBegunDays = (days: DailyAction[]): DailyAction[] =>
+  useApplyUnsent(begunOverlay)(days);
+
+const planningOverlay: Overlay<Planning> = (planning, write) => {
+  const days = begunOverlay(planning.days, write);
+  return days === planning.days ? planning : { ...planning, days };
+};
+showsWrites({ queryKey: planningQuery.queryKey, overlay: planningOverlay });

@@ -1,0 +1,93 @@
+import { beforeEach, expect, test } from "vitest";
+import { page } from "vitest/browser";
+import { getDashboardState } from "#schemas/dashboard/contract.ts";
+import { getPlanning, listProofs } from "#schemas/planning/contract.ts";
+import { getNights } from "#schemas/practice/contract.ts";
+import { getVision, saveGoalDate } from "#schemas/vision/contract.ts";
+import { addDays, localDayOf, monthDay } from "#shared/time/local-day.ts";
+import { deviceZone } from "#web/platform/device-zone.ts";
+import { expectAccessible } from "#web/testing/accessible.ts";
+import { ADA, DASHBOARD, type DashboardState, NOTHING_PLANNED } from "#web/testing/examples.ts";
+import { button, field, openPage } from "#web/testing/open-page.tsx";
+import { logInAs } from "#web/testing/session.ts";
+import { answer, sentCalls } from "#web/testing/stand-in-server.ts";
+
+const TODAY = localDayOf(new Date(), deviceZone());
+
+const STATE: DashboardState = {
+  ...DASHBOARD,
+  readAt: new Date().toISOString(),
+  zone: deviceZone(),
+  today: TODAY,
+};
+
+const checkIn = (day: string): DashboardState["checkIn"] => ({
+  order: 5,
+  day,
+  about: "By then Ada runs 400 m in under 54 seconds.",
+  status: "confirmed",
+  checkedIn: null,
+  writtenAt: "2026-01-01T10:00:00Z",
+});
+
+const sent = () =>
+  sentCalls().flatMap(({ path, body }) => (path.includes("/dates/5/") ? [{ path, body }] : []));
+const line = () => page.getByRole("complementary", { name: "Date of a goal" });
+
+beforeEach(() => {
+  // A dashboard that stays open fetches what the evening needs.
+  answer(getVision, null);
+  answer(listProofs, []);
+  answer(getNights, { ...STATE.nights, breathingPattern: "full" });
+  answer(getPlanning, NOTHING_PLANNED);
+  logInAs(ADA);
+  answer(saveGoalDate, null);
+});
+
+async function open(day: string, changes: Partial<DashboardState> = {}) {
+  answer(getDashboardState, { ...STATE, checkIn: checkIn(day), ...changes });
+  await openPage("/user-dashboard");
+}
+
+test("ten days before its date a goal is asked about once, and one tap answers", async () => {
+  const day = addDays(TODAY, 10);
+  await open(day);
+  await expect
+    .element(line().getByText(`Ten days to ${monthDay(day)}: still right?`))
+    .toBeVisible();
+  await expectAccessible();
+  await button("Still right").click();
+  await expect.element(line()).toHaveTextContent("Good. We'll ask again when it has passed.");
+  await expect.poll(sent).toMatchObject([{ body: { status: "confirmed", checkedIn: "ahead" } }]);
+});
+
+test("a date that has passed can be moved: the old one is removed, the new one confirmed", async () => {
+  await open(addDays(TODAY, -1));
+  await expect.element(line().getByText("has passed. How did it go?")).toBeVisible();
+  await button("Change it").click();
+  await expect.element(page.getByRole("link", { name: "Rewrite the goal" })).toBeVisible();
+  await expect.element(button("Save the date")).toBeDisabled();
+  const moved = addDays(TODAY, 40);
+  await field("New date").fill(moved);
+  await expectAccessible();
+  await button("Save the date").click();
+  await expect.element(line()).toHaveTextContent(`Moved to ${monthDay(moved)}.`);
+  await expect.poll(sent).toMatchObject([
+    { path: expect.stringContaining(addDays(TODAY, -1)), body: { status: "removed" } },
+    { path: expect.stringContaining(moved), body: { status: "confirmed", checkedIn: null } },
+  ]);
+});
+
+test("what is done is not asked about again", async () => {
+  await open(addDays(TODAY, -1));
+  await button("Done").click();
+  await expect.element(line()).toHaveTextContent("Done. Well played.");
+  await expect.poll(sent).toMatchObject([{ body: { status: "done" } }]);
+});
+
+test("nothing is asked while resting", async () => {
+  const rest = { id: ADA, firstDay: TODAY, lastDay: TODAY, reason: "ill" } as const;
+  await open(addDays(TODAY, -1), { rest });
+  await expect.element(page.getByText("You're resting.")).toBeVisible();
+  await expect.element(line()).not.toBeInTheDocument();
+});

@@ -1,0 +1,218 @@
+import { expect, test, vi } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import { render } from "vitest-browser-react";
+import { expectAccessible } from "#web/testing/accessible.ts";
+import { pass, resumeTime, setHour, stopTime, until } from "#web/testing/clock.ts";
+import { installVoice, type Manners } from "#web/testing/fake-speech.ts";
+import { button } from "#web/testing/open-page.tsx";
+import { Player } from "./player.tsx";
+
+const FIRST = "Sit the way you would sit on the bench.";
+const SECOND = "Both feet on the floor.";
+const THIRD = "Hands on your thighs.";
+const TEXT = [
+  { id: "one", sentences: [FIRST, SECOND] },
+  { id: "two", sentences: [THIRD] },
+];
+
+const DAY = 14;
+const NIGHT = 22;
+
+/** A text in the player, with a voice that behaves like this. */
+async function open({ hour = DAY, manners = "good" as Manners } = {}) {
+  setHour(hour);
+  installVoice(manners);
+  const onHeard = vi.fn<() => void>();
+  const player = (
+    <main>
+      <h1>Settle</h1>
+      <Player title="Settle" kind="meditation" paragraphs={TEXT} onHeard={onHeard} />
+    </main>
+  );
+  const { unmount } = await render(player);
+  stopTime();
+  return { leave: unmount, reopen: () => render(player) };
+}
+
+const spoken = () => document.querySelector("[aria-current=true]")?.textContent;
+const texts = () => window.said.map(({ text }) => text);
+const night = () => page.getByRole("dialog", { name: "Night screen" });
+const openSettings = () => button("Voice, sound and timer").click();
+
+test("reads sentence by sentence and lights up what is being said, to the word", async () => {
+  await open();
+  expect(spoken()).toBeUndefined();
+  await button("Play").click();
+  await until(() => spoken() === FIRST);
+  pass(500);
+  const marked = page.getByText(FIRST).getByText("the", { exact: true });
+  await expect.element(marked).toBeVisible();
+  pass(1_000);
+  await until(() => spoken() === SECOND);
+  pass(4_000);
+  expect(texts()).toEqual([FIRST, SECOND, THIRD]);
+});
+
+test("pauses, goes on with the same sentence, skips both ways", async () => {
+  await open();
+  await button("Play").click();
+  await button("Next sentence").click();
+  await button("Pause").click();
+  pass(60_000);
+  await until(() => spoken() === SECOND);
+  await button("Play").click();
+  await button("Previous sentence").click();
+  await until(() => texts().length === 4);
+  expect(texts()).toEqual([FIRST, SECOND, SECOND, FIRST]);
+});
+
+test("works with the keyboard alone, night screen and back", async () => {
+  await open();
+  const previous = document.querySelector<HTMLElement>("[aria-label='Previous sentence']");
+  previous?.focus();
+  await userEvent.keyboard("{Tab} ");
+  await expect.element(button("Pause")).toHaveFocus();
+  await userEvent.keyboard("{Tab}{Enter}");
+  await until(() => spoken() === SECOND);
+  await userEvent.keyboard("{Tab}{Enter}");
+  await expect.element(night()).toBeVisible();
+  await userEvent.keyboard("{Escape}");
+  await expect.element(night()).not.toBeInTheDocument();
+  await expect.element(button("Night screen")).toHaveFocus();
+});
+
+test("offers voices of the device first, and remembers voice and pace", async () => {
+  const { leave, reopen } = await open();
+  await openSettings();
+  const voice = page.getByLabelText("Voice", { exact: true });
+  const options = [...voice.element().querySelectorAll("option")].map(({ text }) => text);
+  expect(options).toEqual(["Grace (en-GB)", "Iris (en-US)", "Cloud (en-US), online"]);
+  await voice.selectOptions("Iris (en-US)");
+  await page.getByText("Slow", { exact: true }).click();
+  resumeTime();
+  await expectAccessible();
+  await leave();
+  await reopen();
+  await button("Play").click();
+  await expect.poll(() => window.said).toMatchObject([{ text: FIRST, voice: "Iris", rate: 0.78 }]);
+});
+
+test("a voice that hangs is passed over", async () => {
+  await open({ manners: "hanging" });
+  await button("Play").click();
+  pass(60_000);
+  expect(texts()).toEqual([FIRST, SECOND, THIRD]);
+});
+
+test("a voice that tells nothing of itself is followed all the same", async () => {
+  await open({ manners: "mute" });
+  await button("Play").click();
+  pass(9_000);
+  expect(texts()).toEqual([FIRST, SECOND, THIRD]);
+});
+
+test("a voice that never begins is replaced, then it is said that there is none", async () => {
+  await open({ manners: "dead" });
+  await button("Play").click();
+  pass(10_000);
+  expect(window.said.map(({ voice }) => voice)).toEqual(["Grace", "Grace", "Iris"]);
+  await expect.element(page.getByText("This browser has no voice to read with.")).toBeVisible();
+  await expect.element(button("Play")).toBeVisible();
+});
+
+test("the sleep timer repeats the text, fades the voice and switches everything off", async () => {
+  await open();
+  await openSettings();
+  await page.getByLabelText("Sleep timer").selectOptions("10 minutes");
+  await page.getByLabelText("Background sound").selectOptions("Rain");
+  await button("Play").click();
+  pass(9 * 60_000);
+  expect(texts().filter((text) => text === FIRST).length).toBeGreaterThan(1);
+  expect(window.said.every(({ volume }) => volume === 1)).toBe(true);
+  pass(55_000);
+  expect(window.said.at(-1)?.volume).toBeLessThan(0.4);
+  pass(10_000);
+  await expect.element(button("Play")).toBeVisible();
+  const count = window.said.length;
+  pass(60_000);
+  expect(window.said).toHaveLength(count);
+});
+
+test("leaving the page silences the voice", async () => {
+  const { leave } = await open();
+  await button("Play").click();
+  await until(() => spoken() === FIRST);
+  await leave();
+  pass(30_000);
+  expect(texts()).toEqual([FIRST]);
+});
+
+test("at night Play opens a black screen, whose areas are found with eyes closed", async () => {
+  await open({ hour: NIGHT });
+  await button("Play").click();
+  await expect.element(night()).toHaveStyle({ backgroundColor: "oklch(0 0 0)" });
+  await expect.element(night().getByText(FIRST)).toBeVisible();
+  for (const [width, height] of [
+    [390, 844],
+    [1440, 900],
+  ] as const) {
+    await page.viewport(width, height);
+    for (const name of ["Previous sentence", "Pause", "Next sentence"]) {
+      const box = night().getByRole("button", { name }).element().getBoundingClientRect();
+      expect(Math.min(box.width, box.height), `${name} at ${width} px`).toBeGreaterThan(90);
+    }
+  }
+  await night().getByRole("button", { name: "Pause" }).click();
+  resumeTime();
+  await expectAccessible();
+});
+
+test("untouched, the night screen goes dark, and a first touch only lights it up", async () => {
+  await open({ hour: NIGHT });
+  await button("Play").click();
+  await expect.element(night()).toBeVisible();
+  pass(21_000);
+  const show = night().getByRole("button", { name: "Show the controls" });
+  await show.click();
+  await expect.element(show).not.toBeInTheDocument();
+  await expect.element(night().getByRole("button", { name: "Pause" })).toBeVisible();
+});
+
+test("at night without a voice it stays light, and the text can be read along", async () => {
+  await open({ hour: NIGHT, manners: "dead" });
+  await button("Play").click();
+  pass(10_000);
+  await expect.element(page.getByText("This browser has no voice to read with.")).toBeVisible();
+  await expect.element(night()).not.toBeInTheDocument();
+  await button("Read along").click();
+  await until(() => spoken() === FIRST);
+  await until(() => spoken() === SECOND, 100);
+  resumeTime();
+  await expectAccessible();
+  await expect.element(night()).not.toBeInTheDocument();
+});
+
+test("a voice that is lost brings the light back, and reading along goes on from there", async () => {
+  await open({ hour: NIGHT, manners: "lost" });
+  await button("Play").click();
+  await expect.element(night()).toBeVisible();
+  pass(12_000);
+  await expect
+    .element(page.getByText("The voice stopped, and this browser has no other."))
+    .toBeVisible();
+  await expect.element(night()).not.toBeInTheDocument();
+  await button("Read along").click();
+  await until(() => spoken() === SECOND);
+});
+
+test("soft rain plays along at first, says so, and is turned off for good with one tap", async () => {
+  const { leave, reopen } = await open({ hour: NIGHT });
+  const rain = page.getByText("Soft rain plays in the background.");
+  await expect.element(rain).toBeVisible();
+  await button("Turn the rain off").click();
+  await expect.element(rain).not.toBeInTheDocument();
+  await leave();
+  await reopen();
+  await expect.element(button("Play")).toBeVisible();
+  await expect.element(rain).not.toBeInTheDocument();
+});

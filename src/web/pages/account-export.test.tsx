@@ -1,0 +1,33 @@
+import { expect, test } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import { getProfile } from "#schemas/account/contract.ts";
+import { importAccount, listExports } from "#schemas/exports/contract.ts";
+import { ADA, PROFILE } from "#web/testing/examples.ts";
+import { button, openPage } from "#web/testing/open-page.tsx";
+import { logInAs } from "#web/testing/session.ts";
+import { answer, refuse } from "#web/testing/stand-in-server.ts";
+
+test("a file that is not ours is turned away in plain words", async () => {
+  logInAs(ADA);
+  answer(getProfile, PROFILE);
+  answer(listExports, []);
+  const words = "This isn't a file from us";
+  refuse(importAccount, 400, { error: words, code: "invalid_input" });
+  await openPage("/account/export");
+  await expect.element(page.getByRole("heading", { level: 1, name: "Export" })).toBeVisible();
+  const input = document.querySelector('input[type="file"]') as HTMLInputElement;
+  await userEvent.upload(input, new File(["not a zip"], "my.zip", { type: "application/zip" }));
+  await expect.element(page.getByText(words)).toBeVisible();
+});
+
+test("files that cannot be listed are not passed over in silence, and come at a press", async () => {
+  logInAs(ADA);
+  answer(getProfile, PROFILE);
+  refuse(listExports, 200, { error: "", code: "" });
+  await openPage("/account/export");
+  const problem = page.getByText("Your files couldn't be loaded");
+  await expect.element(problem).toBeVisible();
+  answer(listExports, []);
+  await button("Retry").click();
+  await expect.element(problem).not.toBeInTheDocument();
+});

@@ -1,0 +1,110 @@
+import { beforeEach, expect, test } from "vitest";
+import { page } from "vitest/browser";
+import { getProfile } from "#schemas/account/contract.ts";
+import { listAccountEvents, listDevices } from "#schemas/auth/contract.ts";
+import { authClient } from "#web/platform/session/auth-client.ts";
+import { expectAccessible } from "#web/testing/accessible.ts";
+import { allowConsoleError } from "#web/testing/console-errors.ts";
+import { ADA, PROFILE } from "#web/testing/examples.ts";
+import { button, field, openPage } from "#web/testing/open-page.tsx";
+import { logInAs } from "#web/testing/session.ts";
+import { answer, answerAuth, dropAuth, sentCalls } from "#web/testing/stand-in-server.ts";
+
+const APP = {
+  id: "00000000-0000-4000-8000-000000000030",
+  friendly_name: "Authenticator app",
+  factor_type: "totp",
+  status: "verified",
+  created_at: "2026-03-01T12:00:00.000Z",
+  updated_at: "2026-03-01T12:00:00.000Z",
+};
+const CODES = Array.from({ length: 10 }, (_, index) => `ABCDEFG${index}`);
+const ENROLMENT = {
+  id: APP.id,
+  type: "totp",
+  friendly_name: APP.friendly_name,
+  totp: { qr_code: "<svg xmlns='http://www.w3.org/2000/svg'/>", secret: "SECRET", uri: "" },
+};
+
+const SESSION = {
+  access_token: "made-by-the-server",
+  refresh_token: "made-by-the-server",
+  token_type: "bearer",
+  expires_in: 3600,
+  user: { id: ADA },
+};
+
+const add = button("Add an authenticator app");
+const qrCode = page.getByRole("img", { name: "QR code for your authenticator app" });
+const proof = page.getByRole("dialog", { name: "Confirm it's you" });
+
+const has = (...factors: object[]) => answerAuth("GET", "/user", 200, { id: ADA, factors });
+
+beforeEach(async () => {
+  logInAs(ADA);
+  // The client still knows the person of a test before: a step of somebody else would empty what is on the screen.
+  answerAuth("POST", "/token", 200, SESSION);
+  await authClient.refreshSession();
+  answer(getProfile, PROFILE);
+  answer(listDevices, []);
+  answer(listAccountEvents, []);
+  answerAuth("GET", "/passkeys", 200, []);
+  has();
+  await openPage("/account/security");
+});
+
+test("a member who logged in a while ago is asked for the password before a second step is added", async () => {
+  const needed = { code: 401, error_code: "reauthentication_needed", msg: "Prove it." };
+  answerAuth("POST", "/factors", 400, needed);
+  await add.click();
+  await expect.element(proof).toBeVisible();
+  await expectAccessible();
+  await proof.getByRole("button", { name: "Close" }).click();
+  await expect.element(proof).not.toBeInTheDocument();
+  await expect.element(add).toBeEnabled();
+
+  await add.click();
+  const wrong = "That is not your current password.";
+  answerAuth("POST", "/reauthenticate", 403, { code: 403, msg: wrong });
+  await proof.getByLabelText("Password", { exact: true }).fill("not the password");
+  await proof.getByRole("button", { name: "Confirm" }).click();
+  await expect.element(proof.getByText(wrong)).toBeVisible();
+  answerAuth("POST", "/reauthenticate", 200, {});
+  answerAuth("POST", "/factors", 200, ENROLMENT);
+  await proof.getByLabelText("Password", { exact: true }).fill("calm night");
+  await proof.getByRole("button", { name: "Confirm" }).click();
+  await expect.element(qrCode).toBeVisible();
+  expect(sentCalls().map(({ body }) => body)).toContainEqual({ password: "calm night" });
+});
+
+test("recovery codes that did not come with the second step are made later; a list that is there stays", async () => {
+  allowConsoleError(/Failed to fetch/);
+  answerAuth("POST", "/factors", 200, ENROLMENT);
+  await add.click();
+  await expect.element(qrCode).toBeVisible();
+  answerAuth("POST", `/factors/${APP.id}/challenge`, 200, { id: ADA, type: "totp" });
+  answerAuth("POST", `/factors/${APP.id}/verify`, 200, SESSION);
+  dropAuth("POST", "/factors/recovery-codes");
+  await field("Code").fill("123456");
+  has(APP);
+  await button("Turn it on").click();
+  await expect.element(button("Create recovery codes")).toBeVisible();
+  await expectAccessible();
+
+  answerAuth("POST", "/factors/recovery-codes", 200, { codes: CODES });
+  answerAuth("GET", "/factors/recovery-codes", 200, { remaining: 10, total: 10 });
+  has(APP, { ...APP, id: ADA, factor_type: "recovery_code" });
+  await button("Create recovery codes").click();
+  const kept = page.getByRole("region", { name: "Recovery codes" });
+  await expect.poll(() => kept.getByRole("listitem").elements()).toHaveLength(10);
+  await expect.element(kept.getByRole("heading")).toHaveFocus();
+  await kept.getByRole("button", { name: "I've saved them" }).click();
+  await expect.element(page.getByText("10 of 10 left")).toBeVisible();
+
+  dropAuth("GET", "/user");
+  dropAuth("DELETE", `/factors/${APP.id}`);
+  const remove = button(/^Remove Authenticator app/);
+  await remove.click();
+  await expect.element(page.getByText("can't be reached right now").first()).toBeVisible();
+  await expect.element(remove).toBeEnabled();
+});

@@ -1,0 +1,209 @@
+import { beforeEach, expect, test } from "vitest";
+import { page } from "vitest/browser";
+import { getProfile } from "#schemas/account/contract.ts";
+import { listProofs } from "#schemas/planning/contract.ts";
+import { getNights } from "#schemas/practice/contract.ts";
+import {
+  getVision,
+  listVersions,
+  restoreVersion,
+  saveVision,
+  type Vision,
+} from "#schemas/vision/contract.ts";
+import { VISION_STEPS } from "#shared/vision/steps.ts";
+import { hasUnsent } from "#web/platform/outbox/index.ts";
+import { expectAccessible } from "#web/testing/accessible.ts";
+import { ADA, DASHBOARD, PROFILE, VISION } from "#web/testing/examples.ts";
+import { button, openPage } from "#web/testing/open-page.tsx";
+import { logInAs } from "#web/testing/session.ts";
+import { answer, answerWhen, drop, sentTo } from "#web/testing/stand-in-server.ts";
+
+const AT = "2026-03-01T20:00:00Z";
+const forEach = <Value,>(value: (order: number) => Value) =>
+  Object.fromEntries(VISION_STEPS.map(({ key, order }) => [key, value(order)]));
+
+let vision: Vision;
+
+const field = (name: string) => page.getByRole("textbox", { name });
+const DREAM = "3. Dream in sport";
+const save = () => button("SAVE").click();
+const saved = () => sentTo(saveVision).at(-1);
+
+beforeEach(() => {
+  vision = {
+    ...VISION,
+    ...forEach((order) => `Ada is answer ${order}.`),
+    writtenAt: forEach(() => AT),
+  } as Vision;
+  logInAs();
+  answer(getProfile, PROFILE);
+  answerWhen(getVision, async () => vision);
+  answer(listVersions, []);
+  answer(saveVision, { savedAt: AT });
+  answer(listProofs, []);
+  answer(getNights, { ...DASHBOARD.nights, breathingPattern: "full" });
+});
+
+async function tickAll() {
+  for (const tick of page.getByRole("checkbox").all()) await tick.click();
+}
+
+async function openEdit() {
+  const opened = await openPage("/athletic-vision-edit");
+  await expect.element(field(DREAM)).toHaveValue("Ada is answer 3.");
+  return opened;
+}
+
+/** SAVE is answered when the returned function is called. */
+function holdSave(): () => void {
+  const { promise: isAnswered, resolve } = Promise.withResolvers<void>();
+  answerWhen(saveVision, async () => {
+    await isAnswered;
+    return { savedAt: AT };
+  });
+  return resolve;
+}
+
+test("all nine are changed on one page, with three ticks, and saved to the review", async () => {
+  vision = { ...vision, q9: "" };
+  const { address } = await openEdit();
+  await field("7. Identity").fill("I was slow. My team knows me.");
+  const suggestions = page.getByRole("list", { name: "Suggestions" });
+  await expect.element(suggestions.getByText("“My”: try Ada's")).toBeVisible();
+  await expect.element(page.getByText("Look again at “was” in Identity.")).toBeVisible();
+  await expect.element(page.getByText("Unsaved changes")).toBeVisible();
+
+  await save();
+  await expect.element(field("9. Perfect day")).toHaveFocus();
+  await field("9. Perfect day").fill("Ada wakes at six.");
+  await save();
+  expect(address()).toBe("/athletic-vision-edit");
+  expect(sentTo(saveVision)).toEqual([]);
+  await tickAll();
+  await save();
+  await expect.poll(address).toBe("/athletic-vision-review");
+  await expect.element(page.getByText("I was slow.")).toBeVisible();
+  expect(saved()).toMatchObject({
+    q3: "Ada is answer 3.",
+    q7: "I was slow. My team knows me.",
+    q9: "Ada wakes at six.",
+  });
+});
+
+test("what was typed and not saved is there when the page is opened again", async () => {
+  const { close } = await openEdit();
+  await field(DREAM).fill("Ada wins at home.");
+  await expect.element(page.getByText("Unsaved changes")).toBeVisible();
+  await close();
+  await openPage("/athletic-vision-edit");
+  await expect.element(field(DREAM)).toHaveValue("Ada wins at home.");
+  await expect.element(page.getByText("Unsaved changes")).toBeVisible();
+});
+
+test("a page that was open for long takes back nothing that another device has saved meanwhile", async () => {
+  await openEdit();
+  await field(DREAM).fill("Ada wins at home.");
+  vision = { ...vision, q1: "Ada wrote this on her phone." };
+  await tickAll();
+  await save();
+  await expect
+    .poll(saved)
+    .toMatchObject({ q1: "Ada wrote this on her phone.", q3: "Ada wins at home." });
+});
+
+test("what is written while SAVE waits for the server is still there afterwards", async () => {
+  const { address, close } = await openEdit();
+  await field(DREAM).fill("Ada wins");
+  await tickAll();
+  const answerSave = holdSave();
+  await save();
+  await expect.poll(saved).toMatchObject({ q3: "Ada wins" });
+  await field(DREAM).fill("Ada wins at home");
+  await field("4. Bucket list").fill("Ada sails.");
+  answerSave();
+  await expect.poll(address).toBe("/athletic-vision-review");
+  expect(sentTo(saveVision)).toHaveLength(1);
+  await close();
+  await openPage("/athletic-vision-edit");
+  await expect.element(field(DREAM)).toHaveValue("Ada wins at home");
+  await expect.element(field("4. Bucket list")).toHaveValue("Ada sails.");
+});
+
+test("a person who leaves while SAVE waits is not pulled away from where they went", async () => {
+  const { address } = await openEdit();
+  await field(DREAM).fill("Ada wins");
+  await tickAll();
+  const answerSave = holdSave();
+  await save();
+  await expect.poll(saved).toMatchObject({ q3: "Ada wins" });
+  await page.getByRole("contentinfo").getByRole("link", { name: "Contact" }).click();
+  const message = page.getByLabelText("Message");
+  await expect.element(message).toBeVisible();
+  answerSave();
+  await expect.poll(hasUnsent).toBe(false);
+  await message.fill("Still here");
+  expect(address()).toBe("/contact");
+});
+
+test("without a network a saved vision is heard at once", async () => {
+  const { address } = await openEdit();
+  await field(DREAM).fill("Ada is on the plane.");
+  await tickAll();
+  drop(saveVision);
+  await save();
+  await expect.poll(address).toBe("/athletic-vision-review");
+  await expect.element(page.getByText("Ada is on the plane.")).toBeVisible();
+});
+
+test("an earlier text is compared with the present one and restored", async () => {
+  const present = vision.q8;
+  const earlier = { id: ADA, order: 8, text: "Ada is the calmest.", writtenAt: AT };
+  answer(listVersions, [earlier]);
+  answerWhen(restoreVersion, async () => {
+    vision = { ...vision, q8: earlier.text };
+    answer(listVersions, [{ ...earlier, text: present }]);
+    return { order: 8, savedAt: AT };
+  });
+  await openEdit();
+  await button(/^Compare Identity in one sentence/).click();
+  await expect.element(page.getByRole("deletion").getByText("calmest")).toBeVisible();
+  await expect.element(page.getByRole("insertion").getByText("answer")).toBeVisible();
+  await button(/^Restore Identity in one sentence/).click();
+  await expect.element(field("8. Identity in one sentence")).toHaveValue(earlier.text);
+  await expect.element(page.getByText(present)).toBeVisible();
+});
+
+test("the page that plays a vision can change it, and opens so for those who came for that", async () => {
+  const { address, close } = await openPage("/athletic-vision-first-time-q");
+  await page.getByRole("link", { name: "Updating vision" }).click();
+  await expect.poll(address).toBe("/athletic-vision");
+  await expect.element(page.getByRole("heading", { name: "Ada's Winning Formula" })).toBeVisible();
+  const heading = page.getByRole("heading", { name: "Change your vision" });
+  await expect.element(heading).toHaveFocus();
+  await expect.element(heading).toBeInViewport();
+  await expect.element(field(DREAM)).toHaveValue("Ada is answer 3.");
+  await close();
+
+  const revised = await openPage("/athletic-vision-review?revise");
+  await expect.element(page.getByRole("link", { name: "Revise Athletic Vision" })).toBeVisible();
+  await expect.element(page.getByRole("link", { name: "Good night" })).not.toBeInTheDocument();
+  await page.getByRole("link", { name: "Revise Athletic Vision" }).click();
+  await expect.element(field(DREAM)).toBeVisible();
+  await revised.close();
+
+  await openPage("/athletic-vision");
+  await expect.element(button("Edit")).toBeVisible();
+  await expect.element(field(DREAM)).not.toBeInTheDocument();
+});
+
+test("a vision with marks and from right to left is readable for everybody", async () => {
+  vision = { ...vision, q1: "I was <b>brave</b>.", q7: "مرحبا بالعالم" };
+  for (const path of ["review", "edit"]) {
+    const { close } = await openPage(`/athletic-vision-${path}`);
+    await expect
+      .element(page.getByText("I was <b>brave</b>.", { exact: false }).first())
+      .toBeInTheDocument();
+    await expectAccessible();
+    await close();
+  }
+});

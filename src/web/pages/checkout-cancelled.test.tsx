@@ -1,0 +1,38 @@
+import { expect, test, vi } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import { getDashboardState } from "#schemas/dashboard/contract.ts";
+import { ADA } from "#web/testing/examples.ts";
+import { openPage } from "#web/testing/open-page.tsx";
+import { logInAs } from "#web/testing/session.ts";
+import { answerWhen } from "#web/testing/stand-in-server.ts";
+
+const PAGES = [
+  ["/swaz-subscription-checkout-cancelled", "Swaz Subscription Checkout Cancelled"],
+  ["/swaz-subscription-change-checkout-cancelled", "Swaz subscription cancelled"],
+] as const;
+
+async function leaveCheckout(path: string, title: string): Promise<() => string> {
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+  const { address } = await openPage(path);
+  await expect.element(page.getByRole("heading", { level: 1, name: title })).toBeVisible();
+  await expect.element(page.getByText("restarting...")).toBeVisible();
+  await vi.advanceTimersByTimeAsync(1_400);
+  // A round trip, in which a redirect that came too early would have been carried out.
+  await userEvent.keyboard("{Shift}");
+  expect(address()).toBe(path);
+  await vi.advanceTimersByTimeAsync(200);
+  vi.useRealTimers();
+  return address;
+}
+
+test.each(PAGES)("%s brings a visitor back to the plans after 1.5 s", async (path, title) => {
+  const address = await leaveCheckout(path, title);
+  await expect.poll(address).toBe("/choose-a-plan");
+});
+
+test.each(PAGES)("%s brings a member to the dashboard", async (path, title) => {
+  logInAs(ADA);
+  answerWhen(getDashboardState, () => new Promise(() => {}));
+  const address = await leaveCheckout(path, title);
+  await expect.poll(address).toBe("/user-dashboard");
+});

@@ -1,0 +1,27 @@
+import { expect, test } from "vitest";
+import { page } from "vitest/browser";
+import { decideForWard, getWard } from "#schemas/guardians/contract.ts";
+import { expectAccessible } from "#web/testing/accessible.ts";
+import { button, openPage } from "#web/testing/open-page.tsx";
+import { answer, refuse, sentCalls } from "#web/testing/stand-in-server.ts";
+
+test("a guardian agrees, and opening the link alone decides nothing", async () => {
+  const ward = { athleteEmail: "ada@example.com", hasAgreed: false };
+  answer(getWard, ward);
+  await openPage("/guardian/ticket");
+  await expect.element(page.getByText("You have not agreed")).toBeVisible();
+  await expectAccessible();
+  answer(decideForWard, { ...ward, hasAgreed: true });
+  await button("I agree").click();
+  await expect.element(page.getByText("You agree:")).toBeVisible();
+  expect(sentCalls().map(({ body }) => body)).toEqual([{ agrees: true }]);
+});
+
+test("a link that is no longer good says so", async () => {
+  refuse(getWard, 404, { error: "", code: "not_found" });
+  await openPage("/guardian/nothing-real");
+  await expect
+    .element(page.getByRole("heading", { level: 1 }))
+    .toHaveTextContent("This link no longer works");
+  await expectAccessible();
+});

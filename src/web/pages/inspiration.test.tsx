@@ -1,0 +1,37 @@
+import { beforeEach, expect, test } from "vitest";
+import { page } from "vitest/browser";
+import { getEssayChanges } from "#schemas/content/contract.ts";
+import { openPage } from "#web/testing/open-page.tsx";
+import { answer } from "#web/testing/stand-in-server.ts";
+
+const heading = (name: string) => page.getByRole("heading", { name });
+
+beforeEach(() => answer(getEssayChanges, { written: [], takenDown: [] }));
+
+test("five visions can be read, and each says that nobody of the family wrote it", async () => {
+  await openPage("/inspiration");
+  await expect.poll(() => page.getByRole("article").elements()).toHaveLength(5);
+  await page.getByRole("link", { name: /Fanny Durack/ }).click();
+  await expect.element(heading("Hypothetical Athletic Vision")).toBeVisible();
+  await expect.element(heading("Fanny Durack")).toBeVisible();
+  await expect
+    .element(page.getByText("Not written or endorsed by the athlete or family."))
+    .toBeVisible();
+});
+
+test("a part of a name that fits several athletes shows the first and names the others", async () => {
+  await openPage("/inspiration/l");
+  await expect.element(heading("Walter Tull")).toBeVisible();
+  await expect.element(page.getByText("You may have meant")).toMatchTextContent(/Suzanne Lenglen/);
+});
+
+test("an athlete without a vision keeps the address and is offered what there is", async () => {
+  const { address } = await openPage("/inspiration/zz-nobody");
+  await expect
+    .element(page.getByRole("heading", { level: 1 }))
+    .toHaveTextContent('We have no vision for "zz-nobody" yet');
+  expect(address()).toBe("/inspiration/zz-nobody");
+  expect(page.getByRole("article").elements()).toHaveLength(5);
+  await page.getByRole("link", { name: "Write your own" }).click();
+  await expect.poll(address).toBe("/choose-a-plan");
+});

@@ -1,0 +1,76 @@
+import { beforeEach, expect, test } from "vitest";
+import { page } from "vitest/browser";
+import { getProfile } from "#schemas/account/contract.ts";
+import { getSubscription } from "#schemas/billing/contract.ts";
+import { listProofs } from "#schemas/planning/contract.ts";
+import { listMeditations, recordPractice } from "#schemas/practice/contract.ts";
+import { pass, resumeTime, setHour, stopTime, until } from "#web/testing/clock.ts";
+import { PROFILE } from "#web/testing/examples.ts";
+import { installVoice } from "#web/testing/fake-speech.ts";
+import { button, openPage } from "#web/testing/open-page.tsx";
+import { logInAs } from "#web/testing/session.ts";
+import { answer, drop, sentTo } from "#web/testing/stand-in-server.ts";
+
+const past = () => page.getByRole("region", { name: "History" }).element().textContent;
+
+beforeEach(() => {
+  setHour(14);
+  installVoice();
+  logInAs();
+  answer(getProfile, PROFILE);
+  answer(listProofs, []);
+  answer(listMeditations, []);
+  answer(recordPractice, { night: "2026-03-02" });
+});
+
+test("there are eight meditations under five pillars", async () => {
+  await openPage("/meditations");
+  for (const pillar of ["Focus", "Confidence", "Pressure", "Recovery", "Sleep"])
+    await expect.element(page.getByRole("region", { name: pillar })).toBeVisible();
+  await expect
+    .poll(() => page.getByRole("main").getByRole("link", { name: /min/ }).elements().length)
+    .toBe(8);
+  await expect.element(page.getByText("Meditations you finish will appear here.")).toBeVisible();
+});
+
+test("what was meditated without a network is in the history, with what it was worth", async () => {
+  drop(recordPractice);
+  await openPage("/meditations");
+  await page.getByRole("link", { name: /One breath, next play/ }).click();
+  await expect.element(page.getByText("training for focus, not treatment")).toBeVisible();
+  await expect.element(button("Play")).toBeVisible();
+  stopTime();
+  await button("Play").click();
+  pass(5 * 60_000);
+  await button("Yes").click();
+  await expect.element(page.getByText("Noted.")).toBeVisible();
+  resumeTime();
+  await page.getByRole("link", { name: "All meditations" }).click();
+  await expect.poll(past).toMatch(/One breath, next play.* min, useful/);
+});
+
+test("the silent timer counts down to the bell, and the silence is recorded", async () => {
+  await openPage("/meditations");
+  await page.getByRole("slider").fill("3");
+  stopTime();
+  await button("Start the timer").click();
+  await expect.element(page.getByRole("timer")).toHaveTextContent("3:00");
+  pass(61_000);
+  await expect.element(page.getByRole("timer")).toHaveTextContent("1:59");
+  pass(119_000);
+  await expect.element(page.getByRole("timer")).not.toBeInTheDocument();
+  await until(() => sentTo(recordPractice).length > 0, 500);
+  expect(sentTo(recordPractice)).toMatchObject([{ meditation: "silent", minutes: 3 }]);
+  await until(() => /Silent timer.*3 min/.test(past()));
+});
+
+test("without a plan everything can be seen, and a calm panel says what is missing", async () => {
+  answer(getProfile, { ...PROFILE, roles: [] });
+  answer(getSubscription, null);
+  await openPage("/meditations?play=settle");
+  await expect.element(page.getByRole("heading", { level: 1 })).toHaveTextContent("Settle");
+  await expect.element(button("Play")).not.toBeInTheDocument();
+  await expect
+    .element(page.getByRole("main").getByRole("link", { name: /Individual/ }))
+    .toBeVisible();
+});

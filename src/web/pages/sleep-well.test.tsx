@@ -1,0 +1,80 @@
+import { beforeEach, expect, test } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import { getProfile } from "#schemas/account/contract.ts";
+import { getNights, recordPractice, saveBreathingPattern } from "#schemas/practice/contract.ts";
+import { expectAccessible } from "#web/testing/accessible.ts";
+import { pass, setHour, stopTime, until } from "#web/testing/clock.ts";
+import { DASHBOARD, PROFILE } from "#web/testing/examples.ts";
+import { installVoice } from "#web/testing/fake-speech.ts";
+import { button, openPage } from "#web/testing/open-page.tsx";
+import { logInAs } from "#web/testing/session.ts";
+import { answer, sentTo } from "#web/testing/stand-in-server.ts";
+
+const cue = () => page.getByLabelText("Cue for closed eyes");
+
+beforeEach(() => {
+  setHour(22);
+  installVoice();
+  logInAs();
+  answer(getProfile, PROFILE);
+  answer(getNights, { ...DASHBOARD.nights, breathingPattern: "full" });
+  answer(recordPractice, { night: "2026-03-02" });
+});
+
+test("four breaths by the clock take 76 seconds, with a voice, and are recorded", async () => {
+  await openPage("/sleep-well");
+  await cue().selectOptions("Voice");
+  stopTime();
+  await button("Start four breaths").click();
+  const screen = page.getByRole("dialog", { name: "Four breaths" });
+  const phase = screen.getByRole("status");
+  await expect.element(phase).toHaveTextContent("Let all the air out");
+  pass(2_000);
+  await expect.element(phase).toHaveTextContent("Breathe in");
+  pass(4_000);
+  await expect.element(phase).toHaveTextContent("Hold");
+  pass(7_000);
+  await expect.element(phase).toHaveTextContent("Out, with a whoosh");
+  pass(8_000);
+  await expect.element(screen.getByText("Breath 2 of 4")).toBeVisible();
+  pass(3 * 19_000 - 1_000);
+  await expect.element(screen.getByText("Breath 4 of 4")).toBeVisible();
+  pass(1_000);
+  await expect.element(page.getByText("That was four.")).toBeVisible();
+  expect(window.said.map(({ text }) => text)).toEqual(
+    Array.from({ length: 4 }, () => ["Breathe in", "Hold", "Out, with a whoosh"]).flat(),
+  );
+  await until(() => sentTo(recordPractice).length > 0, 500);
+  expect(sentTo(recordPractice)).toMatchObject([{ kind: "breathing", minutes: 1 }]);
+});
+
+test("it can be stopped at any time, and needs no plan", async () => {
+  answer(getProfile, { ...PROFILE, roles: [] });
+  answer(saveBreathingPattern, null);
+  await openPage("/sleep-well");
+  await expect
+    .element(page.getByRole("listitem").filter({ hasText: "for 4 counts" }).first())
+    .toBeVisible();
+  await cue().selectOptions("None");
+  await page.getByText("Shorter: 2-3.5-4").click();
+  await button("Start four breaths").click();
+  await expect.element(page.getByText("Breath 1 of 4")).toBeVisible();
+  await expectAccessible();
+  await userEvent.keyboard("{Escape}");
+  await expect.element(button("Start four breaths")).toBeVisible();
+});
+
+test.each([
+  ["2026-01-31", true],
+  ["2026-02-01", false],
+] as const)("eight breaths after a month: since %s, %s", async (breathingSince, isOffered) => {
+  answer(getNights, { ...DASHBOARD.nights, breathingPattern: "full", breathingSince });
+  await openPage("/sleep-well");
+  await expect.element(button("Start four breaths")).toBeVisible();
+  const eight = page.getByText("Eight", { exact: true });
+  if (!isOffered) return expect.element(eight).not.toBeInTheDocument();
+  await eight.click();
+  await expectAccessible();
+  await button("Start eight breaths").click();
+  await expect.element(page.getByText("Breath 1 of 8")).toBeVisible();
+});

@@ -1,0 +1,77 @@
+import { beforeEach, expect, test } from "vitest";
+import { page } from "vitest/browser";
+import { recordPractice } from "#schemas/practice/contract.ts";
+import { getVision } from "#schemas/vision/contract.ts";
+import { pass, resumeTime, setHour, stopTime, until } from "#web/testing/clock.ts";
+import { VISION } from "#web/testing/examples.ts";
+import { installVoice } from "#web/testing/fake-speech.ts";
+import { button, openPage } from "#web/testing/open-page.tsx";
+import { logInToPlan } from "#web/testing/planning.ts";
+import { answer } from "#web/testing/stand-in-server.ts";
+
+const minutes = () =>
+  page.getByRole("progressbar", { name: "Minutes of tonight" }).element().getAttribute("value");
+const now = () => document.querySelector("main [aria-current=step]")?.textContent;
+
+beforeEach(() => {
+  setHour(21);
+  installVoice();
+  logInToPlan();
+  answer(recordPractice, { night: "2026-03-02" });
+});
+
+async function breathe() {
+  await page.getByLabelText("Cue for closed eyes").selectOptions("None");
+  stopTime();
+  await button("Start four breaths").click();
+  pass(78_000);
+}
+
+test("ten minutes from planning to black, each part on its own page or skipped", async () => {
+  const evening = await openPage("/tonight");
+  await expect
+    .element(page.getByRole("heading", { level: 1 }))
+    .toHaveTextContent("Tonight: 10 minutes");
+  expect(minutes()).toBe("0");
+  expect(now()).toContain("Review today, plan tomorrow");
+  await expect.element(page.getByText("training for focus, not treatment")).toBeVisible();
+
+  await page.getByRole("link", { name: "Review and plan" }).click();
+  await expect.element(page.getByRole("heading", { name: "Vision objective 1" })).toBeVisible();
+  expect(document.documentElement.dataset["theme"]).toBe("night");
+
+  await evening.close();
+  const planned = await openPage("/tonight?planned");
+  await expect.poll(now).toContain("Four breaths");
+  expect(minutes()).toBe("5");
+  await breathe();
+  await until(() => now()?.includes("Your vision") === true);
+  expect(minutes()).toBe("6");
+  resumeTime();
+  await planned.close();
+  const breathed = await openPage("/tonight");
+  await expect
+    .element(page.getByRole("link", { name: "Write your Athletic Vision" }))
+    .toBeVisible();
+  await button("Skip this part").click();
+  await expect.poll(minutes).toBe("10");
+  await expect.element(page.getByText("Good night, Ada.", { exact: true })).toBeVisible();
+
+  // A plan made after that is no longer part of the evening.
+  await breathed.close();
+  await openPage("/daily-action-create");
+  await expect.element(page.getByRole("heading", { name: "Vision objective 1" })).toBeVisible();
+  expect(document.documentElement.dataset["theme"]).not.toBe("night");
+});
+
+test("after the fourth breath the vision begins with closed eyes", async () => {
+  answer(getVision, VISION);
+  await openPage("/tonight?planned");
+  await expect
+    .element(page.getByText("Inhale quietly through your nose for 4 counts."))
+    .toBeVisible();
+  await expect.element(page.getByText(/Never while driving/)).toBeVisible();
+  await expect.element(button("Start four breaths")).toBeInViewport({ ratio: 1 });
+  await breathe();
+  await until(() => window.said.length > 0, 500);
+});

@@ -1,0 +1,27 @@
+import { expect, test } from "vitest";
+import { page } from "vitest/browser";
+import { changeMailSubscription, getMailSubscription } from "#schemas/notifications/contract.ts";
+import { expectAccessible } from "#web/testing/accessible.ts";
+import { button, openPage } from "#web/testing/open-page.tsx";
+import { answer, answerWhen, refuse } from "#web/testing/stand-in-server.ts";
+
+const heading = page.getByRole("heading", { level: 1 });
+
+test("the link at the end of a mail stops that kind of mails at a press, and takes it back", async () => {
+  answer(getMailSubscription, { title: "Your team", isOn: true });
+  answerWhen(changeMailSubscription, async ({ isOn }) => ({ title: "Your team", isOn }));
+  await openPage("/unsubscribe/team~token");
+  await expect.element(heading).toHaveTextContent("Stop these emails?");
+  await expect.element(page.getByText('You get "Your team" emails.')).toBeVisible();
+  await expectAccessible();
+  await button("Stop them").click();
+  await expect.element(heading).toHaveTextContent("These emails have stopped");
+  await button("Send them again").click();
+  await expect.element(heading).toHaveTextContent("Stop these emails?");
+});
+
+test("a link that nobody made says that it no longer works", async () => {
+  refuse(getMailSubscription, 404, { error: "", code: "not_found" });
+  await openPage("/unsubscribe/map~nobody");
+  await expect.element(page.getByText("This link no longer works")).toBeVisible();
+});

@@ -1,0 +1,184 @@
+import { beforeEach, expect, test, vi } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import { getProfile } from "#schemas/account/contract.ts";
+import { getDashboardState } from "#schemas/dashboard/contract.ts";
+import { getPlanning, listProofs, reviewDailyAction } from "#schemas/planning/contract.ts";
+import { getNights, recordPractice } from "#schemas/practice/contract.ts";
+import { getVision, listVersions } from "#schemas/vision/contract.ts";
+import { expectAccessible } from "#web/testing/accessible.ts";
+import { setHour } from "#web/testing/clock.ts";
+import {
+  ADA,
+  DASHBOARD,
+  type DashboardState,
+  DAY,
+  NOTHING_PLANNED,
+  PROFILE,
+  VISION,
+} from "#web/testing/examples.ts";
+import { installVoice } from "#web/testing/fake-speech.ts";
+import { button, openPage } from "#web/testing/open-page.tsx";
+import { logInAs } from "#web/testing/session.ts";
+import { answer, answerWhen, sentTo } from "#web/testing/stand-in-server.ts";
+
+const NO_VISION: DashboardState["vision"] = {
+  exists: false,
+  missing: [1, 2, 3, 4, 5, 6, 7, 8, 9],
+  updatedAt: null,
+  monthFocus: "",
+  identity: "",
+};
+const FIRST_DAY: DashboardState = { ...DASHBOARD, vision: NO_VISION, isFirstDay: true };
+const PLAN = {
+  ...DAY,
+  q1: "7:00, track, 6 x 200 m",
+  plan: { obstacle: "", ifthen: "If it rains, then I run indoors." },
+};
+
+const heading = (name: string | RegExp) => page.getByRole("heading", { name });
+const link = (name: string | RegExp) => page.getByRole("link", { name });
+const more = () => page.getByRole("navigation", { name: "More" });
+
+beforeEach(() => {
+  setHour(21);
+  logInAs();
+  answer(getProfile, PROFILE);
+  // What the evening needs is fetched ahead.
+  answer(getVision, VISION);
+  answer(listProofs, []);
+  answer(getNights, { ...DASHBOARD.nights, breathingPattern: "full" });
+  answer(getPlanning, NOTHING_PLANNED);
+});
+
+async function openDashboard(state: Partial<DashboardState> = {}) {
+  answer(getDashboardState, { ...DASHBOARD, ...state });
+  return openPage("/user-dashboard");
+}
+
+test("the first day asks for three things and shows nothing beside them", async () => {
+  await openDashboard(FIRST_DAY);
+  await expect.element(heading("Three steps, and tonight is different.")).toBeVisible();
+  await expect.element(link("Write your vision")).toBeVisible();
+  await expect.element(more()).not.toBeInTheDocument();
+  await expect.element(heading("Tuesday call")).not.toBeInTheDocument();
+  const step = link("Write my vision").element().getBoundingClientRect();
+  const chat = button("Support chat").element().getBoundingClientRect();
+  expect(step.right, "the step ends beside the chat's button").toBeLessThan(chat.left);
+});
+
+test("a coach reads who trained", async () => {
+  const team = {
+    id: ADA,
+    teamName: "North Harbor",
+    teamRole: "admin" as const,
+    seatsPurchased: 2,
+    seatsUsed: 2,
+  };
+  await openDashboard({
+    profile: { ...PROFILE, team },
+    teamWeek: { trained: 0, sharing: 1 },
+    inspiration: { slug: "walter-tull", name: "Walter Tull" },
+  });
+  await expect.element(more().getByText("0 of 1 sharing athletes trained this week")).toBeVisible();
+  await expect.element(more().getByText("This week: Walter Tull")).toBeVisible();
+  await expectAccessible();
+});
+
+test("a person whose seat has ended, and who is invited again, reads both", async () => {
+  await openDashboard({
+    profile: { ...PROFILE, roles: [] },
+    lostTeam: "North Harbor",
+    invitation: { teamName: "North Harbor", sentAt: "2026-03-01T10:00:00Z" },
+  });
+  await expect
+    .element(
+      page
+        .getByRole("complementary", { name: "Invitation" })
+        .getByText("North Harbor has invited you to its team."),
+    )
+    .toBeVisible();
+  await expect
+    .element(
+      page
+        .getByRole("complementary", { name: "Membership" })
+        .getByText("Your seat in North Harbor has ended."),
+    )
+    .toBeVisible();
+  await expectAccessible();
+});
+
+test("a person who has tabbed on while the newest is still coming is not left nowhere", async () => {
+  const { close } = await openDashboard(FIRST_DAY);
+  await expect.element(heading("Three steps, and tonight is different.")).toBeVisible();
+  await close();
+
+  const { promise: isHeard, resolve: hear } = Promise.withResolvers<void>();
+  answerWhen(getDashboardState, async () => {
+    await isHeard;
+    return { ...FIRST_DAY, isFirstDay: false, tomorrow: { ...DAY, forDate: "2026-03-03" } };
+  });
+  await openPage("/user-dashboard");
+  const listen = link("Listen tonight");
+  await expect.element(listen).toBeVisible();
+  (listen.element() as HTMLElement).focus();
+  hear();
+  await expect.element(heading("Write your Athletic Vision")).toBeVisible();
+  await expect.element(page.getByRole("heading", { level: 1 })).toHaveFocus();
+});
+
+test("today's lines are ticked, and a tick is undone", async () => {
+  answer(reviewDailyAction, PLAN);
+  await openDashboard({ plan: PLAN });
+  const run = page.getByRole("checkbox", { name: PLAN.q1 });
+  await run.click();
+  await expect.element(run).toBeChecked();
+  await button("Undo").click();
+  await expect.element(run).not.toBeChecked();
+  await run.click();
+  await expect.poll(() => sentTo(reviewDailyAction).at(-1)).toMatchObject({ done: { q1: "done" } });
+  await expect.element(page.getByText(PLAN.plan.ifthen)).toBeVisible();
+  await expect.element(page.getByText(DASHBOARD.vision.identity)).toBeVisible();
+  await expectAccessible();
+});
+
+test("a dashboard that stays open over night shows what was planned meanwhile", async () => {
+  const toFake = ["Date", "setInterval", "clearInterval"] as const;
+  vi.useFakeTimers({ toFake: [...toFake], now: new Date(2026, 2, 2, 21) });
+  await openDashboard(FIRST_DAY);
+  await expect.element(heading("Three steps, and tonight is different.")).toBeVisible();
+  const tomorrow = "2026-03-03";
+  answer(getDashboardState, {
+    ...FIRST_DAY,
+    isFirstDay: false,
+    today: tomorrow,
+    plan: { ...DAY, forDate: tomorrow },
+  });
+  vi.setSystemTime(new Date(2026, 2, 3, 21));
+  // The page is left alone: it checks the time itself, once a minute.
+  vi.advanceTimersByTime(60_000);
+  await expect.element(heading("Write your Athletic Vision")).toBeVisible();
+});
+
+test("one tap, without scrolling, and the vision is spoken, once", async () => {
+  installVoice();
+  answer(recordPractice, { night: DASHBOARD.today });
+  await openDashboard({ tomorrow: { ...DAY, forDate: "2026-03-03" } });
+  const listen = page.getByRole("link", { name: "Listen", exact: true });
+  for (const [width, height] of [
+    [390, 844],
+    [1440, 900],
+  ] as const) {
+    await page.viewport(width, height);
+    await expect.element(listen).toBeInViewport({ ratio: 1 });
+  }
+  await listen.click();
+  await expect.poll(() => window.said.length).toBeGreaterThan(0);
+  await userEvent.keyboard("{Escape}");
+});
+
+test("a complete vision can be edited from here", async () => {
+  answer(listVersions, []);
+  const { address } = await openDashboard();
+  await link("Edit my vision").click();
+  await expect.poll(address).toBe("/athletic-vision-edit");
+});

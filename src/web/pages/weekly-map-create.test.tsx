@@ -1,0 +1,97 @@
+import { beforeEach, expect, test } from "vitest";
+import { page } from "vitest/browser";
+import { listCalls } from "#schemas/calls/contract.ts";
+import { saveWeeklyMap } from "#schemas/planning/contract.ts";
+import { getVision } from "#schemas/vision/contract.ts";
+import { expectAccessible } from "#web/testing/accessible.ts";
+import { setHour } from "#web/testing/clock.ts";
+import { DAY, VISION, WEEK } from "#web/testing/examples.ts";
+import { button, openPage } from "#web/testing/open-page.tsx";
+import { logInToPlan } from "#web/testing/planning.ts";
+import { answer, answerWhen, refuse, sentTo } from "#web/testing/stand-in-server.ts";
+
+const WEEK_START = "2026-03-02";
+
+const line = () => page.getByRole("textbox");
+const next = () => button("Next").click();
+const at = (name: string | RegExp) =>
+  expect.element(page.getByRole("heading", { level: 1, name })).toBeVisible();
+
+beforeEach(() => setHour(10));
+
+test("the second map looks back with facts, pauses with the vision, and carries over", async () => {
+  logInToPlan({
+    weeks: [{ ...WEEK, q6: "Finish strong", q7: "Sleep more" }],
+    days: [{ ...DAY, forDate: "2026-02-25", q2: "Serve" }],
+  });
+  refuse(listCalls, 403, { error: "Not now", code: "not_allowed" });
+  answerWhen(saveWeeklyMap, async ({ id }) => ({ ...WEEK, id, weekStart: WEEK_START }));
+  const { address, back } = await openPage("/weekly-map-welcome");
+  await expect.element(page.getByText("Finish strong")).toBeVisible();
+  await button("Start").click();
+  await expect.poll(address).toBe("/weekly-map-create/1");
+  await expect.element(page.getByText("Objectives done")).toBeVisible();
+  await line().fill("Stayed calm");
+  await next();
+  await page
+    .getByRole("group", { name: /Finish strong/ })
+    .getByText("Partly")
+    .click();
+  await expectAccessible();
+  for (const order of [3, 4, 5]) {
+    await next();
+    await expect.poll(address).toBe(`/weekly-map-create/${order}`);
+  }
+  await next();
+  await expect.poll(address).toBe("/weekly-map-athletic-vision");
+  await expect.element(page.getByText("Breathe out. This is where you are going.")).toBeVisible();
+  await back();
+  await expect.poll(address).toBe("/weekly-map-create/5");
+  await next();
+  await page.getByRole("link", { name: "Now plan my week" }).click();
+  await expect.poll(address).toBe("/weekly-map-create/6");
+  await button("Carry over").click();
+  await expect.element(line()).toHaveValue("Finish strong");
+  for (const order of [7, 8, 9, 10, 11, 12, 13, 14]) {
+    await next();
+    await expect.poll(address).toBe(`/weekly-map-create/${order}`);
+  }
+  await expectAccessible();
+  await button("Save my week").click();
+  await at("Your map is set");
+  await expectAccessible();
+  await expect
+    .poll(() => sentTo(saveWeeklyMap))
+    .toMatchObject([
+      {
+        weekStart: WEEK_START,
+        q1: "Stayed calm",
+        q6: "Finish strong",
+        review: { weekStart: WEEK.weekStart, done: { q6: "partly" } },
+      },
+    ]);
+});
+
+test("the month's focus comes with its question, so that nothing moves under a thumb", async () => {
+  logInToPlan();
+  const { promise: isHeard, resolve: hear } = Promise.withResolvers<void>();
+  answerWhen(getVision, async () => {
+    await isHeard;
+    return { ...VISION, q6: "Sleep before matches" };
+  });
+  await openPage("/weekly-map-create");
+  await expect.element(page.getByText("Loading...")).toBeInTheDocument();
+  await expect.element(line()).not.toBeInTheDocument();
+  hear();
+  await expect.element(line()).toBeVisible();
+  expect(document.body.textContent).toContain('Month focus: "Sleep before matches".');
+});
+
+test("an entirely empty map is not saved, and says why", async () => {
+  logInToPlan();
+  answer(saveWeeklyMap, WEEK);
+  await openPage("/weekly-map-create/14");
+  await button("Save my week").click();
+  await expect.element(page.getByText("Write at least one line for the week")).toBeVisible();
+  expect(sentTo(saveWeeklyMap)).toEqual([]);
+});

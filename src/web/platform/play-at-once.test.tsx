@@ -1,0 +1,37 @@
+import { UNSAFE_createMemoryHistory as createMemoryHistory } from "react-router";
+import { expect, test } from "vitest";
+import { page } from "vitest/browser";
+import { render } from "vitest-browser-react";
+import { Link } from "./router/link.tsx";
+import { createRouter } from "./router/create-router.ts";
+import { RouterProvider } from "./router/router-provider.tsx";
+import { PLAY_AT_ONCE, usePlaysAtOnce } from "./play-at-once.ts";
+
+function Player() {
+  return <p>{usePlaysAtOnce() ? "Playing" : "Waiting"}</p>;
+}
+
+const routes = [
+  {
+    path: "/",
+    element: (
+      <Link to="/player?from=here" state={PLAY_AT_ONCE}>
+        Listen
+      </Link>
+    ),
+  },
+  { path: "/player", element: <Player /> },
+];
+
+test("the tap on the link plays, and neither Back nor a reload plays again", async () => {
+  const router = await createRouter({ history: createMemoryHistory(), routes });
+  const { unmount } = await render(<RouterProvider router={router} />);
+  await page.getByText("Listen").click();
+  await expect.element(page.getByText("Playing")).toBeVisible();
+  await expect.poll(() => router.state.location.state).toBeNull();
+  expect(router.state.location.search).toBe("?from=here");
+  // A reload mounts the page again at the same place in the history.
+  await unmount();
+  await render(<RouterProvider router={router} />);
+  await expect.element(page.getByText("Waiting")).toBeVisible();
+});

@@ -1,0 +1,166 @@
+import {
+  type Location,
+  type LoaderFunctionArgs,
+  matchRoutes,
+  type NavigateOptions,
+  NavigationType,
+  parsePath,
+  type Path,
+  type RouteMatch,
+  type RouteObject,
+  type To,
+  type UNSAFE_createBrowserHistory,
+  type UNSAFE_createMemoryHistory,
+} from "react-router";
+
+// React Router's own data router is most of the library, and we need little of it: load a page's module, run its loader,
+// and only then change the address and the page. Route tables, loaders, redirect() and error boundaries are written as
+// its documentation says (docs/decisions/0035-load-pages-without-the-data-router.md).
+
+type History = ReturnType<typeof UNSAFE_createBrowserHistory | typeof UNSAFE_createMemoryHistory>;
+
+type RouterOptions = {
+  history: History;
+  routes: RouteObject[];
+  /** Adds the routes that are fetched when an address is opened that only the catch-all matches. */
+  addRoutes?: () => Promise<void>;
+};
+
+export type RouterState = {
+  location: Location;
+  navigationType: NavigationType;
+  matches: RouteMatch[];
+  navigation: "idle" | "loading";
+  /** Why the page could not be loaded. The last match is then the route whose error boundary says so. */
+  failure: { error: unknown } | undefined;
+};
+
+export type Navigate = (
+  to: To | number,
+  options?: Pick<NavigateOptions, "replace" | "state">,
+) => Promise<void>;
+
+export type Router = {
+  readonly state: RouterState;
+  subscribe: (listener: (state: RouterState) => void) => () => void;
+  /** Resolves when the page is there, or when another navigation has taken its place. */
+  navigate: Navigate;
+  createHref: (to: To) => string;
+};
+
+/** Resolves when the page at the current address has been loaded. */
+export async function createRouter({ history, routes, addRoutes }: RouterOptions): Promise<Router> {
+  const listeners = new Set<(state: RouterState) => void>();
+  let state: RouterState = {
+    location: history.location,
+    navigationType: history.action,
+    matches: [],
+    navigation: "loading",
+    failure: undefined,
+  };
+  let latest: object | undefined;
+
+  const setState = (change: Partial<RouterState>) => {
+    state = { ...state, ...change };
+    for (const listener of listeners) listener(state);
+  };
+
+  const match = (path: Path): RouteMatch[] => matchRoutes(routes, path) ?? [];
+  const needsMoreRoutes = (matches: RouteMatch[]) =>
+    addRoutes !== undefined && matches.at(-1)?.route.path === "*";
+  /** A loader runs when its route is entered or matches another part of the address. */
+  const isEntered = ({ route, pathname }: RouteMatch, index: number) =>
+    state.matches[index]?.route !== route || state.matches[index].pathname !== pathname;
+  const needsLoading = (entry: RouteMatch, index: number) =>
+    entry.route.lazy !== undefined || (entry.route.loader !== undefined && isEntered(entry, index));
+
+  async function load(path: Path, known: RouteMatch[]): Promise<RouteMatch[]> {
+    let matches = known;
+    if (needsMoreRoutes(matches)) {
+      if (addRoutes) await tryTwice(addRoutes);
+      matches = match(path);
+    }
+    const request = new Request(history.createURL(path));
+    const outcomes = await Promise.allSettled(
+      matches.map(async (entry, index) => {
+        if (!needsLoading(entry, index)) return;
+        await loadModule(entry.route);
+        const { loader } = entry.route;
+        const args = { request, params: entry.params } as LoaderFunctionArgs;
+        if (typeof loader === "function" && isEntered(entry, index)) await loader(args);
+      }),
+    );
+    const reasons = outcomes.flatMap((outcome) =>
+      outcome.status === "rejected" ? [{ error: outcome.reason as unknown }] : [],
+    );
+    const reason = reasons.find(({ error }) => redirectTarget(error)) ?? reasons[0];
+    if (reason) throw reason.error;
+    return matches;
+  }
+
+  /** Everything up to the first `await` happens at once: a page that is already here is shown without a delay. */
+  async function open(path: Path, navigationType: NavigationType, write: () => void) {
+    const navigation = {};
+    latest = navigation;
+    let matches = match(path);
+    let failure: RouterState["failure"];
+    if (needsMoreRoutes(matches) || matches.some(needsLoading)) {
+      setState({ navigation: "loading" });
+      try {
+        matches = await load(path, matches);
+      } catch (error) {
+        const target = redirectTarget(error);
+        // Back must not lead to the address that redirects.
+        const replace = navigationType !== NavigationType.Push;
+        if (target && latest === navigation) return navigate(target, { replace });
+        failure = { error };
+        matches = matches.slice(0, matches.findLastIndex(({ route }) => route.ErrorBoundary) + 1);
+      }
+      if (latest !== navigation) return;
+    }
+    write();
+    setState({ location: history.location, navigationType, matches, navigation: "idle", failure });
+  }
+
+  async function navigate(to: To | number, options: NavigateOptions = {}): Promise<void> {
+    if (typeof to === "number") return history.go(to);
+    const { pathname = state.location.pathname, ...rest } =
+      typeof to === "string" ? parsePath(to) : to;
+    const path = history.encodeLocation({ pathname, ...rest });
+    if (![pathname, path.pathname].every(isOwnPath))
+      throw new Error(`${pathname} is not a path of this site`);
+    if (options.replace)
+      return open(path, NavigationType.Replace, () => history.replace(path, options.state));
+    return open(path, NavigationType.Push, () => history.push(path, options.state));
+  }
+
+  const openCurrent = () => open(history.location, NavigationType.Pop, () => {});
+
+  history.listen(() => void openCurrent());
+  await openCurrent();
+  return {
+    get state() {
+      return state;
+    },
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    navigate,
+    createHref: (to) => history.createHref(to),
+  };
+}
+
+async function loadModule(route: RouteObject): Promise<void> {
+  if (typeof route.lazy === "function")
+    Object.assign(route, await tryTwice(route.lazy), { lazy: undefined });
+}
+
+/** A module that does not come is asked for once more: phones lose single requests. */
+const tryTwice = <Result>(load: () => Promise<Result>): Promise<Result> => load().catch(load);
+
+const redirectTarget = (error: unknown): string | null =>
+  error instanceof Response ? error.headers.get("Location") : null;
+
+/** A browser reads two slashes at the start as the name of another site. */
+const isOwnPath = (pathname: string) => /^\/(?![/\\])/.test(pathname);

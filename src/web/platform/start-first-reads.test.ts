@@ -1,0 +1,137 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { getProfile } from "#shared/account/contract.ts";
+import { BATCHED_READS, getBatch } from "#shared/batch/contract.ts";
+import { listCalls } from "#shared/calls/contract.ts";
+import { getDashboardState } from "#shared/dashboard/contract.ts";
+import { paths } from "#shared/paths.ts";
+import {
+  listDailyActions,
+  getPlanning,
+  listProofs,
+  listRecentObjectives,
+  listWins,
+} from "#shared/planning/contract.ts";
+import { getNights } from "#shared/practice/contract.ts";
+import { addDays, aYearBefore, localDayOf } from "#shared/time/local-day.ts";
+import { getVision } from "#shared/vision/contract.ts";
+import { bootHandover } from "./boot-handover.ts";
+import { deviceZone } from "./device-zone.ts";
+import { clearFirstReads, takeFirstRead } from "./first-reads.ts";
+import { firstReadsOf, startFirstReads } from "./start-first-reads.ts";
+
+const zone = new URLSearchParams({ zone: deviceZone() });
+const nights = `${getNights.path}?${zone}`;
+
+test.each([
+  [paths.dashboard, [`${getDashboardState.path}?${zone}`]],
+  [paths.planning, [getPlanning.path]],
+  [paths.dailyCreate, [getProfile.path, getPlanning.path, getVision.path, nights]],
+  [paths.weeklyStep(3), [getProfile.path, getPlanning.path, getVision.path, nights]],
+  [
+    paths.dailyLogs,
+    [
+      `${listDailyActions.path}?limit=31`,
+      `${listDailyActions.path}?limit=1&before=${addDays(aYearBefore(localDayOf(new Date(), deviceZone())), 1)}`,
+    ],
+  ],
+  [paths.weeklyReport, [`${listDailyActions.path}?limit=100`]],
+  [paths.proof, [listWins.path]],
+  [paths.visionReview, [getProfile.path, getVision.path, nights, listProofs.path]],
+  [paths.vision, [getProfile.path, getVision.path]],
+  [paths.nightFlow, [getProfile.path, listRecentObjectives.path, nights]],
+  [paths.calls, [getProfile.path, listCalls.path]],
+  [paths.account, [getProfile.path]],
+  [paths.deleteAccount, []],
+  [paths.home, []],
+])("%s starts with the reads of its contracts", (path, reads) => {
+  expect(firstReadsOf(path)).toEqual(reads);
+  expect(firstReadsOf(`${path.toUpperCase()}`)).toEqual(reads);
+  // Otherwise they could not be asked for together.
+  const batched = new Set(BATCHED_READS.map((endpoint) => endpoint.path));
+  if (reads.length > 1)
+    expect(reads.filter((read) => !batched.has(read.split("?", 1)[0] ?? ""))).toEqual([]);
+});
+
+const kept = (session: object) => JSON.stringify({ access_token: "abc", ...session });
+const inSeconds = (seconds: number) => Math.floor(Date.now() / 1000) + seconds;
+const fetching = vi.fn<typeof fetch>(async () => Response.json({}));
+
+beforeEach(() => {
+  vi.stubGlobal("fetch", fetching);
+  fetching.mockClear();
+});
+afterEach(() => {
+  clearFirstReads();
+  vi.unstubAllGlobals();
+});
+
+test("a read that was started is handed over once, to the person it was asked for", async () => {
+  startFirstReads("/account", kept({ expires_at: inSeconds(3600) }));
+  expect(fetching).toHaveBeenCalledTimes(1);
+  expect(fetching.mock.calls[0]?.[1]?.headers).toMatchObject({ authorization: "Bearer abc" });
+  expect((await takeFirstRead(getProfile.path, "abc"))?.status).toBe(200);
+  expect(await takeFirstRead(getProfile.path, "abc")).toBeUndefined();
+  startFirstReads("/account", kept({ expires_at: inSeconds(3600) }));
+  expect(await takeFirstRead(getProfile.path, "somebody else's")).toBeUndefined();
+  expect(await takeFirstRead(getProfile.path, "abc")).toBeUndefined();
+});
+
+test("several reads are one request, and each is handed over as its own call would answer", async () => {
+  const refusal = {
+    success: false,
+    data: null,
+    error: { error: "No plan", code: "plan_required" },
+  };
+  const parts = [
+    { status: 200, body: { success: true, data: { userId: "ada" }, error: null } },
+    { status: 402, body: refusal },
+  ];
+  fetching.mockResolvedValueOnce(Response.json({ success: true, data: parts, error: null }));
+  startFirstReads("/calls", kept({ expires_at: inSeconds(3600) }));
+  const query = new URLSearchParams([
+    ["read", getProfile.path],
+    ["read", listCalls.path],
+  ]);
+  expect(fetching.mock.calls.map(([address]) => address)).toEqual([`${getBatch.path}?${query}`]);
+  expect(await (await takeFirstRead(getProfile.path, "abc"))?.json()).toEqual(parts[0]?.body);
+  const refused = await takeFirstRead(listCalls.path, "abc");
+  expect([refused?.status, await refused?.json()]).toEqual([402, refusal]);
+});
+
+test("where the server does not answer a batch, each read is left to its own call", async () => {
+  fetching.mockResolvedValueOnce(new Response("", { status: 404 }));
+  startFirstReads("/calls", kept({ expires_at: inSeconds(3600) }));
+  expect(await takeFirstRead(getProfile.path, "abc")).toBeUndefined();
+  fetching.mockRejectedValueOnce(new TypeError("Failed to fetch"));
+  startFirstReads("/calls", kept({ expires_at: inSeconds(3600) }));
+  await expect(takeFirstRead(getProfile.path, "abc")).rejects.toThrow("Failed to fetch");
+});
+
+test("nothing is asked for without a session, or with a token that has to be refreshed first", () => {
+  startFirstReads("/account", null);
+  startFirstReads("/account", "not a session");
+  startFirstReads("/account", kept({ expires_at: inSeconds(60) }));
+  startFirstReads("/account", kept({}));
+  expect(fetching).not.toHaveBeenCalled();
+});
+
+test("reads that an expired token held up start once it has been refreshed, unless the screen was left", () => {
+  const [old, fresh] = [kept({ expires_at: inSeconds(60) }), kept({ expires_at: inSeconds(3600) })];
+  startFirstReads("/calls", old);
+  bootHandover().startWaitingReads?.(old);
+  expect(fetching).not.toHaveBeenCalled();
+  bootHandover().startWaitingReads?.(fresh);
+  bootHandover().startWaitingReads?.(fresh);
+  expect(fetching).toHaveBeenCalledTimes(1);
+
+  startFirstReads("/calls", old);
+  clearFirstReads();
+  bootHandover().startWaitingReads?.(fresh);
+  expect(fetching).toHaveBeenCalledTimes(1);
+});
+
+test("after a write, what was read before it is not used", async () => {
+  startFirstReads("/account", kept({ expires_at: inSeconds(3600) }));
+  clearFirstReads();
+  expect(await takeFirstRead(getProfile.path, "abc")).toBeUndefined();
+});

@@ -1,0 +1,77 @@
+import { addDays, aYearBefore, localDayOf } from "#shared/time/local-day.ts";
+import { bootHandover } from "./boot-handover.ts";
+import { deviceZone } from "./device-zone.ts";
+import { clearFirstReads } from "./first-reads.ts";
+import { loginStateOf, parseSession, unexpiredToken } from "./session/login-state.ts";
+
+const PLANNING = "/_api/v1/userinput/planning";
+const PROFILE = "/_api/v1/swazprofile";
+const VISION = "/_api/v1/userinput/athleticvision";
+const logs = (days: number) => `/_api/v1/userinput/dailyactions?limit=${days}`;
+const logOfAYearAgo = () =>
+  `${logs(1)}&before=${addDays(aYearBefore(localDayOf(new Date(), deviceZone())), 1)}`;
+const nights = () => `/_api/v1/userinput/nights?${zoneQuery()}`;
+const zoneQuery = () => String(new URLSearchParams({ zone: deviceZone() }));
+
+// As text: the contracts would bring their schemas into the first script. The test compares them. A single one is asked
+// for whether or not there is a plan: a refusal would be an error in the browser's console.
+const READS: [screens: RegExp, addresses: () => string[]][] = [
+  [/^\/(?:user-dashboard|reset|rest)$/, () => [`/_api/v1/userdashboard/state?${zoneQuery()}`]],
+  [/^\/(?:planning|events)$/, () => [PLANNING]],
+  [/^\/(?:daily-action|weekly-map)-create/, () => [PROFILE, PLANNING, VISION, nights()]],
+  [/^\/daily-logs$/, () => [logs(31), logOfAYearAgo()]],
+  [/^\/weekly-report$/, () => [logs(100)]],
+  [/^\/proof$/, () => ["/_api/v1/userinput/wins"]],
+  [/^\/athletic-vision-review$/, () => [PROFILE, VISION, nights(), "/_api/v1/userinput/proofs"]],
+  [/^\/athletic-vision(?:-edit)?$/, () => [PROFILE, VISION]],
+  [/^\/tonight$/, () => [PROFILE, "/_api/v1/userinput/weeklymapdailyobjectivesrecent", nights()]],
+  [/^\/calls$/, () => [PROFILE, "/_api/v1/calls"]],
+  [/^\/account$/, () => [PROFILE]],
+];
+
+/** What a screen reads first, for every member who opens it. */
+export function firstReadsOf(pathname: string): string[] {
+  const path = pathname.toLowerCase().replace(/(?<=.)\/+$/, "");
+  return READS.find(([screens]) => screens.test(path))?.[1]() ?? [];
+}
+
+/** An answer that nobody took by then belongs to a screen that was left. */
+const LONGEST_WAIT_MS = 30_000;
+
+/** Asks for the screen's data, in one request, while its script is still on the way. */
+export function startFirstReads(pathname: string, kept: string | null): void {
+  const session = parseSession(kept);
+  if (loginStateOf(session) !== "in") return;
+  const token = unexpiredToken(session);
+  bootHandover().startWaitingReads = token
+    ? undefined
+    : (refreshed) => startFirstReads(pathname, refreshed);
+  if (!token) return;
+  const read = (address: string) =>
+    fetch(address, { headers: { accept: "application/json", authorization: `Bearer ${token}` } });
+  const addresses = firstReadsOf(pathname);
+  const answerTo = addresses.length > 1 ? partsOf(read(batchOf(addresses)), addresses) : read;
+  for (const address of addresses) {
+    const response = answerTo(address);
+    // The caller of takeFirstRead handles a failure; without one it would be an unhandled rejection.
+    response.catch(() => {});
+    bootHandover().firstReads.set(address, { token, response });
+  }
+  setTimeout(clearFirstReads, LONGEST_WAIT_MS);
+}
+
+const batchOf = (addresses: string[]) =>
+  `/_api/v1/batch?${new URLSearchParams(addresses.map((address) => ["read", address]))}`;
+
+type Part = { status: number; body: unknown };
+
+/** Each read's own answer, or none if the server does not answer the batch. */
+function partsOf(batch: Promise<Response>, addresses: string[]) {
+  const parts = batch.then(async (response): Promise<Part[]> =>
+    response.ok ? (await response.json()).data : [],
+  );
+  return async (address: string): Promise<Response | undefined> => {
+    const part = (await parts)[addresses.indexOf(address)];
+    return part && new Response(JSON.stringify(part.body), { status: part.status });
+  };
+}
