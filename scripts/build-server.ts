@@ -45,7 +45,7 @@ const linkDrizzle: Plugin = {
       export * from "drizzle-orm";
       export * from "drizzle-orm/pg-core";
       export { drizzle } from "drizzle-orm/node-postgres";
-      export { migrate } from "drizzle-orm/node-postgres/migrator";`,
+      export { readMigrationFiles } from "drizzle-orm/migrator";`,
   },
 };
 

@@ -2,16 +2,22 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:f
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
-import { drizzle, migrate as runMigrations } from "#server/platform/orm.ts";
+import { type MigrationMeta, readMigrationFiles } from "#server/platform/orm.ts";
 import { PROJECT_ROOT } from "#server/platform/project-root.ts";
 import pg from "pg";
 
 export const MIGRATIONS_FOLDER = join(PROJECT_ROOT, "drizzle");
 const JOURNAL = "meta/_journal.json";
 const LOCK = 0x53_57_41_5a;
+/** As Drizzle's own migrator and its tools know it. */
+const CREATE_JOURNAL_TABLE = `
+  create schema if not exists drizzle;
+  create table if not exists drizzle.__drizzle_migrations (
+    id serial primary key, hash text not null, created_at bigint
+  );`;
 /** Below PostgreSQL's deadlock_timeout of a second. */
-const LOCK_TIMEOUT_MS = 400;
-const LOCK_NOT_AVAILABLE = "55P03";
+const LOCKS_WITHIN_MS = 400;
+const STATEMENT_TIMEOUT = "57014";
 /** The last of them waits as long as it takes. */
 const TRIES = 20;
 
@@ -62,25 +68,61 @@ export async function migrateBy(
 }
 
 /**
- * Requests are served meanwhile, and may hold one table and wait for another that the migration has. So the migration
- * gives way before PostgreSQL ends one of the two as a deadlock, and tries again.
+ * Requests are served meanwhile, and may hold one table and wait for another that the migration has. Such a request is
+ * ended as a deadlock when it has waited for a second, so the migration takes all its locks at once, in less time than
+ * that, or gives way and tries again. Afterwards it waits for nobody.
  */
 async function migrateBesideTraffic(client: pg.Client, migrationsFolder: string): Promise<void> {
+  await client.query(CREATE_JOURNAL_TABLE);
+  const { newest } = await appliedMigrations(client);
+  const pending = readMigrationFiles({ migrationsFolder }).filter(
+    ({ folderMillis }) => folderMillis > (newest ?? 0),
+  );
   for (let tries = 1; ; tries++) {
-    await client.query(`set lock_timeout = ${tries < TRIES ? LOCK_TIMEOUT_MS : 0}`);
+    await client.query("begin");
     try {
-      return await runMigrations(drizzle(client), { migrationsFolder });
+      await lockTables(client, pending, tries < TRIES ? LOCKS_WITHIN_MS : 0);
+      await runMigrations(client, pending);
+      await client.query("commit");
+      return;
     } catch (error) {
-      if (tries === TRIES || !isLockTimeout(error)) throw error;
-      await delay(LOCK_TIMEOUT_MS);
+      await client.query("rollback");
+      if (tries === TRIES || !isTimeout(error)) throw error;
+      await delay(LOCKS_WITHIN_MS);
     }
   }
 }
 
-function isLockTimeout(error: unknown): boolean {
-  if (!(error instanceof Error)) return false;
-  return (error as pg.DatabaseError).code === LOCK_NOT_AVAILABLE || isLockTimeout(error.cause);
+/** Those that the migrations name and that are there already. */
+async function lockTables(
+  client: pg.Client,
+  migrations: MigrationMeta[],
+  withinMs: number,
+): Promise<void> {
+  const { rows } = await client.query<{ tablename: string }>(
+    "select tablename from pg_tables where schemaname = 'public'",
+  );
+  const statements = migrations.flatMap(({ sql }) => sql).join();
+  const tables = rows
+    .map(({ tablename }) => `"${tablename}"`)
+    .filter((name) => statements.includes(name));
+  if (tables.length === 0) return;
+  await client.query(`set local statement_timeout = ${withinMs}`);
+  await client.query(`lock table ${tables.join(", ")}`);
+  await client.query("set local statement_timeout = 0");
 }
+
+async function runMigrations(client: pg.Client, migrations: MigrationMeta[]): Promise<void> {
+  for (const { sql, hash, folderMillis } of migrations) {
+    for (const statement of sql) await client.query(statement);
+    await client.query(
+      "insert into drizzle.__drizzle_migrations (hash, created_at) values ($1, $2)",
+      [hash, folderMillis],
+    );
+  }
+}
+
+const isTimeout = (error: unknown) => (error as pg.DatabaseError).code === STATEMENT_TIMEOUT;
 
 /** Checkouts from before the first release had other migrations, which are not part of the product. */
 function prereleaseMessage(dataDir: string | undefined): string {

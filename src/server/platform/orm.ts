@@ -1,10 +1,11 @@
 import { createRequire } from "node:module";
 import type * as Orm from "drizzle-orm";
+import type * as Migrator from "drizzle-orm/migrator";
 import type * as NodePostgres from "drizzle-orm/node-postgres";
-import type * as Migrator from "drizzle-orm/node-postgres/migrator";
 import type * as PgCore from "drizzle-orm/pg-core";
 
 export type { SQL } from "drizzle-orm";
+export type { MigrationMeta } from "drizzle-orm/migrator";
 
 // Drizzle's ES modules re-export one another in circles, which costs Node 160 MB and 0.4 s to link.
 // The same code as CommonJS takes a tenth of both, so the server meets Drizzle only through this file.
@@ -54,4 +55,4 @@ export const {
 
 export const { drizzle } = require("drizzle-orm/node-postgres") as typeof NodePostgres;
 
-export const { migrate } = require("drizzle-orm/node-postgres/migrator") as typeof Migrator;
+export const { readMigrationFiles } = require("drizzle-orm/migrator") as typeof Migrator;

@@ -5,6 +5,7 @@ import { migrateBy } from "#server/db/migrate.ts";
 import { buildTeam } from "#server/testing/build-team.ts";
 import { createTestApp, type Reply } from "#server/testing/create-test-app.ts";
 import { visitorHeaders } from "#server/testing/auth-client.ts";
+import { sql } from "#server/platform/orm.ts";
 import { newerMigrations } from "#server/testing/newer-migrations.ts";
 import { MEMBER_PASSWORD } from "#server/testing/signed-up-member.ts";
 
@@ -91,3 +92,32 @@ test("members notice nothing while a newer version migrates once and this one go
   );
   expect(rows).toEqual([{ times: 1 }]);
 });
+
+test("a request that has read one table gets the next while a migration wants both", async () => {
+  const folder = await newerMigrations(
+    [
+      `ALTER TABLE "events" ADD COLUMN "even_later" text;`,
+      // Longer than what is left of the second after which PostgreSQL looks for a deadlock.
+      "select pg_sleep(0.8);",
+      `ALTER TABLE "users" ADD COLUMN "even_later" text;`,
+    ],
+    { after: 2 },
+  );
+  onTestFinished(() => rm(folder, { recursive: true }));
+  await db.transaction(async (request) => {
+    await request.execute(sql`select 1 from users limit 1`);
+    const migrated = migrateBy(folder, app.connectionString);
+    onTestFinished(() => migrated);
+    await expect.poll(migrationHasBegun).toBe(true);
+    await request.execute(sql`select 1 from events limit 1`);
+  });
+});
+
+/** It has a table for itself, or waits for one. */
+async function migrationHasBegun(): Promise<boolean> {
+  const { rows } = await db.$client.query(
+    `select 1 from pg_locks join pg_stat_activity using (pid)
+     where mode = 'AccessExclusiveLock' and application_name = 'swaz-focus migrate'`,
+  );
+  return rows.length > 0;
+}
