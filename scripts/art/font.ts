@@ -2,7 +2,13 @@ import { createHash } from "node:crypto";
 import { mkdir, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { openArchivo, subsetArchivo, type Style } from "./archivo.ts";
-import { ARIAL, ARIAL_DIGITS, averageWidth, meanWidth, type WidthTable } from "./text-width.ts";
+import {
+  averageWidth,
+  meanWidth,
+  SYSTEM_FONTS,
+  type SystemFont,
+  type WidthTable,
+} from "./text-width.ts";
 
 // What every page is written with, apart from the rest of Latin-1, which only some names need.
 const COMMON = `${String.fromCodePoint(...range(0x20, 0x7e))}©×–—‘’“”…`;
@@ -28,13 +34,13 @@ function range(first: number, last: number): number[] {
 
 type FallbackMetrics = { sizeAdjust: number; ascent: number; descent: number; lineGap: number };
 
-/** Stretches Arial until a line of it fills the space the same line takes in Archivo. */
+/** Stretches a font of the device until a line of it fills the space the same line takes in Archivo. */
 async function fallbackMetrics(
   style: Style,
-  arial: WidthTable,
+  fallback: WidthTable,
   average = averageWidth,
 ): Promise<FallbackMetrics> {
-  const letters = Object.keys(arial).join("");
+  const letters = Object.keys(fallback).join("");
   const font = await openArchivo(style, letters);
   const { upem } = font.face;
   const { ascender, descender, lineGap } = font.hExtents();
@@ -44,7 +50,7 @@ async function fallbackMetrics(
       return [letter, font.glyphHAdvance(glyph) / upem];
     }),
   );
-  const sizeAdjust = average(archivo) / average(arial);
+  const sizeAdjust = average(archivo) / average(fallback);
   return {
     sizeAdjust,
     ascent: ascender / upem / sizeAdjust,
@@ -57,14 +63,13 @@ const percent = (value: number) => `${Number((value * 100).toFixed(2))}%`;
 
 function fallbackRule(
   metrics: FallbackMetrics,
-  face: { weight: string; stretch: string; local: readonly string[]; range?: string },
+  face: { weight: string; local: readonly string[]; stretch?: string; range?: string },
 ): string {
   return `@font-face {
   font-family: "Archivo Fallback";
   src: ${face.local.map((name) => `local("${name}")`).join(", ")};
   font-weight: ${face.weight};
-  font-stretch: ${face.stretch};
-  size-adjust: ${percent(metrics.sizeAdjust)};
+${face.stretch ? `  font-stretch: ${face.stretch};\n` : ""}  size-adjust: ${percent(metrics.sizeAdjust)};
   ascent-override: ${percent(metrics.ascent)};
   descent-override: ${percent(metrics.descent)};
   line-gap-override: ${percent(metrics.lineGap)};
@@ -72,29 +77,25 @@ ${face.range ? `  unicode-range: ${face.range};\n` : ""}}
 `;
 }
 
-async function fallbackRules(): Promise<string[]> {
-  const regular = ["Arial", "Liberation Sans", "Helvetica"];
-  const bold = ["Arial Bold", "Liberation Sans Bold", "Helvetica Bold"];
+async function fallbackRules({ names, regular, bold, boldDigits }: SystemFont): Promise<string[]> {
   return [
-    fallbackRule(await fallbackMetrics({ wght: 400, wdth: 100 }, ARIAL.regular), {
+    fallbackRule(await fallbackMetrics({ wght: 400, wdth: 100 }, regular), {
       weight: "400 500",
-      stretch: "100%",
-      local: regular,
+      local: names.regular,
     }),
-    fallbackRule(await fallbackMetrics({ wght: 700, wdth: 100 }, ARIAL.bold), {
+    fallbackRule(await fallbackMetrics({ wght: 700, wdth: 100 }, bold), {
       weight: "600 800",
-      stretch: "100%",
-      local: bold,
+      local: names.bold,
     }),
-    fallbackRule(await fallbackMetrics({ wght: 750, wdth: 125 }, ARIAL.bold), {
+    fallbackRule(await fallbackMetrics({ wght: 750, wdth: 125 }, bold), {
       weight: "600 800",
       stretch: "125%",
-      local: bold,
+      local: names.bold,
     }),
-    fallbackRule(await fallbackMetrics({ wght: 800, wdth: 125 }, ARIAL_DIGITS, meanWidth), {
+    fallbackRule(await fallbackMetrics({ wght: 800, wdth: 125 }, boldDigits, meanWidth), {
       weight: "600 800",
       stretch: "125%",
-      local: bold,
+      local: names.bold,
       range: "U+30-39",
     }),
   ];
@@ -147,7 +148,8 @@ export async function makeFont(publicDir: string, artDir: string): Promise<strin
   for (const script of SCRIPTS) {
     for (const face of FACES) published.push(await publishFont(fontsDir, face, script));
   }
-  const rules = [...published.map((font) => font.rule), ...(await fallbackRules())];
+  const fallbacks = await Promise.all(SYSTEM_FONTS.map(fallbackRules));
+  const rules = [...published.map((font) => font.rule), ...fallbacks.flat()];
   await writeFile(join(artDir, "archivo.css"), rules.join("\n"));
   const preloaded = published.slice(0, FACES.length).map((font) => `"${font.url}"`);
   await writeFile(

@@ -14,8 +14,24 @@ function widthTable(thousandths: readonly number[]): WidthTable {
   );
 }
 
-/** Advance widths of Arial, the face the fallback is stretched from. */
-export const ARIAL = {
+/** A font that devices have, by the names of its two weights, and how wide its letters are. */
+export type SystemFont = {
+  names: { regular: readonly string[]; bold: readonly string[] };
+  regular: WidthTable;
+  bold: WidthTable;
+  /** All ten are equally wide, as they are in our numerals. */
+  boldDigits: WidthTable;
+};
+
+const digits = (width: number): WidthTable =>
+  Object.fromEntries([..."0123456789"].map((digit) => [digit, width]));
+
+/** On Windows, macOS and iOS, and under its other name on many a Linux. */
+const ARIAL: SystemFont = {
+  names: {
+    regular: ["Arial", "Liberation Sans", "Helvetica"],
+    bold: ["Arial Bold", "Liberation Sans Bold", "Helvetica Bold"],
+  },
   regular: widthTable([
     278, 556, 278, 556, 556, 222, 556, 500, 556, 333, 556, 222, 500, 556, 833, 722, 278, 556, 500,
     556, 556, 500, 500,
@@ -24,12 +40,39 @@ export const ARIAL = {
     278, 556, 333, 556, 611, 278, 611, 556, 611, 389, 611, 278, 556, 611, 889, 778, 333, 611, 556,
     611, 611, 556, 556,
   ]),
+  boldDigits: digits(0.556),
 };
 
-/** Of a digit in Arial, in both weights: all ten are equally wide, as they are in our numerals. */
-export const ARIAL_DIGITS: WidthTable = Object.fromEntries(
-  [..."0123456789"].map((digit) => [digit, 0.556]),
-);
+/** On Android. */
+const ROBOTO: SystemFont = {
+  names: { regular: ["Roboto"], bold: ["Roboto Bold"] },
+  regular: widthTable([
+    248, 530, 327, 544, 570, 243, 552, 516, 551, 339, 564, 243, 523, 551, 877, 751, 348, 562, 473,
+    562, 562, 484, 507,
+  ]),
+  bold: widthTable([
+    249, 540, 338, 535, 564, 265, 561, 514, 560, 366, 563, 265, 521, 560, 866, 734, 358, 571, 503,
+    563, 563, 506, 534,
+  ]),
+  boldDigits: digits(0.574),
+};
+
+/** On a Linux without Arial's twin. */
+const DEJAVU: SystemFont = {
+  names: { regular: ["DejaVu Sans"], bold: ["DejaVu Sans Bold"] },
+  regular: widthTable([
+    318, 615, 392, 613, 612, 278, 634, 521, 634, 411, 635, 278, 550, 634, 974, 818, 352, 635, 592,
+    635, 635, 592, 579,
+  ]),
+  bold: widthTable([
+    348, 678, 478, 675, 687, 343, 712, 595, 712, 493, 716, 343, 593, 712, 1042, 924, 435, 716, 652,
+    716, 716, 652, 665,
+  ]),
+  boldDigits: digits(0.696),
+};
+
+/** The last one that a device has is taken: so says CSS of rules for the same face. */
+export const SYSTEM_FONTS = [DEJAVU, ROBOTO, ARIAL];
 
 export function meanWidth(widths: WidthTable): number {
   const all = Object.values(widths);
