@@ -77,17 +77,18 @@ export function serve<
     } as Input<Params, Query, Body, Headers>;
     return handle(ctx, input, reply);
   };
+  const isRead = READS.has(endpoint.method);
+  // Before the body is read: who may not call, or calls too often, costs no parsing.
+  const onRequest = async (request: FastifyRequest) => {
+    request.identity = await identify(app, access, request);
+    if (!isRead && !request.identity.actor) await spendRateLimit(deps, VISITOR_WRITES, request.ip);
+  };
   app.route({
     method: endpoint.method,
     url: endpoint.path,
     config: { endpoint, access, answer },
     ...(isForMembers(access) && { bodyLimit: MEMBER_BODY_BYTES }),
-    // Before the body is read: who may not call, or calls too often, costs no parsing.
-    onRequest: async (request) => {
-      request.identity = await identify(app, access, request);
-      if (!READS.has(endpoint.method) && !request.identity.actor)
-        await spendRateLimit(deps, VISITOR_WRITES, request.ip);
-    },
+    ...(!(access === "visitor" && isRead) && { onRequest }),
     handler: async (_request, reply) => sendReply(reply, endpoint, await answer(reply)),
   });
 }
@@ -109,8 +110,8 @@ export function addressInput(
   given: Pick<FastifyRequest, "params" | "query">,
 ) {
   return {
-    params: parse(params, withoutNul(given.params)),
-    query: parse(query, withoutNul(given.query)),
+    params: params && parse(params, withoutNul(given.params)),
+    query: query && parse(query, withoutNul(given.query)),
   };
 }
 

@@ -5,10 +5,11 @@ import type { Metrics } from "#server/platform/metrics.ts";
 export function useRequestLog(app: FastifyInstance, metrics: Metrics): void {
   app.decorateReply("errorCode", undefined);
   app.addHook("onResponse", (request, reply, done) => {
-    const labels = { method: request.method, route: routeOf(request), status: reply.statusCode };
+    const route = routeOf(request);
+    const labels = { method: request.method, route, status: reply.statusCode };
     metrics.requestSeconds.observe(labels, reply.elapsedTime / 1000);
     request.log.info({
-      ...calledBy(request),
+      ...calledBy(request, route),
       status: reply.statusCode,
       ...(reply.errorCode !== undefined && { code: reply.errorCode }),
       ms: Math.round(reply.elapsedTime),
@@ -24,9 +25,9 @@ export function logFailure(request: FastifyRequest, error: Error): void {
 
 const routeOf = (request: FastifyRequest) => request.routeOptions.url ?? "(none)";
 
-const calledBy = (request: FastifyRequest) => ({
+const calledBy = (request: FastifyRequest, route = routeOf(request)) => ({
   method: request.method,
-  path: loggableAddress(request.url, routeOf(request)),
+  path: loggableAddress(request.url, route),
 });
 
 /** Anybody who knows one of these may do what it stands for. */
