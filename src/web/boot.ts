@@ -108,10 +108,8 @@ function startApplication(root: HTMLElement): void {
   // What the application draws may need rules that the page came without.
   void completeStyle()
     .then(() => import("#web/main.tsx"))
-    .then(() => {
-      showFonts();
-      if (!BUILD_IS_FRONT_PAGE) rememberScripts();
-    })
+    .then(showFonts)
+    .then(rememberScripts)
     .catch(() => sayNotLoaded(root));
   // The first object of Intl loads the browser's tables. Screens need them, and until their scripts come there is time.
   if (!BUILD_IS_FRONT_PAGE) setTimeout(() => new Intl.PluralRules());
@@ -123,6 +121,7 @@ function preloadScripts(addresses: string[]): void {
 
 /** Of this version only: each version has its own application. */
 function rememberScripts(): void {
+  if (BUILD_IS_FRONT_PAGE) return;
   const isOfThisVersion = scripts.some((script) => knownScripts.includes(script));
   const known = new Set([...(isOfThisVersion ? knownScripts : []), ...scripts]);
   ofThisDevice.setItem(KNOWN_SCRIPTS_KEY, [...known].join(" "));
