@@ -1,8 +1,12 @@
-import { execFile } from "node:child_process";
+import { type ChildProcess, execFile, spawn } from "node:child_process";
+import { rmSync } from "node:fs";
+import { mkdtemp } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as delay } from "node:timers/promises";
 import { promisify } from "node:util";
-import { chromium } from "@playwright/test";
 import type { RunningServer } from "../e2e/testing/server.ts";
-import { chromiumPath } from "../scripts/chromium.ts";
+import { CHROMIUM_ARGS, chromiumPath } from "../scripts/chromium.ts";
 import { atLeast, atMost, type Figure, seen } from "./figure.ts";
 import { startBareServerWith } from "./start-bare-server.ts";
 
@@ -17,20 +21,49 @@ const BARE_PAGE = `<!doctype html><html lang="en"><head><meta charset="utf-8"><m
 /** What a phone on a slow network sees of the public pages, by Lighthouse's mobile profile. */
 export async function pages(product: RunningServer): Promise<Figure[]> {
   const bare = await startBareServerWith(Buffer.from(BARE_PAGE), "text/html; charset=utf-8");
-  const browser = await chromium.launch({
-    executablePath: await chromiumPath(),
-    args: ["--no-sandbox", `--remote-debugging-port=${DEBUGGING_PORT}`],
-  });
+  const browser = await startBrowser();
   try {
     const limit = await middle(bare.url);
     const landing = await middle(`${product.url}/`);
     const pricing = await middle(`${product.url}/choose-a-plan`);
     return [...figures("/", landing, limit), ...figures("/choose-a-plan", pricing, limit)];
   } finally {
-    await browser.close();
+    browser.kill();
     bare.stop();
   }
 }
+
+/** Not by Playwright: Lighthouse opens a tab of its own, which not every Chromium allows in one without a window. */
+async function startBrowser(): Promise<ChildProcess> {
+  const profile = await mkdtemp(join(tmpdir(), "swaz-lighthouse-"));
+  const browser = spawn(
+    await chromiumPath(),
+    [
+      ...CHROMIUM_ARGS,
+      "--headless",
+      `--user-data-dir=${profile}`,
+      `--remote-debugging-port=${DEBUGGING_PORT}`,
+      "about:blank",
+    ],
+    { stdio: "ignore" },
+  );
+  browser.once("exit", () => rmSync(profile, { recursive: true, force: true }));
+  for (
+    let tries = 1;
+    !(await answers(`http://127.0.0.1:${DEBUGGING_PORT}/json/version`));
+    tries++
+  ) {
+    if (tries === 100) throw new Error("The browser did not start");
+    await delay(100);
+  }
+  return browser;
+}
+
+const answers = (url: string): Promise<boolean> =>
+  fetch(url).then(
+    ({ ok }) => ok,
+    () => false,
+  );
 
 function figures(page: string, measured: Audit, bare: Audit): Figure[] {
   return [

@@ -113,6 +113,13 @@ test("a failure is logged with the file and line of the source", async () => {
   expect(logged).not.toContain("dist/server/");
 });
 
+test("a process tells how Node is doing beside what it has served", async () => {
+  const headers = { authorization: `Bearer ${SECRETS.METRICS_TOKEN}` };
+  const { body } = await ask("GET", "/metrics", undefined, headers);
+  expect(body).toContain("nodejs_eventloop_lag_p99_seconds");
+  expect(body).toContain("http_request_duration_seconds");
+});
+
 test("no password, token, key, card or word of anybody is ever logged", async () => {
   const account = { email: `ada.${MARK}@example.com`, password: `${MARK}-pass-word` };
   const { body: joined } = await ask("POST", "/_api/auth/v1/signup", account);

@@ -40,8 +40,11 @@ import { PROJECT_ROOT } from "#server/platform/project-root.ts";
 
 const WEB_DIRECTORY = join(PROJECT_ROOT, "dist/web");
 
+/** A process that serves a handful of requests need not read the whole site first. */
+type Options = { isSiteReadAtStart?: boolean };
+
 /** The whole application as a list of its features. No side effects: `main.ts` has those. */
-export function createApp(deps: Deps): FastifyInstance {
+export function createApp(deps: Deps, { isSiteReadAtStart = true }: Options = {}): FastifyInstance {
   const { config, log, metrics } = deps;
   const { buildId, screens, inline, inlineOfPages, connectOrigins } = readWebBuild(WEB_DIRECTORY);
   const { isProduction } = config;
@@ -58,6 +61,7 @@ export function createApp(deps: Deps): FastifyInstance {
     buildId,
     headers,
     pageHeaders,
+    isReadAtStart: isSiteReadAtStart,
     metrics,
     pageRule: createPageRule({ ...config, screens, essayChanges: essayChanges.getEssayChanges }),
   });

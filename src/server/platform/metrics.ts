@@ -6,7 +6,6 @@ export type Metrics = ReturnType<typeof createMetrics>;
 export function createMetrics(worker?: number) {
   const registry = new Registry();
   if (worker !== undefined) registry.setDefaultLabels({ worker });
-  collectDefaultMetrics({ register: registry });
   return {
     registry,
     requestSeconds: new Histogram({
@@ -58,4 +57,9 @@ export function createMetrics(worker?: number) {
       registers: [registry],
     }),
   };
+}
+
+/** Measures from now on what Node and the operating system know of the process, which costs a little all the time. */
+export function measureProcess({ registry }: Metrics): void {
+  collectDefaultMetrics({ register: registry });
 }

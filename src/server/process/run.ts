@@ -11,7 +11,7 @@ import type { Config } from "#server/kernel/config/config.ts";
 import { createJobs } from "#server/platform/jobs.ts";
 import { createLog } from "#server/platform/log.ts";
 import { createMailTransport } from "#server/platform/mail-transport.ts";
-import { createMetrics } from "#server/platform/metrics.ts";
+import { createMetrics, measureProcess } from "#server/platform/metrics.ts";
 import { createStripeGateway, type StripeAccess } from "#server/platform/stripe-gateway.ts";
 import { requireKnownSecret } from "#server/app/require-known-secret.ts";
 import { seedDemo } from "#server/app/seed-demo.ts";
@@ -37,6 +37,7 @@ export async function run(
 ): Promise<Running> {
   const log = createLog(config.logLevel);
   const metrics = createMetrics(worker);
+  measureProcess(metrics);
   const database = connect({
     connectionString,
     poolSize: config.databasePoolSize,

@@ -1,4 +1,5 @@
 import { randomBytes } from "node:crypto";
+import type { FastifyInstance } from "fastify";
 import { afterAll, expect, inject } from "vitest";
 import { createApp } from "#server/app/create-app.ts";
 import { jobHandlers } from "#server/app/job-handlers.ts";
@@ -36,7 +37,7 @@ export async function startTestNode(
   const options = { env, clock, stripe, argon2id };
   const { deps, closeDatabase } = createTestDeps(connectionString, options);
   const { config, jobs } = deps;
-  const app = createApp(deps);
+  let app: FastifyInstance | undefined = createApp(deps, { isSiteReadAtStart: false });
   app.addHook("preSerialization", async (request, reply, payload) => {
     if (reply.statusCode < 400) checkReply(request.routeOptions.config.endpoint, payload);
     return payload;
@@ -45,10 +46,13 @@ export async function startTestNode(
   // A thousand callers at once find their place in the queue, however slowly a busy machine takes them from it.
   const url = await app.listen({ host: "127.0.0.1", port: 0, backlog: 2048 });
 
+  const stopServing = async () => app?.close();
   afterAll(async () => {
-    await app.close();
+    await stopServing();
     await jobs.stop();
     await closeDatabase();
+    // A test file's variables live as long as its process, which runs many files.
+    app = undefined;
   });
   return {
     url,
@@ -59,7 +63,7 @@ export async function startTestNode(
     api: createApi(url),
     client: createClient(url),
     /** As the process stops: requests under way are waited for. */
-    stopServing: () => app.close(),
+    stopServing,
   };
 }
 

@@ -1,3 +1,5 @@
+import "./untraced-console.ts";
+import "./untraced-elements.ts";
 import "#web/styles.css";
 import "#web/member.css";
 import { toast } from "react-toastify/unstyled";
@@ -10,6 +12,10 @@ import { expectNoConsoleErrors, watchConsoleErrors } from "./console-errors.ts";
 import { startStandInServer } from "./stand-in-server.ts";
 
 const [WIDTH, HEIGHT] = [1440, 900];
+
+// The page is laid out, read and pressed as ever, but its pixels, which nobody looks at, are not drawn: without a graphics
+// card that is a tenth of what a test costs.
+(frameElement as HTMLElement | null)?.style.setProperty("opacity", "0");
 
 beforeEach(async () => {
   if (innerWidth !== WIDTH || innerHeight !== HEIGHT) await page.viewport(WIDTH, HEIGHT);

@@ -31,19 +31,24 @@ const calledBy = (request: FastifyRequest, route = routeOf(request)) => ({
 });
 
 /** Anybody who knows one of these may do what it stands for. */
-const SECRET_PARTS = new Set([":token", ":ticket", ":inviteHash", ":sessionId"]);
+const SECRET_PART = /^:(?:token|ticket|inviteHash|sessionId)$/;
+const HAS_SECRET_PART = /\/:(?:token|ticket|inviteHash|sessionId)(?:\/|$)/;
 
 /** The query's values stay out, and so do a path's secrets: they may be tokens or somebody's words. */
 export function loggableAddress(url: string, route: string): string {
   const [path = "", query] = url.split("?", 2);
-  const parts = route.split("/");
-  const open = path
-    .split("/")
-    .map((part, index) => (SECRET_PARTS.has(parts[index] ?? "") ? parts[index] : part))
-    .join("/");
+  const open = HAS_SECRET_PART.test(route) ? withoutSecrets(path, route) : path;
   if (query === undefined) return open;
   const names = query.split("&").map((pair) => pair.split("=", 1)[0]);
   return `${open}?${names.join("&")}`;
+}
+
+function withoutSecrets(path: string, route: string): string {
+  const parts = route.split("/");
+  return path
+    .split("/")
+    .map((part, index) => (SECRET_PART.test(parts[index] ?? "") ? parts[index] : part))
+    .join("/");
 }
 
 declare module "fastify" {

@@ -29,7 +29,7 @@ const CONTENT_TYPES: Record<string, string> = {
   ".xml": "application/xml",
 };
 
-/** Most of the bytes, and rarely asked for: read with the first request. Everything else is read at start. */
+/** Most of the bytes, and rarely asked for: read with the first request. */
 const PICTURES = /^\/art\//;
 /** These decide what a device caches, so they must never be cached themselves. */
 const ALWAYS_CURRENT = new Set(["/service-worker.js", "/manifest.webmanifest"]);
@@ -49,6 +49,8 @@ type Options = {
   headers: Headers;
   /** Pages with a policy of their own, by their address. */
   pageHeaders: Record<string, Headers>;
+  /** Everything but the pictures; otherwise each file is read with its first request. */
+  isReadAtStart: boolean;
 };
 
 /** Every file of the built web, by its address. */
@@ -57,6 +59,7 @@ export function findSiteFiles({
   buildId,
   headers,
   pageHeaders,
+  isReadAtStart,
 }: Options): Map<string, SiteFile> {
   const files = new Map<string, SiteFile>();
   if (!existsSync(directory)) return files;
@@ -74,7 +77,7 @@ export function findSiteFiles({
       etag: `W/"${buildId}"`,
       vary: "Accept-Encoding",
     };
-    files.set(address, siteFile(path, fileHeaders, !PICTURES.test(address)));
+    files.set(address, siteFile(path, fileHeaders, isReadAtStart && !PICTURES.test(address)));
   }
   return files;
 }

@@ -18,6 +18,7 @@ type Options = {
   buildId: string;
   headers: Record<string, string>;
   pageHeaders: Record<string, Record<string, string>>;
+  isReadAtStart: boolean;
   pageRule: PageRule;
   metrics: Metrics;
 };
