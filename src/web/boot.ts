@@ -1,5 +1,9 @@
 import { takePasswordFromAddress } from "#web/platform/session/password-in-address.ts";
-import { createSessionStorage, SESSION_KEY } from "#web/platform/session/session-storage.ts";
+import {
+  createSessionStorage,
+  KNOWN_SCRIPTS_KEY,
+  SESSION_KEY,
+} from "#web/platform/session/session-storage.ts";
 import { browserStorage, safeStorage } from "#web/platform/text-storage.ts";
 import { bootHandover } from "#web/platform/boot-handover.ts";
 import { startFirstReads } from "#web/platform/start-first-reads.ts";
@@ -16,7 +20,6 @@ declare const BUILD_IS_FRONT_PAGE: boolean;
 
 const REST_MS = 2000;
 const KNOWN_SHEET_KEY = "swaz-focus-sheet";
-const KNOWN_SCRIPTS_KEY = "swaz-focus-scripts";
 const WITHOUT_FONTS = "without-fonts";
 const TOUCHES = ["pointerdown", "keydown", "focusin"];
 
@@ -121,7 +124,7 @@ function preloadScripts(addresses: string[]): void {
 
 /** Of this version only: each version has its own application. */
 function rememberScripts(): void {
-  if (BUILD_IS_FRONT_PAGE) return;
+  if (BUILD_IS_FRONT_PAGE || session === null) return;
   const isOfThisVersion = scripts.some((script) => knownScripts.includes(script));
   const known = new Set([...(isOfThisVersion ? knownScripts : []), ...scripts]);
   ofThisDevice.setItem(KNOWN_SCRIPTS_KEY, [...known].join(" "));

@@ -3,6 +3,8 @@ import type { BrowserStorage } from "../text-storage.ts";
 export const SESSION_KEY = "swaz-focus-session";
 const REMEMBERED_UNTIL_KEY = "swaz-focus-remembered-until";
 const MEMORY_KEY = "swaz-focus-last-shown";
+/** Of the members' pages: like everything else of a member, it leaves the device with the session. */
+export const KNOWN_SCRIPTS_KEY = "swaz-focus-scripts";
 const REMEMBERED_MS = 30 * 24 * 3600 * 1000;
 
 export type SessionStorage = ReturnType<typeof createSessionStorage>;
@@ -17,7 +19,8 @@ export function createSessionStorage({ persistent, tab }: BrowserStorage, now = 
   }
 
   function removeItem(key: string): void {
-    const gone = key === SESSION_KEY ? [key, REMEMBERED_UNTIL_KEY, MEMORY_KEY] : [key];
+    const gone =
+      key === SESSION_KEY ? [key, REMEMBERED_UNTIL_KEY, MEMORY_KEY, KNOWN_SCRIPTS_KEY] : [key];
     for (const each of gone) {
       tab.removeItem(each);
       persistent.removeItem(each);
