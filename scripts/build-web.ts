@@ -8,6 +8,8 @@ import { build, type Plugin } from "vite";
 import { buildServiceWorker } from "./build-service-worker.ts";
 import { type Chunk, type Chunks, chunksOf, chunkWith, collectChunks } from "./built-chunks.ts";
 import { parseSheet, stylesFor } from "./page-styles.ts";
+import { srcSet } from "../src/web/art/artwork.ts";
+import { FIRST_PICTURES } from "../src/web/art/first-pictures.ts";
 import { checkBudgets, MEMBER_FRAME, pageModule } from "./web-budgets.ts";
 import { inputsHash } from "./builds.mjs";
 
@@ -104,33 +106,30 @@ async function readStyle(html: string) {
 type Bundles = Awaited<ReturnType<typeof buildBundles>>;
 
 const TINY_BYTES = 1_000;
-/** Without HTTP/2 a browser has six connections, and one is for the data. */
-const CONNECTIONS_FOR_FILES = 5;
 
 /**
- * All files of a screen, in the order in which they are asked for: the largest first, but tiny ones and the style sheet
- * before them, because they free their connection soon.
+ * The scripts of a screen, in the order in which they are asked for: the largest first, but tiny ones before them,
+ * because they free their connection soon.
  */
-function filesOf(found: Set<Chunk>): string[] {
+function scriptsInOrder(found: Set<Chunk>): string {
   const bySize = [...found].toSorted((one, other) => other.length - one.length);
   const tiny = bySize.filter(({ length }) => length < TINY_BYTES);
-  const styles = bySize.flatMap(({ css }) => css);
-  const scripts = new Set([...tiny, ...bySize]);
-  return [...styles, ...Array.from(scripts, ({ file }) => file)];
+  return Array.from(new Set([...tiny, ...bySize]), ({ file }) => `/${file}`).join(" ");
 }
 
-/** Links in a page are asked for before its first script runs: those that would take the data's connection come later. */
-function preload(found: Set<Chunk>): { links: string; later: string } {
-  const files = filesOf(found);
-  const links = files
-    .slice(0, CONNECTIONS_FOR_FILES)
-    .map((file) =>
-      file.endsWith(".css")
-        ? `<link rel="preload" as="style" crossorigin href="/${file}">`
-        : `<link rel="modulepreload" crossorigin href="/${file}">`,
-    );
-  const later = files.slice(CONNECTIONS_FOR_FILES).map((file) => `/${file}`);
-  return { links: links.join(""), later: later.join(" ") };
+/** Before the first script runs, and so before anything else. */
+const linksToStyles = (found: Set<Chunk>) =>
+  [...found]
+    .flatMap(({ css }) => css)
+    .map((file) => `<link rel="preload" as="style" crossorigin href="/${file}">`)
+    .join("");
+
+/** Each area's page is written for the first of its pages. */
+function firstPicture(page: string | undefined): string {
+  const [, picture] = Object.entries(FIRST_PICTURES).find(([name]) => name === page) ?? [];
+  if (!picture) return "";
+  const { artwork, sizes } = picture;
+  return ` data-picture="${srcSet(artwork, "avif")}" data-picture-sizes="${sizes}"`;
 }
 
 /** Which file draws an address, by the pattern of the address. */
@@ -148,9 +147,9 @@ async function writeScreens({ template, style, boot, chunks, prerender }: Bundle
   const frames = new Map<string, string>();
   const draw = async (name: string, page?: string) => {
     const modules = page ? [...MEMBER_FRAME, pageModule(page)] : MEMBER_FRAME;
-    const { links, later } = preload(chunksOf(chunks, modules));
+    const found = chunksOf(chunks, modules);
     const html = fill(template, {
-      "<!--head-->": `${sheet}<script data-scripts="${later}" data-auth-client="/${authClient}" data-fonts="${fonts}">${boot.screen}</script>${prerender.shell.head}${links}`,
+      "<!--head-->": `${sheet}<script data-scripts="${scriptsInOrder(found)}" data-auth-client="/${authClient}" data-fonts="${fonts}"${firstPicture(page)}>${boot.screen}</script>${prerender.shell.head}${linksToStyles(found)}`,
       "<!--page-->": await prerender.prerenderFrame(page),
       "<!--noscript-->": prerender.shell.noscript,
     });

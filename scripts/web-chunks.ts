@@ -15,28 +15,44 @@ type Bundle = {
 /** Pages by the start of their file's name in src/web/pages; front pages have a file each. */
 const AREAS: [area: string, pages: RegExp][] = [
   ["dashboard", /^user-dashboard/],
+  ["planning-day", /^daily-action-create$/],
+  ["planning-week", /^weekly-map-create$/],
+  ["planning-vision", /^weekly-map-athletic-vision$/],
   ["planning", /^(?:planning|daily-action|weekly-map)/],
   ["vision-edit", /^athletic-vision(?:-edit)?$/],
+  ["vision-review", /^athletic-vision-review$/],
   ["vision", /^athletic-vision/],
-  ["practice", /^(?:sleep-well|meditations|tonight|reset)/],
+  ["meditations", /^meditations/],
+  ["practice", /^(?:sleep-well|tonight|reset)/],
   ["rest", /^rest$/],
   ["events", /^events/],
   ["imagery", /^imagery/],
   ["day", /^daily-log$/],
   ["logs", /^(?:daily-logs|weekly-report)/],
   ["proof", /^proof/],
-  ["account", /^account/],
-  ["services", /^(?:calls|workshops)/],
+  ["account", /^account(?:-information)?$/],
+  ["account-more", /^account/],
+  ["calls", /^calls/],
+  ["workshops", /^workshops/],
   ["film", /^film/],
   ["operator", /^operator/],
   // A front page, but made of what the members' screens share.
   ["contact", /^contact/],
-  ["access", /^(?:auth-screen|guardian|unsubscribe|snooze|team-invite|first-subscription)/],
+  ["auth", /^auth-screen/],
+  ["access", /^(?:guardian|unsubscribe|snooze|team-invite|first-subscription)/],
   ["billing", /^subscription-(?:change-)?success/],
 ];
 
 /** Pages that need more than the others of an area: their file comes on top of it, and what they share stays in it. */
-const ON_TOP_OF: Record<string, string> = { "vision-edit": "vision", day: "logs" };
+const ON_TOP_OF: Record<string, string> = {
+  "planning-day": "planning",
+  "planning-week": "planning",
+  "planning-vision": "planning",
+  "vision-edit": "vision",
+  meditations: "practice",
+  day: "logs",
+  "account-more": "account",
+};
 
 /** Small things that the front pages share: a file for each would cost more in requests than in bytes. */
 const FRONT_PAGES_SHARE = [
@@ -51,17 +67,22 @@ const FRONT_PAGES_SHARE = [
   "web/platform/use-hydrated.ts",
   "web/ui/choice.tsx",
   "web/ui/class-names.ts",
+  "web/ui/empty-state.tsx",
+  "web/ui/field.tsx",
   "web/ui/picture.tsx",
   "web/ui/stepper.tsx",
   "web/ui/visually-hidden.tsx",
 ];
-const ICONS = /\/node_modules\/lucide-react\/dist\/esm\/(?!icons\/)/;
+const ICONS = /\/node_modules\/lucide-react\/dist\/esm\/(?!icons\/(?!arrow-left\.))/;
 const isSharedByFrontPages = (id: string) =>
   ICONS.test(id) || FRONT_PAGES_SHARE.some((path) => id.endsWith(`/src/${path}`));
 
 /** Every members' screen starts with these. */
 const MEMBER_FRAME =
   /\/src\/web\/(?:routes\/server-pages|features\/(?:shell\/query|auth\/member)-layout)\.tsx?$/;
+
+/** Reading aloud: an essay and the vision are read, and nothing else. */
+const SPEECH = /\/src\/(?:web\/platform\/speech\/|shared\/vision\/sentences\.ts$)/;
 
 /** Searching by words: some front pages and some members' screens do, most do neither. */
 const SEARCH = /\/src\/shared\/fold-text\.ts$/;
@@ -123,13 +144,40 @@ function needs(library: RegExp, id: string, bundle: Bundle, seen = new Set<strin
   return imported.some((next) => needs(library, next, bundle, seen));
 }
 
+/** The auth client uses them, and so do forms that must not fetch it. */
+const BESIDE_AUTH_CLIENT = /\/src\/web\/platform\/session\/(?:unreachable|log-in-by-address)\.ts$/;
+
 const WITH_AUTH_CLIENT = "-auth";
 
 /** Areas that load the forms' library with each of their screens: what only they share need not reach the others. */
-const OF_FORMS = new Set(["account", "access"]);
+const OF_FORMS = new Set(["account", "account-more", "access", "auth"]);
 
 /** Areas with the player. */
-const LISTENING = new Set(["practice", "vision", "vision-edit", "proof", "imagery"]);
+const LISTENING = new Set([
+  "practice",
+  "meditations",
+  "vision",
+  "vision-edit",
+  "vision-review",
+  "proof",
+  "imagery",
+]);
+
+/** Areas whose screens are opened first: what only the others need is not in their files. */
+const OPENED_FIRST = new Set([
+  "planning",
+  "planning-day",
+  "planning-week",
+  "practice",
+  "vision",
+  "vision-review",
+  "logs",
+  "calls",
+  "account",
+]);
+
+const isOpenedFirst = (areas: string[]) => areas.some((area) => OPENED_FIRST.has(area));
+const moreOf = (areas: string[]) => (isOpenedFirst(areas) ? "members-more" : "members-rare");
 
 function areasOf(origins: Set<string>): string[] {
   const areas = [...origins].filter((origin) => MEMBER_AREAS.has(origin));
@@ -143,8 +191,10 @@ function chunkOf(id: string, bundle: Bundle): string | null {
   if (shownBy?.length === 1) return chunkOf(shownBy[0] ?? "", bundle);
   if (isSchemaModule(id)) return "schemas";
   if (SEARCH.test(id)) return "search";
+  if (SPEECH.test(id)) return "speech";
   if (FORMS.test(id)) return "forms";
   if (AUTH_CLIENT.test(id)) return "auth-client";
+  if (BESIDE_AUTH_CLIENT.test(id)) return "members-more";
   const origins = originsOf(id, bundle);
   if (origins.has("shell") || isSharedByFrontPages(id)) return "shell";
   const areas = areasOf(origins);
@@ -154,22 +204,23 @@ function chunkOf(id: string, bundle: Bundle): string | null {
   // A front page or a dialog that uses a part of an area must not fetch all of it.
   const prefix = area === "operator" ? "operator-" : "";
   if (origins.has(FRONT_PAGE)) return `${prefix}common`;
-  if (origins.has(ON_DEMAND)) return `${prefix}members-more`;
+  if (origins.has(ON_DEMAND)) return `${prefix}${moreOf(areas)}`;
   // Screens that do without the auth client work where it could not be fetched.
-  return needs(AUTH_CLIENT, id, bundle) ? `${area}${WITH_AUTH_CLIENT}` : area;
+  return area !== "auth" && needs(AUTH_CLIENT, id, bundle) ? `${area}${WITH_AUTH_CLIENT}` : area;
 }
 
 function sharedChunkOf(id: string, bundle: Bundle, origins: Set<string>, areas: string[]): string {
   if (origins.has(FRONT_PAGE)) return "common";
   // The dashboard is where nearly everybody starts: it pays for nothing that only other areas share.
   if (areas.includes("members") || areas.includes("dashboard")) return "members";
-  if (needs(FORMS, id, bundle)) return "forms";
+  if (needs(FORMS, id, bundle)) return isOpenedFirst(areas) ? "forms" : "forms-rare";
   if (needs(AUTH_CLIENT, id, bundle)) return "auth-client";
   // Few are operators: what they share with one area of the members waits there for them.
   const [area, another] = areas.filter((each) => each !== "operator");
   if (area !== undefined && another === undefined && !origins.has(ON_DEMAND)) return area;
-  if (!origins.has(ON_DEMAND) && areas.every((area) => OF_FORMS.has(area))) return "forms";
-  return areas.every((area) => LISTENING.has(area)) ? "listening" : "members-more";
+  if (areas.every((area) => OF_FORMS.has(area)) && !isOpenedFirst(areas)) return "forms-rare";
+  if (areas.every((area) => OF_FORMS.has(area)) && !origins.has(ON_DEMAND)) return "forms";
+  return areas.every((area) => LISTENING.has(area)) ? "listening" : moreOf(areas);
 }
 
 const named = (name: string) => (id: string, bundle: Bundle) =>
@@ -190,14 +241,17 @@ const SHARED = [
   "schemas",
   "search",
   "shell",
+  "speech",
   "common",
   "members",
   "members-more",
+  "members-rare",
   "forms",
   "auth-client",
+  "forms-rare",
   "listening",
   "operator-common",
-  "operator-members-more",
+  "operator-members-rare",
   ...new Set(Object.values(ON_TOP_OF)),
 ];
 

@@ -16,6 +16,7 @@ declare const BUILD_IS_FRONT_PAGE: boolean;
 
 const REST_MS = 2000;
 const KNOWN_SHEET_KEY = "swaz-focus-sheet";
+const KNOWN_SCRIPTS_KEY = "swaz-focus-scripts";
 const WITHOUT_FONTS = "without-fonts";
 const TOUCHES = ["pointerdown", "keydown", "focusin"];
 
@@ -23,12 +24,17 @@ takePasswordFromAddress();
 /** Development runs this as a module, which is no current script and names nothing. */
 const named = document.currentScript?.dataset ?? {};
 const session = createSessionStorage(browserStorage()).getItem(SESSION_KEY);
+const ofThisDevice = safeStorage(browserStorage().persistent);
+const scripts = addressesIn(named["scripts"]);
+const knownScripts = addressesIn(ofThisDevice.getItem(KNOWN_SCRIPTS_KEY));
 // Left out of front pages, which read nothing first.
 if (!BUILD_IS_FRONT_PAGE) {
   startFirstReads(window.location.pathname, session);
-  // Those that the page has no link to: over HTTP/1 the data would wait until they have come.
-  preloadScripts(named["scripts"]);
-  if (bootHandover().startWaitingReads) preloadScripts(named["authClient"]);
+  // The page has no links to them: over HTTP/1 the data would wait until they have come. Those that the device has, the
+  // browser would compile before it paints the frame.
+  preloadScripts(scripts.filter((script) => !knownScripts.includes(script)));
+  preloadPicture(named);
+  if (bootHandover().startWaitingReads) preloadScripts(addressesIn(named["authClient"]));
   // The service worker has them. A device without it gets them after the scripts, which the content waits for.
   if (navigator.serviceWorker?.controller) preloadFonts(named["fonts"]);
   else document.documentElement.classList.toggle(WITHOUT_FONTS, "fonts" in named);
@@ -98,18 +104,40 @@ function onceTouchedOrSettled(run: () => void): void {
 
 function startApplication(root: HTMLElement): void {
   // All at once: the browser would otherwise find each only in the one that imports it.
-  preloadScripts(root.dataset["scripts"]);
+  preloadScripts(BUILD_IS_FRONT_PAGE ? addressesIn(root.dataset["scripts"]) : scripts);
   // What the application draws may need rules that the page came without.
   void completeStyle()
     .then(() => import("#web/main.tsx"))
     .then(showFonts)
+    .then(rememberScripts)
     .catch(() => sayNotLoaded(root));
   // The first object of Intl loads the browser's tables. Screens need them, and until their scripts come there is time.
   if (!BUILD_IS_FRONT_PAGE) setTimeout(() => new Intl.PluralRules());
 }
 
-function preloadScripts(list: string | undefined): void {
-  for (const href of addressesIn(list)) appendLink({ rel: "modulepreload", href });
+function preloadScripts(addresses: string[]): void {
+  for (const href of addresses) appendLink({ rel: "modulepreload", href });
+}
+
+/** Of this version only: each version has its own application. */
+function rememberScripts(): void {
+  if (BUILD_IS_FRONT_PAGE) return;
+  const isOfThisVersion = scripts.some((script) => knownScripts.includes(script));
+  const known = new Set([...(isOfThisVersion ? knownScripts : []), ...scripts]);
+  ofThisDevice.setItem(KNOWN_SCRIPTS_KEY, [...known].join(" "));
+}
+
+function preloadPicture({ picture, pictureSizes }: DOMStringMap): void {
+  if (picture && pictureSizes)
+    appendLink({
+      rel: "preload",
+      as: "image",
+      type: "image/avif",
+      imageSrcset: picture,
+      imageSizes: pictureSizes,
+      // As the page's own picture is requested.
+      crossOrigin: null,
+    });
 }
 
 function showFonts(): void {
@@ -124,8 +152,8 @@ function preloadFonts(list: string | undefined): void {
     appendLink({ rel: "preload", as: "font", type: "font/woff2", href });
 }
 
-function addressesIn(list = ""): string[] {
-  return list.split(" ").filter(Boolean);
+function addressesIn(list: string | null | undefined): string[] {
+  return list?.split(" ").filter(Boolean) ?? [];
 }
 
 function appendLink(link: Partial<HTMLLinkElement>): void {

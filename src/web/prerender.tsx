@@ -57,7 +57,7 @@ export const screens: { pattern: string; page: string }[] = CLIENT_ROUTE_PATTERN
   (pattern) => {
     // A pattern matches its own route: `:id` counts as an id.
     const id = matchRoutes([serverPages], pattern)?.at(-1)?.route.id;
-    return id ? [{ pattern, page: id.replace(/-(?:\d|short)$/, "") }] : [];
+    return id ? [{ pattern, page: id.replace(/-(?:\d|short|step)$/, "") }] : [];
   },
 );
 

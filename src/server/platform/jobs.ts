@@ -81,7 +81,7 @@ const PAUSES = { retryDelay: 10, retryBackoff: true, retryDelayMax: 3600 };
 /** Jobs under way have this long to finish when the process stops; then they count as failed, and are retried. */
 const STOP_WITHIN_MS = 10_000;
 
-/** In each process, for each kind of work. */
+/** In each process, for each kind of work: one from the start, and the others as soon as it has something to do. */
 const WORKERS = 2;
 
 /** Waiting jobs are few and have an index. Failed ones may be many, so their number is the queue's own count of each minute. */
@@ -105,6 +105,7 @@ export function createJobs({ connectionString, log, metrics }: Options): Jobs {
     useListenNotify: true,
   });
   let working: string[] = [];
+  let isStopping = false;
   boss.on("error", (error) => log.error({ err: error }, "job queue"));
 
   /** An existing queue keeps the options of the version that created it, unless it is updated. */
@@ -125,15 +126,21 @@ export function createJobs({ connectionString, log, metrics }: Options): Jobs {
     await boss.schedule(name, schedule);
   }
 
-  async function work({ job: { name, payload }, run }: JobHandler) {
+  async function work(handler: JobHandler, others = WORKERS - 1) {
+    const { name, payload } = handler.job;
     let worker: string | undefined;
+    let hasHelp = others === 0;
     worker = await boss.work(name, { batchSize: 1, includeMetadata: true }, async ([job]) => {
       if (!job) return;
+      if (!hasHelp && !isStopping) {
+        hasHelp = true;
+        void work(handler, others - 1);
+      }
       // One notification may stand for a thousand jobs, so a worker looks for the next job before it rests.
       if (worker) boss.notifyWorker(worker);
       try {
         const isLastAttempt = job.retryCount >= job.retryLimit;
-        await run(payload.parse(job.data ?? {}), { isLastAttempt });
+        await handler.run(payload.parse(job.data ?? {}), { isLastAttempt });
         metrics.jobs.inc({ job: name, outcome: "done" });
       } catch (error) {
         metrics.jobs.inc({ job: name, outcome: "failed" });
@@ -172,10 +179,11 @@ export function createJobs({ connectionString, log, metrics }: Options): Jobs {
       for (const handler of handlers) {
         await settleQueue(handler, queues);
         await settleSchedule(handler, schedules);
-        for (let worker = 0; worker < WORKERS; worker++) await work(handler);
+        await work(handler);
       }
     },
     async stop() {
+      isStopping = true;
       // The queue looks only twice a second whether its workers have finished; each of them says so at once.
       const finished = Promise.all(working.map((name) => boss.offWork(name)));
       await Promise.race([finished, setTimeout(STOP_WITHIN_MS, undefined, { ref: false })]);

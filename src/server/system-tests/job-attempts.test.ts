@@ -59,3 +59,25 @@ test("a job taken over from another database is tried as often and as patiently 
   expect(isGivenUp).toBe(false);
   await jobs.stop();
 });
+
+test("two jobs of a kind are done beside each other, and a third waits for its turn", async () => {
+  const { connectionString, deps } = await createTestApp();
+  const jobs = createJobs({ ...deps, connectionString });
+  const under: PromiseWithResolvers<void>[] = [];
+  const job = { name: "beside-each-other", payload: z.object({}) };
+  const handler = jobHandler(job, () => {
+    const one = Promise.withResolvers<void>();
+    under.push(one);
+    return one.promise;
+  });
+  await jobs.start([handler]);
+  for (let n = 0; n < 3; n++) await jobs.enqueue(deps.db, job, {});
+  await expect.poll(() => under.length).toBe(2);
+  const { rows } = await deps.db.execute(sql`
+    select state from pgboss.job where name = ${job.name} order by state`);
+  expect(rows).toEqual([{ state: "created" }, { state: "active" }, { state: "active" }]);
+  under[0]?.resolve();
+  await expect.poll(() => under.length).toBe(3);
+  for (const one of under) one.resolve();
+  await jobs.stop();
+});

@@ -15,3 +15,6 @@ export type Artwork = {
    */
   portrait?: number;
 };
+
+export const srcSet = ({ base, widths }: Artwork, type: "avif" | "webp"): string =>
+  widths.map((width) => `${base}-${width}.${type} ${width}w`).join(", ");

@@ -8,6 +8,7 @@ import {
 } from "#shared/calls/contract.ts";
 import { MINUTE_MS } from "#shared/time/time-spans.ts";
 import { call } from "#web/platform/api.ts";
+import { refetchUnlessReadWithPage } from "#web/platform/read-with-page.ts";
 
 // The Tuesday calls, and the question that a member sends to the pro.
 
@@ -16,6 +17,7 @@ export const callsQuery = queryOptions({
   queryKey: ["Calls"],
   queryFn: ({ signal }) => call(listCalls, { signal }),
   staleTime: 0,
+  refetchOnMount: refetchUnlessReadWithPage,
   refetchInterval: MINUTE_MS,
 });
 

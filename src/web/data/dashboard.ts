@@ -1,4 +1,4 @@
-import { type Query, queryOptions, useQuery } from "@tanstack/react-query";
+import { queryOptions, useQuery } from "@tanstack/react-query";
 import { type DashboardState, getDashboardState } from "#shared/dashboard/contract.ts";
 import { snoozeReminders } from "#shared/notifications/contract.ts";
 import { draftPath } from "#shared/planning/contract.ts";
@@ -8,9 +8,9 @@ import { addDays, weekStartOf } from "#shared/time/local-day.ts";
 import { VISION_STEPS } from "#shared/vision/steps.ts";
 import { call } from "#web/platform/api.ts";
 import { deviceZone } from "#web/platform/device-zone.ts";
-import { hasFirstReads } from "#web/platform/first-reads.ts";
-import { enqueue, outboxLoaded, type QueuedWrite } from "#web/platform/outbox/index.ts";
+import { enqueue, type QueuedWrite } from "#web/platform/outbox/index.ts";
 import { queryClient } from "#web/platform/query-client.ts";
+import { pageRead, refetchUnlessReadWithPage } from "#web/platform/read-with-page.ts";
 import { lastKnown, rememberedQuery } from "#web/platform/remembered-query.ts";
 import { closesDay, daysOverlay, mapIn, nearEventOverlay, withMap } from "./planning.ts";
 import { type Overlay, readWithDelivered, useApplyUnsent } from "#web/platform/overlay.ts";
@@ -113,37 +113,15 @@ const dashboardQuery = queryOptions({
   staleTime: 0,
 });
 
-/** When the read that came with the page was answered. */
-let readWithPageAt: number | undefined;
-const JUST_READ_MS = 3_000;
-
-/** Does not fetch again what came with the page, unless something has changed it since. */
-const refetchUnlessJustRead = ({ state }: Pick<Query, "state">) =>
-  state.isInvalidated ||
-  state.dataUpdatedAt !== readWithPageAt ||
-  Date.now() - readWithPageAt > JUST_READ_MS;
-
 export const useDashboard = () =>
   useQuery({
     ...dashboardQuery,
-    refetchOnMount: refetchUnlessJustRead,
+    refetchOnMount: refetchUnlessReadWithPage,
     select: useApplyUnsent(dashboardOverlay),
   });
 
-/** How long the page's first frame may stay for the answer; after that the page itself shows that it waits. */
-const PATIENCE_MS = 1_500;
-
-/**
- * Before the first render: the answer that was asked for with the page, unless the device has something to show. Drawing
- * the page once, with its content, is cheaper than twice.
- */
-export async function loadDashboard(): Promise<void> {
-  await outboxLoaded();
-  if (!hasFirstReads() || lastShown() !== undefined) return;
-  const patience = new Promise<void>((resolve) => setTimeout(resolve, PATIENCE_MS));
-  await Promise.race([queryClient.prefetchQuery(dashboardQuery), patience]);
-  readWithPageAt = queryClient.getQueryState(KEY)?.dataUpdatedAt;
-}
+/** Nothing if the device has something to show: that needs no waiting. */
+export const dashboardReads = () => (lastShown() === undefined ? [pageRead(dashboardQuery)] : []);
 
 export const dashboardRecords = [{ queryKey: KEY, overlay: dashboardOverlay }];
 

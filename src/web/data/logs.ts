@@ -18,6 +18,12 @@ import { call } from "#web/platform/api.ts";
 import { deviceZone } from "#web/platform/device-zone.ts";
 import { queryClient } from "#web/platform/query-client.ts";
 import {
+  pageRead,
+  pageReadOfList,
+  readWithPage,
+  refetchUnlessReadWithPage,
+} from "#web/platform/read-with-page.ts";
+import {
   dayOverlay,
   DAYS_KEY,
   daysOverlay,
@@ -53,6 +59,7 @@ export const saveNote = (dayId: string, note: { id: string; text: string }) =>
 // Without a network this is said at once, and asked again as soon as there is one.
 const READ = {
   staleTime: 0,
+  refetchOnMount: refetchUnlessReadWithPage,
   networkMode: "always",
   refetchOnReconnect: true,
   // A day that is not there will not be there in a second either.
@@ -152,6 +159,13 @@ export const dayOfDateQuery = (date: string, dayAfter: string) =>
       return days.find(({ forDate }) => forDate === date) ?? null;
     },
   });
+
+/** For the loader of a page that shows these days first. */
+export const readDaysWithPage = (asked: DaysAsked, date?: Parameters<typeof dayOfDateQuery>) =>
+  readWithPage(() => [
+    pageReadOfList(daysQuery(asked)),
+    ...(date ? [pageRead(dayOfDateQuery(...date))] : []),
+  ]);
 
 for (const firstPage of [MONTH, PAGE])
   showsWrites({ queryKey: daysQuery({ firstPage }).queryKey, overlay: PAGES_OVERLAYS.whole });

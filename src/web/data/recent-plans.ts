@@ -5,6 +5,7 @@ import type { WeeklyMap } from "#shared/planning/records.ts";
 import { call } from "#web/platform/api.ts";
 import { type Overlay, readWithDelivered, useApplyUnsent } from "#web/platform/overlay.ts";
 import { daysOverlay, hurried, mapIn, withMap } from "./planning.ts";
+import { pageRead, readWithPage } from "#web/platform/read-with-page.ts";
 import { rememberedQuery } from "#web/platform/remembered-query.ts";
 
 const recentWeekQuery = queryOptions({
@@ -56,6 +57,9 @@ const recentQuery = queryOptions({
   ...hurried,
   retry: false,
 });
+
+/** For the loader of a page that shows them first. */
+export const readRecentObjectivesWithPage = () => readWithPage(() => [pageRead(recentQuery)]);
 
 /** The newest day and the newest week. */
 export const useRecentObjectives = () =>

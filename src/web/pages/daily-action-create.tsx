@@ -49,7 +49,11 @@ import {
   useSteps,
   useVisionInFlow,
 } from "#web/features/planning/flow-store.ts";
-import { useFlowPlanning, useResumeDraft } from "#web/features/planning/start-plan.ts";
+import {
+  beginWithPage,
+  useFlowPlanning,
+  useResumeDraft,
+} from "#web/features/planning/start-plan.ts";
 import { isInNightFlow } from "#web/features/practice/night-flow.ts";
 import { deviceZone } from "#web/platform/device-zone.ts";
 import { PageHead } from "#web/platform/page-head.tsx";
@@ -61,6 +65,8 @@ import { CrisisSupport } from "#web/ui/crisis-support.tsx";
 import { dailyActionCreateTexts as texts } from "#web/features/planning/texts.ts";
 
 const DAYS_OFFERED = 8;
+
+export const loader = () => beginWithPage("daily", paths.dailyStep);
 
 export function Component() {
   const isTonight = isInNightFlow();

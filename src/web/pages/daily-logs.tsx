@@ -6,8 +6,8 @@ import { paths } from "#shared/paths.ts";
 import type { DailyAction, WeeklyMap } from "#shared/planning/records.ts";
 import { wholeWeeks } from "#shared/planning/week-figures.ts";
 import type { PracticeOfDay } from "#shared/practice/contract.ts";
-import { aYearBefore, addDays } from "#shared/time/local-day.ts";
-import { dayOfDateQuery, MONTH, useDays } from "#web/data/logs.ts";
+import { aYearBefore, addDays, localDayOf } from "#shared/time/local-day.ts";
+import { dayOfDateQuery, MONTH, readDaysWithPage, useDays } from "#web/data/logs.ts";
 import { longDay } from "#web/features/logs/day-labels.ts";
 import {
   FILTER_NAMES,
@@ -19,6 +19,7 @@ import {
 import { MonthHeatmap } from "#web/features/logs/month-heatmap.tsx";
 import { WeekGroup } from "#web/features/logs/week-group.tsx";
 import { Consistency } from "#web/features/logs/consistency.tsx";
+import { deviceZone } from "#web/platform/device-zone.ts";
 import { PageHead } from "#web/platform/page-head.tsx";
 import { Link } from "#web/platform/router/link.tsx";
 import { saveFile } from "#web/platform/save-file.ts";
@@ -30,6 +31,12 @@ import { LoadError } from "#web/ui/loaded.tsx";
 import { SearchField } from "#web/ui/search-field.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { dailyLogsTexts as texts } from "#web/features/logs/texts.ts";
+
+export async function loader(): Promise<null> {
+  const date = aYearBefore(localDayOf(new Date(), deviceZone()));
+  await readDaysWithPage({ firstPage: MONTH }, [date, addDays(date, 1)]);
+  return null;
+}
 
 export function Component() {
   return (

@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 import { listCalls } from "#schemas/calls/contract.ts";
 import { getDashboardState } from "#schemas/dashboard/contract.ts";
 import { listDailyActions, listWins } from "#schemas/planning/contract.ts";
@@ -18,8 +18,25 @@ const READ_AFTER_CONTENT: Record<string, string[]> = {
   "/athletic-vision-edit": [getVision.path, listVersions.path],
 };
 
+const WAITING = ".animate-pulse, .animate-spin";
+
 const isComplete = () =>
   queryClient.isFetching() === 0 && document.querySelector(".animate-pulse") === null;
+
+/** Whether the page has shown, since this was called, that it waits. */
+function watchForWaiting(): () => boolean {
+  let hasWaited = false;
+  const look = () => {
+    hasWaited ||= document.querySelector(WAITING) !== null;
+  };
+  const watch = new MutationObserver(look);
+  watch.observe(document.body, { childList: true, subtree: true });
+  onTestFinished(() => watch.disconnect());
+  return () => hasWaited;
+}
+
+/** They have no loader for the records of their own areas. */
+const SHOW_THAT_THEY_WAIT = new Set(["/proof", "/athletic-vision-edit"]);
 
 test.each([
   "/user-dashboard",
@@ -57,10 +74,13 @@ test.each([
   answer(listVersions, []);
   startFirstReads(path, localStorage.getItem(SESSION_KEY));
   expect(hasFirstReads()).toBe(true);
+  const hasWaited = watchForWaiting();
   await openPage(path);
   // Before they are given up.
   await expect.poll(hasFirstReads, { timeout: 20_000 }).toBe(false);
   await expect.poll(isComplete).toBe(true);
   const later = new Set(READ_AFTER_CONTENT[path]);
   expect(readRequests().filter((read) => !later.has(read))).toHaveLength(1);
+  // Drawing the page first without its data and then with it takes a slow phone half a second more.
+  expect(hasWaited()).toBe(SHOW_THAT_THEY_WAIT.has(path));
 });

@@ -8,7 +8,7 @@ import { BreathingGuide } from "#web/features/breathing/breathing-guide.tsx";
 import { BreathingCare, BreathingSteps } from "#web/features/breathing/breathing-instructions.tsx";
 import type { Breathed } from "#web/features/breathing/use-breathing.ts";
 import { usePlanning } from "#web/data/planning.ts";
-import { useRecentObjectives } from "#web/data/recent-plans.ts";
+import { readRecentObjectivesWithPage, useRecentObjectives } from "#web/data/recent-plans.ts";
 import { recordPractice, saveBreathingPattern, useBreathingPattern } from "#web/data/practice.ts";
 import { currentPart, useNightFlow } from "#web/features/practice/night-flow.ts";
 import { NightFlowFrame } from "#web/features/practice/night-flow-frame.tsx";
@@ -23,6 +23,11 @@ import { HeardVision } from "./parts/heard-vision.tsx";
 import { SilentRoomSwitch } from "./parts/silent-room-switch.tsx";
 import { TrainingFooter } from "./parts/training-footer.tsx";
 import { tomorrowsEventTexts, tonightTexts as texts } from "#web/features/practice/texts.ts";
+
+export async function loader(): Promise<null> {
+  await readRecentObjectivesWithPage();
+  return null;
+}
 
 export function Component() {
   useNightTheme();

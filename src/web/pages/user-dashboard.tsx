@@ -2,7 +2,7 @@ import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { can } from "#shared/account/permissions.ts";
 import type { DashboardState } from "#shared/dashboard/contract.ts";
-import { loadDashboard, useDashboard } from "#web/data/dashboard.ts";
+import { useDashboard } from "#web/data/dashboard.ts";
 import { planningQuery } from "#web/data/planning.ts";
 import { nightsQuery, proofsQuery } from "#web/data/practice.ts";
 import { visionQuery } from "#web/data/vision.ts";
@@ -24,11 +24,6 @@ const review = () => import("./athletic-vision-review.tsx");
 
 /** A person who stays this long has seen the page. */
 const REST_MS = 2_000;
-
-export async function loader(): Promise<null> {
-  await loadDashboard();
-  return null;
-}
 
 export function Component() {
   const client = useQueryClient();

@@ -33,7 +33,11 @@ import {
   useWeeklyFlow,
   weeklyFlowStore,
 } from "#web/features/planning/flow-store.ts";
-import { useFlowPlanning, useResumeDraft } from "#web/features/planning/start-plan.ts";
+import {
+  beginWithPage,
+  useFlowPlanning,
+  useResumeDraft,
+} from "#web/features/planning/start-plan.ts";
 import {
   CallStep,
   StormStep,
@@ -55,6 +59,8 @@ const ADDRESSES = {
   between: { after: WEEKLY_LOOK_BACK, path: paths.weeklyVision },
 };
 const NO_PAUSE = { step: paths.weeklyStep, welcome: paths.weeklyWelcome };
+
+export const loader = () => beginWithPage("weekly", paths.weeklyStep);
 
 export function Component() {
   return (

@@ -7,7 +7,7 @@ import type { DailyAction, WeeklyMap } from "#shared/planning/records.ts";
 import { figuresOf, wholeWeeks } from "#shared/planning/week-figures.ts";
 import { NIGHTS_TARGET, type PracticeOfDay } from "#shared/practice/contract.ts";
 import { addDays, weekStartOf } from "#shared/time/local-day.ts";
-import { useDays } from "#web/data/logs.ts";
+import { readDaysWithPage, useDays } from "#web/data/logs.ts";
 import { shortDay } from "#web/features/logs/day-labels.ts";
 import { Part } from "#web/features/logs/part.tsx";
 import { Consistency } from "#web/features/logs/consistency.tsx";
@@ -22,6 +22,12 @@ import { VisuallyHidden } from "#web/ui/visually-hidden.tsx";
 import { weeklyReportTexts as texts } from "#web/features/logs/texts.ts";
 
 const DAY = /^\d{4}-\d\d-\d\d$/;
+
+export async function loader({ request }: { request: Request }): Promise<null> {
+  // Those of an earlier week are not asked for first.
+  if (!new URL(request.url).searchParams.has("week")) await readDaysWithPage({});
+  return null;
+}
 
 export function Component() {
   const [search] = useSearchParams();

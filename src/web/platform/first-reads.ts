@@ -17,6 +17,9 @@ export async function takeFirstRead(
   return read?.token === token ? read?.response : undefined;
 }
 
+/** The addresses of what nobody has taken yet. */
+export const firstReads = (): string[] => [...started().keys()];
+
 /** Whether the page's data is still on its way, or here and not taken. */
 export const hasFirstReads = () => started().size > 0;
 

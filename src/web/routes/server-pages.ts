@@ -126,6 +126,12 @@ const servicePages: RouteObject[] = [
   },
 ];
 
+/** A step follows the one before it in the same task as the tap. */
+async function withoutLoader(page: Promise<Required<Pick<RouteObject, "Component">>>) {
+  const { Component } = await page;
+  return { Component };
+}
+
 const planningPages: RouteObject[] = [
   { id: "planning", path: paths.planning, lazy: () => import("#web/pages/planning.tsx") },
   {
@@ -135,8 +141,13 @@ const planningPages: RouteObject[] = [
   },
   {
     id: "daily-action-create",
-    path: paths.dailyStep(":order?"),
+    path: paths.dailyCreate,
     lazy: () => import("#web/pages/daily-action-create.tsx"),
+  },
+  {
+    id: "daily-action-create-step",
+    path: paths.dailyStep(":order"),
+    lazy: () => withoutLoader(import("#web/pages/daily-action-create.tsx")),
   },
   {
     id: "weekly-map-welcome",
@@ -145,8 +156,13 @@ const planningPages: RouteObject[] = [
   },
   {
     id: "weekly-map-create",
-    path: paths.weeklyStep(":order?"),
+    path: paths.weeklyCreate,
     lazy: () => import("#web/pages/weekly-map-create.tsx"),
+  },
+  {
+    id: "weekly-map-create-step",
+    path: paths.weeklyStep(":order"),
+    lazy: () => withoutLoader(import("#web/pages/weekly-map-create.tsx")),
   },
   {
     id: "weekly-map-athletic-vision",

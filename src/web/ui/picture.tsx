@@ -1,4 +1,4 @@
-import type { Artwork } from "#web/art/artwork.ts";
+import { type Artwork, srcSet } from "#web/art/artwork.ts";
 import { classNames } from "#web/ui/class-names.ts";
 
 type PictureProps = {
@@ -16,9 +16,6 @@ type PictureProps = {
   className?: string;
   imageClassName?: string;
 };
-
-const srcSet = ({ base, widths }: Artwork, type: string) =>
-  widths.map((width) => `${base}-${width}.${type} ${width}w`).join(", ");
 
 /** Art in the best format the browser reads, over its own blurred placeholder, in a space kept free for it. */
 export function Picture({

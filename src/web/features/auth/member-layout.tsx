@@ -1,12 +1,18 @@
 import { useEffect } from "react";
 import { Navigate, Outlet, redirect, useLocation } from "react-router";
 import { loginPath } from "./return-path.ts";
+import { readFirstRecords } from "#web/data/first-records.ts";
 import { startSending } from "#web/data/start-sending.ts";
 import { reportDevice } from "#web/platform/report-device.ts";
 import { settledLoginState, useIsLoggedIn } from "#web/platform/session/session.ts";
 import { whenIdle } from "#web/platform/when-idle.ts";
 
-export const loader = requireLogin;
+/** For every page that needs a login. */
+export async function loader({ request }: { request: Request }): Promise<null> {
+  await requireLogin(request);
+  await readFirstRecords();
+  return null;
+}
 
 /** A person who is logged out while a member page is open, here or in another tab, leaves it at once. */
 export function Component() {
@@ -23,8 +29,7 @@ export function Component() {
   return <Navigate to={loginPath(location)} replace />;
 }
 
-/** Loader of every page that needs a login: visitors are sent to it and come back afterwards. */
-async function requireLogin({ request }: { request: Request }): Promise<null> {
-  if ((await settledLoginState()) === "in") return null;
-  throw redirect(loginPath(new URL(request.url)));
+/** Visitors are sent to the login and come back afterwards. */
+async function requireLogin({ url }: Request): Promise<void> {
+  if ((await settledLoginState()) !== "in") throw redirect(loginPath(new URL(url)));
 }

@@ -1,69 +1,7 @@
-import { useMutation, useQuery } from "@tanstack/react-query";
-import Download from "lucide-react/icons/download";
-import { useId } from "react";
-import { paths } from "#shared/paths.ts";
-import { downloadAccount } from "#web/data/exports.ts";
-import { Button, ButtonLink } from "#web/ui/button.tsx";
-import { Skeleton } from "#web/ui/skeleton.tsx";
-import { toast } from "#web/ui/toast.ts";
-import { PlanLinks } from "./plan-links.tsx";
-import { type PlanLapse, planLapse } from "./plan-lapse.ts";
-import { subscriptionQuery } from "./queries.ts";
-import { planNeededTexts as texts } from "./texts.ts";
+import { NotFetched, optionalPart } from "#web/ui/optional-part.tsx";
 
-/** `h1` where it is all that the page has to say, `h2` beside the reader's own words. */
-type PlanNeededProps = { heading?: "h1" | "h2" };
-
-/** For members without a plan: calm, and never in front of what they wrote. */
-export function PlanNeeded({ heading: Heading = "h2" }: PlanNeededProps) {
-  const titleId = useId();
-  const { data, isPending, failureCount } = useQuery(subscriptionQuery);
-  const isUnknown = isPending && failureCount === 0;
-  const lapse = planLapse(data);
-  return (
-    <section
-      aria-labelledby={titleId}
-      aria-busy={isUnknown}
-      className="grid gap-6 rounded-panel border border-line bg-raised p-6 sm:p-8"
-    >
-      <div className="grid gap-3">
-        <Heading id={titleId} className="wide text-title">
-          {isUnknown ? <Skeleton className="h-[1lh] w-72 max-w-full" /> : lapse.title}
-        </Heading>
-        {isUnknown ? (
-          <Skeleton className="measure h-[3lh]" />
-        ) : (
-          <p className="measure text-muted">{lapse.text}</p>
-        )}
-      </div>
-      <WaysOn lapse={lapse} />
-    </section>
-  );
-}
-
-function WaysOn({ lapse }: { lapse: PlanLapse }) {
-  const download = useMutation({
-    mutationFn: downloadAccount,
-    onError: (error) => toast.error(error.message),
-  });
-  return (
-    <>
-      {lapse.remedy ? (
-        <ButtonLink to={paths.accountMembership} className="justify-self-start">
-          {lapse.remedy}
-        </ButtonLink>
-      ) : (
-        <PlanLinks />
-      )}
-      <Button
-        variant="link"
-        loading={download.isPending}
-        onClick={() => download.mutate()}
-        icon={<Download size={18} aria-hidden />}
-        className="justify-self-start"
-      >
-        {texts.downloadMyData}
-      </Button>
-    </>
-  );
-}
+/** For members without a plan: calm, and never in front of what they wrote. Most have one, and do not fetch it. */
+export const PlanNeeded = optionalPart(
+  async () => (await import("./plan-needed-panel.tsx")).PlanNeededPanel,
+  NotFetched,
+);

@@ -1,7 +1,7 @@
 import CalendarPlus from "lucide-react/icons/calendar-plus";
 import Video from "lucide-react/icons/video";
 import type { Call } from "#shared/calls/contract.ts";
-import { weeklyCall } from "#web/art/artworks/weekly-call.gen.ts";
+import { FIRST_PICTURES } from "#web/art/first-pictures.ts";
 import { recordJoinedCall } from "#web/data/calls.ts";
 import { timeOf, weekdayOf } from "#web/platform/moments.ts";
 import { useNow } from "#web/platform/use-now.ts";
@@ -22,12 +22,7 @@ export function NextCall({ call, calendarPath }: NextCallProps) {
       aria-labelledby="next-call"
       className="relative grid overflow-hidden rounded-panel"
     >
-      <Picture
-        artwork={weeklyCall}
-        sizes="(min-width: 992px) 76vw, 100vw"
-        priority="first"
-        className="absolute! inset-0"
-      />
+      <Picture {...FIRST_PICTURES.calls} priority="first" className="absolute! inset-0" />
       <div className="hero-shade relative grid content-end gap-6 p-6 pt-32 sm:p-10 sm:pt-44">
         <div className="grid gap-3">
           <div className="flex flex-wrap items-center gap-3">

@@ -1,5 +1,7 @@
 import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
+import { redirect } from "react-router";
+import { can } from "#shared/account/permissions.ts";
 import { createFlow, type CreateFlow, startFlow } from "#shared/planning/create-flow.ts";
 import { hasText } from "#shared/planning/draft-text.ts";
 import type { Draft, DraftKind } from "#shared/planning/drafts.ts";
@@ -13,8 +15,33 @@ import {
   planningWithUnsent,
   usePlanning,
 } from "#web/data/planning.ts";
+import { readFirstRecords } from "#web/data/first-records.ts";
+import { profileQuery } from "#web/data/profile.ts";
 import { deviceZone } from "#web/platform/device-zone.ts";
+import { queryClient } from "#web/platform/query-client.ts";
+import { isReadWithPage } from "#web/platform/read-with-page.ts";
 import { dailyFlowStore, weeklyFlowStore } from "./flow-store.ts";
+
+const FLOW_STORES = { daily: dailyFlowStore, weekly: weeklyFlowStore };
+
+/**
+ * For the loader of the address without a step, when it is opened directly: the plan is begun, and its step found, before
+ * anything is drawn.
+ */
+export async function beginWithPage(
+  kind: DraftKind,
+  pathOfStep: (order: number) => string,
+): Promise<null> {
+  await readFirstRecords();
+  const profile = queryClient.getQueryData(profileQuery.queryKey);
+  if (!profile || !can(profile, "plan") || !isReadWithPage(planningQuery.queryKey)) return null;
+  const { userId } = profile;
+  const { planning, unfinished } = await readFlowStart(queryClient, kind, userId);
+  START_PLAN[kind](userId, planning, unfinished ?? "saved");
+  const flow = FLOW_STORES[kind].of(userId);
+  if (flow) throw redirect(pathOfStep(flow.order));
+  return null;
+}
 
 /** Opening a step without a plan in memory continues what was left unfinished, or begins fresh. */
 export function useResumeDraft(kind: DraftKind, userId: string, isDue: boolean): void {
@@ -76,9 +103,10 @@ export async function readFlowStart(
 
 async function askServer(client: QueryClient): Promise<Planning | undefined> {
   const { queryKey } = planningQuery;
+  const known = client.getQueryData(queryKey);
+  if (isReadWithPage(queryKey)) return known;
   // An answer that is under way may be older than what the device has just sent.
   await client.cancelQueries({ queryKey, exact: true });
-  const known = client.getQueryData(queryKey);
   const asked = client.fetchQuery({ ...planningQuery, staleTime: 0 }).catch(() => known);
   if (!known) return asked;
   const patience = new Promise<Planning>((resolve) =>
@@ -89,7 +117,7 @@ async function askServer(client: QueryClient): Promise<Planning | undefined> {
 
 /** This page knows best what was typed a moment ago. */
 function draftOnScreen(kind: DraftKind, userId: string): Draft | undefined {
-  const flow = kind === "daily" ? dailyFlowStore.of(userId) : weeklyFlowStore.of(userId);
+  const flow = FLOW_STORES[kind].of(userId);
   return flow?.isFinished ? undefined : flow?.draft;
 }
 

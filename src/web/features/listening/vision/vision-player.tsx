@@ -11,7 +11,7 @@ import { deviceZone } from "#web/platform/device-zone.ts";
 import { Button, ButtonLink } from "#web/ui/button.tsx";
 import { Checkbox } from "#web/ui/checkbox.tsx";
 import { Choice } from "#web/ui/choice.tsx";
-import { OwnVoicePanel } from "../own-voice/own-voice-panel.tsx";
+import { NotFetched, optionalPart } from "#web/ui/optional-part.tsx";
 import type { Recording } from "../own-voice/recordings-store.ts";
 import { useOwnVoice } from "../own-voice/use-own-voice.ts";
 import { useRecordings } from "../own-voice/use-recordings.ts";
@@ -23,6 +23,11 @@ import type { Proof } from "./place-proofs.ts";
 import { PrintVision } from "./print-vision.tsx";
 import { visionScript } from "./vision-script.ts";
 import { visionPlayerTexts as texts } from "../texts.ts";
+
+const OwnVoicePanel = optionalPart(
+  async () => (await import("../own-voice/own-voice-panel.tsx")).OwnVoicePanel,
+  NotFetched,
+);
 
 const AGAIN = "identity-sentence-again";
 const SAID_BEFORE = "identity-sentence";

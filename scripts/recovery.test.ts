@@ -1,0 +1,73 @@
+import { chownSync, mkdirSync, renameSync } from "node:fs";
+import path from "node:path";
+import { expect, test, vi } from "vitest";
+import { lentCopy, servingPid } from "./lifecycle/lent-copy.ts";
+
+// The real `npm start` on a copy of the project: killed and started again, and on data that it cannot use.
+
+vi.setConfig({ testTimeout: 300_000 });
+
+const copy = lentCopy();
+const { folder, port, npmStart, serving, leave, query, databaseLog } = copy;
+
+test("after kill -9 of the serving process the next start recovers", async () => {
+  const killed = await serving();
+  await query("CREATE TABLE kept AS SELECT 42 AS value");
+  process.kill(await servingPid(copy), "SIGKILL");
+  expect(await killed.exit).not.toBe(0);
+
+  const next = npmStart();
+  await next.ready();
+  expect(await query("SELECT value FROM kept")).toBe(42);
+  leave(next);
+});
+
+test("after kill -9 of npm alone the next start recovers", async () => {
+  const killed = await serving();
+  killed.npm.kill("SIGKILL");
+
+  const next = npmStart();
+  await next.ready();
+  expect(next.output).toContain(`http://localhost:${port()}`);
+  leave(next);
+});
+
+test("after kill -9 of everything, the database included, the next start recovers", async () => {
+  const killed = await serving();
+  await query("CREATE TABLE kept_too AS SELECT 44 AS value");
+  await killed.killAll();
+
+  const next = npmStart();
+  await next.ready();
+  expect(databaseLog()).toContain("automatic recovery in progress");
+  expect(await query("SELECT value FROM kept_too")).toBe(44);
+  leave(next);
+});
+
+test("data of a checkout from before the first release is named and left as it is; without it an ordinary user starts", async () => {
+  const MIGRATIONS = "drizzle.__drizzle_migrations";
+  const first = await serving();
+  await query(`UPDATE ${MIGRATIONS} SET created_at = created_at - 1`);
+  first.npm.kill("SIGTERM");
+  expect(await first.exit).toBe(0);
+
+  const run = npmStart();
+  expect(await run.exit).toBe(1);
+  expect(run.output).toContain("The database in ./data was created by a checkout from before");
+  expect(run.output).toContain("mv ./data ./data-before-1.0.0 && npm start");
+  renameSync(path.join(folder(), "data"), path.join(folder(), "data-before-1.0.0"));
+  await firstStartOfOrdinaryUser();
+});
+
+/** In a folder of their own; where root runs the tests, somebody else. */
+async function firstStartOfOrdinaryUser(): Promise<void> {
+  const isRoot = process.getuid?.() === 0;
+  const nobody = { uid: 65534, gid: 65534, home: path.join(folder(), "home") };
+  mkdirSync(nobody.home);
+  if (isRoot) for (const place of [folder(), nobody.home]) chownSync(place, nobody.uid, nobody.gid);
+  const run = npmStart(isRoot ? { user: nobody } : {});
+  await run.ready();
+  expect((await fetch(`http://localhost:${port()}/`)).status).toBe(200);
+  run.npm.kill("SIGTERM");
+  expect(await run.exit).toBe(0);
+}
