@@ -13,6 +13,7 @@ declare global {
     textColours: {
       textsInNewColours: typeof textsInNewColours;
       rememberReadable: typeof rememberReadable;
+      readable: Set<string>;
     };
   }
 }
@@ -32,6 +33,9 @@ const ALL_BUT_COLOURS: RunOptions = {
   // No rule that runs needs the style sheets, which axe would otherwise fetch and parse once more each time.
   preload: { assets: ["media"] },
 };
+
+/** How texts look that were found readable on any page of this worker's journeys. */
+const readable = new Set<string>();
 
 export const PHONE = { width: 390, height: 844 };
 export const LAPTOP = { width: 1440, height: 900 };
@@ -54,19 +58,24 @@ export async function expectAccessible(page: Page): Promise<void> {
   }
   for (const colorScheme of ["light", "dark"] as const) {
     await page.emulateMedia({ colorScheme });
-    const look = () => page.evaluate(findUnreadable, ONLY_COLOURS);
+    const look = async () => {
+      const { problems, newlyReadable } = await page.evaluate(findUnreadable, ONLY_COLOURS);
+      for (const looks of newlyReadable) readable.add(looks);
+      return problems;
+    };
     await expect.poll(look, `in the ${colorScheme} theme`).toEqual([]);
   }
   await page.emulateMedia({ colorScheme: null });
 }
 
-/** What component tests use, as a script: the page remembers for itself which texts were found readable. */
+/** What component tests use, as a script that knows which texts were found readable on the pages before. */
 async function textColoursScript(): Promise<string> {
   const file = "src/web/testing/text-colours.ts";
   const { code } = await transformWithOxc(readFileSync(file, "utf8"), file, { sourcemap: false });
   return `window.textColours = (() => {
     ${code.replaceAll("export function", "function")}
-    return { textsInNewColours, rememberReadable };
+    for (const looks of ${JSON.stringify([...readable])}) readable.add(looks);
+    return { textsInNewColours, rememberReadable, readable };
   })();`;
 }
 
@@ -86,19 +95,26 @@ async function findObstacles(options: RunOptions): Promise<string[]> {
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target).join(", ")}`);
 }
 
-async function findUnreadable(options: RunOptions): Promise<string[]> {
+async function findUnreadable(options: RunOptions) {
   // Half-way between two themes nothing has its colours.
   for (const animation of document.getAnimations())
     if (animation instanceof CSSTransition) animation.finish();
-  const texts = window.textColours.textsInNewColours();
+  const { textsInNewColours, rememberReadable, readable } = window.textColours;
+  const texts = textsInNewColours();
   // Axe takes an empty list for the whole page.
-  if (texts.length === 0) return [];
+  if (texts.length === 0) return { problems: [], newlyReadable: [] };
+  const known = readable.size;
   const { violations, passes } = await window.axe.run(texts, options);
   if (violations.length === 0)
-    window.textColours.rememberReadable(
+    rememberReadable(
       passes
         .filter(({ id }) => id === "color-contrast")
         .flatMap(({ nodes }) => nodes.flatMap(({ element }) => element ?? [])),
     );
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target).join(", ")}`);
+  return {
+    problems: violations.map(
+      ({ id, nodes }) => `${id}: ${nodes.map((node) => node.target).join(", ")}`,
+    ),
+    newlyReadable: [...readable].slice(known),
+  };
 }

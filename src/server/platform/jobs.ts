@@ -134,7 +134,10 @@ export function createJobs({ connectionString, log, metrics }: Options): Jobs {
       if (!job) return;
       if (!hasHelp && !isStopping) {
         hasHelp = true;
-        void work(handler, others - 1);
+        work(handler, others - 1).catch((error) => {
+          hasHelp = false;
+          log.warn({ err: error }, "a second worker could not be started");
+        });
       }
       // One notification may stand for a thousand jobs, so a worker looks for the next job before it rests.
       if (worker) boss.notifyWorker(worker);
