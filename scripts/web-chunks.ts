@@ -38,7 +38,7 @@ const AREAS: [area: string, pages: RegExp][] = [
   ["operator", /^operator/],
   // A front page, but made of what the members' screens share.
   ["contact", /^contact/],
-  ["auth", /^auth-screen/],
+  ["login", /^auth-screen/],
   ["access", /^(?:guardian|unsubscribe|snooze|team-invite|first-subscription)/],
   ["billing", /^subscription-(?:change-)?success/],
 ];
@@ -150,7 +150,7 @@ const BESIDE_AUTH_CLIENT = /\/src\/web\/platform\/session\/(?:unreachable|log-in
 const WITH_AUTH_CLIENT = "-auth";
 
 /** Areas that load the forms' library with each of their screens: what only they share need not reach the others. */
-const OF_FORMS = new Set(["account", "account-more", "access", "auth"]);
+const OF_FORMS = new Set(["account", "account-more", "access", "login"]);
 
 /** Areas with the player. */
 const LISTENING = new Set([
@@ -206,7 +206,7 @@ function chunkOf(id: string, bundle: Bundle): string | null {
   if (origins.has(FRONT_PAGE)) return `${prefix}common`;
   if (origins.has(ON_DEMAND)) return `${prefix}${moreOf(areas)}`;
   // Screens that do without the auth client work where it could not be fetched.
-  return area !== "auth" && needs(AUTH_CLIENT, id, bundle) ? `${area}${WITH_AUTH_CLIENT}` : area;
+  return area !== "login" && needs(AUTH_CLIENT, id, bundle) ? `${area}${WITH_AUTH_CLIENT}` : area;
 }
 
 function sharedChunkOf(id: string, bundle: Bundle, origins: Set<string>, areas: string[]): string {

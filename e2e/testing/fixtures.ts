@@ -37,9 +37,12 @@ export const DEVICES = {
 /** For `test.use`, in journeys about what moves; to the others the device says that its person wants no motion. */
 export const WITH_MOTION = { contextOptions: { reducedMotion: "no-preference" } } as const;
 
-/** What is still under way while another tab or page logs out is refused, which the browser logs. */
+/**
+ * What is still under way while another tab or page logs out is refused, and so is the question whether the session is
+ * over, which follows. The browser logs both.
+ */
 export const REFUSED_AFTER_LOGOUT =
-  /status of 401 .*\/(?:userdashboard\/state|notifications\/zone)/;
+  /status of (?:401 .*\/(?:userdashboard\/state|notifications\/zone)|403 .*\/auth\/v1\/user$)/;
 
 export const test = base.extend<Fixtures, WorkerFixtures>({
   server: [

@@ -16,7 +16,7 @@ const nextAlert = (page: Page) =>
 const breakLine = (page: Page, url: string) => standIn(page, url, (route) => route.abort());
 
 test("a page whose script does not come says so, and loads again", async ({ page }) => {
-  const mendPage = await breakLine(page, "**/assets/access-auth-*");
+  const mendPage = await breakLine(page, "**/assets/login-*");
   await page.goto("/auth/login");
   await expect(page.getByRole("heading", { name: "Unexpected Application Error!" })).toBeVisible();
   mendPage();

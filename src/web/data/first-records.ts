@@ -5,7 +5,6 @@ import { getPlanning, listProofs } from "#shared/planning/contract.ts";
 import { getNights } from "#shared/practice/contract.ts";
 import { getVision } from "#shared/vision/contract.ts";
 import { firstReads } from "#web/platform/first-reads.ts";
-import { outboxLoaded } from "#web/platform/outbox/index.ts";
 import { pageRead, readWithPage } from "#web/platform/read-with-page.ts";
 import { callsQuery } from "./calls.ts";
 import { dashboardReads } from "./dashboard.ts";
@@ -27,8 +26,6 @@ const RECORDS = {
 
 /** Puts what the first script has asked for into the cache, for the page's first render. */
 export async function readFirstRecords(): Promise<void> {
-  // What the device remembers is shown with what was written since.
-  await outboxLoaded();
   await readWithPage(() => firstReads().flatMap((address) => RECORDS[pathOf(address)]?.() ?? []));
 }
 

@@ -21,7 +21,7 @@ import {
 } from "#shared/time/local-day.ts";
 import { dailyWelcome } from "#web/art/artworks/daily-welcome.gen.ts";
 import { dayKey, type Planning } from "#web/data/planning.ts";
-import { WithProfile } from "#web/features/account/with-profile.tsx";
+import { profileWithPage, WithProfile } from "#web/features/account/with-profile.tsx";
 import { PlanNeeded } from "#web/features/billing/plan-needed.tsx";
 import {
   CheckDay,
@@ -66,7 +66,7 @@ import { dailyActionCreateTexts as texts } from "#web/features/planning/texts.ts
 
 const DAYS_OFFERED = 8;
 
-export const loader = () => beginWithPage("daily", paths.dailyStep);
+export const loader = async () => beginWithPage("daily", await profileWithPage(), paths.dailyStep);
 
 export function Component() {
   const isTonight = isInNightFlow();

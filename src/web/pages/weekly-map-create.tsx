@@ -11,7 +11,7 @@ import { WEEKLY_LOOK_BACK, WEEKLY_STEPS } from "#shared/planning/weekly-steps.ts
 import { addDays, localDayOf, monthDay, weekStartOf } from "#shared/time/local-day.ts";
 import { weeklyWelcome } from "#web/art/artworks/weekly-welcome.gen.ts";
 import { type Planning, weekKey } from "#web/data/planning.ts";
-import { WithProfile } from "#web/features/account/with-profile.tsx";
+import { profileWithPage, WithProfile } from "#web/features/account/with-profile.tsx";
 import { PlanNeeded } from "#web/features/billing/plan-needed.tsx";
 import { CheckWeek } from "#web/features/planning/check-week.tsx";
 import {
@@ -60,7 +60,8 @@ const ADDRESSES = {
 };
 const NO_PAUSE = { step: paths.weeklyStep, welcome: paths.weeklyWelcome };
 
-export const loader = () => beginWithPage("weekly", paths.weeklyStep);
+export const loader = async () =>
+  beginWithPage("weekly", await profileWithPage(), paths.weeklyStep);
 
 export function Component() {
   return (

@@ -104,6 +104,8 @@ async function bearer(): Promise<string | undefined> {
 
 /** The session was ended elsewhere: the page must not go on as if somebody were logged in. */
 async function forgetDeadSession(): Promise<void> {
+  // Another tab may have said so in the meantime.
+  if (!holdsSession()) return;
   const client = await authClient();
   await client?.checkSession();
 }

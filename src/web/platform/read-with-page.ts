@@ -43,12 +43,14 @@ const answeredAt = new Map<string, number>();
 /** Before the first render. Only for a page whose first script has asked: any other shows that it loads. */
 export async function readWithPage(reads: () => Read[]): Promise<void> {
   if (!hasFirstReads()) return;
+  // What the device remembers is shown with what was written since.
+  await outboxLoaded();
   const answers = reads().map(async ({ queryKey, start }) => {
     await start();
     answeredAt.set(hashKey(queryKey), queryClient.getQueryState(queryKey)?.dataUpdatedAt ?? 0);
   });
   const patience = new Promise<void>((resolve) => setTimeout(resolve, PATIENCE_MS));
-  await Promise.race([Promise.all([outboxLoaded(), ...answers]), patience]);
+  await Promise.race([Promise.all(answers), patience]);
 }
 
 /** Whether what is known came with the page a moment ago, and nothing has changed it since. */

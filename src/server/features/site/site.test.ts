@@ -111,7 +111,7 @@ test.each([
   ["/daily-action-create/3", "planning"],
   ["/athletic-vision-review", "vision"],
   ["/account/billing", "account"],
-  ["/auth/login", "auth"],
+  ["/auth/login", "login"],
 ])("%s names all of its files, and shows a frame before they arrive", async (path, area) => {
   const { status, body } = await client.request("GET", path);
   expect(status).toBe(200);

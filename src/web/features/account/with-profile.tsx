@@ -3,6 +3,8 @@ import type { ReactNode } from "react";
 import type { Profile } from "#shared/account/contract.ts";
 import { Spinner } from "#web/ui/spinner.tsx";
 import { profileQuery } from "#web/data/profile.ts";
+import { queryClient } from "#web/platform/query-client.ts";
+import { pageRead, readWithPage } from "#web/platform/read-with-page.ts";
 import { Loaded } from "#web/ui/loaded.tsx";
 import { withProfileTexts as texts } from "./texts.ts";
 
@@ -19,6 +21,12 @@ export function WithProfile({ children }: { children: (profile: Profile) => Reac
       {children}
     </Loaded>
   );
+}
+
+/** For a page's loader: known before the page is drawn, if the page's first script has asked for it. */
+export async function profileWithPage(): Promise<Profile | undefined> {
+  await readWithPage(() => [pageRead(profileQuery)]);
+  return queryClient.getQueryData(profileQuery.queryKey);
 }
 
 const Frame = ({ children }: { children: ReactNode }) => (

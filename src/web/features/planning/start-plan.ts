@@ -1,6 +1,7 @@
 import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { redirect } from "react-router";
+import type { Profile } from "#shared/account/contract.ts";
 import { can } from "#shared/account/permissions.ts";
 import { createFlow, type CreateFlow, startFlow } from "#shared/planning/create-flow.ts";
 import { hasText } from "#shared/planning/draft-text.ts";
@@ -15,11 +16,9 @@ import {
   planningWithUnsent,
   usePlanning,
 } from "#web/data/planning.ts";
-import { readFirstRecords } from "#web/data/first-records.ts";
-import { profileQuery } from "#web/data/profile.ts";
 import { deviceZone } from "#web/platform/device-zone.ts";
 import { queryClient } from "#web/platform/query-client.ts";
-import { isReadWithPage } from "#web/platform/read-with-page.ts";
+import { isReadWithPage, pageRead, readWithPage } from "#web/platform/read-with-page.ts";
 import { dailyFlowStore, weeklyFlowStore } from "./flow-store.ts";
 
 const FLOW_STORES = { daily: dailyFlowStore, weekly: weeklyFlowStore };
@@ -30,10 +29,10 @@ const FLOW_STORES = { daily: dailyFlowStore, weekly: weeklyFlowStore };
  */
 export async function beginWithPage(
   kind: DraftKind,
+  profile: Profile | undefined,
   pathOfStep: (order: number) => string,
 ): Promise<null> {
-  await readFirstRecords();
-  const profile = queryClient.getQueryData(profileQuery.queryKey);
+  await readWithPage(() => [pageRead(planningQuery)]);
   if (!profile || !can(profile, "plan") || !isReadWithPage(planningQuery.queryKey)) return null;
   const { userId } = profile;
   const { planning, unfinished } = await readFlowStart(queryClient, kind, userId);

@@ -41,6 +41,11 @@ function notifyRecovery(): void {
   isRecoveryUnheard = !recovery.send();
 }
 
+/** For the page that opened such a session itself: whoever listens later must not lead there again. */
+export function answerRecovery(): void {
+  isRecoveryUnheard = false;
+}
+
 let personId: string | undefined;
 
 authClient.onAuthStateChange((event, session) => {
