@@ -310,3 +310,26 @@ test("a new password that is the old one is refused, and another one is taken wi
   await expect.element(page.getByText("Password change success")).toBeVisible();
   expect(sentCalls().filter(({ path }) => path.endsWith("/verify"))).toHaveLength(1);
 });
+
+test("somebody who has set a new password is not led back when the auth client listens only then", async () => {
+  const idle: (() => void)[] = [];
+  vi.stubGlobal("requestIdleCallback", (run: () => void) => idle.push(run));
+  onTestFinished(() => void vi.unstubAllGlobals());
+  answerMember();
+  answerAuth("POST", "/verify", 200, SESSION);
+  answerAuth("PUT", "/user", 200, SESSION.user);
+  const { address } = await openPage(
+    `/auth/reset-password/good?returnUrl=${encodeURIComponent(WANTED)}`,
+  );
+  await field("Password").fill(PASSWORD);
+  await field("Confirm Password").fill(PASSWORD);
+  await button("Save the new password").click();
+  await expect.poll(address).toBe(WANTED);
+  await expect.poll(() => idle.length).toBeGreaterThan(0);
+  for (const run of idle) run();
+  await vi.dynamicImportSettled();
+  await expect
+    .element(page.getByRole("heading", { level: 1 }))
+    .toHaveTextContent("Change password");
+  expect(address()).toBe(WANTED);
+});

@@ -14,7 +14,7 @@ import { queryClient } from "./query-client.ts";
 // content, is cheaper than drawing first that it waits.
 
 /** How long the page's first frame may stay for the answers; after that the page itself shows that it waits. */
-const PATIENCE_MS = 1_500;
+export const PATIENCE_MS = 1_500;
 const JUST_READ_MS = 3_000;
 
 type Read = { queryKey: QueryKey; start: () => Promise<void> };
