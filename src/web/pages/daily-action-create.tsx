@@ -66,7 +66,7 @@ import { dailyActionCreateTexts as texts } from "#web/features/planning/texts.ts
 
 const DAYS_OFFERED = 8;
 
-export const loader = async () => beginWithPage("daily", await profileWithPage(), paths.dailyStep);
+export const loader = () => beginWithPage("daily", profileWithPage(), paths.dailyStep);
 
 export function Component() {
   const isTonight = isInNightFlow();

@@ -60,8 +60,7 @@ const ADDRESSES = {
 };
 const NO_PAUSE = { step: paths.weeklyStep, welcome: paths.weeklyWelcome };
 
-export const loader = async () =>
-  beginWithPage("weekly", await profileWithPage(), paths.weeklyStep);
+export const loader = () => beginWithPage("weekly", profileWithPage(), paths.weeklyStep);
 
 export function Component() {
   return (

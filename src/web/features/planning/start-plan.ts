@@ -29,10 +29,11 @@ const FLOW_STORES = { daily: dailyFlowStore, weekly: weeklyFlowStore };
  */
 export async function beginWithPage(
   kind: DraftKind,
-  profile: Profile | undefined,
+  reader: Promise<Profile | undefined>,
   pathOfStep: (order: number) => string,
 ): Promise<null> {
-  await readWithPage(() => [pageRead(planningQuery)]);
+  // Both at once: the first script's answers are gone when they have been taken.
+  const [profile] = await Promise.all([reader, readWithPage(() => [pageRead(planningQuery)])]);
   if (!profile || !can(profile, "plan") || !isReadWithPage(planningQuery.queryKey)) return null;
   const { userId } = profile;
   const { planning, unfinished } = await readFlowStart(queryClient, kind, userId);
