@@ -145,7 +145,7 @@ test("a person who leaves while SAVE waits is not pulled away from where they we
   expect(address()).toBe("/contact");
 });
 
-test("without a network a saved vision is heard at once", async () => {
+test("without a network a saved vision is heard at once, and sent when the network is back", async () => {
   const { address } = await openEdit();
   await field(DREAM).fill("Ada is on the plane.");
   await tickAll();
@@ -153,6 +153,10 @@ test("without a network a saved vision is heard at once", async () => {
   await save();
   await expect.poll(address).toBe("/athletic-vision-review");
   await expect.element(page.getByText("Ada is on the plane.")).toBeVisible();
+
+  answer(saveVision, { savedAt: AT });
+  window.dispatchEvent(new Event("online"));
+  await expect.poll(hasUnsent).toBe(false);
 });
 
 test("an earlier text is compared with the present one and restored", async () => {
