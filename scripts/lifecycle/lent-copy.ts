@@ -44,7 +44,7 @@ export function lentCopy() {
       await run.ready();
       return run;
     },
-    /** For the next test; everything else that this one started has to end by itself. */
+    /** Leaves this run to the next test. Whatever else the test started must have ended. */
     leave(run: Run): void {
       left = run;
     },

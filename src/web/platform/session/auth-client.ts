@@ -41,8 +41,8 @@ function notifyRecovery(): void {
   isRecoveryUnheard = !recovery.send();
 }
 
-/** For the page that opened such a session itself: whoever listens later must not lead there again. */
-export function answerRecovery(): void {
+/** The page for a new password opened the session itself, so nobody needs to be sent there. */
+export function ignoreRecovery(): void {
   isRecoveryUnheard = false;
 }
 

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { Navigate, useLocation, useParams } from "react-router";
 import { paths } from "#shared/paths.ts";
 import { useNavigate, useSearchParams } from "#web/platform/router/hooks.ts";
-import { answerRecovery, authClient } from "#web/platform/session/auth-client.ts";
+import { ignoreRecovery, authClient } from "#web/platform/session/auth-client.ts";
 import { loginState, rememberNextSession, useLoginState } from "#web/platform/session/session.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import { Button, ButtonLink } from "#web/ui/button.tsx";
@@ -144,6 +144,6 @@ async function openRecovery(proof: RecoveryProof) {
       ? { type: "recovery", token_hash: proof.linkToken }
       : { type: "recovery", email: proof.email, token: proof.mailCode },
   );
-  answerRecovery();
+  ignoreRecovery();
   return error;
 }
