@@ -333,3 +333,11 @@ test("somebody who has set a new password is not led back when the auth client l
     .toHaveTextContent("Change password");
   expect(address()).toBe(WANTED);
 });
+
+test("a visitor without an account is offered a plan or to write first, in one sentence", async () => {
+  answerAuth("GET", "/settings", 200, { disable_signup: false });
+  await openPage("/auth/login");
+  await expect
+    .element(page.getByText("New to Swaz Focus?"))
+    .toHaveTextContent("New to Swaz Focus? Choose a plan or write your vision first");
+});

@@ -11,8 +11,9 @@ export const loginScreenTexts = {
     </>
   ),
   confirmEmailFirst: "First open the link in the email we just sent you.",
-  writeYourVisionFirst: "write your vision first",
-  or: "or",
+  orWriteYourVisionFirst: (link: (text: string) => ReactNode) => (
+    <> or {link("write your vision first")}</>
+  ),
   newTo: (link: (text: string) => ReactNode) => (
     <>
       New to {PRODUCT_NAME}? {link("Choose a plan")}

@@ -52,14 +52,10 @@ function FirstStep() {
           {texts.newTo((text) => (
             <TextLink to={paths.choosePlan}>{text}</TextLink>
           ))}
-          {isJoiningOpen && (
-            <>
-              {texts.or}
-              <TextLink to={withReturnUrl(paths.register, search)}>
-                {texts.writeYourVisionFirst}
-              </TextLink>
-            </>
-          )}
+          {isJoiningOpen &&
+            texts.orWriteYourVisionFirst((text) => (
+              <TextLink to={withReturnUrl(paths.register, search)}>{text}</TextLink>
+            ))}
         </p>
       )}
       <WelcomePopup />
