@@ -39,10 +39,18 @@ beforeEach(() => {
   answer(getProfile, PROFILE);
   answerWhen(getVision, async () => vision);
   answer(listVersions, []);
-  answer(saveVision, { savedAt: AT });
+  keepSaved();
   answer(listProofs, []);
   answer(getNights, { ...DASHBOARD.nights, breathingPattern: "full" });
 });
+
+/** What is read after SAVE is what was saved. */
+function keepSaved() {
+  answerWhen(saveVision, async (answers) => {
+    vision = { ...vision, ...answers };
+    return { savedAt: AT };
+  });
+}
 
 async function tickAll() {
   for (const tick of page.getByRole("checkbox").all()) await tick.click();
@@ -154,7 +162,7 @@ test("without a network a saved vision is heard at once, and sent when the netwo
   await expect.poll(address).toBe("/athletic-vision-review");
   await expect.element(page.getByText("Ada is on the plane.")).toBeVisible();
 
-  answer(saveVision, { savedAt: AT });
+  keepSaved();
   window.dispatchEvent(new Event("online"));
   await expect.poll(hasUnsent).toBe(false);
 });
