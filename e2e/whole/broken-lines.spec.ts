@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { logIn, newMember } from "../testing/auth-people.ts";
 import { expect, test } from "../testing/fixtures.ts";
+import { answerField, expectSaved, logInAda } from "../testing/vision-people.ts";
 import { standIn } from "../testing/stand-in.ts";
 
 // The browser itself reports every broken line.
@@ -82,12 +83,15 @@ test("without a network a change fails at once, and a page loads when it is back
   await expect(page.getByText("No invoices yet")).toBeVisible();
 });
 
-test("a person who is logged in goes on where the auth client could not be fetched", async ({
+test("a person who is logged in reads and writes on where the auth client could not be fetched", async ({
   page,
   request,
 }) => {
-  await logIn(page, await newMember(request));
+  await logInAda(page, request);
   await breakLine(page, "**/assets/auth-client-*");
   await page.goto("/account/billing");
   await expect(page.getByText("No invoices yet")).toBeVisible();
+  await page.goto("/athletic-vision-define-life-purpose");
+  await answerField(page).fill("Kept without the client");
+  await expectSaved(page, 1, "Kept without the client");
 });

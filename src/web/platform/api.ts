@@ -8,6 +8,7 @@ import type { z } from "zod";
 import { ApiError } from "./api-error.ts";
 import { takeFirstRead } from "./first-reads.ts";
 import { withLongTimeout } from "./long-timeout.ts";
+import { loadAuthClient } from "./session/load-auth-client.ts";
 import { resolveToken } from "./session/resolve-token.ts";
 import { holdsSession, storedToken, unexpiredStoredToken } from "./session/session.ts";
 import { apiTexts as texts } from "./texts.ts";
@@ -76,16 +77,13 @@ export async function getFile(path: string, signal: AbortSignal): Promise<Blob> 
 }
 
 /**
- * Visitors never load the auth client. Where fetching it failed, a browser does not try again until the page is
- * reloaded: until then the token at hand has to do.
+ * The auth client is fetched for a token that has to be refreshed; a good one does not wait for it. Where it could not be
+ * fetched, the token at hand has to do.
  */
-const authClient = () => import("./session/auth-client.ts").catch(() => undefined);
-
-/** The auth client is fetched for a token that has to be refreshed; a good one does not wait for it. */
 async function freshToken(): Promise<string | undefined> {
   const good = unexpiredStoredToken();
   if (good) return good;
-  const client = await authClient();
+  const client = await loadAuthClient();
   return client ? client.accessToken() : storedToken();
 }
 
@@ -106,7 +104,7 @@ async function bearer(): Promise<string | undefined> {
 async function forgetDeadSession(): Promise<void> {
   // Another tab may have said so in the meantime.
   if (!holdsSession()) return;
-  const client = await authClient();
+  const client = await loadAuthClient();
   await client?.checkSession();
 }
 

@@ -1,5 +1,6 @@
 import { clearFirstReads } from "../first-reads.ts";
-import { parseSession } from "../session/login-state.ts";
+import { loadAuthClient } from "../session/load-auth-client.ts";
+import { parseSession, unexpiredToken } from "../session/login-state.ts";
 import { holdsSession, sessionStore } from "../session/session.ts";
 import { SESSION_KEY } from "../session/session-storage.ts";
 import { type QueuedWrite, VISITOR } from "./queued-write.ts";
@@ -26,20 +27,29 @@ export async function sendWrite(write: QueuedWrite): Promise<Outcome> {
       return holdsSession()
         ? { kind: "later", reach: "everything" }
         : await outcomeOf(await post(write));
-    const { authClient, checkSession } = await import("../session/auth-client.ts");
-    const { data } = await authClient.getSession();
-    if (data.session?.user.id !== write.userId) return { kind: "later", reach: "everything" };
-    const response = await post(write, data.session.access_token);
-    if (response.status === 401) await checkSession();
+    const session = await freshSession();
+    if (session?.user?.id !== write.userId) return { kind: "later", reach: "everything" };
+    const response = await post(write, session.access_token);
+    if (response.status === 401) await (await loadAuthClient())?.checkSession();
     return await outcomeOf(response);
   } catch {
     return { kind: "later", reach: "everything" };
   }
 }
 
+/** Fetches the auth client only if the token has to be refreshed. */
+async function freshSession() {
+  const session = storedSession();
+  if (unexpiredToken(session)) return session;
+  const client = await loadAuthClient();
+  return (await client?.authClient.getSession())?.data.session;
+}
+
+const storedSession = () => parseSession(sessionStore.getItem(SESSION_KEY));
+
 /** The page is closing: there is time to hand requests to the browser, not to wait for their outcome. */
 export function sendAllOnLeaving(writes: QueuedWrite[]): void {
-  const session = parseSession(sessionStore.getItem(SESSION_KEY));
+  const session = storedSession();
   for (const write of writes) {
     const isOwn = write.userId === (session?.user?.id ?? VISITOR);
     if (isOwn && !write.file)

@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent } from "react";
 import { useLocation } from "react-router";
 import { frontPaths } from "#shared/front-paths.ts";
 import { whenIdle } from "../when-idle.ts";
+import { loadAuthClient } from "./load-auth-client.ts";
 import { useLoginState } from "./session.ts";
 import { useNavigate } from "../router/hooks.ts";
 
@@ -41,7 +42,7 @@ export function useKeptSession(): void {
 }
 
 async function listenForRecovery(left: AbortSignal, onRecovery: () => void): Promise<void> {
-  const client = await import("./auth-client.ts").catch(() => undefined);
+  const client = await loadAuthClient();
   if (left.aborted) return;
   if (client) return left.addEventListener("abort", client.onPasswordRecovery(onRecovery));
   const retry = () => void listenForRecovery(left, onRecovery);
