@@ -47,7 +47,8 @@ beforeEach(() => {
 /** What is read after SAVE is what was saved. */
 function keepSaved() {
   answerWhen(saveVision, async (answers) => {
-    vision = { ...vision, ...answers };
+    const saved = VISION_STEPS.map(({ key }) => [key, answers[key] ?? ""]);
+    vision = { ...vision, ...Object.fromEntries(saved) };
     return { savedAt: AT };
   });
 }

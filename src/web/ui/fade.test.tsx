@@ -1,10 +1,13 @@
-import { expect, test } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import { page } from "vitest/browser";
 import { render } from "vitest-browser-react";
 import { Fade } from "./fade.tsx";
 
 const words = page.getByText("Breathe");
 const state = () => words.element().closest("[data-fade]")?.getAttribute("data-fade");
+
+// A fade lasts as long as the test looks on: each look that has to be repeated lets 50 ms pass.
+beforeEach(() => void vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] }));
 
 test("what appears fades in, and what leaves fades out before it is gone", async () => {
   const screen = await render(<Fade show={false}>Breathe</Fade>);
