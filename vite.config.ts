@@ -23,7 +23,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     BUILD_AUTH_URL: setting("AUTH_URL", "/_api/auth/v1"),
     BUILD_REGISTRATION: setting("REGISTRATION", "on"),
     BUILD_AUTH_API_KEY: setting("AUTH_API_KEY", ""),
-    // The first script is built apart for each kind of page, see scripts/build-web.ts.
+    // The first script is built apart for each kind of page, see scripts/build-bundles.ts.
     BUILD_IS_FRONT_PAGE: "false",
     BUILD_CONTRACTS: JSON.stringify(folderHash("src/shared").slice(0, 12)),
   },

@@ -14,10 +14,13 @@ const INPUTS = {
     folders: ["src/shared", "src/web"],
     files: [
       "package-lock.json",
+      "scripts/build-bundles.ts",
+      "scripts/build-pages.ts",
       "scripts/build-service-worker.ts",
       "scripts/build-web.ts",
       "scripts/built-chunks.ts",
       "scripts/contract-schemas.ts",
+      "scripts/page-styles.ts",
       "scripts/web-budgets.ts",
       "scripts/web-chunks.ts",
       "vite.config.ts",

@@ -1,0 +1,93 @@
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { fileURLToPath, pathToFileURL } from "node:url";
+import { build, type Plugin } from "vite";
+import { type Chunks, chunkWith, collectChunks } from "./built-chunks.ts";
+
+// The scripts and the style sheet, and what the pages are written with: the part that prerenders them, and the first
+// script, which is inside each of them.
+
+export const ROOT = fileURLToPath(new URL("..", import.meta.url));
+export const OUT = join(ROOT, "dist/web");
+export const PRERENDER_OUT = join(ROOT, "dist/prerender");
+const CONFIG = join(ROOT, "vite.config.ts");
+
+/** What src/web/prerender.tsx exports. */
+type Prerender = {
+  preloadedFonts: string[];
+  shell: { head: string; noscript: string };
+  screens: { pattern: string; page: string }[];
+  prerenderFrame: (page?: string) => Promise<string>;
+  prerenderPages: () => Promise<{ path: string; routeId: string; head: string; body: string }[]>;
+  robotsTxt: string;
+  speculationRules: object;
+  sitemapXml: string;
+};
+
+export async function buildBundles() {
+  const chunks: Chunks = new Map();
+  await build({
+    configFile: CONFIG,
+    logLevel: "warn",
+    plugins: [startWithApplication(), collectChunks(chunks)],
+  });
+  await build({
+    configFile: CONFIG,
+    logLevel: "warn",
+    build: { ssr: "prerender.tsx", outDir: PRERENDER_OUT, copyPublicDir: false },
+  });
+  const application = chunkWith(chunks, "main.tsx").file;
+  const boot = {
+    screen: await buildBoot(application, false),
+    frontPage: await buildBoot(application, true),
+  };
+  const html = await readFile(join(OUT, "index.html"), "utf8");
+  const template = html.replaceAll(/\s*<script type="module"[^>]*><\/script>/g, "");
+  const entry = pathToFileURL(join(PRERENDER_OUT, "prerender.js")).href;
+  const prerender = (await import(entry)) as Prerender;
+  return { template, style: await readStyle(html), boot, chunks, prerender };
+}
+
+/** The first script is built separately and written into the pages, so the bundles begin with the application. */
+function startWithApplication(): Plugin {
+  return {
+    name: "start-with-application",
+    transformIndexHtml: {
+      order: "pre",
+      handler: (html) => html.replace("/boot.ts", "/main.tsx"),
+    },
+  };
+}
+
+async function buildBoot(application: string, isFrontPage: boolean): Promise<string> {
+  const built = await build({
+    configFile: false,
+    root: ROOT,
+    logLevel: "warn",
+    define: { BUILD_IS_FRONT_PAGE: String(isFrontPage) },
+    plugins: [
+      {
+        name: "application-elsewhere",
+        enforce: "pre",
+        resolveId: (source) =>
+          source === "#web/main.tsx" ? { id: `/${application}`, external: true } : null,
+      },
+    ],
+    build: {
+      write: false,
+      lib: { entry: join(ROOT, "src/web/boot.ts"), formats: ["iife"], name: "boot" },
+    },
+  });
+  const [chunk] = [built].flat().flatMap((result) => ("output" in result ? result.output : []));
+  if (chunk?.type !== "chunk") throw new Error("The first script was not built");
+  return chunk.code.trim();
+}
+
+/** The style sheet, the link to it in the built page, and its address. */
+async function readStyle(html: string) {
+  const [link, file] = /<link rel="stylesheet" crossorigin href="\/([^"]+)">/.exec(html) ?? [];
+  if (!link || !file) throw new Error("The built page asks for no style sheet");
+  return { link, href: `/${file}`, css: (await readFile(join(OUT, file), "utf8")).trim() };
+}
+
+export type Bundles = Awaited<ReturnType<typeof buildBundles>>;
