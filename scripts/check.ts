@@ -7,7 +7,8 @@ const ROOT = fileURLToPath(new URL("..", import.meta.url));
 const CHECKS = {
   format: ["oxfmt", "--check"],
   lint: ["oxlint", "--deny-warnings"],
-  types: ["tsc", "-b"],
+  // More checkers than cores repeat each other's work: the default of four takes twice the processor time.
+  types: ["tsc", "-b", "--checkers", "2"],
   unused: ["knip"],
   routes: ["node", "scripts/check-routes.ts"],
   modules: ["node", "scripts/check-modules.ts"],
