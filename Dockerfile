@@ -62,4 +62,4 @@ EXPOSE 3000
 HEALTHCHECK --interval=5s --timeout=5s --start-period=30s --retries=3 \
     CMD ["node", "scripts/check-health.mjs"]
 # Node is process 1 and handles SIGTERM itself.
-CMD ["node", "--max-semi-space-size=8", "--v8-pool-size=1", "--max-old-space-size=1024", "dist/server/main.js"]
+CMD ["node", "--max-semi-space-size=8", "--v8-pool-size=1", "--max-old-space-size=1024", "--no-allocation-site-pretenuring", "dist/server/main.js"]
