@@ -10,9 +10,9 @@ const SOURCE = join(ROOT, "src/server/process/main.ts");
 // Node's defaults are made for bigger programs: a smaller nursery, one helper thread for the collector and fewer
 // pools of free memory save an idle process some 20 MB. With a heap of up to 2 GB or more, V8 lets garbage grow to
 // three times what is in use before it collects; below, to little more than half of it. That costs processor when the
-// nursery is smaller than this. While requests wait for the database, V8 may conclude that what they allocate lives long
-// and put it outside the nursery from then on; there it holds everything of its request until a full collection, which
-// made each request of every second or third process that had served many writes up to half as expensive again.
+// nursery is smaller than this. The last flag: under load, V8 may conclude that what every request allocates lives long, and
+// allocate it outside the nursery from then on, where it holds everything else of its request until a full collection
+// (docs/operations.md, "Why no pretenuring").
 const FLAGS = [
   "--max-semi-space-size=8",
   "--v8-pool-size=1",

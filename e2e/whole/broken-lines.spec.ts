@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
 import { logIn, newMember } from "../testing/auth-people.ts";
 import { expect, test } from "../testing/fixtures.ts";
-import { answerField, expectSaved, logInAda } from "../testing/vision-people.ts";
 import { standIn } from "../testing/stand-in.ts";
+import { answerField, expectSaved, logInAda } from "../testing/vision-people.ts";
 
 // The browser itself reports every broken line.
 test.use({ expectedConsoleErrors: [/Failed to load resource|dynamically imported module/] });

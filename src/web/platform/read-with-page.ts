@@ -40,7 +40,7 @@ export const pageReadOfList = <Data, Key extends QueryKey, Param>(
 /** When each was answered, by the hash of its key. */
 const answeredAt = new Map<string, number>();
 
-/** Before the first render. Only for a page whose first script has asked: any other shows that it loads. */
+/** Runs before the first render. A page whose first script has asked for nothing is not held up: it shows that it loads. */
 export async function readWithPage(reads: () => Read[]): Promise<void> {
   if (!hasFirstReads()) return;
   // What the device remembers is shown with what was written since.
