@@ -72,16 +72,11 @@ export default defineConfig({
         test: {
           name: "http",
           ...native,
-          include: ["src/server/{app,identity,mail,features,kernel,db,system-tests}/**/*.test.ts"],
+          include: [
+            "src/server/{app,identity,mail,features,kernel,db,system-tests}/**/*.test.ts",
+            "src/stripe-sandbox/**/*.test.ts",
+          ],
           exclude: ["src/server/kernel/config/**"],
-          globalSetup: ["src/server/testing/test-cluster.ts"],
-        },
-      },
-      {
-        test: {
-          name: "sandbox",
-          ...native,
-          include: ["src/stripe-sandbox/**/*.test.ts"],
           globalSetup: ["src/server/testing/test-cluster.ts"],
         },
       },

@@ -2,7 +2,7 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { fileURLToPath } from "node:url";
 import { expect, onTestFinished, test } from "vitest";
-import { emptyTestDatabase } from "#server/testing/own-postgres.ts";
+import { createEmptyTestDatabase } from "#server/testing/test-database.ts";
 import { freePort } from "./free-port.ts";
 
 const statusAt = (address: string) =>
@@ -12,7 +12,7 @@ const statusAt = (address: string) =>
   );
 
 test("watch mode on another port keeps all of itself to that port and those after it", async () => {
-  const DATABASE_URL = await emptyTestDatabase();
+  const DATABASE_URL = await createEmptyTestDatabase();
   const port = await freePort();
   const { PATH, HOME } = process.env;
   const env = { PATH, HOME, PORT: String(port), DATABASE_URL, DEMO: "0" };

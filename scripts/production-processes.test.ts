@@ -5,7 +5,7 @@ import { promisify } from "node:util";
 import pg from "pg";
 import { expect, onTestFinished, test } from "vitest";
 import { isMigrated } from "#server/db/migrate.ts";
-import { emptyTestDatabase } from "#server/testing/own-postgres.ts";
+import { createEmptyTestDatabase } from "#server/testing/test-database.ts";
 import { freePort } from "./free-port.ts";
 import { serverCommand } from "./server-command.mjs";
 import { untilPrinted } from "./until-printed.ts";
@@ -35,7 +35,7 @@ async function isUpToDate(connectionString: string): Promise<boolean> {
 }
 
 test("npm run migrate brings the schema up to date, and changes nothing the second time", async () => {
-  const DATABASE_URL = await emptyTestDatabase();
+  const DATABASE_URL = await createEmptyTestDatabase();
   expect(await isUpToDate(DATABASE_URL)).toBe(false);
   for (let time = 0; time < 2; time++) {
     const env = { PATH, HOME, DATABASE_URL };
@@ -47,7 +47,7 @@ test("npm run migrate brings the schema up to date, and changes nothing the seco
 
 test("a node in production mode sells at the local Stripe beside it, and drains at SIGTERM", async () => {
   const [DATABASE_URL, port, stripePort] = await Promise.all([
-    emptyTestDatabase(),
+    createEmptyTestDatabase(),
     freePort(),
     freePort(),
   ]);

@@ -5,7 +5,7 @@ import { readFileSync } from "node:fs";
 import { Client } from "pg";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { decryptBody } from "#server/mail/mail-body.ts";
-import { emptyTestDatabase } from "#server/testing/own-postgres.ts";
+import { createEmptyTestDatabase } from "#server/testing/test-database.ts";
 import { freePort } from "./free-port.ts";
 import { serverCommand } from "./server-command.mjs";
 
@@ -31,7 +31,7 @@ let said = "";
 let stop: () => Promise<void>;
 
 beforeAll(async () => {
-  connectionString = await emptyTestDatabase();
+  connectionString = await createEmptyTestDatabase();
   const port = await freePort();
   url = `http://127.0.0.1:${port}`;
   const { PATH, HOME } = process.env;

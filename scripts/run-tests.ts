@@ -5,8 +5,9 @@ import { fileURLToPath } from "node:url";
 import { affectedTests } from "./affected-tests.ts";
 import { ensureBuilds } from "./builds.mjs";
 import { runChecks } from "./check.ts";
-import { ensureChromium } from "./chromium.ts";
+import { chromiumPath, ensureChromium } from "./chromium.ts";
 import { componentTests } from "./component-tests.ts";
+import { keepTemporaryFilesInMemory } from "./folder-in-memory.ts";
 import { readPlaywrightReport, type TestReport } from "./test-reports.ts";
 import { type PartResult, testSummary } from "./test-summary.ts";
 
@@ -21,7 +22,7 @@ const PARTS: Record<string, Part> = {
   unit: () => vitest("unit", ["run", "--project=unit"]),
   component: () => inBrowser("component", ["run", "--project=component"]),
   processes: () => onBuilds("processes", ["run", "--project=processes"]),
-  HTTP: () => onBuilds("HTTP", ["run", "--project=http", "--project=sandbox"]),
+  HTTP: () => onBuilds("HTTP", ["run", "--project=http"]),
   journeys: () => journeys([]),
 };
 
@@ -32,6 +33,8 @@ const BESIDE_THE_NEXT = "component";
 async function main(): Promise<void> {
   rmSync(REPORTS, { recursive: true, force: true });
   const wanted = process.argv.slice(2);
+  await findBrowser();
+  keepTemporaryFilesInMemory();
   const parts = wanted.includes("changed") ? partsForChange() : namedParts(wanted);
   const running: Promise<PartResult>[] = [];
   for (const [name, run] of Object.entries(parts)) {
@@ -81,7 +84,6 @@ function partsForChange(): Record<string, Part> {
           "run",
           "--passWithNoTests",
           "--project=http",
-          "--project=sandbox",
           ...(HTTP === "all" ? [] : HTTP),
         ]),
     }),
@@ -145,6 +147,12 @@ async function journeys(specs: string[]): Promise<TestReport> {
     PLAYWRIGHT_JSON_OUTPUT_FILE: report,
   });
   return readReport("journeys", code, report, readPlaywrightReport);
+}
+
+/** One that is unpacked stays among the lasting temporary files. */
+async function findBrowser(): Promise<void> {
+  const found = await chromiumPath().catch(() => undefined);
+  if (found) process.env["CHROMIUM_PATH"] = found;
 }
 
 /** Finds or gets a Chromium for all that comes; without one a part has failed. */

@@ -5,7 +5,7 @@ import { connect } from "#server/db/client.ts";
 import { systemClock } from "#server/platform/clock.ts";
 import { createLog } from "#server/platform/log.ts";
 import { giveMembership } from "#server/testing/give-membership.ts";
-import { emptyTestDatabase } from "#server/testing/own-postgres.ts";
+import { createEmptyTestDatabase } from "#server/testing/test-database.ts";
 import { startKeepAliveCallers } from "./several-nodes/keep-alive-callers.ts";
 import { type Node, startNode } from "./several-nodes/node.ts";
 import { type Account, createPeople, type Outcome } from "./several-nodes/people.ts";
@@ -23,7 +23,7 @@ const nodes: Node[] = [];
 let paying: Account;
 
 beforeAll(async () => {
-  connectionString = await emptyTestDatabase();
+  connectionString = await createEmptyTestDatabase();
   nodes.push(await node(), await startNode(connectionString, 1));
   proxy = await startRoundRobinProxy(() => nodes.map(({ port }) => port));
   paying = await payingAthlete();

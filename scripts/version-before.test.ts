@@ -1,6 +1,6 @@
 import { pathToFileURL } from "node:url";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { emptyTestDatabase } from "#server/testing/own-postgres.ts";
+import { createEmptyTestDatabase } from "#server/testing/test-database.ts";
 import { createFirstDays } from "./several-nodes/first-day.ts";
 import { type Node, startNode } from "./several-nodes/node.ts";
 import type { Outcome } from "./several-nodes/people.ts";
@@ -41,7 +41,7 @@ describe.runIf(commit)("the release before this version", () => {
 
   beforeAll(async () => {
     before = unpackVersion(commit ?? "");
-    connectionString = await emptyTestDatabase();
+    connectionString = await createEmptyTestDatabase();
     older = await startOlder();
   });
 

@@ -5,7 +5,7 @@ import { realTestKey } from "./testing/real-test-key.ts";
 import { startTestSandbox } from "./testing/start-test-sandbox.ts";
 
 // The same story told to the sandbox and, when a key is given, to Stripe's own test mode:
-// STRIPE_TEST_KEY=sk_test_... npx vitest run --project sandbox src/stripe-sandbox/scenarios.test.ts
+// STRIPE_TEST_KEY=sk_test_... npx vitest run --project http src/stripe-sandbox/scenarios.test.ts
 const realKey = realTestKey();
 const sandbox = await startTestSandbox();
 const TARGETS = [{ name: "the sandbox", stripe: sandbox.stripe }];

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { createLog } from "#server/platform/log.ts";
 import { sql } from "#server/platform/orm.ts";
-import { createTestDatabase } from "#server/testing/create-test-app.ts";
+import { createTestDatabase } from "#server/testing/test-database.ts";
 import { connect } from "./client.ts";
 
 const POOL = 3;

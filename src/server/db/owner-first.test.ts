@@ -1,6 +1,6 @@
 import pg from "pg";
 import { expect, test } from "vitest";
-import { createTestDatabase } from "#server/testing/create-test-app.ts";
+import { createTestDatabase } from "#server/testing/test-database.ts";
 
 // A member's rows are found by their member: every table of theirs has an index that begins with the owner, so that
 // the tables can be spread over machines by it. What begins otherwise says why here.

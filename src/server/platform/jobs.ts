@@ -95,14 +95,22 @@ const BACKLOG = `
   ) due using (name)
   where queue.name not like '\\_\\_%'`;
 
-type Options = { connectionString: string; log: Log; metrics: Metrics };
+type Options = {
+  connectionString: string;
+  log: Log;
+  metrics: Metrics;
+  /** Whether this process starts jobs by the time of day; schedules are stored in any case. */
+  keepsSchedules?: boolean;
+};
 
-export function createJobs({ connectionString, log, metrics }: Options): Jobs {
+export function createJobs(options: Options): Jobs {
+  const { connectionString, log, metrics, keepsSchedules = true } = options;
   const boss = new PgBoss({
     connectionString,
     application_name: "swaz-focus jobs",
     max: 3,
     useListenNotify: true,
+    schedule: keepsSchedules,
   });
   let working: string[] = [];
   let isStopping = false;

@@ -3,7 +3,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import pg from "pg";
-import { expect, inject, onTestFinished, test, vi } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { migrate } from "#server/db/migrate.ts";
 import { startEmbeddedPostgres } from "#server/platform/embedded-postgres/index.ts";
 import { startTestNode } from "#server/testing/create-test-app.ts";
@@ -12,7 +12,7 @@ import { startOwnPostgres } from "#server/testing/own-postgres.ts";
 import { startReplicatedPostgres } from "#server/testing/replicated-postgres.ts";
 import { canMount, mountSmallDisk } from "#server/testing/small-disk.ts";
 import { signedUpMember } from "#server/testing/signed-up-member.ts";
-import { cloneTemplate } from "#server/testing/test-cluster.ts";
+import { createTestDatabase } from "#server/testing/test-database.ts";
 
 // The database goes away under the running application. Whatever was acknowledged is kept, everybody who calls
 // meanwhile is told to come back, and nothing has to be restarted.
@@ -102,7 +102,7 @@ async function expectNothingLost(app: App, member: Member, writer: ReturnType<ty
 }
 
 test("while the database is down everybody gets 503, and then it recovers", async () => {
-  const database = await cloneTemplate(inject("clusterUrl"), `away_${process.pid}`);
+  const database = await createTestDatabase();
   const [app, address] = await behindAnAddress(database);
   const member = await signedUpMember(app);
   const writer = keepWriting(app, member);
@@ -117,7 +117,7 @@ test("while the database is down everybody gets 503, and then it recovers", asyn
 });
 
 test("a database that hangs lets nobody hang with it", async () => {
-  const database = await cloneTemplate(inject("clusterUrl"), `slow_${process.pid}`);
+  const database = await createTestDatabase();
   const [app, address] = await behindAnAddress(database, {
     DATABASE_TIMEOUT_SECONDS: "1",
   });
@@ -132,7 +132,7 @@ test("a database that hangs lets nobody hang with it", async () => {
 });
 
 test("a node whose database hangs says within two seconds that it is not ready", async () => {
-  const database = await cloneTemplate(inject("clusterUrl"), `stuck_${process.pid}`);
+  const database = await createTestDatabase();
   const [app, address] = await behindAnAddress(database);
   const ready = () => app.client.request("GET", "/readyz");
   expect((await ready()).status).toBe(200);
@@ -147,7 +147,7 @@ test("a node whose database hangs says within two seconds that it is not ready",
 });
 
 test("a node whose connections are all busy is slow, not unready", async () => {
-  const database = await cloneTemplate(inject("clusterUrl"), `busy_${process.pid}`);
+  const database = await createTestDatabase();
   const app = await startTestNode(database);
   const pool = app.deps.db.$client;
   const taken = await Promise.all(Array.from({ length: pool.options.max }, () => pool.connect()));
@@ -156,8 +156,8 @@ test("a node whose connections are all busy is slow, not unready", async () => {
 });
 
 test("a node that may only read is not ready", async () => {
-  const name = `readonly_${process.pid}`;
-  const database = await cloneTemplate(inject("clusterUrl"), name);
+  const database = await createTestDatabase();
+  const name = new URL(database).pathname.slice(1);
   const app = await startTestNode(database);
   await app.deps.db.$client.query(`alter database ${name} set default_transaction_read_only = on`);
   const reply = await app.client.request("GET", "/readyz");
@@ -182,7 +182,7 @@ test.runIf(canMount())("a node whose database has no room left is not ready", as
 });
 
 test("a full disk is answered as a busy moment, and recovers", async () => {
-  const database = await cloneTemplate(inject("clusterUrl"), `full_${process.pid}`);
+  const database = await createTestDatabase();
   const app = await startTestNode(database, { AUTH_AUTOCONFIRM: "1" });
   const member = await signedUpMember(app);
   const writer = keepWriting(app, member);
@@ -231,7 +231,7 @@ test("a standby takes over from a database that died: nothing that was acknowled
 });
 
 test("far more callers than database connections wait their turn, and all are served", async () => {
-  const database = await cloneTemplate(inject("clusterUrl"), `storm_${process.pid}`);
+  const database = await createTestDatabase();
   const app = await startTestNode(database, { AUTH_AUTOCONFIRM: "1" });
   const { headers } = await signedUpMember(app);
   const call = () => app.client.request("GET", "/_api/v1/account/export", { headers });

@@ -1,7 +1,7 @@
-import { randomBytes, randomUUID } from "node:crypto";
+import { randomUUID } from "node:crypto";
 import { Readable } from "node:stream";
 import { Secret, TOTP } from "otpauth";
-import { expect, inject, onTestFinished, test } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 import { dumpDatabase } from "#server/db/backup/dump-database.ts";
 import { loadBackup } from "#server/db/backup/load-backup.ts";
 import { connect } from "#server/db/client.ts";
@@ -9,10 +9,10 @@ import { migrate } from "#server/db/migrate.ts";
 import { requireKnownSecret } from "#server/app/require-known-secret.ts";
 import { reencryptAll } from "#server/app/reencrypt-all.ts";
 import { parseConfig } from "#server/kernel/config/config.ts";
-import { createTestDatabase, startTestNode } from "#server/testing/create-test-app.ts";
+import { startTestNode } from "#server/testing/create-test-app.ts";
+import { createEmptyTestDatabase, createTestDatabase } from "#server/testing/test-database.ts";
 import { createAuthClient, visitorHeaders } from "#server/testing/auth-client.ts";
 import { joinedPerson, loggedIn } from "#server/testing/joined-person.ts";
-import { createEmptyDatabase } from "#server/testing/test-cluster.ts";
 import { createTestClock } from "#server/testing/test-clock.ts";
 
 const VISION = "/_api/v1/userinput/athleticvision/single/3";
@@ -137,10 +137,7 @@ test("of several nodes that start at once on an empty database only those with o
 test("a restored database asks for the secret of its backup, and for one it had been started with", async () => {
   const source = await startTestNode(await createTestDatabase());
   await startingWith(source.deps.db, { SECRET_KEY: OLD });
-  const target = await createEmptyDatabase(
-    inject("clusterUrl"),
-    `restored_${randomBytes(6).toString("hex")}`,
-  );
+  const target = await createEmptyTestDatabase();
   await migrate(target);
   const { db, close } = connect({
     connectionString: target,

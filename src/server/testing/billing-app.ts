@@ -2,9 +2,10 @@ import { afterAll } from "vitest";
 import { createStripeGateway, type StripeGateway } from "#server/platform/stripe-gateway.ts";
 import { receiveStripeEvent } from "#shared/billing/contract.ts";
 import { startStripeSandbox, type StripeSandbox } from "#stripe-sandbox/index.ts";
-import { createTestDatabase, startTestNode } from "./create-test-app.ts";
+import { startTestNode } from "./create-test-app.ts";
 import { createMailbox } from "./mailbox.ts";
 import { createTestClock } from "./test-clock.ts";
+import { createTestDatabase } from "./test-database.ts";
 
 export const WEBHOOK_SECRET = "whsec_between_the_sandbox_and_the_application";
 

@@ -1,6 +1,5 @@
-import { randomBytes } from "node:crypto";
 import type { FastifyInstance } from "fastify";
-import { afterAll, expect, inject } from "vitest";
+import { afterAll, expect } from "vitest";
 import { createApp } from "#server/app/create-app.ts";
 import { jobHandlers } from "#server/app/job-handlers.ts";
 import type { Argon2idCost } from "#server/kernel/config/auth-config.ts";
@@ -11,7 +10,7 @@ import { createApi } from "./api-client.ts";
 import { CHEAP_HASHING, createTestDeps } from "./create-test-deps.ts";
 import { NO_STRIPE } from "./no-stripe.ts";
 import { createTestClock, type TestClock } from "./test-clock.ts";
-import { cloneTemplate } from "./test-cluster.ts";
+import { createTestDatabase } from "./test-database.ts";
 
 /** The whole application over real HTTP, on a database of its own; closed when the test file ends. */
 export async function createTestApp(
@@ -20,10 +19,6 @@ export async function createTestApp(
   argon2id?: Argon2idCost,
 ) {
   return startTestNode(await createTestDatabase(), env, clock, NO_STRIPE, argon2id);
-}
-
-export function createTestDatabase(): Promise<string> {
-  return cloneTemplate(inject("clusterUrl"), `test_${randomBytes(6).toString("hex")}`);
 }
 
 /** One node of the application on a database that others may share; `connectionString` tells them which. */

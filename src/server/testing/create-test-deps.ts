@@ -42,7 +42,8 @@ export function createTestDeps(connectionString: string, options: Options = {}) 
     db: database.db,
     accountRules,
     clock,
-    jobs: createJobs({ connectionString, log, metrics }),
+    // Nothing depends on the time of day at which tests run.
+    jobs: createJobs({ connectionString, log, metrics, keepsSchedules: false }),
     stripe,
     log,
     metrics,

@@ -1,18 +1,12 @@
-import { randomBytes } from "node:crypto";
 import { cp } from "node:fs/promises";
 import { join } from "node:path";
 import { inject } from "vitest";
 import { startEmbeddedPostgres } from "#server/platform/embedded-postgres/index.ts";
-import { CLUSTER_FOLDER, createEmptyDatabase, templateUrl } from "./test-cluster.ts";
+import { CLUSTER_FOLDER, templateUrl } from "./test-cluster.ts";
 
 /** A server that no other test uses, as durable as a customer's, with a database like those that tests clone. */
 export async function startOwnPostgres(dataDir: string) {
   await cp(inject("clusterCopy"), join(dataDir, CLUSTER_FOLDER), { recursive: true });
   const postgres = await startEmbeddedPostgres({ dataDir });
   return { ...postgres, connectionString: templateUrl(postgres.connectionString) };
-}
-
-/** For processes that create their tables themselves. */
-export function emptyTestDatabase(): Promise<string> {
-  return createEmptyDatabase(inject("clusterUrl"), `empty_${randomBytes(6).toString("hex")}`);
 }

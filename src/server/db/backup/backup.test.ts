@@ -1,8 +1,7 @@
-import { randomBytes } from "node:crypto";
 import { rm } from "node:fs/promises";
 import { Readable } from "node:stream";
 import pg from "pg";
-import { expect, inject, onTestFinished, test } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 import { z } from "zod";
 import { isMigrated } from "#server/db/migrate.ts";
 import { mails } from "#server/db/schema/mail.ts";
@@ -10,7 +9,7 @@ import { sql } from "#server/platform/orm.ts";
 import { createTestApp } from "#server/testing/create-test-app.ts";
 import { newerMigrations } from "#server/testing/newer-migrations.ts";
 import { signedUpMember } from "#server/testing/signed-up-member.ts";
-import { createEmptyDatabase } from "#server/testing/test-cluster.ts";
+import { createEmptyTestDatabase } from "#server/testing/test-database.ts";
 import { dumpDatabase } from "./dump-database.ts";
 import { loadBackup } from "./load-backup.ts";
 
@@ -19,9 +18,6 @@ const source = app.connectionString;
 
 const DELIVER_MAIL = { name: "deliver-mail", payload: z.object({ mailId: z.string() }) };
 const HEADER = { product: "swaz-focus", format: 1, madeAt: "2026-01-01T00:00:00.000Z" };
-
-const emptyDatabase = () =>
-  createEmptyDatabase(inject("clusterUrl"), `empty_${randomBytes(6).toString("hex")}`);
 
 async function dump(connectionString: string): Promise<Buffer> {
   const parts: Buffer[] = [];
@@ -43,7 +39,7 @@ async function countPeople(connectionString: string): Promise<number> {
 test("what is restored is what was backed up, to the last character", async () => {
   await signedUpMember(app, { first_name: "Zoë\\.\n\r\t\u2028'\"ß" });
   const backup = await dump(source);
-  const target = await emptyDatabase();
+  const target = await createEmptyTestDatabase();
   await loadBackup(target, Readable.from([backup]));
   expect(await countPeople(target)).toBeGreaterThan(0);
   expect(withoutHeader(tables(await dump(target)))).toBe(withoutHeader(tables(backup)));
@@ -70,7 +66,10 @@ test("jobs that had not been done come along, to be tried as often as before", a
       sql`update pgboss.job set start_after = ${later.toISOString()} where data->>'mailId' = ${mail.id}`,
     );
   });
-  const { jobs } = await loadBackup(await emptyDatabase(), Readable.from([await dump(source)]));
+  const { jobs } = await loadBackup(
+    await createEmptyTestDatabase(),
+    Readable.from([await dump(source)]),
+  );
   expect(jobs).toContainEqual({
     name: "deliver-mail",
     data: { mailId: mail.id },
@@ -82,7 +81,7 @@ test("jobs that had not been done come along, to be tried as often as before", a
 test("a backup that broke off leaves the database without people", async () => {
   await signedUpMember(app);
   const backup = await dump(source);
-  const target = await emptyDatabase();
+  const target = await createEmptyTestDatabase();
   const half = backup.subarray(0, backup.indexOf('\n"jobs"\n') + 1);
   await expect(loadBackup(target, Readable.from([half]))).rejects.toThrow("ends too early");
   expect(await countPeople(target)).toBe(0);
@@ -97,14 +96,16 @@ test("people who are there already are not mixed with those of a backup", async 
 test("a backup of a version that this program does not know is refused", async () => {
   const header = JSON.stringify({ ...HEADER, schemaVersion: 1 });
   const backup = Readable.from([Buffer.from(`${header}\n`)]);
-  await expect(loadBackup(await emptyDatabase(), backup)).rejects.toThrow("does not know");
+  await expect(loadBackup(await createEmptyTestDatabase(), backup)).rejects.toThrow(
+    "does not know",
+  );
 });
 
 test("a backup of an earlier version is brought up to date", async () => {
   const backup = await dump(source);
   const folder = await newerMigrations(['ALTER TABLE "mails" ADD COLUMN "later" text;']);
   onTestFinished(() => rm(folder, { recursive: true }));
-  const target = await emptyDatabase();
+  const target = await createEmptyTestDatabase();
   await loadBackup(target, Readable.from([backup]), folder);
   expect(await countPeople(target)).toBe(await countPeople(source));
   const client = new pg.Client({ connectionString: target });

@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import { NOTICES_APPLICATION } from "#server/db/notices.ts";
 import { sql } from "#server/platform/orm.ts";
-import { createTestDatabase, startTestNode } from "#server/testing/create-test-app.ts";
+import { startTestNode } from "#server/testing/create-test-app.ts";
+import { createTestDatabase } from "#server/testing/test-database.ts";
 import { loggedIn } from "#server/testing/joined-person.ts";
 import { newOperator } from "#server/testing/new-operator.ts";
 import { signedUpMember } from "#server/testing/signed-up-member.ts";
