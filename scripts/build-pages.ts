@@ -36,6 +36,9 @@ const linksToStyles = (found: Set<Chunk>) =>
     .map((file) => `<link rel="preload" as="style" crossorigin href="/${file}">`)
     .join("");
 
+/** Without an address: browsers look ahead for style sheets to fetch, and some fetch a disabled one too. */
+const linkToFetchLater = (link: string) => fill(link, { " href=": " data-href=" });
+
 /** Each area's page is written for the first of its pages. */
 function firstPicture(page: string | undefined): string {
   const [, picture] = Object.entries(FIRST_PICTURES).find(([name]) => name === page) ?? [];
@@ -52,8 +55,7 @@ export type Screens = Record<string, string>;
  * with the rules that the frames use; the whole sheet comes with the scripts.
  */
 export async function writeScreens({ template, style, boot, chunks, prerender }: Bundles) {
-  // The link tells the bundles, which need the sheet, that it is there.
-  const sheet = fill(style.link, { "<link": "<link disabled" });
+  const sheet = linkToFetchLater(style.link);
   const fonts = prerender.preloadedFonts.join(" ");
   const authClient = chunkWith(chunks, "platform/session/auth-client.ts").file;
   const frames = new Map<string, string>();
@@ -91,8 +93,8 @@ export async function writeScreens({ template, style, boot, chunks, prerender }:
 export async function writePages(bundles: Bundles): Promise<Record<string, InlineHashes>> {
   const { template, style, boot, prerender } = bundles;
   const sheet = parseSheet(style.css);
-  const later = fill(style.link, {
-    "<link": `<link disabled data-fonts="${prerender.preloadedFonts.join(" ")}"`,
+  const later = fill(linkToFetchLater(style.link), {
+    "<link": `<link data-fonts="${prerender.preloadedFonts.join(" ")}"`,
   });
   const rules = JSON.stringify(prerender.speculationRules);
   const scripts = [boot.frontPage, rules].map(policyHash);

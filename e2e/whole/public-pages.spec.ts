@@ -58,6 +58,21 @@ for (const device of Object.values(DEVICES))
     });
   });
 
+test("the whole style sheet and the fonts are fetched after the first paint", async ({ page }) => {
+  await page.goto("/");
+  const filesBy = (moment: "before" | "after") =>
+    page.evaluate((moment) => {
+      const [painted] = performance.getEntriesByName("first-contentful-paint");
+      const files = performance.getEntriesByType("resource").filter(({ startTime }) => {
+        const isAfter = startTime > (painted?.startTime ?? Infinity);
+        return isAfter === (moment === "after");
+      });
+      return files.map(({ name }) => /\.(?:css|woff2)$/.exec(name)?.[0]).filter(Boolean);
+    }, moment);
+  await expect.poll(() => filesBy("after")).toEqual([".woff2", ".woff2", ".css"]);
+  expect(await filesBy("before")).toEqual([]);
+});
+
 test("each public page introduces itself to robots and to people who share it", async ({
   request,
 }) => {

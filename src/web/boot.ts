@@ -44,10 +44,10 @@ if (!BUILD_IS_FRONT_PAGE) {
 }
 showTheme(chosenTheme());
 const ofThisTab = safeStorage(browserStorage().tab);
-const sheet = document.querySelector<HTMLLinkElement>("link[disabled]");
+const sheet = document.querySelector<HTMLLinkElement>("link[data-href]");
 let styled: Promise<void> | undefined;
-if (BUILD_IS_FRONT_PAGE && (session !== null || ofThisTab.getItem(KNOWN_SHEET_KEY) === sheet?.href))
-  void completeStyle();
+const isSheetKnown = () => ofThisTab.getItem(KNOWN_SHEET_KEY) === sheet?.dataset["href"];
+if (BUILD_IS_FRONT_PAGE && (session !== null || isSheetKnown())) void completeStyle();
 addEventListener("storage", showThemeOfOtherTab);
 
 function onParsed(): void {
@@ -170,15 +170,16 @@ function appendLink(link: Partial<HTMLLinkElement>): void {
  * application.
  */
 function completeStyle(): Promise<void> {
-  if (!sheet) return Promise.resolve();
+  const { href, fonts } = sheet?.dataset ?? {};
+  if (!sheet || !href) return Promise.resolve();
   return (styled ??= new Promise((resolve) => {
-    preloadFonts(sheet.dataset["fonts"]);
+    preloadFonts(fonts);
     sheet.addEventListener("load", () => {
-      if (BUILD_IS_FRONT_PAGE) ofThisTab.setItem(KNOWN_SHEET_KEY, sheet.href);
+      if (BUILD_IS_FRONT_PAGE) ofThisTab.setItem(KNOWN_SHEET_KEY, href);
       resolve();
     });
     sheet.addEventListener("error", () => resolve());
-    sheet.disabled = false;
+    sheet.href = href;
   }));
 }
 
