@@ -36,10 +36,15 @@ export async function buildBundles() {
     logLevel: "warn",
     build: { ssr: "prerender.tsx", outDir: PRERENDER_OUT, copyPublicDir: false },
   });
-  const application = chunkWith(chunks, "main.tsx").file;
+  const react = [...chunks.values()].find(({ name }) => name === "react");
+  if (!react) throw new Error("The build holds no React");
+  const files = {
+    "react-dom/client": react.file,
+    "#web/main.tsx": chunkWith(chunks, "main.tsx").file,
+  };
   const boot = {
-    screen: await buildBoot(application, false),
-    frontPage: await buildBoot(application, true),
+    screen: await buildBoot(files, false),
+    frontPage: await buildBoot(files, true),
   };
   const html = await readFile(join(OUT, "index.html"), "utf8");
   const template = html.replaceAll(/\s*<script type="module"[^>]*><\/script>/g, "");
@@ -59,7 +64,8 @@ function startWithApplication(): Plugin {
   };
 }
 
-async function buildBoot(application: string, isFrontPage: boolean): Promise<string> {
+/** With the file that holds each of the modules that it imports later. */
+async function buildBoot(files: Record<string, string>, isFrontPage: boolean): Promise<string> {
   const built = await build({
     configFile: false,
     root: ROOT,
@@ -70,7 +76,7 @@ async function buildBoot(application: string, isFrontPage: boolean): Promise<str
         name: "application-elsewhere",
         enforce: "pre",
         resolveId: (source) =>
-          source === "#web/main.tsx" ? { id: `/${application}`, external: true } : null,
+          source in files ? { id: `/${files[source]}`, external: true } : null,
       },
     ],
     build: {

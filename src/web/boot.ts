@@ -110,6 +110,8 @@ function startApplication(root: HTMLElement): void {
   preloadScripts(BUILD_IS_FRONT_PAGE ? addressesIn(root.dataset["scripts"]) : scripts);
   // What the application draws may need rules that the page came without.
   void completeStyle()
+    // In a task of its own: together with the rest it would keep a slow phone from answering twice as long.
+    .then(() => import("react-dom/client"))
     .then(() => import("#web/main.tsx"))
     .then(showFonts)
     .then(rememberScripts)
