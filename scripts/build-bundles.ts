@@ -1,4 +1,4 @@
-import { readFile } from "node:fs/promises";
+import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import { build, type Plugin } from "vite";
@@ -89,11 +89,19 @@ async function buildBoot(files: Record<string, string>, isFrontPage: boolean): P
   return chunk.code.trim();
 }
 
-/** The style sheet, the link to it in the built page, and its address. */
+const FONT = /@font-face\{[^}]*url\([^}]*\}/g;
+
+/**
+ * The style sheet, the link to it in the built page, and the fonts, which are taken out of it: every page names them
+ * itself, and to name them again would lay it out once more.
+ */
 async function readStyle(html: string) {
   const [link, file] = /<link rel="stylesheet" crossorigin href="\/([^"]+)">/.exec(html) ?? [];
   if (!link || !file) throw new Error("The built page asks for no style sheet");
-  return { link, href: `/${file}`, css: (await readFile(join(OUT, file), "utf8")).trim() };
+  const whole = (await readFile(join(OUT, file), "utf8")).trim();
+  const css = whole.replaceAll(FONT, "");
+  await writeFile(join(OUT, file), css);
+  return { link, css, fonts: (whole.match(FONT) ?? []).join("") };
 }
 
 export type Bundles = Awaited<ReturnType<typeof buildBundles>>;

@@ -77,7 +77,11 @@ export async function writeScreens({ template, style, boot, chunks, prerender }:
     screens[pattern] = name;
   }
   // The same for all of them, so that one content policy fits every screen.
-  const css = stylesFor([...frames.values()].join(""), parseSheet(style.css));
+  const frameStyles = stylesFor(
+    [...frames.values(), AS_BOOT_MARKS_IT].join(""),
+    parseSheet(style.css),
+  );
+  const css = style.fonts + frameStyles;
   const scripts = [policyHash(boot.screen)];
   for (const [name, html] of frames) {
     obeyContentPolicy(name, html, scripts);
@@ -88,14 +92,13 @@ export async function writeScreens({ template, style, boot, chunks, prerender }:
 
 /**
  * A front page holds everything that it is first painted with: what it uses of the style sheet, and the picture that a
- * phone shows first. The whole sheet and the fonts come after the first paint (see src/web/boot.ts).
+ * phone shows first. The fonts come after the first paint, and the whole sheet with the scripts (see src/web/boot.ts).
  */
 export async function writePages(bundles: Bundles): Promise<Record<string, InlineHashes>> {
   const { template, style, boot, prerender } = bundles;
   const sheet = parseSheet(style.css);
-  const later = fill(linkToFetchLater(style.link), {
-    "<link": `<link data-fonts="${prerender.preloadedFonts.join(" ")}"`,
-  });
+  const later = linkToFetchLater(style.link);
+  const fonts = prerender.preloadedFonts.join(" ");
   const rules = JSON.stringify(prerender.speculationRules);
   const scripts = [boot.frontPage, rules].map(policyHash);
   const hashes: Record<string, InlineHashes> = {};
@@ -103,11 +106,11 @@ export async function writePages(bundles: Bundles): Promise<Record<string, Inlin
     const name = page.path === "/" ? "index.html" : `${page.path.slice(1)}.html`;
     const filled = fill(template, {
       // In front of the script, which has to find it.
-      "<!--head-->": `${later}<script>${boot.frontPage}</script>${page.head}`,
+      "<!--head-->": `${later}<script data-fonts="${fonts}">${boot.frontPage}</script>${page.head}`,
       '<div id="root"><!--page--></div>': `<div id="root" data-page="${page.routeId}" data-scripts="${scriptsOf(bundles, page.routeId)}">${page.body}</div>`,
       "<noscript><!--noscript--></noscript>": `<noscript>${style.link}</noscript><script type="speculationrules">${rules}</script>`,
     });
-    const css = stylesFor(filled, sheet);
+    const css = style.fonts + stylesFor(filled + AS_BOOT_MARKS_IT, sheet);
     const html = await inlinePortraits(fill(filled, { [style.link]: `<style>${css}</style>` }));
     hashes[`/${name}`] = { style: policyHash(css), scripts };
     obeyContentPolicy(page.path, html, scripts);
@@ -117,6 +120,8 @@ export async function writePages(bundles: Bundles): Promise<Record<string, Inlin
   await writeInto("sitemap.xml", prerender.sitemapXml);
   return hashes;
 }
+
+const AS_BOOT_MARKS_IT = '<html class="without-fonts">';
 
 const PORTRAIT = /\/art\/[\w.-]+-portrait-\d+\.avif/g;
 

@@ -36,8 +36,3 @@ test("variables, animations and layers that nothing uses go", () => {
     ":root{--a:var(--b);--b:1px}p{width:var(--a)}@keyframes in{from{opacity:0}}p{animation:.3s in}",
   );
 });
-
-test("fonts that have to be fetched are left to the whole sheet", () => {
-  const fallback = "@font-face{font-family:F;src:local(Arial)}";
-  expect(stay("<p>", `@font-face{font-family:A;src:url(/a.woff2)}${fallback}`)).toBe(fallback);
-});

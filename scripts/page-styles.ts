@@ -2,8 +2,7 @@ import { parse, type Root, type Rule } from "postcss";
 
 /**
  * The part of a style sheet that a page needs as it arrives: rules whose classes and elements all occur in it. Attributes
- * and states may change before the rest of the sheet has come, so they exclude nothing. Fonts that have to be fetched
- * are left to the whole sheet.
+ * and states may change before the rest of the sheet has come, so they exclude nothing.
  */
 export function stylesFor(html: string, sheet: Root): string {
   const names = namesIn(html);
@@ -21,9 +20,6 @@ export function stylesFor(html: string, sheet: Root): string {
   // What variables start as in browsers without @property, which are older than any that the build supports.
   root.walkAtRules("layer", (layer) => {
     if (layer.params === "properties") layer.remove();
-  });
-  root.walkAtRules("font-face", (face) => {
-    if (face.toString().includes("url(")) face.remove();
   });
   removeUnused(root);
   root.walkAtRules((rule) => {

@@ -29,10 +29,15 @@ test.describe("on a phone", () => {
       200,
     );
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-    const fonts = () => page.evaluate(() => [...document.fonts].map(({ family }) => family));
-    expect(await fonts()).not.toContain("Archivo");
+    const loadedFonts = () =>
+      page.evaluate(() =>
+        Array.from(document.fonts)
+          .filter(({ status }) => status === "loaded")
+          .map(({ family }) => family),
+      );
+    expect(await loadedFonts()).not.toContain("Archivo");
     rest.resolve();
-    await expect.poll(fonts).toContain("Archivo");
+    await expect.poll(loadedFonts).toContain("Archivo");
   });
 });
 

@@ -19,7 +19,7 @@ import { revealOnceImagesSettle } from "#web/ui/reveal-once-images-settle.ts";
 declare const BUILD_IS_FRONT_PAGE: boolean;
 
 const REST_MS = 2000;
-const KNOWN_SHEET_KEY = "swaz-focus-sheet";
+const KNOWN_FONTS_KEY = "swaz-focus-fonts";
 const WITHOUT_FONTS = "without-fonts";
 const TOUCHES = ["pointerdown", "keydown", "focusin"];
 
@@ -46,14 +46,18 @@ showTheme(chosenTheme());
 const ofThisTab = safeStorage(browserStorage().tab);
 const sheet = document.querySelector<HTMLLinkElement>("link[data-href]");
 let styled: Promise<void> | undefined;
-const isSheetKnown = () => ofThisTab.getItem(KNOWN_SHEET_KEY) === sheet?.dataset["href"];
-if (BUILD_IS_FRONT_PAGE && (session !== null || isSheetKnown())) void completeStyle();
+if (BUILD_IS_FRONT_PAGE) {
+  if (session !== null) void completeStyle();
+  // Those that this tab has had arrive from the cache in time.
+  if (ofThisTab.getItem(KNOWN_FONTS_KEY) === named["fonts"]) preloadFonts(named["fonts"]);
+  else document.documentElement.classList.add(WITHOUT_FONTS);
+}
 addEventListener("storage", showThemeOfOtherTab);
 
 function onParsed(): void {
   for (const content of document.querySelectorAll<HTMLElement>("[data-reveal]"))
     void revealOnceImagesSettle(content);
-  if (sheet && BUILD_IS_FRONT_PAGE) afterContentfulPaint(completeStyle);
+  if (BUILD_IS_FRONT_PAGE) afterContentfulPaint(showFonts);
   const root = document.querySelector<HTMLElement>("#root");
   if (!root) return;
   if (session !== null) addEventListener("click", holdCheckout, { capture: true });
@@ -148,8 +152,8 @@ function preloadPicture({ picture, pictureSizes }: DOMStringMap): void {
 function showFonts(): void {
   const { classList } = document.documentElement;
   if (!classList.contains(WITHOUT_FONTS)) return;
-  preloadFonts(named["fonts"]);
   classList.remove(WITHOUT_FONTS);
+  if (BUILD_IS_FRONT_PAGE) ofThisTab.setItem(KNOWN_FONTS_KEY, named["fonts"] ?? "");
 }
 
 function preloadFonts(list: string | undefined): void {
@@ -167,19 +171,14 @@ function appendLink(link: Partial<HTMLLinkElement>): void {
 }
 
 /**
- * A page comes with what it uses of the style sheet. The whole sheet and the fonts follow the first paint: on a front
- * page before it, if this tab has had them already and they arrive from the cache in time; on a members' page with the
- * application.
+ * A page comes with what it uses of the style sheet. The whole sheet comes with the application: to apply it costs a
+ * slow phone a tenth of a second.
  */
 function completeStyle(): Promise<void> {
-  const { href, fonts } = sheet?.dataset ?? {};
+  const href = sheet?.dataset["href"];
   if (!sheet || !href) return Promise.resolve();
   return (styled ??= new Promise((resolve) => {
-    preloadFonts(fonts);
-    sheet.addEventListener("load", () => {
-      if (BUILD_IS_FRONT_PAGE) ofThisTab.setItem(KNOWN_SHEET_KEY, href);
-      resolve();
-    });
+    sheet.addEventListener("load", () => resolve());
     sheet.addEventListener("error", () => resolve());
     sheet.href = href;
   }));
