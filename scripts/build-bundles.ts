@@ -99,9 +99,11 @@ async function readStyle(html: string) {
   const [link, file] = /<link rel="stylesheet" crossorigin href="\/([^"]+)">/.exec(html) ?? [];
   if (!link || !file) throw new Error("The built page asks for no style sheet");
   const whole = (await readFile(join(OUT, file), "utf8")).trim();
+  const fonts = whole.match(FONT)?.join("");
+  if (!fonts) throw new Error("The built style sheet names no fonts");
   const css = whole.replaceAll(FONT, "");
   await writeFile(join(OUT, file), css);
-  return { link, css, fonts: (whole.match(FONT) ?? []).join("") };
+  return { link, css, fonts };
 }
 
 export type Bundles = Awaited<ReturnType<typeof buildBundles>>;

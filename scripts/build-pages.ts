@@ -121,6 +121,7 @@ export async function writePages(bundles: Bundles): Promise<Record<string, Inlin
   return hashes;
 }
 
+/** The class that src/web/boot.ts sets before the page is parsed: its rule has to be in the page. */
 const AS_BOOT_MARKS_IT = '<html class="without-fonts">';
 
 const PORTRAIT = /\/art\/[\w.-]+-portrait-\d+\.avif/g;

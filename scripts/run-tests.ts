@@ -7,7 +7,7 @@ import { ensureBuilds } from "./builds.mjs";
 import { runChecks } from "./check.ts";
 import { chromiumPath, ensureChromium } from "./chromium.ts";
 import { componentTests } from "./component-tests.ts";
-import { keepTemporaryFilesInMemory } from "./folder-in-memory.ts";
+import { keepTemporaryFilesInMemory } from "./temporary-files.ts";
 import { readPlaywrightReport, type TestReport } from "./test-reports.ts";
 import { type PartResult, testSummary } from "./test-summary.ts";
 
@@ -149,7 +149,7 @@ async function journeys(specs: string[]): Promise<TestReport> {
   return readReport("journeys", code, report, readPlaywrightReport);
 }
 
-/** One that is unpacked stays among the lasting temporary files. */
+/** Before temporary files go to memory: a Chromium that is unpacked among them is for the next run too. */
 async function findBrowser(): Promise<void> {
   const found = await chromiumPath().catch(() => undefined);
   if (found) process.env["CHROMIUM_PATH"] = found;

@@ -100,17 +100,17 @@ type Options = {
   log: Log;
   metrics: Metrics;
   /** Whether this process starts jobs by the time of day; schedules are stored in any case. */
-  keepsSchedules?: boolean;
+  runsSchedules?: boolean;
 };
 
 export function createJobs(options: Options): Jobs {
-  const { connectionString, log, metrics, keepsSchedules = true } = options;
+  const { connectionString, log, metrics, runsSchedules = true } = options;
   const boss = new PgBoss({
     connectionString,
     application_name: "swaz-focus jobs",
     max: 3,
     useListenNotify: true,
-    schedule: keepsSchedules,
+    schedule: runsSchedules,
   });
   let working: string[] = [];
   let isStopping = false;

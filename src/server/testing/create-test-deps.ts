@@ -43,7 +43,7 @@ export function createTestDeps(connectionString: string, options: Options = {}) 
     accountRules,
     clock,
     // Nothing depends on the time of day at which tests run.
-    jobs: createJobs({ connectionString, log, metrics, keepsSchedules: false }),
+    jobs: createJobs({ connectionString, log, metrics, runsSchedules: false }),
     stripe,
     log,
     metrics,
