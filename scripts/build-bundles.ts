@@ -103,7 +103,7 @@ async function readStyle(html: string) {
   if (!fonts) throw new Error("The built style sheet names no fonts");
   const css = whole.replaceAll(FONT, "");
   await writeFile(join(OUT, file), css);
-  return { link, css, fonts };
+  return { link, file, css, fonts };
 }
 
 export type Bundles = Awaited<ReturnType<typeof buildBundles>>;

@@ -29,15 +29,17 @@ function scriptsInOrder(found: Set<Chunk>): string {
   return Array.from(new Set([...tiny, ...bySize]), ({ file }) => `/${file}`).join(" ");
 }
 
-/** Before the first script runs, and so before anything else. */
-const linksToStyles = (found: Set<Chunk>) =>
-  [...found]
-    .flatMap(({ css }) => css)
-    .map((file) => `<link rel="preload" as="style" crossorigin href="/${file}">`)
-    .join("");
+const styleSheetsOf = (found: Set<Chunk>) => [...found].flatMap(({ css }) => css);
 
-/** Without an address: browsers look ahead for style sheets to fetch, and some fetch a disabled one too. */
-const linkToFetchLater = (link: string) => fill(link, { " href=": " data-href=" });
+/** Before the first script runs, and so before anything else. */
+const preloadOf = (file: string) => `<link rel="preload" as="style" crossorigin href="/${file}">`;
+
+/**
+ * A style sheet that src/web/boot.ts applies. Without an address: browsers look ahead for style sheets to fetch, and
+ * some fetch a disabled one too.
+ */
+const laterStyleSheet = (file: string) =>
+  `<link rel="stylesheet" crossorigin data-href="/${file}">`;
 
 /** Each area's page is written for the first of its pages. */
 function firstPicture(page: string | undefined): string {
@@ -55,15 +57,19 @@ export type Screens = Record<string, string>;
  * with the rules that the frames use; the whole sheet comes with the scripts.
  */
 export async function writeScreens({ template, style, boot, chunks, prerender }: Bundles) {
-  const sheet = linkToFetchLater(style.link);
   const fonts = prerender.preloadedFonts.join(" ");
   const authClient = chunkWith(chunks, "platform/session/auth-client.ts").file;
   const frames = new Map<string, string>();
   const draw = async (name: string, page?: string) => {
     const modules = page ? [...MEMBER_FRAME, pageModule(page)] : MEMBER_FRAME;
     const found = chunksOf(chunks, modules);
+    const sheets = styleSheetsOf(found);
+    const others = sheets.filter((file) => file !== style.file);
     const html = fill(template, {
-      "<!--head-->": `${sheet}<script data-scripts="${scriptsInOrder(found)}" data-auth-client="/${authClient}" data-fonts="${fonts}"${firstPicture(page)}>${boot.screen}</script>${prerender.shell.head}${linksToStyles(found)}`,
+      "<!--head-->": `${laterStyleSheet(style.file)}<script data-scripts="${scriptsInOrder(found)}" data-auth-client="/${authClient}" data-fonts="${fonts}"${firstPicture(page)}>${boot.screen}</script>${prerender.shell.head}${sheets.map(preloadOf).join("")}`,
+      // After the page's own rules, as they come after those of the first sheet. All are applied together: each by
+      // itself would lay the page out once more.
+      [style.link]: `${style.link}${others.map(laterStyleSheet).join("")}`,
       "<!--page-->": await prerender.prerenderFrame(page),
       "<!--noscript-->": prerender.shell.noscript,
     });
@@ -97,7 +103,6 @@ export async function writeScreens({ template, style, boot, chunks, prerender }:
 export async function writePages(bundles: Bundles): Promise<Record<string, InlineHashes>> {
   const { template, style, boot, prerender } = bundles;
   const sheet = parseSheet(style.css);
-  const later = linkToFetchLater(style.link);
   const fonts = prerender.preloadedFonts.join(" ");
   const rules = JSON.stringify(prerender.speculationRules);
   const scripts = [boot.frontPage, rules].map(policyHash);
@@ -106,7 +111,7 @@ export async function writePages(bundles: Bundles): Promise<Record<string, Inlin
     const name = page.path === "/" ? "index.html" : `${page.path.slice(1)}.html`;
     const filled = fill(template, {
       // In front of the script, which has to find it.
-      "<!--head-->": `${later}<script data-fonts="${fonts}">${boot.frontPage}</script>${page.head}`,
+      "<!--head-->": `${laterStyleSheet(style.file)}<script data-fonts="${fonts}">${boot.frontPage}</script>${page.head}`,
       '<div id="root"><!--page--></div>': `<div id="root" data-page="${page.routeId}" data-scripts="${scriptsOf(bundles, page.routeId)}">${page.body}</div>`,
       "<noscript><!--noscript--></noscript>": `<noscript>${style.link}</noscript><script type="speculationrules">${rules}</script>`,
     });

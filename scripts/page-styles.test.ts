@@ -22,10 +22,12 @@ test("attributes and states exclude nothing: they may change before the rest has
   );
 });
 
-test("rules for parts of fields stay only where there are fields", () => {
-  const css = "::placeholder{opacity:1}::before{color:red}";
+test("rules for parts of fields stay only where there are such fields", () => {
+  const css =
+    "::placeholder{opacity:1}::-webkit-inner-spin-button{height:auto}::-webkit-date-and-time-value{height:1lh}::before{color:red}";
   expect(stay("<p>", css)).toBe("::before{color:red}");
-  expect(stay("<input>", css)).toBe(css);
+  expect(stay('<input type="text">', css)).toBe("::placeholder{opacity:1}::before{color:red}");
+  expect(stay('<input type="number"><input type="datetime-local">', css)).toBe(css);
 });
 
 test("variables, animations and layers that nothing uses go", () => {

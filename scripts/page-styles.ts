@@ -12,7 +12,7 @@ export function stylesFor(html: string, sheet: Root): string {
     const selectors = rule.selectors.filter(
       (selector) =>
         namesOf(selector).every((name) => names.has(name)) &&
-        (names.has("input") || !PART_OF_INPUT.test(selector)),
+        PARTS_OF_FIELDS.every(([part, field]) => !part.test(selector) || field.test(html)),
     );
     if (selectors.length === 0) rule.remove();
     else rule.selectors = selectors;
@@ -29,8 +29,14 @@ export function stylesFor(html: string, sheet: Root): string {
   return root.toString();
 }
 
-const PART_OF_INPUT =
-  /::(?:placeholder|file-selector|-webkit-(?:search|date|calendar|inner|outer))/;
+/** Parts that only some kinds of fields have. */
+const PARTS_OF_FIELDS: [part: RegExp, field: RegExp][] = [
+  [/::placeholder/, /<(?:input|textarea)/],
+  [/::file-selector/, /<input[^>]*type="file"/],
+  [/::-webkit-search/, /<input[^>]*type="search"/],
+  [/::-webkit-(?:date|calendar)/, /<input[^>]*type="(?:date|month|time|week)/],
+  [/::-webkit-(?:inner|outer)-spin/, /<input[^>]*type="number"/],
+];
 
 export const parseSheet = (css: string): Root => parse(css);
 

@@ -52,6 +52,15 @@ test.each([
     expect(reads.filter((read) => !batched.has(read.split("?", 1)[0] ?? ""))).toEqual([]);
 });
 
+test.each([0, 3, 4, 23])(
+  "at %i o'clock the day of a year ago is asked for as the screen does",
+  (hour) => {
+    vi.useFakeTimers({ now: new Date(2026, 2, 1, hour) });
+    const day = addDays(aYearBefore(localDayOf(new Date(), deviceZone())), 1);
+    expect(firstReadsOf(paths.dailyLogs)[1]).toBe(`${listDailyActions.path}?limit=1&before=${day}`);
+  },
+);
+
 const kept = (session: object) => JSON.stringify({ access_token: "abc", ...session });
 const inSeconds = (seconds: number) => Math.floor(Date.now() / 1000) + seconds;
 const fetching = vi.fn<typeof fetch>(async () => Response.json({}));
@@ -61,6 +70,7 @@ beforeEach(() => {
   fetching.mockClear();
 });
 afterEach(() => {
+  vi.useRealTimers();
   clearFirstReads();
   vi.unstubAllGlobals();
 });

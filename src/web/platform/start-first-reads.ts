@@ -1,4 +1,4 @@
-import { addDays, aYearBefore, localDayOf } from "#shared/time/local-day.ts";
+import { addDays, aYearBefore, DAY_ENDS_AT_HOUR } from "#shared/time/local-day.ts";
 import { bootHandover } from "./boot-handover.ts";
 import { deviceZone } from "./device-zone.ts";
 import { clearFirstReads } from "./first-reads.ts";
@@ -8,10 +8,16 @@ const PLANNING = "/_api/v1/userinput/planning";
 const PROFILE = "/_api/v1/swazprofile";
 const VISION = "/_api/v1/userinput/athleticvision";
 const logs = (days: number) => `/_api/v1/userinput/dailyactions?limit=${days}`;
-const logOfAYearAgo = () =>
-  `${logs(1)}&before=${addDays(aYearBefore(localDayOf(new Date(), deviceZone())), 1)}`;
+const logOfAYearAgo = () => `${logs(1)}&before=${addDays(aYearBefore(today()), 1)}`;
 const nights = () => `/_api/v1/userinput/nights?${zoneQuery()}`;
 const zoneQuery = () => String(new URLSearchParams({ zone: deviceZone() }));
+
+/** By the device's own clock: a formatter for its zone would delay the first paint, see device-zone.ts. */
+function today(): string {
+  const now = new Date();
+  const date = new Date(Date.UTC(now.getFullYear(), now.getMonth(), now.getDate()));
+  return addDays(date.toISOString(), now.getHours() < DAY_ENDS_AT_HOUR ? -1 : 0);
+}
 
 // As text: the contracts would bring their schemas into the first script. The test compares them. A single one is asked
 // for whether or not there is a plan: a refusal would be an error in the browser's console.
