@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import { build, type Plugin } from "vite";
 import { type Chunks, chunkWith, collectChunks } from "./built-chunks.ts";
+import { compileWhole } from "./web-chunks.ts";
 
 // The scripts and the style sheet, and what the pages are written with: the part that prerenders them, and the first
 // script, which is inside each of them.
@@ -29,7 +30,7 @@ export async function buildBundles() {
   await build({
     configFile: CONFIG,
     logLevel: "warn",
-    plugins: [startWithApplication(), collectChunks(chunks)],
+    plugins: [startWithApplication(), compileWhole(), collectChunks(chunks)],
   });
   await build({
     configFile: CONFIG,

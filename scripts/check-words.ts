@@ -33,7 +33,7 @@ for (const file of sources) {
 /** What a person reads is formatted in one place, with a locale; the rest reckons with zones, or writes for programs. */
 const FORMATS = /\bIntl\.(?:DateTimeFormat|NumberFormat)\(|\.toLocale\w*String\(|\.toFixed\(/;
 const NOT_READ_BY_PEOPLE =
-  /^src\/stripe-sandbox\/|\/demo\/|\.test\.tsx?$|\/(?:time-zone|local-day|wall-time|call-config|device-zone)\.ts$|\/pricing-data\.tsx$/;
+  /^src\/stripe-sandbox\/|\/demo\/|\.test\.tsx?$|\/(?:boot|time-zone|local-day|wall-time|call-config|device-zone)\.ts$|\/pricing-data\.tsx$/;
 for (const file of sources) {
   if (!file.startsWith("src/") || file.startsWith("src/shared/format/")) continue;
   if (!NOT_READ_BY_PEOPLE.test(file) && FORMATS.test(read(file)))

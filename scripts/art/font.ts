@@ -11,7 +11,7 @@ import {
 } from "./text-width.ts";
 
 // What every page is written with, apart from the rest of Latin-1, which only some names need.
-const COMMON = `${String.fromCodePoint(...range(0x20, 0x7e))}©×–—‘’“”…`;
+const COMMON = `${String.fromCodePoint(...range(0x20, 0x7e))}\u00a0©×–—‘’“”…`;
 // Symbols nobody types into this product cost as much as letters, so they stay out.
 const UNUSED_LATIN_1 = "¤¦¬\u00ad¯¸ªº¹²³¼½¾¨´µ¶¥¢§÷";
 const LATIN = [...String.fromCodePoint(...range(0xa0, 0xff)), ..."‚„•−€™"].filter(

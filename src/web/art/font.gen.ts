@@ -1,4 +1,4 @@
 export const PRELOADED_FONTS = [
-  "/fonts/archivo-wide.71d2e626.woff2",
-  "/fonts/archivo-text.6a22bbe7.woff2",
+  "/fonts/archivo-wide.522a981e.woff2",
+  "/fonts/archivo-text.9ec5e352.woff2",
 ];

@@ -15,14 +15,18 @@ import { NightFlowFrame } from "#web/features/practice/night-flow-frame.tsx";
 import { useVision } from "#web/data/vision.ts";
 import { PageHead } from "#web/platform/page-head.tsx";
 import { useSearchParams } from "#web/platform/router/hooks.ts";
+import { useFetchAhead } from "#web/platform/use-fetch-ahead.ts";
 import { useNightTheme } from "#web/platform/use-night-theme.ts";
 import { Button, ButtonLink } from "#web/ui/button.tsx";
+import { NotFetched, optionalPart } from "#web/ui/optional-part.tsx";
 import { Spinner } from "#web/ui/spinner.tsx";
 import { hasImagery } from "#shared/events/has-imagery.ts";
-import { HeardVision } from "./parts/heard-vision.tsx";
 import { SilentRoomSwitch } from "./parts/silent-room-switch.tsx";
 import { TrainingFooter } from "./parts/training-footer.tsx";
 import { tomorrowsEventTexts, tonightTexts as texts } from "#web/features/practice/texts.ts";
+
+const player = () => import("./parts/heard-vision.tsx");
+const HeardVision = optionalPart(async () => (await player()).HeardVision, NotFetched);
 
 export async function loader(): Promise<null> {
   await readRecentObjectivesWithPage();
@@ -31,6 +35,7 @@ export async function loader(): Promise<null> {
 
 export function Component() {
   useNightTheme();
+  useFetchAhead(player);
   return (
     <>
       <PageHead title={texts.tonight} />

@@ -4,7 +4,8 @@ import { notificationSettings } from "#server/db/schema/notifications.ts";
 import { AppError } from "#server/platform/errors.ts";
 import { eq } from "#server/platform/orm.ts";
 import type { MailSubscription } from "#shared/notifications/contract.ts";
-import { isOn, KINDS } from "#shared/notifications/kinds.ts";
+import { kindTexts } from "#shared/notifications/kind-texts.ts";
+import { isOn } from "#shared/notifications/kinds.ts";
 import { schedule } from "./schedule.ts";
 import { findSettings, lockSettings } from "./settings.ts";
 import { readUnsubscribeToken } from "./unsubscribe-token.ts";
@@ -12,7 +13,7 @@ import { readUnsubscribeToken } from "./unsubscribe-token.ts";
 export async function getMailSubscription(ctx: Context, token: string): Promise<MailSubscription> {
   const { userId, kind } = await requireOwner(ctx, token);
   const { switches } = await findSettings(ctx, userId);
-  return { title: KINDS[kind].title, isOn: isOn(switches, kind, "email") };
+  return { title: kindTexts[kind].title, isOn: isOn(switches, kind, "email") };
 }
 
 /** By the link alone, without a login: the recipient of a mail may stop it. */
@@ -32,7 +33,7 @@ export async function changeMailSubscription(
       })
       .where(eq(notificationSettings.userId, userId));
     await schedule(ctx, userId);
-    return { title: KINDS[kind].title, isOn };
+    return { title: kindTexts[kind].title, isOn };
   });
 }
 

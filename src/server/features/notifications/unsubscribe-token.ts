@@ -2,7 +2,8 @@ import type { Context } from "#server/kernel/context.ts";
 import type { Unsubscribe } from "#server/mail/index.ts";
 import { idToBytes, ID_BYTES, idFromBytes } from "#server/platform/id.ts";
 import { everySecret, isSame, keyedHash, type SecretConfig } from "#server/platform/secrets.ts";
-import { type Kind, KIND_NAMES, KINDS } from "#shared/notifications/kinds.ts";
+import { kindTexts } from "#shared/notifications/kind-texts.ts";
+import { type Kind, KIND_NAMES } from "#shared/notifications/kinds.ts";
 import { endpointPath } from "#shared/endpoint.ts";
 import { unsubscribeByOneClick } from "#shared/notifications/contract.ts";
 import { paths } from "#shared/paths.ts";
@@ -35,7 +36,7 @@ export function unsubscribeOf(ctx: Context, userId: string, kind: Kind): Unsubsc
   const token = unsubscribeToken(ctx, userId, kind);
   const { siteUrl } = ctx.config;
   return {
-    title: KINDS[kind].title,
+    title: kindTexts[kind].title,
     pageUrl: siteUrl + paths.unsubscribe(token),
     oneClickUrl: siteUrl + endpointPath(unsubscribeByOneClick, { token }),
   };

@@ -6,8 +6,8 @@ import {
   isOn,
   type Kind,
   KIND_NAMES,
-  KINDS,
 } from "#shared/notifications/kinds.ts";
+import { kindTexts } from "#shared/notifications/kind-texts.ts";
 import type { NotificationSettings } from "#shared/notifications/settings.ts";
 import { Switch } from "#web/ui/switch.tsx";
 import { VisuallyHidden } from "#web/ui/visually-hidden.tsx";
@@ -51,7 +51,7 @@ export function KindsTable({ settings, profile }: KindsTableProps) {
 }
 
 function KindRow({ kind, settings }: { kind: Kind; settings: NotificationSettings }) {
-  const { title, about } = KINDS[kind];
+  const { title, about } = kindTexts[kind];
   return (
     <tr className="border-b border-line">
       <KindWords title={title} about={about} />

@@ -1,7 +1,8 @@
 import { formatNumber } from "#shared/format/numbers.ts";
 import { useState, useSyncExternalStore } from "react";
 import { BREAKPOINTS } from "#shared/breakpoints.ts";
-import { ANSWER_MAX, fillIn } from "#shared/vision/steps.ts";
+import { fillIn } from "#shared/vision/questions.ts";
+import { ANSWER_MAX } from "#shared/vision/steps.ts";
 import { answerFieldsTexts as texts } from "./texts.ts";
 
 const isWide = () => window.matchMedia(`(min-width: ${BREAKPOINTS.xl}px)`);
@@ -17,8 +18,8 @@ export function useAnswerRows(): 4 | 8 {
   return useSyncExternalStore(subscribe, () => (isWide().matches ? 8 : 4));
 }
 
-/** Addresses the steps' texts to their reader. */
-export function useStepWords(firstName: string): (text: string) => string {
+/** Addresses the questions to their reader. */
+export function useQuestionWords(firstName: string): (text: string) => string {
   const [now] = useState(() => new Date());
   return (text) => fillIn(text, { firstName, now });
 }

@@ -4,6 +4,7 @@ import { type FormEvent, useEffect, useState } from "react";
 import { paths } from "#shared/paths.ts";
 import type { Vision } from "#shared/vision/contract.ts";
 import { isDatedOrder } from "#shared/vision/goal-dates.ts";
+import { VISION_QUESTIONS } from "#shared/vision/questions.ts";
 import { VISION_STEPS, type VisionStep as Step } from "#shared/vision/steps.ts";
 import { marksOf } from "#shared/vision/vision-marks.ts";
 import { answerOutboxKey, saveAnswer, useUnsentVision, useVision } from "#web/data/vision.ts";
@@ -20,7 +21,7 @@ import { SyncStatus } from "#web/ui/sync-status.tsx";
 import { TextArea } from "#web/ui/text-area.tsx";
 import { VisuallyHidden } from "#web/ui/visually-hidden.tsx";
 import { optionalPart } from "#web/ui/optional-part.tsx";
-import { lengthProblem, useAnswerRows, useStepWords } from "./answer-fields.ts";
+import { lengthProblem, useAnswerRows, useQuestionWords } from "./answer-fields.ts";
 import { visionStepTexts } from "./texts.ts";
 
 const GoalDates = optionalPart(async () => (await import("./goal-dates.tsx")).GoalDates);
@@ -63,7 +64,8 @@ export function VisionStep({ step, firstName }: VisionStepProps) {
 }
 
 function Question({ step, firstName }: { step: Step; firstName: string }) {
-  const words = useStepWords(firstName);
+  const words = useQuestionWords(firstName);
+  const { title, prompt, helper, examples } = VISION_QUESTIONS[step.key];
   const previous = VISION_STEPS[step.order - 2];
   const total = VISION_STEPS.length;
   return (
@@ -86,16 +88,16 @@ function Question({ step, firstName }: { step: Step; firstName: string }) {
         )}
       </div>
       <h1 className="grid gap-3 wrap-anywhere">
-        <span className="label text-accent-text">{words(step.title)}</span>
+        <span className="label text-accent-text">{words(title)}</span>
         <VisuallyHidden>, </VisuallyHidden>
-        <span className="wide text-heading">{words(step.prompt)}</span>
+        <span className="wide text-heading">{words(prompt)}</span>
       </h1>
-      <p className="measure text-lead text-muted">{words(step.helper)}</p>
-      {step.examples && (
+      <p className="measure text-lead text-muted">{words(helper)}</p>
+      {examples && (
         <div className="grid gap-2 text-muted">
           <p className="text-small font-semibold">{visionStepTexts.forExample}</p>
           <ul className="measure grid gap-2 border-l-2 border-line pl-4">
-            {step.examples.map((example) => (
+            {examples.map((example) => (
               <li key={example}>{words(example)}</li>
             ))}
           </ul>

@@ -3,6 +3,7 @@ import Lock from "lucide-react/icons/lock";
 import { type FormEvent, useDeferredValue, useState } from "react";
 import { paths } from "#shared/paths.ts";
 import type { Vision } from "#shared/vision/contract.ts";
+import { VISION_QUESTIONS } from "#shared/vision/questions.ts";
 import { type AnswerKey, VISION_STEPS, type VisionAnswers } from "#shared/vision/steps.ts";
 import {
   type Concern,
@@ -20,7 +21,7 @@ import { Button } from "#web/ui/button.tsx";
 import { Checkbox } from "#web/ui/checkbox.tsx";
 import { CrisisSupport } from "#web/ui/crisis-support.tsx";
 import { TextArea } from "#web/ui/text-area.tsx";
-import { lengthProblem, useAnswerRows, useStepWords } from "../answer-fields.ts";
+import { lengthProblem, useAnswerRows, useQuestionWords } from "../answer-fields.ts";
 import { EarlierVersions } from "./earlier-versions.tsx";
 import { type EditedVision, useEditedVision } from "./edit-draft.ts";
 import { editVisionTexts as texts } from "../rich-texts.tsx";
@@ -122,7 +123,7 @@ function EditForm({ firstName, edited }: EditFormProps) {
   const { answers, changes, change, discard, isChanged } = edited;
   const { save, isSaving } = useSaveVision(discard);
   const rows = useAnswerRows();
-  const words = useStepWords(firstName);
+  const words = useQuestionWords(firstName);
 
   function submit(event: FormEvent): void {
     event.preventDefault();
@@ -131,11 +132,11 @@ function EditForm({ firstName, edited }: EditFormProps) {
 
   return (
     <form onSubmit={submit} className="grid gap-10">
-      {VISION_STEPS.map(({ order, key, name, prompt }) => (
+      {VISION_STEPS.map(({ order, key, name }) => (
         <div key={key} className="grid gap-3">
           <TextArea
             label={`${order}. ${name}`}
-            hint={words(prompt)}
+            hint={words(VISION_QUESTIONS[key].prompt)}
             rows={rows}
             required
             dir="auto"

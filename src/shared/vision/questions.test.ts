@@ -1,13 +1,10 @@
 import { expect, test } from "vitest";
-import { fillIn, VISION_STEPS } from "./steps.ts";
+import { fillIn, VISION_QUESTIONS } from "./questions.ts";
 
 const NOW = new Date(2026, 10, 15);
-const TEXTS = VISION_STEPS.flatMap(({ title, prompt, helper, examples = [] }) => [
-  title,
-  prompt,
-  helper,
-  ...examples,
-]);
+const TEXTS = Object.values(VISION_QUESTIONS).flatMap(
+  ({ title, prompt, helper, examples = [] }) => [title, prompt, helper, ...examples],
+);
 
 const filled = (firstName: string) => TEXTS.map((text) => fillIn(text, { firstName, now: NOW }));
 
