@@ -30,7 +30,7 @@ export async function buildBundles() {
   await build({
     configFile: CONFIG,
     logLevel: "warn",
-    plugins: [startWithApplication(), compileWhole(), collectChunks(chunks)],
+    plugins: [startWithApplication(), leaveFrontSheet(), compileWhole(), collectChunks(chunks)],
   });
   await build({
     configFile: CONFIG,
@@ -61,6 +61,29 @@ function startWithApplication(): Plugin {
     transformIndexHtml: {
       order: "pre",
       handler: (html) => html.replace("/boot.ts", "/main.tsx"),
+    },
+  };
+}
+
+const isApplication = (id: string) => id.endsWith("/src/web/main.tsx");
+
+/**
+ * A page comes with the front sheet, or with the members' sheet, which holds it. No script may fetch it on top: after
+ * the members' sheet its rules would be in the wrong order.
+ */
+function leaveFrontSheet(): Plugin {
+  return {
+    name: "leave-front-sheet",
+    generateBundle: {
+      order: "post",
+      handler(_, bundle) {
+        const chunks = Object.values(bundle).filter((output) => output.type === "chunk");
+        const application = chunks.find(({ moduleIds }) => moduleIds.some(isApplication));
+        const [sheet] = application?.viteMetadata?.importedCss ?? [];
+        if (!application || !sheet) throw new Error("The application has no style sheet");
+        for (const chunk of chunks)
+          chunk.code = chunk.code.replaceAll(`"${sheet}"`, `"${application.fileName}"`);
+      },
     },
   };
 }

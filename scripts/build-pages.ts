@@ -29,8 +29,6 @@ function scriptsInOrder(found: Set<Chunk>): string {
   return Array.from(new Set([...tiny, ...bySize]), ({ file }) => `/${file}`).join(" ");
 }
 
-const styleSheetsOf = (found: Set<Chunk>) => [...found].flatMap(({ css }) => css);
-
 /** Before the first script runs, and so before anything else. */
 const preloadOf = (file: string) => `<link rel="preload" as="style" crossorigin href="/${file}">`;
 
@@ -63,13 +61,12 @@ export async function writeScreens({ template, style, boot, chunks, prerender }:
   const draw = async (name: string, page?: string) => {
     const modules = page ? [...MEMBER_FRAME, pageModule(page)] : MEMBER_FRAME;
     const found = chunksOf(chunks, modules);
-    const sheets = styleSheetsOf(found);
-    const others = sheets.filter((file) => file !== style.file);
+    // The members' sheet holds the front sheet.
+    const sheets = [...found].flatMap(({ css }) => css).filter((file) => file !== style.file);
     const html = fill(template, {
-      "<!--head-->": `${laterStyleSheet(style.file)}<script data-scripts="${scriptsInOrder(found)}" data-auth-client="/${authClient}" data-fonts="${fonts}"${firstPicture(page)}>${boot.screen}</script>${prerender.shell.head}${sheets.map(preloadOf).join("")}`,
-      // After the page's own rules, as they come after those of the first sheet. All are applied together: each by
-      // itself would lay the page out once more.
-      [style.link]: `${style.link}${others.map(laterStyleSheet).join("")}`,
+      "<!--head-->": `<script data-scripts="${scriptsInOrder(found)}" data-auth-client="/${authClient}" data-fonts="${fonts}"${firstPicture(page)}>${boot.screen}</script>${prerender.shell.head}${sheets.map(preloadOf).join("")}`,
+      // After the page's own rules, whose order among all rules only the whole sheet knows.
+      [style.link]: `${style.link}${sheets.map(laterStyleSheet).join("")}`,
       "<!--page-->": await prerender.prerenderFrame(page),
       "<!--noscript-->": prerender.shell.noscript,
     });

@@ -26,7 +26,7 @@ const MEMBERS: Record<string, Budget> = {
 
 const FRONT_PAGES: Record<string, Budget> = {
   landing: { files: 4, kilobytes: 82.1 },
-  "choose-a-plan": { files: 4, kilobytes: 82.5 },
+  "choose-a-plan": { files: 4, kilobytes: 82.6 },
 };
 
 /** A server's first flight is 14,600 bytes; a page with its headers (0.9 kB) that fits in takes no second round trip. */

@@ -1,3 +1,4 @@
+import "./art/archivo.css";
 import "./styles.css";
 import { StrictMode, startTransition } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";

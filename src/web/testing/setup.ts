@@ -1,6 +1,6 @@
 import "./untraced-console.ts";
 import "./untraced-elements.ts";
-import "#web/styles.css";
+import "#web/art/archivo.css";
 import "#web/member.css";
 import { toast } from "react-toastify/unstyled";
 import { afterEach, beforeEach, expect, vi } from "vitest";
