@@ -113,7 +113,7 @@ async function buildBoot(files: Record<string, string>, isFrontPage: boolean): P
   return chunk.code.trim();
 }
 
-const FONT = /@font-face\{[^}]*url\([^}]*\}/g;
+const FONT = /@font-face\{[^}]*\}/g;
 
 /**
  * The style sheet, the link to it in the built page, and the fonts, which are taken out of it: every page names them
