@@ -26,8 +26,8 @@ const PARTS: Record<string, Part> = {
   journeys: () => journeys([]),
 };
 
-/** Whole processes are mostly waited for. */
-const BESIDE_THE_NEXT = "component";
+/** Beside the next part: whole processes are mostly waited for, and a few tests do not keep two processors busy. */
+const BESIDE_THE_NEXT = { whole: ["component"], changed: ["checks", "unit"] };
 
 /** Everything, the parts that are named on the command line, or what a change can affect. */
 async function main(): Promise<void> {
@@ -35,11 +35,13 @@ async function main(): Promise<void> {
   const wanted = process.argv.slice(2);
   await findBrowser();
   keepTemporaryFilesInMemory();
-  const parts = wanted.includes("changed") ? partsForChange() : namedParts(wanted);
+  const isForChange = wanted.includes("changed");
+  const parts = isForChange ? partsForChange() : namedParts(wanted);
+  const besideTheNext = BESIDE_THE_NEXT[isForChange ? "changed" : "whole"];
   const running: Promise<PartResult>[] = [];
   for (const [name, run] of Object.entries(parts)) {
     running.push(timed(name, run));
-    if (name !== BESIDE_THE_NEXT) await Promise.all(running);
+    if (!besideTheNext.includes(name)) await Promise.all(running);
   }
   const results = await Promise.all(running);
   const { text, failed } = testSummary(results, performance.now() / 1000);
