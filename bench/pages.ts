@@ -149,7 +149,7 @@ function blockingTime({ traceEvents }: Trace): number {
   return traceEvents
     .filter(
       ({ name, ph, pid, tid, ts }) =>
-        name.endsWith("RunTask") &&
+        name === "RunTask" &&
         ph === "X" &&
         pid === paint.pid &&
         tid === paint.tid &&

@@ -30,7 +30,7 @@ export async function buildBundles() {
   await build({
     configFile: CONFIG,
     logLevel: "warn",
-    plugins: [startWithApplication(), leaveFrontSheet(), compileWhole(), collectChunks(chunks)],
+    plugins: [startWithApplication(), omitFrontSheet(), compileWhole(), collectChunks(chunks)],
   });
   await build({
     configFile: CONFIG,
@@ -68,12 +68,13 @@ function startWithApplication(): Plugin {
 const isApplication = (id: string) => id.endsWith("/src/web/main.tsx");
 
 /**
- * A page comes with the front sheet, or with the members' sheet, which holds it. No script may fetch it on top: after
- * the members' sheet its rules would be in the wrong order.
+ * Vite lists the front sheet among the files that a dynamic import fetches. A page comes with it, or with the members'
+ * sheet, which includes it: fetched after that one, its rules would win over later ones. The application's own script,
+ * which is loaded already, takes its place in the lists.
  */
-function leaveFrontSheet(): Plugin {
+function omitFrontSheet(): Plugin {
   return {
-    name: "leave-front-sheet",
+    name: "omit-front-sheet",
     generateBundle: {
       order: "post",
       handler(_, bundle) {

@@ -1,3 +1,4 @@
+// Not in styles.css, which member.css includes: naming the fonts again would lay the page out once more.
 import "./art/archivo.css";
 import "./styles.css";
 import { StrictMode, startTransition } from "react";

@@ -1,10 +1,13 @@
 import type { Kind } from "./kinds.ts";
 
-/** Apart from the kinds: only the table of settings and the mails show them. */
-export const kindTexts: Record<
-  Kind,
-  { title: string; /** When it is sent, and when not. */ about: string }
-> = {
+type KindText = {
+  title: string;
+  /** When it is sent, and when not. */
+  about: string;
+};
+
+/** In a file of their own, because only the notification settings and emails show them. */
+export const kindTexts: Record<Kind, KindText> = {
   listen: {
     title: "Tonight's listen",
     about:

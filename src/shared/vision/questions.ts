@@ -8,7 +8,7 @@ export type VisionQuestion = {
   examples?: readonly [string, string, string];
 };
 
-/** Apart from the steps: only the screens that ask need them. */
+/** In a file of their own, because every members' screen loads the steps and few ask the questions. */
 export const VISION_QUESTIONS: Record<AnswerKey, VisionQuestion> = {
   q1: {
     title: "{firstName's|Your} Definite Life Purpose",
