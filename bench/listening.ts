@@ -4,7 +4,8 @@ import type { RunningServer } from "../e2e/testing/server.ts";
 import { chromiumPath } from "../scripts/chromium.ts";
 import { logIn } from "./demo-sessions.ts";
 import { atMost, type Figure } from "./figure.ts";
-import { openAsMember, SLOW_CPU } from "./screens.ts";
+import { openAsMember } from "./screens.ts";
+import { createSlowPhone, type SlowPhone } from "./slow-phone.ts";
 
 const ROUNDS = 3;
 const LONGEST_MS = 1500;
@@ -17,11 +18,12 @@ export async function listening(product: RunningServer): Promise<Figure[]> {
     executablePath: await chromiumPath(),
     args: ["--no-sandbox"],
   });
+  const phone = await createSlowPhone(browser);
   const median = async (isPatient: boolean) => {
     const times: number[] = [];
     for (let round = 0; round < ROUNDS; round++) {
       const context = await openAsMember(browser, product.url, session, "allow");
-      times.push(await timeFirstWord(await context.newPage(), isPatient));
+      times.push(await timeFirstWord(phone, await context.newPage(), isPatient));
       await context.close();
     }
     return times.toSorted((a, b) => a - b)[Math.floor(ROUNDS / 2)] ?? 0;
@@ -36,13 +38,12 @@ export async function listening(product: RunningServer): Promise<Figure[]> {
   }
 }
 
-async function timeFirstWord(page: Page, isPatient: boolean): Promise<number> {
+async function timeFirstWord(phone: SlowPhone, page: Page, isPatient: boolean): Promise<number> {
   const isReady = () => page.waitForResponse(/\/userinput\/proofs/);
   await installVoice(page);
   await Promise.all([isReady(), page.goto("/user-dashboard")]);
   await page.goto("about:blank");
-  const devtools = await page.context().newCDPSession(page);
-  await devtools.send("Emulation.setCPUThrottlingRate", { rate: SLOW_CPU });
+  await phone.slowProcessor(page);
   if (isPatient) await Promise.all([isReady(), page.goto("/user-dashboard")]);
   else await page.goto("/user-dashboard", { waitUntil: "commit" });
   // In the page, because a command from outside would wait for the slow processor itself.

@@ -4,15 +4,8 @@ import { chromiumPath } from "../scripts/chromium.ts";
 import { logIn } from "./demo-sessions.ts";
 import { atMost, type Figure } from "./figure.ts";
 import { startHttp2Proxy } from "./http2-proxy.ts";
+import { createSlowPhone, type SlowPhone } from "./slow-phone.ts";
 
-/** A slow phone, as Lighthouse's mobile profile applies it to a real load. */
-const SLOW_NETWORK = {
-  offline: false,
-  latency: 562.5,
-  downloadThroughput: (1474.56 * 1024) / 8,
-  uploadThroughput: (675 * 1024) / 8,
-};
-export const SLOW_CPU = 4;
 const ROUNDS = 3;
 /** Longer than a request takes on that network. */
 const QUIET_MS = 1_000;
@@ -42,14 +35,14 @@ type Load = { paint: number; content: number; scripts: number; scriptKb: number;
 
 /** What a member with a slow phone waits for: at the first visit, at the next, and with the service worker. */
 export async function screens(product: RunningServer): Promise<Figure[]> {
-  return withBrowser(product, product.url, async (open) => {
-    const installed = await loadAsInstalled(await open("allow"));
+  return withBrowser(product, product.url, async (phone, open) => {
+    const installed = await loadAsInstalled(phone, await open("allow"));
     const figures: Figure[] = [];
     for (const path of SCREENS) {
-      const visits = await inTurns(() => loadTwice(open, path));
-      const cold = middleOf(visits.map(([first]) => first));
-      const warm = middleOf(visits.map(([, second]) => second));
-      figures.push(...figuresOf(path, cold, warm, middleOf(installed.get(path) ?? [])));
+      const visits = await inTurns(() => loadTwice(phone, open, path));
+      const cold = medians(visits.map(([first]) => first));
+      const warm = medians(visits.map(([, second]) => second));
+      figures.push(...figuresOf(path, cold, warm, medians(installed.get(path) ?? [])));
     }
     return figures;
   });
@@ -59,12 +52,12 @@ export async function screens(product: RunningServer): Promise<Figure[]> {
 export async function screensOverHttp2(product: RunningServer): Promise<Figure[]> {
   const proxy = await startHttp2Proxy(product.url);
   try {
-    return await withBrowser(product, proxy.url, async (open) => {
+    return await withBrowser(product, proxy.url, async (phone, open) => {
       const figures: Figure[] = [];
       for (const path of SCREENS) {
-        const visits = await inTurns(() => loadTwice(open, path));
-        const cold = middleOf(visits.map(([first]) => first));
-        const warm = middleOf(visits.map(([, second]) => second));
+        const visits = await inTurns(() => loadTwice(phone, open, path));
+        const cold = medians(visits.map(([first]) => first));
+        const warm = medians(visits.map(([, second]) => second));
         figures.push(
           atMost(`${path} cold, first paint`, cold.paint, GOALS.cold.paint, "ms"),
           atMost(`${path} cold, content`, cold.content, GOALS.cold.content, "ms"),
@@ -83,7 +76,7 @@ type Open = (serviceWorkers: "allow" | "block") => Promise<BrowserContext>;
 async function withBrowser(
   product: RunningServer,
   url: string,
-  measure: (open: Open) => Promise<Figure[]>,
+  measure: (phone: SlowPhone, open: Open) => Promise<Figure[]>,
 ): Promise<Figure[]> {
   const session = JSON.stringify(await logIn(product.url));
   const browser = await chromium.launch({
@@ -91,7 +84,10 @@ async function withBrowser(
     args: ["--no-sandbox"],
   });
   try {
-    return await measure((serviceWorkers) => openAsMember(browser, url, session, serviceWorkers));
+    const phone = await createSlowPhone(browser);
+    return await measure(phone, (serviceWorkers) =>
+      openAsMember(browser, url, session, serviceWorkers),
+    );
   } finally {
     await browser.close();
   }
@@ -133,15 +129,17 @@ export async function openAsMember(
 }
 
 /** The first visit and the next one, which has the HTTP cache. */
-async function loadTwice(open: Open, path: string): Promise<[Load, Load]> {
+async function loadTwice(phone: SlowPhone, open: Open, path: string): Promise<[Load, Load]> {
   const context = await open("block");
   try {
     const page = await context.newPage();
-    await slowDown(page);
+    await phone.slowNetwork(page);
+    await phone.slowProcessor(page);
     await openScreen(page, path);
     await untilQuiet(page);
     const first = await loadOf(page);
     await page.goto("about:blank");
+    await phone.slowProcessor(page);
     await openScreen(page, path);
     return [first, await loadOf(page)];
   } finally {
@@ -150,16 +148,20 @@ async function loadTwice(open: Open, path: string): Promise<[Load, Load]> {
 }
 
 /** By somebody who has opened every screen before. */
-async function loadAsInstalled(context: BrowserContext): Promise<Map<string, Load[]>> {
+async function loadAsInstalled(
+  phone: SlowPhone,
+  context: BrowserContext,
+): Promise<Map<string, Load[]>> {
   try {
     const page = await context.newPage();
     for (const path of SCREENS) await openScreen(page, path);
     await page.evaluate(async () => (await navigator.serviceWorker.ready).active?.state);
-    await slowDown(page);
+    await phone.slowNetwork(page);
     const loads = new Map<string, Load[]>();
     for (const path of SCREENS) {
       const open = async () => {
         await page.goto("about:blank");
+        await phone.slowProcessor(page);
         await openScreen(page, path);
         return loadOf(page);
       };
@@ -186,13 +188,6 @@ async function untilQuiet(page: Page): Promise<void> {
     const files = performance.getEntriesByType("resource") as PerformanceResourceTiming[];
     return performance.now() - Math.max(...files.map((file) => file.responseEnd)) > quietMs;
   }, QUIET_MS);
-}
-
-async function slowDown(page: Page): Promise<void> {
-  const devtools = await page.context().newCDPSession(page);
-  await devtools.send("Network.enable");
-  await devtools.send("Network.emulateNetworkConditions", SLOW_NETWORK);
-  await devtools.send("Emulation.setCPUThrottlingRate", { rate: SLOW_CPU });
 }
 
 function loadOf(page: Page): Promise<Load> {
@@ -225,8 +220,17 @@ async function inTurns<Result>(run: () => Promise<Result>): Promise<Result[]> {
   return results;
 }
 
-function middleOf(loads: Load[]): Load {
-  const [middle] = loads.toSorted((a, b) => a.content - b.content).slice(Math.floor(ROUNDS / 2));
-  if (!middle) throw new Error("No load");
-  return middle;
+/** Each figure's own: what is painted early in one load may be complete late in another. */
+function medians(loads: Load[]): Load {
+  const median = (figure: keyof Load) => {
+    const sorted = loads.map((load) => load[figure]).toSorted((a, b) => a - b);
+    return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
+  };
+  return {
+    paint: median("paint"),
+    content: median("content"),
+    scripts: median("scripts"),
+    scriptKb: median("scriptKb"),
+    reads: median("reads"),
+  };
 }

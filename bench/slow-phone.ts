@@ -1,0 +1,65 @@
+import type { Browser, Page } from "@playwright/test";
+
+/** The network of a slow phone, as Lighthouse's mobile profile applies it to a real load. */
+const SLOW_NETWORK = {
+  offline: false,
+  latency: 562.5,
+  downloadThroughput: (1474.56 * 1024) / 8,
+  uploadThroughput: (675 * 1024) / 8,
+};
+/** How many times slower the phone's processor is than the machine below. */
+const SLOWDOWN = 4;
+/** What `workAsPagesDo` took on an Intel Xeon of 2.5 GHz that nothing else kept busy. */
+const UNDISTURBED_MS = 52;
+const ROUNDS = 7;
+
+export type SlowPhone = {
+  /** How many times slower than this machine, as it is now, the phone is. */
+  slowdown: () => Promise<number>;
+  slowProcessor: (page: Page) => Promise<void>;
+  slowNetwork: (page: Page) => Promise<void>;
+};
+
+/**
+ * The same phone on every machine and at every hour: a shared machine is two or three times slower at some times than
+ * at others, and four times slower than that would be another phone. So a fixed piece of work is measured before each
+ * load, in a page of its own.
+ */
+export async function createSlowPhone(browser: Browser): Promise<SlowPhone> {
+  const page = await browser.newPage();
+  async function slowdown(): Promise<number> {
+    const times = await page.evaluate(workAsPagesDo, ROUNDS);
+    const median = times.toSorted((a, b) => a - b)[Math.floor(ROUNDS / 2)] ?? UNDISTURBED_MS;
+    return Math.max(1, (SLOWDOWN * UNDISTURBED_MS) / median);
+  }
+  return {
+    slowdown,
+    async slowProcessor(target) {
+      const devtools = await target.context().newCDPSession(target);
+      await devtools.send("Emulation.setCPUThrottlingRate", { rate: await slowdown() });
+    },
+    async slowNetwork(target) {
+      const devtools = await target.context().newCDPSession(target);
+      await devtools.send("Network.enable");
+      await devtools.send("Network.emulateNetworkConditions", SLOW_NETWORK);
+    },
+  };
+}
+
+/** Data that is parsed and sorted, and markup that is parsed and laid out; in milliseconds. */
+function workAsPagesDo(rounds: number): number[] {
+  const list = document.createElement("ul");
+  document.body.append(list);
+  return Array.from({ length: rounds }, () => {
+    const startedAt = performance.now();
+    const days = Array.from({ length: 4000 }, (_, day) => ({ name: `Day ${(day * 7919) % 4001}` }));
+    const parsed = JSON.parse(JSON.stringify(days)) as typeof days;
+    const sorted = parsed.toSorted((a, b) => (a.name < b.name ? -1 : 1));
+    list.innerHTML = sorted
+      .slice(0, 1500)
+      .map(({ name }) => `<li><b>${name}</b> <i>${name.length}</i></li>`)
+      .join("");
+    list.getBoundingClientRect();
+    return performance.now() - startedAt;
+  });
+}
