@@ -43,7 +43,7 @@ async function timeFirstWord(phone: SlowPhone, page: Page, isPatient: boolean): 
   await installVoice(page);
   await Promise.all([isReady(), page.goto("/user-dashboard")]);
   await page.goto("about:blank");
-  await phone.slowProcessor(page);
+  await phone.slowProcessor(await page.context().newCDPSession(page));
   if (isPatient) await Promise.all([isReady(), page.goto("/user-dashboard")]);
   else await page.goto("/user-dashboard", { waitUntil: "commit" });
   // In the page, because a command from outside would wait for the slow processor itself.

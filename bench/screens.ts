@@ -1,6 +1,14 @@
-import { type Browser, type BrowserContext, chromium, type Page } from "@playwright/test";
+import { setTimeout as delay } from "node:timers/promises";
+import {
+  type Browser,
+  type BrowserContext,
+  type CDPSession,
+  chromium,
+  type Page,
+} from "@playwright/test";
 import type { RunningServer } from "../e2e/testing/server.ts";
 import { chromiumPath } from "../scripts/chromium.ts";
+import { REMEMBERED_UNTIL_KEY, SESSION_KEY } from "../src/web/platform/session/session-storage.ts";
 import { logIn } from "./demo-sessions.ts";
 import { atMost, type Figure } from "./figure.ts";
 import { startHttp2Proxy } from "./http2-proxy.ts";
@@ -9,7 +17,7 @@ import { createSlowPhone, type SlowPhone } from "./slow-phone.ts";
 const ROUNDS = 3;
 /** Longer than a request takes on that network. */
 const QUIET_MS = 1_000;
-const SESSION_KEY = "swaz-focus-session";
+const ASKED_EVERY_MS = 200;
 
 /** The most used screens, by what a member opens in a week. */
 const SCREENS = [
@@ -112,36 +120,40 @@ export async function openAsMember(
   session: string,
   serviceWorkers: "allow" | "block",
 ): Promise<BrowserContext> {
-  const context = await browser.newContext({
+  return browser.newContext({
     baseURL: url,
     // The proxy's certificate is of its own authority.
     ignoreHTTPSErrors: true,
     serviceWorkers,
+    storageState: { cookies: [], origins: [{ origin: url, localStorage: remembered(session) }] },
     viewport: { width: 390, height: 844 },
     isMobile: true,
     hasTouch: true,
   });
-  await context.addInitScript(
-    ([key, value]) => sessionStorage.setItem(key ?? "", value ?? ""),
-    [SESSION_KEY, session],
-  );
-  return context;
+}
+
+function remembered(session: string): { name: string; value: string }[] {
+  const tomorrow = Date.now() + 24 * 3600 * 1000;
+  return [
+    { name: SESSION_KEY, value: session },
+    { name: REMEMBERED_UNTIL_KEY, value: String(tomorrow) },
+  ];
 }
 
 /** The first visit and the next one, which has the HTTP cache. */
 async function loadTwice(phone: SlowPhone, open: Open, path: string): Promise<[Load, Load]> {
   const context = await open("block");
   try {
-    const page = await context.newPage();
-    await phone.slowNetwork(page);
-    await phone.slowProcessor(page);
-    await openScreen(page, path);
-    await untilQuiet(page);
-    const first = await loadOf(page);
-    await page.goto("about:blank");
-    await phone.slowProcessor(page);
-    await openScreen(page, path);
-    return [first, await loadOf(page)];
+    const tab = await openTab(context);
+    await phone.slowNetwork(tab.devtools);
+    await phone.slowProcessor(tab.devtools);
+    await openScreen(tab, path);
+    await until(tab, IS_QUIET);
+    const first = await loadOf(tab);
+    await tab.page.goto("about:blank");
+    await phone.slowProcessor(tab.devtools);
+    await openScreen(tab, path);
+    return [first, await loadOf(tab)];
   } finally {
     await context.close();
   }
@@ -153,17 +165,17 @@ async function loadAsInstalled(
   context: BrowserContext,
 ): Promise<Map<string, Load[]>> {
   try {
-    const page = await context.newPage();
-    for (const path of SCREENS) await openScreen(page, path);
-    await page.evaluate(async () => (await navigator.serviceWorker.ready).active?.state);
-    await phone.slowNetwork(page);
+    const tab = await openTab(context);
+    for (const path of SCREENS) await openScreen(tab, path);
+    await tab.page.evaluate(async () => (await navigator.serviceWorker.ready).active?.state);
+    await phone.slowNetwork(tab.devtools);
     const loads = new Map<string, Load[]>();
     for (const path of SCREENS) {
       const open = async () => {
-        await page.goto("about:blank");
-        await phone.slowProcessor(page);
-        await openScreen(page, path);
-        return loadOf(page);
+        await tab.page.goto("about:blank");
+        await phone.slowProcessor(tab.devtools);
+        await openScreen(tab, path);
+        return loadOf(tab);
       };
       loads.set(path, await inTurns(open));
     }
@@ -174,23 +186,31 @@ async function loadAsInstalled(
 }
 
 /** Until the frame is gone, and with it the skeleton that the screen itself shows while it loads. */
-async function openScreen(page: Page, path: string): Promise<void> {
-  await page.goto(path);
-  await page.waitForFunction(
-    () =>
-      document.querySelector("#main") !== null && document.querySelector(".animate-pulse") === null,
-  );
-}
+const IS_COMPLETE =
+  'document.querySelector("#main") !== null && document.querySelector(".animate-pulse") === null';
 
 /** The largest paint may be a picture that comes last; streams never let the network rest. */
-async function untilQuiet(page: Page): Promise<void> {
-  await page.waitForFunction((quietMs) => {
-    const files = performance.getEntriesByType("resource") as PerformanceResourceTiming[];
-    return performance.now() - Math.max(...files.map((file) => file.responseEnd)) > quietMs;
-  }, QUIET_MS);
+const IS_QUIET = `performance.now() - Math.max(...performance.getEntriesByType("resource").map((file) => file.responseEnd)) > ${QUIET_MS}`;
+
+type Tab = { page: Page; devtools: CDPSession };
+
+async function openTab(context: BrowserContext): Promise<Tab> {
+  const page = await context.newPage();
+  return { page, devtools: await context.newCDPSession(page) };
 }
 
-function loadOf(page: Page): Promise<Load> {
+async function openScreen(tab: Tab, path: string): Promise<void> {
+  await tab.page.goto(path, { waitUntil: "commit" });
+  await until(tab, IS_COMPLETE);
+}
+
+/** Asked without Playwright's own script, which a slow phone would compile in the middle of the load. */
+async function until({ devtools }: Tab, condition: string): Promise<void> {
+  const isTrue = () => devtools.send("Runtime.evaluate", { expression: condition });
+  while ((await isTrue()).result.value !== true) await delay(ASKED_EVERY_MS);
+}
+
+function loadOf({ page }: Tab): Promise<Load> {
   return page.evaluate(async () => {
     const content = await new Promise<number>((resolve) => {
       new PerformanceObserver((list) => resolve(list.getEntries().at(-1)?.startTime ?? 0)).observe({

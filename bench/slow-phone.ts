@@ -1,4 +1,4 @@
-import type { Browser, Page } from "@playwright/test";
+import type { Browser, CDPSession } from "@playwright/test";
 
 /** The network of a slow phone, as Lighthouse's mobile profile applies it to a real load. */
 const SLOW_NETWORK = {
@@ -16,8 +16,9 @@ const ROUNDS = 7;
 export type SlowPhone = {
   /** How many times slower than this machine, as it is now, the phone is. */
   slowdown: () => Promise<number>;
-  slowProcessor: (page: Page) => Promise<void>;
-  slowNetwork: (page: Page) => Promise<void>;
+  /** Of the page that the session is of. */
+  slowProcessor: (devtools: CDPSession) => Promise<void>;
+  slowNetwork: (devtools: CDPSession) => Promise<void>;
 };
 
 /**
@@ -34,12 +35,10 @@ export async function createSlowPhone(browser: Browser): Promise<SlowPhone> {
   }
   return {
     slowdown,
-    async slowProcessor(target) {
-      const devtools = await target.context().newCDPSession(target);
+    async slowProcessor(devtools) {
       await devtools.send("Emulation.setCPUThrottlingRate", { rate: await slowdown() });
     },
-    async slowNetwork(target) {
-      const devtools = await target.context().newCDPSession(target);
+    async slowNetwork(devtools) {
       await devtools.send("Network.enable");
       await devtools.send("Network.emulateNetworkConditions", SLOW_NETWORK);
     },

@@ -47,6 +47,9 @@ function firstPicture(page: string | undefined): string {
   return ` data-picture="${srcSet(artwork, "avif")}" data-picture-sizes="${sizes}"`;
 }
 
+/** Without it, browsers begin to paint in the middle of the frame: an empty page, and the frame one frame later. */
+const PAINT_ONCE_PARSED = '<link rel="expect" href="#root" blocking="render">';
+
 /** Which file draws an address, by the pattern of the address. */
 export type Screens = Record<string, string>;
 
@@ -64,7 +67,7 @@ export async function writeScreens({ template, style, boot, chunks, prerender }:
     // The members' sheet holds the front sheet.
     const sheets = [...found].flatMap(({ css }) => css).filter((file) => file !== style.file);
     const html = fill(template, {
-      "<!--head-->": `<script data-scripts="${scriptsInOrder(found)}" data-auth-client="/${authClient}" data-fonts="${fonts}"${firstPicture(page)}>${boot.screen}</script>${prerender.shell.head}${sheets.map(preloadOf).join("")}`,
+      "<!--head-->": `${PAINT_ONCE_PARSED}<script data-scripts="${scriptsInOrder(found)}" data-auth-client="/${authClient}" data-fonts="${fonts}"${firstPicture(page)}>${boot.screen}</script>${prerender.shell.head}${sheets.map(preloadOf).join("")}`,
       // After the page's own rules, whose order among all rules only the whole sheet knows.
       [style.link]: `${style.link}${sheets.map(laterStyleSheet).join("")}`,
       "<!--page-->": await prerender.prerenderFrame(page),

@@ -1,7 +1,7 @@
 import type { BrowserStorage } from "../text-storage.ts";
 
 export const SESSION_KEY = "swaz-focus-session";
-const REMEMBERED_UNTIL_KEY = "swaz-focus-remembered-until";
+export const REMEMBERED_UNTIL_KEY = "swaz-focus-remembered-until";
 const MEMORY_KEY = "swaz-focus-last-shown";
 /** Of the members' pages: like everything else of a member, it leaves the device with the session. */
 export const KNOWN_SCRIPTS_KEY = "swaz-focus-scripts";
