@@ -165,6 +165,9 @@ const LISTENING = new Set([
   "imagery",
 ]);
 
+/** Areas with sound: what only they share comes with the reading aloud, which each of them can do. */
+const SOUND = new Set([...LISTENING, "practice"]);
+
 /** Areas about days: planned, lived and looked back on. */
 const DAYS = new Set(["planning", "planning-day", "planning-week", "practice", "logs", "day"]);
 
@@ -177,7 +180,6 @@ const OPENED_FIRST = new Set([
   "vision",
   "vision-review",
   "logs",
-  "calls",
   "account",
 ]);
 
@@ -196,7 +198,7 @@ function chunkOf(id: string, bundle: Bundle): string | null {
   if (shownBy?.length === 1) return chunkOf(shownBy[0] ?? "", bundle);
   if (isSchemaModule(id)) return "schemas";
   if (SEARCH.test(id)) return "search";
-  if (SPEECH.test(id)) return "speech";
+  if (SPEECH.test(id)) return "sound";
   if (FORMS.test(id)) return "forms";
   if (AUTH_CLIENT.test(id)) return "auth-client";
   if (BESIDE_AUTH_CLIENT.test(id)) return "members-more";
@@ -226,7 +228,8 @@ function sharedChunkOf(id: string, bundle: Bundle, origins: Set<string>, areas: 
   if (areas.every((area) => OF_FORMS.has(area)) && !isOpenedFirst(areas)) return "forms-rare";
   if (areas.every((area) => OF_FORMS.has(area)) && !origins.has(ON_DEMAND)) return "forms";
   if (areas.every((area) => DAYS.has(area)) && !origins.has(ON_DEMAND)) return "days";
-  return areas.every((area) => LISTENING.has(area)) ? "listening" : moreOf(areas);
+  if (areas.every((area) => LISTENING.has(area))) return "listening";
+  return areas.every((area) => SOUND.has(area)) ? "sound" : moreOf(areas);
 }
 
 const named = (name: string) => (id: string, bundle: Bundle) =>
@@ -247,7 +250,6 @@ const SHARED = [
   "schemas",
   "search",
   "shell",
-  "speech",
   "common",
   "members",
   "members-more",
@@ -256,6 +258,7 @@ const SHARED = [
   "forms",
   "auth-client",
   "forms-rare",
+  "sound",
   "listening",
   "operator-common",
   "operator-members-rare",
@@ -281,6 +284,7 @@ const RUN_AT_ONCE = new Set([
   "forms",
   "listening",
   "dashboard",
+  "calls",
   ...OPENED_FIRST,
 ]);
 
