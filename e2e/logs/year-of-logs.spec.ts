@@ -43,6 +43,16 @@ test("a year of days, weeks and nights is there to the last, seen and told in wo
   await expect(weeks.getByRole("link")).toHaveCount(365);
   expect(await weeks.getByText("Listened", { exact: true }).count()).toBeGreaterThan(290);
 
+  const oldest = weeks.getByRole("link").last();
+  await oldest.scrollIntoViewIfNeeded();
+  const left = await page.evaluate(() => window.scrollY);
+  await oldest.click();
+  await expect(page).toHaveURL(/\/daily-logs\/./);
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+  await page.goBack();
+  await expect(oldest).toBeInViewport();
+  expect(await page.evaluate(() => window.scrollY)).toBe(left);
+
   await page.goto("/weekly-report");
   for (const name of PLOTS) {
     const told = page.getByRole("table", { name }).getByRole("row");

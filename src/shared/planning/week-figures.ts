@@ -15,14 +15,14 @@ type Log = { days: DailyAction[]; practices: PracticeOfDay[] };
 
 /** Every week from the first to the last that has something, including empty ones between them. */
 export function weekFigures({ days, practices }: Log): WeekFigures[] {
-  const weeks = [
-    ...days.map(({ forDate }) => weekStartOf(forDate)),
-    ...practices.map(({ night }) => weekStartOf(night)),
+  const dates = [
+    ...days.map(({ forDate }) => forDate),
+    ...practices.map(({ night }) => night),
   ].toSorted();
-  const [first, last] = [weeks.at(0), weeks.at(-1)];
+  const [first, last] = [dates.at(0), dates.at(-1)];
   if (!first || !last) return [];
   const figures: WeekFigures[] = [];
-  for (let weekStart = first; weekStart <= last; weekStart = addDays(weekStart, 7)) {
+  for (let weekStart = weekStartOf(first); weekStart <= last; weekStart = addDays(weekStart, 7)) {
     figures.push(figuresOf(weekStart, { days, practices }));
   }
   return figures;
@@ -39,7 +39,9 @@ export function wholeWeeks(log: Log, until: string, hasOlder: boolean): WeekFigu
 }
 
 export function figuresOf(weekStart: string, { days, practices }: Log): WeekFigures {
-  const isInWeek = (day: string) => weekStartOf(day) === weekStart;
+  // Days compare as text: a phone needs a twentieth of a second to work out the weeks of some months' days.
+  const nextWeek = addDays(weekStart, 7);
+  const isInWeek = (day: string) => weekStart <= day && day < nextWeek;
   const planned = days.filter(({ forDate, plannedAt }) => isInWeek(forDate) && plannedAt !== null);
   const listened = practices.filter(({ kind, night }) => kind === "vision" && isInWeek(night));
   return {

@@ -1,7 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import Download from "lucide-react/icons/download";
 import { useDeferredValue, useEffect, useState } from "react";
-import { BREAKPOINTS } from "#shared/breakpoints.ts";
 import { paths } from "#shared/paths.ts";
 import type { DailyAction, WeeklyMap } from "#shared/planning/records.ts";
 import { wholeWeeks } from "#shared/planning/week-figures.ts";
@@ -16,6 +15,7 @@ import {
   LOG_FILTERS,
   type LogFilter,
 } from "#web/features/logs/group-by-week.ts";
+import { useIsReturning } from "#web/features/shell/use-scroll-on-navigation.ts";
 import { MonthHeatmap } from "#web/features/logs/month-heatmap.tsx";
 import { WeekGroup } from "#web/features/logs/week-group.tsx";
 import { Consistency } from "#web/features/logs/consistency.tsx";
@@ -30,6 +30,7 @@ import { EmptyState } from "#web/ui/empty-state.tsx";
 import { LoadError } from "#web/ui/loaded.tsx";
 import { SearchField } from "#web/ui/search-field.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
+import { useIsAtLeast } from "#web/ui/use-is-at-least.ts";
 import { dailyLogsTexts as texts } from "#web/features/logs/texts.ts";
 
 export async function loader(): Promise<null> {
@@ -55,7 +56,8 @@ function DailyLogs() {
   const [filter, setFilter] = useState<LogFilter>("all");
   const search = useDeferredValue(typed.trim());
   const [month, setMonth] = useState(today.slice(0, 7));
-  const { logs, all } = useLogs(search, month);
+  const hasChart = useIsAtLeast("lg") && search === "";
+  const { logs, all } = useLogs(search, month, hasChart);
   const shown = all.days.filter((day) => fitsFilter(day, filter));
   const isNarrowed = search !== "" || filter !== "all";
   if (logs.error && !logs.data)
@@ -89,11 +91,7 @@ function DailyLogs() {
           </MonthHeatmap>
           <OnThisDay today={today} />
           {/* On a phone these are on the linked page: here they would stand between a thumb and the days. */}
-          <div className="hidden lg:block">
-            {search === "" && (
-              <Consistency weeks={wholeWeeks(all, today, logs.hasNextPage)} columns={1} />
-            )}
-          </div>
+          {hasChart && <Consistency weeks={wholeWeeks(all, today, logs.hasNextPage)} columns={1} />}
         </div>
         <div className="grid content-start gap-10 lg:col-span-7">
           <output className="sr-only">
@@ -134,9 +132,12 @@ function FilterChoice(props: { value: LogFilter; onChoose: (filter: LogFilter) =
   );
 }
 
+/** The newest week is painted first: a month takes a slow phone a quarter of a second. */
 function Weeks({ all: { days, weeks, practices } }: { all: Logs }) {
+  const isWhole = useDeferredValue(true, useIsReturning());
   if (days.length === 0) return <p className="text-muted">{texts.noMatchingDays}</p>;
-  return groupByWeek(days, weeks).map((week) => (
+  const grouped = groupByWeek(days, weeks);
+  return (isWhole ? grouped : grouped.slice(0, 1)).map((week) => (
     <WeekGroup key={week.weekStart} week={week} practices={practices} />
   ));
 }
@@ -178,11 +179,8 @@ function SaveDays({ days, practices }: SaveDaysProps) {
 
 type Logs = { days: DailyAction[]; weeks: WeeklyMap[]; practices: PracticeOfDay[] };
 
-// The chart of the last weeks is shown beside the list from this width on.
-const isWide = () => matchMedia(`(min-width: ${BREAKPOINTS.lg}px)`).matches;
-
 /** The newest month, and older days as far back as the month that is looked at; more for the chart of a wide screen. */
-function useLogs(search: string, month: string) {
+function useLogs(search: string, month: string, hasChart: boolean) {
   const logs = useDays({ search, ...(search === "" && { firstPage: MONTH }) });
   const { hasNextPage, isFetching, error, fetchNextPage } = logs;
   const all: Logs = {
@@ -191,7 +189,7 @@ function useLogs(search: string, month: string) {
     practices: logs.data?.pages.flatMap(({ practices }) => practices) ?? [],
   };
   const oldest = all.days.at(-1)?.forDate ?? "";
-  const isChartMissingWeeks = isWide() && search === "" && logs.data?.pages.length === 1;
+  const isChartMissingWeeks = hasChart && logs.data?.pages.length === 1;
   const isMissingDays = hasNextPage && !error && (oldest > `${month}-01` || isChartMissingWeeks);
   useEffect(() => {
     if (isMissingDays && !isFetching) void fetchNextPage();

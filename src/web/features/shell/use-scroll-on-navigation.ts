@@ -4,6 +4,11 @@ import { SCROLL_MS, scrollPosition, scrollStart } from "./scroll-to-top.ts";
 
 const positions = new Map<string, number>();
 
+/** Whether the page returns to a place that it has to be long enough for. */
+export function useIsReturning(): boolean {
+  return (positions.get(useLocation().key) ?? 0) > 0;
+}
+
 /** A new page glides to its top; Back and Forward return to where the page was left. */
 export function useScrollOnNavigation(): void {
   const { key, pathname, hash } = useLocation();

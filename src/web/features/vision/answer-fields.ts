@@ -1,21 +1,13 @@
 import { formatNumber } from "#shared/format/numbers.ts";
-import { useState, useSyncExternalStore } from "react";
-import { BREAKPOINTS } from "#shared/breakpoints.ts";
+import { useState } from "react";
 import { fillIn } from "#shared/vision/questions.ts";
 import { ANSWER_MAX } from "#shared/vision/steps.ts";
+import { useIsAtLeast } from "#web/ui/use-is-at-least.ts";
 import { answerFieldsTexts as texts } from "./texts.ts";
-
-const isWide = () => window.matchMedia(`(min-width: ${BREAKPOINTS.xl}px)`);
-
-function subscribe(listener: () => void) {
-  const query = isWide();
-  query.addEventListener("change", listener);
-  return () => query.removeEventListener("change", listener);
-}
 
 /** How many lines of an answer stand open: 4 under 1200 px, else 8. */
 export function useAnswerRows(): 4 | 8 {
-  return useSyncExternalStore(subscribe, () => (isWide().matches ? 8 : 4));
+  return useIsAtLeast("xl") ? 8 : 4;
 }
 
 /** Addresses the questions to their reader. */
