@@ -47,7 +47,7 @@ export function PlanCard(props: PlanCardProps) {
         <h2 id={titleId} className="wide text-title">
           {PLANS[plan].name}
           <VisuallyHidden>, </VisuallyHidden>
-          <span className="label ml-2 text-muted">{who}</span>
+          <span className="label mt-1 block text-muted">{who}</span>
         </h2>
         {isMostPopular && (
           <p className="label rounded-round bg-accent px-3 py-1.5 text-accent-ink">
