@@ -3,7 +3,7 @@ import { AccountSection } from "#web/features/account/account-section.tsx";
 import { ExportButton } from "#web/features/account/export-button.tsx";
 import { discardProfile } from "#web/data/profile.ts";
 import { CancelMembership } from "#web/features/billing/membership/cancel-membership.tsx";
-import { accountCancelMembershipTexts as texts } from "#web/features/billing/texts.ts";
+import { accountCancelMembershipTexts as texts } from "#web/features/billing/membership/texts.ts";
 
 export function Component() {
   const client = useQueryClient();

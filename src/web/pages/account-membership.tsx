@@ -20,7 +20,7 @@ import { callAndRedirect } from "#web/platform/api.ts";
 import { Button, ButtonLink } from "#web/ui/button.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { toast } from "#web/ui/toast.ts";
-import { accountMembershipTexts as texts } from "#web/features/billing/texts.ts";
+import { accountMembershipTexts as texts } from "#web/features/billing/membership/texts.ts";
 
 const WANTS_CARD = new Set<Subscription["status"]>(["past_due", "unpaid", "paused"]);
 

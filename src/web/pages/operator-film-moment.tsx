@@ -14,7 +14,7 @@ import { Button } from "#web/ui/button.tsx";
 import { Loaded } from "#web/ui/loaded.tsx";
 import { TitledPage } from "#web/ui/titled-page.tsx";
 import { toast } from "#web/ui/toast.ts";
-import { operatorFilmMomentTexts as texts } from "#web/features/operator/texts.ts";
+import { operatorFilmMomentTexts as texts } from "#web/features/film/texts.ts";
 
 export function Component() {
   const { id = "" } = useParams();

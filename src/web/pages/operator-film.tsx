@@ -11,7 +11,7 @@ import { EmptyState } from "#web/ui/empty-state.tsx";
 import { Loaded } from "#web/ui/loaded.tsx";
 import { TitledPage } from "#web/ui/titled-page.tsx";
 import { VisuallyHidden } from "#web/ui/visually-hidden.tsx";
-import { operatorFilmTexts as texts } from "#web/features/operator/texts.ts";
+import { operatorFilmTexts as texts } from "#web/features/film/texts.ts";
 
 const KINDS = [
   { value: "open", label: texts.open },

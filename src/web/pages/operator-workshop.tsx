@@ -19,7 +19,7 @@ import { TextArea } from "#web/ui/text-area.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 import { TitledPage } from "#web/ui/titled-page.tsx";
 import { useSaveForm } from "#web/ui/use-save-form.ts";
-import { operatorWorkshopTexts as texts } from "#web/features/operator/texts.ts";
+import { operatorWorkshopTexts as texts } from "#web/features/workshops/texts.ts";
 
 const NEW: WorkshopInput = {
   wallTime: "",

@@ -12,7 +12,7 @@ import { EmptyState } from "#web/ui/empty-state.tsx";
 import { Loaded } from "#web/ui/loaded.tsx";
 import { TitledPage } from "#web/ui/titled-page.tsx";
 import { VisuallyHidden } from "#web/ui/visually-hidden.tsx";
-import { operatorWorkshopsTexts as texts } from "#web/features/operator/texts.ts";
+import { operatorWorkshopsTexts as texts } from "#web/features/workshops/texts.ts";
 
 export function Component() {
   return (

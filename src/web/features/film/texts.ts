@@ -70,3 +70,36 @@ export const filmMomentTexts = {
   askBackLabel: "Ask back",
   send: "Send",
 } as const;
+
+export const operatorFilmMomentTexts = {
+  filmMoment: "Film moment",
+  queue: "The queue",
+  member: "A member",
+  ageNotConfirmed: "Not confirmed as 18+",
+  answered: "Answered",
+  somebodyElseHasIt: "Somebody else has it",
+  giveItBack: "Give it back",
+  takeThisMoment: "Take this moment",
+  thisMomentIsYours: "This moment is yours",
+  givenBack: "Given back",
+} as const;
+
+export const operatorFilmTexts = {
+  open: "Open",
+  answered: "Answered",
+  filmQueue: "Film queue",
+  filmQueueLead: "Take one, watch it, answer it. The oldest waits longest.",
+  whichMomentsLegend: "Which moments",
+  noMomentWaitsTitle: "No moment waits",
+  noneAnsweredYetTitle: "None answered yet",
+  everyMomentAnswerText: "Every moment has been answered.",
+  momentsAnswerGoText: "Moments that you answer go here.",
+  member: "A member",
+  sent: (moment: string) => `Sent ${moment}`,
+  ageNotConfirmed: "Not confirmed as 18+",
+  team: "Team",
+  video: "Video",
+  link: "Link",
+  yours: "Yours",
+  taken: "Taken",
+} as const;

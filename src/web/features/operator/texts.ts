@@ -160,39 +160,6 @@ export const operatorEssaysTexts = {
     "The hypothetical visions on the inspiration page. A modern name only with permission.",
 } as const;
 
-export const operatorFilmMomentTexts = {
-  filmMoment: "Film moment",
-  queue: "The queue",
-  member: "A member",
-  ageNotConfirmed: "Not confirmed as 18+",
-  answered: "Answered",
-  somebodyElseHasIt: "Somebody else has it",
-  giveItBack: "Give it back",
-  takeThisMoment: "Take this moment",
-  thisMomentIsYours: "This moment is yours",
-  givenBack: "Given back",
-} as const;
-
-export const operatorFilmTexts = {
-  open: "Open",
-  answered: "Answered",
-  filmQueue: "Film queue",
-  filmQueueLead: "Take one, watch it, answer it. The oldest waits longest.",
-  whichMomentsLegend: "Which moments",
-  noMomentWaitsTitle: "No moment waits",
-  noneAnsweredYetTitle: "None answered yet",
-  everyMomentAnswerText: "Every moment has been answered.",
-  momentsAnswerGoText: "Moments that you answer go here.",
-  member: "A member",
-  sent: (moment: string) => `Sent ${moment}`,
-  ageNotConfirmed: "Not confirmed as 18+",
-  team: "Team",
-  video: "Video",
-  link: "Link",
-  yours: "Yours",
-  taken: "Taken",
-} as const;
-
 export const operatorMemberTexts = {
   member: "Member",
   findAnother: "Find another",
@@ -287,31 +254,6 @@ export const operatorTestimonialsTexts = {
   previewLabel: "Preview",
   quoteLabel: "The quote",
   backToTheList: "Back to the list",
-} as const;
-
-export const operatorWorkshopTexts = {
-  workshop: "Workshop",
-  allWorkshops: "All workshops",
-  title: "Title",
-  with: "With",
-  about: "About",
-  joinAddress: "Join address",
-  joinUrlHint: "Members get it from 10 minutes before",
-  recording: "Recording",
-  chapters: "Chapters",
-  chaptersHint: "One per line, starting with its time: 12:30 The last minute",
-  published: "Published",
-} as const;
-
-export const operatorWorkshopsTexts = {
-  workshops: "Workshops",
-  workshopsLead: "Announce the next quarter's, and attach recordings and chapters.",
-  noWorkshopsYetTitle: "No workshops yet",
-  noWorkshopsYetText: "Add the next quarter's workshop.",
-  addAWorkshop: "Add a workshop",
-  sample: "Sample",
-  notPublished: "Not published",
-  recording: "Recording",
 } as const;
 
 export const operatorTexts = {

@@ -27,3 +27,28 @@ export const workshopsTexts = {
   libraryLead: "Every workshop that was held can be watched here.",
   noResults: "No results. Try fewer words.",
 } as const;
+
+export const operatorWorkshopTexts = {
+  workshop: "Workshop",
+  allWorkshops: "All workshops",
+  title: "Title",
+  with: "With",
+  about: "About",
+  joinAddress: "Join address",
+  joinUrlHint: "Members get it from 10 minutes before",
+  recording: "Recording",
+  chapters: "Chapters",
+  chaptersHint: "One per line, starting with its time: 12:30 The last minute",
+  published: "Published",
+} as const;
+
+export const operatorWorkshopsTexts = {
+  workshops: "Workshops",
+  workshopsLead: "Announce the next quarter's, and attach recordings and chapters.",
+  noWorkshopsYetTitle: "No workshops yet",
+  noWorkshopsYetText: "Add the next quarter's workshop.",
+  addAWorkshop: "Add a workshop",
+  sample: "Sample",
+  notPublished: "Not published",
+  recording: "Recording",
+} as const;

@@ -17,7 +17,7 @@ import { TextArea } from "#web/ui/text-area.tsx";
 import { useAppForm } from "#web/ui/use-app-form.ts";
 import { useSubscriptionChange } from "../use-subscription-change.ts";
 import { endsAtOnce } from "./ends-at-once.ts";
-import { cancelDialogTexts as texts } from "../texts.ts";
+import { cancelDialogTexts as texts } from "./texts.ts";
 
 type CancelDialogProps = { isOpen: boolean; subscription: Subscription; onClose: () => void };
 

@@ -10,7 +10,7 @@ import { CancelDialog } from "./cancel-dialog.tsx";
 import { endsAtOnce } from "./ends-at-once.ts";
 import { membershipStatus } from "./membership-status.ts";
 import { ResumeButton, SettingRow } from "./setting-row.tsx";
-import { cancelMembershipTexts as texts } from "../texts.ts";
+import { cancelMembershipTexts as texts } from "./texts.ts";
 
 /** The state of a link to the page: the question is open already, so the next click cancels. */
 export const ASK_AT_ONCE = { asksAtOnce: true };

@@ -23,7 +23,7 @@ import { Stepper } from "#web/ui/stepper.tsx";
 import { PERIOD_LABELS } from "../period-labels.ts";
 import { useSubscriptionChange } from "../use-subscription-change.ts";
 import { SettingRow } from "./setting-row.tsx";
-import { changePlanTexts as texts } from "../texts.ts";
+import { changePlanTexts as texts } from "./texts.ts";
 
 const PLAN_OPTIONS = [
   { value: "individual", label: PLANS.individual.name },

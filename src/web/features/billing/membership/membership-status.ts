@@ -1,7 +1,7 @@
 import type { Subscription, SubscriptionStatus } from "#shared/billing/contract.ts";
 import { longDate } from "#web/platform/moments.ts";
 import { isPaused } from "../plan-lapse.ts";
-import { membershipStatusTexts as texts } from "../texts.ts";
+import { membershipStatusTexts as texts } from "./texts.ts";
 
 type Tone = "done" | "notice" | "accent" | "danger" | "neutral";
 

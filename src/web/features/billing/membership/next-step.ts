@@ -3,7 +3,7 @@ import { priceOf } from "#shared/billing/prices.ts";
 import { formatDollars } from "#shared/format/dollars.ts";
 import { longDate } from "#web/platform/moments.ts";
 import { isPaused } from "../plan-lapse.ts";
-import { nextStepTexts as texts } from "../texts.ts";
+import { nextStepTexts as texts } from "./texts.ts";
 
 const ON_HOLD = texts.onHold;
 

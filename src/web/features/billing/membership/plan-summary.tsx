@@ -7,7 +7,7 @@ import { PERIOD_LABELS } from "../period-labels.ts";
 import { membershipStatus, type MembershipStatus } from "./membership-status.ts";
 import { nextStep } from "./next-step.ts";
 import { classNames } from "#web/ui/class-names.ts";
-import { planSummaryTexts as texts } from "../texts.ts";
+import { planSummaryTexts as texts } from "./texts.ts";
 
 type PlanSummaryProps = { subscription: Subscription };
 

@@ -3,7 +3,7 @@ import { resumeSubscription } from "#shared/billing/contract.ts";
 import { call } from "#web/platform/api.ts";
 import { Button } from "#web/ui/button.tsx";
 import { useSubscriptionChange } from "../use-subscription-change.ts";
-import { settingRowTexts as texts } from "../texts.ts";
+import { settingRowTexts as texts } from "./texts.ts";
 
 type SettingRowProps = {
   title: string;

@@ -13,7 +13,7 @@ import { ButtonLink } from "#web/ui/button.tsx";
 import { Spinner } from "#web/ui/spinner.tsx";
 import { useFreeDaysUsed } from "./free-days.ts";
 import { useBuy } from "./use-buy.ts";
-import { planCardTexts as texts } from "../texts.ts";
+import { planCardTexts as texts } from "./texts.ts";
 
 const PlanFeatures = staticIsland(async () => (await import("./plan-features.tsx")).PlanFeatures);
 

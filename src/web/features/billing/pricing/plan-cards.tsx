@@ -5,7 +5,7 @@ import { useCheckoutLater } from "./use-buy.ts";
 import { useHydrated } from "#web/platform/use-hydrated.ts";
 import { Stepper } from "#web/ui/stepper.tsx";
 import { ByPeriod } from "./by-period.tsx";
-import { planCardsTexts as texts } from "../texts.ts";
+import { planCardsTexts as texts } from "./texts.ts";
 
 export function PlanCards() {
   useCheckoutLater();

@@ -3,7 +3,7 @@ import { weeklyCall } from "#web/art/artworks/weekly-call.gen.ts";
 import { staticIsland } from "#web/platform/static-island.tsx";
 import { Picture } from "#web/ui/picture.tsx";
 import { useFreeDaysUsed } from "./free-days.ts";
-import { pricingHeroTexts as texts } from "../texts.ts";
+import { pricingHeroTexts as texts } from "./texts.ts";
 
 const PeriodToggle = staticIsland(async () => (await import("./period-toggle.tsx")).PeriodToggle);
 

@@ -1,5 +1,5 @@
 import { LineIcon } from "../line-icon.tsx";
-import { questionsTexts as texts } from "../texts.ts";
+import { questionsTexts as texts } from "./texts.ts";
 
 export function Questions() {
   return (

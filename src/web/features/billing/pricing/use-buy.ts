@@ -7,7 +7,7 @@ import { takeOverCheckout } from "#web/platform/boot-handover.ts";
 import { useNavigate } from "#web/platform/router/hooks.ts";
 import { useIsLoggedIn } from "#web/platform/session/session.ts";
 import { toast } from "#web/ui/toast.ts";
-import { useBuyTexts as texts } from "../texts.ts";
+import { useBuyTexts as texts } from "./texts.ts";
 
 /** For a visitor the server could not send to the payment page. */
 export function useCheckoutLater(): void {
