@@ -11,7 +11,7 @@ const SLOW_NETWORK = {
 const SLOWDOWN = 4;
 /** What `workAsPagesDo` took on an Intel Xeon of 2.5 GHz that nothing else kept busy. */
 const UNDISTURBED_MS = 52;
-const ROUNDS = 7;
+const ROUNDS = 5;
 
 export type SlowPhone = {
   /** How many times slower than this machine, as it is now, the phone is. */
