@@ -1,7 +1,7 @@
 import type { ESTree, Plugin } from "vite";
 
-// A texts.ts has the sentences of all screens of its folder, but a module goes into one file of the build as a
-// whole. So in the build every export of a texts file is a module of its own, and every sentence an export of that:
+// A texts.ts has the sentences of all screens of its folder, but a module goes into one file of the build as a whole.
+// So in the build every export of a texts file is a module of its own, and every sentence an export of that:
 // a screen brings the sentences that it shows, the bundler drops the others and shortens the names.
 
 const TEXTS = /(?:^|\/)(?:rich-)?texts\.tsx?$/;
