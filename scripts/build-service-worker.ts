@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { readFile, writeFile } from "node:fs/promises";
+import { readdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { build } from "vite";
 import { type Chunk, type Chunks, chunkWith } from "./built-chunks.ts";
@@ -9,11 +9,13 @@ const MEMBERS = "routes/server-pages.ts";
 const NOT_KEPT =
   /^pages\/(?:operator|dev-ui|environment|landing|inspiration|choose-a-plan|contact|privacy|terms)/;
 
-type Options = { root: string; out: string; chunks: Chunks; fonts: string[] };
+type Options = { root: string; out: string; chunks: Chunks };
 
 /** Writes the worker with the list of everything that the members' pages consist of. */
-export async function buildServiceWorker({ root, out, chunks, fonts }: Options): Promise<void> {
+export async function buildServiceWorker({ root, out, chunks }: Options): Promise<void> {
   const isOff = process.env["SERVICE_WORKER"] === "off";
+  // All of them: which ones a page needs depends on what a person writes.
+  const fonts = (await readdir(join(out, "fonts"))).map((name) => `/fonts/${name}`);
   const files = [...memberFiles(chunks), ...fonts].toSorted();
   const shell = await writeShell(out);
   const version = hashOf(JSON.stringify([shell, files]));

@@ -91,12 +91,7 @@ const inputs = inputsHash("web");
 const bundles = await buildBundles();
 const inlineOfPages = await writePages(bundles);
 const { screens, inline } = await writeScreens(bundles);
-await buildServiceWorker({
-  root: ROOT,
-  out: OUT,
-  chunks: bundles.chunks,
-  fonts: bundles.prerender.preloadedFonts,
-});
+await buildServiceWorker({ root: ROOT, out: OUT, chunks: bundles.chunks });
 await rm(PRERENDER_OUT, { recursive: true });
 const buildId = await writeBuildId({
   inputs,

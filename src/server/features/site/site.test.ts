@@ -98,11 +98,15 @@ test("what decides about a device's copy is asked for each time, and the worker 
   expect(worker.headers.get("content-security-policy")).toContain("default-src 'none'");
 });
 
-test("everything that the worker keeps is there", async () => {
+test("everything that the worker keeps is there, with every font that a page can ask for", async () => {
   const { body } = await client.request("GET", "/service-worker.js");
   const kept = new Set<string>(body.match(/\/(?:assets|fonts)\/[\w.-]+\.\w+/g));
   expect(kept.size).toBeGreaterThan(20);
   for (const path of kept) expect((await client.request("HEAD", path)).status, path).toBe(200);
+  const page = await client.request("GET", "/user-dashboard");
+  const fonts = new Set<string>(page.body.match(/\/fonts\/[\w.-]+\.woff2/g));
+  expect(fonts.size).toBeGreaterThan(2);
+  expect([...fonts].filter((font) => !kept.has(font))).toEqual([]);
 });
 
 test.each([
