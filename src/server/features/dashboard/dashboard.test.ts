@@ -56,6 +56,49 @@ test("on the first day there is a name and nothing else", async () => {
   expect((await state()).isFirstDay).toBe(false);
 });
 
+test("people who ask at the same time, on different days, are each shown their own", async () => {
+  const ben = await signedUpMember(app, { first_name: "Ben" });
+  await giveMembership(deps, ben.id);
+  const planFor = async (person: typeof ben, forDate: string, q1: string) => {
+    const body = { ...written(), id: randomUUID(), forDate, q1 };
+    const path = "/_api/v1/userinput/dailyaction";
+    expect((await client.request("POST", path, { headers: person.headers, body })).status).toBe(
+      200,
+    );
+  };
+  await planFor(ada, "2026-03-02", "Run");
+  await planFor(ada, "2026-03-03", "Rest");
+  await planFor(ben, "2026-03-02", "Row");
+  await planFor(ben, "2026-03-03", "Read");
+  // Ten days before it, which is today on Kiritimati only.
+  await api(saveGoalDate, {
+    as: ada,
+    params: { order: "5", day: "2026-03-13" },
+    body: {
+      about: "Ada runs.",
+      status: "confirmed",
+      checkedIn: null,
+      writtenAt: "2026-02-01T10:00:00Z",
+    },
+  });
+  const shown = async (person: typeof ben, zone: string) => {
+    const { data } = await api(getDashboardState, { as: person, query: { zone } });
+    const { profile, today, plan, checkIn } = data;
+    return `${profile.firstName} ${today} ${plan?.q1} ${checkIn?.day ?? ""}`.trim();
+  };
+  const own: [person: typeof ben, zone: string, shown: string][] = [
+    [ada, "UTC", "Ada 2026-03-02 Run"],
+    [ben, "UTC", "Ben 2026-03-02 Row"],
+    [ada, "Pacific/Kiritimati", "Ada 2026-03-03 Rest 2026-03-13"],
+    [ben, "Pacific/Kiritimati", "Ben 2026-03-03 Read"],
+    [ada, "Pacific/Midway", "Ada 2026-03-02 Run"],
+  ];
+  const asked = Array.from({ length: 10 }, () => own).flat();
+  expect(await Promise.all(asked.map(([person, zone]) => shown(person, zone)))).toEqual(
+    asked.map(([, , expected]) => expected),
+  );
+});
+
 test("yesterday's plan is open until somebody looks back on it", async () => {
   const day = { ...written(), id: randomUUID(), forDate: "2026-03-01", q1: "Run" };
   expect((await write("POST", "dailyaction", { ...day, forDate: "2026-03-02" })).status).toBe(200);

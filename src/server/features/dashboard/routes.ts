@@ -26,6 +26,7 @@ import {
   toVisionSummary,
   VISION_SUMMARY_COLUMNS,
 } from "#server/features/vision/index.ts";
+import { createBatchedRead } from "#server/db/batched-read.ts";
 import { prepared } from "#server/db/prepared.ts";
 import { AppError } from "#server/platform/errors.ts";
 import { serve } from "#server/kernel/serve.ts";
@@ -44,7 +45,7 @@ import {
 } from "#server/features/entitlements/index.ts";
 import { createCachedNextCall } from "./cached-next-call.ts";
 import type { SQL } from "drizzle-orm";
-import { users } from "#server/db/schema/identity.ts";
+import { sessions, users } from "#server/db/schema/identity.ts";
 import { eq, sql } from "#server/platform/orm.ts";
 
 /** Read together with the session, so that what few people need costs nobody a query of its own. */
@@ -67,18 +68,45 @@ export const DASHBOARD_DAY_COLUMNS = {
   ownFilmMoments: OWN_FILM_MOMENTS,
 };
 
-const dayOfDashboard = prepared((db) =>
+const daysOfDashboard = prepared((db) =>
   db
-    .select(DASHBOARD_DAY_COLUMNS)
-    .from(users)
-    .where(eq(users.id, sql.placeholder("userId")))
+    .select({ sessionId: sessions.id, ...DASHBOARD_DAY_COLUMNS })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .where(sql`${sessions.id} = any(${sql.placeholder("sessionIds")}::uuid[])`)
     .prepare("dashboard_of_day"),
 );
+
+type Day = { today: string; filmMonth: string };
+
+/** For everybody who asks at the same time: a query for each day that it is for one of them. */
+function createDayRead({ db, clock }: IdentityDeps) {
+  const readDay = createBatchedRead(async (keys) => {
+    const asked = keys.map((key) => ({ key, ...(JSON.parse(key) as Day & { sessionId: string }) }));
+    const days = Map.groupBy(asked, ({ today, filmMonth }) => `${today} ${filmMonth}`);
+    const read = [...days.values()].map(async (together) => {
+      const [{ today = "", filmMonth = "" } = {}] = together;
+      const rows = await daysOfDashboard(db).execute({
+        sessionIds: together.map(({ sessionId }) => sessionId),
+        now: clock.now().toISOString(),
+        today,
+        monday: weekStartOf(today),
+        filmMonth,
+      });
+      const bySession = new Map(rows.map((row) => [row.sessionId, row]));
+      return together.map(({ key, sessionId }) => [key, bySession.get(sessionId)] as const);
+    });
+    return new Map((await Promise.all(read)).flat());
+  });
+  return (sessionId: string, { today, filmMonth }: Day) =>
+    readDay(JSON.stringify({ sessionId, today, filmMonth }));
+}
 
 /** The first page of every day, in one call. */
 export function dashboardRoutes(deps: IdentityDeps, getEssays: () => readonly Essay[]) {
   const member = createProfileRead(deps, "dashboard_of_session", DASHBOARD_COLUMNS);
   const cachedNextCall = createCachedNextCall();
+  const readDay = createDayRead(deps);
   return async (app: FastifyInstance) => {
     serve(
       app,
@@ -90,19 +118,12 @@ export function dashboardRoutes(deps: IdentityDeps, getEssays: () => readonly Es
         const now = ctx.clock.now();
         const today = localDayOf(now, zone);
         const { userCipher } = ctx;
-        const { userId } = ctx.actor;
         const { team, createdAt, subscriptionStates } = ctx.row;
         const profile = toProfile(ctx, now);
         const isPaid = can(profile, "joinCalls");
         const call = await cachedNextCall(ctx);
-        const [[found], teamWeek, lostTeam] = await Promise.all([
-          dayOfDashboard(ctx.db).execute({
-            userId,
-            now: now.toISOString(),
-            today,
-            monday: weekStartOf(today),
-            filmMonth: filmMonthOf(now, zone),
-          }),
+        const [found, teamWeek, lostTeam] = await Promise.all([
+          readDay(ctx.actor.sessionId, { today, filmMonth: filmMonthOf(now, zone) }),
           team?.teamRole === "admin" ? countTrained(ctx, { teamId: team.id, zone }) : null,
           isPaid ? null : findLostTeam(ctx),
         ]);
