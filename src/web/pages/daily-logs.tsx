@@ -132,12 +132,16 @@ function FilterChoice(props: { value: LogFilter; onChoose: (filter: LogFilter) =
   );
 }
 
-/** The newest week is painted first: a month takes a slow phone a quarter of a second. */
+/** How many days fill a phone's screen. */
+const SCREENFUL = 4;
+
+/** A screenful of the newest weeks is painted first: a month takes a slow phone a quarter of a second. */
 function Weeks({ all: { days, weeks, practices } }: { all: Logs }) {
   const isWhole = useDeferredValue(true, useIsReturning());
   if (days.length === 0) return <p className="text-muted">{texts.noMatchingDays}</p>;
   const grouped = groupByWeek(days, weeks);
-  return (isWhole ? grouped : grouped.slice(0, 1)).map((week) => (
+  const first = (grouped[0]?.days.length ?? 0) < SCREENFUL ? 2 : 1;
+  return (isWhole ? grouped : grouped.slice(0, first)).map((week) => (
     <WeekGroup key={week.weekStart} week={week} practices={practices} />
   ));
 }
