@@ -12,8 +12,8 @@ import { childrenOf, processorSeconds, processorSecondsOfTree } from "./process-
 const SIZES = [1_000, 100_000, 1_000_000];
 /** The same number at every size: reads of one session are batched. */
 const SESSIONS = 100;
-const ROUNDS = 5;
-const SECONDS = 4;
+const ROUNDS = 9;
+const SECONDS = 3;
 const OPERATOR_REQUESTS = 40;
 /** Reminders that are due in one minute of a busy evening. */
 const DUE_AT_ONCE = 10_000;
@@ -32,175 +32,198 @@ const OPERATORS_READS = {
 };
 
 type Read = { serverMs: number; databaseMs: number };
-type Scale = {
+
+/** A server with a database of its own, and what was measured there. */
+type Site = {
   athletes: number;
-  gigabytes: number;
-  hitRatio: number;
-  reads: Record<string, Read>;
-  operatorMs: Record<string, number>;
-  jobSeconds: Record<string, number>;
+  product: RunningServer;
+  requests: { headers: Record<string, string> }[];
+  reads: Map<string, Read[]>;
+  operatorMs: Map<string, number[]>;
 };
+type Size = { gigabytes: number; hitRatio: number };
 
 /**
- * What a request costs with a thousand, a hundred thousand and a million athletes. Takes the better part of an hour and 35
- * GB. Sizes are measured far apart in time, so they are compared by processor time, which others on the machine change
- * little.
+ * What a request costs with a thousand, a hundred thousand and a million athletes. Takes the better part of an hour and 40
+ * GB. All sizes are measured in turns, and by processor time, which others on the machine change little.
  */
 export async function scale(): Promise<Figure[]> {
-  const product = await startServer({ ...NO_LIMITS, ...NEVER_BUSY });
+  const sites: Site[] = [];
   try {
-    const scales: Scale[] = [];
     for (const athletes of SIZES) {
+      const product = await startServer({ ...NO_LIMITS, ...NEVER_BUSY });
+      sites.push({ athletes, product, requests: [], reads: new Map(), operatorMs: new Map() });
       await fillUpTo(product.databaseUrl, athletes);
-      scales.push(await measure(product, athletes));
-      process.stdout.write(`${JSON.stringify(scales.at(-1))}\n`);
     }
-    return figuresOf(scales);
+    for (const site of sites) await prepare(site);
+    for (const [what, path] of Object.entries(MEMBERS_READS)) await measureRead(sites, what, path);
+    const sizes = new Map<Site, Size>();
+    for (const site of sites) sizes.set(site, await measureSize(site.product.databaseUrl));
+    for (const [what, path] of Object.entries(OPERATORS_READS))
+      await measureOperator(sites, what, path);
+    return [...sizeFigures(sizes), ...readFigures(sites), ...(await jobFigures(sites.at(-1)))];
   } finally {
-    await product.stop();
+    for (const { product } of sites) await product.stop();
   }
 }
 
-const short = (athletes: number): string => athletes.toLocaleString("en-US");
+const count = (athletes: number): string => `${athletes.toLocaleString("en-US")} athletes`;
 
-const costOf = (read: Read | undefined): number => (read ? read.serverMs + read.databaseMs : 0);
+const sizeFigures = (sizes: Map<Site, Size>): Figure[] =>
+  [...sizes].flatMap(([{ athletes }, { gigabytes, hitRatio }]) => [
+    seen(`Size of the database, ${count(athletes)}`, gigabytes, "GB"),
+    seen(`Blocks found in PostgreSQL's own cache, ${count(athletes)}`, hitRatio),
+  ]);
 
-function figuresOf(scales: Scale[]): Figure[] {
-  const [few, ...more] = scales;
-  const most = scales.at(-1);
+function readFigures(sites: Site[]): Figure[] {
+  const [few, ...more] = sites;
+  const most = sites.at(-1);
   if (!few || !most) return [];
-  const jobs = Object.entries(most.jobSeconds).toSorted(([, a], [, b]) => b - a);
-  const longJobs = jobs.filter(([, seconds]) => seconds >= LONG_JOB_SECONDS);
-  const shortJobs = jobs.slice(longJobs.length);
   return [
-    ...scales.flatMap(({ athletes, gigabytes, hitRatio }) => [
-      seen(`Size of the database, ${short(athletes)} athletes`, gigabytes, "GB"),
-      seen(`Blocks found in PostgreSQL's own cache, ${short(athletes)} athletes`, hitRatio),
-    ]),
     ...Object.keys(MEMBERS_READS).flatMap((what) => [
-      ...scales.flatMap(({ athletes, reads }) => [
-        seen(`${what}: server, ${short(athletes)} athletes`, reads[what]?.serverMs ?? 0, "ms"),
-        seen(
-          `${what}: PostgreSQL, ${short(athletes)} athletes`,
-          reads[what]?.databaseMs ?? 0,
-          "ms",
-        ),
+      ...sites.flatMap((site) => [
+        seen(`${what}: server, ${count(site.athletes)}`, costOf(site, what).serverMs, "ms"),
+        seen(`${what}: PostgreSQL, ${count(site.athletes)}`, costOf(site, what).databaseMs, "ms"),
       ]),
-      ...more.map(({ athletes, reads }) =>
+      ...more.map((site) =>
         atLeast(
-          `${what}: requests for each second of processor, ${short(athletes)} athletes against 1,000`,
-          costOf(few.reads[what]) / costOf(reads[what]),
+          `${what}: requests for each second of processor, ${count(site.athletes)} against 1,000`,
+          costRatio(few, site, what),
           0.95,
         ),
       ),
     ]),
     ...Object.keys(OPERATORS_READS).flatMap((what) => [
-      ...scales.map(({ athletes, operatorMs }) =>
-        seen(`${what}, ${short(athletes)} athletes`, operatorMs[what] ?? 0, "ms"),
-      ),
+      ...sites.map((site) => seen(`${what}, ${count(site.athletes)}`, waitOf(site, what), "ms")),
       atMost(
-        `${what}: ${short(most.athletes)} athletes against 1,000`,
-        (most.operatorMs[what] ?? 0) / (few.operatorMs[what] ?? 1),
+        `${what}: ${count(most.athletes)} against 1,000`,
+        waitOf(most, what) / waitOf(few, what),
         2,
         "times",
       ),
     ]),
-    ...longJobs.map(([job, seconds]) =>
-      seen(`Job ${job}, ${short(most.athletes)} athletes`, seconds, "s"),
-    ),
-    seen("Each of the other jobs that run at set times, at most", shortJobs[0]?.[1] ?? 0, "s"),
   ];
 }
 
-async function measure(product: RunningServer, athletes: number): Promise<Scale> {
-  const client = new pg.Client({ connectionString: product.databaseUrl });
-  await client.connect();
-  try {
-    const requests = await logInSome(product.url, athletes);
-    await client.query("select pg_stat_reset()");
-    const reads: Record<string, Read> = {};
-    for (const [what, path] of Object.entries(MEMBERS_READS))
-      reads[what] = await measureRead(product, path, requests);
-    const { rows } = await client.query(
-      `select pg_database_size(current_database()) / 1e9 as gigabytes,
-         (select sum(heap_blks_hit + idx_blks_hit)::float / sum(heap_blks_hit + idx_blks_hit + heap_blks_read + idx_blks_read)
-          from pg_statio_user_tables) as "hitRatio"`,
-    );
-    return {
-      athletes,
-      gigabytes: Number(rows[0].gigabytes),
-      hitRatio: rows[0].hitRatio,
-      reads,
-      operatorMs: await measureOperator(product.url),
-      jobSeconds: await measureJobs(product.databaseUrl, client),
-    };
-  } finally {
-    await client.end();
-  }
-}
-
-async function measureRead(
-  product: RunningServer,
-  path: string,
-  requests: { headers: Record<string, string> }[],
-): Promise<Read> {
-  const target = { url: product.url + path, requests };
-  const postmaster = childrenOf(product.pid)[0] ?? 0;
-  const rounds: Read[] = [];
-  // The first round fills the caches.
-  await requestsPerSecond(target, SECONDS);
-  for (let round = 0; round < ROUNDS; round++) {
-    const before = {
-      server: processorSeconds(product.pid),
-      database: processorSecondsOfTree(postmaster),
-    };
-    const rate = await requestsPerSecond(target, SECONDS);
-    const milliseconds = (seconds: number) => (seconds / (rate * SECONDS)) * 1_000;
-    rounds.push({
-      serverMs: milliseconds(processorSeconds(product.pid) - before.server),
-      databaseMs: milliseconds(processorSecondsOfTree(postmaster) - before.database),
-    });
-  }
+function costOf({ reads }: Site, what: string): Read {
+  const rounds = reads.get(what) ?? [];
   return {
     serverMs: middle(rounds.map(({ serverMs }) => serverMs)),
     databaseMs: middle(rounds.map(({ databaseMs }) => databaseMs)),
   };
 }
 
-async function measureOperator(url: string): Promise<Record<string, number>> {
-  const headers = await authorization(url, "operator@example.com");
-  const figures: Record<string, number> = {};
-  for (const [what, path] of Object.entries(OPERATORS_READS)) {
-    const times: number[] = [];
-    for (let count = 0; count < OPERATOR_REQUESTS; count++) {
+/** Of the rounds that followed each other. */
+function costRatio(one: Site, other: Site, what: string): number {
+  const wholeCosts = ({ reads }: Site) =>
+    (reads.get(what) ?? []).map(({ serverMs, databaseMs }) => serverMs + databaseMs);
+  const others = wholeCosts(other);
+  return middle(wholeCosts(one).map((cost, round) => cost / (others[round] ?? Number.NaN)));
+}
+
+const waitOf = ({ operatorMs }: Site, what: string): number => middle(operatorMs.get(what) ?? []);
+
+async function jobFigures(site: Site | undefined): Promise<Figure[]> {
+  if (!site) return [];
+  const jobs = Object.entries(await measureJobs(site.product.databaseUrl));
+  const longJobs = jobs
+    .filter(([, seconds]) => seconds >= LONG_JOB_SECONDS)
+    .toSorted(([, a], [, b]) => b - a);
+  const shortJobs = jobs.filter(([, seconds]) => seconds < LONG_JOB_SECONDS);
+  return [
+    ...longJobs.map(([job, seconds]) => seen(`Job ${job}, ${count(site.athletes)}`, seconds, "s")),
+    seen(
+      "Each of the other jobs that run at set times, at most",
+      Math.max(...shortJobs.map(([, seconds]) => seconds)),
+      "s",
+    ),
+  ];
+}
+
+async function prepare(site: Site): Promise<void> {
+  site.requests = await logInSome(site);
+  await withClient(site.product.databaseUrl, (client) => client.query("select pg_stat_reset()"));
+}
+
+const measureSize = (connectionString: string): Promise<Size> =>
+  withClient(connectionString, async (client) => {
+    const { rows } = await client.query(
+      `select pg_database_size(current_database()) / 1e9 as gigabytes,
+         (select sum(heap_blks_hit + idx_blks_hit)::float / sum(heap_blks_hit + idx_blks_hit + heap_blks_read + idx_blks_read)
+          from pg_statio_user_tables) as "hitRatio"`,
+    );
+    return { gigabytes: Number(rows[0].gigabytes), hitRatio: rows[0].hitRatio };
+  });
+
+async function withClient<Result>(
+  connectionString: string,
+  run: (client: pg.Client) => Promise<Result>,
+): Promise<Result> {
+  const client = new pg.Client({ connectionString });
+  await client.connect();
+  try {
+    return await run(client);
+  } finally {
+    await client.end();
+  }
+}
+
+async function measureRead(sites: Site[], what: string, path: string): Promise<void> {
+  // The first round fills the caches.
+  for (const site of sites) await readOnce(site, path);
+  for (const site of sites) site.reads.set(what, []);
+  for (let round = 0; round < ROUNDS; round++)
+    for (const site of sites) site.reads.get(what)?.push(await readOnce(site, path));
+}
+
+async function readOnce({ product, requests }: Site, path: string): Promise<Read> {
+  const postmaster = childrenOf(product.pid)[0] ?? 0;
+  const before = {
+    server: processorSeconds(product.pid),
+    database: processorSecondsOfTree(postmaster),
+  };
+  const rate = await requestsPerSecond({ url: product.url + path, requests }, SECONDS);
+  const milliseconds = (seconds: number) => (seconds / (rate * SECONDS)) * 1_000;
+  return {
+    serverMs: milliseconds(processorSeconds(product.pid) - before.server),
+    databaseMs: milliseconds(processorSecondsOfTree(postmaster) - before.database),
+  };
+}
+
+async function measureOperator(sites: Site[], what: string, path: string): Promise<void> {
+  const operators = [];
+  for (const site of sites) {
+    site.operatorMs.set(what, []);
+    const headers = await authorization(site.product.url, "operator@example.com");
+    operators.push({ site, headers });
+  }
+  for (let request = 0; request < OPERATOR_REQUESTS; request++)
+    for (const { site, headers } of operators) {
       const startedAt = performance.now();
-      const reply = await fetch(url + path, { headers });
+      const reply = await fetch(site.product.url + path, { headers });
       await reply.text();
       if (!reply.ok) throw new Error(`${path} was answered with ${reply.status}`);
-      times.push(performance.now() - startedAt);
+      site.operatorMs.get(what)?.push(performance.now() - startedAt);
     }
-    figures[what] = middle(times);
-  }
-  return figures;
 }
 
 /** Every job that runs at set times, once, by the server itself. */
-async function measureJobs(
-  connectionString: string,
-  client: pg.Client,
-): Promise<Record<string, number>> {
+async function measureJobs(connectionString: string): Promise<Record<string, number>> {
   const boss = new PgBoss({ connectionString, supervise: false, schedule: false });
   await boss.start();
   const seconds: Record<string, number> = {};
   try {
-    await client.query(
-      `update due_reminders set due_at = now() where (user_id, kind) in
-         (select user_id, kind from due_reminders limit ${DUE_AT_ONCE})`,
-    );
-    const { rows } = await client.query("select name from pgboss.schedule where name <> $1", [
-      ASKS_STRIPE,
-    ]);
-    for (const { name } of rows) seconds[name] = await runJob(boss, name);
+    const names = await withClient(connectionString, async (client) => {
+      await client.query(
+        `update due_reminders set due_at = now() where (user_id, kind) in
+           (select user_id, kind from due_reminders limit ${DUE_AT_ONCE})`,
+      );
+      const { rows } = await client.query("select name from pgboss.schedule where name <> $1", [
+        ASKS_STRIPE,
+      ]);
+      return rows.map(({ name }) => String(name));
+    });
+    for (const name of names) seconds[name] = await runJob(boss, name);
     return seconds;
   } finally {
     await boss.stop({ graceful: false });
@@ -220,13 +243,13 @@ async function runJob(boss: PgBoss, name: string): Promise<number> {
 }
 
 /** Active athletes from the first to the last, each with a session. */
-async function logInSome(url: string, athletes: number) {
+async function logInSome({ product, athletes }: Site): Promise<Site["requests"]> {
   const active = athletes / ACTIVE_ONE_IN;
   const sessions = Math.min(SESSIONS, active);
-  const requests: { headers: Record<string, string> }[] = [];
+  const requests: Site["requests"] = [];
   for (let session = 0; session < sessions; session++) {
     const number = Math.floor((session * active) / sessions) * ACTIVE_ONE_IN + 1;
-    requests.push({ headers: await authorization(url, benchEmail(number)) });
+    requests.push({ headers: await authorization(product.url, benchEmail(number)) });
   }
   return requests;
 }
