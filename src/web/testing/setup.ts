@@ -6,6 +6,8 @@ import { toast } from "react-toastify/unstyled";
 import { afterEach, beforeEach, expect, vi } from "vitest";
 import { page } from "vitest/browser";
 import { cleanup } from "vitest-browser-react";
+// Fetched now: a delivery that waited for it would be remembered in the middle of the next test.
+import "#web/data/deliveries.ts";
 import { discard } from "#web/platform/outbox/index.ts";
 import { queryClient } from "#web/platform/query-client.ts";
 import { expectNoConsoleErrors, watchConsoleErrors } from "./console-errors.ts";
