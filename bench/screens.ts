@@ -147,12 +147,12 @@ async function loadTwice(phone: SlowPhone, open: Open, path: string): Promise<[L
     const tab = await openTab(context);
     await phone.slowNetwork(tab.devtools);
     await phone.slowProcessor(tab.devtools);
-    await openScreen(tab, path);
+    await openScreen(tab, path, IS_COMPLETE);
     await until(tab, IS_QUIET);
     const first = await loadOf(tab);
     await tab.page.goto("about:blank");
     await phone.slowProcessor(tab.devtools);
-    await openScreen(tab, path);
+    await openScreen(tab, path, IS_PAINTED);
     return [first, await loadOf(tab)];
   } finally {
     await context.close();
@@ -166,7 +166,7 @@ async function loadAsInstalled(
 ): Promise<Map<string, Load[]>> {
   try {
     const tab = await openTab(context);
-    for (const path of SCREENS) await openScreen(tab, path);
+    for (const path of SCREENS) await openScreen(tab, path, IS_COMPLETE);
     await tab.page.evaluate(async () => (await navigator.serviceWorker.ready).active?.state);
     await phone.slowNetwork(tab.devtools);
     const loads = new Map<string, Load[]>();
@@ -174,7 +174,7 @@ async function loadAsInstalled(
       const open = async () => {
         await tab.page.goto("about:blank");
         await phone.slowProcessor(tab.devtools);
-        await openScreen(tab, path);
+        await openScreen(tab, path, IS_PAINTED);
         return loadOf(tab);
       };
       loads.set(path, await inTurns(open));
@@ -184,6 +184,8 @@ async function loadAsInstalled(
     await context.close();
   }
 }
+
+const IS_PAINTED = 'performance.getEntriesByName("first-contentful-paint").length > 0';
 
 /** Until the frame is gone, and with it the skeleton that the screen itself shows while it loads. */
 const IS_COMPLETE =
@@ -199,9 +201,9 @@ async function openTab(context: BrowserContext): Promise<Tab> {
   return { page, devtools: await context.newCDPSession(page) };
 }
 
-async function openScreen(tab: Tab, path: string): Promise<void> {
+async function openScreen(tab: Tab, path: string, condition: string): Promise<void> {
   await tab.page.goto(path, { waitUntil: "commit" });
-  await until(tab, IS_COMPLETE);
+  await until(tab, condition);
 }
 
 /** Asked without Playwright's own script, which a slow phone would compile in the middle of the load. */
