@@ -9,33 +9,46 @@ const YEAR = [
   { table: "practices", order: "started_at desc", each: 200 },
   { table: "vision_answers", order: '"order"', each: 9 },
 ];
-/** Active athletes whose year is written in one transaction. */
-const BATCH = 1_000;
+/** Members that are written in one transaction. */
+const BATCH = 10_000;
 
-export const benchEmail = (number: number): string => `athlete${number}@bench.example`;
+// Fewer names than people have, so that a search has more to look at than it will ever have.
+const FIRST_NAMES =
+  "ada ben carla david emma finn grace hugo ines jonas kim lena marco nora omar paula quentin rosa sam tara";
+const LAST_NAMES =
+  "adams bauer costa dubois evans fischer garcia hansen ivanov jensen keller lopez martin muller nielsen okafor petrov quinn rossi schmidt taylor ueda vogel weber xu young zimmer silva kim brown";
+const FIRST = FIRST_NAMES.split(" ");
+const LAST = LAST_NAMES.split(" ");
+
+export function benchEmail(number: number): string {
+  const last = LAST[Math.floor(number / FIRST.length) % LAST.length];
+  return `${FIRST[number % FIRST.length]}.${last}${number}@bench.example`;
+}
 
 /**
- * Fills the database with members up to `count`. Each has the demo athlete's password, key and membership; every tenth
- * also a year of the demo athlete's records.
+ * Fills a database with this many members. Each has the demo athlete's password, key and membership; every tenth also a
+ * year of the demo athlete's records.
  */
-export async function fillUpTo(connectionString: string, count: number): Promise<void> {
+export async function fill(connectionString: string, athletes: number): Promise<void> {
   const client = new pg.Client({ connectionString });
   await client.connect();
   try {
     await relax(client);
-    const { rows } = await client.query(
-      "select count(*)::int as count from users where email like '%@bench.example'",
-    );
-    const from = rows[0].count + 1;
-    await addMembers(client, from, count);
-    for (let first = from; first <= count; first += BATCH * ACTIVE_ONE_IN)
-      await addYears(client, first, Math.min(count, first + BATCH * ACTIVE_ONE_IN - 1));
+    for (let first = 1; first <= athletes; first += BATCH) {
+      const numbers = range(first, Math.min(athletes, first + BATCH - 1));
+      await addMembers(client, numbers.map(benchEmail));
+      const active = numbers.filter((number) => number % ACTIVE_ONE_IN === 1);
+      await addYears(client, active.map(benchEmail));
+    }
     await client.query("vacuum analyze");
     await client.query("checkpoint");
   } finally {
     await client.end();
   }
 }
+
+const range = (from: number, to: number): number[] =>
+  Array.from({ length: to - from + 1 }, (_, index) => from + index);
 
 /** Nothing here has to survive a crash, and the rows are copies of rows whose keys were checked. */
 async function relax(client: pg.Client): Promise<void> {
@@ -46,54 +59,52 @@ async function relax(client: pg.Client): Promise<void> {
   await client.query("set session_replication_role = replica");
 }
 
-async function addMembers(client: pg.Client, from: number, to: number): Promise<void> {
+async function addMembers(client: pg.Client, emails: string[]): Promise<void> {
   await client.query(
     `insert into users (id, aud, role, email, password_hash, encrypted_key, email_confirmed_at,
        app_metadata, user_metadata, created_at, updated_at)
-     select gen_random_uuid(), aud, role, 'athlete' || number || '@bench.example', password_hash, encrypted_key,
+     select gen_random_uuid(), aud, role, member.email, password_hash, encrypted_key,
        now(), app_metadata, user_metadata, now() - random() * interval '3 years', now()
-     from users, generate_series($2::int, $3::int) as number where id = $1`,
-    [userId, from, to],
+     from users, unnest($2::text[]) as member(email) where id = $1`,
+    [userId, emails],
   );
   await client.query(
     `insert into billing_customers (id, user_id, created_at)
-     select 'cus_' || split_part(email, '@', 1), id, created_at from users
-     where email like '%@bench.example' on conflict do nothing`,
+     select 'cus_' || split_part(email, '@', 1), id, created_at from users where email = any ($1)`,
+    [emails],
   );
   await client.query(
     `insert into subscriptions (customer_id, subscription_id, status, plan, period, seats, current_period_ends_at, synced_at)
-     select id, replace(id, 'cus_', 'sub_'), 'active', 'individual', 'monthly', 1, now() + interval '30 days', now()
-     from billing_customers where id like 'cus_athlete%' on conflict do nothing`,
+     select 'cus_' || name, 'sub_' || name, 'active', 'individual', 'monthly', 1, now() + interval '30 days', now()
+     from (select split_part(email, '@', 1) as name from unnest($1::text[]) as member(email)) as member`,
+    [emails],
   );
   const settings = await columnsOf(client, "notification_settings");
   await client.query(
     `insert into notification_settings (user_id, ${settings})
      select member.id, ${settings} from users member,
        (select ${settings} from notification_settings where user_id = $1) as source
-     where member.email like '%@bench.example' on conflict do nothing`,
-    [userId],
+     where member.email = any ($2)`,
+    [userId, emails],
   );
   // Due over the next day, as the evenings of all time zones are.
   await client.query(
     `insert into due_reminders (user_id, kind, due_at, occurrence)
      select member.id, kind, now() + interval '6 hours' + random() * interval '1 day', occurrence
      from users member, due_reminders source
-     where member.email like '%@bench.example' and source.user_id = $1 on conflict do nothing`,
-    [userId],
+     where member.email = any ($2) and source.user_id = $1`,
+    [userId, emails],
   );
 }
 
-async function addYears(client: pg.Client, from: number, to: number): Promise<void> {
+async function addYears(client: pg.Client, emails: string[]): Promise<void> {
   for (const { table, order, each } of YEAR) {
     const columns = await columnsOf(client, table);
     await client.query(
       `insert into ${table} (user_id, ${columns})
-       select athlete.id, source.* from
-         (select id from users where email = any (
-           select 'athlete' || number || '@bench.example' from generate_series($2::int, $3::int) as number
-           where number % ${ACTIVE_ONE_IN} = 1)) as athlete,
+       select athlete.id, source.* from (select id from users where email = any ($2)) as athlete,
          (select ${columns} from ${table} where user_id = $1 order by ${order} limit ${each}) as source`,
-      [userId, from, to],
+      [userId, emails],
     );
   }
 }

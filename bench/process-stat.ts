@@ -10,10 +10,15 @@ export function processorSeconds(pid: number): number {
 
 /** Processor seconds of a process and everything below it that lives. */
 export function processorSecondsOfTree(pid: number): number {
-  return childrenOf(pid).reduce(
-    (sum, child) => sum + processorSecondsOfTree(child),
-    processorSeconds(pid),
-  );
+  const children = childrenOf(pid).map((child) => {
+    try {
+      return processorSecondsOfTree(child);
+    } catch {
+      // It has just ended, and its parent has its time.
+      return 0;
+    }
+  });
+  return children.reduce((sum, seconds) => sum + seconds, processorSeconds(pid));
 }
 
 export function childrenOf(pid: number): number[] {

@@ -59,7 +59,7 @@ export async function startServer(env: Record<string, string> = {}): Promise<Run
   return {
     url,
     pid: child.pid ?? 0,
-    databaseUrl: databaseUrl(dataDir),
+    databaseUrl: databaseUrl(env["DATA_DIR"] ?? dataDir),
     readyAfterMs: performance.now() - startedAt,
     kill: () => end("SIGKILL"),
     async startAgain() {
