@@ -53,7 +53,7 @@ type Site = {
 type Size = { gigabytes: number; hitRatio: number };
 
 /**
- * What a request costs with a thousand, a hundred thousand and a million athletes. Takes the better part of an hour and 40
+ * What a request costs with a thousand, a hundred thousand and a million athletes. Takes about 25 minutes and 40
  * GB. All sizes are measured in turns, and by processor time, which others on the machine change less than the time on the
  * wall.
  */
