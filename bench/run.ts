@@ -32,7 +32,7 @@ const { values: options } = parseArgs({
 const PARTS = ["process", "throughput", "pages", "screens", "listening", "accounts", "planning"];
 /**
  * These run only when they are named: they need a proxy, take minutes of their own, or fill databases, one of them with
- * a million athletes. All others together take about ten minutes.
+ * a million athletes. All others together take nine minutes.
  */
 const NAMED_PARTS = ["bodies", "http2", "growth", "scale"];
 const wanted = options.only?.split(",") ?? PARTS;
