@@ -9,8 +9,9 @@ import { type Figure, printTable } from "./figure.ts";
 import { growth } from "./growth.ts";
 import { largeBodies } from "./large-bodies.ts";
 import { listening } from "./listening.ts";
+import { logs } from "./logs.ts";
 import { pages } from "./pages.ts";
-import { planning } from "./planning.ts";
+
 import { processFigures } from "./process.ts";
 import { scale } from "./scale.ts";
 import { screens, screensOverHttp2 } from "./screens.ts";
@@ -29,7 +30,7 @@ const sections: Section[] = [];
 const { values: options } = parseArgs({
   options: { only: { type: "string" }, write: { type: "boolean", default: false } },
 });
-const PARTS = ["process", "throughput", "pages", "screens", "listening", "accounts", "planning"];
+const PARTS = ["process", "throughput", "pages", "screens", "listening", "accounts", "logs"];
 /**
  * These run only when they are named: they need a proxy, take minutes of their own, or fill databases, one of them with
  * a million athletes. All others together take nine minutes.
@@ -74,7 +75,7 @@ try {
 // On a server and a database of their own: nothing else may run beside them.
 await section("accounts", "Accounts", accounts);
 await section("bodies", "Large bodies", largeBodies);
-await section("planning", "Planning", planning);
+await section("logs", "Dashboard and daily logs", logs);
 await section("growth", "Growth", growth);
 await section("scale", "From a thousand athletes to a million", scale);
 

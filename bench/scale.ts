@@ -23,6 +23,7 @@ const ROUNDS = 6;
 const SECONDS = 1;
 const WARM_UP_SECONDS = 3;
 const OPERATOR_REQUESTS = 40;
+const LARGEST_TABLES = 5;
 /** Reminders that are due in one minute of a busy evening. */
 const DUE_AT_ONCE = 10_000;
 const LONG_JOB_SECONDS = 0.1;
@@ -50,7 +51,14 @@ type Site = {
   operatorMs: Map<string, number[]>;
   size: Size;
 };
-type Size = { gigabytes: number; hitRatio: number };
+type Size = {
+  gigabytes: number;
+  hitRatio: number;
+  indexHitRatio: number;
+  tables: Record<string, number>;
+};
+
+const NO_SIZE: Size = { gigabytes: 0, hitRatio: 0, indexHitRatio: 0, tables: {} };
 
 /**
  * What a request costs with a thousand, a hundred thousand and a million athletes. Takes about 25 minutes and 40
@@ -63,7 +71,7 @@ export async function scale(): Promise<Figure[]> {
     for (const athletes of SIZES) {
       const dataDir = await mkdtemp(join(tmpdir(), "swaz-bench-scale-"));
       const site = { athletes, dataDir, requests: [], reads: new Map(), operatorMs: new Map() };
-      sites.push({ ...site, size: { gigabytes: 0, hitRatio: 0 } });
+      sites.push({ ...site, size: NO_SIZE });
     }
     for (const site of sites) await withServers([site], fillAndLogIn);
     for (let start = 0; start < STARTS; start++) await withServers(sites, measureReads);
@@ -102,7 +110,11 @@ const count = (athletes: number): string => `${athletes.toLocaleString("en-US")}
 const sizeFigures = (sites: Site[]): Figure[] =>
   sites.flatMap(({ athletes, size }) => [
     seen(`Size of the database, ${count(athletes)}`, size.gigabytes, "GB"),
+    ...Object.entries(size.tables).map(([table, megabytes]) =>
+      seen(`Of it ${table} with its indexes, ${count(athletes)}`, megabytes, "MB"),
+    ),
     seen(`Blocks found in PostgreSQL's own cache, ${count(athletes)}`, size.hitRatio),
+    seen(`The same of indexes alone, ${count(athletes)}`, size.indexHitRatio),
   ]);
 
 function readFigures(sites: Site[]): Figure[] {
@@ -181,9 +193,22 @@ const measureSize = (connectionString: string): Promise<Size> =>
     const { rows } = await client.query(
       `select pg_database_size(current_database()) / 1e9 as gigabytes,
          (select sum(heap_blks_hit + idx_blks_hit)::float / sum(heap_blks_hit + idx_blks_hit + heap_blks_read + idx_blks_read)
-          from pg_statio_user_tables) as "hitRatio"`,
+          from pg_statio_user_tables) as "hitRatio",
+         (select sum(idx_blks_hit)::float / sum(idx_blks_hit + idx_blks_read)
+          from pg_statio_user_tables) as "indexHitRatio"`,
     );
-    return { gigabytes: Number(rows[0].gigabytes), hitRatio: rows[0].hitRatio };
+    const tables = await client.query(
+      `select relname, pg_total_relation_size(relid) / 1e6 as megabytes from pg_statio_user_tables
+       order by megabytes desc limit ${LARGEST_TABLES}`,
+    );
+    return {
+      gigabytes: Number(rows[0].gigabytes),
+      hitRatio: rows[0].hitRatio,
+      indexHitRatio: rows[0].indexHitRatio,
+      tables: Object.fromEntries(
+        tables.rows.map(({ relname, megabytes }) => [relname, Number(megabytes)]),
+      ),
+    };
   });
 
 async function withClient<Result>(

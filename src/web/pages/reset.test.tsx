@@ -11,6 +11,8 @@ import { answer, sentTo } from "#web/testing/stand-in-server.ts";
 
 beforeEach(() => logInAs(ADA));
 
+const phase = () => page.getByRole("status").element().textContent ?? "";
+
 async function openAfterBreath(state: Partial<DashboardState> = {}) {
   answer(getDashboardState, { ...DASHBOARD, ...state });
   await openPage("/reset");
@@ -30,7 +32,6 @@ test("the breath is the one that the athlete has chosen: slow breaths have no pa
   await expect.element(page.getByText(DASHBOARD.vision.identity)).toBeVisible();
   stopTime();
   await button("Breathe once more").click();
-  const phase = () => page.getByRole("status").element().textContent ?? "";
   await until(() => phase().includes("Breathe in"), 100);
   await until(() => !phase().includes("Breathe in"), 100);
   expect(phase()).toContain("Breathe out");

@@ -13,21 +13,21 @@ import { addAthletes } from "./other-athletes.ts";
 const OTHERS = 1_000;
 
 /** What the dashboard and the logs cost among the records of others. */
-export async function planning(): Promise<Figure[]> {
-  const dataDir = await mkdtemp(join(tmpdir(), "swaz-bench-planning-"));
+export async function logs(): Promise<Figure[]> {
+  const dataDir = await mkdtemp(join(tmpdir(), "swaz-bench-logs-"));
   const postgres = await startEmbeddedPostgres({ dataDir });
   const { connectionString } = postgres;
   const product = await startServer({ DATABASE_URL: connectionString, ...NO_LIMITS });
-  const bare = await startBarePlanningServer(connectionString);
+  const bare = await startBareLogsServer(connectionString);
   try {
     const requests = await asManyDevices(product.url);
     const state = { url: `${product.url}/_api/v1/userdashboard/state?zone=UTC`, requests };
-    const logs = { url: `${product.url}/_api/v1/userinput/dailyactions?limit=31`, requests };
+    const list = { url: `${product.url}/_api/v1/userinput/dailyactions?limit=31`, requests };
     const rows = await addAthletes(connectionString, OTHERS);
     return [
       seen(`Records of ${OTHERS} athletes`, rows),
       atLeast("Dashboard state against bare pg", await ratio(state, `${bare.url}/state`), 0.8),
-      atLeast("Logs list against bare pg", await ratio(logs, `${bare.url}/logs`), 0.8),
+      atLeast("Logs list against bare pg", await ratio(list, `${bare.url}/logs`), 0.8),
     ];
   } finally {
     bare.stop();
@@ -37,8 +37,8 @@ export async function planning(): Promise<Figure[]> {
   }
 }
 
-async function startBarePlanningServer(connectionString: string) {
-  const script = join(import.meta.dirname, "bare-planning-server.ts");
+async function startBareLogsServer(connectionString: string) {
+  const script = join(import.meta.dirname, "bare-logs-server.ts");
   const child = spawn(process.execPath, [script, connectionString, userId], {
     stdio: ["ignore", "pipe", "inherit"],
   });
