@@ -7,13 +7,13 @@ import { PgBoss } from "pg-boss";
 import { NEVER_BUSY, type RunningServer, startServer } from "../e2e/testing/server.ts";
 import { DEMO_PASSWORD } from "../src/server/kernel/demo-people.ts";
 import { NO_LIMITS } from "./demo-sessions.ts";
-import { atLeast, atMost, type Figure, seen } from "./figure.ts";
-import { middle, requestsPerSecond } from "./load.ts";
+import type { Figure } from "./figure.ts";
+import { requestsPerSecond } from "./load.ts";
 import { ACTIVE_ONE_IN, benchEmail, fill } from "./million-athletes.ts";
 import { childrenOf, processorSeconds, processorSecondsOfTree } from "./process-stat.ts";
+import { type Read, type Scale, scaleFigures, type Size } from "./scale-figures.ts";
 
-const MOST = 1_000_000;
-const SIZES = [1_000, 100_000, MOST];
+const SIZES = [1_000, 100_000, 1_000_000];
 /** The same number at every size: reads of one session are batched. */
 const SESSIONS = 100;
 /** How often the servers are started anew, because one process runs a little faster than another. */
@@ -26,7 +26,6 @@ const OPERATOR_REQUESTS = 40;
 const LARGEST_TABLES = 5;
 /** Reminders that are due in one minute of a busy evening. */
 const DUE_AT_ONCE = 10_000;
-const LONG_JOB_SECONDS = 0.1;
 /** This one asks Stripe about every membership, and Stripe's limit is what it takes. */
 const ASKS_STRIPE = "reconcile-memberships";
 
@@ -40,23 +39,8 @@ const OPERATORS_READS = {
   "Search for a member": "/_api/v1/operator/members?email=muller77",
 };
 
-type Read = { serverMs: number; databaseMs: number };
-
 /** A database with what was measured there. */
-type Site = {
-  athletes: number;
-  dataDir: string;
-  requests: { headers: Record<string, string> }[];
-  reads: Map<string, Read[]>;
-  operatorMs: Map<string, number[]>;
-  size: Size;
-};
-type Size = {
-  gigabytes: number;
-  hitRatio: number;
-  indexHitRatio: number;
-  tables: Record<string, number>;
-};
+type Site = Scale & { dataDir: string; requests: { headers: Record<string, string> }[] };
 
 const NO_SIZE: Size = { gigabytes: 0, hitRatio: 0, indexHitRatio: 0, tables: {} };
 
@@ -80,7 +64,7 @@ export async function scale(): Promise<Figure[]> {
       const [, largest] = [...products].at(-1) ?? [];
       return largest ? measureJobs(largest.databaseUrl) : {};
     });
-    return [...sizeFigures(sites), ...readFigures(sites), ...jobFigures(jobSeconds)];
+    return scaleFigures(sites, jobSeconds);
   } finally {
     for (const { dataDir } of sites) await rm(dataDir, { recursive: true, force: true });
   }
@@ -103,82 +87,6 @@ async function withServers<Result>(
   } finally {
     for (const product of products.values()) await product.stop();
   }
-}
-
-const count = (athletes: number): string => `${athletes.toLocaleString("en-US")} athletes`;
-
-const sizeFigures = (sites: Site[]): Figure[] =>
-  sites.flatMap(({ athletes, size }) => [
-    seen(`Size of the database, ${count(athletes)}`, size.gigabytes, "GB"),
-    ...Object.entries(size.tables).map(([table, megabytes]) =>
-      seen(`Of it ${table} with its indexes, ${count(athletes)}`, megabytes, "MB"),
-    ),
-    seen(`Blocks found in PostgreSQL's own cache, ${count(athletes)}`, size.hitRatio),
-    seen(`The same of indexes alone, ${count(athletes)}`, size.indexHitRatio),
-  ]);
-
-function readFigures(sites: Site[]): Figure[] {
-  const [few, ...more] = sites;
-  const most = sites.at(-1);
-  if (!few || !most) return [];
-  return [
-    ...Object.keys(MEMBERS_READS).flatMap((what) => [
-      ...sites.flatMap((site) => [
-        seen(`${what}: server, ${count(site.athletes)}`, costOf(site, what).serverMs, "ms"),
-        seen(`${what}: PostgreSQL, ${count(site.athletes)}`, costOf(site, what).databaseMs, "ms"),
-      ]),
-      ...more.map((site) =>
-        atLeast(
-          `${what}: requests for each second of processor, ${count(site.athletes)} against 1,000`,
-          costRatio(few, site, what),
-          0.95,
-        ),
-      ),
-    ]),
-    ...Object.keys(OPERATORS_READS).flatMap((what) => [
-      ...sites.map((site) => seen(`${what}, ${count(site.athletes)}`, waitOf(site, what), "ms")),
-      atMost(
-        `${what}: ${count(most.athletes)} against 1,000`,
-        waitOf(most, what) / waitOf(few, what),
-        2,
-        "times",
-      ),
-    ]),
-  ];
-}
-
-function costOf({ reads }: Site, what: string): Read {
-  const rounds = reads.get(what) ?? [];
-  return {
-    serverMs: middle(rounds.map(({ serverMs }) => serverMs)),
-    databaseMs: middle(rounds.map(({ databaseMs }) => databaseMs)),
-  };
-}
-
-/** Of the rounds that followed each other. */
-function costRatio(one: Site, other: Site, what: string): number {
-  const wholeCosts = ({ reads }: Site) =>
-    (reads.get(what) ?? []).map(({ serverMs, databaseMs }) => serverMs + databaseMs);
-  const others = wholeCosts(other);
-  return middle(wholeCosts(one).map((cost, round) => cost / (others[round] ?? Number.NaN)));
-}
-
-const waitOf = ({ operatorMs }: Site, what: string): number => middle(operatorMs.get(what) ?? []);
-
-function jobFigures(jobSeconds: Record<string, number>): Figure[] {
-  const jobs = Object.entries(jobSeconds);
-  const longJobs = jobs
-    .filter(([, seconds]) => seconds >= LONG_JOB_SECONDS)
-    .toSorted(([, a], [, b]) => b - a);
-  const shortJobs = jobs.filter(([, seconds]) => seconds < LONG_JOB_SECONDS);
-  return [
-    ...longJobs.map(([job, seconds]) => seen(`Job ${job}, ${count(MOST)}`, seconds, "s")),
-    seen(
-      "Each of the other jobs that run at set times, at most",
-      Math.max(...shortJobs.map(([, seconds]) => seconds)),
-      "s",
-    ),
-  ];
 }
 
 async function fillAndLogIn(products: Products): Promise<void> {
