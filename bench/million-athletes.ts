@@ -9,7 +9,7 @@ const YEAR = [
   { table: "practices", order: "started_at desc", each: 200 },
   { table: "vision_answers", order: '"order"', each: 9 },
 ];
-/** Members that are written in one transaction. */
+/** Members that are written at a time. */
 const BATCH = 10_000;
 
 // Fewer names than people have, so that a search has more to look at than it will ever have.

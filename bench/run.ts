@@ -11,7 +11,6 @@ import { largeBodies } from "./large-bodies.ts";
 import { listening } from "./listening.ts";
 import { logs } from "./logs.ts";
 import { pages } from "./pages.ts";
-
 import { processFigures } from "./process.ts";
 import { scale } from "./scale.ts";
 import { screens, screensOverHttp2 } from "./screens.ts";

@@ -31,6 +31,7 @@ test("files that cannot be listed are not passed over in silence, and come at a 
   stopTime();
   await until(() => problem.elements().length > 0, 1_000);
   resumeTime();
+  await expect.element(problem).toBeVisible();
   answer(listExports, []);
   await button("Retry").click();
   await expect.element(problem).not.toBeInTheDocument();
