@@ -1,10 +1,12 @@
+import { availableParallelism } from "node:os";
 import { defineConfig } from "@playwright/test";
 import { CHROMIUM_ARGS, chromiumPath } from "./scripts/chromium.ts";
 
 export default defineConfig({
   testDir: "e2e",
   outputDir: "test-results",
-  workers: 2,
+  // A journey leaves its core alone for a fifth of the time: pages, servers and databases wait for each other.
+  workers: availableParallelism() + 1,
   fullyParallel: true,
   forbidOnly: true,
   // These end what hangs; nothing is measured by them. What is waited for usually comes within a second.

@@ -44,8 +44,8 @@ const INPUTS = {
 };
 
 /** Builds what is missing or was built from other sources, side by side. */
-export async function ensureBuilds() {
-  const outdated = Object.keys(INPUTS).filter((name) => !isBuilt(name));
+export async function ensureBuilds(names = Object.keys(INPUTS)) {
+  const outdated = names.filter((name) => !isBuilt(name));
   if (outdated.length === 0) return;
   const what = outdated.map((name) => `the ${name}`).join(" and ");
   await showProgress({ doing: `Building ${what}`, done: `Built ${what}` }, () =>

@@ -21,13 +21,13 @@ const PARTS: Record<string, Part> = {
   checks,
   unit: () => vitest("unit", ["run", "--project=unit"]),
   component: () => inBrowser("component", ["run", "--project=component"]),
-  processes: () => onBuilds("processes", ["run", "--project=processes"]),
-  HTTP: () => onBuilds("HTTP", ["run", "--project=http"]),
+  processes: () => onBuilds("processes", ["web", "server"], ["run", "--project=processes"]),
+  HTTP: () => onBuilds("HTTP", ["web"], ["run", "--project=http"]),
   journeys: () => journeys([]),
 };
 
-/** Beside the next part: whole processes are mostly waited for, and a few tests do not keep two processors busy. */
-const BESIDE_THE_NEXT = { whole: ["component"], changed: ["checks", "unit"] };
+/** Beside the next part: whole processes are mostly waited for, and a few checks or tests do not keep two processors busy. */
+const BESIDE_THE_NEXT = { whole: ["checks", "component"], changed: ["checks", "unit"] };
 
 /** Everything, the parts that are named on the command line, or what a change can affect. */
 async function main(): Promise<void> {
@@ -82,12 +82,11 @@ function partsForChange(): Record<string, Part> {
     }),
     ...(HTTP.length > 0 && {
       HTTP: () =>
-        onBuilds("HTTP", [
-          "run",
-          "--passWithNoTests",
-          "--project=http",
-          ...(HTTP === "all" ? [] : HTTP),
-        ]),
+        onBuilds(
+          "HTTP",
+          ["web"],
+          ["run", "--passWithNoTests", "--project=http", ...(HTTP === "all" ? [] : HTTP)],
+        ),
     }),
     ...(specs.length > 0 && { journeys: () => journeys(specs) }),
   };
@@ -130,9 +129,13 @@ async function vitest(part: string, parameters: string[]): Promise<TestReport> {
   return readReport(part, code, report, JSON.parse);
 }
 
-/** For tests of the pages as they are built, or of whole processes. */
-async function onBuilds(part: string, parameters: string[]): Promise<TestReport> {
-  await ensureBuilds();
+/** For tests of whole processes, or of a server that sends the pages as they are built. */
+async function onBuilds(
+  part: string,
+  builds: ("web" | "server")[],
+  parameters: string[],
+): Promise<TestReport> {
+  await ensureBuilds(builds);
   return vitest(part, parameters);
 }
 
