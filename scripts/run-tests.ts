@@ -72,8 +72,11 @@ function partsForChange(): Record<string, Part> {
     walkedBy,
   } = affectedTests(changedFiles(), (path) => existsSync(join(ROOT, path)));
   const inPages = componentTests(component);
-  if (walkedBy.length > 0)
-    process.stdout.write(`Left to the whole run: the journeys of ${walkedBy.join(", ")}.\n`);
+  const left = [
+    ...(walkedBy.length > 0 ? [`the journeys of ${walkedBy.join(", ")}`] : []),
+    ...(HTTP.length > 0 && HTTP !== "all" ? ["the system tests"] : []),
+  ];
+  if (left.length > 0) process.stdout.write(`Left to the whole run: ${left.join(", and ")}.\n`);
   return {
     checks,
     ...(unit.length > 0 && { unit: () => vitest("unit", relatedTo(unit)) }),
@@ -125,7 +128,11 @@ async function checks(): Promise<TestReport> {
 async function vitest(part: string, parameters: string[]): Promise<TestReport> {
   const report = join(REPORTS, `${part}.json`);
   const reporters = ["--reporter=dot", "--reporter=./scripts/vitest-report.ts"];
-  const code = await run("vitest", [...parameters, ...reporters], { TEST_REPORT: report });
+  const code = await run("vitest", [...parameters, ...reporters], {
+    TEST_REPORT: report,
+    // Each of its workers loads the whole server.
+    NODE_COMPILE_CACHE: join(ROOT, "node_modules/.cache/node-compile"),
+  });
   return readReport(part, code, report, JSON.parse);
 }
 

@@ -4,7 +4,10 @@ import { users } from "#server/db/schema/identity.ts";
 import { billingCustomers, subscriptions } from "#server/db/schema/billing.ts";
 import { mails } from "#server/db/schema/mail.ts";
 import { and, eq, ilike } from "#server/platform/orm.ts";
-import { fetchStripeSnapshot, projectSubscription } from "./sync/stripe-snapshot.ts";
+import {
+  fetchStripeSnapshot,
+  projectSubscription,
+} from "#server/features/billing/sync/stripe-snapshot.ts";
 
 export type Purchase = {
   buyer: { email: string; headers: Record<string, string>; isMember: boolean };
