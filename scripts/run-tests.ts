@@ -128,11 +128,7 @@ async function checks(): Promise<TestReport> {
 async function vitest(part: string, parameters: string[]): Promise<TestReport> {
   const report = join(REPORTS, `${part}.json`);
   const reporters = ["--reporter=dot", "--reporter=./scripts/vitest-report.ts"];
-  const code = await run("vitest", [...parameters, ...reporters], {
-    TEST_REPORT: report,
-    // Each of its workers loads the whole server.
-    NODE_COMPILE_CACHE: join(ROOT, "node_modules/.cache/node-compile"),
-  });
+  const code = await run("vitest", [...parameters, ...reporters], { TEST_REPORT: report });
   return readReport(part, code, report, JSON.parse);
 }
 
