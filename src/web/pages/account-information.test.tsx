@@ -263,6 +263,8 @@ test("what was changed in another tab is followed, and not taken for one's own c
   await choosePicture(PICTURE);
   await expect.element(field("First name")).toHaveValue("Ada");
   await expect.element(field("Last name")).toHaveValue("Lovelace");
+  await field("Last name").fill(PROFILE.lastName ?? "");
+  await expect.element(button("Save")).toBeDisabled();
 });
 
 const yearsAgo = (years: number) => String(new Date().getFullYear() - years);

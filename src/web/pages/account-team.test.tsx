@@ -300,6 +300,7 @@ test("people are invited by mail from a pasted list; an invitation is sent again
   if (jonas) answer(resendInvitation, jonas);
   await button("Resend the invitation to jonas@example.com").click();
   await expect.element(page.getByText("Sent again to jonas@example.com")).toBeVisible();
+  expect(sentTo(resendInvitation)).toHaveLength(1);
 });
 
 test("an expired link is said to be, and reset", async () => {

@@ -46,6 +46,9 @@ test("on a phone they are in a menu that names the current one", async () => {
     await expect.element(menu).toHaveTextContent(`Account, ${link}`);
     expect(nav.getByRole("link").elements()).toEqual([]);
   }
+  await menu.click();
+  await nav.getByRole("link", { name: "Information", exact: true }).click();
+  await expect.poll(() => nav.getByRole("link").elements()).toEqual([]);
   (menu.element() as HTMLElement).focus();
   await userEvent.keyboard("{Enter}");
   await expect.element(nav.getByRole("link", { name: "Billing" })).toBeVisible();

@@ -4,6 +4,7 @@ import { getProfile, updateProfile } from "#schemas/account/contract.ts";
 import { getVision, saveAnswer, saveGoalDate } from "#schemas/vision/contract.ts";
 import { VISION_STEPS } from "#shared/vision/steps.ts";
 import { expectAccessible } from "#web/testing/accessible.ts";
+import { pass, stopTime, until } from "#web/testing/clock.ts";
 import { PROFILE, VISION } from "#web/testing/examples.ts";
 import { button, openPage } from "#web/testing/open-page.tsx";
 import { logInAs } from "#web/testing/session.ts";
@@ -35,6 +36,12 @@ test("one kind line helps after typing has stopped, and goes when the words are 
   await expect.element(page.getByText("Instead of “I” you could write “Ada”.")).toBeVisible();
   await written().fill("Ada is calm.");
   await expect.element(helper).not.toBeInTheDocument();
+  stopTime();
+  await written().fill("I am calm again.");
+  await userEvent.keyboard("{Shift}");
+  expect(helper.elements()).toEqual([]);
+  pass(2_000);
+  await until(() => helper.elements().length === 1);
 });
 
 test("questions may be left out; what is missing is named and leads back", async () => {
@@ -98,9 +105,11 @@ test.each(["/athletic-vision-review", "/athletic-vision", "/athletic-vision-edit
 
 test("too long a text is kept, explained, and never cut", async () => {
   const text = "x".repeat(4_010);
-  await openPage("/athletic-vision-identity");
+  const { close } = await openPage("/athletic-vision-identity");
   await written().fill(text);
   await expect.element(page.getByText("Shorten it by 10.")).toBeVisible();
+  await close();
+  await openPage("/athletic-vision-identity");
   await expect.element(written()).toHaveValue(text);
   await written().fill(text.slice(10));
   await expect.element(page.getByText("Shorten it")).not.toBeInTheDocument();
@@ -175,7 +184,9 @@ test("the whole flow works by keyboard", async () => {
   await expect.element(heading).toHaveFocus();
   await userEvent.keyboard("{Tab}");
   await expect.element(written()).toHaveFocus();
-  await userEvent.keyboard("Ada keeps children playing{Tab}{Enter}");
+  await userEvent.keyboard("Ada keeps children playing{Tab}");
+  await expect.element(button("Submit")).toHaveFocus();
+  await userEvent.keyboard("{Enter}");
   await expect.poll(address).toBe(SECOND);
   await expect.element(heading).toHaveFocus();
   carets.push(caretBeside());

@@ -139,6 +139,14 @@ test("the plan is corrected until its day ends, the review and the notes for a w
   await expect.element(notes("Legs were heavy")).toBeVisible();
 });
 
+test("once its day has ended a plan is only read, while how it went can still be said", async () => {
+  day = { ...day, forDate: "2026-02-24", q1: "Hill sprints" };
+  await openPage(ADDRESS);
+  await expect.element(button("Say how it went")).toBeVisible();
+  await expect.element(note()).toBeVisible();
+  await expect.element(button("Edit plan")).not.toBeInTheDocument();
+});
+
 test("after a week a day is only read", async () => {
   day = { ...day, forDate: "2026-02-21", q1: "Hill sprints" };
   await openPage(ADDRESS);

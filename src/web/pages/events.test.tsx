@@ -36,6 +36,7 @@ test("an event is entered with its name and date, and listed at once", async () 
   await openPage("/events");
   await expect.element(button("Save")).toBeDisabled();
   await field("Event").fill("Spring cup");
+  await expect.element(button("Save")).toBeDisabled();
   await field("Date").fill("2126-03-01");
   await page.getByText("Four answers for the evening before").click();
   await field("When it gets hard: what do you do then?").fill("I breathe out once");

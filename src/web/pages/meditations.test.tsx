@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import { page } from "vitest/browser";
 import { getProfile } from "#schemas/account/contract.ts";
 import { getSubscription } from "#schemas/billing/contract.ts";
@@ -52,13 +52,16 @@ test("what was meditated without a network is in the history, with what it was w
 test("the silent timer counts down to the bell, and the silence is recorded", async () => {
   await openPage("/meditations");
   await page.getByRole("slider").fill("3");
+  const ring = vi.spyOn(AudioContext.prototype, "createOscillator");
   stopTime();
   await button("Start the timer").click();
   await expect.element(page.getByRole("timer")).toHaveTextContent("3:00");
   pass(61_000);
   await expect.element(page.getByRole("timer")).toHaveTextContent("1:59");
+  const ringsAtFirst = ring.mock.calls.length;
   pass(119_000);
   await expect.element(page.getByRole("timer")).not.toBeInTheDocument();
+  expect(ring.mock.calls.length).toBeGreaterThan(ringsAtFirst);
   await until(() => sentTo(recordPractice).length > 0, 500);
   expect(sentTo(recordPractice)).toMatchObject([{ meditation: "silent", minutes: 3 }]);
   await until(() => /Silent timer.*3 min/.test(past()));

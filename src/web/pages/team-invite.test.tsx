@@ -148,6 +148,8 @@ test("a visitor makes an account, and is led to the login a moment and a half la
   await expect.element(page.getByText("Creating your account...")).toBeVisible();
   await expect.element(field("First name")).toBeDisabled();
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+  // With its code here, the login would be shown as soon as somebody is led there.
+  await import("./auth-screen.tsx");
   made.resolve();
   await expect.element(heading).toHaveTextContent("Account Created Successfully!");
   await expect.element(page.getByText("Welcome to North Harbor!")).toBeVisible();

@@ -58,9 +58,11 @@ async function openDashboard(state: Partial<DashboardState> = {}) {
 test("the first day asks for three things and shows nothing beside them", async () => {
   await openDashboard(FIRST_DAY);
   await expect.element(heading("Three steps, and tonight is different.")).toBeVisible();
-  await expect.element(link("Write your vision")).toBeVisible();
+  for (const step of ["Write your vision", "Listen tonight", "Plan tomorrow"])
+    await expect.element(link(step)).toBeVisible();
   await expect.element(more()).not.toBeInTheDocument();
   await expect.element(heading("Tuesday call")).not.toBeInTheDocument();
+  await page.viewport(390, 844);
   const step = link("Write my vision").element().getBoundingClientRect();
   const chat = button("Support chat").element().getBoundingClientRect();
   expect(step.right, "the step ends beside the chat's button").toBeLessThan(chat.left);

@@ -24,7 +24,8 @@ const routes = [
 ];
 
 test("the tap on the link plays, and neither Back nor a reload plays again", async () => {
-  const router = await createRouter({ history: createMemoryHistory(), routes });
+  const history = createMemoryHistory();
+  const router = await createRouter({ history, routes });
   const { unmount } = await render(<RouterProvider router={router} />);
   await page.getByText("Listen").click();
   await expect.element(page.getByText("Playing")).toBeVisible();
@@ -34,4 +35,6 @@ test("the tap on the link plays, and neither Back nor a reload plays again", asy
   await unmount();
   await render(<RouterProvider router={router} />);
   await expect.element(page.getByText("Waiting")).toBeVisible();
+  history.go(-1);
+  await expect.element(page.getByText("Listen")).toBeVisible();
 });

@@ -13,6 +13,7 @@ test("what appears fades in, and what leaves fades out before it is gone", async
   const screen = await render(<Fade show={false}>Breathe</Fade>);
   await expect.element(words).not.toBeInTheDocument();
   await screen.rerender(<Fade show>Breathe</Fade>);
+  await expect.poll(state).toBe("entering");
   await expect.poll(state).toBe("entered");
   await screen.rerender(<Fade show={false}>Breathe</Fade>);
   await expect.poll(state).toBe("exiting");

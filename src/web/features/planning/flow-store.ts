@@ -60,7 +60,7 @@ function useFlow<Kind extends Draft>(
       // A saved plan that is only looked at is nothing unfinished.
       const isFinished = isDateSaved && (state.isFinished || !hasText(state.draft));
       dispatch({ type: "set", change: { draft, isFinished } });
-      if (!isFinished) void saveDraft(draft);
+      if (!isFinished && hasText(draft)) void saveDraft(draft);
     },
   };
 }

@@ -64,6 +64,7 @@ test("it rests at the press of a button, under the pointer, and while it is read
 });
 
 test("it is read out once, and says that it is invented", async () => {
+  await wantMotion();
   await scrollToThem();
   const entries = section.getByRole("listitem");
   expect(entries.elements()).toHaveLength(6);

@@ -91,6 +91,7 @@ test("offers voices of the device first, and remembers voice and pace", async ()
   await page.getByText("Slow", { exact: true }).click();
   resumeTime();
   await expectAccessible();
+  expect(JSON.parse(localStorage.getItem("swaz-listening") ?? "")).toMatchObject({ pace: "slow" });
   await leave();
   await reopen();
   await button("Play").click();
@@ -125,8 +126,10 @@ test("the sleep timer repeats the text, fades the voice and switches everything 
   await openSettings();
   await page.getByLabelText("Sleep timer").selectOptions("10 minutes");
   await page.getByLabelText("Background sound").selectOptions("Rain");
+  const switchOff = vi.spyOn(AudioContext.prototype, "close");
   await button("Play").click();
   pass(9 * 60_000);
+  expect(switchOff).not.toHaveBeenCalled();
   expect(texts().filter((text) => text === FIRST).length).toBeGreaterThan(1);
   expect(window.said.every(({ volume }) => volume === 1)).toBe(true);
   pass(55_000);
@@ -136,6 +139,7 @@ test("the sleep timer repeats the text, fades the voice and switches everything 
   const count = window.said.length;
   pass(60_000);
   expect(window.said).toHaveLength(count);
+  expect(switchOff).toHaveBeenCalled();
 });
 
 test("leaving the page silences the voice", async () => {
@@ -143,6 +147,7 @@ test("leaving the page silences the voice", async () => {
   await button("Play").click();
   await until(() => spoken() === FIRST);
   await leave();
+  expect(speechSynthesis.speaking).toBe(false);
   pass(30_000);
   expect(texts()).toEqual([FIRST]);
 });
@@ -171,11 +176,14 @@ test("untouched, the night screen goes dark, and a first touch only lights it up
   await open({ hour: NIGHT });
   await button("Play").click();
   await expect.element(night()).toBeVisible();
-  pass(21_000);
+  await night().getByRole("button", { name: "Pause" }).click();
   const show = night().getByRole("button", { name: "Show the controls" });
+  pass(19_000);
+  expect(show.elements()).toEqual([]);
+  pass(2_000);
   await show.click();
   await expect.element(show).not.toBeInTheDocument();
-  await expect.element(night().getByRole("button", { name: "Pause" })).toBeVisible();
+  await expect.element(night().getByRole("button", { name: "Play" })).toBeVisible();
 });
 
 test("at night without a voice it stays light, and the text can be read along", async () => {
@@ -211,6 +219,7 @@ test("soft rain plays along at first, says so, and is turned off for good with o
   await expect.element(rain).toBeVisible();
   await button("Turn the rain off").click();
   await expect.element(rain).not.toBeInTheDocument();
+  expect(JSON.parse(localStorage.getItem("swaz-listening") ?? "")).toMatchObject({ sound: "none" });
   await leave();
   await reopen();
   await expect.element(button("Play")).toBeVisible();
