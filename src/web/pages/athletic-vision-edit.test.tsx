@@ -166,6 +166,7 @@ test("without a network a saved vision is heard at once, and sent when the netwo
   keepSaved();
   window.dispatchEvent(new Event("online"));
   await expect.poll(hasUnsent).toBe(false);
+  expect(vision.q3).toBe("Ada is on the plane.");
 });
 
 test("an earlier text is compared with the present one and restored", async () => {
@@ -210,12 +211,14 @@ test("the page that plays a vision can change it, and opens so for those who cam
 });
 
 test("a vision with marks and from right to left is readable for everybody", async () => {
-  vision = { ...vision, q1: "I was <b>brave</b>.", q7: "مرحبا بالعالم" };
+  vision = { ...vision, q1: "I was <b>brave</b>.", q8: "مرحبا بالعالم" };
   for (const path of ["review", "edit"]) {
     const { close } = await openPage(`/athletic-vision-${path}`);
     await expect
       .element(page.getByText("I was <b>brave</b>.", { exact: false }).first())
       .toBeInTheDocument();
+    const arabic = page.getByText("مرحبا بالعالم").first().element();
+    expect(getComputedStyle(arabic).direction).toBe("rtl");
     await expectAccessible();
     await close();
   }

@@ -12,9 +12,10 @@ import {
   saveGoalDate,
 } from "#schemas/vision/contract.ts";
 import { queryClient } from "#web/platform/query-client.ts";
+import { putRecording } from "#web/features/listening/own-voice/recordings-store.ts";
 import { expectAccessible } from "#web/testing/accessible.ts";
 import { pass, setHour, stopTime, until } from "#web/testing/clock.ts";
-import { DASHBOARD, PROFILE, VISION } from "#web/testing/examples.ts";
+import { ADA, DASHBOARD, PROFILE, VISION } from "#web/testing/examples.ts";
 import { installVoice } from "#web/testing/fake-speech.ts";
 import { button, field, openPage } from "#web/testing/open-page.tsx";
 import { logInAs } from "#web/testing/session.ts";
@@ -66,6 +67,7 @@ test("what is hard to believe is offered softer, side by side, and saved only if
   await expect
     .element(page.getByText("Ada is learning to press for ninety minutes.", { exact: true }))
     .toBeVisible();
+  await expect.element(page.getByText("As it is", { exact: true })).toBeVisible();
   await expectAccessible();
   await button("Leave it as it is").click();
   expect(sent("single/3")).toEqual([]);
@@ -196,8 +198,11 @@ test("it can be edited, and leads on to the night", async () => {
 });
 
 test("of a person whose age is not known, the voice stays on the device", async () => {
+  logInAs(ADA);
   answer(getProfile, { ...PROFILE, ageGroup: "unknown" });
   answer(listRecordings, [COPY]);
+  const bytes = new ArrayBuffer(8);
+  await putRecording({ ...COPY, userId: ADA, paragraphId: "q1", bytes });
   await openPage("/athletic-vision-review");
   await button("Record my voice").click();
   await expect.element(page.getByText("We don't know your age, so it stays there.")).toBeVisible();

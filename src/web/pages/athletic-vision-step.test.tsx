@@ -4,7 +4,7 @@ import { getProfile, updateProfile } from "#schemas/account/contract.ts";
 import { getVision, saveAnswer, saveGoalDate } from "#schemas/vision/contract.ts";
 import { VISION_STEPS } from "#shared/vision/steps.ts";
 import { expectAccessible } from "#web/testing/accessible.ts";
-import { pass, stopTime, until } from "#web/testing/clock.ts";
+import { pass, resumeTime, stopTime, until } from "#web/testing/clock.ts";
 import { PROFILE, VISION } from "#web/testing/examples.ts";
 import { button, openPage } from "#web/testing/open-page.tsx";
 import { logInAs } from "#web/testing/session.ts";
@@ -253,7 +253,16 @@ test("a date in the goal of the year is offered after typing has stopped, and no
   await openPage("/athletic-vision-1-year-goals");
   await page.getByRole("textbox", { name: "Your answer" }).fill("By June 30, 2126 Ada runs.");
   await expect.element(page.getByText("June 30, 2126: shall we ask you")).toBeVisible();
+  stopTime();
+  await page.getByRole("textbox", { name: "Your answer" }).fill("By July 1, 2126 Ada runs.");
+  await userEvent.keyboard("{Shift}");
+  const later = page.getByText("July 1, 2126: shall we ask you");
+  expect(later.elements()).toEqual([]);
+  pass(2_000);
+  await until(() => later.elements().length === 1);
   expect(dates()).toEqual([]);
+  resumeTime();
+  await page.getByRole("textbox", { name: "Your answer" }).fill("By June 30, 2126 Ada runs.");
   await button("Yes, ask me about June 30, 2126").click();
   await expect.poll(dates).toMatchObject([
     {

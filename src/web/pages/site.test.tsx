@@ -67,5 +67,6 @@ test("the footer leads everywhere it should, and a new page starts at its top", 
 
 test("the chat is a press away", async () => {
   await openPage("/contact");
-  await expect.element(button("Support chat")).toBeVisible();
+  await button("Support chat").click();
+  await expect.poll(() => document.querySelector(":popover-open")).not.toBeNull();
 });

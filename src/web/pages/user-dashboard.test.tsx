@@ -161,7 +161,7 @@ test("a dashboard that stays open over night shows what was planned meanwhile", 
   await expect.element(heading("Write your Athletic Vision")).toBeVisible();
 });
 
-test("one tap, without scrolling, and the vision is spoken, once", async () => {
+test("one tap, without scrolling, and the vision is spoken", async () => {
   installVoice();
   answer(recordPractice, { night: DASHBOARD.today });
   await openDashboard({ tomorrow: { ...DAY, forDate: "2026-03-03" } });

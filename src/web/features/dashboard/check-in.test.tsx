@@ -10,7 +10,7 @@ import { expectAccessible } from "#web/testing/accessible.ts";
 import { ADA, DASHBOARD, type DashboardState, NOTHING_PLANNED } from "#web/testing/examples.ts";
 import { button, field, openPage } from "#web/testing/open-page.tsx";
 import { logInAs } from "#web/testing/session.ts";
-import { answer, sentCalls } from "#web/testing/stand-in-server.ts";
+import { answer, drop, sentCalls } from "#web/testing/stand-in-server.ts";
 
 const TODAY = localDayOf(new Date(), deviceZone());
 
@@ -46,7 +46,7 @@ beforeEach(() => {
 
 async function open(day: string, changes: Partial<DashboardState> = {}) {
   answer(getDashboardState, { ...STATE, checkIn: checkIn(day), ...changes });
-  await openPage("/user-dashboard");
+  return openPage("/user-dashboard");
 }
 
 test("ten days before its date a goal is asked about once, and one tap answers", async () => {
@@ -79,10 +79,17 @@ test("a date that has passed can be moved: the old one is removed, the new one c
 });
 
 test("what is done is not asked about again", async () => {
-  await open(addDays(TODAY, -1));
+  drop(saveGoalDate);
+  const { close } = await open(addDays(TODAY, -1));
   await button("Done").click();
   await expect.element(line()).toHaveTextContent("Done. Well played.");
   await expect.poll(sent).toMatchObject([{ body: { status: "done" } }]);
+  await close();
+  // The server has not heard of it yet.
+  await open(addDays(TODAY, -1));
+  await expect.element(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await userEvent.keyboard("{Shift}");
+  expect(line().elements()).toEqual([]);
 });
 
 test("nothing is asked while resting", async () => {
