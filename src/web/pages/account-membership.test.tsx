@@ -110,6 +110,10 @@ test("a coach changes seats and period, and knows the price before", async () =>
   await expect.element(plan.getByText("$65 x 3 = $195 a month")).toBeVisible();
   await expect.element(plan.getByText("$0.00")).toBeVisible();
   await expect.element(plan.getByText("$195.00 a month")).toBeVisible();
+  await plan.getByText("Yearly").click();
+  await expect.element(plan.getByText("$1,950.00 a year")).toBeVisible();
+  await plan.getByText("Monthly").click();
+  await expect.element(plan.getByText("$195.00 a month")).toBeVisible();
   await expect.element(confirm).toBeEnabled();
   await expectAccessible();
 

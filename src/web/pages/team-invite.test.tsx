@@ -202,6 +202,8 @@ test("what the server refuses is said in a box above the form, which takes the f
   const problem = page.getByRole("form").getByRole("alert");
   await expect.element(problem).toHaveTextContent("This address has an account.");
   await expect.poll(() => document.activeElement?.contains(problem.element())).toBe(true);
+  const { bottom } = problem.element().getBoundingClientRect();
+  expect(bottom).toBeLessThan(field("First name").element().getBoundingClientRect().top);
   await expectAccessible();
 });
 

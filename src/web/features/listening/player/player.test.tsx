@@ -189,6 +189,7 @@ test("untouched, the night screen goes dark, and a first touch only lights it up
 test("at night without a voice it stays light, and the text can be read along", async () => {
   await open({ hour: NIGHT, manners: "dead" });
   await button("Play").click();
+  expect(night().elements()).toEqual([]);
   pass(10_000);
   await expect.element(page.getByText("This browser has no voice to read with.")).toBeVisible();
   await expect.element(night()).not.toBeInTheDocument();
