@@ -51,7 +51,9 @@ async function main(): Promise<void> {
 
 async function timed(name: string, run: Part): Promise<PartResult> {
   const startedAt = performance.now();
-  const report = await run();
+  const report = await run().catch((error: Error) =>
+    failedPart(name, `none ran. ${error.message}`),
+  );
   return { name, seconds: (performance.now() - startedAt) / 1000, ...report };
 }
 
@@ -143,12 +145,12 @@ async function onBuilds(
 }
 
 async function inBrowser(part: string, parameters: string[]): Promise<TestReport> {
-  return (await withoutBrowser(part)) ?? vitest(part, parameters);
+  await provideBrowser();
+  return vitest(part, parameters);
 }
 
 async function journeys(specs: string[]): Promise<TestReport> {
-  const failed = await withoutBrowser("journeys");
-  if (failed) return failed;
+  await provideBrowser();
   await ensureBuilds();
   const report = join(REPORTS, "journeys.json");
   const code = await run("playwright", ["test", "--reporter=dot,json", ...specs], {
@@ -163,14 +165,9 @@ async function findBrowser(): Promise<void> {
   if (found) process.env["CHROMIUM_PATH"] = found;
 }
 
-/** Finds or gets a Chromium for all that comes; without one a part has failed. */
-async function withoutBrowser(part: string): Promise<TestReport | undefined> {
-  try {
-    process.env["CHROMIUM_PATH"] = await ensureChromium();
-    return undefined;
-  } catch (error) {
-    return failedPart(`FAILED ${part}: none ran. ${error instanceof Error ? error.message : ""}`);
-  }
+/** Finds or gets a Chromium for all that comes. */
+async function provideBrowser(): Promise<void> {
+  process.env["CHROMIUM_PATH"] = await ensureChromium();
 }
 
 // A runner that died without a report, or failed outside any test, still counts as one failure.
@@ -184,15 +181,15 @@ function readReport(
   try {
     report = read(readFileSync(file, "utf8"));
   } catch {
-    return failedPart(`FAILED ${part}: its runner ended with ${code} and left no report`);
+    return failedPart(part, `its runner ended with ${code} and left no report`);
   }
   if (code === 0 || report.failures.length > 0) return report;
   return { ...report, failures: [`FAILED ${part}: its runner ended with ${code}`] };
 }
 
-const failedPart = (failure: string): TestReport => ({
+const failedPart = (part: string, why: string): TestReport => ({
   passed: 0,
-  failures: [failure],
+  failures: [`FAILED ${part}: ${why}`],
   files: [],
 });
 

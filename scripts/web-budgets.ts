@@ -10,7 +10,7 @@ type Budget = { files: number; kilobytes: number };
 /** Compressed with brotli, as most browsers get them; for each page by its file in src/web/pages. */
 const MEMBERS: Record<string, Budget> = {
   "user-dashboard": { files: 5, kilobytes: 112.5 },
-  calls: { files: 7, kilobytes: 120.8 },
+  calls: { files: 7, kilobytes: 120.9 },
   "athletic-vision-review": { files: 8, kilobytes: 129.7 },
   "athletic-vision-step": { files: 6, kilobytes: 119.5 },
   "daily-logs": { files: 7, kilobytes: 121 },
