@@ -72,7 +72,6 @@ test("the next invoice and a year of past ones are read, by keyboard too", async
   const { scrollHeight } = document.documentElement;
   expect(scrollHeight - window.scrollY - footer.bottom).toBeLessThanOrEqual(1);
   (list.element() as HTMLElement).focus();
-  await expect.element(list).toHaveFocus();
   await userEvent.keyboard("{End}");
   await expect.element(entries.last()).toBeInViewport();
   await expectAccessible();
