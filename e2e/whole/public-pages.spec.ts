@@ -34,8 +34,8 @@ for (const device of Object.values(DEVICES))
     test.use({ ...device, expectedConsoleErrors: [/Failed to load resource/] });
 
     test("every public page looks as it does with its whole style sheet", async ({ page }) => {
-      // Another font takes another room: what is compared here is the rest.
-      await page.route("**/*.woff2", (route) => route.abort());
+      // Another font takes another room, and what runs may change the page: what is compared here is the rest.
+      await page.route(/\.(?:woff2|js)$/, (route) => route.abort());
       for (const path of PRERENDERED_PATHS) {
         const released = Promise.withResolvers<void>();
         await page.route("**/assets/shell-*.css", async (route) => {

@@ -1,12 +1,11 @@
-import { cp } from "node:fs/promises";
 import { join } from "node:path";
 import { inject } from "vitest";
 import { startEmbeddedPostgres } from "#server/platform/embedded-postgres/index.ts";
-import { CLUSTER_FOLDER, templateUrl } from "./test-cluster.ts";
+import { CLUSTER_FOLDER, copyFolder, templateUrl } from "./test-cluster.ts";
 
 /** A server that no other test uses, as durable as a customer's, with a database like those that tests clone. */
 export async function startOwnPostgres(dataDir: string) {
-  await cp(inject("clusterCopy"), join(dataDir, CLUSTER_FOLDER), { recursive: true });
+  copyFolder(inject("clusterCopy"), join(dataDir, CLUSTER_FOLDER));
   const postgres = await startEmbeddedPostgres({ dataDir });
   return { ...postgres, connectionString: templateUrl(postgres.connectionString) };
 }

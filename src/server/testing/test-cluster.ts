@@ -1,4 +1,5 @@
-import { cp, mkdtemp, rm } from "node:fs/promises";
+import { cpSync, mkdirSync } from "node:fs";
+import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import pg from "pg";
@@ -22,7 +23,7 @@ export default async function setup(project: TestProject) {
   await createTemplate(first.connectionString);
   await first.stop();
   const copy = join(folder, "copy");
-  await cp(join(folder, CLUSTER_FOLDER), copy, { recursive: true });
+  copyFolder(join(folder, CLUSTER_FOLDER), copy);
   const postgres = await start();
   project.provide("clusterUrl", postgres.connectionString);
   project.provide("clusterCopy", copy);
@@ -30,6 +31,13 @@ export default async function setup(project: TestProject) {
     await postgres.stop();
     await rm(folder, { recursive: true, force: true });
   };
+}
+
+/** Of a stopped server. Without blocking, copying its thousand files would take eight times as long. */
+export function copyFolder(from: string, to: string): void {
+  // PostgreSQL starts on no folder that others may look into.
+  mkdirSync(to, { recursive: true, mode: 0o700 });
+  cpSync(from, to, { recursive: true });
 }
 
 /** With the queues of all jobs in it, because creating them would be most of what starting an application costs. */

@@ -2,6 +2,7 @@ import { type ChildProcess, fork, spawn } from "node:child_process";
 import { once } from "node:events";
 import {
   chownSync,
+  cpSync,
   existsSync,
   mkdirSync,
   mkdtempSync,
@@ -16,7 +17,7 @@ import path from "node:path";
 import { fileURLToPath } from "node:url";
 
 import { Client } from "pg";
-import { describe, expect, onTestFinished, test, vi } from "vitest";
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from "vitest";
 
 import { canReach, isRoot } from "./account.ts";
 import { DataInUseError, type EmbeddedPostgres, startEmbeddedPostgres } from "./index.ts";
@@ -35,6 +36,23 @@ function newDataDir(...below: string[]): string {
     await stopPostmaster(path.join(dataDir, "postgres"));
     rmSync(folder, { recursive: true, force: true });
   });
+  return dataDir;
+}
+
+/** Where a first start has been, once for all tests that begin with a later one: it takes most of their time. */
+const used = path.join(mkdtempSync(path.join(os.tmpdir(), "embedded-postgres-")), "data");
+beforeAll(async () => {
+  const postgres = await startEmbeddedPostgres({ dataDir: used, durability: "none" });
+  await postgres.stop();
+});
+afterAll(() => rmSync(path.dirname(used), { recursive: true, force: true }));
+
+function usedDataDir(...below: string[]): string {
+  const dataDir = newDataDir(...below);
+  const cluster = path.join(dataDir, "postgres");
+  // PostgreSQL starts on no folder that others may look into.
+  mkdirSync(cluster, { recursive: true, mode: 0o700 });
+  cpSync(path.join(used, "postgres"), cluster, { recursive: true });
   return dataDir;
 }
 
@@ -105,14 +123,14 @@ describe("starting and stopping", () => {
   test.runIf(process.platform === "linux")(
     "after a crash its files are flushed together before it recovers",
     async () => {
-      const { connectionString } = await start(newDataDir());
+      const { connectionString } = await start(usedDataDir());
       const sql = "SELECT current_setting('recovery_init_sync_method') AS value";
       expect(await query(connectionString, sql)).toBe("syncfs");
     },
   );
 
   test("stopping writes a checkpoint and leaves no process, and the data is there afterwards", async () => {
-    const dataDir = newDataDir();
+    const dataDir = usedDataDir();
     const first = await start(dataDir);
     await query(first.connectionString, "CREATE TABLE kept AS SELECT 42 AS value");
     await first.stop();
@@ -135,15 +153,14 @@ describe("starting and stopping", () => {
   });
 
   test("a large log is started again", async () => {
-    const dataDir = newDataDir();
-    mkdirSync(dataDir);
+    const dataDir = usedDataDir();
     writeFileSync(path.join(dataDir, "postgres.log"), Buffer.alloc(11 * 1024 * 1024, "old\n"));
     await start(dataDir);
     expect(readFileSync(path.join(dataDir, "postgres.log"), "utf8")).not.toContain("old");
   });
 
   test("a path too long for a socket is no obstacle", async () => {
-    const dataDir = newDataDir("deep".repeat(30));
+    const dataDir = usedDataDir("deep".repeat(30));
     const postgres = await start(dataDir);
     expect(await query(postgres.connectionString, "SELECT 1 AS value")).toBe(1);
     const socketFolder = new URL(postgres.connectionString).searchParams.get("host") ?? "";
@@ -152,7 +169,7 @@ describe("starting and stopping", () => {
   });
 
   test("what PostgreSQL objects to is reported in its own words", async () => {
-    const dataDir = newDataDir();
+    const dataDir = usedDataDir();
     const postgres = await start(dataDir);
     await postgres.stop();
     writeFileSync(path.join(dataDir, "postgres", "PG_VERSION"), "9\n");
@@ -162,7 +179,7 @@ describe("starting and stopping", () => {
 
 describe("one owner per data folder", () => {
   test("a second start names the process that holds the data and does it no harm", async () => {
-    const dataDir = newDataDir();
+    const dataDir = usedDataDir();
     const owner = await startHolder(dataDir);
     const startedAt = await serverStart(owner.report.connectionString);
 
@@ -187,7 +204,7 @@ describe("one owner per data folder", () => {
 
 describe("after a kill", () => {
   test("the server that a killed process left behind is used on", async () => {
-    const dataDir = newDataDir();
+    const dataDir = usedDataDir();
     const owner = await startHolder(dataDir);
     const startedAt = await serverStart(owner.report.connectionString);
     await kill(owner);
@@ -199,7 +216,7 @@ describe("after a kill", () => {
   });
 
   test("committed rows survive the kill of process and server", async () => {
-    const dataDir = newDataDir();
+    const dataDir = usedDataDir();
     const owner = await startHolder(dataDir);
     await query(owner.report.connectionString, "CREATE TABLE kept AS SELECT 42 AS value");
     process.kill(postmasterPid(dataDir), "SIGKILL");
@@ -210,7 +227,7 @@ describe("after a kill", () => {
   });
 
   test("a server killed under a running process comes back, still owned", async () => {
-    const dataDir = newDataDir();
+    const dataDir = usedDataDir();
     const postgres = await start(dataDir);
     process.kill(postmasterPid(dataDir), "SIGKILL");
     await vi.waitFor(() => query(postgres.connectionString, "SELECT 1 AS value"), {
@@ -223,7 +240,7 @@ describe("after a kill", () => {
   });
 
   test("a lock naming a process that is no PostgreSQL does not block", async () => {
-    const dataDir = newDataDir();
+    const dataDir = usedDataDir();
     await (await start(dataDir)).stop();
     const cluster = path.join(dataDir, "postgres");
     const { uid, gid } = statSync(cluster);
@@ -256,7 +273,7 @@ describe("as root", () => {
   test.runIf(isRoot())(
     "a cluster that root copied back is given to its account again",
     async () => {
-      const dataDir = newDataDir();
+      const dataDir = usedDataDir();
       await (await start(dataDir)).stop();
       chownSync(path.join(dataDir, "postgres"), 0, 0);
       chownSync(path.join(dataDir, "postgres", "PG_VERSION"), 0, 0);
