@@ -34,6 +34,8 @@ const HOW_TO_GET_ONE = `No Chromium was found. One of these helps:
 
 /** A Chromium to drive; throws with the commands that help when there is none. */
 export async function chromiumPath(): Promise<string> {
+  // Layouts depend on the fonts of the machine until ours are loaded, so it is given those of an Android phone.
+  process.env["FONTCONFIG_FILE"] = join(ROOT, "scripts/fonts.conf");
   const found = await findChromium();
   if (found === undefined) throw new Error(HOW_TO_GET_ONE);
   return found;
