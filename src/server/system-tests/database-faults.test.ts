@@ -1,17 +1,20 @@
-import { getProfile } from "#shared/account/contract.ts";
+import { exportAccount, getProfile, updateProfile } from "#shared/account/contract.ts";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout } from "node:timers/promises";
 import pg from "pg";
 import { expect, onTestFinished, test, vi } from "vitest";
+import { createApp } from "#server/app/create-app.ts";
 import { startTestNode } from "#server/testing/create-test-app.ts";
+import { createTestDeps } from "#server/testing/create-test-deps.ts";
 import { startDatabaseAddress } from "#server/testing/database-address.ts";
 import { startOwnPostgres } from "#server/testing/own-postgres.ts";
 import { startReplicatedPostgres } from "#server/testing/replicated-postgres.ts";
 import { canMount, mountSmallDisk } from "#server/testing/small-disk.ts";
 import { signedUpMember } from "#server/testing/signed-up-member.ts";
 import { createTestDatabase } from "#server/testing/test-database.ts";
+import { checkReady } from "#shared/health/contract.ts";
 
 // The database goes away under the running application. Whatever was acknowledged is kept, everybody who calls
 // meanwhile is told to come back, and nothing has to be restarted.
@@ -23,14 +26,14 @@ type Member = Awaited<ReturnType<typeof signedUpMember>>;
 const COMES_BACK_AFTER_MS = 20;
 
 /** Somebody who keeps changing their name, and remembers the last one that was acknowledged. */
-function keepWriting({ client }: App, { headers, email }: Member) {
+function keepWriting({ api }: App, { headers, email }: Member) {
   const statuses = new Map<number, number>();
   let acknowledged = 0;
   const ending = new AbortController();
   async function write() {
     for (let number = 1; !ending.signal.aborted; number++) {
       const body = { firstName: "Ada", lastName: String(number), email };
-      const reply = await client.request("PUT", "/_api/v1/swazprofile", { headers, body });
+      const reply = await api(updateProfile, { as: { headers }, body });
       statuses.set(reply.status, (statuses.get(reply.status) ?? 0) + 1);
       if (reply.status === 200) acknowledged = number;
       if (reply.status !== 503) continue;
@@ -122,32 +125,59 @@ test("while the database is down everybody gets 503, and then it recovers", asyn
 
 test("a database that hangs lets nobody hang with it", async () => {
   const database = await createTestDatabase();
-  const [app, address] = await behindAnAddress(database, {
-    DATABASE_TIMEOUT_SECONDS: "1",
-  });
-  const members = [await signedUpMember(app), await signedUpMember(app), await signedUpMember(app)];
+  const [app, address] = await behindAnAddress(database, { DATABASE_TIMEOUT_SECONDS: "1" });
+  // A second may be too short on a busy machine: what must succeed at once goes through a node that waits longer.
+  const patient = await startTestNode(database, { AUTH_AUTOCONFIRM: "1" });
+  const members = [
+    await signedUpMember(patient),
+    await signedUpMember(patient),
+    await signedUpMember(patient),
+  ];
   const writers = members.map((member) => ({ member, writer: keepWriting(app, member) }));
   for (const { writer } of writers) await untilWritten(writer, 3);
   address.freeze();
   for (const { writer } of writers) await untilRefused(writer);
   expect((await app.client.request("GET", "/healthz")).status).toBe(200);
   address.thaw();
-  for (const { member, writer } of writers) await expectNothingLost(app, member, writer);
+  for (const { member, writer } of writers) await expectNothingLost(patient, member, writer);
 });
 
-test("a node whose database hangs says within two seconds that it is not ready", async () => {
+const unready = (error: string) => ({ status: 503, error: { code: "unavailable", error } });
+
+// A busy machine may take longer over one check than it is given, so these ask until the answer is there.
+
+test("a node whose database hangs is not ready until it answers again", async () => {
   const database = await createTestDatabase();
   const [app, address] = await behindAnAddress(database);
-  const ready = () => app.client.request("GET", "/readyz");
-  expect((await ready()).status).toBe(200);
+  const ready = () => app.api(checkReady);
+  await expect.poll(ready).toMatchObject({ status: 200 });
   address.freeze();
-  await expect.poll(async () => (await ready()).status).toBe(503);
-  const startedAt = performance.now();
-  const reply = await ready();
-  expect(performance.now() - startedAt).toBeLessThan(2_000);
-  expect(reply.body.error.error).toBe("The database cannot be reached.");
+  await expect.poll(ready).toMatchObject(unready("The database cannot be reached."));
   address.thaw();
-  await expect.poll(async () => (await ready()).status).toBe(200);
+  await expect.poll(ready).toMatchObject({ status: 200 });
+});
+
+test("a check that the database leaves without an answer is refused within two seconds", async () => {
+  const address = await startDatabaseAddress(await createTestDatabase());
+  const { deps, closeDatabase } = createTestDeps(address.connectionString);
+  // However long this machine takes, no more time passes here than the test says.
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "performance"] });
+  const app = createApp(deps, { isSiteReadAtStart: false });
+  onTestFinished(async () => {
+    vi.useRealTimers();
+    await address.stop();
+    await app.close();
+    await closeDatabase();
+  });
+  const ready = async () => (await app.inject(checkReady.path)).statusCode;
+  await vi.waitFor(async () => expect(await ready()).toBe(200), 60_000);
+  address.freeze();
+  // Until then the answer from before is good.
+  await vi.advanceTimersByTimeAsync(1_001);
+  let status = 0;
+  void ready().then((answered) => (status = answered));
+  for (let passed = 0; passed < 2_000; passed += 100) await vi.advanceTimersByTimeAsync(100);
+  expect(status).toBe(503);
 });
 
 test("a node whose connections are all busy is slow, not unready", async () => {
@@ -155,7 +185,7 @@ test("a node whose connections are all busy is slow, not unready", async () => {
   const app = await startTestNode(database);
   const pool = app.deps.db.$client;
   const taken = await Promise.all(Array.from({ length: pool.options.max }, () => pool.connect()));
-  expect((await app.client.request("GET", "/readyz")).status).toBe(200);
+  await expect.poll(() => app.api(checkReady)).toMatchObject({ status: 200 });
   for (const connection of taken) connection.release();
 });
 
@@ -164,9 +194,7 @@ test("a node that may only read is not ready", async () => {
   const name = new URL(database).pathname.slice(1);
   const app = await startTestNode(database);
   await app.deps.db.$client.query(`alter database ${name} set default_transaction_read_only = on`);
-  const reply = await app.client.request("GET", "/readyz");
-  expect(reply.status).toBe(503);
-  expect(reply.body.error.error).toBe("The database is read-only.");
+  await expect.poll(() => app.api(checkReady)).toMatchObject(unready("The database is read-only."));
 });
 
 test.runIf(canMount())("a node whose database has no room left is not ready", async () => {
@@ -175,13 +203,12 @@ test.runIf(canMount())("a node whose database has no room left is not ready", as
   const postgres = await startOwnPostgres(join(disk.folder, "data"));
   onTestFinished(() => postgres.stop());
   const [app] = await behindAnAddress(postgres.connectionString);
-  const ready = () => app.client.request("GET", "/readyz");
-  expect((await ready()).status).toBe(200);
+  const ready = () => app.api(checkReady);
+  await expect.poll(ready).toMatchObject({ status: 200 });
   disk.fill();
-  await expect.poll(async () => (await ready()).status).toBe(503);
-  expect((await ready()).body.error.error).toBe("The database cannot be written to.");
+  await expect.poll(ready).toMatchObject(unready("The database cannot be written to."));
   disk.empty();
-  await expect.poll(async () => (await ready()).status).toBe(200);
+  await expect.poll(ready).toMatchObject({ status: 200 });
 });
 
 test("a full disk is answered as a busy moment, and recovers", async () => {
@@ -235,11 +262,11 @@ test("a standby takes over from a database that died: nothing that was acknowled
 test("far more callers than database connections wait their turn, and all are served", async () => {
   const database = await createTestDatabase();
   const app = await startTestNode(database, { AUTH_AUTOCONFIRM: "1" });
-  const { headers } = await signedUpMember(app);
-  const call = () => app.client.request("GET", "/_api/v1/account/export", { headers });
-  const read = () => app.client.request("GET", "/_api/v1/swazprofile", { headers });
+  const member = await signedUpMember(app);
   const replies = await Promise.all(
-    Array.from({ length: 300 }, (_, n) => (n % 60 ? read() : call())),
+    Array.from({ length: 300 }, (_, n) =>
+      app.api(n % 60 ? getProfile : exportAccount, { as: member }),
+    ),
   );
   expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([200]));
 });
