@@ -1,4 +1,3 @@
-import { randomInt } from "node:crypto";
 import { env } from "node:process";
 import pg from "pg";
 import type Stripe from "stripe";
@@ -15,11 +14,13 @@ import { signedUpMember } from "#server/testing/signed-up-member.ts";
 import { createTestClock } from "#server/testing/test-clock.ts";
 import { startStripeSandbox } from "#stripe-sandbox/index.ts";
 import { visitorHeaders } from "#server/testing/auth-client.ts";
+import { getProfile } from "#shared/account/contract.ts";
 import { receiveStripeEvent } from "#shared/billing/contract.ts";
 import { expectOneMembership, type Purchase } from "./one-membership.fixture.ts";
 
-// What is done, to whom and in which order follows from the seed; FAULT_SEED repeats a run.
-const SEED = Number(env["FAULT_SEED"] ?? randomInt(2 ** 31));
+// What is done, to whom and in which order follows from the seed, the same in every run. FAULT_SEED looks at other orders,
+// by hand: bench/soak.ts buys nothing, so that random seeds have no place there either.
+const SEED = Number(env["FAULT_SEED"] ?? 20_261_118);
 const PURCHASES = 50;
 /** Each purchase, and then each change of what was bought, is disturbed again. */
 const CHANGES = 3;
@@ -170,7 +171,7 @@ async function settle({ buyer: { isMember, headers }, customerId }: Purchase): P
   for (const event of await eventsOf(customerId))
     await expect.poll(() => tell(nodes[1], event), { timeout: 30_000 }).toBe(200);
   if (!isMember) return;
-  const profile = () => nodes[0].client.request("GET", "/_api/v1/swazprofile", { headers });
+  const profile = () => nodes[0].api(getProfile, { as: { headers } });
   await expect.poll(async () => (await profile()).status, { timeout: 30_000 }).toBe(200);
 }
 
