@@ -108,7 +108,7 @@ test("a failure is logged with the file and line of the source", async () => {
     const since = said.slice(before);
     expect(since).toContain("request failed");
     return since;
-  });
+  }, 60_000);
   expect(logged).toContain(`${source}:${line}:`);
   expect(logged).not.toContain("dist/server/");
 });

@@ -103,7 +103,7 @@ test("a stream ends after ten minutes, so that its reader shows again who they a
     vi.useRealTimers();
     reader.destroy();
   }
-  await vi.waitFor(() => expect(source.followers).toBe(0), 15_000);
+  await vi.waitFor(() => expect(source.followers).toBe(0), 30_000);
   expect(app.longAnswers.size).toBe(0);
   await app.close();
 });
