@@ -1,8 +1,15 @@
-import { listDevices } from "#shared/auth/contract.ts";
+import {
+  changePassword,
+  getProfile,
+  setBirthYear,
+  updateProfile,
+} from "#shared/account/contract.ts";
+import { listDevices, signOutDevice } from "#shared/auth/contract.ts";
 import { Secret, TOTP } from "otpauth";
-import { beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import { users } from "#server/db/schema/identity.ts";
 import { eq } from "#server/platform/orm.ts";
+import type { BodyOf } from "#server/testing/api-client.ts";
 import { createTestApp } from "#server/testing/create-test-app.ts";
 import { createMailbox } from "#server/testing/mailbox.ts";
 import { MEMBER_PASSWORD, signedUpMember } from "#server/testing/signed-up-member.ts";
@@ -19,16 +26,13 @@ const there = await createTestApp(
 const AUTH_ISSUER = there.deps.config.auth.issuer;
 const AUTH_URL = `${there.url}/_api/auth/v1`;
 const here = await createTestApp({ AUTH_URL, AUTH_ISSUER }, clock);
-const PROFILE = "/_api/v1/swazprofile";
 
 type Caller = { headers: Record<string, string> };
 
 // Each test begins with nobody remembered.
 beforeEach(() => clock.advance({ minutes: 1 }));
 
-function getProfile({ headers }: Caller, app = here) {
-  return app.client.request("GET", PROFILE, { headers });
-}
+const profileOf = (member: Caller, app = here) => app.api(getProfile, { as: member });
 
 function callThere(method: string, path: string, member: Caller, body?: unknown) {
   const headers = { ...member.headers, ...visitorHeaders() };
@@ -42,9 +46,7 @@ async function logIn(email: string, password = MEMBER_PASSWORD) {
 
 test("a member of the other service is a member here, under the same id", async () => {
   const member = await signedUpMember(there, { first_name: "Ada", birth_year: 1990 });
-  const { status, body } = await getProfile(member);
-  expect(status).toBe(200);
-  expect(body.data).toMatchObject({
+  expect((await profileOf(member)).data).toMatchObject({
     userId: member.id,
     firstName: "Ada",
     email: member.email,
@@ -56,7 +58,7 @@ test("a member of the other service is a member here, under the same id", async 
 test("many calls at once ask the other service once", async () => {
   const member = await signedUpMember(there);
   const asked = vi.spyOn(globalThis, "fetch");
-  const replies = await Promise.all(Array.from({ length: 20 }, () => getProfile(member)));
+  const replies = await Promise.all(Array.from({ length: 20 }, () => profileOf(member)));
   const questions = asked.mock.calls.filter(([url]) => String(url).endsWith("/user"));
   asked.mockRestore();
   expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([200]));
@@ -65,10 +67,10 @@ test("many calls at once ask the other service once", async () => {
 
 test("a sign-out there counts here within half a minute", async () => {
   const member = await signedUpMember(there);
-  expect((await getProfile(member)).status).toBe(200);
+  expect((await profileOf(member)).status).toBe(200);
   expect((await callThere("POST", "logout?scope=local", member)).status).toBe(204);
   clock.advance({ seconds: 31 });
-  expect((await getProfile(member)).status).toBe(401);
+  expect((await profileOf(member)).status).toBe(401);
 });
 
 test("a role and a name that change there change here; nobody grows up by it", async () => {
@@ -76,7 +78,7 @@ test("a role and a name that change there change here; nobody grows up by it", a
     birth_year: 2010,
     guardian_email: "dad@example.com",
   });
-  expect((await getProfile(member)).body.data.ageGroup).toBe("minor");
+  expect((await profileOf(member)).data.ageGroup).toBe("minor");
   await there.deps.db
     .update(users)
     .set({
@@ -85,7 +87,7 @@ test("a role and a name that change there change here; nobody grows up by it", a
     })
     .where(eq(users.id, member.id));
   clock.advance({ seconds: 31 });
-  expect((await getProfile(member)).body.data).toMatchObject({
+  expect((await profileOf(member)).data).toMatchObject({
     firstName: "Grace",
     roles: ["OPERATOR"],
     ageGroup: "minor",
@@ -95,14 +97,14 @@ test("a role and a name that change there change here; nobody grows up by it", a
 test("the profile is changed there, with the person's own token", async () => {
   const member = await signedUpMember(there);
   const body = { firstName: "Ada", lastName: "Byron", email: "ada.byron@example.com" };
-  const saved = await here.client.request("PUT", PROFILE, { headers: member.headers, body });
+  const saved = await here.api(updateProfile, { as: member, body });
   expect(saved.status).toBe(200);
   const user = await callThere("GET", "user", member);
   expect(user.body).toMatchObject({
     new_email: "ada.byron@example.com",
     user_metadata: { first_name: "Ada", last_name: "Byron" },
   });
-  expect((await getProfile(member)).body.data).toMatchObject({
+  expect((await profileOf(member)).data).toMatchObject({
     firstName: "Ada",
     email: member.email,
     pendingEmail: "ada.byron@example.com",
@@ -112,22 +114,19 @@ test("the profile is changed there, with the person's own token", async () => {
 test("an address that somebody has there is refused in our words", async () => {
   const [one, other] = [await signedUpMember(there), await signedUpMember(there)];
   const body = { firstName: "Ada", lastName: "", email: other.email };
-  const reply = await here.client.request("PUT", PROFILE, { headers: one.headers, body });
-  expect(reply.body.error.code).toBe("email_taken");
+  const reply = await here.api(updateProfile, { as: one, body });
+  expect(reply.error.code).toBe("email_taken");
 });
 
 test("the password is asked for, checked and changed there", async () => {
   const member = await signedUpMember(there);
   clock.advance({ minutes: 6 });
-  const change = (body: unknown) =>
-    here.client.request("POST", "/_api/v1/supabase/changepassword", {
-      headers: member.headers,
-      body,
-    });
+  const change = (body: BodyOf<typeof changePassword>) =>
+    here.api(changePassword, { as: member, body });
   const password = "an entirely new one";
-  expect((await change({ password })).body.error.code).toBe("current_password_required");
+  expect((await change({ password })).error.code).toBe("current_password_required");
   const wrong = await change({ password, currentPassword: "a guess" });
-  expect(wrong.body.error.code).toBe("current_password_wrong");
+  expect(wrong.error.code).toBe("current_password_wrong");
   expect((await change({ password, currentPassword: MEMBER_PASSWORD })).status).toBe(200);
   expect((await logIn(member.email)).status).toBe(400);
   expect((await logIn(member.email, password)).status).toBe(200);
@@ -137,21 +136,19 @@ test("a device is not signed out here, where it would not be true", async () => 
   const member = await signedUpMember(there);
   const devices = await here.api(listDevices, { as: member });
   expect(devices.data).toHaveLength(1);
-  const path = `/_api/v1/account/devices/${devices.data[0]?.id}`;
-  expect((await here.client.request("DELETE", path, member)).body.error.code).toBe(
-    "kept_elsewhere",
-  );
+  const params = { deviceId: devices.data[0]?.id ?? "" };
+  const refused = await here.api(signOutDevice, { as: member, params });
+  expect(refused.error.code).toBe("kept_elsewhere");
 });
 
 test("a minor who sets their birth year later names a guardian, whom we email", async () => {
   const member = await signedUpMember(there);
   const body = { birthYear: 2010, guardianEmail: "mum@example.com" };
-  const path = "/_api/v1/account/birth-year";
-  const reply = await here.client.request("PUT", path, { headers: member.headers, body });
+  const reply = await here.api(setBirthYear, { as: member, body });
   expect(reply.status).toBe(200);
   await createMailbox(here.deps).latest("mum@example.com");
   clock.advance({ seconds: 31 });
-  expect((await getProfile(member)).body.data.ageGroup).toBe("minor");
+  expect((await profileOf(member)).data.ageGroup).toBe("minor");
 });
 
 test("a child of the other service is no member here, and nothing is kept", async () => {
@@ -160,7 +157,7 @@ test("a child of the other service is no member here, and nothing is kept", asyn
     .update(users)
     .set({ userMetadata: { birth_year: 2020 } })
     .where(eq(users.id, member.id));
-  expect((await getProfile(member)).status).toBe(403);
+  expect((await profileOf(member)).status).toBe(403);
   expect(await here.deps.db.$count(users, eq(users.id, member.id))).toBe(0);
 });
 
@@ -174,13 +171,13 @@ test("who has a second step there takes it before anything is shown here", async
   const proof = { challenge_id: challenge.body.id, code };
   const verified = await callThere("POST", `factors/${id}/verify`, member, proof);
   const raised = { headers: { authorization: `Bearer ${verified.body.access_token}` } };
-  expect((await getProfile(member)).body.error.code).toBe("second_step_required");
-  expect((await getProfile(raised)).status).toBe(200);
+  expect((await profileOf(member)).error.code).toBe("second_step_required");
+  expect((await profileOf(raised)).status).toBe(200);
 });
 
 test("an address moves on with its owner", async () => {
   const former = await signedUpMember(there);
-  await getProfile(former);
+  await profileOf(former);
   await there.deps.db.delete(users).where(eq(users.id, former.id));
   const rejoined = await callThere(
     "POST",
@@ -192,40 +189,39 @@ test("an address moves on with its owner", async () => {
     },
   );
   const heir = { headers: { authorization: `Bearer ${rejoined.body.access_token}` } };
-  expect((await getProfile(heir)).body.data).toMatchObject({ email: former.email });
+  expect((await profileOf(heir)).data).toMatchObject({ email: former.email });
 });
 
 test("a key that is new there is asked for", async () => {
   const other = await createTestApp({ AUTH_URL, AUTH_ISSUER }, clock);
   const before = await signedUpMember(there);
-  expect((await getProfile(before, other)).status).toBe(200);
+  expect((await profileOf(before, other)).status).toBe(200);
   clock.advance({ days: 91 });
   await rotateSigningKeys(there.deps);
   clock.advance({ days: 1 });
   const { body } = await logIn(before.email);
   const after = { headers: { authorization: `Bearer ${body.access_token}` } };
-  expect((await getProfile(after, other)).status).toBe(401);
+  expect((await profileOf(after, other)).status).toBe(401);
   // The list is asked for again at most twice a minute, whatever keys strangers name.
   vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 31_000 });
-  const { status } = await getProfile(after, other);
-  vi.useRealTimers();
-  expect(status).toBe(200);
+  onTestFinished(() => void vi.useRealTimers());
+  expect((await profileOf(after, other)).status).toBe(200);
 });
 
 test("a token that was not made there, or not for us, is refused", async () => {
   const stranger = await createTestApp({ AUTH_AUTOCONFIRM: "1" }, clock);
   const member = await signedUpMember(stranger);
-  expect((await getProfile(member)).status).toBe(401);
+  expect((await profileOf(member)).status).toBe(401);
   const external = await createTestApp({ AUTH_URL, AUTH_ISSUER: "https://other.example" }, clock);
-  expect((await getProfile(await signedUpMember(there), external)).status).toBe(401);
-  expect((await getProfile({ headers: {} })).status).toBe(401);
+  expect((await profileOf(await signedUpMember(there), external)).status).toBe(401);
+  expect((await profileOf({ headers: {} })).status).toBe(401);
 });
 
 test("while the external auth service is down, people get a retryable error and stay logged in", async () => {
   const away = await createTestApp({ AUTH_URL: "http://127.0.0.1:1/auth/v1", AUTH_ISSUER }, clock);
-  const { status, body, headers } = await getProfile(await signedUpMember(there), away);
+  const { status, error, headers } = await profileOf(await signedUpMember(there), away);
   expect(status).toBe(503);
-  expect(body.error.code).toBe("unavailable");
+  expect(error.code).toBe("unavailable");
   expect(headers.get("retry-after")).toBe("5");
 });
 
