@@ -1,3 +1,4 @@
+import { updateProfile } from "#shared/account/contract.ts";
 import { expect, test } from "vitest";
 import { users } from "#server/db/schema/identity.ts";
 import { eq } from "#server/platform/orm.ts";
@@ -43,12 +44,12 @@ test("a change of address that both mailboxes confirm at the same moment is made
 
 test("nobody finds out who has an account by asking for their addresses, nor mails everybody", async () => {
   const known = await signedUpMember(app);
-  const { headers } = await signedUpMember(app);
+  const asking = await signedUpMember(app);
   const statuses: number[] = [];
   for (let number = 0; number < 12; number++) {
     const email = number % 2 ? known.email : `somebody${number}@example.com`;
     const body = { firstName: "Ada", lastName: "", email };
-    const reply = await app.client.request("PUT", "/_api/v1/swazprofile", { headers, body });
+    const reply = await app.api(updateProfile, { as: asking, body });
     statuses.push(reply.status);
   }
   expect(statuses.slice(-2)).toEqual([429, 429]);

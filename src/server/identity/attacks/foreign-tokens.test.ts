@@ -108,12 +108,9 @@ test("a token is not good before its time, nor after it", async () => {
 
 test("what was signed out cannot be replayed: neither its access token nor its refresh token", async () => {
   const leaving = await signedUpMember(app);
-  await client.request("GET", "/_api/v1/account/devices", { headers: leaving.headers });
+  expect((await api(listDevices, { as: leaving })).status).toBe(200);
   await client.request("POST", `${BASE}/logout`, { headers: leaving.headers });
-  const devices = await client.request("GET", "/_api/v1/account/devices", {
-    headers: leaving.headers,
-  });
-  expect(devices.status).toBe(401);
+  expect((await api(listDevices, { as: leaving })).status).toBe(401);
   const refreshed = await client.request("POST", `${BASE}/token?grant_type=refresh_token`, {
     body: { refresh_token: leaving.refreshToken },
   });

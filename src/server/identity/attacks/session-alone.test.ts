@@ -1,4 +1,6 @@
 import { getProfile } from "#shared/account/contract.ts";
+import { undoEmailChange } from "#shared/auth/email-change-contract.ts";
+import { offerHandover } from "#shared/teams/contract.ts";
 import { expect, test } from "vitest";
 import { createTestApp } from "#server/testing/create-test-app.ts";
 import { visitorHeaders } from "#server/testing/auth-client.ts";
@@ -36,10 +38,7 @@ const logIn = (email: string, password: string) =>
     body: { email, password },
   });
 const undo = (token: string) =>
-  client.request("POST", "/_api/v1/account/email-change/undo", {
-    headers: visitorHeaders(),
-    body: { token },
-  });
+  api(undoEmailChange, { as: { headers: visitorHeaders() }, body: { token } });
 
 const undoTokenIn = (text: string) =>
   /token_hash=([\w-]+)&type=email_change_undo/.exec(text)?.[1] ?? "";
@@ -141,14 +140,14 @@ test("with one mailbox configured, the owner has to be there", async () => {
 test("a team is offered to somebody only with the password", async () => {
   const { id, admin, members } = await buildTeam(app);
   clock.advance({ minutes: 30 });
-  const offer = (proof: object) =>
-    client.request("POST", "/_api/v1/teams/handover", {
-      headers: admin.headers,
-      body: { tid: id, user_id: members[0]?.id, ...proof },
+  const offer = (proof: { currentPassword?: string }) =>
+    api(offerHandover, {
+      as: admin,
+      body: { tid: id, user_id: members[0]?.id ?? "", ...proof },
     });
-  expect((await offer({})).body.error.code).toBe("current_password_required");
+  expect((await offer({})).error.code).toBe("current_password_required");
   const wrong = await offer({ currentPassword: "not-the-password" });
-  expect(wrong.body.error.code).toBe("current_password_wrong");
+  expect(wrong.error.code).toBe("current_password_wrong");
   expect((await offer({ currentPassword: MEMBER_PASSWORD })).status).toBe(200);
 });
 
@@ -231,9 +230,7 @@ test("signing up with the address that became free does not keep its owner out",
   for (const email of [fresh, old]) await confirm(email, "email_change", CONFIRM);
   await call("/signup", { email: old, password: NEW_PASSWORD });
   const { text } = await theirs.latest(old, { subject: CHANGED });
-  const undone = await node.client.request("POST", "/_api/v1/account/email-change/undo", {
-    body: { token: undoTokenIn(text) },
-  });
+  const undone = await node.api(undoEmailChange, { body: { token: undoTokenIn(text) } });
   expect(undone.status).toBe(200);
   const recovered = await confirm(old, "recovery", "Choose a new password");
   expect(recovered.body.user.id).toBe(body.user.id);
