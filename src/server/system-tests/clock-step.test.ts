@@ -1,5 +1,5 @@
 import { getProfile } from "#shared/account/contract.ts";
-import { randomUUID } from "node:crypto";
+import { getAnswer, saveAnswer } from "#shared/vision/contract.ts";
 import { expect, test } from "vitest";
 import { createTestApp, startTestNode } from "#server/testing/create-test-app.ts";
 import { giveMembership } from "#server/testing/give-membership.ts";
@@ -44,18 +44,19 @@ test("a limit that was reached while the clock ran ahead does not last longer th
 test("what was written while the clock ran ahead is kept, and can be written again", async () => {
   const member = await signedUpMember(app);
   await giveMembership(app.deps, member.id);
-  const path = "/_api/v1/userinput/athleticvision/single/1";
+  const params = { order: 1 };
   const write = (data: string) =>
-    client.request("POST", path, {
-      headers: member.headers,
-      body: { data, id: randomUUID(), zone: "UTC", writtenAt: clock.now().toISOString() },
+    api(saveAnswer, {
+      as: member,
+      params,
+      body: { data, writtenAt: clock.now().toISOString() },
     });
   clock.advance({ minutes: 50 });
   expect((await write("ahead")).status).toBe(200);
   clock.advance({ minutes: -50 });
   expect((await write("set right")).status).toBe(200);
-  const { body } = await client.request("GET", path, { headers: member.headers });
-  expect(["ahead", "set right"]).toContain(body.data);
+  const { data } = await api(getAnswer, { as: member, params });
+  expect(["ahead", "set right"]).toContain(data);
 });
 
 test("a node whose clock is behind a fresh database logs people in, and the others believe it", async () => {

@@ -1,7 +1,17 @@
-import { listChats } from "#shared/chat/contract.ts";
+import { listChats, sendChatMessage } from "#shared/chat/contract.ts";
+import type { Endpoint } from "#shared/endpoint.ts";
+import { requestExport } from "#shared/exports/contract.ts";
+import {
+  reviewDailyAction,
+  saveDailyAction,
+  saveWeeklyMap,
+  writeNote,
+} from "#shared/planning/contract.ts";
+import { saveAnswer } from "#shared/vision/contract.ts";
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
 import { createApp } from "#server/app/create-app.ts";
+import type { Call } from "#server/testing/api-client.ts";
 import { buildTeam } from "#server/testing/build-team.ts";
 import { createTestApp } from "#server/testing/create-test-app.ts";
 import { newOperator } from "#server/testing/new-operator.ts";
@@ -22,7 +32,8 @@ const others = await buildTeam(app, { name: "Old Crew" });
 const operator = await newOperator(app);
 const [member] = team.members;
 if (!member) throw new Error("Nobody there");
-const { id: writerId, headers: writerHeaders } = member;
+const writer = member;
+const writerId = writer.id;
 
 async function everyRoute(): Promise<Route[]> {
   const routes: Route[] = [];
@@ -36,28 +47,28 @@ async function everyRoute(): Promise<Route[]> {
   return routes;
 }
 
-async function write(method: string, path: string, body: Record<string, unknown>): Promise<string> {
-  const [id, writtenAt] = [randomUUID(), app.clock.now().toISOString()];
-  const reply = await app.client.request(method, `/_api/v1/userinput/${path}`, {
-    headers: writerHeaders,
-    body: { zone: "UTC", writtenAt, id, ...body },
-  });
-  expect(reply.status, path + JSON.stringify(reply.body)).toBe(200);
-  return id;
+/** A call of the member's that is to succeed. */
+async function write<E extends Endpoint>(endpoint: E, call: Call<E>) {
+  return (await app.api(endpoint, { as: writer, ...call })).data;
 }
 
 /** A vision with an older version, a reviewed day with a note, a week and a draft; the ids they can be asked for by. */
 async function writeEverywhere(): Promise<string[]> {
   for (let order = 1; order <= 9; order++)
-    await write("POST", `athleticvision/single/${order}`, { data: `${MARKER} ${order}` });
+    await write(saveAnswer, { params: { order }, body: { data: `${MARKER} ${order}` } });
   app.clock.advance({ minutes: 20 });
-  await write("POST", "athleticvision/single/1", { data: `${MARKER} again` });
-  const day = await write("POST", "dailyaction", { forDate: "2026-03-02", q1: MARKER, q4: MARKER });
-  await write("PATCH", `dailyactions/${day}/review`, { win: MARKER, lesson: MARKER });
-  await write("PUT", `dailyactions/${day}/notes/${randomUUID()}`, { text: MARKER });
-  const week = await write("POST", "weeklymap", { weekStart: "2026-03-02", q6: MARKER });
-  const requested = await app.client.request("POST", "/_api/v1/account/exports", member);
-  return [day, week, requested.body.data.id];
+  await write(saveAnswer, { params: { order: 1 }, body: { data: `${MARKER} again` } });
+  const written = { zone: "UTC", writtenAt: app.clock.now().toISOString() };
+  const [id, noteId] = [randomUUID(), randomUUID()];
+  const plan = { id, forDate: "2026-03-02", q1: MARKER, q4: MARKER };
+  await write(saveDailyAction, { body: { ...written, ...plan } });
+  const review = { win: MARKER, lesson: MARKER };
+  await write(reviewDailyAction, { params: { id }, body: { ...written, ...review } });
+  await write(writeNote, { params: { id, noteId }, body: { ...written, text: MARKER } });
+  const map = { id: randomUUID(), weekStart: "2026-03-02", q6: MARKER };
+  await write(saveWeeklyMap, { body: { ...written, ...map } });
+  const requested = await write(requestExport, {});
+  return [id, map.id, requested.id];
 }
 
 /** The route with an id in every place that takes one, and every name that a query may ask by. */
@@ -109,10 +120,7 @@ async function firstWords(response: Response): Promise<string> {
 
 /** The id of the conversation, as only the desk is told. */
 async function writeToSupport(): Promise<string> {
-  await app.client.request("POST", "/_api/v1/chat/messages", {
-    headers: writerHeaders,
-    body: { id: randomUUID(), text: CHAT_MARKER },
-  });
+  await write(sendChatMessage, { body: { id: randomUUID(), text: CHAT_MARKER } });
   const [chat] = (await app.api(listChats, { as: operator })).data.conversations;
   return chat?.id ?? "";
 }

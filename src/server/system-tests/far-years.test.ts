@@ -1,3 +1,4 @@
+import { changeNotifications, setTimeZone } from "#shared/notifications/contract.ts";
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
 import { createTestApp } from "#server/testing/create-test-app.ts";
@@ -10,10 +11,7 @@ const member = await signedUpMember(app, { first_name: "Ada", birth_year: 1990 }
 await giveMembership(app.deps, member.id);
 const operator = await newOperator(app);
 const zone = "America/Los_Angeles";
-await app.client.request("PUT", "/_api/v1/notifications/zone", {
-  headers: member.headers,
-  body: { zone },
-});
+await app.api(setTimeZone, { as: member, body: { zone } });
 
 const shown = { title: "Pressure", about: "", joinUrl: "", recordingUrl: "", isPublished: true };
 const call = { ...shown, minutes: 60, isCancelled: false };
@@ -82,10 +80,8 @@ test.for(["0000-01-01", "0001-01-01", "9999-12-31", "1000-01-01", "2999-12-31"])
 );
 
 test("a pause until a year that no calendar shows is refused", async () => {
-  const { status, body } = await app.client.request("PATCH", "/_api/v1/notifications/settings", {
-    headers: member.headers,
-    body: { pausedUntil: "9999-12-31" },
-  });
+  const body = { pausedUntil: "9999-12-31" };
+  const { status, error } = await app.api(changeNotifications, { as: member, body });
   expect(status).toBe(400);
-  expect(body.error.fields).toEqual({ pausedUntil: "Choose a year that a calendar shows" });
+  expect(error.fields).toEqual({ pausedUntil: "Choose a year that a calendar shows" });
 });

@@ -1,4 +1,5 @@
 import { listChats } from "#shared/chat/contract.ts";
+import { answerMoment, claimMoment, submitMoment } from "#shared/film/contract.ts";
 import { randomUUID } from "node:crypto";
 import { once } from "node:events";
 import { createServer } from "node:http";
@@ -94,23 +95,23 @@ test("while the file store hangs, everybody else is served, and afterwards nothi
 
 test("answers to many members at the same moment do not wait for each other's connections", async () => {
   const moments = await many(async () => {
-    const { headers } = await newMember();
+    const as = await newMember();
     const id = randomUUID();
-    const moment = { kind: "own", look: "My feet", link: "https://v.example/1", uploadId: null };
-    const body = { id, zone: "UTC", ...moment };
-    expect((await client.request("POST", "/_api/v1/film", { headers, body })).status).toBe(200);
+    const moment = { kind: "own", look: "My feet", link: "https://v.example/1" } as const;
+    const body = { id, zone: "UTC", uploadId: null, ...moment };
+    expect((await api(submitMoment, { as, body })).status).toBe(200);
     return id;
   });
   // A node that has just started holds nobody's key yet.
   const fresh = await startTestNode(app.connectionString, { AUTH_AUTOCONFIRM: "1", S3_URL });
-  const { headers } = await newOperator(app);
-  const desk = "/_api/v1/operator/film";
+  const as = await newOperator(app);
   for (const id of moments)
-    await client.request("PUT", `${desk}/${id}/claim`, { headers, body: { isClaimed: true } });
+    await api(claimMoment, { as, params: { id }, body: { isClaimed: true } });
   const answered = await Promise.all(
     moments.map((id) =>
-      fresh.client.request("POST", `${desk}/${id}/answer`, {
-        headers,
+      fresh.api(answerMoment, {
+        as,
+        params: { id },
         body: { id: randomUUID(), text: "Watch your left foot.", marks: [] },
       }),
     ),

@@ -1,4 +1,6 @@
-import { getProfile } from "#shared/account/contract.ts";
+import { getProfile, updateProfile } from "#shared/account/contract.ts";
+import { renameTeam } from "#shared/teams/contract.ts";
+import { signUpByInvite } from "#shared/teams/invite-contract.ts";
 import { expect, test } from "vitest";
 import { visitorHeaders } from "#server/testing/auth-client.ts";
 import { buildTeam } from "#server/testing/build-team.ts";
@@ -33,19 +35,19 @@ test("a name is one line, whichever way it comes in", async () => {
   });
   expect(await nameOf(byClient.headers)).toBe(PLAIN);
 
-  const { headers, email } = await signedUpMember(app);
-  const form = { firstName: SLY, lastName: "", email };
-  await client.request("PUT", "/_api/v1/swazprofile", { headers, body: form });
-  expect(await nameOf(headers)).toBe(PLAIN);
+  const byForm = await signedUpMember(app);
+  const form = { firstName: SLY, lastName: "", email: byForm.email };
+  await api(updateProfile, { as: byForm, body: form });
+  expect(await nameOf(byForm.headers)).toBe(PLAIN);
   const empty = { ...form, firstName: "\u202E\n" };
-  const refused = await client.request("PUT", "/_api/v1/swazprofile", { headers, body: empty });
-  expect(refused.body.error.error).toBe("First name is required");
+  const refused = await api(updateProfile, { as: byForm, body: empty });
+  expect(refused.error.error).toBe("First name is required");
 });
 
 test("what a team's admin reads of somebody who joined is one line", async () => {
   const team = await buildTeam(app);
-  await client.request("POST", "/_api/v1/teams/invite/signup", {
-    headers: visitorHeaders(),
+  await api(signUpByInvite, {
+    as: { headers: visitorHeaders() },
     body: {
       inviteHash: team.inviteHash,
       email: "eve@example.com",
@@ -61,11 +63,7 @@ test("what a team's admin reads of somebody who joined is one line", async () =>
 
 test("a team's name is one line too", async () => {
   const { id, admin } = await buildTeam(app);
-  const rename = (name: string) =>
-    client.request("PUT", "/_api/v1/teams/update-name", {
-      headers: admin.headers,
-      body: { tid: id, name },
-    });
+  const rename = (name: string) => api(renameTeam, { as: admin, body: { tid: id, name } });
   expect((await rename(SLY)).status).toBe(200);
   const profile = await api(getProfile, { as: admin });
   expect(profile.data.team?.teamName).toBe(PLAIN);

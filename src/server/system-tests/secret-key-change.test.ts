@@ -1,3 +1,5 @@
+import { getChat, sendChatMessage } from "#shared/chat/contract.ts";
+import { getAnswer, saveAnswer } from "#shared/vision/contract.ts";
 import { randomUUID } from "node:crypto";
 import { Readable } from "node:stream";
 import { Secret, TOTP } from "otpauth";
@@ -15,8 +17,7 @@ import { createAuthClient, visitorHeaders } from "#server/testing/auth-client.ts
 import { joinedPerson, loggedIn } from "#server/testing/joined-person.ts";
 import { createTestClock } from "#server/testing/test-clock.ts";
 
-const VISION = "/_api/v1/userinput/athleticvision/single/3";
-const CHAT = "/_api/v1/chat";
+const QUESTION = { order: 3 };
 const OLD = "the key of last year that may have leaked";
 const NEW = "the key of this year that is kept better";
 const WITH_CODES = { experimental: { recoveryCodes: true } };
@@ -30,10 +31,11 @@ type Node = Awaited<ReturnType<typeof nodeWith>>;
 const browserAt = ({ url }: Node) => createAuthClient(url);
 
 /** A member who wrote something and has a second step, with codes for the day it is lost. */
-async function memberAt({ url, client }: Node) {
+async function memberAt({ url, api }: Node) {
   const { email, auth, session } = await joinedPerson(url, WITH_CODES);
-  await client.request("POST", VISION, {
-    headers: { authorization: `Bearer ${session.access_token}` },
+  await api(saveAnswer, {
+    as: { headers: { authorization: `Bearer ${session.access_token}` } },
+    params: QUESTION,
     body: { data: "More and more calm" },
   });
   const { data: factor } = await auth.mfa.enroll({ factorType: "totp", friendlyName: "Phone" });
@@ -47,13 +49,13 @@ async function memberAt({ url, client }: Node) {
 }
 type Member = Awaited<ReturnType<typeof memberAt>>;
 
-async function visitorAt({ client }: Node) {
+async function visitorAt({ api }: Node) {
   const address = visitorHeaders();
-  const { headers } = await client.request("GET", CHAT, { headers: address });
+  const { headers } = await api(getChat, { as: { headers: address } });
   const cookie = headers.get("set-cookie")?.split(";", 1)[0] ?? "";
-  const visitor = { ...address, cookie };
+  const visitor = { headers: { ...address, cookie } };
   const body = { id: randomUUID(), text: "Is it for goalkeepers?" };
-  await client.request("POST", `${CHAT}/messages`, { headers: visitor, body });
+  await api(sendChatMessage, { as: visitor, body });
   return visitor;
 }
 
@@ -61,8 +63,9 @@ async function visitorAt({ client }: Node) {
 const startingWith = (db: Node["deps"]["db"], keys: Record<string, string>) =>
   requireKnownSecret({ db, clock, config: parseConfig({ NODE_ENV: "test", ...keys }) });
 
-async function expectNothingLost(node: Node, member: Member, visitor: Record<string, string>) {
-  const { url, client } = node;
+type Visitor = Awaited<ReturnType<typeof visitorAt>>;
+
+async function expectNothingLost({ url, api }: Node, member: Member, visitor: Visitor) {
   const again = await loggedIn(url, member.email, WITH_CODES);
   clock.advance({ seconds: 60 });
   const raised = await again.auth.mfa.challengeAndVerify({
@@ -71,9 +74,10 @@ async function expectNothingLost(node: Node, member: Member, visitor: Record<str
   });
   expect(raised.error).toBeNull();
   const headers = { authorization: `Bearer ${raised.data?.access_token}` };
-  expect((await client.request("GET", VISION, { headers })).body.data).toBe("More and more calm");
-  const chat = await client.request("GET", CHAT, { headers: visitor });
-  expect(chat.body.data.messages).toMatchObject([{ text: "Is it for goalkeepers?" }]);
+  const answer = await api(getAnswer, { as: { headers }, params: QUESTION });
+  expect(answer.data).toBe("More and more calm");
+  const chat = await api(getChat, { as: visitor });
+  expect(chat.data.messages).toMatchObject([{ text: "Is it for goalkeepers?" }]);
 }
 
 test("the secret is changed without anybody noticing, and then the old one can be dropped", async () => {

@@ -6,7 +6,7 @@ type Input<Schema> = Schema extends z.ZodType ? z.input<Schema> : never;
 
 export type BodyOf<E extends Endpoint> = Input<NonNullable<E["body"]>>;
 
-type Call<E extends Endpoint> = {
+export type Call<E extends Endpoint> = {
   /** Who calls; without it, a visitor. */
   as?: { headers: Record<string, string> };
   params?: Input<NonNullable<E["params"]>>;
