@@ -1,3 +1,4 @@
+import { confirmSubscription } from "#shared/billing/contract.ts";
 import { randomUUID } from "node:crypto";
 import type { BillingApp } from "./billing-app.ts";
 import { signedUpMember } from "./signed-up-member.ts";
@@ -60,9 +61,9 @@ export async function payingMember(app: BillingApp, order: Order = {}, fields: H
   const { url } = await openCheckout(app, order, member.headers);
   const back = await payAt(url, fields);
   const sessionId = back.searchParams.get("sessionid") ?? "";
-  const path = `/_api/v1/stripe/subscriptionsuccess?sessionid=${sessionId}&team=0`;
-  const { status, body } = await app.client.request("POST", path, { headers: member.headers });
-  if (status !== 200) throw new Error(`Not confirmed: ${JSON.stringify(body)}`);
+  const query = { sessionid: sessionId, team: "0" } as const;
+  const confirmed = await app.api(confirmSubscription, { as: member, query });
+  if (confirmed.status !== 200) throw new Error(`Not confirmed: ${confirmed.error.error}`);
   return { ...member, sessionId };
 }
 

@@ -5,11 +5,22 @@ import { expect, vi } from "vitest";
 import { callQuestions } from "#server/db/schema/calls.ts";
 import { workshopProgress, workshops } from "#server/db/schema/workshops.ts";
 import { readZipEntry } from "#server/platform/zip.ts";
+import type { Call } from "./api-client.ts";
 import type { createTestApp } from "./create-test-app.ts";
 import { giveMembership } from "./give-membership.ts";
 import { newOperator } from "./new-operator.ts";
 import { signedUpMember } from "./signed-up-member.ts";
-import type { DataExport } from "#shared/exports/contract.ts";
+import { answerChat, listChats, sendChatMessage } from "#shared/chat/contract.ts";
+import type { Endpoint } from "#shared/endpoint.ts";
+import { saveEvent } from "#shared/events/contract.ts";
+import { listExports, requestExport } from "#shared/exports/contract.ts";
+import { answerMoment, claimMoment, submitMoment } from "#shared/film/contract.ts";
+import { setTimeZone } from "#shared/notifications/contract.ts";
+import { saveDailyAction, saveWeeklyMap } from "#shared/planning/contract.ts";
+import { recordPractice, saveBreathingPattern, saveCueWords } from "#shared/practice/contract.ts";
+import { saveRestPeriod } from "#shared/practice/rest.ts";
+import { sendContactMessage } from "#shared/support/contract.ts";
+import { rateParagraph, saveAnswer, saveGoalDate } from "#shared/vision/contract.ts";
 
 type App = Awaited<ReturnType<typeof createTestApp>>;
 export type Person = { headers: Record<string, string> };
@@ -33,15 +44,28 @@ export async function athlete(app: App): Promise<Athlete> {
 export async function writer(app: App): Promise<Athlete> {
   const ada = await athlete(app);
   await writeVisionAndPlans(app, ada);
-  await send(app, ada, "PUT userinput/athleticvision/ratings/sport", { rating: 2 });
-  const goalDate = { about: "By June 30 Ada runs.", status: "confirmed", checkedIn: null };
-  await send(app, ada, "PUT userinput/athleticvision/dates/5/2026-06-30", goalDate);
-  await send(app, ada, "PUT userinput/breathing-pattern", { pattern: "box" });
-  await send(app, ada, "PUT userinput/cue-words", { cueWords: ["Quiet shoulders"] });
-  const rest = { firstDay: "2026-02-01", lastDay: "2026-02-10", reason: "ill" };
-  await send(app, ada, `PUT userinput/rest-periods/${randomUUID()}`, rest);
-  const event = { day: "2026-03-08", name: "Spring cup", place: "Old harbor" };
-  await send(app, ada, `PUT userinput/events/${randomUUID()}`, event);
+  await send(app, rateParagraph, {
+    as: ada,
+    params: { paragraph: "sport" },
+    body: { rating: 2 },
+  });
+  await send(app, saveGoalDate, {
+    as: ada,
+    params: { order: 5, day: "2026-06-30" },
+    body: { about: "By June 30 Ada runs.", status: "confirmed", checkedIn: null },
+  });
+  await send(app, saveBreathingPattern, { as: ada, body: { pattern: "box" } });
+  await send(app, saveCueWords, { as: ada, body: { cueWords: ["Quiet shoulders"] } });
+  await send(app, saveRestPeriod, {
+    as: ada,
+    params: { id: randomUUID() },
+    body: { firstDay: "2026-02-01", lastDay: "2026-02-10", reason: "ill" },
+  });
+  await send(app, saveEvent, {
+    as: ada,
+    params: { id: randomUUID() },
+    body: { day: "2026-03-08", name: "Spring cup", place: "Old harbor" },
+  });
   await watchAndAsk(app, ada);
   await answerFilm(app, await sendFilm(app, ada, "My first step"));
   app.clock.advance({ minutes: 1 });
@@ -52,11 +76,9 @@ export async function writer(app: App): Promise<Athlete> {
   return ada;
 }
 
-async function send({ client }: App, { headers }: Person, call: string, body: unknown) {
-  const [method = "", path = ""] = call.split(" ");
-  const reply = await client.request(method, `/_api/v1/${path}`, { headers, body });
-  expect(reply.status, JSON.stringify(reply.body)).toBe(200);
-  return reply;
+/** A call that is to succeed. */
+async function send<E extends Endpoint>({ api }: App, endpoint: E, call: Call<E>) {
+  return (await api(endpoint, call)).data;
 }
 
 async function put(
@@ -74,19 +96,27 @@ async function put(
 }
 
 async function writeVisionAndPlans(app: App, ada: Person): Promise<void> {
-  const write = (path: string, body: object) => {
-    const written = { zone: "UTC", writtenAt: app.clock.now().toISOString(), id: randomUUID() };
-    return send(app, ada, `POST userinput/${path}`, { ...written, ...body });
-  };
-  await write("athleticvision/single/1", { data: "Grüße an alle (勝利)" });
+  const written = () => ({ zone: "UTC", writtenAt: app.clock.now().toISOString() });
+  const answer = (order: number, data: string) =>
+    send(app, saveAnswer, { as: ada, params: { order }, body: { ...written(), data } });
+  await answer(1, "Grüße an alle (勝利)");
   app.clock.advance({ minutes: 10 });
-  await write("athleticvision/single/1", { data: "More and more calm" });
-  await write("athleticvision/single/8", { data: "Ada wins" });
-  await write("dailyaction", { forDate: "2026-03-03", q1: "Track at seven" });
-  await write("weeklymap", { weekStart: "2026-03-02", q6: "Three sessions" });
-  const startedAt = "2026-03-02T19:00:00Z";
-  await write("listen", { startedAt, minutes: 4, voice: "reader", kind: "vision" });
-  await send(app, ada, "PUT notifications/zone", { zone: "Europe/Vienna" });
+  await answer(1, "More and more calm");
+  await answer(8, "Ada wins");
+  await send(app, saveDailyAction, {
+    as: ada,
+    body: { ...written(), id: randomUUID(), forDate: "2026-03-03", q1: "Track at seven" },
+  });
+  await send(app, saveWeeklyMap, {
+    as: ada,
+    body: { ...written(), id: randomUUID(), weekStart: "2026-03-02", q6: "Three sessions" },
+  });
+  const listened = { minutes: 4, voice: "reader", kind: "vision", zone: "UTC" } as const;
+  await send(app, recordPractice, {
+    as: ada,
+    body: { ...listened, id: randomUUID(), startedAt: "2026-03-02T19:00:00Z" },
+  });
+  await send(app, setTimeZone, { as: ada, body: { zone: "Europe/Vienna" } });
 }
 
 /** A workshop, and a question for a call that was held. */
@@ -116,16 +146,20 @@ async function watchAndAsk({ deps, clock }: App, { id: userId }: Athlete): Promi
 
 async function sendFilm(app: App, ada: Person, look: string): Promise<string> {
   const id = randomUUID();
-  const film = { id, kind: "own", look, link: "https://v.example/1", uploadId: null, zone: "UTC" };
-  await send(app, ada, "POST film", film);
+  const link = "https://v.example/1";
+  await send(app, submitMoment, {
+    as: ada,
+    body: { id, kind: "own", look, link, uploadId: null, zone: "UTC" },
+  });
   return id;
 }
 
 async function answerFilm(app: App, filmId: string): Promise<void> {
-  const pro = await newOperator(app);
-  await send(app, pro, `PUT operator/film/${filmId}/claim`, { isClaimed: true });
+  const as = await newOperator(app);
+  const params = { id: filmId };
+  await send(app, claimMoment, { as, params, body: { isClaimed: true } });
   const answer = { id: randomUUID(), text: "Watch your left foot.", marks: [] };
-  await send(app, pro, `POST operator/film/${filmId}/answer`, answer);
+  await send(app, answerMoment, { as, params, body: answer });
 }
 
 export async function storeVoiceRecording(
@@ -148,25 +182,20 @@ let addresses = 0;
 async function talkToSupport(app: App, ada: Athlete): Promise<void> {
   const visitor = { headers: { "x-forwarded-for": `198.51.100.${++addresses}` } };
   const words = { name: "Ada", subject: "A question", message: `Of ${ada.email}` };
-  await send(app, visitor, "POST contact/message", { ...words, email: ada.email });
-  await say(app, ada, "My nights do not count");
+  await send(app, sendContactMessage, { as: visitor, body: { ...words, email: ada.email } });
+  const message = { id: randomUUID(), text: "My nights do not count" };
+  await send(app, sendChatMessage, { as: ada, body: message });
   await put(app, ada, `/_api/v1/chat/pictures/${randomUUID()}`, await picture(90, 60));
-  await answerChat(app, ada, "They do now.");
+  await answerWaiting(app, ada, "They do now.");
 }
 
-const say = (app: App, ada: Person, text: string) =>
-  send(app, ada, "POST chat/messages", { id: randomUUID(), text });
-
 /** Support answers the person who is waiting. */
-async function answerChat(app: App, { email }: Athlete, text: string): Promise<void> {
-  const support = await newOperator(app);
-  const { body } = await app.client.request("GET", "/_api/v1/operator/support?kind=open", support);
-  const waiting = body.data.conversations.find(
-    (one: { email: string; waitingSince: string | null }) =>
-      one.email === email && one.waitingSince !== null,
-  );
-  const answer = { id: randomUUID(), text };
-  await send(app, support, `POST operator/support/${waiting?.id}/messages`, answer);
+async function answerWaiting(app: App, { email }: Athlete, text: string): Promise<void> {
+  const as = await newOperator(app);
+  const { conversations } = await send(app, listChats, { as, query: { kind: "open" } });
+  const waiting = conversations.find((one) => one.email === email && one.waitingSince !== null);
+  const body = { id: randomUUID(), text };
+  await send(app, answerChat, { as, params: { id: waiting?.id ?? "" }, body });
 }
 
 export function picture(width: number, height: number): Promise<Buffer> {
@@ -181,13 +210,12 @@ export async function download({ url }: App, { headers }: Person, id: string) {
 }
 
 export async function exported(app: App, person: Person): Promise<Buffer> {
-  const { body } = await app.client.request("POST", EXPORTS, person);
+  const { id } = await send(app, requestExport, { as: person });
   await vi.waitFor(async () => {
-    const list = await app.client.request("GET", EXPORTS, person);
-    const mine = list.body.data.find(({ id }: DataExport) => id === body.data.id);
-    expect(mine).toMatchObject({ status: "ready", progress: 100 });
+    const list = await send(app, listExports, { as: person });
+    expect(list.find((one) => one.id === id)).toMatchObject({ status: "ready", progress: 100 });
   }, 30_000);
-  const { status, bytes } = await download(app, person, body.data.id);
+  const { status, bytes } = await download(app, person, id);
   expect(status).toBe(200);
   return bytes;
 }
