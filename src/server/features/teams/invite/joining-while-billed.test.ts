@@ -35,7 +35,7 @@ async function paidTeam() {
 async function somebodyWaits(): Promise<void> {
   const waiting = sql`select from pg_stat_activity
     where datname = current_database() and wait_event_type = 'Lock'`;
-  await vi.waitFor(async () => expect((await db.execute(waiting)).rows).not.toEqual([]), 8_000);
+  await vi.waitFor(async () => expect((await db.execute(waiting)).rows).not.toEqual([]), 60_000);
 }
 
 test("somebody joins in the moment when more seats are bought: both succeed", async () => {
