@@ -6,7 +6,7 @@ import { teamCalls } from "./team-calls.fixture.ts";
 
 const app = await createTestApp({ AUTH_AUTOCONFIRM: "1" });
 const mailbox = createMailbox(app.deps);
-const as = (person: { headers: Record<string, string> }) => teamCalls(app.client, person);
+const as = (person: { headers: Record<string, string> }) => teamCalls(app, person);
 
 async function teamWithTwo() {
   const team = await buildTeam(app, { members: 2 });
@@ -16,15 +16,15 @@ async function teamWithTwo() {
 }
 
 async function rolesIn({ id, admin }: Awaited<ReturnType<typeof teamWithTwo>>) {
-  const { body } = await as(admin).members(id);
-  return body.data.map(({ role }: { role: string }) => role);
+  const { data } = await as(admin).members(id);
+  return data.map(({ role }) => role);
 }
 
 test("the role changes hands only when it is accepted, and both get an email", async () => {
   const team = await teamWithTwo();
   expect((await as(team.admin).offer(team.id, team.heir.id)).status).toBe(200);
   expect(await rolesIn(team)).toEqual(["admin", "pending_admin", "member"]);
-  expect((await as(team.heir).team(team.id)).body.data.handover).toEqual({
+  expect((await as(team.heir).team(team.id)).data.handover).toEqual({
     toUserId: team.heir.id,
     fromName: "Marta Silva",
     toName: "Member1 Berg",
@@ -56,7 +56,7 @@ test("an answer that is given again says the same, and cannot be turned round", 
   expect((await answer(true)).status).toBe(409);
   await as(team.admin).offer(team.id, team.heir.id);
   expect([(await answer(true)).status, (await answer(true)).status]).toEqual([200, 200]);
-  expect((await answer(false)).body.error.error).toBe("You've already accepted the offer.");
+  expect((await answer(false)).error.error).toBe("You've already accepted the offer.");
   expect(await rolesIn(team)).toEqual(["member", "admin", "member"]);
 });
 

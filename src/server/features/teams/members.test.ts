@@ -8,12 +8,14 @@ import { buildTeam } from "#server/testing/build-team.ts";
 import { createTestApp } from "#server/testing/create-test-app.ts";
 import { createMailbox } from "#server/testing/mailbox.ts";
 import { signedUpMember } from "#server/testing/signed-up-member.ts";
-import { getTeam, listTeamMembers, type TeamMember } from "#shared/teams/contract.ts";
+import { decideForWard } from "#shared/guardians/contract.ts";
+import { changeNotifications } from "#shared/notifications/contract.ts";
+import { getTeam, listTeamMembers } from "#shared/teams/contract.ts";
 import { teamCalls } from "./team-calls.fixture.ts";
 
 const app = await createTestApp({ AUTH_AUTOCONFIRM: "1" });
 const mailbox = createMailbox(app.deps);
-const as = (person: { headers: Record<string, string> }) => teamCalls(app.client, person);
+const as = (person: { headers: Record<string, string> }) => teamCalls(app, person);
 
 async function profileOf({ headers }: { headers: Record<string, string> }) {
   return (await app.api(getProfile, { as: { headers } })).data;
@@ -22,10 +24,10 @@ async function profileOf({ headers }: { headers: Record<string, string> }) {
 test("everybody in a team sees who is in it, in the order they came", async () => {
   const team = await buildTeam(app, { members: 2 });
   for (const person of [team.admin, ...team.members]) {
-    const { status, body } = await as(person).members(team.id);
+    const { status, data } = await as(person).members(team.id);
     expect(status).toBe(200);
-    expect(listTeamMembers.reply.parse(body.data)).toEqual(body.data);
-    expect(body.data).toMatchObject([
+    expect(listTeamMembers.reply.parse(data)).toEqual(data);
+    expect(data).toMatchObject([
       { userId: team.admin.id, firstName: "Marta", role: "admin", status: "active" },
       { userId: team.members[0]?.id, firstName: "Member1", role: "member", status: "active" },
       { userId: team.members[1]?.id, role: "member", thisWeek: null },
@@ -53,11 +55,11 @@ test("another team's id is not found, whatever is asked or done with it", async 
     await admin.remove({ user_id: stranger?.id }),
     await admin.members(randomUUID()),
   ])
-    expect({ status: reply.status, code: reply.body.error?.code }).toEqual({
+    expect({ status: reply.status, code: reply.error.code }).toEqual({
       status: 404,
       code: "not_found",
     });
-  expect((await as(other.admin).members(id)).body.data).toHaveLength(2);
+  expect((await as(other.admin).members(id)).data).toHaveLength(2);
 });
 
 test("what only admins may do is refused to members and to who is not admin yet", async () => {
@@ -86,7 +88,7 @@ test("what only admins may do is refused to members and to who is not admin yet"
 
 test("a visitor reaches none of it", async () => {
   const team = await buildTeam(app);
-  const visitor = teamCalls(app.client, { headers: {} });
+  const visitor = teamCalls(app, { headers: {} });
   for (const reply of [
     await visitor.members(team.id),
     await visitor.leave(),
@@ -102,13 +104,9 @@ test.each([
 ])("an admin renames the team by %s", async (_field, body) => {
   const team = await buildTeam(app);
   const reply = await as(team.admin).rename({ ...body, tid: team.id });
-  expect(reply.body).toEqual({
-    success: true,
-    data: { message: "Team name updated successfully" },
-    error: null,
-  });
+  expect(reply.data).toEqual({ message: "Team name updated successfully" });
   expect((await profileOf(team.admin)).team?.teamName).toBe("South Harbor");
-  expect((await as(team.admin).activity(team.id)).body.data).toMatchObject([
+  expect((await as(team.admin).activity(team.id)).data).toMatchObject([
     { kind: "renamed", from: "North Harbor", to: "South Harbor", actorName: "Marta Silva" },
   ]);
 });
@@ -121,7 +119,7 @@ test.each([
   const team = await buildTeam(app);
   const reply = await as(team.admin).rename({ ...body, tid: team.id });
   expect(reply.status).toBe(400);
-  expect(reply.body.error.fields).toMatchObject({ name: message });
+  expect(reply.error.fields).toMatchObject({ name: message });
 });
 
 test.each(["user_id", "userId", "memberId"])(
@@ -130,16 +128,16 @@ test.each(["user_id", "userId", "memberId"])(
     const team = await buildTeam(app);
     const [member] = team.members;
     const body = { [field]: member?.id, reason: "Moved away", tell_them: true };
-    const { status, body: reply } = await as(team.admin).remove(body);
+    const { status, data } = await as(team.admin).remove(body);
     expect(status).toBe(200);
-    expect(reply).toMatchObject({ success: true, message: "Team member removed successfully" });
-    expect((await as(team.admin).members(team.id)).body.data).toHaveLength(1);
+    expect(data).toMatchObject({ success: true, message: "Team member removed successfully" });
+    expect((await as(team.admin).members(team.id)).data).toHaveLength(1);
     if (member) expect(await profileOf(member)).toMatchObject({ roles: [], team: null });
     const mail = await mailbox.latest(member?.email ?? "", {
       subject: "You are no longer in North Harbor",
     });
     expect(mail.text).toContain("Moved away");
-    expect((await as(team.admin).activity(team.id)).body.data).toMatchObject([
+    expect((await as(team.admin).activity(team.id)).data).toMatchObject([
       { kind: "removed", subjectName: "Member1 Berg", reason: "Moved away" },
     ]);
   },
@@ -162,8 +160,8 @@ test("nobody removes themselves, and the admin does not leave the team alone", a
   expect((await as(team.admin).remove({ user_id: team.admin.id })).status).toBe(409);
   const leaving = await as(team.admin).leave();
   expect(leaving.status).toBe(409);
-  expect(leaving.body.error.code).toBe("admin_needed");
-  expect((await as(team.admin).members(team.id)).body.data).toHaveLength(2);
+  expect(leaving.error.code).toBe("admin_needed");
+  expect((await as(team.admin).members(team.id)).data).toHaveLength(2);
 });
 
 test("a member leaves: access ends at once, the seat is free, the admin hears why", async () => {
@@ -171,10 +169,10 @@ test("a member leaves: access ends at once, the seat is free, the admin hears wh
   const [member] = team.members;
   if (!member) throw new Error("Nobody there");
   expect((await profileOf(member)).roles).toEqual(["PAID"]);
-  const { status, body } = await as(member).leave({ reason: "Season is over" });
+  const { status, data: reply } = await as(member).leave({ reason: "Season is over" });
   expect(status).toBe(200);
   const message = "You left North Harbor.";
-  expect(body).toEqual({ success: true, data: { message }, error: null, message });
+  expect(reply).toEqual({ success: true, data: { message }, error: null, message });
   expect(await profileOf(member)).toMatchObject({ roles: [], team: null });
   expect((await profileOf(team.admin)).team?.seatsUsed).toBe(1);
   const mail = await mailbox.latest(team.admin.email, {
@@ -189,8 +187,7 @@ test("an admin who paused all hears of nobody until the pause is over", async ()
   const { headers } = team.admin;
   const pause = async (pausedUntil: string | null) => {
     const body = { pausedUntil, writtenAt: app.clock.now().toISOString() };
-    const path = "/_api/v1/notifications/settings";
-    expect((await app.client.request("PATCH", path, { headers, body })).status).toBe(200);
+    expect((await app.api(changeNotifications, { as: { headers }, body })).status).toBe(200);
     app.clock.advance({ minutes: 1 });
   };
   const [first, second] = team.members.map(as);
@@ -205,16 +202,16 @@ test("an admin who paused all hears of nobody until the pause is over", async ()
 test("a person who leaves with a backup hears of the email that follows, and gets it", async () => {
   const [member] = (await buildTeam(app)).members;
   if (!member) throw new Error("Nobody there");
-  const { body } = await as(member).leave({ backup_requested: true });
-  expect(body.message).toBe("You left North Harbor. We'll email you when your backup is ready.");
+  const { data } = await as(member).leave({ backup_requested: true });
+  expect(data.message).toBe("You left North Harbor. We'll email you when your backup is ready.");
   await mailbox.latest(member.email, { subject: "Your data is ready" });
 });
 
 test("the team says what it has, and the link's end only to its admin", async () => {
   const team = await buildTeam(app, { seats: 4 });
-  const { body } = await as(team.admin).team(team.id);
-  expect(getTeam.reply.parse(body.data)).toEqual(body.data);
-  expect(body.data).toMatchObject({
+  const { data } = await as(team.admin).team(team.id);
+  expect(getTeam.reply.parse(data)).toEqual(data);
+  expect(data).toMatchObject({
     teamName: "North Harbor",
     teamRole: "admin",
     seatsPurchased: 4,
@@ -224,7 +221,7 @@ test("the team says what it has, and the link's end only to its admin", async ()
     handover: null,
   });
   const [member] = team.members;
-  if (member) expect((await as(member).team(team.id)).body.data.inviteExpiresAt).toBeNull();
+  if (member) expect((await as(member).team(team.id)).data.inviteExpiresAt).toBeNull();
 });
 
 test("without an active plan nobody is invited", async () => {
@@ -235,34 +232,34 @@ test("without an active plan nobody is invited", async () => {
     .where(eq(subscriptions.customerId, team.customerId));
   const reply = await as(team.admin).link(team.id);
   expect(reply.status).toBe(402);
-  expect(reply.body.error.error).toBe("Subscription required to invite members");
+  expect(reply.error.error).toBe("Subscription required to invite members");
 });
 
 test("sharing is off until the member switches it on, and a minor's only shows while a guardian agrees", async () => {
   const team = await buildTeam(app);
   const [member] = team.members;
   if (!member) throw new Error("Nobody there");
-  expect((await as(member).team(team.id)).body.data.sharing).toEqual({
+  expect((await as(member).team(team.id)).data.sharing).toEqual({
     adherence: false,
     obstacle: null,
     views: [],
   });
-  expect((await as(member).share(true)).body.data).toEqual({ adherence: true });
-  expect((await as(team.admin).members(team.id)).body.data[1].shares).toEqual({ adherence: true });
+  expect((await as(member).share(true)).data).toEqual({ adherence: true });
+  expect((await as(team.admin).members(team.id)).data[1]?.shares).toEqual({ adherence: true });
 
   const guardian_email = "parent@example.com";
   const minor = await signedUpMember(app, { birth_year: 2010, guardian_email });
   await as(minor).accept({ inviteHash: team.inviteHash });
   expect((await as(minor).share(true)).status).toBe(403);
-  expect((await as(minor).team(team.id)).body.data.sharing.obstacle).toBe("guardian");
+  expect((await as(minor).team(team.id)).data.sharing.obstacle).toBe("guardian");
 
   const { token: ticket } = await mailbox.latest(guardian_email);
   const decide = (agrees: boolean) =>
-    app.client.request("PUT", `/_api/v1/guardians/${ticket}`, { body: { agrees } });
+    app.api(decideForWard, { params: { ticket }, body: { agrees } });
   await decide(true);
   expect((await as(minor).share(true)).status).toBe(200);
   await decide(false);
-  const { body } = await as(team.admin).members(team.id);
-  const shown = body.data.find(({ userId }: TeamMember) => userId === minor.id);
-  expect(shown.shares).toEqual({ adherence: false });
+  const { data } = await as(team.admin).members(team.id);
+  const shown = data.find(({ userId }) => userId === minor.id);
+  expect(shown?.shares).toEqual({ adherence: false });
 });

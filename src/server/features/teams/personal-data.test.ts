@@ -5,6 +5,7 @@ import { eq } from "#server/platform/orm.ts";
 import { buildTeam } from "#server/testing/build-team.ts";
 import { createTestApp } from "#server/testing/create-test-app.ts";
 import { createMailbox } from "#server/testing/mailbox.ts";
+import { sendEncouragement } from "#shared/teams/contract.ts";
 import { deleteOldViewsAndEncouragements, deleteUnansweredInvitations } from "./jobs.ts";
 import { teamPersonalData } from "./personal-data.ts";
 import { teamCalls } from "./team-calls.fixture.ts";
@@ -27,17 +28,14 @@ test("the lead of an admin who goes falls to a person who pays, also past an off
   const team = await buildTeam(app, { members: 2 });
   const [heir, other] = team.members;
   if (!heir || !other) throw new Error("Nobody there");
-  const as = (person: typeof heir) => teamCalls(app.client, person);
+  const as = (person: typeof heir) => teamCalls(app, person);
   await as(team.admin).offer(team.id, heir.id);
   await as(heir).answer(team.id, true);
   await as(heir).offer(team.id, other.id);
 
   await teamPersonalData.erase(ctx, { userId: heir.id, email: heir.email });
-  const { body } = await as(team.admin).members(team.id);
-  const roles = body.data.map(({ userId, role }: { userId: string; role: string }) => [
-    userId,
-    role,
-  ]);
+  const { data } = await as(team.admin).members(team.id);
+  const roles = data.map(({ userId, role }) => [userId, role]);
   expect(Object.fromEntries(roles)).toEqual({ [team.admin.id]: "admin", [other.id]: "member" });
   await mailbox.latest(team.admin.email, { subject: "You are now admin of North Harbor" });
 });
@@ -46,7 +44,7 @@ test("with the payer gone from the team, the lead falls to who has been in it lo
   const team = await buildTeam(app, { members: 3 });
   const [first, heir, last] = team.members;
   if (!first || !heir || !last) throw new Error("Nobody there");
-  const as = (person: typeof heir) => teamCalls(app.client, person);
+  const as = (person: typeof heir) => teamCalls(app, person);
   await as(team.admin).offer(team.id, heir.id);
   await as(heir).answer(team.id, true);
   await as(team.admin).leave();
@@ -59,17 +57,17 @@ test("a member who goes leaves a free seat, and nobody's address in the history"
   const team = await buildTeam(app);
   const [member] = team.members;
   if (!member) throw new Error("Nobody there");
-  const admin = teamCalls(app.client, team.admin);
+  const admin = teamCalls(app, team.admin);
   await admin.inviteByMail(team.id, ["gone@example.com"]);
   await teamPersonalData.erase(ctx, { userId: member.id, email: "gone@example.com" });
-  expect((await admin.members(team.id)).body.data).toHaveLength(1);
-  expect((await admin.invitations(team.id)).body.data).toEqual([]);
-  expect(JSON.stringify((await admin.activity(team.id)).body)).not.toContain("gone@example.com");
+  expect((await admin.members(team.id)).data).toHaveLength(1);
+  expect((await admin.invitations(team.id)).data).toEqual([]);
+  expect(JSON.stringify((await admin.activity(team.id)).data)).not.toContain("gone@example.com");
 });
 
 test("an invitation that nobody ever answered is forgotten a month after its end", async () => {
   const team = await buildTeam(app);
-  await teamCalls(app.client, team.admin).inviteByMail(team.id, ["never@example.com"]);
+  await teamCalls(app, team.admin).inviteByMail(team.id, ["never@example.com"]);
   const waiting = () => app.deps.db.$count(teamInvitations, eq(teamInvitations.teamId, team.id));
   app.clock.advance({ days: 40 });
   await deleteUnansweredInvitations(app.deps);
@@ -83,10 +81,10 @@ async function encouragedTeam() {
   const team = await buildTeam(app);
   const [member] = team.members;
   if (!member) throw new Error("Nobody there");
-  await teamCalls(app.client, member).share(true);
-  const coach = teamCalls(app.client, team.admin);
-  await coach.call("GET", `practice?tid=${team.id}`);
-  await coach.call("POST", "encouragements", { tid: team.id, encouragement: "trust" });
+  await teamCalls(app, member).share(true);
+  await teamCalls(app, team.admin).practice(team.id);
+  const body = { tid: team.id, encouragement: "trust" } as const;
+  await app.api(sendEncouragement, { as: team.admin, body });
   const left = async () => [
     await app.deps.db.$count(practiceViews, eq(practiceViews.viewerId, team.admin.id)),
     await app.deps.db.$count(encouragements, eq(encouragements.senderId, team.admin.id)),

@@ -2,30 +2,53 @@ import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
 import { buildTeam } from "#server/testing/build-team.ts";
 import { createTestApp } from "#server/testing/create-test-app.ts";
+import { saveEvent } from "#shared/events/contract.ts";
+import { saveDailyAction, saveWeeklyMap } from "#shared/planning/contract.ts";
+import { recordPractice } from "#shared/practice/contract.ts";
+import { saveRestPeriod } from "#shared/practice/rest.ts";
 import { getTeamPractice } from "#shared/teams/contract.ts";
 import { teamCalls } from "./team-calls.fixture.ts";
 
 // It is Monday, March 2nd.
 const app = await createTestApp({ AUTH_AUTOCONFIRM: "1", AUTH_ACCESS_TOKEN_SECONDS: "604800" });
-const as = (person: Person) => teamCalls(app.client, person);
+const { api } = app;
+const as = (person: Person) => teamCalls(app, person);
 
 type Person = { headers: Record<string, string> };
 
-function write({ headers }: Person, path: string, body: Record<string, unknown>) {
-  const written = { zone: "UTC", writtenAt: app.clock.now().toISOString(), id: randomUUID() };
-  const url = `/_api/v1/userinput/${path}`;
-  return app.client.request("POST", url, { headers, body: { ...written, ...body } });
+const written = () => ({
+  zone: "UTC",
+  writtenAt: app.clock.now().toISOString(),
+  id: randomUUID(),
+});
+
+function planDay(as: Person) {
+  return api(saveDailyAction, { as, body: { ...written(), forDate: "2026-03-03", q1: "Run" } });
 }
 
-function listen(person: Person, startedAt: string) {
-  return write(person, "listen", { startedAt, minutes: 4, voice: "reader", kind: "vision" });
+function mapWeek(as: Person, targetNights?: 6) {
+  const body = { ...written(), weekStart: "2026-03-02", q6: "Run", targetNights };
+  return api(saveWeeklyMap, { as, body });
+}
+
+async function listen(as: Person, startedAt: string) {
+  const { id, zone } = written();
+  const practice = { minutes: 4, voice: "reader", kind: "vision" } as const;
+  const { status } = await api(recordPractice, { as, body: { id, zone, startedAt, ...practice } });
+  expect(status).toBe(200);
+}
+
+async function rest(as: Person) {
+  const body = { firstDay: "2026-03-01", lastDay: "2026-03-09", reason: "injured" } as const;
+  const { status } = await api(saveRestPeriod, { as, params: { id: randomUUID() }, body });
+  expect(status).toBe(200);
 }
 
 async function practiceOf({ id, admin }: { id: string; admin: Person }) {
-  const { status, body } = await as(admin).call("GET", `practice?tid=${id}`);
+  const { status, data } = await as(admin).practice(id);
   expect(status).toBe(200);
-  expect(getTeamPractice.reply.parse(body.data)).toEqual(body.data);
-  return body.data;
+  expect(getTeamPractice.reply.parse(data)).toEqual(data);
+  return data;
 }
 
 test("an admin sees how often those train who share it, by the week, and nobody else", async () => {
@@ -37,12 +60,8 @@ test("an admin sees how often those train who share it, by the week, and nobody 
     await listen(person, "2026-03-02T19:00:00Z");
     await listen(person, "2026-02-24T22:00:00Z");
     await listen(person, "2026-02-25T22:00:00Z");
-    expect((await write(person, "dailyaction", { forDate: "2026-03-03", q1: "Run" })).status).toBe(
-      200,
-    );
-    expect((await write(person, "weeklymap", { weekStart: "2026-03-02", q6: "Run" })).status).toBe(
-      200,
-    );
+    expect((await planDay(person)).status).toBe(200);
+    expect((await mapWeek(person)).status).toBe(200);
   }
   const practice = await practiceOf(team);
   expect(practice.weeks).toHaveLength(8);
@@ -50,20 +69,18 @@ test("an admin sees how often those train who share it, by the week, and nobody 
   expect(practice).toMatchObject({ membersCount: 3, averages: null });
   expect(practice.sharers).toHaveLength(1);
   expect(practice.sharers[0]).toMatchObject({ userId: sharing.id, firstName: "Member1" });
-  expect(practice.sharers[0].weeks.slice(-2)).toEqual([
+  expect(practice.sharers[0]?.weeks.slice(-2)).toEqual([
     { nights: 2, days: 0, map: false },
     { nights: 1, days: 1, map: true },
   ]);
-  const { body: members } = await as(team.admin).members(team.id);
-  expect(members.data.map(({ thisWeek }: { thisWeek: unknown }) => thisWeek)).toEqual([
+  const { data: members } = await as(team.admin).members(team.id);
+  expect(members.map(({ thisWeek }) => thisWeek)).toEqual([
     null,
     { nights: 1, days: 1, map: true },
     null,
   ]);
-  const { body: seenByMember } = await as(silent).members(team.id);
-  expect(seenByMember.data.every(({ thisWeek }: { thisWeek: unknown }) => thisWeek === null)).toBe(
-    true,
-  );
+  const { data: seenByMember } = await as(silent).members(team.id);
+  expect(seenByMember.every(({ thisWeek }) => thisWeek === null)).toBe(true);
 
   await as(sharing).share(false);
   expect((await practiceOf(team)).sharers).toEqual([]);
@@ -74,7 +91,7 @@ test("a week's status depends on the athlete's own target", async () => {
   const [mapped, idle] = team.members;
   if (!mapped || !idle) throw new Error("Nobody there");
   for (const person of [mapped, idle]) await as(person).share(true);
-  await write(mapped, "weeklymap", { weekStart: "2026-03-02", q6: "Run", targetNights: 6 });
+  await mapWeek(mapped, 6);
   await listen(mapped, "2026-03-02T19:00:00Z");
   expect((await practiceOf(team)).sharers).toMatchObject([
     { userId: mapped.id, status: "on_track", targetNights: 6 },
@@ -86,8 +103,7 @@ test("an athlete sees who looked at their counts, once a day, and only while the
   const team = await buildTeam(app, { members: 2 });
   const [sharing, silent] = team.members;
   if (!sharing || !silent) throw new Error("Nobody there");
-  const viewsOf = async (person: Person) =>
-    (await as(person).team(team.id)).body.data.sharing.views;
+  const viewsOf = async (person: Person) => (await as(person).team(team.id)).data.sharing.views;
   await as(sharing).share(true);
   expect(await viewsOf(sharing)).toEqual([]);
   await Promise.all([practiceOf(team), as(team.admin).members(team.id), practiceOf(team)]);
@@ -113,15 +129,14 @@ test("an average is shown only for four athletes or more", async () => {
   if (!first || !fourth) throw new Error("Nobody there");
   await as(fourth).share(true);
   await listen(first, "2026-03-02T19:00:00Z");
-  expect((await practiceOf(team)).averages.at(-1)).toEqual({ nights: 0.25, days: 0, maps: 0 });
+  expect((await practiceOf(team)).averages?.at(-1)).toEqual({ nights: 0.25, days: 0, maps: 0 });
 });
 
 test("members do not see it, and neither do other teams' admins", async () => {
   const [team, other] = [await buildTeam(app), await buildTeam(app)];
-  const path = `practice?tid=${team.id}`;
   const [member] = team.members;
-  if (member) expect((await as(member).call("GET", path)).status).toBe(403);
-  expect((await as(other.admin).call("GET", path)).status).toBe(404);
+  if (member) expect((await as(member).practice(team.id)).status).toBe(403);
+  expect((await as(other.admin).practice(team.id)).status).toBe(404);
 });
 
 test("the week turns when it is Monday where the admin is", async () => {
@@ -132,22 +147,21 @@ test("the week turns when it is Monday where the admin is", async () => {
   if (!sharing) throw new Error("Nobody there");
   await as(sharing).share(true);
   await listen(sharing, "2026-03-02T19:00:00Z");
-  const inLosAngeles = `tid=${team.id}&zone=America/Los_Angeles`;
-  const lastWeekOf = async (query: string) => {
-    const { body: practice } = await as(team.admin).call("GET", `practice?${query}`);
-    const { body: members } = await as(team.admin).call("GET", `team-members?${query}`);
+  const lastWeekOf = async (zone?: string) => {
+    const { data: practice } = await as(team.admin).practice(team.id, zone);
+    const { data: members } = await as(team.admin).members(team.id, zone);
     return {
-      week: practice.data.weeks.at(-1),
-      nights: practice.data.sharers[0].weeks.at(-1).nights,
-      nightsBesideName: members.data[1].thisWeek.nights,
+      week: practice.weeks.at(-1),
+      nights: practice.sharers[0]?.weeks.at(-1)?.nights,
+      nightsBesideName: members[1]?.thisWeek?.nights,
     };
   };
-  expect(await lastWeekOf(inLosAngeles)).toEqual({
+  expect(await lastWeekOf("America/Los_Angeles")).toEqual({
     week: "2026-03-02",
     nights: 1,
     nightsBesideName: 1,
   });
-  expect(await lastWeekOf(`tid=${team.id}`)).toEqual({
+  expect(await lastWeekOf()).toEqual({
     week: "2026-03-09",
     nights: 0,
     nightsBesideName: 0,
@@ -160,14 +174,12 @@ test("of an athlete who rests a coach sees that, and nothing else", async () => 
   if (!ada) throw new Error("Nobody there");
   await as(ada).share(true);
   await listen(ada, "2026-03-02T19:00:00Z");
-  const rest = { firstDay: "2026-03-01", lastDay: "2026-03-09", reason: "injured" };
-  const path = `/_api/v1/userinput/rest-periods/${randomUUID()}`;
-  await app.client.request("PUT", path, { headers: ada.headers, body: rest });
+  await rest(ada);
   const practice = await practiceOf(team);
   expect(practice.sharers).toMatchObject([{ userId: ada.id, status: "resting", weeks: [] }]);
   expect(JSON.stringify(practice)).not.toContain("injured");
-  const { body: members } = await as(team.admin).members(team.id);
-  expect(members.data.map(({ thisWeek }: { thisWeek: unknown }) => thisWeek)).toEqual([null, null]);
+  const { data: members } = await as(team.admin).members(team.id);
+  expect(members.map(({ thisWeek }) => thisWeek)).toEqual([null, null]);
 });
 
 test("a coach sees name and date of the events that an athlete shows, and nothing else of them", async () => {
@@ -175,8 +187,9 @@ test("a coach sees name and date of the events that an athlete shows, and nothin
   const [ada, bea] = team.members;
   if (!ada || !bea) throw new Error("Nobody there");
   const enter = (member: typeof ada, event: { name: string; day: string; isShared: boolean }) =>
-    app.client.request("PUT", `/_api/v1/userinput/events/${randomUUID()}`, {
-      headers: member.headers,
+    api(saveEvent, {
+      as: member,
+      params: { id: randomUUID() },
       body: { ...event, place: "Old harbor" },
     });
   const [day, past] = ["2026-03-20", "2026-02-20"];
@@ -190,8 +203,6 @@ test("a coach sees name and date of the events that an athlete shows, and nothin
     { userId: ada.id, events: [{ name: "Regional final", day }] },
   ]);
   expect(JSON.stringify(practice)).not.toMatch(/Trial|Winter cup|Exhibition|harbor/);
-  const rest = { firstDay: "2026-03-01", lastDay: "2026-03-09", reason: "injured" };
-  const path = `/_api/v1/userinput/rest-periods/${randomUUID()}`;
-  await app.client.request("PUT", path, { headers: ada.headers, body: rest });
+  await rest(ada);
   expect((await practiceOf(team)).sharers).toMatchObject([{ status: "resting", events: [] }]);
 });

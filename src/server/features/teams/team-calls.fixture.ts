@@ -1,28 +1,55 @@
-import type { createTestApp, Reply } from "#server/testing/create-test-app.ts";
+import type { Api, BodyOf } from "#server/testing/api-client.ts";
+import {
+  answerHandover,
+  getInviteLink,
+  getTeam,
+  getTeamPractice,
+  leaveTeam,
+  listTeamActivity,
+  listTeamMembers,
+  offerHandover,
+  removeMember,
+  renameTeam,
+  resetInviteLink,
+  shareAdherence,
+  withdrawHandover,
+} from "#shared/teams/contract.ts";
+import {
+  acceptInvite,
+  inviteByMail,
+  listInvitations,
+  resendInvitation,
+  revokeInvitation,
+  signUpByInvite,
+  verifyInvite,
+} from "#shared/teams/invite-contract.ts";
 
-type Client = Awaited<ReturnType<typeof createTestApp>>["client"];
 type Caller = { headers: Record<string, string> };
 
 /** The team calls of one person, as their browser makes them. */
-export function teamCalls(client: Client, { headers }: Caller) {
-  const call = (method: string, path: string, body?: unknown): Promise<Reply> =>
-    client.request(method, `/_api/v1/teams/${path}`, { headers, body });
+export function teamCalls({ api }: { api: Api }, { headers }: Caller) {
+  const as = { headers };
   return {
-    call,
-    members: (tid: string) => call("GET", `team-members?tid=${tid}`),
-    team: (tid: string) => call("GET", `team?tid=${tid}`),
-    link: (tid: string) => call("GET", `invite-link?tid=${tid}`),
-    reset: (tid: string) => call("POST", "invite-link/reset", { tid }),
-    activity: (tid: string) => call("GET", `activity?tid=${tid}`),
-    rename: (body: unknown) => call("PUT", "update-name", body),
-    remove: (body: unknown) => call("POST", "remove-member", body),
-    leave: (body: unknown = {}) => call("POST", "leave", body),
-    accept: (body: unknown) => call("POST", "invite/accept", body),
-    invitations: (tid: string) => call("GET", `invitations?tid=${tid}`),
-    inviteByMail: (tid: string, emails: string[]) => call("POST", "invitations", { tid, emails }),
-    share: (adherence: boolean) => call("PUT", "sharing", { adherence }),
-    offer: (tid: string, userId: string) => call("POST", "handover", { tid, user_id: userId }),
-    withdraw: (tid: string) => call("DELETE", `handover?tid=${tid}`),
-    answer: (tid: string, accept: boolean) => call("POST", "handover/answer", { tid, accept }),
+    members: (tid: string, zone?: string) => api(listTeamMembers, { as, query: { tid, zone } }),
+    practice: (tid: string, zone?: string) => api(getTeamPractice, { as, query: { tid, zone } }),
+    team: (tid: string) => api(getTeam, { as, query: { tid } }),
+    link: (tid: string) => api(getInviteLink, { as, query: { tid } }),
+    reset: (tid: string) => api(resetInviteLink, { as, body: { tid } }),
+    activity: (tid: string) => api(listTeamActivity, { as, query: { tid } }),
+    rename: (body: BodyOf<typeof renameTeam>) => api(renameTeam, { as, body }),
+    remove: (body: BodyOf<typeof removeMember>) => api(removeMember, { as, body }),
+    leave: (body: BodyOf<typeof leaveTeam> = {}) => api(leaveTeam, { as, body }),
+    verify: (inviteHash: string) => api(verifyInvite, { as, params: { inviteHash } }),
+    signUp: (body: BodyOf<typeof signUpByInvite>) => api(signUpByInvite, { as, body }),
+    accept: (body: BodyOf<typeof acceptInvite>) => api(acceptInvite, { as, body }),
+    invitations: (tid: string) => api(listInvitations, { as, query: { tid } }),
+    inviteByMail: (tid: string, emails: string[]) =>
+      api(inviteByMail, { as, body: { tid, emails } }),
+    resend: (id: string) => api(resendInvitation, { as, params: { id } }),
+    revoke: (id: string) => api(revokeInvitation, { as, params: { id } }),
+    share: (adherence: boolean) => api(shareAdherence, { as, body: { adherence } }),
+    offer: (tid: string, user_id: string) => api(offerHandover, { as, body: { tid, user_id } }),
+    withdraw: (tid: string) => api(withdrawHandover, { as, query: { tid } }),
+    answer: (tid: string, accept: boolean) => api(answerHandover, { as, body: { tid, accept } }),
   };
 }

@@ -6,7 +6,6 @@ import { buildTeam } from "#server/testing/build-team.ts";
 import { createTestApp } from "#server/testing/create-test-app.ts";
 import { createMailbox } from "#server/testing/mailbox.ts";
 import { MEMBER_PASSWORD } from "#server/testing/signed-up-member.ts";
-import type { TeamMember } from "#shared/teams/contract.ts";
 import { teamCalls } from "../team-calls.fixture.ts";
 
 // Addresses are not confirmed automatically here: an invitation that was mailed is the proof.
@@ -18,37 +17,38 @@ const SUBJECT = "Marta Silva invites you to North Harbor";
 async function invitedTeam() {
   const team = await buildTeam(confirming);
   const mailbox = createMailbox(confirming.deps);
-  const calls = teamCalls(confirming.client, team.admin);
+  const calls = teamCalls(confirming, team.admin);
   const hashMailedTo = async (email: string, number = 1) =>
     (await mailbox.latest(email, { subject: SUBJECT, number })).token;
-  return { ...team, calls, hashMailedTo };
+  const invitation = async () => {
+    const [waiting] = (await calls.invitations(team.id)).data;
+    if (!waiting) throw new Error("Nobody is invited");
+    return waiting;
+  };
+  return { ...team, calls, hashMailedTo, invitation };
 }
 
 function visitor(node = confirming) {
-  return teamCalls(node.client, { headers: visitorHeaders() });
+  return teamCalls(node, { headers: visitorHeaders() });
 }
 
-const isValid = async (hash: string) =>
-  (await visitor().call("GET", `invite/${hash}/verify`)).body.data.valid;
+const isValid = async (hash: string) => (await visitor().verify(hash)).data.valid;
 
 test("a pasted list is invited, each once; who is in already is named", async () => {
   const team = await invitedTeam();
   const [member] = team.members;
-  const { body } = await team.calls.inviteByMail(team.id, [
+  const { data } = await team.calls.inviteByMail(team.id, [
     "Ada@example.com",
     "ada@example.com",
     "bea@example.com",
     member?.email ?? "",
   ]);
-  expect(body.data).toEqual({
+  expect(data).toEqual({
     invited: ["ada@example.com", "bea@example.com"],
     alreadyIn: [member?.email],
   });
-  const { body: waiting } = await team.calls.invitations(team.id);
-  expect(waiting.data.map(({ email }: { email: string }) => email)).toEqual([
-    "ada@example.com",
-    "bea@example.com",
-  ]);
+  const { data: waiting } = await team.calls.invitations(team.id);
+  expect(waiting.map(({ email }) => email)).toEqual(["ada@example.com", "bea@example.com"]);
   expect(await isValid(await team.hashMailedTo("ada@example.com"))).toBe(true);
 });
 
@@ -56,19 +56,19 @@ test("a mailed link shows its address, and stops working when it is revoked or s
   const team = await invitedTeam();
   await team.calls.inviteByMail(team.id, ["cleo@example.com"]);
   const first = await team.hashMailedTo("cleo@example.com");
-  const verified = await visitor().call("GET", `invite/${first}/verify`);
-  expect(verified.body.data.invitedEmail).toBe("cleo@example.com");
-  const [invitation] = (await team.calls.invitations(team.id)).body.data;
+  const verified = await visitor().verify(first);
+  expect(verified.data.invitedEmail).toBe("cleo@example.com");
+  const invitation = await team.invitation();
 
   confirming.clock.advance({ minutes: 1 });
-  expect((await team.calls.call("POST", `invitations/${invitation.id}/resend`)).status).toBe(200);
+  expect((await team.calls.resend(invitation.id)).status).toBe(200);
   const second = await team.hashMailedTo("cleo@example.com", 2);
   expect(await isValid(first)).toBe(false);
   expect(await isValid(second)).toBe(true);
 
-  expect((await team.calls.call("DELETE", `invitations/${invitation.id}`)).status).toBe(200);
+  expect((await team.calls.revoke(invitation.id)).status).toBe(200);
   expect(await isValid(second)).toBe(false);
-  expect((await team.calls.invitations(team.id)).body.data).toEqual([]);
+  expect((await team.calls.invitations(team.id)).data).toEqual([]);
 });
 
 test("pressed again after an answer that got lost, one mail goes out, and its link holds", async () => {
@@ -77,7 +77,7 @@ test("pressed again after an answer that got lost, one mail goes out, and its li
   await team.calls.inviteByMail(team.id, emails);
   const first = await team.hashMailedTo("hal@example.com");
   const again = await team.calls.inviteByMail(team.id, emails);
-  expect(again.body.data.invited).toEqual(emails);
+  expect(again.data.invited).toEqual(emails);
   expect(await isValid(first)).toBe(true);
 
   confirming.clock.advance({ minutes: 2 });
@@ -95,10 +95,10 @@ test("nobody's mailbox is filled with invitations, and a stolen session mails no
   for (let number = 0; number < 8; number++)
     invited.push((await team.calls.inviteByMail(team.id, ["ida@example.com"])).status);
   expect(invited.slice(5)).toEqual([200, 429, 429]);
-  const [invitation] = (await team.calls.invitations(team.id)).body.data;
-  const resend = () => team.calls.call("POST", `invitations/${invitation.id}/resend`);
+  const invitation = await team.invitation();
+  const resend = () => team.calls.resend(invitation.id);
   expect((await resend()).status).toBe(429);
-  await team.calls.call("DELETE", `invitations/${invitation.id}`);
+  await team.calls.revoke(invitation.id);
   expect((await team.calls.inviteByMail(team.id, ["ida@example.com"])).status).toBe(429);
   for (const number of [1, 2, 3, 4]) {
     const { status } = await team.calls.inviteByMail(team.id, crowd(number));
@@ -110,53 +110,51 @@ test("nobody's mailbox is filled with invitations, and a stolen session mails no
 test("an invitation that is sent again counts as one more to that mailbox", async () => {
   const team = await invitedTeam();
   await team.calls.inviteByMail(team.id, ["jan@example.com"]);
-  const [invitation] = (await team.calls.invitations(team.id)).body.data;
+  const invitation = await team.invitation();
   const resent: number[] = [];
   for (let number = 0; number < 6; number++)
-    resent.push((await team.calls.call("POST", `invitations/${invitation.id}/resend`)).status);
+    resent.push((await team.calls.resend(invitation.id)).status);
   expect(resent).toEqual([200, 200, 200, 200, 200, 429]);
-  await team.calls.call("DELETE", `invitations/${invitation.id}`);
+  await team.calls.revoke(invitation.id);
   expect((await team.calls.inviteByMail(team.id, ["jan@example.com"])).status).toBe(429);
 });
 
 test("another team's invitation is not found", async () => {
   const [one, other] = [await invitedTeam(), await invitedTeam()];
   await one.calls.inviteByMail(one.id, ["dora@example.com"]);
-  const [invitation] = (await one.calls.invitations(one.id)).body.data;
-  expect((await other.calls.call("DELETE", `invitations/${invitation.id}`)).status).toBe(404);
-  expect((await other.calls.call("POST", `invitations/${invitation.id}/resend`)).status).toBe(404);
+  const invitation = await one.invitation();
+  expect((await other.calls.revoke(invitation.id)).status).toBe(404);
+  expect((await other.calls.resend(invitation.id)).status).toBe(404);
 });
 
 test("a link that is lost in a list of wrong addresses invites nobody", async () => {
   const team = await invitedTeam();
   const reply = await team.calls.inviteByMail(team.id, ["eve@example.com", "not an address"]);
   expect(reply.status).toBe(400);
-  expect((await team.calls.invitations(team.id)).body.data).toEqual([]);
+  expect((await team.calls.invitations(team.id)).data).toEqual([]);
 });
 
 test("who joins with the mailed link needs no second mail; who joins with the team's link confirms first", async () => {
   const team = await buildConfirmedTeam(careful);
   const mailbox = createMailbox(careful.deps);
-  const admin = teamCalls(careful.client, team.admin);
+  const admin = teamCalls(careful, team.admin);
   const form = { password: MEMBER_PASSWORD, firstName: "Fay", lastName: "Lind", birthYear: 1997 };
 
   await admin.inviteByMail(team.id, ["fay@example.com"]);
   const { token: inviteHash } = await mailbox.latest("fay@example.com", { subject: SUBJECT });
   const mailed = { ...form, inviteHash, email: "fay@example.com" };
-  const joined = await visitor(careful).call("POST", "invite/signup", mailed);
-  expect(joined.body.data.needsConfirmation).toBe(false);
-  expect((await admin.invitations(team.id)).body.data).toEqual([]);
+  const joined = await visitor(careful).signUp(mailed);
+  expect(joined.data.needsConfirmation).toBe(false);
+  expect((await admin.invitations(team.id)).data).toEqual([]);
 
   const { inviteHash: teamLink } = team;
   const linked = { ...form, inviteHash: teamLink, email: "gus@example.com", firstName: "Gus" };
-  const waiting = await visitor(careful).call("POST", "invite/signup", linked);
-  expect(waiting.body.data.needsConfirmation).toBe(true);
+  const waiting = await visitor(careful).signUp(linked);
+  expect(waiting.data.needsConfirmation).toBe(true);
   const { token } = await mailbox.latest("gus@example.com", { subject: "Confirm your email" });
   const statuses = async () => {
-    const { body } = await admin.members(team.id);
-    return Object.fromEntries(
-      body.data.map(({ firstName, status }: TeamMember) => [firstName, status]),
-    );
+    const { data } = await admin.members(team.id);
+    return Object.fromEntries(data.map(({ firstName, status }) => [firstName, status]));
   };
   expect(await statuses()).toEqual({ Marta: "active", Fay: "active" });
   await careful.client.request("POST", "/_api/auth/v1/verify", {

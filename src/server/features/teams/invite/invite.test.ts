@@ -5,22 +5,23 @@ import { subscriptions } from "#server/db/schema/billing.ts";
 import { teamMembers } from "#server/db/schema/teams.ts";
 import { eq } from "#server/platform/orm.ts";
 import { visitorHeaders } from "#server/testing/auth-client.ts";
+import type { BodyOf } from "#server/testing/api-client.ts";
 import { buildTeam } from "#server/testing/build-team.ts";
 import { createTestApp } from "#server/testing/create-test-app.ts";
 import { createMailbox } from "#server/testing/mailbox.ts";
 import { MEMBER_PASSWORD, signedUpMember } from "#server/testing/signed-up-member.ts";
-import { verifyInvite } from "#shared/teams/invite-contract.ts";
+import { type signUpByInvite, verifyInvite } from "#shared/teams/invite-contract.ts";
 import { teamCalls } from "../team-calls.fixture.ts";
 
 const app = await createTestApp({ AUTH_AUTOCONFIRM: "1" });
 const mailbox = createMailbox(app.deps);
-const as = (person: { headers: Record<string, string> }) => teamCalls(app.client, person);
-const visitor = () => teamCalls(app.client, { headers: visitorHeaders() });
+const as = (person: { headers: Record<string, string> }) => teamCalls(app, person);
+const visitor = () => teamCalls(app, { headers: visitorHeaders() });
 
 let people = 0;
 
-function signUp(inviteHash: string, changes: Record<string, unknown> = {}) {
-  return visitor().call("POST", "invite/signup", {
+function signUp(inviteHash: string, changes: Partial<BodyOf<typeof signUpByInvite>> = {}) {
+  return visitor().signUp({
     inviteHash,
     email: `invited${++people}@example.com`,
     password: MEMBER_PASSWORD,
@@ -32,10 +33,10 @@ function signUp(inviteHash: string, changes: Record<string, unknown> = {}) {
 }
 
 async function verify(inviteHash: string) {
-  const { status, body } = await visitor().call("GET", `invite/${inviteHash}/verify`);
+  const { status, data } = await visitor().verify(inviteHash);
   expect(status).toBe(200);
-  expect(verifyInvite.reply.parse(body.data)).toEqual(body.data);
-  return body.data;
+  expect(verifyInvite.reply.parse(data)).toEqual(data);
+  return data;
 }
 
 async function logIn(email: string) {
@@ -67,9 +68,9 @@ test("a link that is unknown, expired, reset or unpaid tells nothing about the t
   expect(await verify("nobody-made-this")).toMatchObject(nothing);
 
   const reset = await buildTeam(app);
-  const fresh = (await as(reset.admin).reset(reset.id)).body.data as string;
+  const fresh = (await as(reset.admin).reset(reset.id)).data;
   expect(await verify(reset.inviteHash)).toMatchObject(nothing);
-  expect((await signUp(reset.inviteHash)).body.error).toMatchObject({
+  expect((await signUp(reset.inviteHash)).error).toMatchObject({
     code: "invalid_invite",
     error: "This invite link is either invalid or expired.",
   });
@@ -89,17 +90,13 @@ test("a link that is unknown, expired, reset or unpaid tells nothing about the t
 test("a visitor makes an account and is in", async () => {
   const team = await buildTeam(app);
   const email = "joins@example.com";
-  const { status, body } = await signUp(team.inviteHash, { email });
-  expect({ status, body }).toEqual({
+  const { status, data } = await signUp(team.inviteHash, { email });
+  expect({ status, data }).toEqual({
     status: 200,
-    body: {
-      success: true,
-      data: {
-        message: "Account created successfully! Please log in.",
-        teamName: "North Harbor",
-        needsConfirmation: false,
-      },
-      error: null,
+    data: {
+      message: "Account created successfully! Please log in.",
+      teamName: "North Harbor",
+      needsConfirmation: false,
     },
   });
   const person = await logIn(email);
@@ -118,9 +115,9 @@ test("a full team takes nobody more, and makes no account", async () => {
   const team = await buildTeam(app, { seats: 2 });
   expect(await verify(team.inviteHash)).toMatchObject({ valid: true, seatsAvailable: 0 });
   const email = "too-late@example.com";
-  const { status, body } = await signUp(team.inviteHash, { email });
+  const { status, error } = await signUp(team.inviteHash, { email });
   expect(status).toBe(409);
-  expect(body.error).toMatchObject({
+  expect(error).toMatchObject({
     code: "team_full",
     error: "Team Full. This team has reached its maximum capacity of 2 seats.",
   });
@@ -145,11 +142,11 @@ test.each([
 ])("%j is refused and leaves nothing behind", async (wrong, message) => {
   const team = await buildTeam(app);
   const email = `refused${++people}@example.com`;
-  const { status, body } = await signUp(team.inviteHash, { email, ...wrong });
+  const { status, error } = await signUp(team.inviteHash, { email, ...wrong });
   expect(status).toBe(400);
-  expect(body.error.error).toBe(message);
+  expect(error.error).toBe(message);
   expect(await hasAccount(email)).toBe(0);
-  expect((await as(team.admin).members(team.id)).body.data).toHaveLength(2);
+  expect((await as(team.admin).members(team.id)).data).toHaveLength(2);
 });
 
 test("a person who has an account is asked to log in, and accepts with it; twice is once", async () => {
@@ -157,19 +154,17 @@ test("a person who has an account is asked to log in, and accepts with it; twice
   const person = await signedUpMember(app, { first_name: "Ada" });
   const again = await signUp(team.inviteHash, { email: person.email.toUpperCase() });
   expect(again.status).toBe(409);
-  expect(again.body.error.error).toBe(
+  expect(again.error.error).toBe(
     "This address already has an account. Log in to accept the invitation.",
   );
   const accepting = { inviteHash: team.inviteHash, birthYear: 2001 };
-  expect((await as(person).accept(accepting)).body.data).toEqual({
+  expect((await as(person).accept(accepting)).data).toEqual({
     message: "Welcome to North Harbor!",
     teamName: "North Harbor",
   });
-  expect((await as(person).accept(accepting)).body.data.message).toBe(
-    "You are already in North Harbor",
-  );
-  expect((await as(team.admin).members(team.id)).body.data).toHaveLength(3);
-  expect((await as(person).team(team.id)).body.data.sharing.obstacle).toBeNull();
+  expect((await as(person).accept(accepting)).data.message).toBe("You are already in North Harbor");
+  expect((await as(team.admin).members(team.id)).data).toHaveLength(3);
+  expect((await as(person).team(team.id)).data.sharing.obstacle).toBeNull();
 });
 
 test("a member of another team changes only when they say so, and an admin hands over first", async () => {
@@ -177,7 +172,7 @@ test("a member of another team changes only when they say so, and an admin hands
   const [member] = from.members;
   if (!member) throw new Error("Nobody there");
   const { inviteHash } = to;
-  expect((await as(member).accept({ inviteHash })).body.error.code).toBe("already_in_team");
+  expect((await as(member).accept({ inviteHash })).error.code).toBe("already_in_team");
   expect((await as(member).team(from.id)).status).toBe(200);
   expect((await as(member).accept({ inviteHash, leavesOtherTeam: true })).status).toBe(200);
   expect((await as(member).team(from.id)).status).toBe(404);
@@ -185,7 +180,7 @@ test("a member of another team changes only when they say so, and an admin hands
   await mailbox.latest(from.admin.email, { subject: "Member1 Berg left Old Crew" });
 
   const admin = await as(from.admin).accept({ inviteHash, leavesOtherTeam: true });
-  expect(admin.body.error.code).toBe("admin_needed");
+  expect(admin.error.code).toBe("admin_needed");
   expect((await as(from.admin).team(from.id)).status).toBe(200);
 });
 
@@ -194,7 +189,7 @@ test("changing to a full team keeps the seat in the old one", async () => {
   const [member] = from.members;
   if (!member) throw new Error("Nobody there");
   const reply = await as(member).accept({ inviteHash: to.inviteHash, leavesOtherTeam: true });
-  expect(reply.body.error.code).toBe("team_full");
+  expect(reply.error.code).toBe("team_full");
   expect((await as(member).team(from.id)).status).toBe(200);
 });
 
@@ -203,9 +198,9 @@ test("after 14 days the link is dead until the admin resets it", async () => {
   app.clock.advance({ days: 14 });
   expect(await verify(clocked.inviteHash)).toMatchObject({ valid: false });
   const admin = as(await logIn(clocked.admin.email));
-  expect((await admin.link(clocked.id)).body.error.code).toBe("invite_expired");
-  const link = (await admin.reset(clocked.id)).body.data as string;
-  expect((await admin.link(clocked.id)).body.data).toBe(link);
+  expect((await admin.link(clocked.id)).error.code).toBe("invite_expired");
+  const link = (await admin.reset(clocked.id)).data;
+  expect((await admin.link(clocked.id)).data).toBe(link);
   expect(await verify(new URL(link).pathname.split("/").at(-1) ?? "")).toMatchObject({
     valid: true,
   });
@@ -214,7 +209,7 @@ test("after 14 days the link is dead until the admin resets it", async () => {
 test("a minor names a guardian when they join, whom we email", async () => {
   const team = await buildTeam(app);
   const alone = await signUp(team.inviteHash, { birthYear: 2010 });
-  expect(alone.body.error.error).toBe("If you are under 18, name a parent or guardian.");
+  expect(alone.error.error).toBe("If you are under 18, name a parent or guardian.");
   const guardianEmail = "guardian-of-jonas@example.com";
   expect((await signUp(team.inviteHash, { birthYear: 2010, guardianEmail })).status).toBe(200);
   await mailbox.latest(guardianEmail, { subject: "You were named as a guardian at Swaz Focus" });

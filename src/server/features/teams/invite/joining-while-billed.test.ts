@@ -6,6 +6,8 @@ import { eq, sql } from "#server/platform/orm.ts";
 import { createBillingApp } from "#server/testing/billing-app.ts";
 import { payingMember } from "#server/testing/buyer.ts";
 import { signedUpMember } from "#server/testing/signed-up-member.ts";
+import { changeSubscription } from "#shared/billing/contract.ts";
+import { verifyInvite } from "#shared/teams/invite-contract.ts";
 import { teamCalls } from "../team-calls.fixture.ts";
 import { lockInvitedTeam, takeSeat } from "./take-seat.ts";
 
@@ -24,8 +26,8 @@ async function paidTeam() {
     .where(eq(teamMembers.userId, admin.id));
   if (!row) throw new Error("No team");
   const buySeats = (seats: number) =>
-    app.client.request("POST", "/_api/v1/stripe/changesubscription", {
-      headers: admin.headers,
+    app.api(changeSubscription, {
+      as: admin,
       body: { plan: "team", period: "monthly", seats },
     });
   return { admin, team: row.team, buySeats };
@@ -49,8 +51,8 @@ test("somebody joins in the moment when more seats are bought: both succeed", as
     return { bought };
   });
   expect((await bought).status).toBe(200);
-  const { body } = await teamCalls(app.client, admin).team(team.id);
-  expect(body.data).toMatchObject({ seatsPurchased: 5, seatsUsed: 2 });
+  const { data } = await teamCalls(app, admin).team(team.id);
+  expect(data).toMatchObject({ seatsPurchased: 5, seatsUsed: 2 });
 });
 
 test("a team and an invitation are read while its subscription is being written", async () => {
@@ -58,10 +60,10 @@ test("a team and an invitation are read while its subscription is being written"
   await inTransaction(backgroundContext(app.deps), async ({ db }) => {
     const ofTeam = eq(subscriptions.customerId, team.customerId);
     await db.update(subscriptions).set({ seats: 4 }).where(ofTeam);
-    const read = await teamCalls(app.client, admin).team(team.id);
-    expect(read.body.data).toMatchObject({ seatsPurchased: 3 });
-    const path = `/_api/v1/teams/invite/${team.inviteHash}/verify`;
-    const { body } = await app.client.request("GET", path);
-    expect(body.data).toMatchObject({ valid: true, seatsPurchased: 3 });
+    const read = await teamCalls(app, admin).team(team.id);
+    expect(read.data).toMatchObject({ seatsPurchased: 3 });
+    const { inviteHash } = team;
+    const { data } = await app.api(verifyInvite, { params: { inviteHash } });
+    expect(data).toMatchObject({ valid: true, seatsPurchased: 3 });
   });
 });

@@ -3,17 +3,18 @@ import { users } from "#server/db/schema/identity.ts";
 import { teamMembers } from "#server/db/schema/teams.ts";
 import { newId } from "#server/platform/id.ts";
 import { eq } from "#server/platform/orm.ts";
+import type { ApiReply } from "#server/testing/api-client.ts";
 import { buildTeam } from "#server/testing/build-team.ts";
-import { createTestApp, type Reply, startTestNode } from "#server/testing/create-test-app.ts";
-import type { TeamEvent } from "#shared/teams/contract.ts";
+import { createTestApp, startTestNode } from "#server/testing/create-test-app.ts";
+import type { acceptInvite } from "#shared/teams/invite-contract.ts";
 import { createSessionOpener } from "#server/testing/open-session.ts";
 import { teamCalls } from "../team-calls.fixture.ts";
 
 const app = await createTestApp({ AUTH_AUTOCONFIRM: "1" });
 const otherNode = await startTestNode(app.connectionString, {}, app.clock);
-const nodes = [app.client, otherNode.client];
+const nodes = [app, otherNode];
 const onNode = (number: number, person: { headers: Record<string, string> }) =>
-  teamCalls(nodes[number % nodes.length] ?? app.client, person);
+  teamCalls(nodes[number % nodes.length] ?? app, person);
 
 const openSession = createSessionOpener(app.deps);
 
@@ -28,6 +29,8 @@ async function crowd(size: number) {
   return Promise.all(ids.map(openSession));
 }
 
+type Reply = ApiReply<typeof acceptInvite>;
+
 /** Anybody told to come back does: a busy machine does not get round to everybody at once. */
 async function untilAnswered(call: () => Promise<Reply>): Promise<Reply> {
   const reply = await call();
@@ -36,8 +39,8 @@ async function untilAnswered(call: () => Promise<Reply>): Promise<Reply> {
 
 function outcomes(replies: Reply[]): Record<string, number> {
   const counted: Record<string, number> = {};
-  for (const { status, body } of replies) {
-    const outcome = status === 200 ? "joined" : body.error.error.split(".")[0];
+  for (const reply of replies) {
+    const outcome = reply.status === 200 ? "joined" : (reply.error.error.split(".")[0] ?? "");
     counted[outcome] = (counted[outcome] ?? 0) + 1;
   }
   return counted;
@@ -86,10 +89,9 @@ test("of two names given at once one stays, and the history is unbroken", async 
   await Promise.all(
     names.map((name, number) => onNode(number, team.admin).rename({ name, tid: team.id })),
   );
-  const { body } = await onNode(0, team.admin).activity(team.id);
-  const renamings = body.data as TeamEvent[];
+  const { data: renamings } = await onNode(0, team.admin).activity(team.id);
   const first = renamings.find(({ from }) => from === "North Harbor");
   const last = renamings.find((event) => event !== first);
   expect(last?.from).toBe(first?.to);
-  expect((await onNode(0, team.admin).team(team.id)).body.data.teamName).toBe(last?.to);
+  expect((await onNode(0, team.admin).team(team.id)).data.teamName).toBe(last?.to);
 });

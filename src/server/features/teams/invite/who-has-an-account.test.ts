@@ -17,10 +17,10 @@ import { teamCalls } from "../team-calls.fixture.ts";
 const confirming = await createTestApp({ AUTH_AUTOCONFIRM: "1" });
 const app = await startTestNode(confirming.connectionString, {}, confirming.clock);
 const mailbox = createMailbox(app.deps);
-const visitor = () => teamCalls(app.client, { headers: visitorHeaders() });
+const visitor = () => teamCalls(app, { headers: visitorHeaders() });
 
 function signUp(inviteHash: string, email: string) {
-  return visitor().call("POST", "invite/signup", {
+  return visitor().signUp({
     inviteHash,
     email,
     password: MEMBER_PASSWORD,
@@ -45,7 +45,7 @@ const membersOf = (teamId: string) =>
   app.deps.db.$count(teamMembers, eq(teamMembers.teamId, teamId));
 
 async function look(inviteHash: string) {
-  return (await visitor().call("GET", `invite/${inviteHash}/verify`)).body.data;
+  return (await visitor().verify(inviteHash)).data;
 }
 
 test("with free seats the answer and the seats are the same; only the mail differs", async () => {
@@ -54,17 +54,13 @@ test("with free seats the answer and the seats are the same; only the mail diffe
   const unconfirmed = await unconfirmedAddress("unconfirmed");
   const before = await look(team.inviteHash);
   for (const email of [known, unconfirmed, "unknown@example.com"]) {
-    const { status, body } = await signUp(team.inviteHash, email);
-    expect({ status, body }).toEqual({
+    const { status, data } = await signUp(team.inviteHash, email);
+    expect({ status, data }).toEqual({
       status: 200,
-      body: {
-        success: true,
-        data: {
-          message: "Account created successfully! Please log in.",
-          teamName: "North Harbor",
-          needsConfirmation: true,
-        },
-        error: null,
+      data: {
+        message: "Account created successfully! Please log in.",
+        teamName: "North Harbor",
+        needsConfirmation: true,
       },
     });
     expect(await look(team.inviteHash)).toEqual(before);
@@ -80,8 +76,8 @@ test("a full team says so to everybody, and changes nothing", async () => {
   const known = (await signedUpMember(confirming)).email;
   const unconfirmed = await unconfirmedAddress("unconfirmed-too");
   for (const email of [known, unconfirmed, "nobody@example.com"]) {
-    const { status, body } = await signUp(team.inviteHash, email);
-    expect([status, body.error.code]).toEqual([409, "team_full"]);
+    const { status, error } = await signUp(team.inviteHash, email);
+    expect([status, error.code]).toEqual([409, "team_full"]);
   }
   expect(await app.deps.db.$count(users, eq(users.email, "nobody@example.com"))).toBe(0);
 });
