@@ -1,52 +1,69 @@
 import { randomUUID } from "node:crypto";
+import type { BodyOf } from "#server/testing/api-client.ts";
 import type { createTestApp } from "#server/testing/create-test-app.ts";
 import { giveMembership } from "#server/testing/give-membership.ts";
 import { createMailbox } from "#server/testing/mailbox.ts";
 import { signedUpMember } from "#server/testing/signed-up-member.ts";
+import {
+  changeNotifications,
+  getNotifications,
+  setTimeZone,
+} from "#shared/notifications/contract.ts";
+import { reviewDailyAction, saveDailyAction, saveWeeklyMap } from "#shared/planning/contract.ts";
+import { recordPractice } from "#shared/practice/contract.ts";
+import { saveAnswer } from "#shared/vision/contract.ts";
 
 type TestApp = Awaited<ReturnType<typeof createTestApp>>;
-type Body = Record<string, unknown>;
-
-export const NOTIFICATIONS = "/_api/v1/notifications";
-const WRITTEN = "/_api/v1/userinput";
 
 /** A grown-up athlete in Berlin with a plan, who was seen there by a device. */
 export async function remindedAthlete(
   app: TestApp,
   { birthYear = 1990, isPaid = true, zone = "Europe/Berlin" } = {},
 ) {
+  const { api, clock } = app;
   const person = { first_name: "Ada", birth_year: birthYear, guardian_email: "parent@example.com" };
   const member = await signedUpMember(app, person);
   if (isPaid) await giveMembership(app.deps, member.id);
-  const { headers } = member;
-  const request = (method: string, path: string, body?: Body) =>
-    app.client.request(method, path, { headers, ...(body && { body }) });
-  const written = () => ({ zone, writtenAt: app.clock.now().toISOString(), id: randomUUID() });
-  await request("PUT", `${NOTIFICATIONS}/zone`, { zone });
+  const as = { headers: member.headers };
+  const now = () => clock.now().toISOString();
+  const written = () => ({ zone, writtenAt: now() });
+  const travelTo = (zone: string) => api(setTimeZone, { as, body: { zone } });
+  await travelTo(zone);
   const { count, latest } = createMailbox(app.deps);
   const mailsBefore = await count(member.email);
 
   return {
     ...member,
-    request,
-    settings: async () => (await request("GET", `${NOTIFICATIONS}/settings`)).body.data.settings,
-    change: (change: Body) => request("PATCH", `${NOTIFICATIONS}/settings`, change),
+    travelTo,
+    settings: async () => (await api(getNotifications, { as })).data.settings,
+    devices: async () => (await api(getNotifications, { as })).data.devices,
+    change: (body: BodyOf<typeof changeNotifications>) => api(changeNotifications, { as, body }),
     writeVision: () =>
-      request("POST", `${WRITTEN}/athleticvision/single/1`, { ...written(), data: "Play free" }),
+      api(saveAnswer, { as, params: { order: 1 }, body: { ...written(), data: "Play free" } }),
     listen: () =>
-      request("POST", `${WRITTEN}/listen`, {
-        ...written(),
-        startedAt: app.clock.now().toISOString(),
-        minutes: 4,
-        voice: "reader",
-        kind: "vision",
+      api(recordPractice, {
+        as,
+        body: {
+          id: randomUUID(),
+          zone,
+          startedAt: now(),
+          minutes: 4,
+          voice: "reader",
+          kind: "vision",
+        },
       }),
     planDay: (forDate: string) =>
-      request("POST", `${WRITTEN}/dailyaction`, { ...written(), forDate, q1: "Track, 7:00" }),
-    review: (id: string, review: Body) =>
-      request("PATCH", `${WRITTEN}/dailyactions/${id}/review`, { ...written(), ...review }),
+      api(saveDailyAction, {
+        as,
+        body: { ...written(), id: randomUUID(), forDate, q1: "Track, 7:00" },
+      }),
+    review: (id: string, review: Partial<BodyOf<typeof reviewDailyAction>>) =>
+      api(reviewDailyAction, { as, params: { id }, body: { ...written(), ...review } }),
     mapWeek: (weekStart: string) =>
-      request("POST", `${WRITTEN}/weeklymap`, { ...written(), weekStart, q6: "Three sessions" }),
+      api(saveWeeklyMap, {
+        as,
+        body: { ...written(), id: randomUUID(), weekStart, q6: "Three sessions" },
+      }),
     /** How many mails came since they joined. */
     mails: async () => (await count(member.email)) - mailsBefore,
     latest: () => latest(member.email),

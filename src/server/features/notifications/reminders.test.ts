@@ -4,6 +4,7 @@ import { eq } from "#server/platform/orm.ts";
 import { createTestApp } from "#server/testing/create-test-app.ts";
 import { newOperator } from "#server/testing/new-operator.ts";
 import { momentOf } from "#shared/calendar/wall-time.ts";
+import { type CallInput, saveCall } from "#shared/calls/contract.ts";
 import { announceCallChange } from "./call-changes.ts";
 import { remindedAthlete } from "./reminded-athlete.fixture.ts";
 import { sendDueReminders } from "./send-due-reminders.ts";
@@ -149,9 +150,10 @@ test("a person with call reminders is notified once when a call moves, and remin
   const other = await remindedAthlete(app, { zone: "America/New_York" });
   await other.change({ switches: { "call.email": false } });
   const operator = await newOperator(app);
-  const save = (changes: Record<string, unknown>) =>
-    app.client.request("PUT", "/_api/v1/operator/calls/2026-04-14", {
-      headers: operator.headers,
+  const save = (changes: Partial<CallInput>) =>
+    app.api(saveCall, {
+      as: operator,
+      params: { date: "2026-04-14" },
       body: {
         wallTime: "2026-04-15T19:00",
         minutes: 60,

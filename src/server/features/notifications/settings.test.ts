@@ -1,7 +1,9 @@
 import { expect, test } from "vitest";
 import { createTestApp } from "#server/testing/create-test-app.ts";
+import { exportAccount } from "#shared/account/contract.ts";
+import { changeNotifications, sendTest } from "#shared/notifications/contract.ts";
 import { DEFAULT_SETTINGS } from "#shared/notifications/settings.ts";
-import { NOTIFICATIONS, remindedAthlete } from "./reminded-athlete.fixture.ts";
+import { remindedAthlete } from "./reminded-athlete.fixture.ts";
 
 const app = await createTestApp({ AUTH_AUTOCONFIRM: "1" });
 
@@ -13,10 +15,10 @@ test("everybody begins with the same choices, where their device is", async () =
 test("a change changes what it names and nothing else", async () => {
   const ada = await remindedAthlete(app);
   await ada.change({ switches: { "listen.email": true } });
-  const { status, body } = await ada.change({ bedtime: "23:15", pausedUntil: "2026-04-01" });
+  const { status, data } = await ada.change({ bedtime: "23:15", pausedUntil: "2026-04-01" });
   expect(status).toBe(200);
-  expect(body.data).toEqual(await ada.settings());
-  expect(body.data).toMatchObject({
+  expect(data).toEqual(await ada.settings());
+  expect(data).toMatchObject({
     switches: { "listen.email": true },
     bedtime: "23:15",
     quietFrom: "23:00",
@@ -39,14 +41,13 @@ test("a choice that was made earlier and arrives later does not undo the newer o
 
 test("the zone follows the device until it is chosen, and again when that is taken back", async () => {
   const ada = await remindedAthlete(app);
-  const travelTo = (zone: string) => ada.request("PUT", `${NOTIFICATIONS}/zone`, { zone });
-  await travelTo("Asia/Tokyo");
+  await ada.travelTo("Asia/Tokyo");
   expect(await ada.settings()).toMatchObject({ zone: "Asia/Tokyo", isZoneChosen: false });
   await ada.change({ zone: "Europe/London" });
-  await travelTo("America/Los_Angeles");
+  await ada.travelTo("America/Los_Angeles");
   expect(await ada.settings()).toMatchObject({ zone: "Europe/London", isZoneChosen: true });
   await ada.change({ zone: null });
-  await travelTo("America/Los_Angeles");
+  await ada.travelTo("America/Los_Angeles");
   expect(await ada.settings()).toMatchObject({ zone: "America/Los_Angeles", isZoneChosen: false });
 });
 
@@ -57,27 +58,27 @@ test.each([
   { pausedUntil: "2026-02-30" },
   { switches: { "glance.email": true } },
   { switches: { "listen.email": "yes" } },
-])("%j is refused and changes nothing", async (change) => {
+])("%j is refused and changes nothing", async (wrongBody) => {
   const ada = await remindedAthlete(app);
-  expect((await ada.change(change)).status).toBe(400);
+  expect((await app.api(changeNotifications, { as: ada, wrongBody })).status).toBe(400);
   expect(await ada.settings()).toEqual({ ...DEFAULT_SETTINGS, zone: "Europe/Berlin" });
 });
 
 test("a test comes by mail, and not more than a few in an hour", async () => {
   const ada = await remindedAthlete(app);
-  const sendTest = () => ada.request("POST", `${NOTIFICATIONS}/test`);
-  expect((await sendTest()).body.data).toEqual({ email: ada.email, devices: 0 });
+  const send = () => app.api(sendTest, { as: ada });
+  expect((await send()).data).toEqual({ email: ada.email, devices: 0 });
   expect((await ada.latest()).subject).toBe("Test notification");
-  for (let count = 0; count < 4; count++) await sendTest();
-  expect((await sendTest()).status).toBe(429);
+  for (let count = 0; count < 4; count++) await send();
+  expect((await send()).status).toBe(429);
   expect(await ada.mails()).toBe(5);
 });
 
 test("a person's choices are in their export", async () => {
   const ada = await remindedAthlete(app);
   await ada.change({ bedtime: "21:45" });
-  const { body } = await ada.request("GET", "/_api/v1/account/export");
-  expect(body.data.notifications).toMatchObject({
+  const exported = await app.api(exportAccount, { as: ada });
+  expect(exported.data.notifications).toMatchObject({
     settings: { bedtime: "21:45", zone: "Europe/Berlin" },
     devices: [],
     sent: [],

@@ -2,6 +2,8 @@ import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
 import { createTestApp } from "#server/testing/create-test-app.ts";
 import { momentOf } from "#shared/calendar/wall-time.ts";
+import { snoozeByLink, snoozeReminders } from "#shared/notifications/contract.ts";
+import { saveRestPeriod } from "#shared/practice/rest.ts";
 import { remindedAthlete } from "./reminded-athlete.fixture.ts";
 import { sendDueReminders } from "./send-due-reminders.ts";
 
@@ -12,8 +14,7 @@ async function at(wallTime: string) {
   await sendDueReminders(app.deps);
 }
 
-const snoozeByLink = (token: string) =>
-  app.client.request("POST", `/_api/v1/notifications/snooze/${token}`);
+const followLink = (token: string) => app.api(snoozeByLink, { params: { token } });
 
 async function listener() {
   const ada = await remindedAthlete(app);
@@ -25,8 +26,8 @@ async function listener() {
 test("rest freezes reminders from its first day to its last", async () => {
   await at("2026-03-03T12:00");
   const ada = await listener();
-  const rest = { firstDay: "2026-03-03", lastDay: "2026-03-04", reason: "ill" };
-  await ada.request("PUT", `/_api/v1/userinput/rest-periods/${randomUUID()}`, rest);
+  const rest = { firstDay: "2026-03-03", lastDay: "2026-03-04", reason: "ill" } as const;
+  await app.api(saveRestPeriod, { as: ada, params: { id: randomUUID() }, body: rest });
   await at("2026-03-03T22:10");
   await at("2026-03-04T22:10");
   expect(await ada.mails()).toBe(0);
@@ -40,9 +41,9 @@ test("the link in an evening's mail silences that night, and not the next", asyn
   await at("2026-03-10T21:30");
   expect(await ada.mails()).toBe(1);
   const token = /\/snooze\/(\S+)/.exec((await ada.latest()).text)?.[1] ?? "";
-  expect((await snoozeByLink(token.replace("2026", "2027"))).status).toBe(404);
-  expect((await snoozeByLink(token)).status).toBe(200);
-  expect((await snoozeByLink(token)).status).toBe(200);
+  expect((await followLink(token.replace("2026", "2027"))).status).toBe(404);
+  expect((await followLink(token)).status).toBe(200);
+  expect((await followLink(token)).status).toBe(200);
   await at("2026-03-10T22:10");
   expect(await ada.mails()).toBe(1);
   await at("2026-03-11T21:30");
@@ -52,7 +53,7 @@ test("the link in an evening's mail silences that night, and not the next", asyn
 test("a snooze never shortens a longer pause, and is for a night at most", async () => {
   await at("2026-03-20T12:00");
   const ada = await listener();
-  const snooze = (until: string) => ada.request("PUT", "/_api/v1/notifications/snooze", { until });
+  const snooze = (until: string) => app.api(snoozeReminders, { as: ada, body: { until } });
   await ada.change({ pausedUntil: "2026-03-30" });
   expect((await snooze("2026-03-21")).status).toBe(200);
   expect((await ada.settings()).pausedUntil).toBe("2026-03-30");

@@ -3,7 +3,13 @@ import { pushDevices } from "#server/db/schema/notifications.ts";
 import { createTestApp } from "#server/testing/create-test-app.ts";
 import { eq } from "#server/platform/orm.ts";
 import { momentOf } from "#shared/calendar/wall-time.ts";
-import { NOTIFICATIONS, remindedAthlete } from "../reminded-athlete.fixture.ts";
+import {
+  addDevice,
+  getNotifications,
+  removeDevice,
+  sendTest,
+} from "#shared/notifications/contract.ts";
+import { remindedAthlete } from "../reminded-athlete.fixture.ts";
 import { sendDueReminders } from "../send-due-reminders.ts";
 import { deliverPush } from "./deliver-push.ts";
 import { startPushService, vapidClaims } from "./push-service.fixture.ts";
@@ -16,25 +22,20 @@ const app = await createTestApp({
   PUSH_SERVICES: service.origin,
 });
 
-const DEVICES = `${NOTIFICATIONS}/devices`;
+const { api, client } = app;
 const LONG_FOR_A_BUSY_MACHINE = 30_000;
 
 async function ringingAthlete(who: { birthYear?: number } = {}) {
   const ada = await remindedAthlete(app, who);
   const browser = service.newBrowser();
-  const { status, body } = await ada.request("POST", DEVICES, browser.subscription);
+  const { status, data: device } = await api(addDevice, { as: ada, body: browser.subscription });
   expect(status).toBe(200);
-  const devices = async () =>
-    (await ada.request("GET", `${NOTIFICATIONS}/settings`)).body.data.devices;
-  return { ada, browser, device: body.data, devices };
+  return { ada, browser, device };
 }
-
-const sendTest = (ada: Awaited<ReturnType<typeof remindedAthlete>>) =>
-  ada.request("POST", `${NOTIFICATIONS}/test`);
 
 test("a push arrives encrypted for its browser alone, and signed by us", async () => {
   const { ada, browser } = await ringingAthlete();
-  expect((await sendTest(ada)).body.data).toMatchObject({ devices: 1 });
+  expect((await api(sendTest, { as: ada })).data).toMatchObject({ devices: 1 });
   await vi.waitFor(() => expect(browser.inbox).toHaveLength(1), LONG_FOR_A_BUSY_MACHINE);
   const [push] = browser.inbox;
   if (!push) throw new Error("Nothing there");
@@ -46,8 +47,8 @@ test("a push arrives encrypted for its browser alone, and signed by us", async (
   });
   expect(push.body.toString("latin1")).not.toContain("test");
   expect(push.headers).toMatchObject({ "content-encoding": "aes128gcm", ttl: "600" });
-  const settings = await ada.request("GET", `${NOTIFICATIONS}/settings`);
-  const claims = vapidClaims(String(push.headers.authorization), settings.body.data.publicKey);
+  const { publicKey } = (await api(getNotifications, { as: ada })).data;
+  const claims = vapidClaims(String(push.headers.authorization), publicKey);
   expect(claims).toMatchObject({ aud: service.origin, sub: "mailto:support@example.com" });
 });
 
@@ -77,36 +78,36 @@ test("a phone that was off all evening does not ring a minor after ten", async (
 });
 
 test.each([404, 410])("a browser that is gone for good (%i) is forgotten", async (status) => {
-  const { ada, devices } = await ringingAthlete();
+  const { ada } = await ringingAthlete();
   service.answerWith(status);
-  await sendTest(ada);
-  await vi.waitFor(async () => expect(await devices()).toEqual([]), LONG_FOR_A_BUSY_MACHINE);
+  await api(sendTest, { as: ada });
+  await vi.waitFor(async () => expect(await ada.devices()).toEqual([]), LONG_FOR_A_BUSY_MACHINE);
   service.answerWith(201);
 });
 
 test("where a browser is rung cannot be read in the database, and goes with its owner's login", async () => {
-  const { ada, browser, device, devices } = await ringingAthlete();
+  const { ada, browser, device } = await ringingAthlete();
   const [row] = await app.deps.db.select().from(pushDevices).where(eq(pushDevices.id, device.id));
   expect(JSON.stringify(row)).not.toContain(browser.subscription.endpoint);
   expect(row?.subscription.toString("latin1")).not.toContain("/push/");
-  await ada.request("POST", DEVICES, browser.subscription);
-  expect(await devices()).toHaveLength(1);
-  await ada.request("POST", "/_api/auth/v1/logout?scope=local");
+  await api(addDevice, { as: ada, body: browser.subscription });
+  expect(await ada.devices()).toHaveLength(1);
+  await client.request("POST", "/_api/auth/v1/logout?scope=local", { headers: ada.headers });
   expect(await app.deps.db.$count(pushDevices, eq(pushDevices.id, device.id))).toBe(0);
 });
 
 test("a browser that another person uses now rings for them alone", async () => {
-  const { browser, devices } = await ringingAthlete();
+  const { ada, browser } = await ringingAthlete();
   const bob = await remindedAthlete(app);
-  await bob.request("POST", DEVICES, browser.subscription);
-  expect(await devices()).toEqual([]);
+  await api(addDevice, { as: bob, body: browser.subscription });
+  expect(await ada.devices()).toEqual([]);
 });
 
 test("nobody removes another person's browser", async () => {
-  const { device, devices } = await ringingAthlete();
+  const { ada, device } = await ringingAthlete();
   const bob = await remindedAthlete(app);
-  await bob.request("DELETE", `${DEVICES}/${device.id}`);
-  expect(await devices()).toHaveLength(1);
+  await api(removeDevice, { as: bob, params: { id: device.id } });
+  expect(await ada.devices()).toHaveLength(1);
 });
 
 test.each([
@@ -116,20 +117,21 @@ test.each([
 ])("%s is no push service, and is never called", async (endpoint) => {
   const ada = await remindedAthlete(app);
   const { keys } = service.newBrowser().subscription;
-  expect((await ada.request("POST", DEVICES, { endpoint, keys })).status).toBe(400);
+  expect((await api(addDevice, { as: ada, body: { endpoint, keys } })).status).toBe(400);
 });
 
 test("a key that nothing can be encrypted for is refused", async () => {
   const ada = await remindedAthlete(app);
   const { endpoint, keys } = service.newBrowser().subscription;
   const p256dh = Buffer.alloc(65, 4).toString("base64url");
-  const reply = await ada.request("POST", DEVICES, { endpoint, keys: { ...keys, p256dh } });
+  const body = { endpoint, keys: { ...keys, p256dh } };
+  const reply = await api(addDevice, { as: ada, body });
   expect(reply.status).toBe(400);
 });
 
 test("a browser that agreed under an older secret still rings", async () => {
   const { ada, browser, device } = await ringingAthlete();
-  const { publicKey } = (await ada.request("GET", `${NOTIFICATIONS}/settings`)).body.data;
+  const { publicKey } = (await api(getNotifications, { as: ada })).data;
   service.acceptOnly(publicKey);
   const { deps } = app;
   const { auth } = deps.config;

@@ -49,7 +49,7 @@ test("on Sunday the week comes by mail: a sentence, the wins, the plots, and a w
   goTo("2026-03-10T22:00");
   const day = await ada.planDay("2026-03-11");
   await ada.mapWeek("2026-03-09");
-  await ada.review(day.body.data.id, { win: "Stayed calm after the red card" });
+  await ada.review(day.data.id, { win: "Stayed calm after the red card" });
   await ada.listen();
   goTo("2026-03-15T17:00");
   await Promise.all([sendDueReminders(app.deps), sendDueReminders(app.deps)]);
