@@ -34,8 +34,8 @@ test("an evening closes the day and plans the next one", async () => {
     review: { forDate: today(), done: { q1: "done", q4: "not" }, win: "Won", focus: 4 },
   });
   expect(reply.status).toBe(200);
-  expect(saveDailyAction.reply.parse(reply.body.data)).toEqual(reply.body.data);
-  expect(reply.body.data).toMatchObject({
+  expect(saveDailyAction.reply.parse(reply.data)).toEqual(reply.data);
+  expect(reply.data).toMatchObject({
     forDate: inDays(1),
     planned: 2,
     reviewedDate: today(),
@@ -44,7 +44,7 @@ test("an evening closes the day and plans the next one", async () => {
     weekTarget: [4, 6],
     next: "/athletic-vision-review",
   });
-  const { days } = await ada.read("/dailyactions");
+  const { days } = (await ada.listDays()).data;
   expect(days).toMatchObject([
     { forDate: inDays(1), q1: "7:00, track", q2: "Serve", q3: "", plan: { obstacle: "Phone" } },
     {
@@ -61,14 +61,14 @@ test("the log of a day without a plan begins with its review, once, and is no pl
   const yesterday = inDays(-1);
   expect((await ada.review(event, { win: "Calm" })).status).toBe(404);
   const begun = await ada.review(event, { forDate: yesterday, win: "Calm" });
-  expect(begun.body.data).toMatchObject({ id: event, forDate: yesterday, plannedAt: null });
+  expect(begun.data).toMatchObject({ id: event, forDate: yesterday, plannedAt: null });
   await ada.review(event, { forDate: yesterday, win: "Calm" });
   await ada.review(other, { forDate: yesterday, lesson: "Start slower" });
-  const { days } = await ada.read("/dailyactions");
+  const { days } = (await ada.listDays()).data;
   expect(days).toMatchObject([{ id: event, review: { win: "Calm", lesson: "Start slower" } }]);
   const late = await ada.review(other, { forDate: inDays(-9), win: "Too late" });
   expect(late.status).toBe(409);
-  expect((await ada.read("/dailyactions")).days).toHaveLength(1);
+  expect((await ada.listDays()).data.days).toHaveLength(1);
 });
 
 test("what is written cannot be read in the database", async () => {
@@ -86,8 +86,8 @@ test("the same evening sent again is saved once", async () => {
   const evening = { id: randomUUID(), q1: "Once", review: { forDate: today(), win: "Calm" } };
   const first = await ada.planDay(inDays(1), evening);
   const again = await ada.planDay(inDays(1), evening);
-  expect(again.body).toEqual(first.body);
-  expect((await ada.read("/dailyactions")).days).toHaveLength(2);
+  expect(again.data).toEqual(first.data);
+  expect((await ada.listDays()).data.days).toHaveLength(2);
   expect(await deps.db.$count(planVersions, eq(planVersions.userId, ada.id))).toBe(0);
 });
 
@@ -96,8 +96,8 @@ test("one plan a date: another tab's save updates it and the older words are kep
   const first = await ada.planDay(inDays(1), { q1: "From the phone" });
   clock.advance({ minutes: 1 });
   const second = await ada.planDay(inDays(1), { q1: "From the laptop" });
-  expect(second.body.data.id).toBe(first.body.data.id);
-  const { days } = await ada.read("/dailyactions");
+  expect(second.data.id).toBe(first.data.id);
+  const { days } = (await ada.listDays()).data;
   expect(days).toMatchObject([{ q1: "From the laptop" }]);
   expect(await earlierVersions(ada)).toMatchObject([
     { text: { answers: { q1: "From the phone" } } },
@@ -111,12 +111,12 @@ test("a draft that was saved for one date can be saved for another one too", asy
   const moved = await ada.planDay(inDays(3), { id, q1: "Longer run" });
   expect(moved.status).toBe(200);
   const again = await ada.planDay(inDays(3), { id, q1: "Longer run" });
-  expect(again.body.data.id).toBe(moved.body.data.id);
-  expect((await ada.read("/dailyactions")).days).toMatchObject([
+  expect(again.data.id).toBe(moved.data.id);
+  expect((await ada.listDays()).data.days).toMatchObject([
     { forDate: inDays(3), q1: "Longer run" },
     { id, forDate: inDays(1), q1: "Long run" },
   ]);
-  await ada.request("DELETE", `/dailyactions/${id}`);
+  await ada.deleteDay(id);
   expect((await ada.planDay(inDays(1), { id })).status).toBe(409);
 });
 
@@ -128,7 +128,7 @@ test("two tabs that save at the same moment leave one plan", async () => {
     ),
   );
   expect(replies.map(({ status }) => status)).toEqual(replies.map(() => 200));
-  expect((await ada.read("/dailyactions")).days).toHaveLength(2);
+  expect((await ada.listDays()).data.days).toHaveLength(2);
 });
 
 test("an evening without a network lands on its own day the next morning", async () => {
@@ -137,7 +137,7 @@ test("an evening without a network lands on its own day the next morning", async
   const [day, next] = [today(), inDays(1)];
   clock.advance({ hours: 12 });
   const reply = await ada.planDay(next, { writtenAt, review: { forDate: day, win: "Offline" } });
-  expect(reply.body.data).toMatchObject({ forDate: next, reviewedDate: day });
+  expect(reply.data).toMatchObject({ forDate: next, reviewedDate: day });
   clock.advance({ hours: 12 });
 });
 
@@ -148,19 +148,20 @@ test("an older save that arrives late does not undo a newer one, and is kept as 
   await ada.planDay(inDays(1), { q1: "Newer", review: { forDate: today(), win: "Newer win" } });
   const late = { writtenAt, q1: "Older", review: { forDate: today(), win: "Old", lesson: "Kept" } };
   expect((await ada.planDay(inDays(1), late)).status).toBe(200);
-  const { days } = await ada.read("/dailyactions");
+  const { days } = (await ada.listDays()).data;
   expect(days).toMatchObject([{ q1: "Newer" }, { review: { win: "Newer win", lesson: "Kept" } }]);
+  const [planned, reviewed] = days.map(({ id }) => id);
   const versions = await earlierVersions(ada);
   expect(versions).toHaveLength(2);
   expect(versions).toEqual(
     expect.arrayContaining([
-      toldOf(days[0].id, writtenAt, { answers: expect.objectContaining({ q1: "Older" }) }),
-      toldOf(days[1].id, writtenAt, { review: { win: "Old", lesson: "Kept" } }),
+      toldOf(planned, writtenAt, { answers: expect.objectContaining({ q1: "Older" }) }),
+      toldOf(reviewed, writtenAt, { review: { win: "Old", lesson: "Kept" } }),
     ]),
   );
 });
 
-const toldOf = (planId: string, writtenAt: string, text: object) =>
+const toldOf = (planId: string | undefined, writtenAt: string, text: object) =>
   expect.objectContaining({ planId, writtenAt, text: expect.objectContaining(text) });
 
 async function earlierVersions(ada: Awaited<ReturnType<typeof athlete>>) {
@@ -170,7 +171,7 @@ async function earlierVersions(ada: Awaited<ReturnType<typeof athlete>>) {
 
 test("a win that another device's win takes the place of is kept as a version, once", async () => {
   const ada = await athlete(app);
-  const { id } = (await ada.planDay(today(), { q1: "Sprint" })).body.data;
+  const { id } = (await ada.planDay(today(), { q1: "Sprint" })).data;
   const writtenAt = clock.now().toISOString();
   clock.advance({ minutes: 5 });
   const fromLaptop = { win: "From the laptop", writtenAt: clock.now().toISOString() };
@@ -178,7 +179,7 @@ test("a win that another device's win takes the place of is kept as a version, o
   clock.advance({ minutes: 5 });
   for (let sent = 0; sent < 2; sent++) await ada.review(id, { writtenAt, win: "From the phone" });
   for (let sent = 0; sent < 2; sent++) await ada.review(id, { win: "At last", energy: 3 });
-  const { days } = await ada.read("/dailyactions");
+  const { days } = (await ada.listDays()).data;
   expect(days).toMatchObject([{ q1: "Sprint", review: { win: "At last", lesson: "Rest" } }]);
   const versions = await earlierVersions(ada);
   expect(versions).toHaveLength(2);
@@ -195,7 +196,7 @@ test("a device whose clock runs ahead cannot win for good", async () => {
   await ada.planDay(inDays(1), { q1: "Ahead", writtenAt: "2031-01-01T00:00:00Z" });
   clock.advance({ seconds: 1 });
   await ada.planDay(inDays(1), { q1: "Now" });
-  expect((await ada.read("/dailyactions")).days).toMatchObject([{ q1: "Now" }]);
+  expect((await ada.listDays()).data.days).toMatchObject([{ q1: "Now" }]);
 });
 
 /** Sent long after it was written, as an offline device would. */
@@ -262,14 +263,14 @@ test("days are listed newest first, a page at a time, and found by their words",
       q1: count % 2 ? "Sprints" : "Café with Zoë",
       q3: `${count}`,
     });
-  const first = await ada.read("/dailyactions?limit=2");
-  expect(first.days.map((day: { q3: string }) => day.q3)).toEqual(["4", "3"]);
-  const second = await ada.read(`/dailyactions?limit=3&before=${first.before}`);
-  expect(second.days.map((day: { q3: string }) => day.q3)).toEqual(["2", "1", "0"]);
+  const first = (await ada.listDays({ limit: 2 })).data;
+  expect(first.days.map(({ q3 }) => q3)).toEqual(["4", "3"]);
+  const second = (await ada.listDays({ limit: 3, before: first.before ?? "" })).data;
+  expect(second.days.map(({ q3 }) => q3)).toEqual(["2", "1", "0"]);
   expect(second.before).toBeNull();
-  const found = await ada.read("/dailyactions?search=zoe%20cafe&limit=2");
-  expect(found.days.map((day: { q3: string }) => day.q3)).toEqual(["4", "2"]);
-  const more = await ada.read(`/dailyactions?search=zoe&before=${found.before}`);
+  const found = (await ada.listDays({ search: "zoe cafe", limit: 2 })).data;
+  expect(found.days.map(({ q3 }) => q3)).toEqual(["4", "2"]);
+  const more = (await ada.listDays({ search: "zoe", before: found.before ?? "" })).data;
   expect(more).toMatchObject({ days: [{ q3: "0" }], before: null });
 });
 
@@ -294,18 +295,24 @@ test.each([
   ],
 ])("%s is refused and nothing is written", async (_, wrong, field) => {
   const ada = await athlete(app);
-  const { status, body } = await ada.planDay(inDays(1), wrong);
+  const wrongBody = { ...ada.planFor(inDays(1)), ...wrong };
+  const { status, error } = await app.api(saveDailyAction, { as: ada, wrongBody });
   expect(status).toBe(400);
-  expect(Object.keys(body.error.fields)).toEqual([expect.stringContaining(field)]);
-  expect((await ada.read("/dailyactions")).days).toEqual([]);
+  expect(Object.keys(error.fields ?? {})).toEqual([expect.stringContaining(field)]);
+  expect((await ada.listDays()).data.days).toEqual([]);
 });
 
 test("without a membership nothing new is planned, and everything written stays readable", async () => {
   const ada = await athlete(app, { isPaid: false });
   expect((await ada.planDay(inDays(1))).status).toBe(402);
   expect((await ada.mapWeek("2026-03-09")).status).toBe(402);
-  for (const path of ["/dailyactions", "/planning", "/proofs", "/drafts/daily"])
-    expect((await ada.request("GET", path)).status).toBe(200);
+  for (const { status } of [
+    await ada.listDays(),
+    await ada.planning(),
+    await ada.proofs(),
+    await ada.getDraft("daily"),
+  ])
+    expect(status).toBe(200);
   expect((await app.api(listDailyActions)).status).toBe(401);
 });
 

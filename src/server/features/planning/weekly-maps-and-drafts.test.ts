@@ -6,6 +6,8 @@ import { dailyPlans, planDrafts, planVersions, weeklyMaps } from "#server/db/sch
 import { eq } from "#server/platform/orm.ts";
 import { createTestApp } from "#server/testing/create-test-app.ts";
 import { createTestClock } from "#server/testing/test-clock.ts";
+import { saveDraft } from "#shared/planning/contract.ts";
+import type { WeekMarks } from "#shared/planning/records.ts";
 import { athlete } from "./athlete.fixture.ts";
 import { deleteOldPlans } from "./jobs.ts";
 import { planningPersonalData } from "./personal-data.ts";
@@ -21,43 +23,43 @@ const [THIS_WEEK, NEXT_WEEK] = ["2026-02-23", "2026-03-02"];
 
 test("who has written nothing yet has no recent objectives", async () => {
   const ada = await athlete(app);
-  expect(await ada.read("/weeklymapdailyobjectivesrecent")).toEqual({
+  expect((await ada.recentObjectives()).data).toEqual({
     dailyObjectives: null,
     weeklyMap: null,
   });
-  expect((await ada.request("GET", "/weeklymaprecent")).status).toBe(404);
+  expect((await ada.recentMap()).status).toBe(404);
 });
 
 test("recent objectives are the newest by the date they are for", async () => {
   const ada = await athlete(app);
   await ada.planDay("2026-03-03", { q1: "Further ahead" });
   await ada.planDay("2026-03-02", { q1: "Saved last" });
-  expect(await ada.read("/weeklymapdailyobjectivesrecent")).toMatchObject({
+  expect((await ada.recentObjectives()).data).toMatchObject({
     dailyObjectives: { q1: "Further ahead", forDate: "2026-03-03" },
     weeklyMap: null,
   });
   await ada.mapWeek(NEXT_WEEK, { q6: "Next" });
   await ada.mapWeek(THIS_WEEK, { q6: "This" });
-  expect(await ada.read("/weeklymapdailyobjectivesrecent")).toMatchObject({
+  expect((await ada.recentObjectives()).data).toMatchObject({
     weeklyMap: { q6: "Next", weekStart: NEXT_WEEK },
   });
-  expect(await ada.read("/weeklymaprecent")).toMatchObject({ q6: "Next" });
+  expect((await ada.recentMap()).data).toMatchObject({ q6: "Next" });
 });
 
 test("a second map looks back on the first and marks it", async () => {
   const ada = await athlete(app);
   await ada.mapWeek(THIS_WEEK, { q6: "Finish", targetNights: 6 });
-  const { body } = await ada.mapWeek(NEXT_WEEK, {
+  const { data } = await ada.mapWeek(NEXT_WEEK, {
     q1: "Proud",
     plan: { call: "How do I rest?", obstacle: "", ifthen: "" },
     review: { weekStart: THIS_WEEK, done: { q6: "done", q7: "not" } },
   });
-  expect(body.data).toMatchObject({
+  expect(data).toMatchObject({
     q1: "Proud",
     targetNights: 5,
     plan: { call: "How do I rest?" },
   });
-  expect((await ada.read("/planning")).weeks).toMatchObject([
+  expect((await ada.planning()).data.weeks).toMatchObject([
     { weekStart: NEXT_WEEK, done: {} },
     { weekStart: THIS_WEEK, done: { q6: "done", q7: "not" }, targetNights: 6 },
   ]);
@@ -68,12 +70,12 @@ test("an older map that arrives late does not turn newer marks back, it only fil
   await ada.mapWeek(THIS_WEEK, { q6: "Finish" });
   const writtenAt = clock.now().toISOString();
   clock.advance({ minutes: 5 });
-  const marked = (done: object) => ({ review: { weekStart: THIS_WEEK, done } });
+  const marked = (done: WeekMarks) => ({ review: { weekStart: THIS_WEEK, done } });
   await ada.mapWeek(NEXT_WEEK, marked({ q6: "done" }));
   const late = { writtenAt, ...marked({ q6: "not", q7: "partly" }) };
   // Made while the newer map was not known, so it may be for another week.
   for (const week of [NEXT_WEEK, THIS_WEEK]) await ada.mapWeek(week, late);
-  const marks = async () => (await ada.read("/planning")).weeks[1].done;
+  const marks = async () => (await ada.planning()).data.weeks[1]?.done;
   expect(await marks()).toEqual({ q6: "done", q7: "partly" });
   await ada.mapWeek(NEXT_WEEK, marked({ q6: "not" }));
   expect(await marks()).toEqual({ q6: "not", q7: "partly" });
@@ -83,10 +85,10 @@ test("one map a week: saving again updates it and keeps the older words, sending
   const ada = await athlete(app);
   const id = randomUUID();
   const first = await ada.mapWeek(NEXT_WEEK, { id });
-  expect((await ada.mapWeek(NEXT_WEEK, { id })).body).toEqual(first.body);
+  expect((await ada.mapWeek(NEXT_WEEK, { id })).data).toEqual(first.data);
   expect(await deps.db.$count(planVersions, eq(planVersions.userId, ada.id))).toBe(0);
   clock.advance({ seconds: 1 });
-  expect((await ada.mapWeek(NEXT_WEEK, { q6: "Two" })).body.data).toMatchObject({ id, q6: "Two" });
+  expect((await ada.mapWeek(NEXT_WEEK, { q6: "Two" })).data).toMatchObject({ id, q6: "Two" });
   expect(await deps.db.$count(planVersions, eq(planVersions.userId, ada.id))).toBe(1);
 });
 
@@ -95,7 +97,7 @@ test("a map that was saved for one week can be saved for another one too", async
   const id = randomUUID();
   await ada.mapWeek(NEXT_WEEK, { id });
   expect((await ada.mapWeek(THIS_WEEK, { id, q6: "Sooner" })).status).toBe(200);
-  expect((await ada.read("/planning")).weeks).toMatchObject([
+  expect((await ada.planning()).data.weeks).toMatchObject([
     { id, weekStart: NEXT_WEEK, q6: "Three sessions" },
     { weekStart: THIS_WEEK, q6: "Sooner" },
   ]);
@@ -116,31 +118,31 @@ test("wins of days and weeks become proofs, newest first", async () => {
   await ada.planDay("2026-03-02", { review: { forDate: "2026-03-01", win: "Held the press" } });
   await ada.planDay("2026-03-03", { review: { forDate: "2026-03-02", win: "Slept" } });
   await ada.mapWeek(NEXT_WEEK, { q1: "Stayed calm" });
-  expect(await ada.read("/proofs")).toEqual([
+  expect((await ada.proofs()).data).toEqual([
     { date: "2026-03-02", text: "Slept" },
     { date: "2026-03-01", text: "Held the press" },
     { date: "2026-03-01", text: "Stayed calm" },
   ]);
-  expect(await ada.read("/proofs?limit=1")).toHaveLength(1);
+  expect((await ada.proofs(1)).data).toHaveLength(1);
 });
 
 test("all wins are listed with their days and weeks, and with nobody else's", async () => {
   const [ada, berg] = [await athlete(app), await athlete(app)];
   await ada.planDay("2026-03-02", { review: { forDate: "2026-03-01", win: "Held the press" } });
   await ada.mapWeek(NEXT_WEEK, { q1: "Stayed calm" });
-  const [day] = (await ada.read("/dailyactions")).days.slice(-1);
-  expect(await ada.read("/wins")).toMatchObject({
+  const [day] = (await ada.listDays()).data.days.slice(-1);
+  expect((await ada.wins()).data).toMatchObject({
     wins: [
-      { date: "2026-03-01", text: "Held the press", dayId: day.id, weekStart: null },
+      { date: "2026-03-01", text: "Held the press", dayId: day?.id, weekStart: null },
       { date: "2026-03-01", text: "Stayed calm", dayId: null, weekStart: NEXT_WEEK },
     ],
     vision: null,
   });
-  expect((await berg.read("/wins")).wins).toEqual([]);
+  expect((await berg.wins()).data.wins).toEqual([]);
 });
 
-const draft = (words: Record<string, unknown> = {}) => ({
-  kind: "daily",
+const draft = (words: { q1?: string } = {}) => ({
+  kind: "daily" as const,
   id: randomUUID(),
   order: 3,
   forDate: "2026-03-02",
@@ -153,11 +155,11 @@ const draft = (words: Record<string, unknown> = {}) => ({
 test("a draft is kept as typed; the one written last stays, whichever arrives last", async () => {
   const ada = await athlete(app);
   const keep = (q1: string, writtenAt: string) =>
-    ada.request("PUT", "/drafts/daily", { writtenAt, draft: draft({ q1 }) });
+    ada.saveDraft("daily", { writtenAt, draft: draft({ q1 }) });
   await keep("Run ", "2026-03-01T19:00:02Z");
   await keep("Ru", "2026-03-01T19:00:01Z");
-  expect(await ada.read("/drafts/daily")).toMatchObject({ draft: { q1: "Run ", order: 3 } });
-  expect((await ada.read("/planning")).drafts).toMatchObject({
+  expect((await ada.getDraft("daily")).data).toMatchObject({ draft: { q1: "Run ", order: 3 } });
+  expect((await ada.planning()).data.drafts).toMatchObject({
     daily: { draft: { q1: "Run " } },
     weekly: null,
   });
@@ -166,40 +168,40 @@ test("a draft is kept as typed; the one written last stays, whichever arrives la
 test("a draft that was finished or thrown away does not come back", async () => {
   const ada = await athlete(app);
   const keep = (writtenAt: string) =>
-    ada.request("PUT", "/drafts/daily", { writtenAt, draft: draft({ q1: "Late" }) });
+    ada.saveDraft("daily", { writtenAt, draft: draft({ q1: "Late" }) });
   await keep("2026-03-01T19:00:01Z");
   await ada.planDay("2026-03-02", { writtenAt: "2026-03-01T19:00:05Z" });
-  expect(await ada.read("/drafts/daily")).toBeNull();
+  expect((await ada.getDraft("daily")).data).toBeNull();
   await keep("2026-03-01T19:00:04Z");
-  expect(await ada.read("/drafts/daily")).toBeNull();
+  expect((await ada.getDraft("daily")).data).toBeNull();
   await keep("2026-03-01T19:00:06Z");
-  expect(await ada.read("/drafts/daily")).toMatchObject({ draft: { q1: "Late" } });
-  await ada.request("DELETE", "/drafts/daily", { writtenAt: "2026-03-01T19:00:06Z" });
-  expect(await ada.read("/drafts/daily")).toBeNull();
+  expect((await ada.getDraft("daily")).data).toMatchObject({ draft: { q1: "Late" } });
+  await ada.deleteDraft("daily", "2026-03-01T19:00:06Z");
+  expect((await ada.getDraft("daily")).data).toBeNull();
 });
 
 test("a plan that is corrected for another day leaves the draft alone", async () => {
   const ada = await athlete(app);
-  await ada.request("PUT", "/drafts/daily", {
+  await ada.saveDraft("daily", {
     writtenAt: "2026-03-01T19:00:00Z",
     draft: draft({ q1: "For tomorrow" }),
   });
   await ada.planDay("2026-03-01");
-  expect(await ada.read("/drafts/daily")).toMatchObject({ draft: { q1: "For tomorrow" } });
+  expect((await ada.getDraft("daily")).data).toMatchObject({ draft: { q1: "For tomorrow" } });
   await ada.planDay("2026-03-02");
-  expect(await ada.read("/drafts/daily")).toBeNull();
+  expect((await ada.getDraft("daily")).data).toBeNull();
 });
 
 test("a day's draft is kept for two days, then it is gone", async () => {
   const ada = await athlete(app);
-  await ada.request("PUT", "/drafts/daily", {
+  await ada.saveDraft("daily", {
     writtenAt: clock.now().toISOString(),
     draft: draft({ q1: "Soon gone" }),
   });
   clock.advance({ hours: 47 });
-  expect(await ada.read("/drafts/daily")).not.toBeNull();
+  expect((await ada.getDraft("daily")).data).not.toBeNull();
   clock.advance({ hours: 1 });
-  expect(await ada.read("/drafts/daily")).toBeNull();
+  expect((await ada.getDraft("daily")).data).toBeNull();
   clock.advance({ seconds: 1 });
   await deleteOldPlans(deps);
   expect(await deps.db.$count(planDrafts, eq(planDrafts.userId, ada.id))).toBe(0);
@@ -210,13 +212,13 @@ test("days and moments that no calendar has are refused, never a failure of ours
   const ada = await athlete(app);
   const ancient = "0000-01-01T00:00:00Z";
   const replies = [
-    await ada.request("GET", "/dailyactions?before=0000-01-01"),
-    await ada.request("PUT", "/drafts/daily", { writtenAt: ancient, draft: draft() }),
-    await ada.request("DELETE", "/drafts/daily", { writtenAt: ancient }),
+    await ada.listDays({ before: "0000-01-01" }),
+    await ada.saveDraft("daily", { writtenAt: ancient, draft: draft() }),
+    await ada.deleteDraft("daily", ancient),
     await ada.mapWeek(NEXT_WEEK, { review: { weekStart: "0000-01-03", done: {} } }),
     await ada.planDay("2026-03-02", { review: { forDate: "0000-01-03" } }),
     await ada.planDay("9999-12-31"),
-    await ada.request("GET", "/dailyactions/none"),
+    await ada.getDay("none"),
   ];
   expect(replies.map(({ status }) => status)).toEqual(replies.map(() => 400));
 });
@@ -224,8 +226,10 @@ test("days and moments that no calendar has are refused, never a failure of ours
 test("a draft of another kind is refused", async () => {
   const ada = await athlete(app);
   const body = { writtenAt: clock.now().toISOString(), draft: draft() };
-  expect((await ada.request("PUT", "/drafts/weekly", body)).status).toBe(400);
-  expect((await ada.request("PUT", "/drafts/monthly", body)).status).toBe(400);
+  expect((await ada.saveDraft("weekly", body)).status).toBe(400);
+  const { headers } = ada;
+  const monthly = saveDraft.path.replace(":kind", "monthly");
+  expect((await app.client.request("PUT", monthly, { headers, body })).status).toBe(400);
 });
 
 test("everything a person planned is exported, and erased with them", async () => {
@@ -233,8 +237,10 @@ test("everything a person planned is exported, and erased with them", async () =
   for (const person of [ada, eve]) {
     await person.planDay("2026-03-02", { q1: "Told" });
     await person.mapWeek(NEXT_WEEK);
+    clock.advance({ seconds: 1 });
     const writtenAt = clock.now().toISOString();
-    await person.request("PUT", "/drafts/weekly", { writtenAt, draft: draft({ q1: "x" }) });
+    const kept = await person.saveDraft("daily", { writtenAt, draft: draft({ q1: "x" }) });
+    expect(kept.data).toMatchObject({ draft: { q1: "x" } });
   }
   const exported = await app.api(exportAccount, { as: ada });
   expect(exported.data.planning).toMatchObject({
