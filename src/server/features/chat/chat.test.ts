@@ -3,10 +3,12 @@ import { expect, test } from "vitest";
 import { chatMessages } from "#server/db/schema/chat.ts";
 import { createTestApp } from "#server/testing/create-test-app.ts";
 import { newOperator } from "#server/testing/new-operator.ts";
-import { at, CHAT, conversationOf, DESK, newMember, newVisitor } from "./people.fixture.ts";
+import { sendChatMessage } from "#shared/chat/contract.ts";
+import { getToday } from "#shared/operator/contract.ts";
+import { at, conversationOf, newMember, newVisitor } from "./people.fixture.ts";
 
 const app = await createTestApp({ AUTH_AUTOCONFIRM: "1", AUTH_ACCESS_TOKEN_SECONDS: "604800" });
-const { clock, deps } = app;
+const { api, clock, deps } = app;
 const desk = at(app, await newOperator(app));
 
 test("a member writes, support answers, and both read the same", async () => {
@@ -17,22 +19,20 @@ test("a member writes, support answers, and both read the same", async () => {
     readPosition: 0,
     email: null,
   });
-  const { status, body } = await person.write("  Where are my logs?  ");
+  const { status, data } = await person.write("  Where are my logs?  ");
   expect(status).toBe(200);
-  expect(body.data).toMatchObject({ position: 1, text: "Where are my logs?", picture: null });
+  expect(data).toMatchObject({ position: 1, text: "Where are my logs?", picture: null });
 
   const found = await desk.conversations();
-  const entry = found.find(({ email }: { email: string }) => email === member.email);
+  const entry = found.find(({ email }) => email === member.email);
+  if (!entry) throw new Error("No conversation");
   expect(entry).toMatchObject({ isMember: true, name: "Ada", isUnderAge: false, messageCount: 1 });
   expect(entry.waitingSince).toBe(clock.now().toISOString());
   await desk.answer(entry.id, "Under Daily Logs.");
   expect(await person.texts()).toEqual(["Where are my logs?", "Under Daily Logs."]);
-  const shown = await desk.request("GET", `${DESK}/${entry.id}`);
-  expect(shown.body.data.messages).toMatchObject([
-    { isFromSupport: false },
-    { isFromSupport: true },
-  ]);
-  expect(shown.body.data.entry.waitingSince).toBeNull();
+  const shown = await desk.conversation(entry.id);
+  expect(shown.data.messages).toMatchObject([{ isFromSupport: false }, { isFromSupport: true }]);
+  expect(shown.data.entry.waitingSince).toBeNull();
 });
 
 test("the text is encrypted in the database", async () => {
@@ -52,7 +52,7 @@ test("a message that is sent again is there once, and so is an answer", async ()
   const { person } = await newMember(app);
   const [id, answerId] = [randomUUID(), randomUUID()];
   const sent = await Promise.all([person.write("Once", id), person.write("Once", id)]);
-  expect(sent.map(({ body }) => body.data.position)).toEqual([1, 1]);
+  expect(sent.map(({ data }) => data.position)).toEqual([1, 1]);
   const conversation = await conversationOf(deps, sent[0]);
   await desk.answer(conversation, "Yes", answerId);
   await desk.answer(conversation, "Yes", answerId);
@@ -62,7 +62,7 @@ test("a message that is sent again is there once, and so is an answer", async ()
 test("many messages at once keep an order without gaps", async () => {
   const { person } = await newMember(app);
   const sent = await Promise.all(Array.from({ length: 8 }, (_, n) => person.write(`m${n}`)));
-  const positions = sent.map(({ body }) => body.data.position as number);
+  const positions = sent.map(({ data }) => data.position);
   expect(positions.toSorted((a, b) => a - b)).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
 });
 
@@ -72,15 +72,9 @@ test("older messages are read page by page", async () => {
   const newestPage = await person.read();
   expect(newestPage.messages).toHaveLength(50);
   expect(newestPage.hasOlder).toBe(true);
-  const { body } = await person.request("GET", `${CHAT}?before=${newestPage.messages[0].position}`);
-  expect(body.data.messages.map(({ text }: { text: string }) => text)).toEqual([
-    "m1",
-    "m2",
-    "m3",
-    "m4",
-    "m5",
-  ]);
-  expect(body.data.hasOlder).toBe(false);
+  const older = await person.read(newestPage.messages[0]?.position);
+  expect(older.messages.map(({ text }) => text)).toEqual(["m1", "m2", "m3", "m4", "m5"]);
+  expect(older.hasOlder).toBe(false);
 });
 
 test("a visitor is known by a secret that scripts cannot read, and by nothing else", async () => {
@@ -104,11 +98,11 @@ test("no call names a conversation of somebody else's", async () => {
   const { person: other } = await newMember(app);
   for (const headers of [{}, (await newVisitor(app)).headers]) {
     const stranger = at(app, { headers });
-    expect((await stranger.request("GET", `${DESK}/${id}`)).status).toBe(401);
+    expect((await stranger.conversation(id)).status).toBe(401);
   }
-  expect((await other.request("GET", `${DESK}/${id}`)).status).toBe(403);
+  expect((await other.conversation(id)).status).toBe(403);
   expect((await other.answer(id, "I am support")).status).toBe(403);
-  expect((await desk.request("GET", `${DESK}/${randomUUID()}`)).status).toBe(404);
+  expect((await desk.conversation(randomUUID())).status).toBe(404);
   expect((await desk.answer(randomUUID(), "Nobody")).status).toBe(404);
   expect(await person.texts()).toEqual(["Mine"]);
 });
@@ -118,9 +112,9 @@ test.each([
   ["too much", { id: randomUUID(), text: "x".repeat(4001) }],
   ["no id", { text: "Hi" }],
   ["an id that is none", { id: "1", text: "Hi" }],
-])("%s is refused and changes nothing", async (_case, body) => {
+])("%s is refused and changes nothing", async (_case, wrongBody) => {
   const { person } = await newMember(app);
-  expect((await person.request("POST", `${CHAT}/messages`, body)).status).toBe(400);
+  expect((await api(sendChatMessage, { as: person, wrongBody })).status).toBe(400);
   expect(await person.texts()).toEqual([]);
 });
 
@@ -135,10 +129,7 @@ test("visitors of one address begin ten conversations an hour", async () => {
   expect(eleventh.status).toBe(429);
 });
 
-const ids = async (kind = "open"): Promise<string[]> =>
-  (await desk.conversations(kind)).map(({ id }: { id: string }) => id);
-const close = (id: string, isClosed: boolean) =>
-  desk.request("PUT", `${DESK}/${id}/closed`, { isClosed });
+const ids = async (kind?: "closed") => (await desk.conversations(kind)).map(({ id }) => id);
 
 test("a person who has waited longest is first; closed ones are elsewhere until the person writes again", async () => {
   clock.advance({ minutes: 1 });
@@ -152,18 +143,18 @@ test("a person who has waited longest is first; closed ones are elsewhere until 
   const places = (await ids()).filter((id) => id === firstId || id === secondId);
   expect(places).toEqual([firstId, secondId]);
 
-  expect((await close(secondId, true)).status).toBe(200);
+  expect((await desk.close(secondId, true)).status).toBe(200);
   expect(await ids()).not.toContain(secondId);
   expect(await ids("closed")).toContain(secondId);
   await second.write("One more thing");
   expect(await ids()).toContain(secondId);
-  await close(secondId, true);
-  await close(secondId, false);
+  await desk.close(secondId, true);
+  await desk.close(secondId, false);
   expect(await ids()).toContain(secondId);
 });
 
 test("the operator's day counts those who wait", async () => {
-  const today = async () => (await desk.request("GET", "/_api/v1/operator/today")).body.data;
+  const today = async () => (await api(getToday, { as: desk })).data;
   const { chatsWaiting } = await today();
   const { person } = await newMember(app);
   const asked = await person.write("Anybody there?");

@@ -21,8 +21,9 @@ async function writingMember(text = "Hello") {
   const person = at(here, member);
   await person.write(text);
   const found = await desk.conversations();
-  const { id } = found.find(({ email }: { email: string }) => email === member.email);
-  return { member, person, id: id as string };
+  const conversation = found.find(({ email }) => email === member.email);
+  if (!conversation) throw new Error("No conversation");
+  return { member, person, id: conversation.id };
 }
 
 test("an answer given at another node arrives at once, numbered", async () => {
@@ -124,14 +125,14 @@ test("a node that goes hangs up on its readers at once, and they go on at anothe
 });
 
 test("a log-out ends the stream at once, at every node, and no other login's", async () => {
-  const { member, person, id } = await writingMember();
+  const { member, id } = await writingMember();
   const elsewhere = await anotherDevice(there, member.email);
   const [ending, staying] = [
     await at(there, member).listen(1),
     await at(here, elsewhere).listen(1),
   ];
   expect([ending.status, staying.status]).toEqual([200, 200]);
-  await person.request("POST", "/_api/auth/v1/logout?scope=local");
+  await logOut(member);
   await ending.ended();
   await desk.answer(id, "for a person who is there");
   expect(await staying.next()).toMatchObject({ data: { text: "for a person who is there" } });
@@ -142,9 +143,12 @@ test("an operator who logs out leaves the desk's stream too", async () => {
   const leaving = await newOperator(here);
   const events = await at(there, leaving).listenAtDesk();
   expect(await events.next()).toMatchObject({ name: "changed" });
-  await at(here, leaving).request("POST", "/_api/auth/v1/logout?scope=local");
+  await logOut(leaving);
   await events.ended();
 });
+
+const logOut = ({ headers }: typeof operator) =>
+  here.client.request("POST", "/_api/auth/v1/logout?scope=local", { headers });
 
 /** The same person on another device. */
 async function anotherDevice(node: typeof here, email: string) {

@@ -6,7 +6,7 @@ import { createTestApp } from "#server/testing/create-test-app.ts";
 import { createMailbox } from "#server/testing/mailbox.ts";
 import { newOperator } from "#server/testing/new-operator.ts";
 import { mailAnswers } from "./mail-answers.ts";
-import { at, CHAT, conversationOf, newMember, newVisitor } from "./people.fixture.ts";
+import { at, conversationOf, newMember, newVisitor } from "./people.fixture.ts";
 import { chatPersonalData } from "./personal-data.ts";
 
 const app = await createTestApp({ AUTH_AUTOCONFIRM: "1", AUTH_ACCESS_TOKEN_SECONDS: "604800" });
@@ -35,9 +35,9 @@ test("an answer that a member does not read is mailed once, without its words", 
 test("a person who has read the answer is not mailed", async () => {
   const { person, member } = await newMember(app);
   await desk.answer(await conversationOf(deps, await person.write("Hello?")), "Hi");
-  await person.request("PUT", `${CHAT}/read`, { position: 2 });
+  await person.markRead(2);
   // A late request from another tab does not mark it unread.
-  await person.request("PUT", `${CHAT}/read`, { position: 1 });
+  await person.markRead(1);
   clock.advance({ minutes: 3 });
   await mailAnswers(deps);
   expect(await mailbox.count(member.email)).toBe(0);
@@ -47,7 +47,7 @@ test("a person who has read the answer is not mailed", async () => {
 test("a visitor gets the words of the answers by mail once they have said where to", async () => {
   const visitor = at(app, await newVisitor(app));
   const email = `${randomUUID()}@example.com`;
-  expect((await visitor.request("PUT", `${CHAT}/email`, { email })).status).toBe(404);
+  expect((await visitor.setEmail(email)).status).toBe(404);
   await desk.answer(
     await conversationOf(deps, await visitor.write("Is there a trial?")),
     "Seven days.",
@@ -55,8 +55,8 @@ test("a visitor gets the words of the answers by mail once they have said where 
   clock.advance({ minutes: 3 });
   await mailAnswers(deps);
   expect(await mailbox.count(email)).toBe(0);
-  expect((await visitor.request("PUT", `${CHAT}/email`, { email: "no" })).status).toBe(400);
-  expect((await visitor.request("PUT", `${CHAT}/email`, { email })).status).toBe(200);
+  expect((await visitor.setEmail("no")).status).toBe(400);
+  expect((await visitor.setEmail(email)).status).toBe(200);
   await mailAnswers(deps);
   await mailAnswers(deps);
   expect((await mailbox.latest(email)).text).toContain("Seven days.");
@@ -68,7 +68,7 @@ test("a picture among the answers is named in a visitor's mail", async () => {
   const visitor = at(app, await newVisitor(app));
   const email = `${randomUUID()}@example.com`;
   const conversation = await conversationOf(deps, await visitor.write("Where is the button?"));
-  await visitor.request("PUT", `${CHAT}/email`, { email });
+  await visitor.setEmail(email);
   await desk.answerWithPicture(conversation, png);
   clock.advance({ minutes: 3 });
   await mailAnswers(deps);
@@ -79,7 +79,7 @@ test("the owner of an address that a visitor gave exports what was mailed there,
   const { member } = await newMember(app);
   const visitor = at(app, await newVisitor(app));
   const conversation = await conversationOf(deps, await visitor.write("My own words"));
-  await visitor.request("PUT", `${CHAT}/email`, { email: member.email.toUpperCase() });
+  await visitor.setEmail(member.email.toUpperCase());
   await desk.answer(conversation, "Mailed");
   clock.advance({ minutes: 3 });
   await mailAnswers(deps);

@@ -4,7 +4,7 @@ import { createMailbox } from "#server/testing/mailbox.ts";
 import { newOperator } from "#server/testing/new-operator.ts";
 import { signedUpMember } from "#server/testing/signed-up-member.ts";
 import { mailWaitingChats } from "./mail-waiting-chats.ts";
-import { at, conversationOf, DESK } from "./people.fixture.ts";
+import { at, conversationOf } from "./people.fixture.ts";
 
 const app = await createTestApp({ AUTH_AUTOCONFIRM: "1", AUTH_ACCESS_TOKEN_SECONDS: "604800" });
 const { clock, deps } = app;
@@ -54,7 +54,7 @@ test("a person who is answered in time, or whose conversation was closed, is no 
   const [answered, closed] = [await newPerson(), await newPerson()];
   await desk.answer(await conversationOf(deps, await answered.write("Quick one")), "Yes.");
   const id = await conversationOf(deps, await closed.write("Thank you!"));
-  await desk.request("PUT", `${DESK}/${id}/closed`, { isClosed: true });
+  await desk.close(id, true);
   clock.advance({ minutes: 11 });
   await mailWaitingChats(deps);
   expect(await mails()).toBe(before);

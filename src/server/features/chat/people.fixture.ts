@@ -2,24 +2,35 @@ import { randomUUID } from "node:crypto";
 import type { Deps } from "#server/kernel/context.ts";
 import { chatMessages } from "#server/db/schema/chat.ts";
 import { eq } from "#server/platform/orm.ts";
-import type { createTestApp, Reply } from "#server/testing/create-test-app.ts";
+import type { createTestApp } from "#server/testing/create-test-app.ts";
 import { openEvents } from "#server/testing/event-reader.ts";
 import { signedUpMember } from "#server/testing/signed-up-member.ts";
-import { answerWithPicture } from "#shared/chat/contract.ts";
+import {
+  answerChat,
+  answerWithPicture,
+  type ChatMessage,
+  closeChat,
+  followChat,
+  followChats,
+  getChat,
+  getOperatorChat,
+  listChats,
+  markChatRead,
+  sendChatMessage,
+  sendChatPicture,
+  setChatEmail,
+} from "#shared/chat/contract.ts";
 import { endpointPath } from "#shared/endpoint.ts";
 
-type Node = Pick<Awaited<ReturnType<typeof createTestApp>>, "client" | "url">;
+type Node = Pick<Awaited<ReturnType<typeof createTestApp>>, "api" | "client" | "url">;
 type Headers = Record<string, string>;
-
-export const CHAT = "/_api/v1/chat";
-export const DESK = "/_api/v1/operator/support";
 
 let visitors = 0;
 
 /** Somebody without an account, at an address of their own, in a browser that keeps cookies. */
 export async function newVisitor(node: Node): Promise<{ headers: Headers; cookie: string }> {
   const address = { "x-forwarded-for": `198.51.100.${++visitors}` };
-  const { headers } = await node.client.request("GET", CHAT, { headers: address });
+  const { headers } = await node.client.request("GET", getChat.path, { headers: address });
   const cookie = headers.get("set-cookie") ?? "";
   return { cookie, headers: { ...address, cookie: cookie.split(";", 1)[0] ?? "" } };
 }
@@ -32,43 +43,51 @@ export async function newMember(node: Node) {
 
 /** Somebody at one of the nodes. */
 export function at(node: Node, { headers }: { headers: Headers }) {
-  const request = (method: string, path: string, body?: unknown) =>
-    node.client.request(method, path, { headers, ...(body !== undefined && { body }) });
+  const { api, client, url } = node;
+  const as = { headers };
+  const read = async (before?: number) => (await api(getChat, { as, query: { before } })).data;
   return {
-    request,
+    headers,
+    read,
+    texts: async () => (await read()).messages.map(({ text }) => text),
     write: (text: string, id: string = randomUUID()) =>
-      request("POST", `${CHAT}/messages`, { id, text }),
-    read: async () => (await request("GET", CHAT)).body.data,
-    texts: async (): Promise<string[]> =>
-      (await request("GET", CHAT)).body.data.messages.map(({ text }: { text: string }) => text),
+      api(sendChatMessage, { as, body: { id, text } }),
+    markRead: (position: number) => api(markChatRead, { as, body: { position } }),
+    setEmail: (email: string) => api(setChatEmail, { as, body: { email } }),
     sendPicture: (file: Uint8Array, id: string = randomUUID()) =>
-      node.client.request("PUT", `${CHAT}/pictures/${id}`, {
+      client.request("PUT", endpointPath(sendChatPicture, { id }), {
         headers: { ...headers, "content-type": "image/png" },
         body: file,
       }),
     answerWithPicture: (conversationId: string, file: Uint8Array, id: string = randomUUID()) =>
-      node.client.request("PUT", endpointPath(answerWithPicture, { conversationId, id }), {
+      client.request("PUT", endpointPath(answerWithPicture, { conversationId, id }), {
         headers: { ...headers, "content-type": "image/png" },
         body: file,
       }),
     listen: (lastEventId?: number) =>
-      openEvents(node.url + `${CHAT}/events`, {
+      openEvents(url + followChat.path, {
         ...headers,
         ...(lastEventId !== undefined && { "last-event-id": String(lastEventId) }),
       }),
-    listenAtDesk: () => openEvents(node.url + `${DESK}/events`, headers),
+    listenAtDesk: () => openEvents(url + followChats.path, headers),
     answer: (conversationId: string, text: string, id: string = randomUUID()) =>
-      request("POST", `${DESK}/${conversationId}/messages`, { id, text }),
-    conversations: async (kind = "open") =>
-      (await request("GET", `${DESK}?kind=${kind}`)).body.data.conversations,
+      api(answerChat, { as, params: { id: conversationId }, body: { id, text } }),
+    conversations: async (kind: "open" | "closed" = "open") =>
+      (await api(listChats, { as, query: { kind } })).data.conversations,
+    conversation: (id: string) => api(getOperatorChat, { as, params: { id } }),
+    close: (id: string, isClosed: boolean) =>
+      api(closeChat, { as, params: { id }, body: { isClosed } }),
   };
 }
 
 /** Where a message was sent, which only operators see. */
-export async function conversationOf({ db }: Pick<Deps, "db">, { body }: Reply): Promise<string> {
+export async function conversationOf(
+  { db }: Pick<Deps, "db">,
+  { data }: { data: Pick<ChatMessage, "id"> },
+): Promise<string> {
   const [found] = await db
     .select({ id: chatMessages.conversationId })
     .from(chatMessages)
-    .where(eq(chatMessages.id, body.data.id));
+    .where(eq(chatMessages.id, data.id));
   return found?.id ?? "";
 }
