@@ -5,10 +5,11 @@ import { createTestApp } from "#server/testing/create-test-app.ts";
 import { createMailbox } from "#server/testing/mailbox.ts";
 import { eq } from "#server/platform/orm.ts";
 import { MEMBER_PASSWORD, signedUpMember } from "#server/testing/signed-up-member.ts";
+import { changeGuardian, decideForWard, getGuardian, getWard } from "#shared/guardians/contract.ts";
 import { GUARDIAN_HAS_AGREED } from "./queries.ts";
 
 const app = await createTestApp({ AUTH_AUTOCONFIRM: "1" });
-const { client, clock, deps } = app;
+const { api, client, clock, deps } = app;
 const mailbox = createMailbox(deps);
 const NOTICE = "You were named as a guardian at Swaz Focus";
 let guardians = 0;
@@ -36,17 +37,12 @@ async function hasAgreed(userId: string): Promise<boolean | undefined> {
   return row?.hasAgreed;
 }
 
-function decide(ticket: string, agrees: unknown) {
-  return client.request("PUT", `/_api/v1/guardians/${ticket}`, { body: { agrees } });
-}
+type Person = { headers: Record<string, string> };
 
-function ownGuardian({ headers }: { headers: Record<string, string> }) {
-  return client.request("GET", "/_api/v1/account/guardian", { headers });
-}
-
-function changeGuardian({ headers }: { headers: Record<string, string> }, email: string) {
-  return client.request("PUT", "/_api/v1/account/guardian", { headers, body: { email } });
-}
+const decide = (ticket: string, agrees: boolean) =>
+  api(decideForWard, { params: { ticket }, body: { agrees } });
+const ownGuardian = (as: Person) => api(getGuardian, { as });
+const nameGuardian = (as: Person, email: string) => api(changeGuardian, { as, body: { email } });
 
 test("a minor names a guardian, whose email says what it is and how to object", async () => {
   const { email, notice } = await minor();
@@ -81,14 +77,14 @@ test("the guardian's address is in no token, and of an adult it is not kept", as
 
 test("the guardian agrees and takes it back by the mail's link, as often as they like", async () => {
   const { id, email, ticket, headers } = await minor();
-  const read = await client.request("GET", `/_api/v1/guardians/${ticket}`);
-  expect(read.body.data).toEqual({ athleteEmail: email, hasAgreed: false });
+  const read = await api(getWard, { params: { ticket } });
+  expect(read.data).toEqual({ athleteEmail: email, hasAgreed: false });
   expect(await hasAgreed(id)).toBe(false);
   for (const agrees of [true, true, false, true]) {
-    expect((await decide(ticket, agrees)).body.data.hasAgreed).toBe(agrees);
+    expect((await decide(ticket, agrees)).data.hasAgreed).toBe(agrees);
     expect(await hasAgreed(id)).toBe(agrees);
   }
-  expect((await ownGuardian({ headers })).body.data.hasAgreed).toBe(true);
+  expect((await ownGuardian({ headers })).data.hasAgreed).toBe(true);
 });
 
 test("nobody decides without the guardian's own link", async () => {
@@ -96,7 +92,8 @@ test("nobody decides without the guardian's own link", async () => {
   const [, proof] = other.ticket.split(".");
   for (const ticket of [`${one.id}.${proof}`, one.id, `${one.id}.`, "nothing", other.ticket + "x"])
     expect((await decide(ticket, true)).status).toBe(404);
-  expect((await decide(one.ticket, "yes")).status).toBe(400);
+  const unclear = { params: { ticket: one.ticket }, wrongBody: { agrees: "yes" } };
+  expect((await api(decideForWard, unclear)).status).toBe(400);
   expect(await hasAgreed(one.id)).toBe(false);
 });
 
@@ -105,16 +102,16 @@ test("another guardian is asked again; the old one gets an email, and their link
   await decide(young.ticket, true);
   const next = newGuardian();
   clock.advance({ seconds: 1 });
-  expect((await changeGuardian(young, next.toUpperCase())).status).toBe(200);
-  expect((await changeGuardian(young, next)).status).toBe(200);
-  expect((await ownGuardian(young)).body.data).toEqual({ email: next, hasAgreed: false });
+  expect((await nameGuardian(young, next.toUpperCase())).status).toBe(200);
+  expect((await nameGuardian(young, next)).status).toBe(200);
+  expect((await ownGuardian(young)).data).toEqual({ email: next, hasAgreed: false });
   const { subject } = await mailbox.latest(young.guardian, { number: 2 });
   expect(subject).toBe("Another guardian was named at Swaz Focus");
   expect((await decide(young.ticket, true)).status).toBe(404);
   const ticket = (await mailbox.latest(next)).token;
   expect((await decide(ticket, true)).status).toBe(200);
   for (const own of [young.email, young.email.replace("@", "+mum@")])
-    expect((await changeGuardian(young, own)).status).toBe(400);
+    expect((await nameGuardian(young, own)).status).toBe(400);
 });
 
 test("once of age, nobody else decides", async () => {

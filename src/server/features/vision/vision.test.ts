@@ -1,29 +1,42 @@
 import { expect, test } from "vitest";
 import { goalDates, visionAnswers } from "#server/db/schema/vision.ts";
 import { eq } from "#server/platform/orm.ts";
+import { exportAccount } from "#shared/account/contract.ts";
+import { getDashboardState } from "#shared/dashboard/contract.ts";
+import { endpointPath } from "#shared/endpoint.ts";
 import { createTestApp } from "#server/testing/create-test-app.ts";
 import { signedUpMember } from "#server/testing/signed-up-member.ts";
 import { wholeTableReads } from "#server/testing/whole-table-reads.ts";
-import { getVision, rateParagraph, saveGoalDate } from "#shared/vision/contract.ts";
-import { visionOf } from "./queries.ts";
+import {
+  type AnswerBody,
+  getAnswer,
+  getVision,
+  listVersions,
+  rateParagraph,
+  saveAnswer,
+  saveGoalDate,
+  saveVision,
+} from "#shared/vision/contract.ts";
+import { visionOf as visionQuery } from "./queries.ts";
 
 const app = await createTestApp({ AUTH_AUTOCONFIRM: "1" });
-const { client, deps, url } = app;
-const VISION = "/_api/v1/userinput/athleticvision";
+const { api, client, deps, url } = app;
 
 type Member = Awaited<ReturnType<typeof signedUpMember>>;
 
 const newcomer = () => signedUpMember(app);
-const single = (order: number | string) => `${VISION}/single/${order}`;
-const get = ({ headers }: Member, path: string) => client.request("GET", path, { headers });
-const post = ({ headers }: Member, path: string, body?: unknown) =>
-  client.request("POST", path, { headers, body });
-const summaryOf = async (member: Member) =>
-  (await get(member, "/_api/v1/userdashboard/state?zone=UTC")).body.data.vision;
+const visionOf = (as: Member) => api(getVision, { as });
+const ratingsOf = async (as: Member) => (await visionOf(as)).data?.ratings;
+const goalDatesOf = async (as: Member) => (await visionOf(as)).data?.goalDates;
+const answerOf = (as: Member, order: number) => api(getAnswer, { as, params: { order } });
+const answer = (as: Member, order: number, body: AnswerBody) =>
+  api(saveAnswer, { as, params: { order }, body });
+const summaryOf = async (as: Member) =>
+  (await api(getDashboardState, { as, query: { zone: "UTC" } })).data.vision;
 
 test("without a vision the answer is a 404 with an empty body", async () => {
   const ada = await newcomer();
-  const response = await fetch(url + VISION, { headers: ada.headers });
+  const response = await fetch(url + getVision.path, { headers: ada.headers });
   expect(response.status).toBe(404);
   expect(await response.text()).toBe("");
   expect(await summaryOf(ada)).toEqual({
@@ -38,15 +51,18 @@ test("without a vision the answer is a 404 with an empty body", async () => {
 test("a step is saved, answered with its number and time, and read back to the letter", async () => {
   const ada = await newcomer();
   const text = "  Zoë 🏃🏽‍♀️ <b>runs</b>\n\tand rests. ";
-  const saved = await post(ada, single(3), { data: text });
+  const { headers } = ada;
+  const address = endpointPath(saveAnswer, { order: 3 });
+  // The whole reply, as clients other than our own read it.
+  const saved = await client.request("POST", address, { headers, body: { data: text } });
   expect(saved.body).toEqual({
     success: true,
     data: { order: 3, savedAt: deps.clock.now().toISOString() },
     error: null,
   });
-  expect((await get(ada, single(3))).body.data).toBe(text);
-  expect((await get(ada, single(4))).body.data).toBe("");
-  const vision = (await get(ada, VISION)).body.data;
+  expect((await answerOf(ada, 3)).data).toBe(text);
+  expect((await answerOf(ada, 4)).data).toBe("");
+  const vision = (await visionOf(ada)).data;
   expect(getVision.reply.parse(vision)).toEqual(vision);
   expect(vision).toMatchObject({ q1: "", q3: text, writtenAt: { q1: null } });
 });
@@ -56,11 +72,11 @@ test.each([
   ["answer", { answer: "Fly." }],
   ["text", { text: "Fly." }],
   ["q2", { q2: "Fly." }],
-  ["a bare string", '"Fly."'],
+  ["a bare string", "Fly."],
 ])("the text is found under %s", async (_, body) => {
   const ada = await newcomer();
-  expect((await post(ada, single(2), body)).status).toBe(200);
-  expect((await get(ada, single(2))).body.data).toBe("Fly.");
+  expect((await answer(ada, 2, body)).status).toBe(200);
+  expect((await answerOf(ada, 2)).data).toBe("Fly.");
 });
 
 test.each([
@@ -76,19 +92,19 @@ test.each([
   ["a word for a step", "one", { data: "Fly." }],
   ["a write without a real id", 1, { data: "Fly.", writeId: "1" }],
   ["a write at no time", 1, { data: "Fly.", writtenAt: "yesterday" }],
-])("%s is refused and changes nothing", async (_, order, body) => {
+])("%s is refused and changes nothing", async (_, order, wrongBody) => {
   const ada = await newcomer();
-  const reply = await post(ada, single(order), body);
-  expect([reply.status, reply.body.error.code]).toEqual([400, "invalid_input"]);
-  expect((await get(ada, VISION)).status).toBe(404);
+  const reply = await api(saveAnswer, { as: ada, params: { order }, wrongBody });
+  expect([reply.status, reply.error.code]).toEqual([400, "invalid_input"]);
+  expect((await visionOf(ada)).status).toBe(404);
 });
 
 test("an answer may have 4,000 characters, and none", async () => {
   const ada = await newcomer();
-  await post(ada, single(7), { data: "é".repeat(4_000) });
-  expect((await get(ada, single(7))).body.data).toBe("é".repeat(4_000));
-  expect((await post(ada, single(7), { data: "" })).status).toBe(200);
-  expect((await get(ada, VISION)).status).toBe(404);
+  await answer(ada, 7, { data: "é".repeat(4_000) });
+  expect((await answerOf(ada, 7)).data).toBe("é".repeat(4_000));
+  expect((await answer(ada, 7, { data: "" })).status).toBe(200);
+  expect((await visionOf(ada)).status).toBe(404);
 });
 
 test("all nine are saved at once, and what is missing is known", async () => {
@@ -96,9 +112,9 @@ test("all nine are saved at once, and what is missing is known", async () => {
   const answers = Object.fromEntries(
     Array.from({ length: 9 }, (_, i) => [`q${i + 1}`, `No. ${i}`]),
   );
-  const saved = await post(ada, VISION, { ...answers, q4: "   " });
-  expect(saved.body.data).toEqual({ savedAt: deps.clock.now().toISOString() });
-  expect((await get(ada, VISION)).body.data).toMatchObject({ ...answers, q4: "   " });
+  const saved = await api(saveVision, { as: ada, body: { ...answers, q4: "   " } });
+  expect(saved.data).toEqual({ savedAt: deps.clock.now().toISOString() });
+  expect((await visionOf(ada)).data).toMatchObject({ ...answers, q4: "   " });
   expect(await summaryOf(ada)).toMatchObject({
     exists: true,
     missing: [4],
@@ -108,35 +124,40 @@ test("all nine are saved at once, and what is missing is known", async () => {
 
 test("answers that are left out of a save stay as they are", async () => {
   const ada = await newcomer();
-  await post(ada, VISION, { q1: "One", q2: "Two" });
-  await post(ada, VISION, { q2: "Three" });
-  expect((await get(ada, VISION)).body.data).toMatchObject({ q1: "One", q2: "Three" });
+  await api(saveVision, { as: ada, body: { q1: "One", q2: "Two" } });
+  await api(saveVision, { as: ada, body: { q2: "Three" } });
+  expect((await visionOf(ada)).data).toMatchObject({ q1: "One", q2: "Three" });
 });
 
 test("words lie encrypted in the database", async () => {
   const ada = await newcomer();
-  await post(ada, single(1), { data: "Nobody else reads this" });
+  await answer(ada, 1, { data: "Nobody else reads this" });
   const rows = await deps.db.select().from(visionAnswers).where(eq(visionAnswers.userId, ada.id));
   expect(rows[0]?.encryptedText.includes("Nobody")).toBe(false);
 });
 
 test("nobody reads, changes or learns of another's words", async () => {
   const [ada, bob] = [await newcomer(), await newcomer()];
-  await post(ada, single(1), { data: "Ada's alone" });
-  expect((await get(bob, VISION)).status).toBe(404);
-  expect((await get(bob, single(1))).body.data).toBe("");
-  await post(bob, single(1), { data: "Bob's" });
-  expect((await get(ada, single(1))).body.data).toBe("Ada's alone");
-  for (const path of [VISION, single(1), `${VISION}/versions`])
-    expect((await client.request("GET", path)).status).toBe(401);
-  expect((await client.request("POST", single(1), { body: { data: "x" } })).status).toBe(401);
+  await answer(ada, 1, { data: "Ada's alone" });
+  expect((await visionOf(bob)).status).toBe(404);
+  expect((await answerOf(bob, 1)).data).toBe("");
+  await answer(bob, 1, { data: "Bob's" });
+  expect((await answerOf(ada, 1)).data).toBe("Ada's alone");
+  const params = { order: 1 };
+  for (const { status } of [
+    await api(getVision),
+    await api(getAnswer, { params }),
+    await api(listVersions),
+    await api(saveAnswer, { params, body: { data: "x" } }),
+  ])
+    expect(status).toBe(401);
 });
 
 test("the words are part of what a person can take along", async () => {
   const ada = await newcomer();
-  await post(ada, single(8), { data: "Ada is calm." });
-  const exported = (await get(ada, "/_api/v1/account/export")).body.data;
-  expect(exported.athleticVision).toMatchObject({
+  await answer(ada, 8, { data: "Ada is calm." });
+  const exported = await api(exportAccount, { as: ada });
+  expect(exported.data["athleticVision"]).toMatchObject({
     answers: [{ order: 8, text: "Ada is calm." }],
     versions: [],
   });
@@ -144,73 +165,65 @@ test("the words are part of what a person can take along", async () => {
 
 test("the newest rating of a paragraph wins, it can be taken back, and it is only its owner's", async () => {
   const [ada, bea] = [await newcomer(), await newcomer()];
-  for (const as of [ada, bea]) await post(as, single(3), { data: "The dream" });
-  const { api } = app;
+  for (const as of [ada, bea]) await answer(as, 3, { data: "The dream" });
   const rate = (rating: number | null, writtenAt: string) =>
     api(rateParagraph, { as: ada, params: { paragraph: "sport" }, body: { rating, writtenAt } });
-  const ratings = async (as: Member) => (await api(getVision, { as })).data?.ratings;
   await rate(2, "2026-03-01T09:00:00Z");
   await rate(5, "2026-03-01T08:00:00Z");
   await rate(2, "2026-03-01T09:00:00Z");
-  expect(await ratings(ada)).toEqual({ sport: 2 });
-  expect(await ratings(bea)).toEqual({});
+  expect(await ratingsOf(ada)).toEqual({ sport: 2 });
+  expect(await ratingsOf(bea)).toEqual({});
   await rate(null, "2026-03-01T10:00:00Z");
   await rate(2, "2026-03-01T09:00:00Z");
-  expect(await ratings(ada)).toEqual({});
+  expect(await ratingsOf(ada)).toEqual({});
 });
 
 test("a rating out of range, or of no paragraph, is refused and changes nothing", async () => {
   const ada = await newcomer();
-  await post(ada, single(3), { data: "The dream" });
-  const put = (paragraph: string, rating: number) =>
-    client.request("PUT", `${VISION}/ratings/${paragraph}`, {
-      headers: ada.headers,
-      body: { rating },
-    });
-  expect((await put("sport", 6)).status).toBe(400);
-  expect((await put("weather", 3)).status).toBe(400);
-  expect((await get(ada, VISION)).body.data.ratings).toEqual({});
+  await answer(ada, 3, { data: "The dream" });
+  const outOfRange = { as: ada, params: { paragraph: "sport" }, body: { rating: 6 } } as const;
+  expect((await api(rateParagraph, outOfRange)).status).toBe(400);
+  const ofNone = endpointPath(rateParagraph, { paragraph: "weather" });
+  const { headers } = ada;
+  const refused = await client.request("PUT", ofNone, { headers, body: { rating: 3 } });
+  expect(refused.status).toBe(400);
+  expect(await ratingsOf(ada)).toEqual({});
 });
 
 const goalDate = { about: "By June 30 Ada runs.", status: "confirmed", checkedIn: null } as const;
 
 test("what was said last about the date of a goal wins, and it is only its owner's", async () => {
   const [ada, bea] = [await newcomer(), await newcomer()];
-  for (const as of [ada, bea]) await post(as, single(5), { data: "By June 30 Ada runs." });
-  const { api } = app;
+  for (const as of [ada, bea]) await answer(as, 5, { data: "By June 30 Ada runs." });
   const params = { order: "5", day: "2026-06-30" };
   const say = (status: "confirmed" | "done", writtenAt: string) =>
     api(saveGoalDate, { as: ada, params, body: { ...goalDate, status, writtenAt } });
-  const dates = async (as: Member) => (await api(getVision, { as })).data?.goalDates;
   await say("confirmed", "2026-03-01T09:00:00Z");
   await say("done", "2026-03-01T08:00:00Z");
   await say("confirmed", "2026-03-01T09:00:00Z");
-  expect(await dates(ada)).toEqual([
+  expect(await goalDatesOf(ada)).toEqual([
     { ...goalDate, order: 5, day: "2026-06-30", writtenAt: "2026-03-01T09:00:00.000Z" },
   ]);
   await say("done", "2026-03-01T10:00:00Z");
-  expect(await dates(ada)).toMatchObject([{ status: "done" }]);
-  expect(await dates(bea)).toEqual([]);
+  expect(await goalDatesOf(ada)).toMatchObject([{ status: "done" }]);
+  expect(await goalDatesOf(bea)).toEqual([]);
   const [row] = await deps.db.select().from(goalDates).where(eq(goalDates.userId, ada.id));
   expect(row?.encryptedText.toString("utf8")).not.toContain("June");
 });
 
 test.each([
-  ["an answer that has no dates", "7/2026-06-30", goalDate],
-  ["a day that no calendar has", "5/2026-06-31", goalDate],
-  ["an unknown status", "5/2026-06-30", { ...goalDate, status: "perhaps" }],
-  ["too many words", "5/2026-06-30", { ...goalDate, about: "x".repeat(301) }],
-])("a date is refused and changes nothing: %s", async (_, path, body) => {
+  ["an answer that has no dates", "7", "2026-06-30", goalDate],
+  ["a day that no calendar has", "5", "2026-06-31", goalDate],
+  ["an unknown status", "5", "2026-06-30", { ...goalDate, status: "perhaps" }],
+  ["too many words", "5", "2026-06-30", { ...goalDate, about: "x".repeat(301) }],
+])("a date is refused and changes nothing: %s", async (_, order, day, wrongBody) => {
   const ada = await newcomer();
-  await post(ada, single(5), { data: "By June 30 Ada runs." });
-  const sent = await client.request("PUT", `${VISION}/dates/${path}`, {
-    headers: ada.headers,
-    body,
-  });
+  await answer(ada, 5, { data: "By June 30 Ada runs." });
+  const sent = await api(saveGoalDate, { as: ada, params: { order, day }, wrongBody });
   expect(sent.status).toBe(400);
-  expect((await get(ada, VISION)).body.data.goalDates).toEqual([]);
+  expect(await goalDatesOf(ada)).toEqual([]);
 });
 
 test("a vision is read by indexes alone", async () => {
-  expect(await wholeTableReads(deps.db, visionOf(deps.db).getQuery().sql)).toEqual([]);
+  expect(await wholeTableReads(deps.db, visionQuery(deps.db).getQuery().sql)).toEqual([]);
 });
