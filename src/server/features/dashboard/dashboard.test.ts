@@ -9,11 +9,18 @@ import { newDailyDraft } from "#shared/planning/new-drafts.ts";
 import { DAY_MS } from "#shared/time/time-spans.ts";
 import { getDashboardState } from "#shared/dashboard/contract.ts";
 import { setTimeZone } from "#shared/notifications/contract.ts";
-import { saveGoalDate } from "#shared/vision/contract.ts";
+import { recordPractice } from "#shared/practice/contract.ts";
+import {
+  reviewDailyAction,
+  saveDailyAction,
+  saveDraft,
+  saveWeeklyMap,
+} from "#shared/planning/contract.ts";
+import { saveGoalDate, saveVision } from "#shared/vision/contract.ts";
 
 // The test's clock says Monday, 2 March 2026, 19:30 UTC.
 const app = await createTestApp({ AUTH_AUTOCONFIRM: "1" });
-const { api, client, clock, deps } = app;
+const { api, clock, deps } = app;
 
 let ada: Awaited<ReturnType<typeof signedUpMember>>;
 beforeEach(async () => {
@@ -25,13 +32,10 @@ async function state(zone = "UTC") {
   return (await api(getDashboardState, { as: ada, query: { zone } })).data;
 }
 
-const write = (method: string, path: string, body: unknown) =>
-  client.request(method, `/_api/v1/userinput/${path}`, { headers: ada.headers, body });
-
 const written = () => ({ zone: "UTC", writtenAt: clock.now().toISOString() });
 
 const mapWeek = (weekStart: string, q6: string) =>
-  write("POST", "weeklymap", { ...written(), id: randomUUID(), weekStart, q6 });
+  api(saveWeeklyMap, { as: ada, body: { ...written(), id: randomUUID(), weekStart, q6 } });
 
 test("on the first day there is a name and nothing else", async () => {
   expect(await state()).toMatchObject({
@@ -61,10 +65,7 @@ test("people who ask at the same time, on different days, are each shown their o
   await giveMembership(deps, ben.id);
   const planFor = async (person: typeof ben, forDate: string, q1: string) => {
     const body = { ...written(), id: randomUUID(), forDate, q1 };
-    const path = "/_api/v1/userinput/dailyaction";
-    expect((await client.request("POST", path, { headers: person.headers, body })).status).toBe(
-      200,
-    );
+    expect((await api(saveDailyAction, { as: person, body })).status).toBe(200);
   };
   await planFor(ada, "2026-03-02", "Run");
   await planFor(ada, "2026-03-03", "Rest");
@@ -100,15 +101,16 @@ test("people who ask at the same time, on different days, are each shown their o
 });
 
 test("yesterday's plan is open until somebody looks back on it", async () => {
-  const day = { ...written(), id: randomUUID(), forDate: "2026-03-01", q1: "Run" };
-  expect((await write("POST", "dailyaction", { ...day, forDate: "2026-03-02" })).status).toBe(200);
+  const day = { ...written(), id: randomUUID(), forDate: "2026-03-02", q1: "Run" };
+  expect((await api(saveDailyAction, { as: ada, body: day })).status).toBe(200);
   expect((await state()).plan).toMatchObject({ forDate: "2026-03-02", q1: "Run" });
   expect((await state("Pacific/Kiritimati")).openYesterday).toEqual({
     id: day.id,
     forDate: "2026-03-02",
   });
-  const review = { ...written(), done: { q1: "done" } };
-  expect((await write("PATCH", `dailyactions/${day.id}/review`, review)).status).toBe(200);
+  const review = { ...written(), done: { q1: "done" } } as const;
+  const looking = { as: ada, params: { id: day.id }, body: review };
+  expect((await api(reviewDailyAction, looking)).status).toBe(200);
   expect((await state("Pacific/Kiritimati")).openYesterday).toBeNull();
 });
 
@@ -120,10 +122,10 @@ test("next week's map is there as soon as it is drawn, and gives way to this wee
 });
 
 test("a night that was listened to, a draft and the two lines of the vision are there", async () => {
-  const practice = { id: randomUUID(), startedAt: clock.now(), minutes: 4, voice: "reader" };
-  await write("POST", "listen", { ...practice, kind: "vision", zone: "UTC" });
-  await write("POST", "athleticvision/single/6", { data: "First touch" });
-  await write("POST", "athleticvision/single/8", { data: "Ada stays calm." });
+  const startedAt = clock.now().toISOString();
+  const listening = { minutes: 4, voice: "reader", kind: "vision", zone: "UTC" } as const;
+  await api(recordPractice, { as: ada, body: { id: randomUUID(), startedAt, ...listening } });
+  await api(saveVision, { as: ada, body: { q6: "First touch", q8: "Ada stays calm." } });
   expect(await state()).toMatchObject({
     nights: { done: 1, days: [true, false, false, false, false, false, false] },
     vision: { exists: true, monthFocus: "First touch", identity: "Ada stays calm." },
@@ -145,7 +147,8 @@ test("the newest draft and the team stand beside all drafts and the profile", as
   expect(await state()).toMatchObject({ draft: null, team: null });
   const draft = newDailyDraft([], { at: clock.now(), zone: "UTC" }, randomUUID());
   const writtenAt = clock.now().toISOString();
-  expect((await write("PUT", "drafts/daily", { writtenAt, draft })).status).toBe(200);
+  const body = { writtenAt, draft };
+  expect((await api(saveDraft, { as: ada, params: { kind: "daily" }, body })).status).toBe(200);
   expect((await state()).draft).toEqual({ kind: "daily", writtenAt });
 });
 

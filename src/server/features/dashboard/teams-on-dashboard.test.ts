@@ -8,32 +8,33 @@ import { buildTeam } from "#server/testing/build-team.ts";
 import { createTestApp } from "#server/testing/create-test-app.ts";
 import { giveMembership } from "#server/testing/give-membership.ts";
 import { signedUpMember } from "#server/testing/signed-up-member.ts";
+import { getDashboardState } from "#shared/dashboard/contract.ts";
+import { recordPractice } from "#shared/practice/contract.ts";
+import { leaveTeam, removeMember, shareAdherence } from "#shared/teams/contract.ts";
+import { acceptInvite, inviteByMail } from "#shared/teams/invite-contract.ts";
 import { DASHBOARD_COLUMNS, DASHBOARD_DAY_COLUMNS } from "./routes.ts";
 
 const app = await createTestApp({ AUTH_AUTOCONFIRM: "1" });
-const { client, clock, deps } = app;
+const { api, clock, deps } = app;
 
 type Person = { id: string; email: string; headers: Record<string, string> };
 
-async function stateOf({ headers }: Person) {
-  const path = "/_api/v1/userdashboard/state?zone=UTC";
-  return (await client.request("GET", path, { headers })).body.data;
+const stateOf = async (as: Person) =>
+  (await api(getDashboardState, { as, query: { zone: "UTC" } })).data;
+
+async function done(call: Promise<{ status: number }>): Promise<void> {
+  expect((await call).status).toBe(200);
 }
 
-async function post({ headers }: Person, path: string, body: unknown, method = "POST") {
-  const { status } = await client.request(method, `/_api/v1/${path}`, { headers, body });
-  expect(status).toBe(200);
-}
+const remove = (as: Person, user_id: string) => done(api(removeMember, { as, body: { user_id } }));
+const accept = (as: Person, inviteHash: string) =>
+  done(api(acceptInvite, { as, body: { inviteHash } }));
 
-const listen = (person: Person) =>
-  post(person, "userinput/listen", {
-    id: randomUUID(),
-    kind: "vision",
-    startedAt: clock.now(),
-    minutes: 4,
-    voice: "reader",
-    zone: "UTC",
-  });
+function listen(as: Person) {
+  const startedAt = clock.now().toISOString();
+  const listening = { kind: "vision", minutes: 4, voice: "reader", zone: "UTC" } as const;
+  return done(api(recordPractice, { as, body: { id: randomUUID(), startedAt, ...listening } }));
+}
 
 test("an admin reads how many of those who share have trained, and a member does not", async () => {
   const team = await buildTeam(app, { members: 3 });
@@ -41,8 +42,8 @@ test("an admin reads how many of those who share have trained, and a member does
   if (!sharing || !idle || !silent) throw new Error("Nobody there");
   for (const person of [sharing, silent]) await listen(person);
   expect((await stateOf(team.admin)).teamWeek).toBeNull();
-  for (const person of [sharing, idle])
-    await post(person, "teams/sharing", { adherence: true }, "PUT");
+  for (const as of [sharing, idle])
+    await done(api(shareAdherence, { as, body: { adherence: true } }));
   expect((await stateOf(team.admin)).teamWeek).toEqual({ trained: 1, sharing: 2 });
   expect((await stateOf(sharing)).teamWeek).toBeNull();
 });
@@ -53,7 +54,7 @@ test("a person who is removed reads from which team, until they have a plan agai
   if (!member) throw new Error("Nobody there");
   expect((await stateOf(member)).lostTeam).toBeNull();
   clock.advance({ minutes: 1 });
-  await post(team.admin, "teams/remove-member", { user_id: member.id });
+  await remove(team.admin, member.id);
   expect((await stateOf(member)).lostTeam).toBe("North Harbor");
 
   clock.advance({ minutes: 1 });
@@ -71,10 +72,10 @@ test("a person who joined another team and left it does not see the earlier one 
   const [first, second] = [await buildTeam(app), await buildTeam(app, { name: "South Pier" })];
   const [member] = first.members;
   if (!member) throw new Error("Nobody there");
-  await post(first.admin, "teams/remove-member", { user_id: member.id });
+  await remove(first.admin, member.id);
   clock.advance({ minutes: 1 });
-  await post(member, "teams/invite/accept", { inviteHash: second.inviteHash });
-  await post(member, "teams/leave", {});
+  await accept(member, second.inviteHash);
+  await done(api(leaveTeam, { as: member, body: {} }));
   expect((await stateOf(member)).lostTeam).toBeNull();
 });
 
@@ -82,12 +83,12 @@ test("an invitation by mail waits on the dashboard until it is answered or its t
   const team = await buildTeam(app);
   const [ada, late] = [await signedUpMember(app), await signedUpMember(app)];
   const emails = [ada.email, late.email];
-  await post(team.admin, "teams/invitations", { tid: team.id, emails });
+  await done(api(inviteByMail, { as: team.admin, body: { tid: team.id, emails } }));
   const invitation = { teamName: "North Harbor", sentAt: clock.now().toISOString() };
   expect((await stateOf(ada)).invitation).toEqual(invitation);
   expect((await stateOf(team.admin)).invitation).toBeNull();
 
-  await post(ada, "teams/invite/accept", { inviteHash: team.inviteHash });
+  await accept(ada, team.inviteHash);
   expect((await stateOf(ada)).invitation).toBeNull();
 
   expect((await stateOf(late)).invitation).toEqual(invitation);

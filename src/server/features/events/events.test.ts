@@ -68,9 +68,8 @@ test.each([
   ["at no time", { time: "25:00" }],
 ])("an event %s is refused", async (_, change) => {
   const { as, listed } = await athlete();
-  const path = saveEvent.path.replace(":id", randomUUID());
-  const body = { ...FINAL, ...change };
-  expect((await client.request("PUT", path, { headers: as.headers, body })).status).toBe(400);
+  const params = { id: randomUUID() };
+  expect((await api(saveEvent, { as, params, body: { ...FINAL, ...change } })).status).toBe(400);
   expect(await listed()).toEqual([]);
 });
 

@@ -1,20 +1,19 @@
 import { expect, test } from "vitest";
 import { createTestApp } from "#server/testing/create-test-app.ts";
 import { signedUpMember } from "#server/testing/signed-up-member.ts";
+import { exportAccount } from "#shared/account/contract.ts";
 import { getNights, saveBreathingPattern } from "#shared/practice/contract.ts";
 
 const app = await createTestApp({ AUTH_AUTOCONFIRM: "1" });
-const { api, client } = app;
+const { api } = app;
 
 async function athlete() {
   const as = await signedUpMember(app);
-  const { headers } = as;
   return {
     as,
     pattern: async () =>
       (await api(getNights, { as, query: { zone: "UTC" } })).data.breathingPattern,
-    exported: async () =>
-      (await client.request("GET", "/_api/v1/account/export", { headers })).body.data.breathing,
+    exported: async () => (await api(exportAccount, { as })).data["breathing"],
   };
 }
 
@@ -33,10 +32,7 @@ test("the newest choice of a breathing pattern wins, and it is only its owner's"
 
 test("an unknown pattern is refused and changes nothing", async () => {
   const { as, pattern } = await athlete();
-  const reply = await client.request(saveBreathingPattern.method, saveBreathingPattern.path, {
-    headers: as.headers,
-    body: { pattern: "fast" },
-  });
+  const reply = await api(saveBreathingPattern, { as, wrongBody: { pattern: "fast" } });
   expect(reply.status).toBe(400);
   expect(await pattern()).toBe("full");
 });

@@ -1,12 +1,19 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
 import { createTestApp } from "#server/testing/create-test-app.ts";
+import { exportAccount } from "#shared/account/contract.ts";
+import {
+  getNights,
+  listMeditations,
+  type Practice,
+  recordPractice,
+} from "#shared/practice/contract.ts";
 import { giveMembership } from "#server/testing/give-membership.ts";
 import { signedUpMember } from "#server/testing/signed-up-member.ts";
 
 // It is Monday, March 2nd, half past seven in the evening in London.
 const app = await createTestApp({ AUTH_AUTOCONFIRM: "1" });
-const LISTEN = "/_api/v1/userinput/listen";
+const { api } = app;
 const EMPTY_WEEK = {
   done: 0,
   target: [4, 6],
@@ -16,44 +23,54 @@ const EMPTY_WEEK = {
 };
 
 async function athlete() {
-  const member = await signedUpMember(app);
-  await giveMembership(app.deps, member.id);
-  const request = (method: string, path: string, body?: unknown) =>
-    app.client.request(method, path, { body, headers: member.headers });
+  const as = await signedUpMember(app);
+  await giveMembership(app.deps, as.id);
   return {
-    tell: (practice: Record<string, unknown>) => request("POST", LISTEN, practice),
-    nights: async (zone = "Europe/London") =>
-      (await request("GET", `/_api/v1/userinput/nights?zone=${zone}`)).body.data,
-    meditations: async () => (await request("GET", "/_api/v1/userinput/meditations")).body.data,
-    exported: async () => (await request("GET", "/_api/v1/account/export")).body.data.practices,
+    as,
+    record: (body: Practice) => api(recordPractice, { as, body }),
+    nights: async () => (await api(getNights, { as, query: { zone: "Europe/London" } })).data,
+    meditations: async () => (await api(listMeditations, { as })).data,
+    exported: async () => (await api(exportAccount, { as })).data["practices"],
   };
 }
 
-function listening(changes: Record<string, unknown> = {}) {
+type Changes = { startedAt?: string; minutes?: number; voice?: "own" | "none"; zone?: string };
+
+function practice(changes: Changes = {}) {
   return {
     id: randomUUID(),
     startedAt: "2026-03-02T22:10:00Z",
     minutes: 4,
-    voice: "reader",
-    kind: "vision",
+    voice: "reader" as const,
     zone: "Europe/London",
     ...changes,
   };
 }
 
+const listening = (changes?: Changes) => ({ ...practice(changes), kind: "vision" as const });
+const breathing = (changes?: Changes) => ({
+  ...practice({ voice: "none", ...changes }),
+  kind: "breathing" as const,
+});
+const meditation = () => ({
+  ...practice(),
+  kind: "meditation" as const,
+  meditation: "settle" as const,
+});
+
 test("the night of the first breaths is remembered, whatever comes after", async () => {
   const ada = await athlete();
   for (const day of ["2026-02-10", "2026-01-20", "2026-03-02"])
-    await ada.tell(listening({ kind: "breathing", voice: "none", startedAt: `${day}T22:00:00Z` }));
+    await ada.record(breathing({ startedAt: `${day}T22:00:00Z` }));
   expect((await ada.nights()).breathingSince).toBe("2026-01-20");
 });
 
 test("a listening makes its night count", async () => {
   const ada = await athlete();
   expect(await ada.nights()).toEqual(EMPTY_WEEK);
-  const reply = await ada.tell(listening());
+  const reply = await ada.record(listening());
   expect(reply.status).toBe(200);
-  expect(reply.body.data).toEqual({ night: "2026-03-02" });
+  expect(reply.data).toEqual({ night: "2026-03-02" });
   expect(await ada.nights()).toEqual({
     ...EMPTY_WEEK,
     done: 1,
@@ -64,8 +81,8 @@ test("a listening makes its night count", async () => {
 test("a practice sent twice, by one device or by two in the same night, is one night", async () => {
   const ada = await athlete();
   const first = listening();
-  await Promise.all([ada.tell(first), ada.tell(first), ada.tell({ ...first, minutes: 6 })]);
-  await ada.tell(listening({ startedAt: "2026-03-03T03:59:00Z", minutes: 2, voice: "own" }));
+  await Promise.all([ada.record(first), ada.record(first), ada.record({ ...first, minutes: 6 })]);
+  await ada.record(listening({ startedAt: "2026-03-03T03:59:00Z", minutes: 2, voice: "own" }));
   expect(await ada.nights()).toMatchObject({ done: 1 });
   expect(await ada.exported()).toMatchObject([
     { id: first.id, kind: "vision", night: "2026-03-02", minutes: 6, voice: "reader" },
@@ -74,18 +91,18 @@ test("a practice sent twice, by one device or by two in the same night, is one n
 
 test("at four in the morning where the athlete is, another day begins", async () => {
   const ada = await athlete();
-  expect((await ada.tell(listening({ startedAt: "2026-03-03T04:00:00Z" }))).body.data.night).toBe(
+  expect((await ada.record(listening({ startedAt: "2026-03-03T04:00:00Z" }))).data.night).toBe(
     "2026-03-03",
   );
   const inTokyo = listening({ startedAt: "2026-03-03T18:30:00Z", zone: "Asia/Tokyo" });
-  expect((await ada.tell(inTokyo)).body.data.night).toBe("2026-03-03");
+  expect((await ada.record(inTokyo)).data.night).toBe("2026-03-03");
 });
 
 test("nights of other weeks, breaths and meditations are no nights of this week", async () => {
   const ada = await athlete();
-  await ada.tell(listening({ startedAt: "2026-03-01T22:00:00Z" }));
-  await ada.tell(listening({ kind: "breathing", voice: "none", minutes: 1 }));
-  await ada.tell(listening({ kind: "meditation", meditation: "settle" }));
+  await ada.record(listening({ startedAt: "2026-03-01T22:00:00Z" }));
+  await ada.record(breathing({ minutes: 1 }));
+  await ada.record(meditation());
   expect(await ada.nights()).toEqual({
     ...EMPTY_WEEK,
     breathingSince: "2026-03-02",
@@ -95,11 +112,11 @@ test("nights of other weeks, breaths and meditations are no nights of this week"
 
 test("meditations are kept one by one, newest first, and can be called useful later", async () => {
   const ada = await athlete();
-  const settle = listening({ kind: "meditation", meditation: "settle" });
-  await ada.tell(settle);
-  await ada.tell({ ...settle, id: randomUUID(), startedAt: "2026-03-02T22:30:00Z" });
-  await ada.tell({ ...settle, isUseful: true });
-  await ada.tell(settle);
+  const settle = meditation();
+  await ada.record(settle);
+  await ada.record({ ...settle, id: randomUUID(), startedAt: "2026-03-02T22:30:00Z" });
+  await ada.record({ ...settle, isUseful: true });
+  await ada.record(settle);
   expect(await ada.meditations()).toMatchObject([
     { startedAt: "2026-03-02T22:30:00.000Z", isUseful: null },
     { id: settle.id, meditation: "settle", minutes: 4, isUseful: true },
@@ -109,18 +126,17 @@ test("meditations are kept one by one, newest first, and can be called useful la
 test("an id that another athlete uses is nobody else's business", async () => {
   const [ada, fanny] = [await athlete(), await athlete()];
   const shared = listening();
-  await ada.tell(shared);
-  await fanny.tell({ ...shared, minutes: 9 });
+  await ada.record(shared);
+  await fanny.record({ ...shared, minutes: 9 });
   expect(await ada.exported()).toMatchObject([{ minutes: 4 }]);
   expect(await fanny.exported()).toMatchObject([{ minutes: 9 }]);
 });
 
 test("without a plan nothing is recorded, but what there is stays readable", async () => {
-  const { headers } = await signedUpMember(app);
-  const reply = await app.client.request("POST", LISTEN, { body: listening(), headers });
-  expect(reply.status).toBe(402);
-  const nights = await app.client.request("GET", "/_api/v1/userinput/nights?zone=UTC", { headers });
-  expect(nights.body.data).toEqual(EMPTY_WEEK);
+  const as = await signedUpMember(app);
+  expect((await api(recordPractice, { as, body: listening() })).status).toBe(402);
+  const nights = await api(getNights, { as, query: { zone: "UTC" } });
+  expect(nights.data).toEqual(EMPTY_WEEK);
 });
 
 test.each([
@@ -131,6 +147,7 @@ test.each([
   ["an id of its own making", { id: "one" }],
 ])("%s is refused, and nothing is kept", async (_case, wrong) => {
   const ada = await athlete();
-  expect((await ada.tell(listening(wrong))).status).toBe(400);
+  const wrongBody = { ...listening(), ...wrong };
+  expect((await api(recordPractice, { as: ada.as, wrongBody })).status).toBe(400);
   expect(await ada.exported()).toEqual([]);
 });

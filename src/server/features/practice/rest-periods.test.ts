@@ -13,7 +13,7 @@ import { addDays } from "#shared/time/local-day.ts";
 
 // It is Monday, March 2nd 2026, 19:30 UTC.
 const app = await createTestApp({ AUTH_AUTOCONFIRM: "1" });
-const { api, client, deps } = app;
+const { api, deps } = app;
 
 async function athlete() {
   const as = await signedUpMember(app);
@@ -72,9 +72,8 @@ test.each([
   ["from no day", { firstDay: "__proto__" }],
 ])("a rest %s is refused", async (_, change) => {
   const { as, state } = await athlete();
-  const path = saveRestPeriod.path.replace(":id", randomUUID());
-  const body = { ...REST, ...change };
-  expect((await client.request("PUT", path, { headers: as.headers, body })).status).toBe(400);
+  const [params, wrongBody] = [{ id: randomUUID() }, { ...REST, ...change }];
+  expect((await api(saveRestPeriod, { as, params, wrongBody })).status).toBe(400);
   expect((await state()).rest).toBeNull();
 });
 
