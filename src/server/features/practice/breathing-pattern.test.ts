@@ -24,6 +24,7 @@ test("the newest choice of a breathing pattern wins, and it is only its owner's"
   await api(saveBreathingPattern, { as: ada.as, body: late });
   const early = { pattern: "slow", writtenAt: "2026-03-02T17:00:00Z" } as const;
   await api(saveBreathingPattern, { as: ada.as, body: early });
+  expect(await ada.pattern()).toBe("box");
   await api(saveBreathingPattern, { as: ada.as, body: late });
   expect(await ada.pattern()).toBe("box");
   expect(await ada.exported()).toMatchObject({ pattern: "box" });

@@ -28,6 +28,7 @@ test("the newest cue words win, in whichever order two devices send them", async
   const late = { cueWords: ["  Quiet   shoulders "], writtenAt: "2026-03-02T18:00:00Z" };
   await api(saveCueWords, { as, body: late });
   await api(saveCueWords, { as, body: { cueWords: ["Here"], writtenAt: "2026-03-02T17:00:00Z" } });
+  expect(await cueWords()).toEqual(["Quiet shoulders"]);
   await api(saveCueWords, { as, body: late });
   expect(await cueWords()).toEqual(["Quiet shoulders"]);
   expect((await exported())["cueWords"]).toEqual(["Quiet shoulders"]);

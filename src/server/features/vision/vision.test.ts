@@ -170,6 +170,7 @@ test("the newest rating of a paragraph wins, it can be taken back, and it is onl
     api(rateParagraph, { as: ada, params: { paragraph: "sport" }, body: { rating, writtenAt } });
   await rate(2, "2026-03-01T09:00:00Z");
   await rate(5, "2026-03-01T08:00:00Z");
+  expect(await ratingsOf(ada)).toEqual({ sport: 2 });
   await rate(2, "2026-03-01T09:00:00Z");
   expect(await ratingsOf(ada)).toEqual({ sport: 2 });
   expect(await ratingsOf(bea)).toEqual({});
@@ -200,6 +201,7 @@ test("what was said last about the date of a goal wins, and it is only its owner
     api(saveGoalDate, { as: ada, params, body: { ...goalDate, status, writtenAt } });
   await say("confirmed", "2026-03-01T09:00:00Z");
   await say("done", "2026-03-01T08:00:00Z");
+  expect(await goalDatesOf(ada)).toMatchObject([{ status: "confirmed" }]);
   await say("confirmed", "2026-03-01T09:00:00Z");
   expect(await goalDatesOf(ada)).toEqual([
     { ...goalDate, order: 5, day: "2026-06-30", writtenAt: "2026-03-01T09:00:00.000Z" },
