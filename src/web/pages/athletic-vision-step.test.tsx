@@ -6,6 +6,7 @@ import { VISION_STEPS } from "#shared/vision/steps.ts";
 import { expectAccessible } from "#web/testing/accessible.ts";
 import { pass, resumeTime, stopTime, until } from "#web/testing/clock.ts";
 import { PROFILE, VISION } from "#web/testing/examples.ts";
+import { finishEffects } from "#web/testing/finish-effects.ts";
 import { button, openPage } from "#web/testing/open-page.tsx";
 import { logInAs } from "#web/testing/session.ts";
 import { answer, answerWhen, drop, sentCalls, sentTo } from "#web/testing/stand-in-server.ts";
@@ -173,9 +174,8 @@ test("the whole flow works by keyboard", async () => {
     // Until its link is there, the heading is still the one of the page before.
     await expect.element(link(name)).toBeVisible();
     await expect.element(heading).toHaveFocus();
-    // A new page takes the focus to its heading, and would take it from the link too: until then it is not idle. On a busy
-    // machine it never is.
-    await new Promise((resolve) => requestIdleCallback(resolve, { timeout: 1_000 }));
+    // A new page takes the focus to its heading, and would take it from the link too.
+    finishEffects();
     carets.push(caretBeside());
     await follow(name);
   }
