@@ -1,4 +1,5 @@
 import { vi } from "vitest";
+import { finishEffects } from "./finish-effects.ts";
 
 const LOOKS = 1_000;
 
@@ -15,9 +16,13 @@ export function stopTime(): void {
   });
 }
 
-export const pass = (ms: number): void => void vi.advanceTimersByTime(ms);
+export function pass(ms: number): void {
+  // What is on the screen may not have set its timers yet.
+  finishEffects();
+  vi.advanceTimersByTime(ms);
+}
 
-/** Waits as `expect.poll` does, which needs timers itself. With each look, this much time passes. */
+/** Waits as `expect.poll` does, frame by frame. With each look, this much time passes. */
 export async function until(isTrue: () => boolean, msPerLook = 0): Promise<void> {
   for (let looks = 0; !isTrue(); looks++) {
     if (looks === LOOKS) throw new Error("It has not come true");

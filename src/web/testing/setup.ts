@@ -19,6 +19,10 @@ const [WIDTH, HEIGHT] = [1440, 900];
 // card that is a tenth of what a test costs.
 (frameElement as HTMLElement | null)?.style.setProperty("opacity", "0");
 
+// Vitest advances a clock that a test has stopped with every look that fails, and for as long as a click or the like takes:
+// a slow machine would see later times than a fast one, and no setting prevents it. It asks this first.
+vi.isFakeTimers = () => false;
+
 beforeEach(async () => {
   if (innerWidth !== WIDTH || innerHeight !== HEIGHT) await page.viewport(WIDTH, HEIGHT);
   watchConsoleErrors();

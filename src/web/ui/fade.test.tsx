@@ -1,33 +1,45 @@
-import { beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { render } from "vitest-browser-react";
+import { pass, stopTime, until } from "#web/testing/clock.ts";
 import { Fade } from "./fade.tsx";
 
 const words = page.getByText("Breathe");
-const state = () => words.element().closest("[data-fade]")?.getAttribute("data-fade");
+const state = () =>
+  words.elements()[0]?.closest("[data-fade]")?.getAttribute("data-fade") ?? "gone";
 
-// A fade lasts as long as the test looks on: each look that has to be repeated lets 50 ms pass.
-beforeEach(() => void vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] }));
+const FADE_MS = 300;
+
+/** For what happens within a few milliseconds. */
+const soon = (expected: string) => until(() => state() === expected, 1);
+
+beforeEach(stopTime);
 
 test("what appears fades in, and what leaves fades out before it is gone", async () => {
   const screen = await render(<Fade show={false}>Breathe</Fade>);
   await expect.element(words).not.toBeInTheDocument();
   await screen.rerender(<Fade show>Breathe</Fade>);
-  await expect.poll(state).toBe("entering");
-  await expect.poll(state).toBe("entered");
+  await soon("entering");
+  pass(FADE_MS);
+  await soon("entered");
   await screen.rerender(<Fade show={false}>Breathe</Fade>);
-  await expect.poll(state).toBe("exiting");
-  await expect.element(words).not.toBeInTheDocument();
+  await soon("exiting");
+  pass(FADE_MS);
+  await soon("gone");
 });
 
 test("a fade that is turned back halfway keeps what it shows", async () => {
   const screen = await render(<Fade show>Breathe</Fade>);
-  await expect.poll(state).toBe("entered");
+  await soon("entering");
+  pass(FADE_MS);
+  await soon("entered");
   const shown = words.element();
   await screen.rerender(<Fade show={false}>Breathe</Fade>);
-  await expect.poll(state).toBe("exiting");
+  await soon("exiting");
   await screen.rerender(<Fade show>Breathe</Fade>);
-  await expect.poll(state).toBe("entered");
+  await soon("entering");
+  pass(FADE_MS);
+  await soon("entered");
   expect(words.element()).toBe(shown);
 });
 
