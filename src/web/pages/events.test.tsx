@@ -4,10 +4,9 @@ import type { z } from "zod";
 import { deleteEvent, saveEvent } from "#schemas/events/contract.ts";
 import { getPlanning, reviewDailyAction } from "#schemas/planning/contract.ts";
 import { getProfile } from "#schemas/account/contract.ts";
-import { localDayOf } from "#shared/time/local-day.ts";
-import { deviceZone } from "#web/platform/device-zone.ts";
 import { expectAccessible } from "#web/testing/accessible.ts";
-import { ADA, PROFILE } from "#web/testing/examples.ts";
+import { setHour } from "#web/testing/clock.ts";
+import { PROFILE } from "#web/testing/examples.ts";
 import { button, field, openPage } from "#web/testing/open-page.tsx";
 import { logInAs } from "#web/testing/session.ts";
 import { answer, sentCalls } from "#web/testing/stand-in-server.ts";
@@ -26,7 +25,8 @@ const sent = () => sentCalls().filter(({ path }) => path.includes("/userinput/ev
 const reviews = () => sentCalls().filter(({ path }) => path.endsWith("/review"));
 
 beforeEach(() => {
-  logInAs(ADA);
+  setHour(10);
+  logInAs();
   answer(saveEvent, null);
   answer(deleteEvent, null);
 });
@@ -74,7 +74,7 @@ test("it can be changed and deleted", async () => {
 
 const DAY: z.input<typeof getPlanning.reply>["days"][number] = {
   id: "00000000-0000-4000-8000-000000000003",
-  forDate: localDayOf(new Date(), deviceZone()),
+  forDate: "2026-03-02",
   zone: "UTC",
   q1: "Run my own first lap",
   plan: { obstacle: "", ifthen: "" },

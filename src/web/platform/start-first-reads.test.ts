@@ -29,10 +29,7 @@ test.each([
   [paths.weeklyStep(3), [getProfile.path, getPlanning.path, getVision.path, nights]],
   [
     paths.dailyLogs,
-    [
-      `${listDailyActions.path}?limit=31`,
-      `${listDailyActions.path}?limit=1&before=${addDays(aYearBefore(localDayOf(new Date(), deviceZone())), 1)}`,
-    ],
+    [`${listDailyActions.path}?limit=31`, `${listDailyActions.path}?limit=1&before=2025-03-02`],
   ],
   [paths.weeklyReport, [`${listDailyActions.path}?limit=100`]],
   [paths.proof, [listWins.path]],
@@ -66,6 +63,7 @@ const inSeconds = (seconds: number) => Math.floor(Date.now() / 1000) + seconds;
 const fetching = vi.fn<typeof fetch>(async () => Response.json({}));
 
 beforeEach(() => {
+  vi.useFakeTimers({ toFake: ["Date"], now: new Date(2026, 2, 1, 12) });
   vi.stubGlobal("fetch", fetching);
   fetching.mockClear();
 });

@@ -4,19 +4,20 @@ import { getDashboardState } from "#schemas/dashboard/contract.ts";
 import { getPlanning, listProofs } from "#schemas/planning/contract.ts";
 import { getNights } from "#schemas/practice/contract.ts";
 import { getVision, saveGoalDate } from "#schemas/vision/contract.ts";
-import { addDays, localDayOf, monthDay } from "#shared/time/local-day.ts";
+import { addDays, monthDay } from "#shared/time/local-day.ts";
 import { deviceZone } from "#web/platform/device-zone.ts";
 import { expectAccessible } from "#web/testing/accessible.ts";
+import { setHour } from "#web/testing/clock.ts";
 import { ADA, DASHBOARD, type DashboardState, NOTHING_PLANNED } from "#web/testing/examples.ts";
 import { button, field, openPage } from "#web/testing/open-page.tsx";
 import { logInAs } from "#web/testing/session.ts";
 import { answer, drop, sentCalls } from "#web/testing/stand-in-server.ts";
 
-const TODAY = localDayOf(new Date(), deviceZone());
+const TODAY = "2026-03-02";
 
 const STATE: DashboardState = {
   ...DASHBOARD,
-  readAt: new Date().toISOString(),
+  readAt: new Date(2026, 2, 2, 10).toISOString(),
   zone: deviceZone(),
   today: TODAY,
 };
@@ -35,12 +36,13 @@ const sent = () =>
 const line = () => page.getByRole("complementary", { name: "Date of a goal" });
 
 beforeEach(() => {
+  setHour(10);
   // A dashboard that stays open fetches what the evening needs.
   answer(getVision, null);
   answer(listProofs, []);
   answer(getNights, { ...STATE.nights, breathingPattern: "full" });
   answer(getPlanning, NOTHING_PLANNED);
-  logInAs(ADA);
+  logInAs();
   answer(saveGoalDate, null);
 });
 
