@@ -1,4 +1,4 @@
-import { afterAll, beforeEach, expect, test, vi } from "vitest";
+import { afterAll, beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import { openFromNotification, showPush } from "./push.ts";
 
 const ORIGIN = "https://focus.example";
@@ -76,6 +76,7 @@ test("a tap on one that says no page opens the front page", async () => {
 test("the button of an evening's reminder snoozes it without opening anything", async () => {
   const snooze = "/_api/v1/notifications/snooze/2026-03-03~x";
   const fetched = vi.spyOn(globalThis, "fetch").mockResolvedValue(new Response());
+  onTestFinished(() => fetched.mockRestore());
   const push = { title: "Tonight", body: "Listen", tag: "listen", path: "/", snooze };
   await showPush({ json: () => push } as PushMessageData);
   expect(showNotification.mock.calls[0]?.[1]).toMatchObject({
