@@ -2,6 +2,7 @@ import { beforeEach, expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { getProfile } from "#schemas/account/contract.ts";
 import { listAccountEvents, listDevices } from "#schemas/auth/contract.ts";
+import { queryClient } from "#web/platform/query-client.ts";
 import { authClient } from "#web/platform/session/auth-client.ts";
 import { expectAccessible } from "#web/testing/accessible.ts";
 import { allowConsoleError } from "#web/testing/console-errors.ts";
@@ -69,6 +70,7 @@ test("a member who logged in a while ago is asked for the password before a seco
   await proof.getByLabelText("Password", { exact: true }).fill("not the password");
   await proof.getByRole("button", { name: "Confirm" }).click();
   await expect.element(proof.getByText(wrong)).toBeVisible();
+  await expect.element(proof.getByLabelText("Password", { exact: true })).toHaveFocus();
   answerAuth("POST", "/reauthenticate", 200, {});
   answerAuth("POST", "/factors", 200, ENROLMENT);
   await proof.getByLabelText("Password", { exact: true }).fill("calm night");
@@ -107,4 +109,61 @@ test("recovery codes that did not come with the second step are made later; a li
   await remove.click();
   await expect.element(page.getByText("can't be reached right now").first()).toBeVisible();
   await expect.element(remove).toBeEnabled();
+});
+
+test("who has forgotten the password confirms with an emailed code instead", async () => {
+  const needed = { code: 401, error_code: "reauthentication_needed", msg: "Prove it." };
+  answerAuth("POST", "/factors", 400, needed);
+  answerAuth("GET", "/reauthenticate", 200, {});
+  await add.click();
+  await proof.getByRole("button", { name: "Email me a code instead" }).click();
+  await expect.element(proof.getByText("We emailed you a code.")).toBeVisible();
+  await expectAccessible();
+  const wrong = "That code has expired.";
+  answerAuth("POST", "/reauthenticate", 403, { code: 403, msg: wrong });
+  const code = proof.getByLabelText("Code", { exact: true });
+  await code.fill("000000");
+  await proof.getByRole("button", { name: "Confirm" }).click();
+  await expect.element(proof.getByText(wrong)).toBeVisible();
+  await expect.element(code).toHaveFocus();
+  await expect.element(code).toHaveValue("000000");
+
+  answerAuth("POST", "/reauthenticate", 200, {});
+  answerAuth("POST", "/factors", 200, ENROLMENT);
+  await code.fill(" 123456 ");
+  await proof.getByRole("button", { name: "Confirm" }).click();
+  await expect.element(qrCode).toBeVisible();
+  expect(sentCalls().map(({ body }) => body)).toContainEqual({ nonce: "123456" });
+});
+
+test("a passkey's new name is asked for, and stays in its field when it is refused", async () => {
+  const passkey = { id: ADA, friendly_name: "Phone", created_at: "2026-03-01T12:00:00.000Z" };
+  answerAuth("GET", "/passkeys", 200, [passkey]);
+  // As a page does that is opened again.
+  await queryClient.resetQueries();
+  await button("Rename Phone").click();
+  const dialog = page.getByRole("dialog", { name: "Rename this passkey" });
+  const name = dialog.getByLabelText("Name", { exact: true });
+  const save = dialog.getByRole("button", { name: "Save" });
+  await expect.element(name).toHaveValue("Phone");
+  await name.fill(" ");
+  await save.click();
+  await expect.element(dialog.getByText("The value is required")).toBeVisible();
+  await expect.element(name).toHaveFocus();
+  await expectAccessible();
+
+  const wrong = "That name is taken.";
+  answerAuth("PATCH", `/passkeys/${ADA}`, 422, { code: 422, msg: wrong });
+  await name.fill("Old phone");
+  await save.click();
+  await expect.element(dialog.getByText(wrong)).toBeVisible();
+  await expect.element(name).toHaveFocus();
+  await expect.element(name).toHaveValue("Old phone");
+
+  const renamed = { ...passkey, friendly_name: "Old phone" };
+  answerAuth("PATCH", `/passkeys/${ADA}`, 200, renamed);
+  answerAuth("GET", "/passkeys", 200, [renamed]);
+  await save.click();
+  await expect.element(dialog).not.toBeInTheDocument();
+  await expect.element(button("Rename Old phone")).toBeVisible();
 });

@@ -184,9 +184,11 @@ test("a forgotten password's address is asked for, then checked, before anything
   await openPage("/auth/forgot-password");
   await button("Send the link").click();
   await expect.element(page.getByText("Please enter an email.")).toBeVisible();
+  await expect.element(field("Email")).toHaveFocus();
   await field("Email").fill("not an address");
   await button("Send the link").click();
   await expect.element(page.getByText("Please enter a valid email.")).toBeVisible();
+  await expect.element(field("Email")).toHaveFocus();
   expect(sentCalls()).toEqual([]);
 });
 
@@ -295,10 +297,12 @@ test("a new password that is the old one is refused, and another one is taken wi
   await openPage("/auth/reset-password/good");
   await button("Save the new password").click();
   await expect.element(page.getByText("Please fill in the fields")).toBeVisible();
+  await expect.element(field("Password")).toHaveFocus();
   await field("Password").fill(PASSWORD);
   await field("Confirm Password").fill("something else");
   await button("Save the new password").click();
   await expect.element(page.getByText("Password do not match")).toBeVisible();
+  await expect.element(field("Confirm Password")).toHaveFocus();
   await field("Confirm Password").fill(PASSWORD);
   await button("Save the new password").click();
   await expect.element(page.getByText("Your password wasn't changed.")).toBeVisible();
