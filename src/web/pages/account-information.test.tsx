@@ -278,6 +278,7 @@ test("who never told their birth year is asked once, and a minor for a guardian,
   await expect
     .element(page.getByText("Type the year with four digits, such as 2005"))
     .toBeVisible();
+  await expect.element(field("Birth year")).toHaveFocus();
   await field("Birth year").fill(yearsAgo(16));
   await guardian.fill("mother@example.com");
   await expectAccessible();
@@ -293,6 +294,12 @@ test("who never told their birth year is asked once, and a minor for a guardian,
   expect(sentTo(setBirthYear)).toEqual([
     { birthYear: Number(yearsAgo(16)), guardianEmail: "mother@example.com" },
   ]);
+
+  await guardian.fill(profile.email);
+  await button("Set guardian").click();
+  await expect.element(page.getByText("This is your own address")).toBeVisible();
+  await expect.element(guardian).toHaveFocus();
+  expect(sentTo(changeGuardian)).toEqual([]);
 
   answer(changeGuardian, null);
   await guardian.fill("father@example.com");

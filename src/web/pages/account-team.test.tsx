@@ -274,6 +274,7 @@ test("people are invited by mail from a pasted list; an invitation is sent again
   await form.getByRole("textbox").fill("jonas@example.com, nobody");
   await send.click();
   await expect.element(page.getByText("Not an email: nobody")).toBeVisible();
+  await expect.element(form.getByRole("textbox")).toHaveFocus();
   expect(sentTo(inviteByMail)).toEqual([]);
 
   const emails = ["jonas@example.com", "kim@example.com"];

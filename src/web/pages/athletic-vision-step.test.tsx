@@ -137,6 +137,22 @@ test("somebody without a first name is asked for it before the first question", 
     .toBeVisible();
 });
 
+test("a first name that cannot be saved stays in its field, and one may start without it", async () => {
+  answer(getProfile, { ...PROFILE, firstName: "" });
+  drop(updateProfile);
+  const { address } = await openPage("/athletic-vision-welcome");
+  const name = page.getByLabelText("What should we call you?");
+  await name.fill("Maja");
+  await expect.element(link("Start without a name")).not.toBeInTheDocument();
+  await button("Start").click();
+  await expect.element(page.getByText("Your name couldn't be saved.")).toBeVisible();
+  await expect.element(name).toHaveValue("Maja");
+  expect(address()).toBe("/athletic-vision-welcome");
+  await expectAccessible();
+  await link("Start without a name").click();
+  await expect.poll(address).toBe("/athletic-vision-next");
+});
+
 test("a vision can be written without a name", async () => {
   answer(getProfile, { ...PROFILE, firstName: "" });
   await openPage("/athletic-vision-welcome");
