@@ -22,6 +22,7 @@ const STATE: DashboardState = {
   today: TODAY,
 };
 
+/** A day of its own for every test: the page goes on knowing for a while what was answered about it. */
 const checkIn = (day: string): DashboardState["checkIn"] => ({
   order: 5,
   day,
@@ -42,7 +43,7 @@ beforeEach(() => {
   answer(listProofs, []);
   answer(getNights, { ...STATE.nights, breathingPattern: "full" });
   answer(getPlanning, NOTHING_PLANNED);
-  logInAs();
+  logInAs(ADA);
   answer(saveGoalDate, null);
 });
 
@@ -82,25 +83,25 @@ test("a date that has passed can be moved: the old one is removed, the new one c
 
 test("what is done is not asked about again", async () => {
   drop(saveGoalDate);
-  const { close } = await open(addDays(TODAY, -1));
+  const { close } = await open(addDays(TODAY, -2));
   await button("Done").click();
   await expect.element(line()).toHaveTextContent("Done. Well played.");
   await expect.poll(sent).toMatchObject([{ body: { status: "done" } }]);
   await close();
   // The server has not heard of it yet.
-  await open(addDays(TODAY, -1));
+  await open(addDays(TODAY, -2));
   await expect.element(page.getByRole("heading", { level: 1 })).toBeVisible();
   await userEvent.keyboard("{Shift}");
   expect(line().elements()).toEqual([]);
 });
 
 test("nothing is asked while resting", async () => {
-  const awake = await open(addDays(TODAY, -1));
+  const awake = await open(addDays(TODAY, -3));
   // From here on its code is there, and shown at once.
   await expect.element(line()).toBeVisible();
   await awake.close();
   const rest = { id: ADA, firstDay: TODAY, lastDay: TODAY, reason: "ill" } as const;
-  await open(addDays(TODAY, -1), { rest });
+  await open(addDays(TODAY, -3), { rest });
   await expect.element(page.getByText("You're resting.")).toBeVisible();
   expect(line().elements()).toEqual([]);
 });

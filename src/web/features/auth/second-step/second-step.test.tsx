@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from "vitest";
 import { page } from "vitest/browser";
+import { authClient } from "#web/platform/session/auth-client.ts";
 import { expectAccessible } from "#web/testing/accessible.ts";
 import { ADA } from "#web/testing/examples.ts";
 import { button, field, openPage } from "#web/testing/open-page.tsx";
@@ -39,7 +40,9 @@ async function logInWith(...factors: object[]): Promise<void> {
   await expect.element(heading).toHaveTextContent("One more step");
 }
 
-beforeEach(() => {
+beforeEach(async () => {
+  // The client still knows the person of a test before: a login of somebody else would empty what is on the screen.
+  await authClient.signOut({ scope: "local" });
   const wrong = { code: 422, error_code: "mfa_verification_failed", msg: "Invalid code entered" };
   for (const { id } of [PHONE, TABLET]) {
     answerAuth("POST", `/factors/${id}/challenge`, 200, { id: ADA, type: "totp" });
