@@ -46,7 +46,7 @@ function findUser({ id }: Member) {
 /** Waits until the jobs have done what the clock says is due. */
 async function eraseDue(member: Member) {
   await findAccountsToErase(deps);
-  await vi.waitFor(async () => expect(await findUser(member)).toEqual([]), 30_000);
+  await vi.waitFor(async () => expect(await findUser(member)).toEqual([]), 60_000);
 }
 
 test("the password is asked for, always", async () => {
@@ -127,7 +127,7 @@ test("an account that goes waits for a person who is changing its team, who need
     await tx.select().from(teams).where(eq(teams.id, teamId)).for("update");
     const erasing = eraseAccount(deps, [teamPersonalData], member.id);
     const waits = sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
-    await vi.waitFor(async () => expect((await deps.db.execute(waits)).rowCount).toBe(1), 30_000);
+    await vi.waitFor(async () => expect((await deps.db.execute(waits)).rowCount).toBe(1), 60_000);
     const row = { id: randomUUID(), teamId, kind: "joined", createdAt: clock.now() } as const;
     await tx.insert(teamEvents).values({ ...row, actorId: member.id });
     return { erasing };
@@ -216,7 +216,7 @@ test("when the time is up everything is gone, others' things are not, and the pe
     (await deps.db.select().from(mails).where(eq(mails.to, member.email))).every(
       ({ sentAt }) => sentAt !== null,
     );
-  await vi.waitFor(async () => expect(await isSent()).toBe(true), 30_000);
+  await vi.waitFor(async () => expect(await isSent()).toBe(true), 60_000);
   const late = { id: randomUUID(), to: member.email, subject: "Your membership has ended" };
   await deps.db.insert(mails).values({ ...late, createdAt: clock.now() });
   clock.advance({ days: 1, seconds: 1 });

@@ -2,10 +2,15 @@ import sharp from "sharp";
 import { expect, test } from "vitest";
 import { createTestApp } from "#server/testing/create-test-app.ts";
 import { signedUpMember } from "#server/testing/signed-up-member.ts";
-import { PICTURE_MAX_BYTES, uploadPicture } from "#shared/account/contract.ts";
+import {
+  getProfile,
+  PICTURE_MAX_BYTES,
+  removePicture,
+  uploadPicture,
+} from "#shared/account/contract.ts";
 
 const app = await createTestApp({ AUTH_AUTOCONFIRM: "1" });
-const { client, url } = app;
+const { api, client, url } = app;
 
 type Member = Awaited<ReturnType<typeof signedUpMember>>;
 
@@ -47,9 +52,7 @@ test.each(Object.entries(kinds))(
     const { status, body } = await upload(member, file);
     expect(status).toBe(200);
     const path = body.data.pictureUrl;
-    const { body: profile } = await client.request("GET", "/_api/v1/swazprofile", {
-      headers: member.headers,
-    });
+    const profile = await api(getProfile, { as: member });
     expect(profile.data.pictureUrl).toBe(path);
     for (const size of [256, 512]) {
       const shown = await get(path.replace("/256", `/${size}`), member.headers);
@@ -128,7 +131,7 @@ test("nobody sees, changes or removes another member's picture", async () => {
   expect((await get(path)).status).toBe(401);
   expect((await upload({ headers: {} as Member["headers"] }, kinds.png)).status).toBe(401);
 
-  await client.request("DELETE", uploadPicture.path, { headers: other.headers });
+  await api(removePicture, { as: other });
   expect((await get(path, owner.headers)).status).toBe(200);
 });
 
@@ -137,12 +140,8 @@ test("a removed picture is gone, and another one has another address", async () 
   const { body: first } = await upload(member, kinds.png);
   const { body: second } = await upload(member, kinds.gif);
   expect(second.data.pictureUrl).not.toBe(first.data.pictureUrl);
-  for (let again = 0; again < 2; again++) {
-    const { status } = await client.request("DELETE", uploadPicture.path, {
-      headers: member.headers,
-    });
-    expect(status).toBe(200);
-  }
+  for (let again = 0; again < 2; again++)
+    expect((await api(removePicture, { as: member })).status).toBe(200);
   expect((await get(second.data.pictureUrl, member.headers)).status).toBe(404);
 });
 
