@@ -2,7 +2,7 @@ import { getUserCipher } from "#server/db/user-cipher.ts";
 import { randomBytes, randomUUID } from "node:crypto";
 import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 import { dataExports } from "#server/db/schema/exports.ts";
 import { eq } from "#server/platform/orm.ts";
 import { createTestApp } from "#server/testing/create-test-app.ts";
@@ -57,10 +57,10 @@ test("a large export arrives as it was made, and no other way", async () => {
 test("downloads that stand still hold little of the file in memory", async () => {
   const [sizeBytes, atOnce] = [16 * MEGABYTE, 8];
   const { download, stop } = await memberWithExport(sizeBytes);
+  onTestFinished(() => stop.abort());
   const before = heldBytes();
   const begun = await Promise.all(Array.from({ length: atOnce }, download));
   expect(begun.map(({ status }) => status)).toEqual(begun.map(() => 200));
   // Collected buffers are counted until another thread has freed them; what is held stays held.
   await expect.poll(() => heldBytes() - before).toBeLessThan((atOnce * sizeBytes) / 2);
-  stop.abort();
 });

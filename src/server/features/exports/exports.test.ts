@@ -8,11 +8,14 @@ import { createTestApp } from "#server/testing/create-test-app.ts";
 import { createMailbox } from "#server/testing/mailbox.ts";
 import { MEMBER_PASSWORD } from "#server/testing/signed-up-member.ts";
 import { COMES_ALONG, STAYS_BEHIND } from "#shared/account/export-scope.ts";
+import { leaveTeam } from "#shared/teams/contract.ts";
+import { requestDeletion, undoDeletion } from "#shared/account/contract.ts";
+import { listExports, requestExport } from "#shared/exports/contract.ts";
 import {
   athlete,
   download,
   exported,
-  EXPORTS,
+  type Person,
   read,
   writer,
 } from "#server/testing/export-people.ts";
@@ -20,7 +23,16 @@ import { FILES_MAX_BYTES } from "./attachments.ts";
 import { deleteOldExports, makeExport } from "./make-export.ts";
 
 const app = await createTestApp({ AUTH_AUTOCONFIRM: "1" });
+const { api } = app;
 const mailbox = createMailbox(app.deps);
+
+async function newestExport(as: Person) {
+  const [newest] = (await api(listExports, { as })).data;
+  if (!newest) throw new Error("There is no export");
+  return newest;
+}
+
+const keptUntil = async (as: Person) => (await newestExport(as)).expiresAt;
 
 test("the file holds everything for a machine, a reader and the wall", async () => {
   const ada = await writer(app);
@@ -43,7 +55,7 @@ test("the archive says what another account takes over, and what stays behind", 
 test("nobody else downloads it, and after thirty days nobody at all", async () => {
   const [ada, eve] = [await writer(app), await athlete(app)];
   await exported(app, ada);
-  const [{ id }] = (await app.client.request("GET", EXPORTS, ada)).body.data;
+  const { id } = await newestExport(ada);
   expect((await download(app, eve, id)).status).toBe(404);
   expect((await download(app, { headers: {} }, id)).status).toBe(401);
   const { rows } = await app.deps.db.$client.query("select file from data_exports where id = $1", [
@@ -59,51 +71,45 @@ test("a file tells the day it is truly gone, which an account's deletion brings 
   const [ada, eve] = [await athlete(app), await athlete(app)];
   await exported(app, ada);
   await exported(app, eve);
-  const keptUntil = async (who: typeof ada) =>
-    (await app.client.request("GET", EXPORTS, who)).body.data[0].expiresAt;
   const promised = await keptUntil(ada);
   app.clock.advance({ minutes: 5 });
-  const deletion = { ...ada, body: { password: MEMBER_PASSWORD } };
-  const { body } = await app.client.request("POST", "/_api/v1/account/deletion", deletion);
-  const { erasedFrom } = body.data;
+  const deletion = { as: ada, body: { password: MEMBER_PASSWORD } };
+  const { erasedFrom } = (await api(requestDeletion, deletion)).data;
   expect(await keptUntil(ada)).toBe(erasedFrom);
   expect(await keptUntil(eve)).toBe(promised);
 
-  expect((await app.client.request("POST", EXPORTS, ada)).body.data.expiresAt).toBe(erasedFrom);
+  expect((await api(requestExport, { as: ada })).data.expiresAt).toBe(erasedFrom);
   await exported(app, ada);
   const { text } = await mailbox.latest(ada.email, {
     subject: "Your data is ready",
     number: 2,
   });
   expect(text).toContain(longDate(new Date(erasedFrom)));
-  await app.client.request("DELETE", "/_api/v1/account/deletion", ada);
-  const files = (await app.client.request("GET", EXPORTS, ada)).body.data;
-  expect(files.at(-1).expiresAt).toBe(promised);
+  await api(undoDeletion, { as: ada });
+  const files = (await api(listExports, { as: ada })).data;
+  expect(files.at(-1)?.expiresAt).toBe(promised);
 });
 
 test("asked for three times at once, it is made once", async () => {
-  const { headers } = await athlete(app);
-  const ask = () => app.client.request("POST", EXPORTS, { headers });
+  const ada = await athlete(app);
+  const ask = () => api(requestExport, { as: ada });
   const replies = await Promise.all([ask(), ask(), ask()]);
-  expect(new Set(replies.map(({ body }) => body.data.id)).size).toBe(1);
+  expect(new Set(replies.map(({ data }) => data.id)).size).toBe(1);
 });
 
 test("who leaves a team with a backup gets one", async () => {
   const team = await buildTeam(app);
   const [member] = team.members;
   if (!member) throw new Error("Nobody there");
-  const body = { backup_requested: true };
-  const url = "/_api/v1/teams/leave";
-  await app.client.request("POST", url, { headers: member.headers, body });
+  await api(leaveTeam, { as: member, body: { backup_requested: true } });
   await mailbox.latest(member.email, { subject: "Your data is ready" });
-  const [ready] = (await app.client.request("GET", EXPORTS, member)).body.data;
-  expect(ready.status).toBe("ready");
+  expect((await newestExport(member)).status).toBe("ready");
 });
 
 test("a file that could not be made says so once it is no longer tried, and another can be asked for", async () => {
   const ada = await athlete(app);
   await exported(app, ada);
-  const [{ id }] = (await app.client.request("GET", EXPORTS, ada)).body.data;
+  const { id } = await newestExport(ada);
   const broken: PersonalData = {
     name: "broken",
     describe: () => Promise.reject(new Error("no disk")),
@@ -111,10 +117,9 @@ test("a file that could not be made says so once it is no longer tried, and anot
   };
   await app.deps.db.update(dataExports).set({ status: "making" }).where(eq(dataExports.id, id));
   await expect(makeExport(app.deps, [broken], id, false)).rejects.toThrow("no disk");
-  expect((await app.client.request("POST", EXPORTS, ada)).body.data).toMatchObject({ id });
+  expect((await api(requestExport, { as: ada })).data).toMatchObject({ id });
   await expect(makeExport(app.deps, [broken], id, true)).rejects.toThrow("no disk");
-  const [failed] = (await app.client.request("GET", EXPORTS, ada)).body.data;
-  expect(failed.status).toBe("failed");
+  expect((await newestExport(ada)).status).toBe("failed");
   await exported(app, ada);
 });
 
@@ -135,7 +140,7 @@ const chapter = (name: string, sizes: number[]): PersonalData => ({
 test("files that find no room are named, and those that are older are not even read", async () => {
   const ada = await athlete(app);
   await exported(app, ada);
-  const [{ id }] = (await app.client.request("GET", EXPORTS, ada)).body.data;
+  const { id } = await newestExport(ada);
   const chapters = [
     chapter("voice", [10, 20]),
     chapter("chat", [30, FILES_MAX_BYTES, UNREADABLE]),
@@ -162,6 +167,5 @@ test("one that nobody finished is given up after a quarter of an hour", async ()
     .set({ status: "making" })
     .where(eq(dataExports.userId, ada.id));
   app.clock.advance({ minutes: 16 });
-  const [given] = (await app.client.request("GET", EXPORTS, ada)).body.data;
-  expect(given.status).toBe("failed");
+  expect((await newestExport(ada)).status).toBe("failed");
 });

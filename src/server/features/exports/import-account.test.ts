@@ -1,4 +1,12 @@
-import { listCalls } from "#shared/calls/contract.ts";
+import {
+  askQuestion,
+  getOperatorCall,
+  listCalls,
+  listOperatorCalls,
+} from "#shared/calls/contract.ts";
+import { getChat, listChats } from "#shared/chat/contract.ts";
+import { getFilmRoom, listFilmQueue } from "#shared/film/contract.ts";
+import { getToday, listMessages } from "#shared/operator/contract.ts";
 import { getVision } from "#shared/vision/contract.ts";
 import { getProfile } from "#shared/account/contract.ts";
 import { expect, test } from "vitest";
@@ -84,10 +92,12 @@ test("one connection is enough to bring in a picture", async () => {
   await app.client.request("PUT", "/_api/v1/account/picture", { headers, body });
   const zip = await exported(app, ada);
   const pool = app.deps.db.$client;
-  const others = [];
-  while (others.length < pool.options.max - 1) others.push(await pool.connect());
-  const { status } = await bringIn(eve, zip);
-  for (const connection of others) connection.release();
+  const others = await Promise.all(
+    Array.from({ length: pool.options.max - 1 }, () => pool.connect()),
+  );
+  const { status } = await bringIn(eve, zip).finally(() => {
+    for (const connection of others) connection.release();
+  });
   expect(status).toBe(200);
   const profile = await app.api(getProfile, { as: eve });
   expect(profile.data.pictureUrl).toContain(eve.id);
@@ -168,38 +178,42 @@ test("chats, film moments and contact messages are exported and not imported", a
   expect(chapters.filmMoments).toHaveLength(2);
   expect(chapters.contactMessages).toHaveLength(1);
   const desks = async () => {
-    const asked = ["film?kind=open", "support?kind=open", "messages?kind=open", "today"].map(
-      (desk) => app.client.request("GET", `/_api/v1/operator/${desk}`, pro),
-    );
-    return (await Promise.all(asked)).map(({ status, body }) => {
+    const open = { as: pro, query: { kind: "open" } } as const;
+    const replies = await Promise.all([
+      app.api(listFilmQueue, open),
+      app.api(listChats, open),
+      app.api(listMessages, open),
+      app.api(getToday, { as: pro }),
+    ]);
+    return replies.map(({ status, data }) => {
       expect(status).toBe(200);
-      return body.data;
+      return data;
     });
   };
   const [before, mails] = [await desks(), await mailbox.count(eve.email)];
   expect((await bringIn(eve, writersExport)).status).toBe(200);
   expect(await desks()).toEqual(before);
   expect(await mailbox.count(eve.email)).toBe(mails);
-  const own = async (path: string) =>
-    (await app.client.request("GET", `/_api/v1/${path}`, eve)).body.data;
-  expect((await own("chat")).messages).toEqual([]);
-  expect((await own("film?zone=UTC")).moments).toEqual([]);
+  expect((await app.api(getChat, { as: eve })).data.messages).toEqual([]);
+  const room = await app.api(getFilmRoom, { as: eve, query: { zone: "UTC" } });
+  expect(room.data.moments).toEqual([]);
 });
 
 test("a question for the call to come is asked once, in whichever account it is", async () => {
   const [ada, eve, pro] = [await athlete(app), await athlete(app), await newOperator(app)];
-  const { headers } = ada;
   const body = { text: "How do you warm up?" };
-  const date = (await app.api(listCalls, { as: ada })).data.next?.date;
-  const asking = `/_api/v1/calls/${date}/question`;
-  expect((await app.client.request("PUT", asking, { headers, body })).status).toBe(200);
-  const ask = async (path: string) =>
-    (await app.client.request("GET", `/_api/v1/operator/${path}`, pro)).body.data;
-  const seen = async () => ({
-    questions: (await ask(`calls/${date}`)).questions.map(({ text }: typeof body) => text),
-    count: (await ask("calls")).upcoming[0].questionCount,
-    today: (await ask("today")).openQuestions,
-  });
+  const params = { date: (await app.api(listCalls, { as: ada })).data.next?.date ?? "" };
+  expect((await app.api(askQuestion, { as: ada, params, body })).status).toBe(200);
+  const seen = async () => {
+    const call = (await app.api(getOperatorCall, { as: pro, params })).data;
+    const { upcoming } = (await app.api(listOperatorCalls, { as: pro })).data;
+    const today = (await app.api(getToday, { as: pro })).data;
+    return {
+      questions: call.questions.map(({ text }) => text),
+      count: upcoming[0]?.questionCount,
+      today: today.openQuestions,
+    };
+  };
   expect(await seen()).toEqual({ questions: [body.text], count: 1, today: 1 });
   expect((await bringIn(eve, await exported(app, ada))).status).toBe(200);
   expect((await app.api(listCalls, { as: eve })).data.question).toMatchObject(body);
