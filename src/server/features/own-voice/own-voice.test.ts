@@ -9,7 +9,12 @@ import type { FileStore } from "#server/platform/files/file-store.ts";
 import { createTestApp } from "#server/testing/create-test-app.ts";
 import { giveMembership } from "#server/testing/give-membership.ts";
 import { signedUpMember } from "#server/testing/signed-up-member.ts";
-import { RECORDING_MAX_BYTES, RECORDINGS_MAX } from "#shared/own-voice/contract.ts";
+import {
+  deleteRecordings as deleteOwnRecordings,
+  listRecordings,
+  RECORDING_MAX_BYTES,
+  RECORDINGS_MAX,
+} from "#shared/own-voice/contract.ts";
 import { deleteRecordings } from "./recordings.ts";
 import { storeRecording } from "./store-recording.ts";
 
@@ -21,7 +26,7 @@ const app = await createTestApp({
   AUTH_ACCESS_TOKEN_SECONDS: "604800",
   DATA_DIR: dataDir,
 });
-const { client, clock, deps, url } = app;
+const { api, client, clock, deps, url } = app;
 const VOICE = "/_api/v1/own-voice";
 
 type Person = { id: string; headers: Record<string, string> };
@@ -52,8 +57,14 @@ function store({ headers }: Person, paragraphId: string, sound: Buffer, recorded
   return put({ headers }, paragraphId, { recordedAt, text: Buffer.from("Ada is calm."), sound });
 }
 
-const list = async ({ headers }: Person) =>
-  (await client.request("GET", VOICE, { headers })).body.data;
+const list = async (as: Person) => (await api(listRecordings, { as })).data;
+
+async function onlyRecordingOf(as: Person) {
+  const [kept, ...others] = await list(as);
+  expect(others).toEqual([]);
+  if (!kept) throw new Error("Nothing is kept");
+  return kept;
+}
 
 const soundAt = (address: string, range?: string) =>
   fetch(url + address, { headers: range ? { range } : {} });
@@ -69,7 +80,7 @@ const LATER = "2026-03-02T20:00:00.000Z";
 test("a recording comes back as it was, whole or in parts, by an address that soon fits no more", async () => {
   const ada = await athlete();
   expect((await store(ada, "sport", webm("0123456789"), EVENING)).status).toBe(200);
-  const [kept] = await list(ada);
+  const kept = await onlyRecordingOf(ada);
   expect(kept).toMatchObject({
     paragraphId: "sport",
     text: "Ada is calm.",
@@ -111,8 +122,7 @@ test("the newest recording of a paragraph counts, however they arrive", async ()
   await store(ada, "sport", webm("new"), LATER);
   expect((await store(ada, "sport", webm("old"), EVENING)).status).toBe(200);
   expect((await store(ada, "sport", webm("new"), LATER)).status).toBe(200);
-  const [kept, ...others] = await list(ada);
-  expect(others).toEqual([]);
+  const kept = await onlyRecordingOf(ada);
   expect(await (await soundAt(kept.url)).text()).toContain("new");
   expect(await filesOf(ada)).toHaveLength(1);
 });
@@ -124,7 +134,7 @@ test("a device whose clock runs ahead cannot keep its recording for good, and ge
   expect(ahead.body.data).toEqual({ recordedAt: now });
   clock.advance({ seconds: 1 });
   await store(ada, "sport", webm("anew"), clock.now().toISOString());
-  const [kept] = await list(ada);
+  const kept = await onlyRecordingOf(ada);
   expect(kept.recordedAt).toBe(clock.now().toISOString());
   expect(await (await soundAt(kept.url)).text()).toContain("anew");
   expect(await filesOf(ada)).toHaveLength(1);
@@ -135,7 +145,7 @@ test("two devices that send at once leave the newest alone, in its row and in th
   const takes = ["20", "21", "22", "23"].map((hour) => `2026-03-01T${hour}:00:00.000Z`);
   const replies = await Promise.all(takes.map((at) => store(ada, "sport", webm(at), at)));
   expect(replies.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
-  const [kept] = await list(ada);
+  const kept = await onlyRecordingOf(ada);
   expect(await (await soundAt(kept.url)).text()).toContain(takes.at(-1));
   expect(await filesOf(ada)).toHaveLength(1);
 });
@@ -159,10 +169,10 @@ test("a store that refuses leaves what was there, and nothing is deleted only by
   const sound = webm("second");
   await expect(storeRecording(ctx, { ...newer, sound })).rejects.toThrow("away");
   await expect(deleteRecordings(ctx, ada.id)).rejects.toThrow("away");
-  const [kept] = await list(ada);
+  const kept = await onlyRecordingOf(ada);
   expect(kept.text).toBe("Ada is calm.");
   expect(await (await soundAt(kept.url)).text()).toContain("first");
-  expect((await client.request("DELETE", VOICE, { headers: ada.headers })).status).toBe(200);
+  expect((await api(deleteOwnRecordings, { as: ada })).status).toBe(200);
   expect(await filesOf(ada)).toEqual([]);
 });
 
@@ -170,7 +180,7 @@ test("nobody else sees it, and nothing of it can be read where it lies", async (
   const [ada, bob] = [await athlete(), await athlete()];
   await store(ada, "identity", webm("a voice nobody should hear"), EVENING);
   expect(await list(bob)).toEqual([]);
-  await client.request("DELETE", VOICE, { headers: bob.headers });
+  await api(deleteOwnRecordings, { as: bob });
   expect(await list(ada)).toHaveLength(1);
   const [name = ""] = await filesOf(ada);
   const file = await readFile(join(dataDir, "voice", ada.id, name));
@@ -223,7 +233,7 @@ test("it is in what a person takes along, and goes when they want it gone or go 
   expect(given?.name).toBe(file);
   expect(await given?.read()).toEqual(webm("mine"));
 
-  expect((await client.request("DELETE", VOICE, { headers: ada.headers })).status).toBe(200);
+  expect((await api(deleteOwnRecordings, { as: ada })).status).toBe(200);
   expect(await list(ada)).toEqual([]);
   await store(ada, "days", webm("again"), EVENING);
   await voice?.erase(ctx, person);
