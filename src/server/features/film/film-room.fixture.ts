@@ -3,19 +3,20 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect } from "vitest";
+import type { Api, BodyOf } from "#server/testing/api-client.ts";
 import { createTestApp } from "#server/testing/create-test-app.ts";
 import { giveMembership } from "#server/testing/give-membership.ts";
 import { signedUpMember } from "#server/testing/signed-up-member.ts";
 import { createTestClock } from "#server/testing/test-clock.ts";
+import { createUpload, type submitMoment } from "#shared/film/contract.ts";
 
-export const FILM = "/_api/v1/film";
-export const UPLOADS = "/_api/v1/film-uploads";
-export const DESK = "/_api/v1/operator/film";
+export const UPLOADS = createUpload.path;
 
 type Person = { headers: Record<string, string> };
+type Moment = BodyOf<typeof submitMoment>;
 
 /** What a member sends to be looked at: a link, unless it is changed to an upload. */
-export const moment = (changes: Record<string, unknown> = {}) => ({
+export const moment = (changes: Partial<Moment> = {}): Moment => ({
   id: randomUUID(),
   kind: "own",
   look: "My feet before the serve",
@@ -48,9 +49,9 @@ export async function createFilmRoom() {
   }
 
   const by =
-    ({ headers }: Person) =>
-    (method: string, path: string, body?: unknown) =>
-      client.request(method, path, { headers, ...(body !== undefined && { body }) });
+    (as: Person): Api =>
+    (endpoint, call) =>
+      app.api(endpoint, { ...call, as });
 
   async function begin(person: Person, size: number) {
     return client.request("POST", UPLOADS, {

@@ -5,40 +5,54 @@ import { createMailbox } from "#server/testing/mailbox.ts";
 import { newOperator } from "#server/testing/new-operator.ts";
 import { signedUpMember } from "#server/testing/signed-up-member.ts";
 import { mp4 } from "#server/testing/videos.ts";
-import { createFilmRoom, DESK, FILM, moment, UPLOADS } from "./film-room.fixture.ts";
+import {
+  answerMoment,
+  claimMoment,
+  getFilmRoom,
+  getFilmThread,
+  getOperatorFilmThread,
+  listFilmQueue,
+  submitMoment,
+  withdrawMoment,
+  writeFilmMessage,
+} from "#shared/film/contract.ts";
+import { createFilmRoom, moment, UPLOADS } from "./film-room.fixture.ts";
 
 const { app, newMember, by, begin, sendPiece, uploaded } = await createFilmRoom();
 const { clock, deps } = app;
 const mailbox = createMailbox(deps);
 
+const UTC = { query: { zone: "UTC" } };
+
 test("four moments a month, and the month is the member's own", async () => {
   const send = by(await newMember());
-  for (let n = 0; n < 4; n++) expect((await send("POST", FILM, moment())).status).toBe(200);
-  const fifth = await send("POST", FILM, moment());
+  for (let n = 0; n < 4; n++)
+    expect((await send(submitMoment, { body: moment() })).status).toBe(200);
+  const fifth = await send(submitMoment, { body: moment() });
   expect(fifth.status).toBe(409);
-  expect(fifth.body.error.code).toBe("film_allowance_used");
-  expect((await send("GET", `${FILM}?zone=UTC`)).body.data.own).toEqual({ left: 0, limit: 4 });
+  expect(fifth.error.code).toBe("film_allowance_used");
+  expect((await send(getFilmRoom, UTC)).data.own).toEqual({ left: 0, limit: 4 });
 
   // Where it is already April, there are new ones.
-  const { month, own } = (await send("GET", `${FILM}?zone=Asia/Tokyo`)).body.data;
+  const { month, own } = (await send(getFilmRoom, { query: { zone: "Asia/Tokyo" } })).data;
   expect({ month, own }).toEqual({ month: "2026-04", own: { left: 4, limit: 4 } });
-  expect((await send("POST", FILM, moment({ zone: "Asia/Tokyo" }))).status).toBe(200);
+  expect((await send(submitMoment, { body: moment({ zone: "Asia/Tokyo" }) })).status).toBe(200);
 });
 
 test("a moment that is sent twice at once is one, also when it is the last of the month", async () => {
   const send = by(await newMember());
-  for (let n = 0; n < 3; n++) await send("POST", FILM, moment());
+  for (let n = 0; n < 3; n++) await send(submitMoment, { body: moment() });
   const last = moment();
-  const replies = await Promise.all([1, 2, 3, 4].map(() => send("POST", FILM, last)));
+  const replies = await Promise.all([1, 2, 3, 4].map(() => send(submitMoment, { body: last })));
   expect(replies.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
-  expect((await send("GET", `${FILM}?zone=UTC`)).body.data.own).toEqual({ left: 0, limit: 4 });
+  expect((await send(getFilmRoom, UTC)).data.own).toEqual({ left: 0, limit: 4 });
 });
 
 test("a link that hides where it leads behind a user name is refused", async () => {
   const send = by(await newMember());
-  const { status, body } = await send("POST", FILM, moment({ link: "https://a@b.example/" }));
-  expect(status).toBe(400);
-  expect(body.error.fields).toEqual({ link: "Must be an address without a user name" });
+  const reply = await send(submitMoment, { body: moment({ link: "https://a@b.example/" }) });
+  expect(reply.status).toBe(400);
+  expect(reply.error.fields).toEqual({ link: "Must be an address without a user name" });
 });
 
 test("a video belongs to one moment", async () => {
@@ -46,9 +60,9 @@ test("a video belongs to one moment", async () => {
   const send = by(member);
   const video = { link: "", uploadId: await uploaded(member, mp4({ seconds: 10, bytes: 900 })) };
   const [first, second] = [moment(video), moment(video)];
-  expect((await send("POST", FILM, first)).status).toBe(200);
-  expect((await send("POST", FILM, second)).status).toBe(409);
-  expect((await send("GET", `${FILM}/${first.id}`)).body.data.videoUrl).toBeTruthy();
+  expect((await send(submitMoment, { body: first })).status).toBe(200);
+  expect((await send(submitMoment, { body: second })).status).toBe(409);
+  expect((await send(getFilmThread, { params: { id: first.id } })).data.videoUrl).toBeTruthy();
 });
 
 const forTeam = (zone: string) => moment({ kind: "team", zone });
@@ -56,37 +70,43 @@ const forTeam = (zone: string) => moment({ kind: "team", zone });
 test("a team sends one moment a month, through an admin, by the month of that admin's clock", async () => {
   const { admin, members } = await buildTeam(app);
   const [send, sendAsMember] = [by(admin), by(members[0] ?? admin)];
-  const left = async (zone: string) => (await send("GET", `${FILM}?zone=${zone}`)).body.data.team;
+  const left = async (zone: string) => (await send(getFilmRoom, { query: { zone } })).data.team;
   expect(await left("UTC")).toEqual({ left: 1, limit: 1 });
-  expect((await sendAsMember("POST", FILM, forTeam("UTC"))).status).toBe(403);
-  expect((await sendAsMember("GET", `${FILM}?zone=UTC`)).body.data.team).toBeNull();
+  expect((await sendAsMember(submitMoment, { body: forTeam("UTC") })).status).toBe(403);
+  expect((await sendAsMember(getFilmRoom, UTC)).data.team).toBeNull();
 
-  const replies = await Promise.all([1, 2, 3].map(() => send("POST", FILM, forTeam("UTC"))));
+  const replies = await Promise.all(
+    [1, 2, 3].map(() => send(submitMoment, { body: forTeam("UTC") })),
+  );
   expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 409, 409]);
-  expect((await send("POST", FILM, forTeam("UTC"))).body.error.code).toBe("film_allowance_used");
-  const room = (await send("GET", `${FILM}?zone=UTC`)).body.data;
+  expect((await send(submitMoment, { body: forTeam("UTC") })).error.code).toBe(
+    "film_allowance_used",
+  );
+  const room = (await send(getFilmRoom, UTC)).data;
   expect(room).toMatchObject({ own: { left: 4 }, team: { left: 0 } });
 
   // In Tokyo it is April already, in Honolulu still March.
   expect(await left("Pacific/Honolulu")).toEqual({ left: 0, limit: 1 });
   expect(await left("Asia/Tokyo")).toEqual({ left: 1, limit: 1 });
-  expect((await send("POST", FILM, forTeam("Asia/Tokyo"))).status).toBe(200);
-  expect((await send("POST", FILM, forTeam("Asia/Tokyo"))).status).toBe(409);
+  expect((await send(submitMoment, { body: forTeam("Asia/Tokyo") })).status).toBe(200);
+  expect((await send(submitMoment, { body: forTeam("Asia/Tokyo") })).status).toBe(409);
 });
 
 test("five sent at the same moment are four", async () => {
   const send = by(await newMember());
-  const replies = await Promise.all(Array.from({ length: 5 }, () => send("POST", FILM, moment())));
+  const replies = await Promise.all(
+    Array.from({ length: 5 }, () => send(submitMoment, { body: moment() })),
+  );
   expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 200, 200, 200, 409]);
 });
 
 test("the same moment sent twice counts once, and one taken back not at all", async () => {
   const send = by(await newMember());
   const once = moment();
-  for (let n = 0; n < 2; n++) expect((await send("POST", FILM, once)).status).toBe(200);
-  expect((await send("GET", `${FILM}?zone=UTC`)).body.data.own.left).toBe(3);
-  expect((await send("DELETE", `${FILM}/${once.id}`)).status).toBe(200);
-  expect((await send("GET", `${FILM}?zone=UTC`)).body.data).toMatchObject({
+  for (let n = 0; n < 2; n++) expect((await send(submitMoment, { body: once })).status).toBe(200);
+  expect((await send(getFilmRoom, UTC)).data.own.left).toBe(3);
+  expect((await send(withdrawMoment, { params: { id: once.id } })).status).toBe(200);
+  expect((await send(getFilmRoom, UTC)).data).toMatchObject({
     own: { left: 4 },
     moments: [],
   });
@@ -96,22 +116,23 @@ test("nobody reaches another member's moment, thread or upload", async () => {
   const [ada, eve] = [await newMember(), await newMember()];
   const uploadId = await uploaded(ada, mp4({ seconds: 3 }));
   const sent = moment({ link: "", uploadId });
-  await by(ada)("POST", FILM, sent);
-  expect((await by(eve)("GET", `${FILM}/${sent.id}`)).status).toBe(404);
-  expect((await by(eve)("DELETE", `${FILM}/${sent.id}`)).status).toBe(404);
-  expect((await by(eve)("POST", FILM, moment({ link: "", uploadId }))).status).toBe(404);
-  expect((await by(eve)("GET", DESK)).status).toBe(403);
+  const params = { id: sent.id };
+  await by(ada)(submitMoment, { body: sent });
+  expect((await by(eve)(getFilmThread, { params })).status).toBe(404);
+  expect((await by(eve)(withdrawMoment, { params })).status).toBe(404);
+  expect((await by(eve)(submitMoment, { body: moment({ link: "", uploadId }) })).status).toBe(404);
+  expect((await by(eve)(listFilmQueue)).status).toBe(403);
   expect((await sendPiece(eve, `${UPLOADS}/${uploadId}`, 0, Buffer.alloc(9))).status).toBe(404);
   const message = { id: randomUUID(), text: "Hello" };
-  expect((await by(eve)("POST", `${FILM}/${sent.id}/messages`, message)).status).toBe(404);
+  expect((await by(eve)(writeFilmMessage, { params, body: message })).status).toBe(404);
 });
 
 test("the pro takes a moment, answers with time marks, and the member asks back", async () => {
   const member = await newMember();
   const [pro, other] = [await newOperator(app), await newOperator(app)];
   const sent = moment();
-  await by(member)("POST", FILM, sent);
-  const queue = (await by(pro)("GET", DESK)).body.data.moments;
+  await by(member)(submitMoment, { body: sent });
+  const queue = (await by(pro)(listFilmQueue)).data.moments;
   expect(queue.at(-1)).toMatchObject({ id: sent.id, firstName: "Ada", isUnderAge: false });
   expect(JSON.stringify(queue)).not.toContain(sent.look);
 
@@ -123,16 +144,16 @@ test("the pro takes a moment, answers with time marks, and the member asks back"
       { seconds: 4, text: "Too early" },
     ],
   };
-  const desk = `${DESK}/${sent.id}`;
-  expect((await by(pro)("POST", `${desk}/answer`, answer)).status).toBe(409);
-  expect((await by(pro)("PUT", `${desk}/claim`, { isClaimed: true })).status).toBe(200);
-  expect((await by(other)("PUT", `${desk}/claim`, { isClaimed: true })).status).toBe(409);
-  expect((await by(member)("DELETE", `${FILM}/${sent.id}`)).status).toBe(409);
-  expect((await by(pro)("GET", desk)).body.data.moment.look).toBe(sent.look);
+  const params = { id: sent.id };
+  expect((await by(pro)(answerMoment, { params, body: answer })).status).toBe(409);
+  expect((await by(pro)(claimMoment, { params, body: { isClaimed: true } })).status).toBe(200);
+  expect((await by(other)(claimMoment, { params, body: { isClaimed: true } })).status).toBe(409);
+  expect((await by(member)(withdrawMoment, { params })).status).toBe(409);
+  expect((await by(pro)(getOperatorFilmThread, { params })).data.moment.look).toBe(sent.look);
   for (let n = 0; n < 2; n++)
-    expect((await by(pro)("POST", `${desk}/answer`, answer)).status).toBe(200);
+    expect((await by(pro)(answerMoment, { params, body: answer })).status).toBe(200);
 
-  const thread = (await by(member)("GET", `${FILM}/${sent.id}`)).body.data;
+  const thread = (await by(member)(getFilmThread, { params })).data;
   expect(thread.moment.state).toBe("answered");
   expect(thread.messages).toMatchObject([
     { isFromPro: true, text: answer.text, marks: [{ seconds: 4 }, { seconds: 9 }] },
@@ -142,8 +163,8 @@ test("the pro takes a moment, answers with time marks, and the member asks back"
 
   clock.advance({ minutes: 1 });
   const back = { id: randomUUID(), text: "Which step?" };
-  await by(member)("POST", `${FILM}/${sent.id}/messages`, back);
-  expect((await by(pro)("GET", desk)).body.data).toMatchObject({
+  await by(member)(writeFilmMessage, { params, body: back });
+  expect((await by(pro)(getOperatorFilmThread, { params })).data).toMatchObject({
     moment: { state: "claimed" },
     messages: [{ isFromPro: true }, { isFromPro: false, text: "Which step?" }],
   });
@@ -157,19 +178,20 @@ test("who asks back when the pro has gone is answered by another", async () => {
   const member = await newMember();
   const [gone, pro] = [await newOperator(app), await newOperator(app)];
   const sent = moment();
-  const desk = `${DESK}/${sent.id}`;
-  await by(member)("POST", FILM, sent);
-  await by(gone)("PUT", `${desk}/claim`, { isClaimed: true });
-  await by(gone)("POST", `${desk}/answer`, footwork());
+  const params = { id: sent.id };
+  await by(member)(submitMoment, { body: sent });
+  await by(gone)(claimMoment, { params, body: { isClaimed: true } });
+  await by(gone)(answerMoment, { params, body: footwork() });
   await deps.db.$client.query("delete from users where id = $1", [gone.id]);
 
-  await by(member)("POST", `${FILM}/${sent.id}/messages`, { id: randomUUID(), text: "Which?" });
-  expect((await by(pro)("PUT", `${desk}/claim`, { isClaimed: true })).status).toBe(200);
-  expect((await by(pro)("POST", `${desk}/answer`, footwork())).status).toBe(200);
+  const question = { id: randomUUID(), text: "Which?" };
+  await by(member)(writeFilmMessage, { params, body: question });
+  expect((await by(pro)(claimMoment, { params, body: { isClaimed: true } })).status).toBe(200);
+  expect((await by(pro)(answerMoment, { params, body: footwork() })).status).toBe(200);
 });
 
 test("film needs a plan", async () => {
   const unpaid = await signedUpMember(app);
-  expect((await by(unpaid)("POST", FILM, moment())).status).toBe(402);
+  expect((await by(unpaid)(submitMoment, { body: moment() })).status).toBe(402);
   expect((await begin(unpaid, 100)).status).toBe(402);
 });

@@ -5,7 +5,8 @@ import { backgroundContext, inTransaction } from "#server/kernel/context.ts";
 import { filmUploads } from "#server/db/schema/film.ts";
 import { eq } from "#server/platform/orm.ts";
 import { mp4, webm } from "#server/testing/videos.ts";
-import { createFilmRoom, FILM, moment, tus, UPLOADS } from "../film-room.fixture.ts";
+import { getFilmRoom, getFilmThread, submitMoment } from "#shared/film/contract.ts";
+import { createFilmRoom, moment, tus, UPLOADS } from "../film-room.fixture.ts";
 import { filmPersonalData } from "../personal-data.ts";
 import { deleteOldUploads } from "../jobs.ts";
 
@@ -28,9 +29,9 @@ test("an upload goes on where it was broken off", async () => {
   expect(rest.headers.get("upload-offset")).toBe(String(file.length));
   expect((await sendPiece(member, path, file.length, Buffer.from("more"))).status).toBe(413);
 
-  const sent = moment({ link: "", uploadId: path.split("/").at(-1) });
-  expect((await by(member)("POST", FILM, sent)).status).toBe(200);
-  const thread = (await by(member)("GET", `${FILM}/${sent.id}`)).body.data;
+  const sent = moment({ link: "", uploadId: path.split("/").at(-1) ?? "" });
+  expect((await by(member)(submitMoment, { body: sent })).status).toBe(200);
+  const thread = (await by(member)(getFilmThread, { params: { id: sent.id } })).data;
   expect(thread.seconds).toBe(30);
   const video = await fetch(url + thread.videoUrl);
   expect(video.headers.get("content-type")).toBe("video/mp4");
@@ -46,8 +47,9 @@ test("a video's address soon fits no more, and another's never did", async () =>
   const member = await newMember();
   const uploadId = await uploaded(member, webm(10));
   const sent = moment({ link: "", uploadId });
-  await by(member)("POST", FILM, sent);
-  const { videoUrl } = (await by(member)("GET", `${FILM}/${sent.id}`)).body.data;
+  await by(member)(submitMoment, { body: sent });
+  const thread = await by(member)(getFilmThread, { params: { id: sent.id } });
+  const videoUrl = thread.data.videoUrl ?? "";
   const forged = videoUrl.replace(/expires=\d+/, "expires=9999999999");
   expect((await fetch(url + forged)).status).toBe(404);
   expect((await fetch(url + videoUrl.replace(/\?.*/, ""))).status).toBe(404);
@@ -62,14 +64,14 @@ test.each([
 ])("a video that is %s is refused and removed", async (_, file, code) => {
   const member = await newMember();
   const uploadId = await uploaded(member, file);
-  const { status, body } = await by(member)("POST", FILM, moment({ link: "", uploadId }));
-  expect({ status, code: body.error.code }).toEqual({ status: 422, code });
+  const reply = await by(member)(submitMoment, { body: moment({ link: "", uploadId }) });
+  expect({ status: reply.status, code: reply.error.code }).toEqual({ status: 422, code });
   const again = await fetch(`${url}${UPLOADS}/${uploadId}`, {
     method: "HEAD",
     headers: tus(member),
   });
   expect(again.status).toBe(404);
-  expect((await by(member)("GET", `${FILM}?zone=UTC`)).body.data.own.left).toBe(4);
+  expect((await by(member)(getFilmRoom, { query: { zone: "UTC" } })).data.own.left).toBe(4);
 });
 
 test("a page that calls itself a video is refused with its first piece", async () => {
@@ -104,11 +106,11 @@ test("neither a half video nor nothing nor both can be sent", async () => {
   const file = mp4({ seconds: 3 });
   const path = (await begin(member, file.length)).headers.get("location") ?? "";
   await sendPiece(member, path, 0, file.subarray(0, 20));
-  const half = { link: "", uploadId: path.split("/").at(-1) };
-  expect((await by(member)("POST", FILM, moment(half))).status).toBe(409);
-  expect((await by(member)("POST", FILM, moment({ link: "" }))).status).toBe(400);
+  const half = { link: "", uploadId: path.split("/").at(-1) ?? "" };
+  expect((await by(member)(submitMoment, { body: moment(half) })).status).toBe(409);
+  expect((await by(member)(submitMoment, { body: moment({ link: "" }) })).status).toBe(400);
   const both = moment({ uploadId: half.uploadId });
-  expect((await by(member)("POST", FILM, both)).status).toBe(400);
+  expect((await by(member)(submitMoment, { body: both })).status).toBe(400);
 });
 
 test("what was uploaded and never sent is gone after a day, files and all", async () => {
