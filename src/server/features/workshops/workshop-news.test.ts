@@ -10,25 +10,31 @@ import { createMailbox } from "#server/testing/mailbox.ts";
 import { newOperator } from "#server/testing/new-operator.ts";
 import { signedUpMember } from "#server/testing/signed-up-member.ts";
 import { storedPerson } from "#server/testing/stored-person.ts";
+import { changeNotifications, setTimeZone } from "#shared/notifications/contract.ts";
+import { saveWorkshop } from "#shared/workshops/contract.ts";
+import type { BodyOf } from "#server/testing/api-client.ts";
 import { sendWorkshopNews } from "./workshop-news.ts";
 
 // The test's clock says 2026-03-02, 19:30 UTC.
 const app = await createTestApp({ AUTH_AUTOCONFIRM: "1", AUTH_ACCESS_TOKEN_SECONDS: "604800" });
-const { clock, deps } = app;
+const { api, clock, deps } = app;
 const mailbox = createMailbox(deps);
 const operator = await newOperator(app);
 
-async function newMember({ isPaid = true, change }: { isPaid?: boolean; change?: object } = {}) {
+type Wishes = { isPaid?: boolean; change?: BodyOf<typeof changeNotifications> };
+
+async function newMember({ isPaid = true, change }: Wishes = {}) {
   const member = await signedUpMember(app, { first_name: "Ada", birth_year: 1990 });
   if (isPaid) await giveMembership(deps, member.id);
-  const request = (method: string, path: string, body: object) =>
-    app.client.request(method, `/_api/v1/notifications/${path}`, { headers: member.headers, body });
-  await request("PUT", "zone", { zone: "Europe/Berlin" });
-  if (change) expect((await request("PATCH", "settings", change)).status).toBe(200);
+  await api(setTimeZone, { as: member, body: { zone: "Europe/Berlin" } });
+  if (change) {
+    const changed = await api(changeNotifications, { as: member, body: change });
+    expect(changed.status).toBe(200);
+  }
   return member;
 }
 
-async function save(id: string, changes: object): Promise<void> {
+async function save(id: string, changes: Partial<BodyOf<typeof saveWorkshop>>): Promise<void> {
   const body = {
     wallTime: "2026-03-05T17:00",
     minutes: 90,
@@ -41,8 +47,7 @@ async function save(id: string, changes: object): Promise<void> {
     isPublished: true,
     ...changes,
   };
-  const path = `/_api/v1/operator/workshops/${id}`;
-  const saved = await app.client.request("PUT", path, { headers: operator.headers, body });
+  const saved = await api(saveWorkshop, { as: operator, params: { id }, body });
   expect(saved.status).toBe(200);
 }
 
@@ -119,7 +124,7 @@ test("a date that moves to and fro is mailed each time, and never the same twice
   const moved = () => mailbox.count(member.email, "The workshop has moved: Swing");
   for (const [index, date] of [second, first, second].entries()) {
     await on(date);
-    await vi.waitFor(async () => expect(await moved()).toBe(index + 1), 30_000);
+    await vi.waitFor(async () => expect(await moved()).toBe(index + 1), 60_000);
   }
   await save(id, { wallTime: second, title: "Swing", isPublished: false });
   await on(second);
@@ -174,7 +179,7 @@ describe("many members", () => {
       const sent = await sentTo(`The next workshop: ${title}`);
       expect(sent.length).toBeGreaterThanOrEqual(people);
       return sent;
-    }, 30_000);
+    }, 60_000);
     expect(new Set(sent.map(({ to }) => to)).size).toBe(sent.length);
   });
 
