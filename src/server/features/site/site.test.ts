@@ -5,6 +5,7 @@ import { changeOperator } from "#server/features/operator/index.ts";
 import { eq } from "#server/platform/orm.ts";
 import { createTestApp } from "#server/testing/create-test-app.ts";
 import { signedUpMember } from "#server/testing/signed-up-member.ts";
+import { getEnvironment } from "#shared/environment/contract.ts";
 
 const { client, url } = await createTestApp();
 const production = await createTestApp({
@@ -227,7 +228,7 @@ test("in production the environment is shown to operators with their second step
   const { db } = production.deps;
   const person = await signedUpMember(production);
   const read = (headers: Record<string, string>) =>
-    production.client.request("GET", "/_api/v1/environment", { headers });
+    production.api(getEnvironment, { as: { headers } });
   expect((await read(person.headers)).status).toBe(404);
   await changeOperator(db, person.email, "add");
   expect((await read(person.headers)).status).toBe(404);
@@ -238,5 +239,5 @@ test("in production the environment is shown to operators with their second step
     { body: { refresh_token: person.refreshToken } },
   );
   const reply = await read({ authorization: `Bearer ${raised.body.access_token}` });
-  expect(reply.body.data).toMatchObject({ environment: "production" });
+  expect(reply.data).toMatchObject({ environment: "production" });
 });
