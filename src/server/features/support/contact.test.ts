@@ -54,7 +54,7 @@ test("a message is kept, mailed to the operator, and answered with its reference
     if (!mail?.sentAt) throw new Error("Not sent yet");
     expect(mail.to).toBe(deps.config.operator.email);
     expect(decryptBody(deps.config, mail.encryptedBody).text).toContain("When is the call?");
-  }, 30_000);
+  }, 60_000);
 });
 
 test("the same message sent again is the same message", async () => {
