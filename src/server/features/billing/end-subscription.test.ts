@@ -1,4 +1,4 @@
-import { expect, test, vi } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { backgroundContext } from "#server/kernel/context.ts";
 import { teamMembers } from "#server/db/schema/teams.ts";
 import { AppError } from "#server/platform/errors.ts";
@@ -7,6 +7,9 @@ import { createBillingApp } from "#server/testing/billing-app.ts";
 import { payingMember } from "#server/testing/buyer.ts";
 import { newOperator } from "#server/testing/new-operator.ts";
 import { signedUpMember } from "#server/testing/signed-up-member.ts";
+import { getProfile } from "#shared/account/contract.ts";
+import { getSubscription } from "#shared/billing/contract.ts";
+import { type EndSubscriptionForm, endSubscription, listActs } from "#shared/operator/contract.ts";
 import { reconcile } from "./reconcile.ts";
 
 const app = await createBillingApp();
@@ -14,32 +17,32 @@ const operator = await newOperator(app);
 
 type Member = { id: string; headers: Record<string, string> };
 
-function end(by: Member, member: Member, body: { when: string; reason: string }) {
-  const path = `/_api/v1/operator/members/${member.id}/end-subscription`;
-  return app.client.request("POST", path, { headers: by.headers, body });
-}
+const end = (as: Member, { id }: Member, body: EndSubscriptionForm) =>
+  app.api(endSubscription, { as, params: { id }, body });
 
-async function read(path: string, { headers }: Member) {
-  return (await app.client.request("GET", `/_api/v1/${path}`, { headers })).body.data;
-}
+const subscriptionOf = async (as: Member) => (await app.api(getSubscription, { as })).data;
+
+const rolesOf = async (as: Member) => (await app.api(getProfile, { as })).data.roles;
+
+const actsSoFar = async () => (await app.api(listActs, { as: operator })).data.acts;
 
 test("an operator ends a paid membership with its period, then at once, with a reason in the trail", async () => {
   const member = await payingMember(app);
-  const later = { when: "period_end", reason: "Asked by phone" };
+  const later = { when: "period_end", reason: "Asked by phone" } as const;
   expect((await end(operator, member, { ...later, reason: " " })).status).toBe(400);
   expect((await end(member, member, later)).status).toBe(403);
-  expect(await read("stripe/getcustomersubscription", member)).toMatchObject({ endsAt: null });
+  expect(await subscriptionOf(member)).toMatchObject({ endsAt: null });
 
   expect((await end(operator, member, later)).status).toBe(200);
   expect((await end(operator, member, later)).status).toBe(409);
-  const ending = await read("stripe/getcustomersubscription", member);
+  const ending = await subscriptionOf(member);
   expect(ending).toMatchObject({ status: "trialing", endsAt: expect.any(String) });
-  expect((await read("swazprofile", member)).roles).toEqual(["PAID"]);
+  expect(await rolesOf(member)).toEqual(["PAID"]);
 
-  const now = { when: "now", reason: "Misuse" };
+  const now = { when: "now", reason: "Misuse" } as const;
   expect((await end(operator, member, now)).status).toBe(200);
   expect((await end(operator, member, now)).status).toBe(409);
-  expect((await read("swazprofile", member)).roles).toEqual([]);
+  expect(await rolesOf(member)).toEqual([]);
   await app.mailbox.latest(member.email, { subject: "Your membership has ended" });
   const { subscription } = await app.stripe.checkout.sessions.retrieve(member.sessionId, {
     expand: ["subscription"],
@@ -49,8 +52,7 @@ test("an operator ends a paid membership with its period, then at once, with a r
     cancellation_details: { comment: "Misuse" },
   });
 
-  const { acts } = await read("operator/acts", operator);
-  expect(acts).toMatchObject([
+  expect(await actsSoFar()).toMatchObject([
     { act: "subscription_ended", details: { when: "at once", reason: "Misuse" } },
     { act: "subscription_ended", details: { when: "with the period", reason: "Asked by phone" } },
   ]);
@@ -64,14 +66,15 @@ test("an end that Stripe took is in the trail, even if Stripe is away right afte
     .spyOn(app.deps.stripe, "client")
     .mockImplementationOnce(client)
     .mockRejectedValue(new AppError("unavailable"));
+  onTestFinished(() => away.mockRestore());
   const ended = await end(operator, member, { when: "now", reason: "Fraud" });
   away.mockRestore();
   expect(ended.status).toBe(503);
-  const { acts } = await read("operator/acts", operator);
-  expect(acts[0]).toMatchObject({ act: "subscription_ended", details: { reason: "Fraud" } });
+  const [newest] = await actsSoFar();
+  expect(newest).toMatchObject({ act: "subscription_ended", details: { reason: "Fraud" } });
   // Its news may have been lost at that moment too; the nightly look does not need them.
   await reconcile(backgroundContext(app.deps));
-  await expect.poll(async () => (await read("swazprofile", member)).roles).toEqual([]);
+  await expect.poll(() => rolesOf(member)).toEqual([]);
 });
 
 test("a team that loses its plan at once gets an email, and a person who pays nothing has nothing to end", async () => {
@@ -87,9 +90,9 @@ test("a team that loses its plan at once gets an email, and a person who pays no
     role: "member",
     joinedAt: app.clock.now(),
   });
-  const now = { when: "now", reason: "Chargeback" };
+  const now = { when: "now", reason: "Chargeback" } as const;
   expect((await end(operator, member, now)).status).toBe(409);
   expect((await end(operator, admin, now)).status).toBe(200);
   await app.mailbox.latest(member.email, { subject: "Ada's Team's membership has ended" });
-  expect((await read("swazprofile", member)).roles).toEqual([]);
+  expect(await rolesOf(member)).toEqual([]);
 });

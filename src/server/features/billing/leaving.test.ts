@@ -1,4 +1,4 @@
-import { exportAccount } from "#shared/account/contract.ts";
+import { exportAccount, requestDeletion } from "#shared/account/contract.ts";
 import { expect, test, vi } from "vitest";
 import { backgroundContext } from "#server/kernel/context.ts";
 import { users } from "#server/db/schema/identity.ts";
@@ -21,13 +21,12 @@ const stored = (userId: string) =>
     .where(eq(billingCustomers.userId, userId));
 
 test("a person who asks to leave is not charged again", async () => {
-  const { id, headers } = await payingMember(app);
-  const body = { password: MEMBER_PASSWORD };
-  await app.client.request("POST", "/_api/v1/account/deletion", { headers, body });
+  const member = await payingMember(app);
+  await app.api(requestDeletion, { as: member, body: { password: MEMBER_PASSWORD } });
   await vi.waitFor(async () => {
-    const [own] = await stored(id);
+    const [own] = await stored(member.id);
     expect(own?.subscription.endsAt).not.toBeNull();
-  }, 30_000);
+  }, 60_000);
 });
 
 test("the export tells the membership and its invoices", async () => {

@@ -1,19 +1,15 @@
 import type { BillingApp } from "#server/testing/billing-app.ts";
+import { getProfile } from "#shared/account/contract.ts";
+import { getBillingHistory, getSubscription } from "#shared/billing/contract.ts";
 
 type Member = { headers: Record<string, string> };
 
 /** What a membership looks like to its member while time goes by. */
-export function createPassingTime({ client, clock, sandbox }: BillingApp) {
-  function call({ headers }: Member, method: string, path: string, body?: unknown) {
-    return client.request(method, `/_api/v1/${path}`, { headers, body });
-  }
-  const dataOf = async (member: Member, path: string) =>
-    (await call(member, "GET", path)).body.data;
+export function createPassingTime({ api, clock, sandbox }: BillingApp) {
   return {
-    call,
-    subscriptionOf: (member: Member) => dataOf(member, "stripe/getcustomersubscription"),
-    historyOf: (member: Member) => dataOf(member, "stripe/getcustomerbillinghistory"),
-    rolesOf: async (member: Member) => (await dataOf(member, "swazprofile")).roles,
+    subscriptionOf: async (as: Member) => (await api(getSubscription, { as })).data,
+    historyOf: async (as: Member) => (await api(getBillingHistory, { as })).data,
+    rolesOf: async (as: Member) => (await api(getProfile, { as })).data.roles,
     /** Time goes by for the application and for Stripe, and all that falls due happens. */
     async pass(step: { days?: number; hours?: number }): Promise<void> {
       clock.advance(step);

@@ -12,16 +12,25 @@ import {
   visitorWhoPaid,
 } from "#server/testing/buyer.ts";
 import { signedUpMember } from "#server/testing/signed-up-member.ts";
+import { getProfile } from "#shared/account/contract.ts";
+import {
+  changeSubscription,
+  confirmSubscription,
+  getSubscription,
+  previewSubscriptionChange,
+  resumeSubscription,
+} from "#shared/billing/contract.ts";
+import { answerHandover, offerHandover } from "#shared/teams/contract.ts";
+import { acceptInvite } from "#shared/teams/invite-contract.ts";
 import { syncCustomer } from "./sync/sync-customer.ts";
 
 const app = await createBillingApp();
+const { api } = app;
 const { db } = app.deps;
 
 type Member = { id: string; headers: Record<string, string> };
 
-function call({ headers }: Member, method: string, path: string, body?: unknown) {
-  return app.client.request(method, `/_api/v1/${path}`, { headers, body });
-}
+const profileOf = async (as: Member) => (await api(getProfile, { as })).data;
 
 /** A team that somebody has bought, and the link into it. */
 async function boughtTeam() {
@@ -35,18 +44,22 @@ async function boughtTeam() {
   return { payer, ...team };
 }
 
-async function join(member: Member, inviteHash: string) {
-  const body = { inviteHash, leavesOtherTeam: true };
-  const joined = await call(member, "POST", "teams/invite/accept", body);
-  expect(joined.status, JSON.stringify(joined.body)).toBe(200);
+async function join(as: Member, inviteHash: string) {
+  const joined = await api(acceptInvite, { as, body: { inviteHash, leavesOtherTeam: true } });
+  expect(joined.status).toBe(200);
+}
+
+/** The admin's role changes hands, as soon as the heir accepts it. */
+async function handOver(teamId: string, from: Member, heir: Member) {
+  await api(offerHandover, { as: from, body: { tid: teamId, user_id: heir.id } });
+  await api(answerHandover, { as: heir, body: { tid: teamId, accept: true } });
 }
 
 test("a team goes on when its payer has handed it over and sits in another one", async () => {
   const [first, second] = [await boughtTeam(), await boughtTeam()];
   const heir = await signedUpMember(app);
   await join(heir, first.inviteHash);
-  await call(first.payer, "POST", "teams/handover", { tid: first.id, user_id: heir.id });
-  await call(heir, "POST", "teams/handover/answer", { tid: first.id, accept: true });
+  await handOver(first.id, first.payer, heir);
   await join(first.payer, second.inviteHash);
 
   await syncCustomer(backgroundContext(app.deps), first.customerId);
@@ -55,7 +68,7 @@ test("a team goes on when its payer has handed it over and sits in another one",
     .from(subscriptions)
     .where(eq(subscriptions.customerId, first.customerId));
   expect(plan?.status).toBe("trialing");
-  expect((await call(heir, "GET", "swazprofile")).body.data.roles).toContain("PAID");
+  expect((await profileOf(heir)).roles).toContain("PAID");
 });
 
 test("a team that another request makes in the middle of a look is nobody's second one", async () => {
@@ -68,7 +81,7 @@ test("a team that another request makes in the middle of a look is nobody's seco
     await tx.execute(sql`lock table ${teamMembers} in access exclusive mode`);
     const looking = syncCustomer(backgroundContext(app.deps), customerId);
     const waits = sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
-    await vi.waitFor(async () => expect((await db.execute(waits)).rowCount).toBe(1), 30_000);
+    await vi.waitFor(async () => expect((await db.execute(waits)).rowCount).toBe(1), 60_000);
     await tx.insert(teams).values(team);
     const joinedAt = team.createdAt;
     await tx.insert(teamMembers).values({ userId: payer.id, teamId: id, role: "admin", joinedAt });
@@ -83,14 +96,15 @@ test("a person who sits in a team turns their own plan into no second team, and 
   const { inviteHash } = await boughtTeam();
   const member = await payingMember(app);
   await join(member, inviteHash);
-  await call(member, "POST", "stripe/resumesubscription");
-  const wish = { plan: "team", period: "monthly", seats: 3 };
-  for (const path of ["stripe/previewchange", "stripe/changesubscription"]) {
-    const refused = await call(member, "POST", path, wish);
-    expect(refused.status, JSON.stringify(refused.body)).toBe(409);
-  }
-  const own = await call(member, "GET", "stripe/getcustomersubscription");
-  expect(own.body.data).toMatchObject({ status: "trialing", plan: "individual" });
+  await api(resumeSubscription, { as: member });
+  const body = { plan: "team", period: "monthly", seats: 3 } as const;
+  for (const refused of [
+    await api(previewSubscriptionChange, { as: member, body }),
+    await api(changeSubscription, { as: member, body }),
+  ])
+    expect(refused.status, refused.error.error).toBe(409);
+  const own = await api(getSubscription, { as: member });
+  expect(own.data).toMatchObject({ status: "trialing", plan: "individual" });
 });
 
 /** The plan has ended, and everybody is still in the team. */
@@ -106,8 +120,8 @@ async function lapsedTeam() {
 
 async function expectTogetherAgain(teamId: string, people: Member[]) {
   for (const person of people) {
-    const { team, roles } = (await call(person, "GET", "swazprofile")).body.data;
-    expect(team.id).toBe(teamId);
+    const { team, roles } = await profileOf(person);
+    expect(team?.id).toBe(teamId);
     expect(roles).toContain("PAID");
   }
 }
@@ -124,8 +138,8 @@ test("an admin who buys again while logged out, with too few seats, has bought n
   const { sessionId } = await visitorWhoPaid(app, { plan: "team", seats: 2 }, payer.email);
   expect((await finishFirst(app, sessionId)).status).toBe(409);
   for (const person of [payer, ...others]) {
-    const { team, roles } = (await call(person, "GET", "swazprofile")).body.data;
-    expect(team.id).toBe(id);
+    const { team, roles } = await profileOf(person);
+    expect(team?.id).toBe(id);
     expect(roles).not.toContain("PAID");
   }
   const mail = await app.mailbox.latest(payer.email, { subject: "Your team needs more seats" });
@@ -138,14 +152,13 @@ test("a person who was handed a team pays for it when its first payer no longer 
   const { id, payer, others } = await lapsedTeam();
   const [heir] = others;
   if (!heir) throw new Error("Nobody there");
-  await call(payer, "POST", "teams/handover", { tid: id, user_id: heir.id });
-  await call(heir, "POST", "teams/handover/answer", { tid: id, accept: true });
+  await handOver(id, payer, heir);
   const tooFew = await openCheckout(app, { plan: "team", seats: 2 }, heir.headers);
   expect(tooFew.reply.status).toBe(400);
   const { url } = await openCheckout(app, { plan: "team", seats: 3 }, heir.headers);
-  const sessionId = (await payAt(url)).searchParams.get("sessionid");
-  const path = `stripe/subscriptionsuccess?sessionid=${sessionId}&team=1`;
-  expect((await call(heir, "POST", path)).status).toBe(200);
+  const sessionid = (await payAt(url)).searchParams.get("sessionid") ?? "";
+  const query = { sessionid, team: "1" } as const;
+  expect((await api(confirmSubscription, { as: heir, query })).status).toBe(200);
   await expectTogetherAgain(id, [payer, ...others]);
   expect((await openCheckout(app, { plan: "team" }, heir.headers)).reply.status).toBe(409);
 });

@@ -1,5 +1,5 @@
 import { getProfile } from "#shared/account/contract.ts";
-import { expect, test, vi } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { users } from "#server/db/schema/identity.ts";
 import { billingCustomers, subscriptions, waitingCheckouts } from "#server/db/schema/billing.ts";
 import { AppError } from "#server/platform/errors.ts";
@@ -14,6 +14,7 @@ import {
   visitorWhoPaid,
 } from "#server/testing/buyer.ts";
 import { signedUpMember } from "#server/testing/signed-up-member.ts";
+import { confirmSubscription } from "#shared/billing/contract.ts";
 
 const app = await createBillingApp();
 
@@ -95,6 +96,7 @@ test("while Stripe is away nobody's profile waits for it, and the purchase is fo
   await app.sandbox.webhooks.settled();
   const roles = async () => (await app.api(getProfile, { as: member })).data.roles;
   const away = vi.spyOn(app.deps.stripe, "client").mockRejectedValue(new AppError("unavailable"));
+  onTestFinished(() => away.mockRestore());
   for (let read = 0; read < 3; read++) expect(await roles()).toEqual([]);
   expect(away).toHaveBeenCalledTimes(1);
   away.mockRestore();
@@ -121,6 +123,7 @@ test("a second request at the first login does not show somebody without a plan"
   const rolesSeen = async () => (await app.api(getProfile, { as: { headers } })).data.roles;
   const { customers } = await app.deps.stripe.client();
   const retrieve = customers.retrieve.bind(customers);
+  onTestFinished(() => void (customers.retrieve = retrieve));
   let second: string[] = [];
   customers.retrieve = (async (...asked: Parameters<typeof retrieve>) => {
     customers.retrieve = retrieve;
@@ -182,6 +185,7 @@ test("a person who bought twice as a visitor keeps the first membership", async 
 test("nobody hears that their membership has ended because a second one has", async () => {
   const email = newAddress();
   app.sandbox.webhooks.hold();
+  onTestFinished(() => app.sandbox.webhooks.release());
   const first = await visitorWhoPaid(app, {}, email);
   app.clock.advance({ seconds: 10 });
   const second = await visitorWhoPaid(app, {}, email);
@@ -209,14 +213,8 @@ test("a checkout that is not completed, not ours or somebody else's is refused a
   const [ada, bob] = [await payingMember(app), await signedUpMember(app)];
   const { url } = await openCheckout(app);
   const open = url.split("/").at(-1) ?? "";
-  const confirm = (sessionId: string, headers = {}) =>
-    app.client.request(
-      "POST",
-      `/_api/v1/stripe/subscriptionsuccess?sessionid=${sessionId}&team=0`,
-      {
-        headers,
-      },
-    );
+  const confirm = (sessionid: string, headers = {}) =>
+    app.api(confirmSubscription, { as: { headers }, query: { sessionid } });
   expect((await finishFirst(app, open)).status).toBe(409);
   expect((await finishFirst(app, "cs_test_unknown")).status).toBe(404);
   expect((await finishFirst(app, "../customers/cus_1")).status).toBe(400);
@@ -232,9 +230,9 @@ test("whose customer was deleted at Stripe buys again as a new one", async () =>
   await app.sandbox.webhooks.settled();
   const { url, reply } = await openCheckout(app, {}, headers);
   expect(reply.status, JSON.stringify(reply.body)).toBe(200);
-  const sessionId = (await payAt(url)).searchParams.get("sessionid");
-  const path = `/_api/v1/stripe/subscriptionsuccess?sessionid=${sessionId}&team=0`;
-  expect((await app.client.request("POST", path, { headers })).status).toBe(200);
+  const sessionid = (await payAt(url)).searchParams.get("sessionid") ?? "";
+  const confirmed = await app.api(confirmSubscription, { as: { headers }, query: { sessionid } });
+  expect(confirmed.status).toBe(200);
   const statuses = (await membershipsOf(email)).map(({ subscription }) => subscription.status);
   expect(statuses.toSorted()).toEqual(["active", "canceled"]);
 });

@@ -1,12 +1,22 @@
 import { expect, onTestFinished, test } from "vitest";
 import { teams } from "#server/db/schema/teams.ts";
 import { eq } from "#server/platform/orm.ts";
+import type { ApiReply } from "#server/testing/api-client.ts";
 import { createBillingApp } from "#server/testing/billing-app.ts";
 import { payingMember } from "#server/testing/buyer.ts";
+import {
+  cancelSubscription,
+  changeSubscription,
+  pauseSubscription,
+  previewSubscriptionChange,
+  resumeSubscription,
+} from "#shared/billing/contract.ts";
+import type { Endpoint } from "#shared/endpoint.ts";
 import { createPassingTime } from "../passing-time.fixture.ts";
 
 const app = await createBillingApp({ AUTH_ACCESS_TOKEN_SECONDS: "31536000" });
-const { call, subscriptionOf, historyOf, pass } = createPassingTime(app);
+const { api } = app;
+const { subscriptionOf, historyOf, pass } = createPassingTime(app);
 
 type Member = Awaited<ReturnType<typeof payingMember>>;
 
@@ -24,14 +34,19 @@ async function endAtStripe({ sessionId }: Member): Promise<string> {
   return customer as string;
 }
 
-const YEAR = { plan: "individual", period: "yearly", seats: 1 };
+const YEAR = { plan: "individual", period: "yearly", seats: 1 } as const;
 
-async function expectToldAndSeen(
-  member: Member,
-  [path, body]: readonly [string, object | undefined],
-): Promise<void> {
-  const { status, body: answer } = await call(member, "POST", `stripe/${path}`, body);
-  expect({ status, words: answer.error?.error }).toEqual({
+type Ask = (as: Member) => Promise<Pick<ApiReply<Endpoint>, "status" | "error">>;
+
+const cancel: Ask = (as) => api(cancelSubscription, { as, body: { feedback: "unused" } });
+const pause: Ask = (as) => api(pauseSubscription, { as, body: { months: 1 } });
+const resume: Ask = (as) => api(resumeSubscription, { as });
+const preview: Ask = (as) => api(previewSubscriptionChange, { as, body: YEAR });
+const change: Ask = (as) => api(changeSubscription, { as, body: YEAR });
+
+async function expectToldAndSeen(member: Member, ask: Ask): Promise<void> {
+  const { status, error } = await ask(member);
+  expect({ status, words: error.error }).toEqual({
     status: 409,
     words: "The membership has changed in the meantime. Reload the page and try again.",
   });
@@ -39,26 +54,26 @@ async function expectToldAndSeen(
 }
 
 test.each([
-  ["cancelsubscription", { feedback: "unused" }],
-  ["pausesubscription", { months: 1 }],
-  ["previewchange", YEAR],
-  ["changesubscription", YEAR],
-] as const)("%s of a membership that was ended at Stripe shows how it stands", async (...asked) => {
+  ["cancelling", cancel],
+  ["pausing", pause],
+  ["previewing a change", preview],
+  ["changing", change],
+])("%s a membership that was ended at Stripe shows how it stands", async (_, ask) => {
   const member = await payingMember(app);
   await endAtStripe(member);
-  await expectToldAndSeen(member, asked);
+  await expectToldAndSeen(member, ask);
 });
 
 test.each([
-  ["cancelsubscription", { feedback: "unused" }],
-  ["resumesubscription", undefined],
-] as const)("%s in a break that was ended at Stripe shows how it stands", async (...asked) => {
+  ["cancelling", cancel],
+  ["resuming", resume],
+])("%s in a break that was ended at Stripe shows how it stands", async (_, ask) => {
   const member = await payingMember(app);
   await pass({ days: 7, hours: 2 });
-  await call(member, "POST", "stripe/pausesubscription", { months: 2 });
+  await api(pauseSubscription, { as: member, body: { months: 2 } });
   await pass({ days: 32 });
   await endAtStripe(member);
-  await expectToldAndSeen(member, asked);
+  await expectToldAndSeen(member, ask);
 });
 
 test("the invoices of a membership that was ended at Stripe are shown, and none to come", async () => {
@@ -74,8 +89,8 @@ test("the invoices of a membership that was ended at Stripe are shown, and none 
 test("seats that could not be given back are not kept from anybody", async () => {
   const admin = await payingMember(app, { plan: "team", seats: 6 });
   const customerId = await endAtStripe(admin);
-  const fewer = { plan: "team", period: "monthly", seats: 3 };
-  await expectToldAndSeen(admin, ["changesubscription", fewer]);
+  const fewer = { plan: "team", period: "monthly", seats: 3 } as const;
+  await expectToldAndSeen(admin, (as) => api(changeSubscription, { as, body: fewer }));
   const held = await app.deps.db.select().from(teams).where(eq(teams.customerId, customerId));
   expect(held).toMatchObject([{ seatsHeld: null, seatsHeldUntil: null }]);
 });
@@ -91,5 +106,5 @@ test("a subscription that sells something else by now cannot be changed", async 
   const { items } = await app.stripe.subscriptions.retrieve(subscription as string);
   const changed = [{ id: items.data[0]?.id ?? "", price }];
   await app.stripe.subscriptions.update(subscription as string, { items: changed });
-  await expectToldAndSeen(member, ["changesubscription", YEAR]);
+  await expectToldAndSeen(member, change);
 });

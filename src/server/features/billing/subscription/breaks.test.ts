@@ -3,6 +3,14 @@ import { longDate } from "#server/mail/index.ts";
 import { backgroundContext, type Context } from "#server/kernel/context.ts";
 import { createBillingApp } from "#server/testing/billing-app.ts";
 import { CARDS, payAt, payingMember } from "#server/testing/buyer.ts";
+import {
+  cancelSubscription,
+  changeSubscription,
+  type PauseMonths,
+  pauseSubscription,
+  requestPaymentChange,
+  resumeSubscription,
+} from "#shared/billing/contract.ts";
 import { remindOfCharges } from "../remind-of-ends.ts";
 import { createPassingTime } from "../passing-time.fixture.ts";
 
@@ -11,30 +19,33 @@ const ctx: Context = backgroundContext(app.deps);
 
 type Member = Awaited<ReturnType<typeof payingMember>>;
 
-const { call, subscriptionOf, historyOf, rolesOf, pass } = createPassingTime(app);
+const { api } = app;
+const { subscriptionOf, historyOf, rolesOf, pass } = createPassingTime(app);
 
 test("a break rests access and charges after the paid month, and ends automatically", async () => {
   const member = await payingMember(app);
   await pass({ days: 7, hours: 2 });
-  const pause = (months: number) => call(member, "POST", "stripe/pausesubscription", { months });
-  expect((await pause(4)).status).toBe(400);
-  const paused = (await pause(1)).body.data;
+  const pause = (months: PauseMonths) => api(pauseSubscription, { as: member, body: { months } });
+  const tooLong = await api(pauseSubscription, { as: member, wrongBody: { months: 4 } });
+  expect(tooLong.status).toBe(400);
+  const paused = (await pause(1)).data;
   expect(paused).toMatchObject({ status: "active", pausedFrom: paused.currentPeriodEndsAt });
-  expect((await pause(3)).body.data).toEqual(paused);
-  const day = longDate(new Date(paused.pausedFrom));
+  const [pausedFrom, resumesAt] = [paused.pausedFrom ?? "", paused.resumesAt ?? ""];
+  expect((await pause(3)).data).toEqual(paused);
+  const day = longDate(new Date(pausedFrom));
   await app.mailbox.latest(member.email, { subject: `Your membership is paused from ${day}` });
   const upcoming = (await historyOf(member)).upcoming;
-  expect(upcoming).toMatchObject({ amountDue: 9700, created: Date.parse(paused.resumesAt) / 1000 });
-  const change = { plan: "individual", period: "yearly", seats: 1 };
-  expect((await call(member, "POST", "stripe/changesubscription", change)).status).toBe(409);
+  expect(upcoming).toMatchObject({ amountDue: 9700, created: Date.parse(resumesAt) / 1000 });
+  const change = { plan: "individual", period: "yearly", seats: 1 } as const;
+  expect((await api(changeSubscription, { as: member, body: change })).status).toBe(409);
   expect(await rolesOf(member)).toEqual(["PAID"]);
 
   const daysTo = (moment: string) =>
     Math.ceil((Date.parse(moment) - app.clock.now().getTime()) / (24 * 60 * 60 * 1000));
-  await pass({ days: daysTo(paused.pausedFrom) });
+  await pass({ days: daysTo(pausedFrom) });
   expect(await rolesOf(member)).toEqual([]);
-  expect(await subscriptionOf(member)).toMatchObject({ pausedFrom: paused.pausedFrom });
-  await pass({ days: daysTo(paused.resumesAt) - 2, hours: 1 });
+  expect(await subscriptionOf(member)).toMatchObject({ pausedFrom });
+  await pass({ days: daysTo(resumesAt) - 2, hours: 1 });
   await remindOfCharges(ctx);
   await app.mailbox.latest(member.email, { subject: "Your break ends in two days" });
   expect(await rolesOf(member)).toEqual([]);
@@ -42,12 +53,7 @@ test("a break rests access and charges after the paid month, and ends automatica
   expect(await rolesOf(member)).toEqual(["PAID"]);
   expect(await subscriptionOf(member)).toMatchObject({ pausedFrom: null, resumesAt: null });
   const { data } = (await historyOf(member)).history;
-  expect(
-    data.map(({ status, amountPaid }: { status: string; amountPaid: number }) => [
-      status,
-      amountPaid,
-    ]),
-  ).toEqual([
+  expect(data.map(({ status, amountPaid }) => [status, amountPaid])).toEqual([
     ["paid", 9700],
     ["void", 0],
     ["paid", 9700],
@@ -57,8 +63,8 @@ test("a break rests access and charges after the paid month, and ends automatica
 
 test("a break is taken back: before it begins for nothing, within it by paying a month at once", async () => {
   const member = await payingMember(app);
-  const pause = () => call(member, "POST", "stripe/pausesubscription", { months: 2 });
-  const resume = async () => (await call(member, "POST", "stripe/resumesubscription")).body.data;
+  const pause = () => api(pauseSubscription, { as: member, body: { months: 2 } });
+  const resume = async () => (await api(resumeSubscription, { as: member })).data;
   await pause();
   expect(await resume()).toMatchObject({ status: "trialing", pausedFrom: null });
   await pause();
@@ -77,48 +83,46 @@ test("a break is taken back: before it begins for nothing, within it by paying a
 
 /** From now on the member's card is this one. */
 async function changeCard(member: Member, number: string): Promise<void> {
-  const asked = await call(member, "GET", "stripe/subscription/changepaymentrequest");
+  const asked = await api(requestPaymentChange, { as: member });
   await payAt(asked.headers.get("location") ?? "", { "card-number": number });
   await app.sandbox.webhooks.settled();
 }
 
 const chargesOf = async (member: Member) =>
-  (await historyOf(member)).history.data.filter(
-    ({ amountPaid }: { amountPaid: number }) => amountPaid > 0,
-  );
+  (await historyOf(member)).history.data.filter(({ amountPaid }) => amountPaid > 0);
 
 test("seats that nobody paid do not take the paid month away from a break", async () => {
   const admin = await payingMember(app, { plan: "team", seats: 2 });
   await pass({ days: 7, hours: 2 });
   await changeCard(admin, CARDS.failsLater);
-  const change = { plan: "team", period: "monthly", seats: 4 };
-  expect((await call(admin, "POST", "stripe/changesubscription", change)).status).toBe(422);
-  const paused = await call(admin, "POST", "stripe/pausesubscription", { months: 1 });
-  const { pausedFrom, currentPeriodEndsAt } = paused.body.data;
+  const change = { plan: "team", period: "monthly", seats: 4 } as const;
+  expect((await api(changeSubscription, { as: admin, body: change })).status).toBe(422);
+  const paused = await api(pauseSubscription, { as: admin, body: { months: 1 } });
+  const { pausedFrom, currentPeriodEndsAt } = paused.data;
   expect(pausedFrom).toBe(currentPeriodEndsAt);
   await pass({ days: 2 });
   expect(await subscriptionOf(admin)).toMatchObject({ seats: 2, pausedFrom });
   expect(await rolesOf(admin)).toEqual(["PAID"]);
-  await call(admin, "POST", "stripe/resumesubscription");
+  await api(resumeSubscription, { as: admin });
   expect(await chargesOf(admin)).toHaveLength(1);
 });
 
 test("a month that is being charged is not paused before it is paid", async () => {
   const member = await payingMember(app);
   await pass({ days: 7 });
-  const pause = () => call(member, "POST", "stripe/pausesubscription", { months: 1 });
+  const pause = () => api(pauseSubscription, { as: member, body: { months: 1 } });
   expect((await pause()).status).toBe(409);
   expect(await rolesOf(member)).toEqual(["PAID"]);
   await pass({ hours: 1 });
-  const { pausedFrom, currentPeriodEndsAt } = (await pause()).body.data;
+  const { pausedFrom, currentPeriodEndsAt } = (await pause()).data;
   expect(pausedFrom).toBe(currentPeriodEndsAt);
 });
 
 test("a person who comes out of a break pays one month: asked twice at once, and after a card that was declined", async () => {
   const member = await payingMember(app);
-  await call(member, "POST", "stripe/pausesubscription", { months: 2 });
+  await api(pauseSubscription, { as: member, body: { months: 2 } });
   await pass({ days: 8 });
-  const resume = () => call(member, "POST", "stripe/resumesubscription");
+  const resume = () => api(resumeSubscription, { as: member });
   await changeCard(member, CARDS.failsLater);
   expect((await resume()).status).toBe(422);
   expect(await rolesOf(member)).toEqual([]);
@@ -131,19 +135,18 @@ test("a person who comes out of a break pays one month: asked twice at once, and
 
 test("a break can be turned into the end, and a yearly or cancelled plan has none", async () => {
   const member = await payingMember(app);
-  const cancel = () => call(member, "POST", "stripe/cancelsubscription", {});
-  const pause = (person = member) =>
-    call(person, "POST", "stripe/pausesubscription", { months: 1 });
+  const cancel = () => api(cancelSubscription, { as: member, body: {} });
+  const pause = (person = member) => api(pauseSubscription, { as: person, body: { months: 1 } });
   await pause();
-  expect((await cancel()).body.data).toMatchObject({
+  expect((await cancel()).data).toMatchObject({
     endsAt: expect.any(String),
     pausedFrom: null,
   });
   expect((await pause()).status).toBe(409);
-  await call(member, "POST", "stripe/resumesubscription");
+  await api(resumeSubscription, { as: member });
   await pause();
   await pass({ days: 8 });
-  expect((await cancel()).body.data).toMatchObject({ status: "canceled" });
+  expect((await cancel()).data).toMatchObject({ status: "canceled" });
   const yearly = await payingMember(app, { period: "yearly" });
   expect((await pause(yearly)).status).toBe(409);
   expect(await subscriptionOf(yearly)).toMatchObject({ pausedFrom: null });

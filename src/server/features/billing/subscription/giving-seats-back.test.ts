@@ -1,12 +1,15 @@
 import type { Stripe } from "stripe";
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 import { teamMembers, teams } from "#server/db/schema/teams.ts";
 import { eq } from "#server/platform/orm.ts";
+import type { Api } from "#server/testing/api-client.ts";
 import { createBillingApp } from "#server/testing/billing-app.ts";
 import { payingMember } from "#server/testing/buyer.ts";
 import { startTestNode } from "#server/testing/create-test-app.ts";
 import { createSessionOpener } from "#server/testing/open-session.ts";
 import { signedUpMember } from "#server/testing/signed-up-member.ts";
+import { changeSubscription } from "#shared/billing/contract.ts";
+import { acceptInvite } from "#shared/teams/invite-contract.ts";
 
 const app = await createBillingApp();
 const otherNode = await startTestNode(app.connectionString, {}, app.clock);
@@ -16,6 +19,7 @@ const update = subscriptions.update.bind(subscriptions);
 
 /** What happens in the moment when Stripe is asked to change a subscription. */
 function meanwhile(happens: () => Promise<void>): void {
+  onTestFinished(() => void (subscriptions.update = update));
   subscriptions.update = (async (...asked: Parameters<Stripe["subscriptions"]["update"]>) => {
     subscriptions.update = update;
     await happens();
@@ -39,15 +43,10 @@ async function squad() {
   const people = await Promise.all(
     Array.from({ length: 5 }, async () => openSession((await signedUpMember(app)).id)),
   );
-  const join = async (client: typeof app.client, { headers }: (typeof people)[number]) => {
-    const body = { inviteHash: team.inviteHash };
-    return (await client.request("POST", "/_api/v1/teams/invite/accept", { headers, body })).status;
-  };
+  const join = async (api: Api, as: (typeof people)[number]) =>
+    (await api(acceptInvite, { as, body: { inviteHash: team.inviteHash } })).status;
   const giveBack = (seats: number) =>
-    app.client.request("POST", "/_api/v1/stripe/changesubscription", {
-      headers: admin.headers,
-      body: { plan: "team", period: "monthly", seats },
-    });
+    app.api(changeSubscription, { as: admin, body: { plan: "team", period: "monthly", seats } });
   const members = () => app.deps.db.$count(teamMembers, eq(teamMembers.teamId, team.id));
   return { people, join, giveBack, members };
 }
@@ -56,20 +55,20 @@ test("seats reduced while people join on another node: only what stays is given"
   const { people, join, giveBack, members } = await squad();
   let joined: number[] = [];
   meanwhile(async () => {
-    joined = await Promise.all(people.map((person) => join(otherNode.client, person)));
+    joined = await Promise.all(people.map((person) => join(otherNode.api, person)));
   });
-  expect((await giveBack(3)).body.data).toMatchObject({ seats: 3 });
+  expect((await giveBack(3)).data).toMatchObject({ seats: 3 });
   expect(joined.toSorted((one, other) => one - other)).toEqual([200, 200, 409, 409, 409]);
   expect(await members()).toBe(3);
 });
 
 test("a person who joined first keeps the seat, and the reduction is refused", async () => {
   const { people, join, giveBack, members } = await squad();
-  for (const person of people.slice(0, 3)) expect(await join(otherNode.client, person)).toBe(200);
+  for (const person of people.slice(0, 3)) expect(await join(otherNode.api, person)).toBe(200);
   const refused = await giveBack(3);
   expect(refused.status).toBe(409);
   expect(await members()).toBe(4);
-  for (const person of people.slice(3)) expect(await join(otherNode.client, person)).toBe(200);
+  for (const person of people.slice(3)) expect(await join(otherNode.api, person)).toBe(200);
 });
 
 test("when Stripe does not answer, the seats are free again after some minutes", async () => {
@@ -78,11 +77,11 @@ test("when Stripe does not answer, the seats are free again after some minutes",
   expect((await giveBack(2)).status).toBe(503);
   const [first, second, third] = people;
   if (!first || !second || !third) throw new Error("Nobody there");
-  expect(await join(app.client, first)).toBe(200);
-  expect(await join(app.client, second)).toBe(409);
+  expect(await join(app.api, first)).toBe(200);
+  expect(await join(app.api, second)).toBe(409);
   app.clock.advance({ minutes: 6 });
-  expect(await join(app.client, second)).toBe(200);
-  expect((await giveBack(3)).body.data).toMatchObject({ seats: 3 });
-  expect((await giveBack(6)).body.data).toMatchObject({ seats: 6 });
-  expect(await join(app.client, third)).toBe(200);
+  expect(await join(app.api, second)).toBe(200);
+  expect((await giveBack(3)).data).toMatchObject({ seats: 3 });
+  expect((await giveBack(6)).data).toMatchObject({ seats: 6 });
+  expect(await join(app.api, third)).toBe(200);
 });

@@ -1,24 +1,32 @@
 import { getProfile } from "#shared/account/contract.ts";
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 import { teamMembers, teams } from "#server/db/schema/teams.ts";
 import { eq } from "#server/platform/orm.ts";
 import { createBillingApp } from "#server/testing/billing-app.ts";
 import { CARDS, payAt, payingMember } from "#server/testing/buyer.ts";
 import { signedUpMember } from "#server/testing/signed-up-member.ts";
+import {
+  cancelSubscription,
+  changeSubscription,
+  getBillingHistory,
+  getSubscription,
+  previewSubscriptionChange,
+  requestPaymentChange,
+  resumeSubscription,
+  updateDefaultPaymentMethod,
+} from "#shared/billing/contract.ts";
 
 const app = await createBillingApp();
+const { api } = app;
 
 type Member = { headers: Record<string, string> };
 
-function call({ headers }: Member, method: string, path: string, body?: unknown) {
-  return app.client.request(method, `/_api/v1/stripe/${path}`, { headers, body });
-}
+const subscriptionOf = async (as: Member) => (await api(getSubscription, { as })).data;
 
-const subscriptionOf = async (member: Member) =>
-  (await call(member, "GET", "getcustomersubscription")).body.data;
+const historyOf = async (as: Member) => (await api(getBillingHistory, { as })).data;
 
-const historyOf = async (member: Member) =>
-  (await call(member, "GET", "getcustomerbillinghistory")).body.data;
+const chargeFrom = (as: Member, sessionId: string) =>
+  api(updateDefaultPaymentMethod, { as, params: { sessionId } });
 
 async function teamOf(customerPlan: { seats: number }) {
   const admin = await payingMember(app, { plan: "team", ...customerPlan });
@@ -41,9 +49,9 @@ test("somebody who never bought has no membership and no invoices", async () => 
   const member = await signedUpMember(app);
   expect(await subscriptionOf(member)).toBeNull();
   expect(await historyOf(member)).toEqual({ upcoming: null, history: { data: [] } });
-  for (const path of ["cancelsubscription", "resumesubscription"])
-    expect((await call(member, "POST", path, {})).status).toBe(404);
-  expect((await call(member, "GET", "subscription/changepaymentrequest")).status).toBe(404);
+  expect((await api(cancelSubscription, { as: member, body: {} })).status).toBe(404);
+  expect((await api(resumeSubscription, { as: member })).status).toBe(404);
+  expect((await api(requestPaymentChange, { as: member })).status).toBe(404);
 });
 
 test("a membership in its trial, with the card and the first invoice to come", async () => {
@@ -70,28 +78,28 @@ test("a membership in its trial, with the card and the first invoice to come", a
 
 test("a cancelled membership holds to its end, says when, and can be taken back", async () => {
   const member = await payingMember(app);
-  const without = await call(member, "POST", "cancelsubscription", { feedback: "other" });
+  const without = await api(cancelSubscription, { as: member, wrongBody: { feedback: "other" } });
   expect(without.status).toBe(400);
-  expect(without.body.error.fields).toHaveProperty("comment");
-  const reason = { feedback: "other", comment: "Moving to the coast" };
-  const cancelled = await call(member, "POST", "cancelsubscription", reason);
-  const { endsAt, trialEndsAt } = cancelled.body.data;
+  expect(without.error.fields).toHaveProperty("comment");
+  const reason = { feedback: "other", comment: "Moving to the coast" } as const;
+  const cancelled = await api(cancelSubscription, { as: member, body: reason });
+  const { endsAt, trialEndsAt } = cancelled.data;
   expect(endsAt).toBe(trialEndsAt);
-  const again = await call(member, "POST", "cancelsubscription", {});
-  expect(again.body.data).toEqual(cancelled.body.data);
+  const again = await api(cancelSubscription, { as: member, body: {} });
+  expect(again.data).toEqual(cancelled.data);
   expect((await historyOf(member)).upcoming).toBeNull();
   const mail = await app.mailbox.latest(member.email);
   expect(mail.subject).toMatch(/^Your membership ends on [A-Z][a-z]+ \d+, \d{4}$/);
 
-  const resumed = await call(member, "POST", "resumesubscription");
-  expect(resumed.body.data).toMatchObject({ status: "trialing", endsAt: null });
+  const resumed = await api(resumeSubscription, { as: member });
+  expect(resumed.data).toMatchObject({ status: "trialing", endsAt: null });
   await app.mailbox.latest(member.email, { subject: "Your membership is active again" });
   expect(await app.mailbox.count(member.email)).toBe(2);
 });
 
 test("the reason for leaving is in Stripe's books", async () => {
   const member = await payingMember(app);
-  await call(member, "POST", "cancelsubscription", { feedback: "unused", comment: "Injured" });
+  await api(cancelSubscription, { as: member, body: { feedback: "unused", comment: "Injured" } });
   const session = await app.stripe.checkout.sessions.retrieve(member.sessionId, {
     expand: ["subscription"],
   });
@@ -103,7 +111,7 @@ test("the reason for leaving is in Stripe's books", async () => {
 
 test("another card is entered on a hosted page and charged from then on", async () => {
   const member = await payingMember(app);
-  const asked = await call(member, "GET", "subscription/changepaymentrequest");
+  const asked = await api(requestPaymentChange, { as: member });
   expect(asked.status).toBe(200);
   const page = asked.headers.get("location") ?? "";
   const setup = page.split("/").at(-1) ?? "";
@@ -111,22 +119,23 @@ test("another card is entered on a hosted page and charged from then on", async 
     mode: "setup",
     allowed_payment_method_types: ["card"],
   });
-  const early = await call(member, "PUT", `updatedefaultpaymentmethod/${setup}`);
+  const early = await chargeFrom(member, setup);
   expect(early.status).toBe(409);
   app.sandbox.webhooks.hold();
+  onTestFinished(() => app.sandbox.webhooks.release());
   const back = await payAt(page, { "card-number": CARDS.worksToo });
   expect(back.pathname).toBe("/swaz-subscription-change-success");
 
   const stranger = await payingMember(app);
-  const stolen = await call(stranger, "PUT", `updatedefaultpaymentmethod/${setup}`);
+  const stolen = await chargeFrom(stranger, setup);
   expect(stolen.status).toBe(404);
-  const wrong = await call(member, "PUT", `updatedefaultpaymentmethod/${member.sessionId}`);
+  const wrong = await chargeFrom(member, member.sessionId);
   expect(wrong.status).toBe(404);
   expect(await subscriptionOf(member)).toMatchObject({
     defaultPaymentMethod: { card: { last4: "4242" } },
   });
 
-  expect((await call(member, "PUT", `updatedefaultpaymentmethod/${setup}`)).status).toBe(200);
+  expect((await chargeFrom(member, setup)).status).toBe(200);
   app.sandbox.webhooks.release();
   await app.sandbox.webhooks.settled();
   expect(await subscriptionOf(member)).toMatchObject({
@@ -136,7 +145,7 @@ test("another card is entered on a hosted page and charged from then on", async 
 
 test("a card that was entered counts even when the tab was closed", async () => {
   const member = await payingMember(app);
-  const asked = await call(member, "GET", "subscription/changepaymentrequest");
+  const asked = await api(requestPaymentChange, { as: member });
   await payAt(asked.headers.get("location") ?? "", { "card-number": CARDS.worksToo });
   await app.sandbox.webhooks.settled();
   expect(await subscriptionOf(member)).toMatchObject({
@@ -159,22 +168,22 @@ test("a member of a team sees its plan, but neither its card nor its invoices, a
     isManagedByYou: false,
   });
   expect(await historyOf(member)).toEqual({ upcoming: null, history: { data: [] } });
-  const wish = { plan: "team", period: "monthly", seats: 4 };
-  for (const [method, path, body] of [
-    ["POST", "cancelsubscription", {}],
-    ["POST", "resumesubscription", undefined],
-    ["POST", "previewchange", wish],
-    ["POST", "changesubscription", wish],
-    ["GET", "subscription/changepaymentrequest", undefined],
-    ["PUT", "updatedefaultpaymentmethod/cs_test_1", undefined],
-  ] as const)
-    expect((await call(member, method, path, body)).status).toBe(403);
+  const wish = { plan: "team", period: "monthly", seats: 4 } as const;
+  for (const { status } of [
+    await api(cancelSubscription, { as: member, body: {} }),
+    await api(resumeSubscription, { as: member }),
+    await api(previewSubscriptionChange, { as: member, body: wish }),
+    await api(changeSubscription, { as: member, body: wish }),
+    await api(requestPaymentChange, { as: member }),
+    await chargeFrom(member, "cs_test_1"),
+  ])
+    expect(status).toBe(403);
 });
 
 test("when an admin cancels, the team gets an email with the last day", async () => {
   const { admin, teamId } = await teamOf({ seats: 2 });
   const member = await joined(teamId);
-  await call(admin, "POST", "cancelsubscription", { feedback: "unused" });
+  await api(cancelSubscription, { as: admin, body: { feedback: "unused" } });
   const mail = await app.mailbox.latest(member.email);
   expect(mail.subject).toMatch(/^Ada's Team's membership ends on /);
   expect(await subscriptionOf(member)).toMatchObject({ status: "trialing" });
@@ -184,60 +193,55 @@ test("seats grow to what was previewed, and never shrink below the people who si
   const { admin, teamId } = await teamOf({ seats: 2 });
   await joined(teamId);
   await joined(teamId);
-  const five = { plan: "team", period: "monthly", seats: 5 };
-  const preview = await call(admin, "POST", "previewchange", five);
-  expect(preview.body.data).toMatchObject({ currency: "usd", dueNow: 0, perPeriod: 32_500 });
-  expect((await call(admin, "POST", "changesubscription", five)).body.data.seats).toBe(5);
-  for (const seats of [1, 21, -1, 1e9, 2.5, "x"])
-    expect((await call(admin, "POST", "changesubscription", { ...five, seats })).status).toBe(400);
-  const tooFew = await call(admin, "POST", "changesubscription", { ...five, seats: 2 });
+  const five = { plan: "team", period: "monthly", seats: 5 } as const;
+  const preview = await api(previewSubscriptionChange, { as: admin, body: five });
+  expect(preview.data).toMatchObject({ currency: "usd", dueNow: 0, perPeriod: 32_500 });
+  expect((await api(changeSubscription, { as: admin, body: five })).data.seats).toBe(5);
+  for (const seats of [1, 21, -1, 1e9, 2.5, "x"]) {
+    const refused = await api(changeSubscription, { as: admin, wrongBody: { ...five, seats } });
+    expect(refused.status).toBe(400);
+  }
+  const tooFew = await api(changeSubscription, { as: admin, body: { ...five, seats: 2 } });
   expect(tooFew.status).toBe(409);
-  expect(tooFew.body.error.error).toMatch(/3 members: Ada, Bo, Bo\. Remove somebody first/);
-  const single = { plan: "individual", period: "monthly", seats: 1 };
-  expect((await call(admin, "POST", "changesubscription", single)).status).toBe(409);
+  expect(tooFew.error.error).toMatch(/3 members: Ada, Bo, Bo\. Remove somebody first/);
+  const single = { plan: "individual", period: "monthly", seats: 1 } as const;
+  expect((await api(changeSubscription, { as: admin, body: single })).status).toBe(409);
   expect(await subscriptionOf(admin)).toMatchObject({ plan: "team", seats: 5 });
 });
 
 test("nobody pays another price than they looked at because a second device was faster", async () => {
   const { admin } = await teamOf({ seats: 2 });
-  const two = { plan: "team", period: "monthly", seats: 2 };
+  const two = { plan: "team", period: "monthly", seats: 2 } as const;
   const change = (seats: number) =>
-    call(admin, "POST", "changesubscription", { ...two, seats, from: two });
-  expect((await change(4)).body.data.seats).toBe(4);
+    api(changeSubscription, { as: admin, body: { ...two, seats, from: two } });
+  expect((await change(4)).data.seats).toBe(4);
   const late = await change(6);
-  expect({ status: late.status, words: late.body.error.error }).toEqual({
+  expect({ status: late.status, words: late.error.error }).toEqual({
     status: 409,
     words: "Your plan has changed in the meantime. Check the price, then confirm again.",
   });
   // Pressed again after an answer that got lost.
-  expect((await change(4)).body.data.seats).toBe(4);
+  expect((await change(4)).data.seats).toBe(4);
   expect(await subscriptionOf(admin)).toMatchObject({ seats: 4 });
 });
 
 test("a plan for one becomes a team's and goes back, and a month becomes a year", async () => {
   const member = await payingMember(app);
-  const team = { plan: "team", period: "monthly", seats: 2 };
-  expect((await call(member, "POST", "changesubscription", team)).body.data).toMatchObject(team);
+  const team = { plan: "team", period: "monthly", seats: 2 } as const;
+  expect((await api(changeSubscription, { as: member, body: team })).data).toMatchObject(team);
   const profile = await app.api(getProfile, { as: member });
   expect(profile.data.team).toMatchObject({ teamRole: "admin", seatsPurchased: 2 });
 
-  const single = { plan: "individual", period: "yearly", seats: 1 };
-  const preview = await call(member, "POST", "previewchange", single);
-  expect(preview.body.data).toMatchObject({ perPeriod: 97_000 });
-  expect((await call(member, "POST", "changesubscription", single)).body.data).toMatchObject(
-    single,
-  );
+  const single = { plan: "individual", period: "yearly", seats: 1 } as const;
+  const preview = await api(previewSubscriptionChange, { as: member, body: single });
+  expect(preview.data).toMatchObject({ perPeriod: 97_000 });
+  expect((await api(changeSubscription, { as: member, body: single })).data).toMatchObject(single);
   const after = await app.api(getProfile, { as: member });
   expect(after.data.team).toBeNull();
-  expect((await call(member, "POST", "changesubscription", single)).status).toBe(409);
+  expect((await api(changeSubscription, { as: member, body: single })).status).toBe(409);
 });
 
 test("without a session nothing is answered and nothing is done", async () => {
-  for (const [method, path] of [
-    ["GET", "getcustomersubscription"],
-    ["GET", "getcustomerbillinghistory"],
-    ["POST", "cancelsubscription"],
-    ["POST", "changesubscription"],
-  ] as const)
-    expect((await call({ headers: {} }, method, path)).status).toBe(401);
+  for (const asked of [getSubscription, getBillingHistory, cancelSubscription, changeSubscription])
+    expect((await api(asked)).status).toBe(401);
 });

@@ -6,6 +6,7 @@ import { subscriptions } from "#server/db/schema/billing.ts";
 import { eq } from "#server/platform/orm.ts";
 import { createBillingApp } from "#server/testing/billing-app.ts";
 import { payingMember } from "#server/testing/buyer.ts";
+import { getSubscription } from "#shared/billing/contract.ts";
 import { syncCustomer } from "./sync-customer.ts";
 
 const app = await createBillingApp();
@@ -116,9 +117,7 @@ test("a person with a coupon is not told that the plan's full price is charged",
   const { subscription } = await app.stripe.checkout.sessions.retrieve(member.sessionId);
   const hasDiscount = async () => {
     await app.sandbox.webhooks.settled();
-    const path = "/_api/v1/stripe/getcustomersubscription";
-    return (await app.client.request("GET", path, { headers: member.headers })).body.data
-      .hasDiscount;
+    return (await app.api(getSubscription, { as: member })).data?.hasDiscount;
   };
   expect(await hasDiscount()).toBe(false);
   const { id: coupon } = await app.stripe.coupons.create({ percent_off: 100, duration: "forever" });

@@ -1,7 +1,7 @@
 import { createHmac } from "node:crypto";
 import { once } from "node:events";
 import { connect } from "node:net";
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 import { stripeEvents, subscriptions } from "#server/db/schema/billing.ts";
 import { eq } from "#server/platform/orm.ts";
 import { createBillingApp, WEBHOOK_SECRET } from "#server/testing/billing-app.ts";
@@ -102,6 +102,7 @@ test("an event is only a hint: what counts is what Stripe says now, and only onc
   const customer = session.customer as string;
   await app.sandbox.webhooks.settled();
   app.sandbox.webhooks.hold();
+  onTestFinished(() => app.sandbox.webhooks.release());
   await app.stripe.subscriptions.update(session.subscription as string, {
     cancel_at_period_end: true,
   });
