@@ -102,7 +102,10 @@ test("a person who sits in a team turns their own plan into no second team, and 
     await api(previewSubscriptionChange, { as: member, body }),
     await api(changeSubscription, { as: member, body }),
   ])
-    expect(refused.status, refused.error.error).toBe(409);
+    expect({ status: refused.status, words: refused.error.error }).toEqual({
+      status: 409,
+      words: "Leave your team first, then buy one of your own.",
+    });
   const own = await api(getSubscription, { as: member });
   expect(own.data).toMatchObject({ status: "trialing", plan: "individual" });
 });
