@@ -1,3 +1,4 @@
+import { useState } from "react";
 import { deviceTimeFormat } from "#shared/format/device-time.ts";
 import { MINORS_QUIET_FROM_HOUR } from "#shared/account/age.ts";
 import {
@@ -57,8 +58,13 @@ export function TimesSection({ settings, isGrownUp }: TimesSectionProps) {
 
 export function PauseSection({ pausedUntil }: { pausedUntil: string | null }) {
   const today = useToday();
+  // A date is out of range until its last digit is typed: until then it stays in the field and is not sent.
+  const [typed, setTyped] = useState<string>();
   const isPaused = pausedUntil !== null && pausedUntil > today;
-  const tomorrow = addDays(today, 1);
+  const end = () => {
+    setTyped(undefined);
+    void changeSettings({ pausedUntil: null });
+  };
   return (
     <Section
       title={texts.pause}
@@ -69,17 +75,19 @@ export function PauseSection({ pausedUntil }: { pausedUntil: string | null }) {
           <TextField
             type="date"
             label={texts.pauseAllUntil}
-            min={tomorrow}
+            min={addDays(today, 1)}
             max={addDays(today, MOST_DAYS)}
-            value={isPaused ? pausedUntil : ""}
+            value={typed ?? (isPaused ? pausedUntil : "")}
             onChange={({ target }) => {
+              setTyped(target.value);
               if (target.value === "" || target.validity.valid)
                 void changeSettings({ pausedUntil: target.value || null });
             }}
+            onBlur={({ target }) => target.validity.valid && setTyped(undefined)}
           />
         </div>
         {isPaused && (
-          <Button variant="secondary" onClick={() => void changeSettings({ pausedUntil: null })}>
+          <Button variant="secondary" onClick={end}>
             {texts.endThePause}
           </Button>
         )}
