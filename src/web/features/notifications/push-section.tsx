@@ -70,7 +70,7 @@ function RingingDevice({ device }: { device: Device }) {
       actions={
         <Button
           variant="quiet"
-          aria-label={texts.turnOffNotificationsOnLabel(name)}
+          aria-label={texts.stopNotificationsOnLabel(name)}
           loading={removing.isPending}
           onClick={() => removing.mutate()}
         >

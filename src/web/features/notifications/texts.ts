@@ -22,7 +22,7 @@ export const pushSectionTexts = {
   notAdded: "This device couldn't be added. Try again in a moment.",
   addDevice: "Remind me on this device",
   sinceDetail: (date: string) => `Since ${date}`,
-  turnOffNotificationsOnLabel: (name: string) => `Turn off notifications on ${name}`,
+  stopNotificationsOnLabel: (name: string) => `Stop notifications on ${name}`,
   stop: "Stop",
 } as const;
 
