@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from "react";
+import { type FormEvent, useRef, useState } from "react";
 import { Button } from "#web/ui/button.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 import type { ChatSession } from "#web/data/chat.ts";
@@ -8,6 +8,7 @@ type AnswerAddressProps = { session: ChatSession; email: string | null };
 
 /** A visitor who leaves can only be reached by mail. */
 export function AnswerAddress({ session, email }: AnswerAddressProps) {
+  const field = useRef<HTMLInputElement>(null);
   const [address, setAddress] = useState("");
   const [problem, setProblem] = useState<string>();
   const [isSaving, setIsSaving] = useState(false);
@@ -29,6 +30,7 @@ export function AnswerAddress({ session, email }: AnswerAddressProps) {
       setIsChanging(false);
     } catch (error) {
       setProblem(error instanceof Error ? error.message : String(error));
+      field.current?.focus();
     } finally {
       setIsSaving(false);
     }
@@ -41,6 +43,7 @@ export function AnswerAddress({ session, email }: AnswerAddressProps) {
       className="grid gap-3 rounded-panel border border-line p-4"
     >
       <TextField
+        ref={field}
         label={texts.email}
         type="email"
         autoComplete="email"
