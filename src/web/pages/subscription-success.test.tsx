@@ -1,0 +1,117 @@
+import { beforeEach, expect, test, vi } from "vitest";
+import { page } from "vitest/browser";
+import { getProfile } from "#schemas/account/contract.ts";
+import {
+  confirmSubscription,
+  getSubscription,
+  updateDefaultPaymentMethod,
+} from "#schemas/billing/contract.ts";
+import { getDashboardState } from "#schemas/dashboard/contract.ts";
+import { expectAccessible } from "#web/testing/accessible.ts";
+import { stopTime, until } from "#web/testing/clock.ts";
+import { allowConsoleError } from "#web/testing/console-errors.ts";
+import { PROFILE } from "#web/testing/examples.ts";
+import { openPage } from "#web/testing/open-page.tsx";
+import { logInAs } from "#web/testing/session.ts";
+import { answer, answerWhen, drop, refuse, sentTo } from "#web/testing/stand-in-server.ts";
+
+const NO_CHANGES = "something went wrong no changes made";
+const notReached = page.getByText("We can't reach the server right now.");
+const heading = page.getByRole("heading", { level: 1 });
+
+/** The server has done what each of the two calls asks for. */
+function answerCalls(): void {
+  answer(confirmSubscription, { ok: true });
+  answer(updateDefaultPaymentMethod, null);
+}
+
+const RETURNS = [
+  {
+    path: "/swaz-subscription-success",
+    title: "Applying your subscription",
+    call: confirmSubscription,
+    sends: `${confirmSubscription.path}?sessionid=cs_test_1&team=1`,
+    next: "/user-dashboard",
+  },
+  {
+    path: "/swaz-subscription-change-success",
+    title: "Applying your subscription changes",
+    call: updateDefaultPaymentMethod,
+    sends: updateDefaultPaymentMethod.path.replace(":sessionId", "cs_test_1"),
+    next: "/account/membership",
+  },
+];
+
+/** What the browser says in a box of its own, which stops the page until it is closed. */
+const alerts = () => vi.spyOn(window, "alert").mockImplementation(() => {});
+
+beforeEach(() => {
+  logInAs();
+  answer(getProfile, PROFILE);
+  // What the next pages show is the business of their own tests.
+  answerWhen(getDashboardState, () => new Promise(() => {}));
+  answer(getSubscription, null);
+});
+
+test.each(RETURNS)(
+  "$path tells the server once which checkout is finished, and goes on",
+  async ({ path, title, call, sends, next }) => {
+    const alerted = alerts();
+    const { promise: untilDone, resolve: finish } = Promise.withResolvers<void>();
+    answerWhen(confirmSubscription, () => untilDone.then(() => ({ ok: true as const })));
+    answerWhen(updateDefaultPaymentMethod, () => untilDone.then(() => null));
+    const { address } = await openPage(`${path}?success=true&sessionid=cs_test_1&t=1`);
+    await expect.element(heading).toHaveTextContent(title);
+    await expect.element(page.getByText("This takes a moment...")).toBeVisible();
+    await expectAccessible();
+    expect(address()).toContain(path);
+    finish();
+    await expect.poll(address).toBe(next);
+    expect(sentTo(call)).toHaveLength(1);
+    const asked = vi.mocked(fetch).mock.calls.map(([input]) => String(input));
+    expect(asked).toContain(sends);
+    expect(alerted).not.toHaveBeenCalled();
+  },
+);
+
+test.each(RETURNS)(
+  "$path: a refusal is said at once, and leads on all the same",
+  async ({ path, call, next }) => {
+    const alerted = alerts();
+    refuse(call, 400, { error: "This checkout is not complete.", code: "no" });
+    const { address } = await openPage(`${path}?success=true&sessionid=cs_test_1`);
+    await expect.poll(address).toBe(next);
+    expect(alerted.mock.calls).toEqual([[NO_CHANGES]]);
+    expect(sentTo(call)).toHaveLength(1);
+  },
+);
+
+test.each(RETURNS)(
+  "$path without an answer says so and keeps asking: nobody knows that nothing was changed",
+  async ({ path, call, next }) => {
+    allowConsoleError(/Failed to fetch/);
+    const alerted = alerts();
+    drop(call);
+    const { address } = await openPage(`${path}?success=true&sessionid=cs_test_1`);
+    await expect.element(notReached).toBeVisible();
+    await expectAccessible();
+    stopTime();
+    // A server that fails is given up after three times.
+    await until(() => sentTo(call).length > 5, 5_000);
+    expect(address()).toContain(path);
+    answerCalls();
+    await until(() => address() === next, 5_000);
+    expect(alerted).not.toHaveBeenCalled();
+  },
+);
+
+test.each(RETURNS)(
+  "$path without a finished checkout calls nothing",
+  async ({ path, call, next }) => {
+    const alerted = alerts();
+    const { address } = await openPage(`${path}?success=false&sessionid=cs_test_1`);
+    await expect.poll(address).toBe(next);
+    expect(alerted.mock.calls).toEqual([[NO_CHANGES]]);
+    expect(sentTo(call)).toEqual([]);
+  },
+);
