@@ -44,3 +44,27 @@ test("it can be ended early: yesterday was its last day", async () => {
   await expect.element(button("Start resting")).toBeVisible();
   await expect.poll(saved).toMatchObject([{ firstDay: "2026-02-25", lastDay: "2026-03-01" }]);
 });
+
+test("a rest of more than a year is not taken, and the field says so", async () => {
+  answer(getDashboardState, DASHBOARD);
+  await openPage("/rest");
+  await page.getByText("Off season", { exact: true }).click();
+  await field("Last day").fill("2027-03-02");
+  await expect.element(field("Last day")).toHaveAccessibleDescription("Rest for a year at most");
+  await expect.element(button("Start resting")).toBeDisabled();
+  await field("Last day").fill("2027-03-01");
+  await expect.element(button("Start resting")).toBeEnabled();
+});
+
+test("a rest that has not begun can be changed, or called off", async () => {
+  const rest = { id: REST_ID, firstDay: "2026-03-09", lastDay: "2026-03-20", reason: "exams" };
+  answer(getDashboardState, { ...DASHBOARD, rest: { ...rest, reason: "exams" } });
+  await openPage("/rest");
+  const ahead = page.getByText("Exams. You'll rest from Monday, March 9 to Friday, March 20.");
+  await expect.element(ahead).toBeVisible();
+  await expect.element(button("Save")).toBeEnabled();
+  await button("Call it off").click();
+  await expect.element(ahead).not.toBeInTheDocument();
+  await expect.element(button("Start resting")).toBeVisible();
+  await expect.poll(saved).toMatchObject([{ firstDay: "2026-03-09", lastDay: "2026-03-08" }]);
+});
