@@ -14,6 +14,7 @@ test.use({ expectedConsoleErrors: [/status of 40[0-9]/] });
 
 /** The component tests that look at a screen with axe, in more states than its address opens. */
 const LOOKED_AT_BY: Record<string, string> = {
+  [paths.snooze("unknown")]: "snooze",
   [paths.dashboard]: "user-dashboard",
   [paths.dailyLogs]: "daily-logs",
   [paths.proof]: "proof",
@@ -38,6 +39,7 @@ const LOOKED_AT_BY: Record<string, string> = {
   [paths.cancelMembership]: "account-cancel-membership",
   [paths.accountBilling]: "account-billing",
   [paths.accountTeam]: "account-team",
+  [paths.notificationSettings]: "account-notification-settings",
   [paths.deleteAccount]: "account-delete",
 };
 

@@ -26,6 +26,7 @@ export const SCREENS: ScreensOfPerson[] = [
       paths.resetPassword("code"),
       `${paths.confirmEmail}?token_hash=some-code&type=signup`,
       paths.teamInvite("unknown"),
+      paths.snooze("unknown"),
       paths.environment,
       "/nowhere",
     ],
