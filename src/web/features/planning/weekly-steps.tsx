@@ -259,16 +259,19 @@ type SendQuestionProps = {
 
 function SendQuestion({ date, question, obstacle, isSent, sent }: SendQuestionProps) {
   const { ask } = useQuestion(date);
-  const [isObstacleAdded, setIsObstacleAdded] = useState(false);
+  const [isAdded, setIsAdded] = useState<boolean>();
+  const offered = obstacle || (sent?.obstacle ?? "");
+  // Ticked at first if the pro has just this one already: what the box says is what is sent.
+  const isObstacleAdded = isAdded ?? offered === sent?.obstacle;
   if (isSent) return <output>{texts.sent}</output>;
   return (
     <div className="grid justify-items-start gap-2">
-      {obstacle !== "" && (
+      {offered !== "" && (
         <Checkbox
-          label={briefTexts.addObstacle(obstacle)}
+          label={briefTexts.addObstacle(offered)}
           hint={briefTexts.obstacleHint}
           checked={isObstacleAdded}
-          onChange={({ target }) => setIsObstacleAdded(target.checked)}
+          onChange={({ target }) => setIsAdded(target.checked)}
         />
       )}
       <Button
@@ -278,7 +281,7 @@ function SendQuestion({ date, question, obstacle, isSent, sent }: SendQuestionPr
         onClick={() =>
           ask.mutate({
             text: question,
-            obstacle: isObstacleAdded ? obstacle : (sent?.obstacle ?? ""),
+            obstacle: isObstacleAdded ? offered : "",
             momentId: sent?.momentId ?? null,
           })
         }

@@ -1,0 +1,141 @@
+import { beforeEach, expect, test } from "vitest";
+import { page } from "vitest/browser";
+import { askQuestion, listCalls, type Question } from "#schemas/calls/contract.ts";
+import { expectAccessible } from "#web/testing/accessible.ts";
+import { setHour } from "#web/testing/clock.ts";
+import { button, openPage } from "#web/testing/open-page.tsx";
+import { logInToPlan } from "#web/testing/planning.ts";
+import { answer, answerWhen, refuse, sentTo } from "#web/testing/stand-in-server.ts";
+
+const QUESTION = "How do I switch off?";
+const CLIP = "00000000-0000-4000-8000-0000000000c1";
+
+const SENT: Question = {
+  text: "How do I rest?",
+  obstacle: "Thursday's exam",
+  momentId: CLIP,
+  sentAt: "2026-03-01T20:00:00Z",
+};
+
+const question = () => page.getByRole("textbox", { name: /ask/i });
+const send = button("Send to Tuesday's call");
+const obstacle = () => page.getByRole("checkbox", { name: /^Add what will test me/ });
+const at = (title: string) =>
+  expect.element(page.getByRole("heading", { level: 1, name: title })).toBeInTheDocument();
+
+beforeEach(() => {
+  setHour(10);
+  logInToPlan();
+  answerCalls(null);
+  answerWhen(askQuestion, async (brief) => ({ ...brief, sentAt: "2026-03-02T10:00:00Z" }));
+});
+
+function answerCalls(sent: Question | null): void {
+  answer(listCalls, {
+    next: {
+      date: "2026-03-03",
+      startsAt: "2026-03-03T18:00:00Z",
+      endsAt: "2026-03-03T19:00:00Z",
+      title: "Calm under noise",
+      about: "",
+      isCancelled: false,
+      isSample: false,
+      joinUrl: null,
+    },
+    question: sent,
+    suggestion: "",
+    later: [],
+    past: [],
+    calendarPath: "/_api/v1/calendar/secret.ics",
+  });
+}
+
+/** Writes down what will test the week, and the question of the next step. */
+async function writeMap({ storm, ask }: { storm: string; ask: string }): Promise<void> {
+  await openPage("/weekly-map-create/12");
+  await page.getByLabelText("The day and what it brings").fill(storm);
+  await button("Next").click();
+  await at("Tuesday call");
+  await question().fill(ask);
+}
+
+test("the question of a map is sent by a press only, and what will test the week only if it is ticked", async () => {
+  await writeMap({ storm: "Thursday's exam", ask: QUESTION });
+  await expect.element(send).toBeEnabled();
+  await expect.element(obstacle()).not.toBeChecked();
+  await expectAccessible();
+  expect(sentTo(askQuestion)).toEqual([]);
+  await send.click();
+  await expect
+    .element(page.getByRole("status").filter({ hasText: /^Sent\. The pro reads it/ }))
+    .toBeVisible();
+  await expect.element(send).not.toBeInTheDocument();
+  expect(sentTo(askQuestion)).toEqual([{ text: QUESTION, obstacle: "", momentId: null }]);
+});
+
+test("what is ticked goes along, and not any longer once it is unticked", async () => {
+  await writeMap({ storm: "Thursday's exam", ask: QUESTION });
+  await obstacle().click();
+  await send.click();
+  await expect
+    .poll(() => sentTo(askQuestion).at(-1))
+    .toEqual({ text: QUESTION, obstacle: "Thursday's exam", momentId: null });
+  await question().fill("How do I sleep?");
+  await expect.element(obstacle()).toBeChecked();
+  await obstacle().click();
+  await send.click();
+  await expect
+    .poll(() => sentTo(askQuestion).at(-1))
+    .toEqual({ text: "How do I sleep?", obstacle: "", momentId: null });
+});
+
+test("what was sent along from the call's page is still ticked, and stays unless it is unticked", async () => {
+  answerCalls(SENT);
+  await writeMap({ storm: "Thursday's exam", ask: QUESTION });
+  await expect.element(obstacle()).toBeChecked();
+  await send.click();
+  await expect.poll(() => sentTo(askQuestion)).toEqual([sentWith("Thursday's exam")]);
+});
+
+test("a map that says something else now offers that unticked, and what was sent before is taken back", async () => {
+  answerCalls(SENT);
+  await writeMap({ storm: "Friday's match", ask: QUESTION });
+  await expect.element(obstacle()).toHaveAccessibleName(/Friday's match/);
+  await expect.element(obstacle()).not.toBeChecked();
+  await send.click();
+  await expect.poll(() => sentTo(askQuestion)).toEqual([sentWith("")]);
+});
+
+test("a map that names no obstacle still shows the one that the pro has", async () => {
+  answerCalls(SENT);
+  await writeMap({ storm: "", ask: QUESTION });
+  await expect.element(obstacle()).toHaveAccessibleName(/Thursday's exam/);
+  await obstacle().click();
+  await send.click();
+  await expect.poll(() => sentTo(askQuestion)).toEqual([sentWith("")]);
+});
+
+test("a question that is too long for the call cannot be sent, and says how long it can be", async () => {
+  await writeMap({ storm: "", ask: "a".repeat(1001) });
+  await expect.element(send).toBeDisabled();
+  await expect.element(page.getByText("up to 1000 characters")).toBeVisible();
+  await question().fill("a".repeat(1000));
+  await expect.element(send).toBeEnabled();
+  await question().fill("");
+  await expect.element(send).not.toBeInTheDocument();
+  expect(sentTo(askQuestion)).toEqual([]);
+});
+
+test("a refusal is announced, the question stays, and it can be sent again", async () => {
+  refuse(askQuestion, 409, { error: "The call has begun.", code: "conflict" });
+  await writeMap({ storm: "", ask: QUESTION });
+  await send.click();
+  await expect
+    .element(page.getByRole("main").getByRole("alert"))
+    .toHaveTextContent("Your question wasn't sent. The call has begun.");
+  await expect.element(question()).toHaveValue(QUESTION);
+  await expect.element(send).toBeEnabled();
+  await expectAccessible();
+});
+
+const sentWith = (obstacle: string) => ({ text: QUESTION, obstacle, momentId: CLIP });
