@@ -73,7 +73,7 @@ export function SubmitForm({ room, userId }: SubmitFormProps) {
 
   return (
     <Card>
-      <form onSubmit={send} aria-label={texts.sendAMomentLabel} className="grid gap-6">
+      <form noValidate onSubmit={send} aria-label={texts.sendAMomentLabel} className="grid gap-6">
         <h2 className="wide text-title">{texts.sendAMomentLabel}</h2>
         <div className="flex flex-wrap gap-4">
           <Choice legend={texts.howLegend} value={source} options={SOURCES} onChange={setSource} />
