@@ -26,7 +26,7 @@ type App = Awaited<ReturnType<typeof createTestApp>>;
 export type Person = { headers: Record<string, string> };
 type Athlete = Person & { id: string; email: string };
 
-export const EXPORTS = "/_api/v1/account/exports";
+const EXPORTS = "/_api/v1/account/exports";
 /** As a browser records it. */
 export const SOUND = Buffer.concat([Buffer.from([0x1a, 0x45, 0xdf, 0xa3]), randomBytes(200_000)]);
 

@@ -1,4 +1,4 @@
-import { expect, test, vi } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { TimeZone } from "./time-zone.ts";
 
 test("every zone that a browser can be in is known", () => {
@@ -16,7 +16,7 @@ test.each(["", "Mars/Olympus", "+02:00", "Europe/Berlin; drop", "E".repeat(61), 
 test("a zone is remembered once, however it is written", () => {
   TimeZone.parse("Pacific/Chatham");
   const ask = vi.spyOn(Intl, "DateTimeFormat");
+  onTestFinished(() => ask.mockRestore());
   expect(TimeZone.parse("pAcIfIc/ChAtHaM")).toBe("pAcIfIc/ChAtHaM");
   expect(ask).not.toHaveBeenCalled();
-  ask.mockRestore();
 });
