@@ -10,9 +10,9 @@ async function anHourLater({ databaseUrl }: RunningServer, { email }: Person): P
   await query(
     databaseUrl,
     `update sessions set amr = jsonb_build_array(jsonb_build_object(
-       'method', 'password', 'timestamp', extract(epoch from now())::bigint - 3600))
+       'method', 'password', 'timestamp', $2::bigint))
      where user_id = (select id from users where email = $1)`,
-    [email],
+    [email, Math.floor(Date.now() / 1000) - 3600],
   );
 }
 

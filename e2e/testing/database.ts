@@ -12,15 +12,15 @@ export async function giveMembership(connectionString: string, email: string): P
   const customers = await query(
     connectionString,
     `insert into billing_customers (id, user_id, created_at)
-     select $1, id, now() from users where email = $2 returning id`,
-    [customer, email],
+     select $1, id, $3 from users where email = $2 returning id`,
+    [customer, email, new Date()],
   );
   if (customers.length !== 1) throw new Error(`Nobody has the address ${email}`);
   await query(
     connectionString,
     `insert into subscriptions (customer_id, subscription_id, status, plan, period, seats, current_period_ends_at, synced_at)
-     values ($1, $2, 'active', 'individual', 'monthly', 1, now() + interval '30 days', now())`,
-    [customer, customer.replace("cus_", "sub_")],
+     values ($1, $2, 'active', 'individual', 'monthly', 1, $3::timestamptz + interval '30 days', $3)`,
+    [customer, customer.replace("cus_", "sub_"), new Date()],
   );
 }
 

@@ -1,6 +1,7 @@
 import { randomInt } from "node:crypto";
 import { type BrowserContext, type Page, test as base, expect } from "@playwright/test";
 import { LAPTOP, PHONE } from "./accessible.ts";
+import { JOURNEYS_TIME, shiftClockOf } from "./clock.ts";
 import { type RunningServer, NEVER_BUSY, startServer } from "./server.ts";
 
 export { expect } from "@playwright/test";
@@ -47,12 +48,19 @@ export const REFUSED_AFTER_LOGOUT =
 export const test = base.extend<Fixtures, WorkerFixtures>({
   server: [
     async ({}, use) => {
-      const server = await startServer(NEVER_BUSY);
+      const server = await startServer({ ...NEVER_BUSY, ...JOURNEYS_TIME });
       await use(server);
       await server.stop();
     },
     // A start and a stop share it, and a stop alone may take a minute.
     { scope: "worker", timeout: 120_000 },
+  ],
+  browser: [
+    async ({ browser }, use) => {
+      shiftClockOf(browser);
+      await use(browser);
+    },
+    { scope: "worker" },
   ],
   baseURL: ({ server }, use) => use(server.url),
   // Every test is a visitor from an address of their own, so that limits per address do not join them.

@@ -21,8 +21,8 @@ export async function putOnClock(
   const customer = await stripe.customers.create({ email, test_clock });
   await query(
     server.databaseUrl,
-    "insert into billing_customers (id, user_id, created_at) select $1, id, now() from users where email = $2",
-    [customer.id, email],
+    "insert into billing_customers (id, user_id, created_at) select $1, id, $3 from users where email = $2",
+    [customer.id, email, new Date()],
   );
   return {
     stripe,

@@ -31,26 +31,27 @@ export async function newTeam<const Names extends readonly string[] = []>(
   const members: Person[] = [];
   for (const name of names) members.push(await namedMember(world, name));
   const [id, customer, hash] = [randomUUID(), `cus_${randomUUID()}`, randomUUID()];
+  const now = new Date();
   const run = (sql: string, values: unknown[]) => query(world.server.databaseUrl, sql, values);
   await run(
-    "insert into billing_customers (id, user_id, created_at) select $1, id, now() from users where email = $2",
-    [customer, admin.email],
+    "insert into billing_customers (id, user_id, created_at) select $1, id, $3 from users where email = $2",
+    [customer, admin.email, now],
   );
   await run(
     `insert into subscriptions (customer_id, subscription_id, status, plan, period, seats, current_period_ends_at, synced_at)
-     values ($1, $2, 'active', 'team', 'monthly', $3, now() + interval '30 days', now())`,
-    [customer, `sub_${id}`, seats],
+     values ($1, $2, 'active', 'team', 'monthly', $3, $4::timestamptz + interval '30 days', $4)`,
+    [customer, `sub_${id}`, seats, now],
   );
   await run(
     `insert into teams (id, name, customer_id, invite_hash, invite_expires_at, created_at)
-     values ($1, 'North Harbor', $2, $3, now() + interval '14 days', now())`,
-    [id, customer, hash],
+     values ($1, 'North Harbor', $2, $3, $4::timestamptz + interval '14 days', $4)`,
+    [id, customer, hash, now],
   );
   for (const [index, { email }] of [admin, ...members].entries())
     await run(
       `insert into team_members (user_id, team_id, role, joined_at)
-       select id, $1, $2, now() + $3 * interval '1 second' from users where email = $4`,
-      [id, index === 0 ? "admin" : "member", index, email],
+       select id, $1, $2, $5::timestamptz + $3 * interval '1 second' from users where email = $4`,
+      [id, index === 0 ? "admin" : "member", index, email, now],
     );
   const invitePath = `/teams/invite/${hash}`;
   return { id, invitePath, admin, members: members as TestTeam<Names>["members"] };

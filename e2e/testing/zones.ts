@@ -1,4 +1,4 @@
-/** A time zone in which it is this hour now, so that a journey needs no false clock. */
+/** A time zone in which it is this hour now. */
 export function zoneAtHour(hour: number): string {
   const offset = ((hour - new Date().getUTCHours() + 36) % 24) - 12;
   // The names of these zones count westwards.
