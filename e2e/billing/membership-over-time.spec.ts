@@ -33,7 +33,6 @@ test("after the days of grace the practice closes, and a new card opens it at on
   request,
   server,
 }) => {
-  test.setTimeout(120_000);
   const member = await newMember(request);
   const time = await putOnClock(server, member, { dayToday: 16 });
   await logIn(page, member);
