@@ -1,32 +1,29 @@
-import { randomUUID } from "node:crypto";
 import type { APIRequestContext } from "@playwright/test";
-import { bearerOf, logIn, logOut, newPaidMember, type Person } from "../testing/auth-people.ts";
+import { saveAnswer } from "#shared/vision/contract.ts";
+import {
+  apiOf,
+  bearerOf,
+  logIn,
+  logOut,
+  newPaidMember,
+  type Person,
+} from "../testing/auth-people.ts";
 import { expect, test } from "../testing/fixtures.ts";
+import { pen } from "../testing/planning-people.ts";
 
-test.use({ timezoneId: "Europe/Berlin" });
+const ZONE = "Europe/Berlin";
+test.use({ timezoneId: ZONE, expectedConsoleErrors: [/ERR_INTERNET_DISCONNECTED/] });
 
-const localDay = (shift: number) =>
-  new Date(Date.now() + shift * 86_400_000).toLocaleDateString("sv", { timeZone: "Europe/Berlin" });
-
-/** Somebody with a vision, and with a plan for the day that the server takes for today. */
+/** Somebody with a vision, and with a plan for today. */
 async function planned(request: APIRequestContext, person: Person): Promise<void> {
-  const headers = await bearerOf(request, person);
-  const post = (path: string, data: object) =>
-    request.post(`/_api/v1/userinput/${path}`, { headers, data });
-  const saved = await post("athleticvision/single/8", { data: "Ada stays calm under the lights." });
-  expect(saved.ok()).toBe(true);
-  for (const shift of [-1, 0, 1]) {
-    const plan = await post("dailyaction", {
-      id: randomUUID(),
-      zone: "Europe/Berlin",
-      writtenAt: new Date().toISOString(),
-      forDate: localDay(shift),
-      q1: "7:00, track, 6 x 200 m",
-      q5: "In bed by ten",
-      plan: { obstacle: "", ifthen: "If it rains, then I run indoors." },
-    });
-    if (shift === 0) expect(plan.ok(), await plan.text()).toBe(true);
-  }
+  const api = await apiOf(request, person);
+  await api(saveAnswer, { params: { order: "8" }, body: "Ada stays calm under the lights." });
+  const { planDay, today } = await pen(request, person, ZONE);
+  await planDay(today, {
+    q1: "7:00, track, 6 x 200 m",
+    q5: "In bed by ten",
+    plan: { obstacle: "", ifthen: "If it rains, then I run indoors." },
+  });
 }
 
 test("today's lines are ticked, undone, and ticked without a network", async ({

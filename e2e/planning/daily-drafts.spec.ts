@@ -1,7 +1,7 @@
-import { logIn } from "../testing/auth-people.ts";
+import { saveVision } from "#shared/vision/contract.ts";
+import { apiOf, logIn } from "../testing/auth-people.ts";
 import { expect, test } from "../testing/planning-fixtures.ts";
 import { atDailyStep, heading, next, pen, saveDay, start } from "../testing/planning-people.ts";
-import { saveVision } from "../testing/vision-people.ts";
 import { zoneAtHour } from "../testing/zones.ts";
 
 const EVENING = zoneAtHour(21);
@@ -39,7 +39,8 @@ test("tabs write one plan: each shows the other's lines, also one that comes lat
   person,
 }) => {
   const { read, day } = await pen(request, person, EVENING);
-  await saveVision(page, { q2: "Keep every child playing" });
+  const api = await apiOf(request, person);
+  await api(saveVision, { body: { q2: "Keep every child playing" } });
   await page.goto("/daily-action-create/3");
   await expect(page.getByRole("textbox")).toHaveValue("");
   const tonight = await context.newPage();

@@ -1,4 +1,5 @@
 import { type APIRequestContext, expect, type Page } from "@playwright/test";
+import { type Api, createApi } from "#server/testing/api-client.ts";
 import { giveMembership } from "./database.ts";
 import type { KeptMail } from "./fixtures.ts";
 import type { RunningServer } from "./server.ts";
@@ -7,6 +8,7 @@ import { serviceRoleHeaders } from "./service-role.ts";
 export type Person = { email: string; password: string };
 /** Where the web stores the session of the logged-in person. */
 export const SESSION_KEY = "swaz-focus-session";
+const REMEMBERED_UNTIL_KEY = "swaz-focus-remembered-until";
 
 type Mailbox = (to: string) => Promise<KeptMail[]>;
 
@@ -87,8 +89,24 @@ export async function newPaidMember(
 
 /** For calls in somebody's name, without the screens. */
 export async function bearerOf(request: APIRequestContext, person: Person) {
+  return (await tokenOf(request, person)).headers;
+}
+
+/** Calls by contract in somebody's name, without the screens; a call that is refused fails the journey. */
+export async function apiOf(request: APIRequestContext, person: Person): Promise<Api> {
+  const { origin, headers } = await tokenOf(request, person);
+  const api = createApi(origin);
+  return async (endpoint, call) => {
+    const reply = await api(endpoint, { as: { headers }, ...call });
+    expect(reply.data).toBeDefined();
+    return reply;
+  };
+}
+
+async function tokenOf(request: APIRequestContext, person: Person) {
   const reply = await request.post("/_api/auth/v1/token?grant_type=password", { data: person });
-  return { authorization: `Bearer ${(await reply.json()).access_token}` };
+  const headers = { authorization: `Bearer ${(await reply.json()).access_token}` };
+  return { origin: new URL(reply.url()).origin, headers };
 }
 
 export async function fillLogin(page: Page, { email, password }: Person): Promise<void> {
@@ -98,20 +116,25 @@ export async function fillLogin(page: Page, { email, password }: Person): Promis
 }
 
 /**
- * Places a session in the page's storage, as a login without "Remember me" does. The screen has journeys of its own, and
+ * Places a session in the page's storage, as a login does with or without "Remember me". The screen has journeys of its own, and
  * walking it first would be half of the time of most others. The next page that is opened is a member's.
  */
-export async function logIn(page: Page, { email, password }: Person): Promise<void> {
+export async function logIn(
+  page: Page,
+  { email, password }: Person,
+  { isRemembered = false } = {},
+): Promise<void> {
   await page.goto("/robots.txt");
   const status = await page.evaluate(
-    async ([key, body]) => {
+    async ([key, untilKey, isRemembered, body]) => {
       const headers = { "content-type": "application/json" };
       const init = { method: "POST", headers, body };
       const reply = await fetch("/_api/auth/v1/token?grant_type=password", init);
-      sessionStorage.setItem(key, await reply.text());
+      if (isRemembered) localStorage.setItem(untilKey, String(Date.now() + 86_400_000));
+      (isRemembered ? localStorage : sessionStorage).setItem(key, await reply.text());
       return reply.status;
     },
-    [SESSION_KEY, JSON.stringify({ email, password })] as const,
+    [SESSION_KEY, REMEMBERED_UNTIL_KEY, isRemembered, JSON.stringify({ email, password })] as const,
   );
   expect(status).toBe(200);
 }

@@ -1,5 +1,6 @@
 import { expect, type Page } from "@playwright/test";
-import { bearerOf, logIn, mailedLink, newMember, type Person } from "./auth-people.ts";
+import { confirmSubscription } from "#shared/billing/contract.ts";
+import { apiOf, bearerOf, logIn, mailedLink, newMember, type Person } from "./auth-people.ts";
 import type { KeptMail } from "./fixtures.ts";
 
 type Mailbox = (to: string) => Promise<KeptMail[]>;
@@ -75,11 +76,13 @@ export async function newSubscriber(page: Page, plan: "individual" | "team"): Pr
     maxRedirects: 0,
   });
   const { searchParams } = new URL(paid.headers()["location"] ?? "");
-  const confirmed = await request.post("/_api/v1/stripe/subscriptionsuccess", {
-    headers,
-    params: { sessionid: searchParams.get("sessionid") ?? "", team: plan === "team" ? 1 : 0 },
+  const api = await apiOf(request, person);
+  await api(confirmSubscription, {
+    query: {
+      sessionid: searchParams.get("sessionid") ?? "",
+      team: plan === "team" ? "1" : "0",
+    },
   });
-  expect(confirmed.ok()).toBe(true);
   await logIn(page, person);
   return person;
 }

@@ -1,5 +1,9 @@
 import { type APIRequestContext, expect, type Page } from "@playwright/test";
-import { bearerOf, type Person } from "./auth-people.ts";
+import { updateProfile } from "#shared/account/contract.ts";
+import { saveDailyAction } from "#shared/planning/contract.ts";
+import { addDays, localDayOf } from "#shared/time/local-day.ts";
+import { saveVision } from "#shared/vision/contract.ts";
+import { apiOf, type Person } from "./auth-people.ts";
 
 export const ANSWERS = {
   q2: "Keep every child playing",
@@ -8,32 +12,24 @@ export const ANSWERS = {
 };
 /** Somebody called Ada who has a vision, and a win from yesterday. */
 export async function writeVision(request: APIRequestContext, person: Person): Promise<void> {
-  const headers = await bearerOf(request, person);
-  const put = (method: "PUT" | "POST", path: string, data: object) =>
-    request.fetch(`/_api/v1/${path}`, { method, headers, data });
+  const api = await apiOf(request, person);
   const now = new Date();
-  const dayFromNow = (days: number) =>
-    new Date(now.getTime() + days * 86_400_000).toISOString().slice(0, 10);
-  const replies = [
-    await put("PUT", "swazprofile", { firstName: "Ada", lastName: "", email: person.email }),
-    await put("POST", "userinput/athleticvision", ANSWERS),
-    await put("POST", "userinput/dailyaction", {
+  const today = localDayOf(now, "UTC");
+  const written = { zone: "UTC", writtenAt: now.toISOString() };
+  await api(updateProfile, { body: { firstName: "Ada", email: person.email } });
+  await api(saveVision, { body: ANSWERS });
+  await api(saveDailyAction, {
+    body: { ...written, id: crypto.randomUUID(), forDate: today, q1: "First touch" },
+  });
+  await api(saveDailyAction, {
+    body: {
+      ...written,
       id: crypto.randomUUID(),
-      forDate: dayFromNow(0),
-      zone: "UTC",
-      writtenAt: now.toISOString(),
-      q1: "First touch",
-    }),
-    await put("POST", "userinput/dailyaction", {
-      id: crypto.randomUUID(),
-      forDate: dayFromNow(1),
-      zone: "UTC",
-      writtenAt: now.toISOString(),
+      forDate: addDays(today, 1),
       q1: "Early night",
-      review: { forDate: dayFromNow(0), win: "Pressed until the whistle" },
-    }),
-  ];
-  for (const reply of replies) expect(reply.status(), await reply.text()).toBe(200);
+      review: { forDate: today, win: "Pressed until the whistle" },
+    },
+  });
 }
 
 export async function openVision(page: Page): Promise<void> {

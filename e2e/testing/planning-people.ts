@@ -1,39 +1,40 @@
 import { randomUUID } from "node:crypto";
 import { type APIRequestContext, expect, type Page } from "@playwright/test";
+import type { BodyOf } from "#server/testing/api-client.ts";
+import { saveDailyAction, saveWeeklyMap } from "#shared/planning/contract.ts";
 import { DAILY_STEPS } from "#shared/planning/daily-steps.ts";
 import { WEEKLY_STEPS } from "#shared/planning/weekly-steps.ts";
 import { addDays, localDayOf } from "#shared/time/local-day.ts";
-import { bearerOf, type Person } from "./auth-people.ts";
+import { apiOf, bearerOf, type Person } from "./auth-people.ts";
 
 const ROOT = "/_api/v1/userinput";
 
+type Words<Body, Given extends keyof Body> = Omit<Body, Given | "id" | "zone" | "writtenAt">;
+type DayWords = Words<BodyOf<typeof saveDailyAction>, "forDate">;
+type WeekWords = Words<BodyOf<typeof saveWeeklyMap>, "weekStart">;
+
 /** Writes in somebody's name without the screens. */
 export async function pen(request: APIRequestContext, person: Person, zone: string) {
+  const api = await apiOf(request, person);
   const headers = await bearerOf(request, person);
   const today = localDayOf(new Date(), zone);
-  const post = async (path: string, data: Record<string, unknown>) => {
-    const reply = await request.post(ROOT + path, { headers, data: { zone, ...data } });
-    expect(reply.status(), await reply.text()).toBe(200);
-  };
   return {
     today,
     day: (inDays: number) => addDays(today, inDays),
     read: async (path: string) => (await (await request.get(ROOT + path, { headers })).json()).data,
-    planDay: (forDate: string, words: Record<string, unknown>) =>
-      post("/dailyaction", {
-        id: randomUUID(),
-        forDate,
-        // The evening before, or a plan for yesterday would come too late.
-        writtenAt: `${addDays(forDate, -1)}T12:00:00Z`,
-        ...words,
-      }),
-    mapWeek: (weekStart: string, words: Record<string, unknown>) =>
-      post("/weeklymap", {
-        id: randomUUID(),
-        weekStart,
-        writtenAt: `${weekStart}T12:00:00Z`,
-        ...words,
-      }),
+    planDay: (forDate: string, words: DayWords) => {
+      // The evening before, or a plan for yesterday would come too late.
+      const writtenAt = `${addDays(forDate, -1)}T12:00:00Z`;
+      return api(saveDailyAction, {
+        body: { id: randomUUID(), zone, forDate, writtenAt, ...words },
+      });
+    },
+    mapWeek: (weekStart: string, words: WeekWords) => {
+      const writtenAt = `${weekStart}T12:00:00Z`;
+      return api(saveWeeklyMap, {
+        body: { id: randomUUID(), zone, weekStart, writtenAt, ...words },
+      });
+    },
   };
 }
 

@@ -1,7 +1,7 @@
 import { type APIRequestContext, expect, type Page } from "@playwright/test";
-import { logIn, newMember, type Person, SESSION_KEY } from "./auth-people.ts";
-
-const VISION = "/_api/v1/userinput/athleticvision";
+import { updateProfile } from "#shared/account/contract.ts";
+import { getAnswer } from "#shared/vision/contract.ts";
+import { apiOf, logIn, newMember, type Person, SESSION_KEY } from "./auth-people.ts";
 
 export const STEPS = [
   "define-life-purpose",
@@ -28,32 +28,11 @@ export const submit = (page: Page) => page.getByRole("button", { name: "Submit" 
 export async function logInAda(page: Page, request: APIRequestContext): Promise<Person> {
   const person = await newMember(request);
   await logIn(page, person);
-  await callApi(page, "PUT", "/_api/v1/swazprofile", {
-    firstName: "Ada",
-    lastName: "Lovelace",
-    email: person.email,
+  const api = await apiOf(request, person);
+  await api(updateProfile, {
+    body: { firstName: "Ada", lastName: "Lovelace", email: person.email },
   });
   return person;
-}
-
-/** Makes a call in the name of a person who is logged in on the page. */
-function callApi(page: Page, method: string, path: string, body?: unknown) {
-  return page.evaluate(
-    async ([key, method, path, body]) => {
-      const kept = sessionStorage[key] ?? localStorage[key];
-      const reply = await fetch(path as string, {
-        method: method as string,
-        headers: {
-          authorization: `Bearer ${JSON.parse(kept).access_token}`,
-          ...(body === undefined ? {} : { "content-type": "application/json" }),
-        },
-        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-      });
-      const text = await reply.text();
-      return { status: reply.status, data: text ? JSON.parse(text).data : undefined };
-    },
-    [SESSION_KEY, method, path, body] as const,
-  );
 }
 
 /** A page fetched before it is opened is there, with everything it is made of. */
@@ -71,12 +50,16 @@ export async function untilFetchedAhead(page: Page, name: string): Promise<void>
   await page.evaluate(async (url) => void (await import(url)), await address());
 }
 
-async function savedAnswer(page: Page, order: number): Promise<string> {
-  return (await callApi(page, "GET", `${VISION}/single/${order}`)).data;
-}
-
-export function saveVision(page: Page, answers: Record<string, string>) {
-  return callApi(page, "POST", VISION, answers);
+/** What the server has for the person who is logged in on the page. */
+function savedAnswer(page: Page, order: number): Promise<string> {
+  return page.evaluate(
+    async ([key, path]) => {
+      const { access_token: token } = JSON.parse(sessionStorage[key] ?? localStorage[key]);
+      const reply = await fetch(path, { headers: { authorization: `Bearer ${token}` } });
+      return (await reply.json()).data;
+    },
+    [SESSION_KEY, getAnswer.path.replace(":order", String(order))] as const,
+  );
 }
 
 export async function expectSaved(page: Page, order: number, text: string): Promise<void> {

@@ -1,5 +1,6 @@
 import type { BrowserContext, Page } from "@playwright/test";
-import { bearerOf, fillLogin, newPaidMember, type Person } from "../testing/auth-people.ts";
+import { saveVision } from "#shared/vision/contract.ts";
+import { apiOf, logIn, newPaidMember, type Person } from "../testing/auth-people.ts";
 import { installVoice } from "../testing/fake-speech.ts";
 import { expect, expectAccessible, test } from "../testing/fixtures.ts";
 import { ANSWERS, writeVision } from "../testing/listening-people.ts";
@@ -14,11 +15,10 @@ test.use({
   expectedConsoleErrors: [/ERR_INTERNET_DISCONNECTED/],
 });
 
+/** With a session that the device keeps; the dashboard is what was opened last. */
 async function logInToStay(page: Page, person: Person): Promise<void> {
-  await page.goto("/auth/login");
-  await page.getByLabel("Remember me").check();
-  await fillLogin(page, person);
-  await expect(page).toHaveURL("/user-dashboard");
+  await logIn(page, person, { isRemembered: true });
+  await page.goto("/user-dashboard");
 }
 
 /** The worker has all that it needs. */
@@ -140,8 +140,8 @@ test("a day that is planned without a network is planned on every screen, before
 }) => {
   test.slow();
   const ada = await newPaidMember(request, server);
-  const headers = await bearerOf(request, ada);
-  await request.post("/_api/v1/userinput/athleticvision", { headers, data: ANSWERS });
+  const api = await apiOf(request, ada);
+  await api(saveVision, { body: ANSWERS });
   await logInToStay(page, ada);
   await isReady(page);
   await expect(page.getByText("Review 2, plan 3, breathe 1, listen 4.")).toBeVisible();
@@ -154,6 +154,7 @@ test("a day that is planned without a network is planned on every screen, before
   await expect(page.getByText(/^Day: /)).toBeVisible();
   await page.goto("/daily-action-welcome");
   await expect(page.getByRole("button", { name: "Start" })).toBeEnabled();
+  await expect.poll(() => cachedPaths(page)).toContainEqual(expect.stringMatching("daily-welcome"));
 
   await context.setOffline(true);
   await start(page);
