@@ -48,7 +48,7 @@ async function record(page: Page, name: string): Promise<void> {
   const first = firstParagraph(page);
   await first.getByRole("button", { name }).click();
   await expect(first.getByRole("button", { name: "Stop recording" })).toBeVisible();
-  // A recording without a sound, which is little more than its header, cannot be played.
+  // At first it is little more than a header, which cannot be played.
   await expect.poll(() => recordedBytes(page)).toBeGreaterThan(2_000);
   await first.getByRole("button", { name: "Stop recording" }).click();
   await expect(first.getByRole("button", { name: "Record again paragraph 1" })).toBeVisible();
