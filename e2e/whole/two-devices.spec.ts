@@ -124,6 +124,12 @@ test("a page that comes back as it was left shows nothing of who has logged out 
   await comeBack();
   await expect(page).toHaveURL(/\/auth\/login/);
 
+  // What asks the server is fetched last; here only once the page is back.
+  const isBack = Promise.withResolvers<void>();
+  await page.route("**/auth-client-*.js", async (route) => {
+    await isBack.promise;
+    await route.continue();
+  });
   await open();
   const phone = await otherDevice();
   await logIn(phone, ada);
@@ -132,5 +138,6 @@ test("a page that comes back as it was left shows nothing of who has logged out 
   await phone.getByRole("dialog").getByRole("button", { name: "Log out everywhere" }).click();
   await expect(phone).toHaveURL(/\/auth\/login/);
   await comeBack();
+  isBack.resolve();
   await expect(page).toHaveURL(/\/auth\/login/);
 });

@@ -75,11 +75,6 @@ export async function endSession(scope: "local" | "global"): Promise<void> {
   if (error) throw error;
 }
 
-// A page restored by the back button heard nothing of a log-out in another tab or on another device.
-window.addEventListener("pageshow", ({ persisted }) => {
-  if (persisted) void checkSession();
-});
-
 /** Asks whether the session is still valid; the client drops one that is not. */
 export async function checkSession(): Promise<void> {
   await authClient.getUser();

@@ -37,8 +37,14 @@ export function useKeptSession(): void {
     const listen = () => void listenForRecovery(left.signal, () => toNewPassword());
     if (arrivesFromSignIn()) listen();
     else left.signal.addEventListener("abort", whenIdle(listen));
+    window.addEventListener("pageshow", checkRestored, { signal: left.signal });
     return () => left.abort();
   }, [isVisitor]);
+}
+
+/** A page restored by the back button heard nothing of a log-out in another tab or on another device. */
+async function checkRestored({ persisted }: PageTransitionEvent): Promise<void> {
+  if (persisted) await (await loadAuthClient())?.checkSession();
 }
 
 async function listenForRecovery(left: AbortSignal, onRecovery: () => void): Promise<void> {
