@@ -67,6 +67,7 @@ export function createChatSession(owner: string) {
   const changed = createSignal();
   let state = EMPTY_CHAT;
   let failures = 0;
+  let isStarted = false;
   let retry: ReturnType<typeof setTimeout> | undefined;
 
   const isOwn = ({ key, userId }: QueuedWrite) => key === OUTBOX_KEY && userId === owner;
@@ -109,7 +110,8 @@ export function createChatSession(owner: string) {
       failures = 0;
     } catch {
       failures += 1;
-      retry = setTimeout(() => void loadUntilRead(), backoffMs(failures, LONGEST_RETRY_MS));
+      if (isStarted)
+        retry = setTimeout(() => void loadUntilRead(), backoffMs(failures, LONGEST_RETRY_MS));
     }
   }
 
@@ -132,7 +134,9 @@ export function createChatSession(owner: string) {
         }),
         () => window.removeEventListener("online", loadUntilRead),
         () => clearTimeout(retry),
+        () => (isStarted = false),
       ];
+      isStarted = true;
       window.addEventListener("online", loadUntilRead);
       startSending();
       void loadUntilRead();

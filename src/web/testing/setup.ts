@@ -8,7 +8,7 @@ import { page } from "vitest/browser";
 import { cleanup } from "vitest-browser-react";
 // Fetched now: a delivery that waited for it would be remembered in the middle of the next test.
 import "#web/data/deliveries.ts";
-import { discard } from "#web/platform/outbox/index.ts";
+import { discard, withTabLock } from "#web/platform/outbox/index.ts";
 import { queryClient } from "#web/platform/query-client.ts";
 import { expectNoConsoleErrors, watchConsoleErrors } from "./console-errors.ts";
 import { startStandInServer } from "./stand-in-server.ts";
@@ -52,6 +52,8 @@ async function removeToasts(): Promise<void> {
 afterEach(async () => {
   vi.useRealTimers();
   await cleanup();
+  // What still waits for its turn, such as a visitor's first read of the chat, is answered before the next test.
+  await withTabLock(async () => {});
   await removeToasts();
   await discard(() => true);
   queryClient.clear();

@@ -8,9 +8,18 @@ import {
   sendChatMessage,
   setChatEmail,
 } from "#schemas/chat/contract.ts";
+import { withTabLock } from "#web/platform/outbox/index.ts";
 import { expectAccessible } from "#web/testing/accessible.ts";
+import { pass, stopTime } from "#web/testing/clock.ts";
 import { openPage } from "#web/testing/open-page.tsx";
-import { answer, answerFile, refuse, sentTo } from "#web/testing/stand-in-server.ts";
+import {
+  answer,
+  answerFile,
+  answerWhen,
+  readRequests,
+  refuse,
+  sentTo,
+} from "#web/testing/stand-in-server.ts";
 
 const QUESTION: ChatMessage = {
   id: "00000000-0000-4000-8000-0000000000c1",
@@ -125,4 +134,21 @@ test("Escape closes the chat and goes back to its button", async () => {
   await userEvent.keyboard("{Escape}");
   await expect.element(chat).not.toBeInTheDocument();
   await expect.element(page.getByRole("button", { name: "Support chat" })).toHaveFocus();
+});
+
+const reads = () => readRequests().filter((path) => path === getChat.path);
+
+test("once its page is gone, a conversation that could not be read is not asked for again", async () => {
+  const read = Promise.withResolvers<never>();
+  answerWhen(getChat, () => read.promise);
+  const { close } = await openPage("/contact?support");
+  await expect.poll(reads).toHaveLength(1);
+  await close();
+  stopTime();
+  read.reject(new TypeError("Failed to fetch"));
+  await withTabLock(async () => {});
+  await new Promise(requestAnimationFrame);
+  pass(120_000);
+  await withTabLock(async () => {});
+  expect(reads()).toHaveLength(1);
 });
