@@ -89,6 +89,8 @@ test("it is asked on a day without a plan, too, whose log begins with the answer
   answer(reviewDailyAction, DAY);
   answer(getPlanning, { ...PLANNING, events: [{ ...FINAL, day: DAY.forDate }] });
   await openPage("/events");
+  await field("What went right").fill("  ");
+  await expect.element(button("Save it in that day's log")).toBeDisabled();
   await field("What went right").fill("I stayed calm");
   await button("Save it in that day's log").click();
   await expect.poll(reviews).toMatchObject([

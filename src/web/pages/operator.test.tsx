@@ -23,7 +23,7 @@ import { expectAccessible } from "#web/testing/accessible.ts";
 import { ADA, PROFILE } from "#web/testing/examples.ts";
 import { button, field, openPage } from "#web/testing/open-page.tsx";
 import { logInAs } from "#web/testing/session.ts";
-import { answer, answerWhen, drop, sentCalls } from "#web/testing/stand-in-server.ts";
+import { answer, answerWhen, drop, refuse, sentCalls } from "#web/testing/stand-in-server.ts";
 
 const FAR = "2999-12-03T12:00:00.000Z";
 
@@ -101,6 +101,7 @@ test("two essays cannot have one name", async () => {
   await field("Text").fill("Another Ada.");
   await button("Save").click();
   await expect.element(page.getByText("There is already an essay with this name")).toBeVisible();
+  await expect.element(field("Name")).toHaveFocus();
   expect(sentCalls().filter(({ path }) => path.includes("essays"))).toEqual([]);
 
   await field("Name").fill("Bea the Rower");
@@ -129,6 +130,23 @@ test("a testimonial that is being written waits while the list is looked at, and
   await button("Save").click();
   await add.click();
   await expect.element(field("Quote")).toHaveValue("");
+});
+
+test("a refused testimonial has its reason at the field, and what was typed stays", async () => {
+  answer(listTestimonials, { testimonials: [] });
+  await openPage("/operator/testimonials");
+  await button("Add a testimonial").click();
+  await field("Quote").fill("I sleep before a final.");
+  await field("Sport or role").fill("Rowing");
+  await button("Save").click();
+  await expect.element(field("Name")).toHaveFocus();
+  await field("Name").fill("Ada");
+  const error = "This name is not hers.";
+  refuse(saveTestimonial, 422, { error, code: "invalid_input", fields: { name: error } });
+  await button("Save").click();
+  await expect.element(field("Name")).toHaveAccessibleDescription(error);
+  await expect.element(field("Name")).toHaveFocus();
+  await expect.element(field("Quote")).toHaveValue("I sleep before a final.");
 });
 
 test("a workshop needs a title, and what is typed stays when the server is not reached", async () => {

@@ -1,0 +1,78 @@
+import { beforeEach, expect, test } from "vitest";
+import { page } from "vitest/browser";
+import { getProfile } from "#schemas/account/contract.ts";
+import {
+  type Device,
+  listAccountEvents,
+  listDevices,
+  signOutDevice,
+} from "#schemas/auth/contract.ts";
+import { expectAccessible } from "#web/testing/accessible.ts";
+import { ADA, PROFILE } from "#web/testing/examples.ts";
+import { button, openPage } from "#web/testing/open-page.tsx";
+import { logInAs } from "#web/testing/session.ts";
+import { answer, answerAuth, answerWhen, refuse, sentCalls } from "#web/testing/stand-in-server.ts";
+
+const HERE: Device = {
+  id: "00000000-0000-4000-8000-0000000000d1",
+  isCurrent: true,
+  userAgent: "Mozilla/5.0 (Windows NT 10.0; Win64; x64) Chrome/140.0 Safari/537.36",
+  address: "203.0.113.5",
+  signedInAt: "2026-03-01T08:00:00.000Z",
+  lastSeenAt: "2026-03-02T10:00:00.000Z",
+};
+const PHONE: Device = {
+  ...HERE,
+  id: HERE.id.replace("d1", "d2"),
+  isCurrent: false,
+  userAgent: "Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) Version/19.0 Safari/604.1",
+  address: "198.51.100.7",
+  lastSeenAt: "2026-03-01T21:30:00.000Z",
+};
+
+const row = (name: string) => page.getByRole("listitem").filter({ hasText: name });
+const logOut = button("Log out Safari on iPhone");
+
+let devices: Device[];
+
+beforeEach(() => {
+  logInAs(ADA);
+  answer(getProfile, PROFILE);
+  answer(listAccountEvents, []);
+  answerAuth("GET", "/passkeys", 200, []);
+  answerAuth("GET", "/user", 200, { id: ADA, factors: [] });
+  devices = [HERE, PHONE];
+  answerWhen(listDevices, async () => devices);
+});
+
+test("each device says what it is, and when and where it was seen; this one cannot be logged out here", async () => {
+  await openPage("/account/security");
+  await expect.element(row("Chrome on Windows")).toMatchTextContent(/This device · 203\.0\.113\.5/);
+  await expect
+    .element(row("Safari on iPhone"))
+    .toMatchTextContent(/Last seen March 1, 2026.*9:30.PM · 198\.51\.100\.7/);
+  expect(row("Chrome on Windows").getByRole("button").elements()).toEqual([]);
+  await expectAccessible();
+});
+
+test("another device is logged out, and leaves the list", async () => {
+  await openPage("/account/security");
+  answerWhen(signOutDevice, async () => {
+    devices = [HERE];
+    return null;
+  });
+  await logOut.click();
+  await expect.element(page.getByText("Logged out there")).toBeVisible();
+  await expect.element(row("Safari on iPhone")).not.toBeInTheDocument();
+  expect(sentCalls().filter(({ method }) => method === "DELETE")).toMatchObject([
+    { path: `/_api/v1/account/devices/${PHONE.id}` },
+  ]);
+});
+
+test("a device that could not be logged out stays in the list, and says why", async () => {
+  await openPage("/account/security");
+  refuse(signOutDevice, 429, { error: "Wait a minute.", code: "rate_limited" });
+  await logOut.click();
+  await expect.element(page.getByText("Wait a minute.")).toBeVisible();
+  await expect.element(logOut).toBeEnabled();
+});

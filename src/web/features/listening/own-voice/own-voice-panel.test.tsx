@@ -1,0 +1,112 @@
+import { beforeEach, expect, test } from "vitest";
+import { page } from "vitest/browser";
+import { getProfile } from "#schemas/account/contract.ts";
+import {
+  deleteRecordings,
+  listRecordings,
+  storeRecording,
+  type StoredRecording,
+} from "#schemas/own-voice/contract.ts";
+import { listProofs } from "#schemas/planning/contract.ts";
+import { getNights } from "#schemas/practice/contract.ts";
+import { getVision } from "#schemas/vision/contract.ts";
+import { expectAccessible } from "#web/testing/accessible.ts";
+import { DASHBOARD, PROFILE, VISION } from "#web/testing/examples.ts";
+import { button, openPage } from "#web/testing/open-page.tsx";
+import { logInAs } from "#web/testing/session.ts";
+import { answer, answerFile, answerWhen, sentCalls } from "#web/testing/stand-in-server.ts";
+import { putRecording } from "./recordings-store.ts";
+
+const RECORDING = {
+  paragraphId: "stillness",
+  text: "Still.",
+  recordedAt: "2026-03-01T20:00:00.000Z",
+  type: "audio/webm",
+};
+const SOUND = "/_api/v1/own-voice-sound/stillness";
+
+let copies: StoredRecording[];
+
+beforeEach(() => {
+  copies = [];
+  answerWhen(listRecordings, async () => copies);
+  answerWhen(storeRecording, async () => {
+    copies = [{ ...RECORDING, url: SOUND }];
+    return { recordedAt: RECORDING.recordedAt };
+  });
+  answerWhen(deleteRecordings, async () => {
+    copies = [];
+    return null;
+  });
+  answerFile({ method: "GET", path: SOUND }, new Blob(["sound"]));
+  answer(getVision, VISION);
+  answer(getNights, { ...DASHBOARD.nights, breathingPattern: "full" });
+  answer(listProofs, []);
+});
+
+/** Opens the panel as somebody new, who has recorded a paragraph on this device or not. */
+async function openPanel(
+  has: "a recording" | "no recording",
+  ageGroup: "adult" | "minor" = "adult",
+) {
+  // The device keeps what was recorded on it beyond a test.
+  const userId = crypto.randomUUID();
+  logInAs(userId);
+  answer(getProfile, { ...PROFILE, userId, ageGroup });
+  if (has === "a recording")
+    await putRecording({ ...RECORDING, userId, bytes: new ArrayBuffer(8) });
+  await openPage("/athletic-vision-review");
+  await button("Record my voice").click();
+}
+
+const keep = button("Keep a copy in my account");
+const bring = button("Bring them to this device");
+const remove = button("Delete the copies");
+const onlyHere = page.getByText("Your voice is only on this device.");
+const oneCopy = page.getByText("Your account has a copy of 1 recording. Only you can hear it.");
+
+const sentVoice = () => sentCalls().filter(({ path }) => path.includes("/own-voice"));
+
+test("a recording goes to the account only when its owner asks for it", async () => {
+  await openPanel("a recording");
+  await expect.element(onlyHere).toBeVisible();
+  expect(sentVoice()).toEqual([]);
+  await expectAccessible();
+  await keep.click();
+  await expect.element(oneCopy).toBeVisible();
+  await expect.element(keep).not.toBeInTheDocument();
+  expect(sentVoice()).toMatchObject([{ method: "PUT", path: "/_api/v1/own-voice/stillness" }]);
+});
+
+test("another device brings the recordings from the account", async () => {
+  copies = [{ ...RECORDING, url: SOUND }];
+  await openPanel("no recording");
+  await expect
+    .element(page.getByText("Your account has 1 recording that this device doesn't have."))
+    .toBeVisible();
+  await expect.element(page.getByText(/^0 of \d paragraphs recorded$/)).toBeVisible();
+  await bring.click();
+  await expect.element(page.getByText(/^1 of \d paragraphs recorded$/)).toBeVisible();
+  await expect.element(oneCopy).toBeVisible();
+  await expect.element(bring).not.toBeInTheDocument();
+});
+
+test("the copies are deleted after a question, and the recording here stays", async () => {
+  copies = [{ ...RECORDING, url: SOUND }];
+  await openPanel("a recording");
+  await remove.click();
+  const question = page.getByRole("dialog", { name: "Delete the copies" });
+  await expect.element(question).toBeVisible();
+  await expectAccessible();
+  expect(sentVoice()).toEqual([]);
+  await question.getByRole("button", { name: "Delete the copies" }).click();
+  await expect.element(onlyHere).toBeVisible();
+  await expect.element(page.getByText(/^1 of \d paragraphs recorded$/)).toBeVisible();
+  expect(sentVoice()).toMatchObject([{ method: "DELETE", path: "/_api/v1/own-voice" }]);
+});
+
+test("until 18 a recording stays on the device, and the page says why", async () => {
+  await openPanel("a recording", "minor");
+  await expect.element(page.getByText(/^Until you're 18 it stays there/)).toBeVisible();
+  await expect.element(keep).not.toBeInTheDocument();
+});

@@ -1,0 +1,57 @@
+import { beforeEach, expect, test } from "vitest";
+import { page } from "vitest/browser";
+import { getPlanning } from "#schemas/planning/contract.ts";
+import { expectAccessible } from "#web/testing/accessible.ts";
+import { setHour } from "#web/testing/clock.ts";
+import { DAY, NOTHING_PLANNED, type PlanningState } from "#web/testing/examples.ts";
+import { openPage } from "#web/testing/open-page.tsx";
+import { logInAs } from "#web/testing/session.ts";
+import { answer } from "#web/testing/stand-in-server.ts";
+
+const LAST_WEEK = {
+  id: "00000000-0000-4000-8000-0000000000e1",
+  day: "2026-02-24",
+  name: "Spring cup",
+  time: null,
+};
+const NEXT_WEEK = { ...LAST_WEEK, id: LAST_WEEK.id.replace("e1", "e2"), day: "2026-03-10" };
+
+const events = page.getByRole("main").getByRole("link", { name: /^Events/ });
+
+async function openPlanning(known: Partial<PlanningState>): Promise<void> {
+  answer(getPlanning, { ...NOTHING_PLANNED, ...known });
+  await openPage("/planning");
+  await expect.element(page.getByText(/^Day: /)).toBeVisible();
+}
+
+beforeEach(() => {
+  setHour(10);
+  logInAs();
+});
+
+test("somebody who has planned nothing is led to a week and a day, and to nothing else", async () => {
+  await openPlanning({});
+  await expect.element(page.getByText("Week: not mapped yet")).toBeVisible();
+  await expect.element(page.getByText("Day: not planned yet")).toBeVisible();
+  for (const [name, href] of [
+    ["Week", "/weekly-map-welcome"],
+    ["Day", "/daily-action-welcome"],
+  ] as const)
+    await expect
+      .element(page.getByRole("link", { name, exact: true }))
+      .toHaveAttribute("href", href);
+  await expect.element(events).not.toBeInTheDocument();
+  await expectAccessible();
+});
+
+test("who has planned is told for which day, and asked for the next event", async () => {
+  await openPlanning({ days: [DAY] });
+  await expect.element(page.getByText("Day: planned for today")).toBeVisible();
+  await expect.element(events).toMatchTextContent(/Enter your next game, race or match$/);
+  await expect.element(events).toHaveAttribute("href", "/events");
+});
+
+test("the next event is named, not one that is over", async () => {
+  await openPlanning({ events: [LAST_WEEK, { ...NEXT_WEEK, name: "Regional final" }] });
+  await expect.element(events).toMatchTextContent(/Regional final, Tuesday, March 10$/);
+});
