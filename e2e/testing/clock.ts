@@ -8,6 +8,8 @@ import type { Browser } from "@playwright/test";
 const START = Date.parse("2030-06-12T12:00:00Z");
 
 const offsetMs = START - Date.now();
+if (offsetMs < 0)
+  throw new Error("The journeys' time has to begin in the future: choose a later START");
 
 /** From here on time goes on from another moment. It is sent to the browser and the server as source, so it stands alone. */
 function shiftDate(offsetMs: number): void {
