@@ -1,9 +1,10 @@
 import { expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
+import { getChat } from "#schemas/chat/contract.ts";
 import { getEssayChanges } from "#schemas/content/contract.ts";
 import { button, openPage } from "#web/testing/open-page.tsx";
 import { logInAs } from "#web/testing/session.ts";
-import { answer } from "#web/testing/stand-in-server.ts";
+import { answer, readRequests } from "#web/testing/stand-in-server.ts";
 
 test.each([390, 991])("at %i px the navigation folds behind a menu", async (width) => {
   await page.viewport(width, 844);
@@ -66,7 +67,9 @@ test("the footer leads everywhere it should, and a new page starts at its top", 
 });
 
 test("the chat is a press away", async () => {
+  answer(getChat, { messages: [], hasOlder: false, readPosition: 0, email: null });
   await openPage("/contact");
   await button("Support chat").click();
   await expect.poll(() => document.querySelector(":popover-open")).not.toBeNull();
+  await expect.poll(readRequests).toContain(getChat.path);
 });
