@@ -35,7 +35,7 @@ export const JOURNEYS_TIME = {
   NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(`(${shiftDate})(${offsetMs})`)}`,
 };
 
-/** All pages of this browser, whoever opens them, have the time of the journeys. */
+/** Gives every page of this browser the time of the journeys. */
 export function shiftClockOf(browser: Browser): void {
   const newContext = browser.newContext.bind(browser);
   browser.newContext = async (options) => {

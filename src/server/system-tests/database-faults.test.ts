@@ -22,7 +22,7 @@ import { checkReady } from "#shared/health/contract.ts";
 type App = Awaited<ReturnType<typeof startTestNode>>;
 type Member = Awaited<ReturnType<typeof signedUpMember>>;
 
-/** Sooner than they are told to. At once, they would take a whole processor from the database that is to recover. */
+/** Shorter than the `Retry-After` they get. Without a pause, they would take a whole core from the database that has to recover. */
 const COMES_BACK_AFTER_MS = 20;
 
 /** Somebody who keeps changing their name, and remembers the last one that was acknowledged. */

@@ -222,7 +222,7 @@ test("without a planned call there is nothing to ask in", async () => {
   await expectAccessible();
 });
 
-test("who is under 18 is told to bring a parent; adults are not", async () => {
+test("only athletes under 18 are asked to bring a parent", async () => {
   const rules = page.getByRole("region", { name: "How we host" });
   const bringAParent = rules.getByText("You are under 18");
   const { close } = await openCalls();

@@ -181,7 +181,7 @@ test("a video that the server refuses says why, and another one can be chosen", 
   await expect.element(send).toBeDisabled();
 });
 
-test("who is under 18 is told who reads the room; adults are not", async () => {
+test("only athletes under 18 see who can read the film room", async () => {
   const readers = page.getByText("Two adults on our team can read everything");
   const { close } = await openPage("/film-room");
   await expect.element(send).toBeVisible();

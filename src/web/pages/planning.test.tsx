@@ -29,7 +29,7 @@ beforeEach(() => {
   logInAs();
 });
 
-test("somebody who has planned nothing is led to a week and a day, and to nothing else", async () => {
+test("with nothing planned there are links to the week and the day only", async () => {
   await openPlanning({});
   await expect.element(page.getByText("Week: not mapped yet")).toBeVisible();
   await expect.element(page.getByText("Day: not planned yet")).toBeVisible();
@@ -44,7 +44,7 @@ test("somebody who has planned nothing is led to a week and a day, and to nothin
   await expectAccessible();
 });
 
-test("who has planned is told for which day, and asked for the next event", async () => {
+test("the last planned day is shown, with a link to enter the next event", async () => {
   await openPlanning({ days: [DAY] });
   await expect.element(page.getByText("Day: planned for today")).toBeVisible();
   await expect.element(events).toMatchTextContent(/Enter your next game, race or match$/);

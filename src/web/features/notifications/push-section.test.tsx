@@ -85,7 +85,7 @@ test("a browser in which notifications are blocked says where to allow them", as
   await expectAccessible();
 });
 
-test("who answers no to the browser is told the same, and nothing is sent", async () => {
+test("denying the permission shows the same message, and nothing is sent", async () => {
   browserAllows("denied");
   await openSettings();
   await remindMe.click();

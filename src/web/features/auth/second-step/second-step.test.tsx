@@ -70,7 +70,7 @@ test("a wrong code is named at its field, which keeps it", async () => {
   expect(proofs()).toMatchObject([{ body: { code: "123456" } }]);
 });
 
-test("whoever has no phone at hand uses a recovery code, and can go back to the app", async () => {
+test("somebody without their phone uses a recovery code, and can go back to the app", async () => {
   const used = { code: 422, error_code: "mfa_verification_failed", msg: "Used already" };
   answerAuth("POST", "/factors/recovery-codes/verify", 422, used);
   await logInWith(PHONE, RECOVERY_CODES);
