@@ -2,7 +2,7 @@ import { serviceRoleHeaders } from "../e2e/testing/service-role.ts";
 import { atMost, type Figure } from "./figure.ts";
 
 const TRIES = 120;
-/** Less than network jitter from one request to the next. */
+/** Smaller than the network jitter between two requests. */
 const UNNOTICED_MS = 0.5;
 const AUTH = "/_api/auth/v1";
 
@@ -16,11 +16,11 @@ const CALLS = [
 
 const JSON_HEADERS = { "content-type": "application/json" };
 
-/** By how much the time of an answer tells a stranger who has an account. */
+/** Measures how much response times reveal to a stranger about who has an account. */
 export async function accountTiming(url: string, passwordHash: string): Promise<Figure[]> {
   const figures: Figure[] = [];
   for (const [what, status, path, body] of CALLS) {
-    // Each kind of call has addresses of its own: mails to one address are spaced by a minute.
+    // Each kind of call uses its own addresses, because emails to one address must be a minute apart.
     const name = path.replaceAll(/\W/g, "");
     const known = (number: number) => `${name}-member${number}@example.com`;
     const unknown = (number: number) => `${name}-nobody${number}@example.com`;
@@ -29,7 +29,7 @@ export async function accountTiming(url: string, passwordHash: string): Promise<
     );
     const elapsed = (email: string) =>
       millisecondsOf(url + AUTH + path, { ...body, email }, status);
-    // The first tries pay for connections, threads and the compiler.
+    // Warm up: the first attempts include the cost of connections, threads and JIT compilation.
     for (let number = 0; number < 10; number++)
       await elapsed(`${name}-warm-up${number}@example.com`);
     const differences: number[] = [];
@@ -56,7 +56,7 @@ async function createAccount(url: string, email: string, passwordHash: string): 
 
 let visitors = 0;
 
-/** From an address of its own, so that no limit ends the measurement. */
+/** Sends each request from a new IP address, so that no rate limit stops the measurement. */
 async function millisecondsOf(address: string, body: object, status: number): Promise<number> {
   visitors++;
   const visitor = `10.${(visitors >> 16) & 255}.${(visitors >> 8) & 255}.${visitors & 255}`;
@@ -73,8 +73,8 @@ async function millisecondsOf(address: string, body: object, status: number): Pr
 }
 
 /**
- * How far from zero the true median lies at least, but for one chance in 20,000: counted off from the middle of the
- * sorted differences, so that neither a slow machine nor its outliers matter.
+ * Returns a lower bound for how far the true median is from zero, with a 1 in 20,000 chance of error. Counts from the
+ * middle of the sorted differences, so neither a slow machine nor outliers matter.
  */
 function provenDifference(differences: readonly number[]): number {
   const sorted = differences.toSorted((one, other) => one - other);

@@ -19,7 +19,10 @@ const ROUNDS = 3;
 const SECONDS = 3;
 const PARAMETERS = "argon2id m=19456,t=2,p=1";
 
-/** What an account costs: reading a profile, refreshing a session, logging in, who waits meanwhile, and what the time tells. */
+/**
+ * Measures what accounts cost: reading a profile, refreshing a session, logging in, how long other users wait during
+ * logins, and what response times reveal.
+ */
 export async function accounts(): Promise<Figure[]> {
   const dataDir = await mkdtemp(join(tmpdir(), "swaz-bench-accounts-"));
   const postgres = await startEmbeddedPostgres({ dataDir });
@@ -66,7 +69,7 @@ async function loginFigures(logins: Target, hash: string): Promise<Figure[]> {
   ];
 }
 
-/** Nobody else may notice that eight others log in without pause. */
+/** Checks that other users don't notice eight clients logging in without pause. */
 async function loadedReads(profile: Read, logins: Target): Promise<Figure> {
   const ratios: number[] = [];
   for (let round = 0; round < ROUNDS; round++) {

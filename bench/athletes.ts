@@ -9,7 +9,7 @@ export type Athlete = { accessToken: string; refreshToken: string };
 
 type Server = { url: string; databaseUrl: string };
 
-/** Somebody with a plan and a session, who joined by the front door. */
+/** Creates an athlete with a plan and a session through the regular signup. */
 export async function newAthlete({ url, databaseUrl }: Server): Promise<Athlete> {
   const email = `${randomUUID()}@bench.example`;
   const reply = await fetch(`${url}/_api/auth/v1/signup`, {
@@ -23,7 +23,7 @@ export async function newAthlete({ url, databaseUrl }: Server): Promise<Athlete>
   return { accessToken: session.access_token, refreshToken: session.refresh_token };
 }
 
-/** Everything that an active athlete's devices request in one day; returns the number of requests. */
+/** Sends every request that an active athlete's devices make in one day, and returns the number of requests. */
 export async function liveOneDay(url: string, athlete: Athlete): Promise<number> {
   let requests = 0;
   async function ask(method: string, path: string, body?: object): Promise<unknown> {
@@ -52,14 +52,14 @@ export async function liveOneDay(url: string, athlete: Athlete): Promise<number>
   };
   athlete.accessToken = session.access_token;
   athlete.refreshToken = session.refresh_token;
-  // In the morning, at noon and in the evening.
+  // Morning, noon and evening.
   for (let visit = 0; visit < 3; visit++) {
     await ask("GET", "/_api/v1/swazprofile");
     await ask("GET", "/_api/v1/userdashboard/state?zone=UTC");
   }
   await ask("GET", `${input}/planning`);
   const plan = { q1: WORDS, q2: WORDS, q3: WORDS, q4: WORDS };
-  // What is typed is kept as it comes.
+  // Drafts are saved while the user types.
   for (let kept = 0; kept < 10; kept++) await ask("PUT", `${input}/drafts/daily`, draftOf(plan));
   await ask("POST", `${input}/dailyaction`, { ...written(), forDate: today, ...plan });
   await ask("GET", `${input}/dailyactions`);
@@ -88,7 +88,7 @@ function draftOf(plan: object) {
 
 let askers = 0;
 
-/** Each request from another address, so that measuring is not taken for an attack. */
+/** Returns a different IP address for each request, so that the benchmark isn't mistaken for an attack. */
 function address(): string {
   askers++;
   return `10.${(askers >> 16) & 255}.${(askers >> 8) & 255}.${askers & 255}`;

@@ -1,7 +1,7 @@
 import { availableParallelism } from "node:os";
 import { verify } from "@node-rs/argon2";
 
-/** What the machine can do: the library alone on every core, checking one password for some seconds. */
+/** Measures this machine's limit: the library alone checks one password on every core for a few seconds. */
 const [hash = "", password = "", seconds = "1"] = process.argv.slice(2);
 const end = performance.now() + Number(seconds) * 1000;
 let checks = 0;

@@ -1,7 +1,9 @@
 import pg from "pg";
 import { serveJson } from "./child-server.ts";
 
-/** The limit of this machine for what the dashboard and the logs read: node:http and the same rows, nothing else. */
+/**
+ * Serves the rows that the dashboard and the logs read, with node:http and nothing else: the limit of this machine.
+ */
 const [connectionString, userId] = process.argv.slice(2);
 const pool = new pg.Pool({ connectionString, max: 10 });
 

@@ -1,7 +1,7 @@
 import pg from "pg";
 import { serveJson } from "./child-server.ts";
 
-/** The limit of this machine for a read from the database: node:http and one prepared select, nothing else. */
+/** Serves one prepared select with node:http and nothing else: this machine's limit for a database read. */
 const [connectionString, userId] = process.argv.slice(2);
 const pool = new pg.Pool({ connectionString, max: 10 });
 const query = {

@@ -1,7 +1,10 @@
 import { createServer } from "node:http";
 import { listenAndTell } from "./child-server.ts";
 
-/** The limit of this machine: node:http sending fixed bytes. Started as a process of its own with the body on stdin. */
+/**
+ * Sends fixed bytes with node:http: the limit of this machine. Runs as a separate process that reads the body from
+ * stdin.
+ */
 const chunks: Buffer[] = [];
 for await (const chunk of process.stdin) chunks.push(chunk);
 const body = Buffer.concat(chunks);

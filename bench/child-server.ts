@@ -1,6 +1,6 @@
 import { createServer, type Server } from "node:http";
 
-/** Tells the parent process where this one listens. */
+/** Starts listening and sends the address to the parent process. */
 export function listenAndTell(server: Server): void {
   server.listen(0, "127.0.0.1", () => {
     const address = server.address();
@@ -9,7 +9,7 @@ export function listenAndTell(server: Server): void {
   });
 }
 
-/** node:http and nothing else around what is read; whatever is sent to it is refused without a look at its body. */
+/** Serves what `read` returns with bare node:http. Rejects every POST without reading its body. */
 export function serveJson(read: (path: string) => Promise<unknown>): void {
   const server = createServer(async (request, response) => {
     if (request.method === "POST") return void response.writeHead(404).end();

@@ -3,7 +3,7 @@ import { DEMO_PASSWORD, DEMO_PEOPLE } from "../src/server/kernel/demo-people.ts"
 export const [{ id: userId, email }] = DEMO_PEOPLE;
 export const credentials = JSON.stringify({ email, password: DEMO_PASSWORD });
 
-/** So that measuring is not taken for an attack. */
+/** Raises the rate limits, so that the benchmark isn't mistaken for an attack. */
 export const NO_LIMITS = {
   AUTH_LIMIT_TOKEN: "10000000",
   AUTH_LIMIT_TOKEN_PER_ACCOUNT: "10000000",
@@ -23,7 +23,7 @@ export async function logIn(url: string): Promise<Tokens> {
 
 const DEVICES = 48;
 
-/** Each request comes from another session, as in real life: those of a single one would be batched. */
+/** Uses a different session for each request, as in real traffic: requests from a single session would be batched. */
 export async function asManyDevices(url: string): Promise<{ headers: Record<string, string> }[]> {
   const requests: { headers: Record<string, string> }[] = [];
   for (let device = 0; device < DEVICES; device++) {

@@ -1,4 +1,4 @@
-/** One measured figure beside what it has to reach. */
+/** One measured figure and its goal. */
 export type Figure = { what: string; measured: string; goal?: string; isReached?: boolean };
 
 export function atLeast(what: string, measured: number, goal: number): Figure {
@@ -23,7 +23,7 @@ function show(value: number, unit = ""): string {
   return unit ? `${rounded} ${unit}` : String(rounded);
 }
 
-/** All of them as one table for a document. */
+/** Formats all figures as one Markdown table. */
 export function markdownTable(figures: Figure[]): string {
   const rows = figures.map(({ what, measured, goal = "", isReached }) => [
     what,

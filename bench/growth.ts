@@ -8,10 +8,10 @@ import { childrenOf, processorSeconds, processorSecondsOfTree } from "./process-
 const ATHLETES = 40;
 const DAYS = 6;
 const COPIES = 1_000;
-/** Of a day's requests, how many come in its busiest hour: planning is done in the evening. */
+/** Share of a day's requests that arrive in the busiest hour, because members plan in the evening. */
 const BUSIEST_HOUR = 0.3;
 
-/** What 1,000 athletes cost who train every day. */
+/** Measures what 1,000 athletes who train every day cost. */
 export async function growth(): Promise<Figure[]> {
   const product = await startServer({ AUTH_AUTOCONFIRM: "1" });
   try {
@@ -56,7 +56,7 @@ async function measureDays(product: RunningServer) {
   };
 }
 
-/** The rows of athletes with some 300 records each, brought to a year of 365 days, 52 weeks and 300 nights. */
+/** Scales the rows of athletes with some 300 records each to a year of 365 days, 52 weeks and 300 nights. */
 async function measureYear(connectionString: string): Promise<{ rows: number; bytes: number }> {
   await addAthletes(connectionString, COPIES);
   const client = new pg.Client({ connectionString });

@@ -8,7 +8,7 @@ import { freePort, isFree } from "../scripts/free-port.ts";
 
 const CADDYFILE = join(import.meta.dirname, "../deploy/Caddyfile");
 
-/** The proxy of compose.yaml, with its settings, in front of a server on this machine. It needs `caddy`. */
+/** Starts the proxy from compose.yaml, with its settings, in front of a local server. Requires `caddy`. */
 export async function startHttp2Proxy(serverUrl: string) {
   const folder = await mkdtemp(join(tmpdir(), "swaz-bench-proxy-"));
   const port = await freePort();

@@ -15,11 +15,14 @@ import { startBareProfileServer } from "./start-bare-server.ts";
 const CONNECTIONS = 20;
 const ROUNDS = 3;
 const SECONDS = 2;
-/** What a visitor may send, and what Stripe may. */
+/** The body limits for visitors and for Stripe. */
 const LARGEST_BYTES = 64 * 1024;
 const LARGEST_EVENT_BYTES = 1024 * 1024;
 
-/** As many names as are read at all, all different and each as long as fits: what costs a parser of JSON the most. */
+/**
+ * The most expensive body for a JSON parser: as many names as are read at all, all different and each as long as
+ * possible.
+ */
 const NAMES = 1_990;
 const NAME_BYTES = Math.floor(LARGEST_BYTES / NAMES) - '"":1,'.length;
 const LARGEST_BODY = JSON.stringify(
@@ -30,7 +33,7 @@ const LARGEST_BODY = JSON.stringify(
 const LARGEST_EVENT = "x".repeat(LARGEST_EVENT_BYTES);
 
 const json = () => ({ "content-type": "application/json" });
-/** Forged, but in Stripe's form and of this moment: such a body has to be read. */
+/** A forged signature in Stripe's format with the current time, so that the server has to read the body. */
 const forged = () => ({
   "stripe-signature": `t=${Math.floor(Date.now() / 1000)},v1=${"0".repeat(64)}`,
 });
@@ -42,8 +45,8 @@ const ROUTES: [path: string, body: string, headers: () => Record<string, string>
 ];
 
 /**
- * Who waits while others send as much as they may to calls that are open to everybody. Senders, server and readers
- * share this machine: what a server shows that refuses every body unread is the least that can be measured here.
+ * Measures how long others wait while clients send bodies of the maximum size to public endpoints. Senders, server
+ * and readers share this machine, so the baseline is a server that rejects every body unread.
  */
 export async function largeBodies(): Promise<Figure[]> {
   const dataDir = await mkdtemp(join(tmpdir(), "swaz-bench-bodies-"));

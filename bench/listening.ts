@@ -10,8 +10,10 @@ import { createSlowPhone, type SlowPhone } from "./slow-phone.ts";
 const ROUNDS = 3;
 const LONGEST_MS = 1500;
 
-/** How long after the tap on Listen the browser's voice gets its first words: on a dashboard that was looked at, and by
- * somebody who taps the moment the button appears. */
+/**
+ * Measures the time from a tap on Listen to the first words of the browser's voice: on a dashboard that has been open
+ * for a while, and with a tap as soon as the button appears.
+ */
 export async function listening(product: RunningServer): Promise<Figure[]> {
   const session = JSON.stringify(await logIn(product.url));
   const browser = await chromium.launch({
@@ -46,7 +48,7 @@ async function timeFirstWord(phone: SlowPhone, page: Page, isPatient: boolean): 
   await phone.slowProcessor(await page.context().newCDPSession(page));
   if (isPatient) await Promise.all([isReady(), page.goto("/user-dashboard")]);
   else await page.goto("/user-dashboard", { waitUntil: "commit" });
-  // In the page, because a command from outside would wait for the slow processor itself.
+  // Runs inside the page, because a command from outside would itself wait for the throttled processor.
   return page.evaluate(async () => {
     const listen = await new Promise<HTMLElement>((resolve) => {
       (function look() {

@@ -2,10 +2,13 @@ import autocannon from "autocannon";
 
 const CONNECTIONS = 32;
 
-/** An address, or a whole request to it. */
+/** A URL, or a complete request. */
 export type Target = string | autocannon.Options;
 
-/** Requests per second that a server answers on this machine's loopback, all of them with success. */
+/**
+ * Returns the requests per second that a server handles on this machine's loopback interface. All of them must
+ * succeed.
+ */
 export async function requestsPerSecond(target: Target, seconds: number): Promise<number> {
   const { headers, ...request } = typeof target === "string" ? { url: target } : target;
   const result = await autocannon({
@@ -20,7 +23,10 @@ export async function requestsPerSecond(target: Target, seconds: number): Promis
   return result.requests.average;
 }
 
-/** Absolute rates mean little on a shared machine: alternate the two and take the middle ratio. */
+/**
+ * Alternates between the two servers and returns the median ratio, because absolute rates mean little on a shared
+ * machine.
+ */
 export async function ratio(
   measured: Target,
   bare: Target,

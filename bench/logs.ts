@@ -12,7 +12,7 @@ import { addAthletes } from "./other-athletes.ts";
 
 const OTHERS = 1_000;
 
-/** What the dashboard and the logs cost among the records of others. */
+/** Measures the cost of the dashboard and the logs in tables full of other athletes' records. */
 export async function logs(): Promise<Figure[]> {
   const dataDir = await mkdtemp(join(tmpdir(), "swaz-bench-logs-"));
   const postgres = await startEmbeddedPostgres({ dataDir });

@@ -1,7 +1,7 @@
 import pg from "pg";
 import { userId } from "./demo-sessions.ts";
 
-/** One athlete in ten is active; these days, weeks and nights are a year of theirs. */
+/** One athlete in ten is active and has a year of days, weeks and nights. */
 export const ACTIVE_ONE_IN = 10;
 const YEAR = [
   { table: "daily_plans", order: "for_date desc", each: 160 },
@@ -9,10 +9,10 @@ const YEAR = [
   { table: "practices", order: "started_at desc", each: 200 },
   { table: "vision_answers", order: '"order"', each: 9 },
 ];
-/** Members that are written at a time. */
+/** Number of members per insert. */
 const BATCH = 10_000;
 
-// Fewer names than people have, so that a search has more to look at than it will ever have.
+// Fewer distinct names than in real life, so that a search scans more rows than it ever will in production.
 const FIRST_NAMES =
   "ada ben carla david emma finn grace hugo ines jonas kim lena marco nora omar paula quentin rosa sam tara";
 const LAST_NAMES =
@@ -26,8 +26,8 @@ export function benchEmail(number: number): string {
 }
 
 /**
- * Fills a database with this many members. Each has the demo athlete's password, key and membership; every tenth also a
- * year of the demo athlete's records.
+ * Fills a database with this many members. Each has the demo athlete's password, key and membership; every tenth also
+ * has a year of the demo athlete's records.
  */
 export async function fill(connectionString: string, athletes: number): Promise<void> {
   const client = new pg.Client({ connectionString });
@@ -50,7 +50,10 @@ export async function fill(connectionString: string, athletes: number): Promise<
 const range = (from: number, to: number): number[] =>
   Array.from({ length: to - from + 1 }, (_, index) => from + index);
 
-/** Nothing here has to survive a crash, and the rows are copies of rows whose keys were checked. */
+/**
+ * Trades durability and constraint checks for speed: this data doesn't have to survive a crash, and it copies rows
+ * whose keys have been checked.
+ */
 async function relax(client: pg.Client): Promise<void> {
   await client.query("alter system set max_wal_size = '4GB'");
   await client.query("alter system set full_page_writes = off");
@@ -87,7 +90,7 @@ async function addMembers(client: pg.Client, emails: string[]): Promise<void> {
      where member.email = any ($2)`,
     [userId, emails],
   );
-  // Due over the next day, as the evenings of all time zones are.
+  // Due over the next day, because evenings are spread over all time zones.
   await client.query(
     `insert into due_reminders (user_id, kind, due_at, occurrence)
      select member.id, kind, now() + interval '6 hours' + random() * interval '1 day', occurrence

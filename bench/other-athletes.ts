@@ -1,13 +1,13 @@
 import pg from "pg";
 import { userId } from "./demo-sessions.ts";
 
-/** Days, weeks and nights of each: some 300 rows. */
+/** Days, weeks and nights per athlete: some 300 rows. */
 const DAYS_EACH = 170;
 const NIGHTS_EACH = 80;
 
 /**
- * Fills the tables with athletes up to `count`, each with a copy of the demo athlete's rows. They also share
- * the demo athlete's key.
+ * Fills the tables until there are `count` athletes, each with a copy of the demo athlete's rows. They also share the
+ * demo athlete's key.
  */
 export async function addAthletes(connectionString: string, count: number): Promise<number> {
   const client = new pg.Client({ connectionString });

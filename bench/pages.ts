@@ -14,14 +14,14 @@ import { startBareServerWith } from "./start-bare-server.ts";
 
 const DEBUGGING_PORT = 9_333;
 const DEBUGGING_URL = `http://127.0.0.1:${DEBUGGING_PORT}`;
-/** Fetched when it is needed: with all that it depends on it would double the time of an installation. */
+/** Downloaded on demand: with its dependencies it would double the installation time. */
 const LIGHTHOUSE = "lighthouse@13.5.0";
 const ROUNDS = 3;
 
 const BARE_PAGE = `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <title>Bare</title><meta name="description" content="Nothing but words"></head><body><h1>Bare</h1><p>Nothing but words.</p></body></html>`;
 
-/** What a phone on a slow network sees of the public pages, by Lighthouse's mobile profile. */
+/** Measures the public pages with Lighthouse's mobile profile: a phone on a slow network. */
 export async function pages(product: RunningServer): Promise<Figure[]> {
   const bare = await startBareServerWith(Buffer.from(BARE_PAGE), "text/html; charset=utf-8");
   const browser = await startBrowser();
@@ -37,7 +37,9 @@ export async function pages(product: RunningServer): Promise<Figure[]> {
   }
 }
 
-/** Not by Playwright: Lighthouse opens a tab of its own, which not every Chromium allows in one without a window. */
+/**
+ * Starts Chromium without Playwright, because Lighthouse opens its own tab, which not every headless Chromium allows.
+ */
 async function startBrowser(): Promise<ChildProcess> {
   const profile = await mkdtemp(join(tmpdir(), "swaz-lighthouse-"));
   const browser = spawn(
@@ -83,11 +85,11 @@ type Audit = {
   lcpMs: number;
   blockingMs: number;
   layoutShift: number;
-  /** Transferred, by resource type. */
+  /** Transferred kilobytes by resource type. */
   kilobytes: Record<string, number>;
 };
 
-/** Of a few runs, each figure's own: a single run on a shared machine says little. */
+/** Takes the median of each figure over a few runs, because a single run on a shared machine says little. */
 async function medians(phone: SlowPhone, url: string): Promise<Audit> {
   const audits: Audit[] = [];
   for (let round = 0; round < ROUNDS; round++) audits.push(await audit(phone, url));
@@ -142,7 +144,7 @@ async function audit(phone: SlowPhone, url: string): Promise<Audit> {
   };
 }
 
-/** Times are in microseconds; `tdur` is what the thread itself had of the processor. */
+/** Times are in microseconds; `tdur` is the CPU time of the thread itself. */
 type Trace = {
   traceEvents: { name: string; ph: string; pid: number; tid: number; ts: number; tdur?: number }[];
 };
@@ -150,8 +152,8 @@ type Trace = {
 const LONGEST_ANSWER_MS = 50;
 
 /**
- * How long a phone would not answer a tap after the first paint: of each task what is over 50 ms. Lighthouse takes the
- * time on the wall for it, which on a shared machine is also the time of others.
+ * Returns how long a phone wouldn't respond to a tap after the first paint: the part of each task over 50 ms.
+ * Lighthouse uses wall-clock time for this, which on a shared machine includes other processes' time.
  */
 function blockingTime({ traceEvents }: Trace, slowdown: number): number {
   const paint = traceEvents.findLast(({ name }) => name === "firstContentfulPaint");

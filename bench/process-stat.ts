@@ -3,18 +3,18 @@ import { readdirSync, readFileSync } from "node:fs";
 
 const TICKS_PER_SECOND = Number(execFileSync("getconf", ["CLK_TCK"], { encoding: "utf8" }));
 
-/** Processor seconds of a process and of those of its children that have ended. */
+/** Returns the CPU seconds of a process and of its children that have ended. */
 export function processorSeconds(pid: number): number {
   return ticksOf(pid) / TICKS_PER_SECOND;
 }
 
-/** Processor seconds of a process and everything below it that lives. */
+/** Returns the CPU seconds of a process and all its live descendants. */
 export function processorSecondsOfTree(pid: number): number {
   const children = childrenOf(pid).map((child) => {
     try {
       return processorSecondsOfTree(child);
     } catch {
-      // It has just ended, and its parent has its time.
+      // The child has just exited, and its time counts towards its parent.
       return 0;
     }
   });

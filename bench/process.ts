@@ -2,7 +2,7 @@ import type { RunningServer } from "../e2e/testing/server.ts";
 import { atMost, type Figure } from "./figure.ts";
 import { residentMegabytes } from "./process-stat.ts";
 
-/** How soon the process serves, and what it holds while nobody calls. */
+/** Measures how soon the process serves requests and how much memory it holds while idle. */
 export async function processFigures(product: RunningServer): Promise<Figure[]> {
   return [
     atMost("Start to ready", product.readyAfterMs, 800, "ms"),

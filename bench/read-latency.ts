@@ -2,11 +2,11 @@ import { Agent, get } from "node:http";
 
 export type Read = { url: string; headers?: Record<string, string> };
 
-/** A few people who read at their own pace, not a flood: what is measured is how long each waits. */
+/** A few paced readers instead of a flood, because this measures how long each read waits. */
 const READERS = 4;
 const PAUSE_MS = 5;
 
-/** The time, in milliseconds, within which 99 of 100 reads are answered. */
+/** Returns the 99th percentile of read latency in milliseconds. */
 export async function p99OfReads({ url, headers = {} }: Read, seconds: number): Promise<number> {
   const agent = new Agent({ keepAlive: true, maxSockets: READERS });
   const end = performance.now() + seconds * 1000;

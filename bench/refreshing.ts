@@ -3,10 +3,12 @@ import type autocannon from "autocannon";
 const CONNECTIONS = 32;
 
 type Tokens = { refresh_token: string };
-/** What autocannon's client has, and its types lack. */
+/** Events that autocannon's client emits but its types lack. */
 type Answers = { on(event: "body" | "response", listener: (chunk: Buffer) => void): void };
 
-/** Refreshes without pause: each connection is a device of its own, and its next token is in the last answer. */
+/**
+ * Refreshes sessions without pause. Each connection is a separate device whose next token is in the last response.
+ */
 export async function refreshing(
   url: string,
   logIn: () => Promise<Tokens>,

@@ -4,13 +4,13 @@ import { freePort } from "../scripts/free-port.ts";
 type HeapUsage = { usedSize: number; backingStorageSize: number };
 
 export type Retained = {
-  /** What the process has to be started with. */
+  /** Environment variables that the process must be started with. */
   env: Record<string, string>;
-  /** What it still holds after everything that can be collected has been, in its heap and in buffers. */
+  /** Returns the memory in heap and buffers that remains after a full garbage collection. */
   megabytes(): Promise<number>;
 };
 
-/** Separates what a process keeps from what is merely not collected yet, through the debugger. */
+/** Uses the debugger to separate retained memory from garbage that hasn't been collected yet. */
 export async function retainedMemory(): Promise<Retained> {
   const port = await freePort();
   return {
@@ -23,7 +23,7 @@ export async function retainedMemory(): Promise<Retained> {
       await once(socket, "open");
       try {
         await ask(socket, "HeapProfiler.collectGarbage");
-        // Dead buffers are freed concurrently, after the collection.
+        // A second pass, because dead buffers are freed concurrently after the first one.
         await ask(socket, "HeapProfiler.collectGarbage");
         const usage = (await ask(socket, "Runtime.getHeapUsage")) as HeapUsage;
         return (usage.usedSize + usage.backingStorageSize) / 2 ** 20;

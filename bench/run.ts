@@ -17,7 +17,7 @@ import { screens, screensOverHttp2 } from "./screens.ts";
 import { throughput } from "./throughput.ts";
 import { type Section, writeFigures } from "./write-figures.ts";
 
-// `npm run bench -- --only screens,pages` runs these parts; `--write` also writes what it measured into
+// `npm run bench -- --only screens,pages` runs only these parts; `--write` also writes the results to
 // docs/performance.md and the README.
 
 const gigabytes = Math.round(totalmem() / 1024 ** 3);
@@ -31,8 +31,8 @@ const { values: options } = parseArgs({
 });
 const PARTS = ["process", "throughput", "pages", "screens", "listening", "accounts", "logs"];
 /**
- * These run only when they are named: they need a proxy, take minutes of their own, or fill databases, one of them with
- * a million athletes. All others together take nine minutes.
+ * Parts that run only when named: they need a proxy, take several minutes each, or fill databases, one of them with a
+ * million athletes. All other parts together take nine minutes.
  */
 const NAMED_PARTS = ["bodies", "http2", "growth", "scale"];
 const wanted = options.only?.split(",") ?? PARTS;
@@ -51,13 +51,13 @@ async function section(
   const seconds = Math.round((performance.now() - startedAt) / 1000);
   printTable(`${title} (measured in ${seconds} s)`, figures);
   sections.push({ part, figures });
-  // At once: a later part may be interrupted.
+  // Write immediately, because a later part may be interrupted.
   if (options.write) await writeFigures([{ part, figures }], `Measured on ${day} on ${machine}.`);
 }
 
 process.stdout.write(`${machine}\n`);
 await ensureBuilds();
-// The first start creates and migrates the database; the second is the one that counts.
+// The first start creates and migrates the database; the second one is measured.
 await (await startServer({ DATA_DIR: dataDir })).stop();
 const product = await startServer({ DATA_DIR: dataDir });
 try {
@@ -71,7 +71,7 @@ try {
   await product.stop();
   await rm(dataDir, { recursive: true, force: true });
 }
-// On a server and a database of their own: nothing else may run beside them.
+// These use a separate server and database, and nothing else may run at the same time.
 await section("accounts", "Accounts", accounts);
 await section("bodies", "Large bodies", largeBodies);
 await section("logs", "Dashboard and daily logs", logs);

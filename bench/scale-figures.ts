@@ -6,11 +6,13 @@ export type Size = {
   gigabytes: number;
   hitRatio: number;
   indexHitRatio: number;
-  /** The largest, in megabytes. */
+  /** Size of the largest tables, in megabytes. */
   tables: Record<string, number>;
 };
 
-/** What was measured with so many athletes; a round of each read follows the same round of the other sizes. */
+/**
+ * Measurements at one number of athletes. Rounds of a read are interleaved with the same rounds at the other sizes.
+ */
 export type Scale = {
   athletes: number;
   reads: Map<string, Read[]>;
@@ -20,7 +22,7 @@ export type Scale = {
 
 const LONG_JOB_SECONDS = 0.1;
 
-/** From the fewest athletes to the most, and the jobs with the most. */
+/** Returns the figures for scales ordered from the fewest athletes to the most, and for the jobs at the largest. */
 export function scaleFigures(scales: Scale[], jobSeconds: Record<string, number>): Figure[] {
   const [few] = scales;
   const most = scales.at(-1);
@@ -71,7 +73,7 @@ function costOf({ reads }: Scale, what: string): Read {
   };
 }
 
-/** Of the rounds that followed each other. */
+/** Compares rounds that ran one after the other. */
 function costRatio(one: Scale, other: Scale, what: string): number {
   const wholeCosts = ({ reads }: Scale) =>
     (reads.get(what) ?? []).map(({ serverMs, databaseMs }) => serverMs + databaseMs);

@@ -14,19 +14,19 @@ import { childrenOf, processorSeconds, processorSecondsOfTree } from "./process-
 import { type Read, type Scale, scaleFigures, type Size } from "./scale-figures.ts";
 
 const SIZES = [1_000, 100_000, 1_000_000];
-/** The same number at every size: reads of one session are batched. */
+/** The same number at every size, because reads of one session are batched. */
 const SESSIONS = 100;
-/** How often the servers are started anew, because one process runs a little faster than another. */
+/** How often the servers are restarted, because some processes run slightly faster than others. */
 const STARTS = 5;
-/** Short and many: the other machines on a shared one change its speed from one second to the next. */
+/** Many short rounds, because other machines on a shared host change its speed from one second to the next. */
 const ROUNDS = 6;
 const SECONDS = 1;
 const WARM_UP_SECONDS = 3;
 const OPERATOR_REQUESTS = 40;
 const LARGEST_TABLES = 5;
-/** Reminders that are due in one minute of a busy evening. */
+/** Number of reminders due within one minute of a busy evening. */
 const DUE_AT_ONCE = 10_000;
-/** This one asks Stripe about every membership, and Stripe's limit is what it takes. */
+/** This job queries Stripe for every membership, so Stripe's rate limit determines its duration. */
 const ASKS_STRIPE = "reconcile-memberships";
 
 const MEMBERS_READS = {
@@ -39,15 +39,15 @@ const OPERATORS_READS = {
   "Search for a member": "/_api/v1/operator/members?email=muller77",
 };
 
-/** A database with what was measured there. */
+/** A database and its measurements. */
 type Site = Scale & { dataDir: string; requests: { headers: Record<string, string> }[] };
 
 const NO_SIZE: Size = { gigabytes: 0, hitRatio: 0, indexHitRatio: 0, tables: {} };
 
 /**
- * What a request costs with a thousand, a hundred thousand and a million athletes. Takes about 25 minutes and 40
- * GB. All sizes are measured in turns, and by processor time, which others on the machine change less than the time on the
- * wall.
+ * Measures the cost of a request with a thousand, a hundred thousand and a million athletes. Takes about 25 minutes
+ * and 40 GB. Alternates between the sizes and uses CPU time, which other load on the machine affects less than
+ * wall-clock time.
  */
 export async function scale(): Promise<Figure[]> {
   const sites: Site[] = [];
@@ -178,7 +178,7 @@ async function measureOperator(products: Products): Promise<void> {
       }
 }
 
-/** Every job that runs at set times, once, by the server itself. */
+/** Runs every scheduled job once, in the server itself. */
 async function measureJobs(connectionString: string): Promise<Record<string, number>> {
   const boss = new PgBoss({ connectionString, supervise: false, schedule: false });
   await boss.start();
@@ -213,7 +213,7 @@ async function runJob(boss: PgBoss, name: string): Promise<number> {
   }
 }
 
-/** Active athletes from the first to the last, each with a session. */
+/** Logs in active athletes spread over the whole range. */
 async function logInSome(url: string, athletes: number): Promise<Site["requests"]> {
   const active = athletes / ACTIVE_ONE_IN;
   const sessions = Math.min(SESSIONS, active);

@@ -15,11 +15,11 @@ import { startHttp2Proxy } from "./http2-proxy.ts";
 import { createSlowPhone, type SlowPhone } from "./slow-phone.ts";
 
 const ROUNDS = 3;
-/** Longer than a request takes on that network. */
+/** Longer than a request takes on this network. */
 const QUIET_MS = 1_000;
 const ASKED_EVERY_MS = 200;
 
-/** The most used screens, by what a member opens in a week. */
+/** The most used screens, by how often members open them in a week. */
 const SCREENS = [
   "/user-dashboard",
   "/daily-action-create",
@@ -33,7 +33,7 @@ const SCREENS = [
   "/account",
 ];
 
-/** Goals of a member's screen in milliseconds: first paint and largest paint. */
+/** Goals for members' screens in milliseconds: first contentful paint and largest contentful paint. */
 const GOALS = { cold: { paint: 1200, content: 2500 }, warm: 800, worker: 500 };
 const MOST_FILES = 8;
 const MOST_SCRIPT_KB = 130;
@@ -41,7 +41,10 @@ const MOST_READS = 1;
 
 type Load = { paint: number; content: number; scripts: number; scriptKb: number; reads: number };
 
-/** What a member with a slow phone waits for: at the first visit, at the next, and with the service worker. */
+/**
+ * Measures how long a member with a slow phone waits: on the first visit, on the next one, and with the service
+ * worker.
+ */
 export async function screens(product: RunningServer): Promise<Figure[]> {
   return withBrowser(product, product.url, async (phone, open) => {
     const installed = await loadAsInstalled(phone, await open("allow"));
@@ -56,7 +59,10 @@ export async function screens(product: RunningServer): Promise<Figure[]> {
   });
 }
 
-/** The first and the next visit through the proxy of compose.yaml, whose HTTP/2 has one connection for everything. */
+/**
+ * Measures the first and the next visit through the proxy from compose.yaml, which uses a single HTTP/2 connection
+ * for everything.
+ */
 export async function screensOverHttp2(product: RunningServer): Promise<Figure[]> {
   const proxy = await startHttp2Proxy(product.url);
   try {
@@ -113,7 +119,7 @@ function figuresOf(path: string, cold: Load, warm: Load, installed: Load): Figur
   ];
 }
 
-/** A phone on which the demo athlete is logged in. */
+/** Opens a phone on which the demo athlete is logged in. */
 export async function openAsMember(
   browser: Browser,
   url: string,
@@ -122,7 +128,7 @@ export async function openAsMember(
 ): Promise<BrowserContext> {
   return browser.newContext({
     baseURL: url,
-    // The proxy's certificate is of its own authority.
+    // The proxy's certificate is signed by its own certificate authority.
     ignoreHTTPSErrors: true,
     serviceWorkers,
     storageState: { cookies: [], origins: [{ origin: url, localStorage: remembered(session) }] },
@@ -140,7 +146,7 @@ function remembered(session: string): { name: string; value: string }[] {
   ];
 }
 
-/** The first visit and the next one, which has the HTTP cache. */
+/** Loads the first visit and a second one with a warm HTTP cache. */
 async function loadTwice(phone: SlowPhone, open: Open, path: string): Promise<[Load, Load]> {
   const context = await open("block");
   try {
@@ -159,7 +165,7 @@ async function loadTwice(phone: SlowPhone, open: Open, path: string): Promise<[L
   }
 }
 
-/** By somebody who has opened every screen before. */
+/** Loads the screen as a member who has opened every screen before. */
 async function loadAsInstalled(
   phone: SlowPhone,
   context: BrowserContext,
@@ -187,11 +193,11 @@ async function loadAsInstalled(
 
 const IS_PAINTED = 'performance.getEntriesByName("first-contentful-paint").length > 0';
 
-/** Until the frame is gone, and with it the skeleton that the screen itself shows while it loads. */
+/** True once the frame and the screen's own loading skeleton are gone. */
 const IS_COMPLETE =
   'document.querySelector("#main") !== null && document.querySelector(".animate-pulse") === null';
 
-/** The largest paint may be a picture that comes last; streams never let the network rest. */
+/** The largest paint may be an image that arrives last. Streams keep the network busy, so it never goes idle. */
 const IS_QUIET = `performance.now() - Math.max(...performance.getEntriesByType("resource").map((file) => file.responseEnd)) > ${QUIET_MS}`;
 
 type Tab = { page: Page; devtools: CDPSession };
@@ -206,7 +212,7 @@ async function openScreen(tab: Tab, path: string, condition: string): Promise<vo
   await until(tab, condition);
 }
 
-/** Asked without Playwright's own script, which a slow phone would compile in the middle of the load. */
+/** Polls over CDP instead of Playwright, whose script a slow phone would compile during the load. */
 async function until({ devtools }: Tab, condition: string): Promise<void> {
   const isTrue = () => devtools.send("Runtime.evaluate", { expression: condition });
   while ((await isTrue()).result.value !== true) await delay(ASKED_EVERY_MS);
@@ -223,7 +229,7 @@ function loadOf({ page }: Tab): Promise<Load> {
     });
     const [paint] = performance.getEntriesByName("first-contentful-paint");
     const files = performance.getEntriesByType("resource") as PerformanceResourceTiming[];
-    // What came after the content was not waited for.
+    // Only count what the content waited for.
     const before = files.filter(({ startTime }) => startTime < content);
     const scripts = before.filter(({ name }) => name.endsWith(".js"));
     return {
@@ -231,7 +237,7 @@ function loadOf({ page }: Tab): Promise<Load> {
       content,
       scripts: scripts.length,
       scriptKb: scripts.reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0) / 1000,
-      // The device reports its time zone as soon as it is idle, which may be a moment before the paint.
+      // The device reports its time zone when it is idle, which may be a moment before the paint.
       reads: files.filter(
         ({ name, responseEnd }) => name.includes("/_api/") && responseEnd < content,
       ).length,
@@ -245,7 +251,7 @@ async function inTurns<Result>(run: () => Promise<Result>): Promise<Result[]> {
   return results;
 }
 
-/** Each figure's own: what is painted early in one load may be complete late in another. */
+/** Takes the median of each figure separately: what paints early in one load may complete late in another. */
 function medians(loads: Load[]): Load {
   const median = (figure: keyof Load) => {
     const sorted = loads.map((load) => load[figure]).toSorted((a, b) => a - b);

@@ -1,11 +1,13 @@
 import autocannon from "autocannon";
 
-/** Who sends, in a process of its own: those who are measured must not wait for the sender's processor time. */
+/**
+ * Sends requests from a separate process, so that the measured clients don't compete with the sender for CPU time.
+ */
 export type Sending = Pick<autocannon.Options, "url" | "body" | "headers" | "connections"> & {
   seconds: number;
 };
 
-/** Every request comes from a network that was not seen before: limits for each would stop a single one soon. */
+/** Every request comes from a new network, because per-network rate limits would soon stop a single one. */
 let sent = Math.floor(Math.random() * 2 ** 31);
 const fromNewNetwork = (request: autocannon.Request) => {
   sent++;

@@ -1,30 +1,30 @@
 import type { Browser, CDPSession } from "@playwright/test";
 
-/** The network of a slow phone, as Lighthouse's mobile profile applies it to a real load. */
+/** The network of a slow phone, as in Lighthouse's mobile profile for applied throttling. */
 const SLOW_NETWORK = {
   offline: false,
   latency: 562.5,
   downloadThroughput: (1474.56 * 1024) / 8,
   uploadThroughput: (675 * 1024) / 8,
 };
-/** How many times slower the phone's processor is than the machine below. */
+/** How many times slower the phone's processor is than the reference machine below. */
 const SLOWDOWN = 4;
-/** What `workAsPagesDo` took on an Intel Xeon of 2.5 GHz that nothing else kept busy. */
+/** Duration of `workAsPagesDo` on an otherwise idle 2.5 GHz Intel Xeon. */
 const UNDISTURBED_MS = 52;
 const ROUNDS = 5;
 
 export type SlowPhone = {
-  /** How many times slower than this machine, as it is now, the phone is. */
+  /** Returns how many times slower the phone is than this machine at its current speed. */
   slowdown: () => Promise<number>;
-  /** Of the page that the session is of. */
+  /** Throttles the page that the session belongs to. */
   slowProcessor: (devtools: CDPSession) => Promise<void>;
   slowNetwork: (devtools: CDPSession) => Promise<void>;
 };
 
 /**
- * The same phone on every machine and at every hour: a shared machine is two or three times slower at some times than
- * at others, and four times slower than that would be another phone. So a fixed piece of work is measured before each
- * load, in a page of its own.
+ * Simulates the same phone on every machine at any time. A shared machine can be two or three times slower at some
+ * times than at others, and a fixed slowdown would then simulate a different phone. So a fixed workload is measured
+ * before each load, in a separate page.
  */
 export async function createSlowPhone(browser: Browser): Promise<SlowPhone> {
   const page = await browser.newPage();
@@ -45,7 +45,7 @@ export async function createSlowPhone(browser: Browser): Promise<SlowPhone> {
   };
 }
 
-/** Data that is parsed and sorted, and markup that is parsed and laid out; in milliseconds. */
+/** Parses and sorts data, parses and lays out markup, and returns the time of each round in milliseconds. */
 function workAsPagesDo(rounds: number): number[] {
   const list = document.createElement("ul");
   document.body.append(list);

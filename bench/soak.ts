@@ -5,15 +5,19 @@ import { type Athlete, liveOneDay, newAthlete } from "./athletes.ts";
 import { residentMegabytes } from "./process-stat.ts";
 import { retainedMemory } from "./retained-memory.ts";
 
-// node bench/soak.ts [minutes]: mixed traffic without pause. Prints how memory, queue and connections go, and a summary.
+// node bench/soak.ts [minutes]: runs mixed traffic without pause. Prints the trend of memory, queue and connections,
+// and a summary.
 
 const minutes = Number(process.argv[2] ?? 30);
 const ATHLETES_AT_ONCE = 12;
 const SAMPLES = 30;
-/** The pool, the jobs, a listener, and this script itself. */
+/** The pool, the jobs, a listener, and this script's own connection. */
 const MOST_CONNECTIONS = 20;
 const MEMORY_MAY_GROW = 1.15;
-/** Between the first third and the end; the tokens and keys that are remembered on purpose come to 12 MB when full. */
+/**
+ * Allowed growth between the first third and the end; the tokens and keys that are cached on purpose take up 12 MB
+ * when full.
+ */
 const RETAINED_MAY_GROW_MEGABYTES = 8;
 const LONGEST_QUEUE = 50;
 
@@ -29,7 +33,7 @@ let athletes = 0;
 const failures: string[] = [];
 const ending = new AbortController();
 
-/** One after the other: living many days within the hour would be taken for an attack. */
+/** Athletes live one day after another: many days within the hour would be mistaken for an attack. */
 async function live(): Promise<void> {
   while (!ending.signal.aborted) {
     try {
@@ -50,7 +54,7 @@ async function liveMonth(athlete: Athlete): Promise<void> {
   }
 }
 
-/** A visitor beside them, who looks around and writes to us. */
+/** Simulates a visitor who browses and sends a contact message. */
 async function visit(): Promise<void> {
   for (const path of ["/", "/choose-a-plan", "/_api/v1/environment"])
     await (await fetch(product.url + path)).arrayBuffer();
@@ -68,7 +72,7 @@ async function sample(): Promise<Sample> {
   };
 }
 
-/** A full heap that is not collected yet is no leak; what is left after collection, and grows, is one. */
+/** Measures memory after garbage collection: uncollected garbage isn't a leak, but growth of what remains is. */
 async function retainedNow(): Promise<number> {
   const megabytes = Math.round(await retained.megabytes());
   process.stdout.write(

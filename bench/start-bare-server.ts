@@ -3,7 +3,9 @@ import { once } from "node:events";
 import { join } from "node:path";
 import { userId } from "./demo-sessions.ts";
 
-/** A bare node:http server that sends what the product sends at this address: the same body and content headers. */
+/**
+ * Starts a bare node:http server that sends what the product sends for this URL: the same body and content headers.
+ */
 export async function startBareServer(url: string): Promise<{ url: string; stop(): void }> {
   const reply = await fetch(url, { headers: { "accept-encoding": "identity" } });
   const body = Buffer.from(await reply.arrayBuffer());
@@ -29,7 +31,7 @@ export async function startBareServerWith(
   return { url: String(line).trim(), stop: () => child.kill() };
 }
 
-/** One that reads a profile from the database. */
+/** Starts a bare server that reads a profile from the database. */
 export async function startBareProfileServer(
   connectionString: string,
 ): Promise<{ url: string; stop(): void }> {

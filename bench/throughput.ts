@@ -7,7 +7,7 @@ import { startBareServer, startBareServerWith } from "./start-bare-server.ts";
 
 const LANDING = join(import.meta.dirname, "../dist/web/index.html.br");
 
-/** How close the product comes to a bare node:http server that sends the same bytes. */
+/** Compares the product's throughput with a bare node:http server that sends the same bytes. */
 export async function throughput(product: RunningServer): Promise<Figure[]> {
   const landing = await startBareServerWith(
     await readFile(LANDING),

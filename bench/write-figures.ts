@@ -6,7 +6,7 @@ const ROOT = join(import.meta.dirname, "..");
 const PERFORMANCE = join(ROOT, "docs/performance.md");
 const README = join(ROOT, "README.md");
 
-/** The figures that the README repeats. */
+/** The figures that also appear in the README. */
 const EXTRACT = [
   "GET / against bare node:http",
   "/ Lighthouse mobile performance",
@@ -17,7 +17,7 @@ const EXTRACT = [
 
 export type Section = { part: string; figures: Figure[] };
 
-/** Replaces the measured parts in docs/performance.md, and the README's extract of it. */
+/** Replaces the measured sections in docs/performance.md and the excerpt in the README. */
 export async function writeFigures(sections: Section[], measuredOn: string): Promise<void> {
   let performance = await readFile(PERFORMANCE, "utf8");
   for (const { part, figures } of sections)

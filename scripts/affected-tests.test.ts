@@ -8,7 +8,7 @@ const THERE = new Set([
 ]);
 const affected = (...changed: string[]) => affectedTests(changed, (path) => THERE.has(path));
 
-test("a change of one feature affects its tests on its side, and names its journeys", () => {
+test("a change to one feature affects that feature's tests on the same side, and names its journeys", () => {
   const screen = "src/web/features/planning/daily-plan-steps.tsx";
   expect(affected(screen)).toEqual({
     unit: [screen],
@@ -32,17 +32,17 @@ test("a change of one feature affects its tests on its side, and names its journ
   });
 });
 
-test("a change below all features affects every HTTP test", () => {
+test("a change to shared code below the features affects every HTTP test", () => {
   expect(affected("src/server/db/client.ts").HTTP).toBe("all");
   expect(affected("src/server/features/planning/routes.ts", "package-lock.json").HTTP).toBe("all");
 });
 
-test("a test of the server that was changed is run alone", () => {
+test("a changed server test runs alone", () => {
   const attack = "src/server/identity/attacks/guessing.test.ts";
   expect(affected(attack).HTTP).toEqual([attack]);
 });
 
-test("a journey that was changed is walked, and a document affects nothing", () => {
+test("a changed journey is run, and a document affects nothing", () => {
   expect(affected("e2e/planning/daily.spec.ts").journeys).toEqual(["e2e/planning/daily.spec.ts"]);
   const nothing = { unit: [], component: [], HTTP: [], journeys: [], walkedBy: [] };
   expect(affected("README.md")).toEqual(nothing);

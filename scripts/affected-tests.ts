@@ -1,13 +1,13 @@
-/** For each part of the suite the tests that a change can affect: paths to pick them by, or everything. */
+/** The tests that a change can affect, for each part of the suite: paths to select them by, or everything. */
 export type Affected = {
-  /** Sources whose importers among the unit tests are run. */
+  /** Sources whose importing unit tests are run. */
   unit: string[];
-  /** Sources that component tests can be affected by: they import nothing of the server. */
+  /** Sources that can affect component tests, which import nothing from the server. */
   component: string[];
   HTTP: string[] | "all";
-  /** Journeys that were changed themselves. */
+  /** Journeys that were themselves changed. */
   journeys: string[];
-  /** Features whose journeys walk through what was changed; they take minutes, so they are only named. */
+  /** Features whose journeys cover the change; they take minutes, so they are only listed. */
   walkedBy: string[];
 };
 
@@ -18,8 +18,8 @@ const SERVER_TEST = /^src\/server\/.*\.test\.ts$/;
 const EVERYWHERE_ON_THE_SERVER = /^(src\/server\/(?!features\/)|package-lock\.json|drizzle\/)/;
 
 /**
- * Every HTTP test starts the whole application, so by what it imports it is affected by every line of the server. What
- * tells one feature's tests from another's is the folder.
+ * Returns the tests that a change can affect. Every HTTP test starts the whole application, so by its imports each is
+ * affected by every line of the server; the folder tells one feature's tests from another's.
  */
 export function affectedTests(
   changed: readonly string[],
@@ -47,6 +47,6 @@ const featuresOf = (paths: readonly string[]): string[] => [
   ...new Set(paths.flatMap((path) => OF_A_FEATURE.exec(path)?.[1] ?? [])),
 ];
 
-/** Accounts and sessions are a module of their own beside the features. */
+/** Accounts and sessions are a separate module next to the features. */
 const serverFolder = (feature: string) =>
   feature === "auth" ? "src/server/identity/" : `src/server/features/${feature}/`;

@@ -15,7 +15,8 @@ import { createLog } from "#server/platform/log.ts";
 import { storedPerson } from "#server/testing/stored-person.ts";
 import { createEmptyDatabase } from "#server/testing/test-cluster.ts";
 
-// The commands as an operator types them, on the embedded server, running and not, and on one of the operator's own.
+// Runs the commands as an operator types them: with the embedded server, running and stopped, and with an operator's
+// own database.
 
 const run = promisify(execFile);
 
@@ -33,7 +34,7 @@ async function givePeople(connectionString: string): Promise<void> {
   await close();
 }
 
-/** Everything but the line that says when it was made. */
+/** Returns everything except the line with the creation time. */
 async function contentOf(file: string): Promise<string> {
   return gunzipSync(await readFile(file))
     .toString()
@@ -42,7 +43,7 @@ async function contentOf(file: string): Promise<string> {
     .join("\n");
 }
 
-test("what goes into a backup comes out of it, wherever the database is", async () => {
+test("a backup restores exactly what was saved, wherever the database runs", async () => {
   const folder = await mkdtemp(join(tmpdir(), "swaz-backup-"));
   onTestFinished(() => rm(folder, { recursive: true }));
   const [running, resting] = [join(folder, "running"), join(folder, "resting")];

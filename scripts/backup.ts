@@ -7,11 +7,11 @@ import { dumpDatabase } from "#server/db/backup/dump-database.ts";
 import { flushFolder } from "#server/platform/flush-folder.ts";
 import { withDatabase } from "./database.ts";
 
-// npm run backup -- FILE: the whole database into one compressed file, while the product runs.
+// npm run backup -- FILE: writes the whole database into one compressed file, while the product runs.
 
 const file = process.argv[2] ?? `swaz-focus-${new Date().toISOString().slice(0, 10)}.backup.gz`;
 
-// Under another name until complete: half a backup must not look like one.
+// Uses a different name until complete, so that half a backup isn't mistaken for a whole one.
 const unfinished = `${file}.unfinished`;
 const handle = await open(unfinished, "w", 0o600);
 await withDatabase((connectionString) =>

@@ -5,15 +5,15 @@ import { build, type Plugin } from "vite";
 import { type Chunks, chunkWith, collectChunks } from "./built-chunks.ts";
 import { compileWhole } from "./web-chunks.ts";
 
-// The scripts and the style sheet, and what the pages are written with: the part that prerenders them, and the first
-// script, which is inside each of them.
+// Builds the scripts and the style sheet, and what is needed to write the pages: the prerenderer and the boot script,
+// which is inlined into each page.
 
 export const ROOT = fileURLToPath(new URL("..", import.meta.url));
 export const OUT = join(ROOT, "dist/web");
 export const PRERENDER_OUT = join(ROOT, "dist/prerender");
 const CONFIG = join(ROOT, "vite.config.ts");
 
-/** What src/web/prerender.tsx exports. */
+/** The exports of src/web/prerender.tsx. */
 type Prerender = {
   preloadedFonts: string[];
   shell: { head: string; noscript: string };
@@ -54,7 +54,10 @@ export async function buildBundles() {
   return { template, style: await readStyle(html), boot, chunks, prerender };
 }
 
-/** The first script is built separately and written into the pages, so the bundles begin with the application. */
+/**
+ * Makes the application the entry of the bundles, because the boot script is built separately and inlined into the
+ * pages.
+ */
 function startWithApplication(): Plugin {
   return {
     name: "start-with-application",
@@ -68,9 +71,9 @@ function startWithApplication(): Plugin {
 const isApplication = (id: string) => id.endsWith("/src/web/main.tsx");
 
 /**
- * Vite lists the front sheet among the files that a dynamic import fetches. A page comes with it, or with the members'
- * sheet, which includes it: fetched after that one, its rules would win over later ones. The application's own script,
- * which is loaded already, takes its place in the lists.
+ * Removes the front sheet from the files that Vite's dynamic imports fetch. Every page already has it, or the
+ * members' sheet that includes it; loaded after that one, its rules would override later ones. The application's own
+ * script, which is already loaded, takes its place in the lists.
  */
 function omitFrontSheet(): Plugin {
   return {
@@ -89,7 +92,7 @@ function omitFrontSheet(): Plugin {
   };
 }
 
-/** With the file that holds each of the modules that it imports later. */
+/** Builds the boot script with the built file names of the modules that it imports later. */
 async function buildBoot(files: Record<string, string>, isFrontPage: boolean): Promise<string> {
   const built = await build({
     configFile: false,
@@ -117,8 +120,8 @@ async function buildBoot(files: Record<string, string>, isFrontPage: boolean): P
 const FONT = /@font-face\{[^}]*\}/g;
 
 /**
- * The style sheet, the link to it in the built page, and the fonts, which are taken out of it: every page names them
- * itself, and to name them again would lay it out once more.
+ * Reads the style sheet, its link in the built page, and its fonts. The fonts are removed from the sheet: every page
+ * declares them itself, and declaring them again would cause another layout.
  */
 async function readStyle(html: string) {
   const [link, file] = /<link rel="stylesheet" crossorigin href="\/([^"]+)">/.exec(html) ?? [];

@@ -8,20 +8,20 @@ import { type Chunk, chunksOf, chunkWith } from "./built-chunks.ts";
 import { parseSheet, stylesFor } from "./page-styles.ts";
 import { MEMBER_FRAME, pageModule } from "./web-budgets.ts";
 
-// The HTML: a document for each public page, and for each area of the members' screens the frame that its screens start
-// with.
+// Writes the HTML: a document for each public page, and for each area of the members' screens a frame that its
+// screens start with.
 
-/** What the content policy admits inside a page. */
+/** The hashes that a page's Content Security Policy allows. */
 export type InlineHashes = { style: string; scripts: string[] };
 
-/** How the content policy names an inline script or style. */
+/** Returns the CSP hash of an inline script or style. */
 const policyHash = (text: string) => `sha256-${createHash("sha256").update(text).digest("base64")}`;
 
 const TINY_BYTES = 1_000;
 
 /**
- * The scripts of a screen, in the order in which they are asked for: the largest first, but tiny ones before them,
- * because they free their connection soon.
+ * Returns a screen's scripts in request order: the largest first, but tiny ones before them, because they soon free
+ * their connection.
  */
 function scriptsInOrder(found: Set<Chunk>): string {
   const bySize = [...found].toSorted((one, other) => other.length - one.length);
@@ -29,17 +29,17 @@ function scriptsInOrder(found: Set<Chunk>): string {
   return Array.from(new Set([...tiny, ...bySize]), ({ file }) => `/${file}`).join(" ");
 }
 
-/** Before the first script runs, and so before anything else. */
+/** Placed before the first script, so that it loads before anything else. */
 const preloadOf = (file: string) => `<link rel="preload" as="style" crossorigin href="/${file}">`;
 
 /**
- * A style sheet that src/web/boot.ts applies. Without an address: browsers look ahead for style sheets to fetch, and
- * some fetch a disabled one too.
+ * A style sheet that src/web/boot.ts applies. It has no href, because browsers scan ahead for style sheets, and some
+ * fetch even disabled ones.
  */
 const laterStyleSheet = (file: string) =>
   `<link rel="stylesheet" crossorigin data-href="/${file}">`;
 
-/** Each area's page is written for the first of its pages. */
+/** Each area's page is written for the area's first page. */
 function firstPicture(page: string | undefined): string {
   const [, picture] = Object.entries(FIRST_PICTURES).find(([name]) => name === page) ?? [];
   if (!picture) return "";
@@ -47,15 +47,18 @@ function firstPicture(page: string | undefined): string {
   return ` data-picture="${srcSet(artwork, "avif")}" data-picture-sizes="${sizes}"`;
 }
 
-/** Without it, browsers begin to paint in the middle of the frame: an empty page, and the frame one frame later. */
+/**
+ * Without this, browsers start to paint in the middle of the frame: first an empty page, then the frame one frame
+ * later.
+ */
 const PAINT_ONCE_PARSED = '<link rel="expect" href="#root" blocking="render">';
 
-/** Which file draws an address, by the pattern of the address. */
+/** Maps URL patterns to the HTML file that renders them. */
 export type Screens = Record<string, string>;
 
 /**
- * The server knows which screen an address is, so each area's page names the files that the screen needs. It is painted
- * with the rules that the frames use; the whole sheet comes with the scripts.
+ * Writes a page for each area. The server knows the screen of a URL, so each page lists the files that the screen
+ * needs. It is painted with the rules that the frames use; the full style sheet loads with the scripts.
  */
 export async function writeScreens({ template, style, boot, chunks, prerender }: Bundles) {
   const fonts = prerender.preloadedFonts.join(" ");
@@ -64,11 +67,11 @@ export async function writeScreens({ template, style, boot, chunks, prerender }:
   const draw = async (name: string, page?: string) => {
     const modules = page ? [...MEMBER_FRAME, pageModule(page)] : MEMBER_FRAME;
     const found = chunksOf(chunks, modules);
-    // The members' sheet holds the front sheet.
+    // The members' sheet includes the front sheet.
     const sheets = [...found].flatMap(({ css }) => css).filter((file) => file !== style.file);
     const html = fill(template, {
       "<!--head-->": `${PAINT_ONCE_PARSED}<script data-scripts="${scriptsInOrder(found)}" data-auth-client="/${authClient}" data-fonts="${fonts}"${firstPicture(page)}>${boot.screen}</script>${prerender.shell.head}${sheets.map(preloadOf).join("")}`,
-      // After the page's own rules, whose order among all rules only the whole sheet knows.
+      // Placed after the page's own rules, because only the full sheet has the correct order of all rules.
       [style.link]: `${style.link}${sheets.map(laterStyleSheet).join("")}`,
       "<!--page-->": await prerender.prerenderFrame(page),
       "<!--noscript-->": prerender.shell.noscript,
@@ -82,7 +85,7 @@ export async function writeScreens({ template, style, boot, chunks, prerender }:
     if (!frames.has(name)) await draw(name, page);
     screens[pattern] = name;
   }
-  // The same for all of them, so that one content policy fits every screen.
+  // Shared by all frames, so that one content policy fits every screen.
   const frameStyles = stylesFor(
     [...frames.values(), AS_BOOT_MARKS_IT].join(""),
     parseSheet(style.css),
@@ -97,8 +100,8 @@ export async function writeScreens({ template, style, boot, chunks, prerender }:
 }
 
 /**
- * A front page holds everything that it is first painted with: what it uses of the style sheet, and the picture that a
- * phone shows first. The fonts come after the first paint, and the whole sheet with the scripts (see src/web/boot.ts).
+ * Writes the public pages. Each contains everything for its first paint: the rules it uses and the first picture on a
+ * phone. The fonts load after the first paint, and the full style sheet with the scripts (see src/web/boot.ts).
  */
 export async function writePages(bundles: Bundles): Promise<Record<string, InlineHashes>> {
   const { template, style, boot, prerender } = bundles;
@@ -110,7 +113,7 @@ export async function writePages(bundles: Bundles): Promise<Record<string, Inlin
   for (const page of await prerender.prerenderPages()) {
     const name = page.path === "/" ? "index.html" : `${page.path.slice(1)}.html`;
     const filled = fill(template, {
-      // In front of the script, which has to find it.
+      // Placed before the script, which looks for it.
       "<!--head-->": `${laterStyleSheet(style.file)}<script data-fonts="${fonts}">${boot.frontPage}</script>${page.head}`,
       '<div id="root"><!--page--></div>': `<div id="root" data-page="${page.routeId}" data-scripts="${scriptsOf(bundles, page.routeId)}">${page.body}</div>`,
       "<noscript><!--noscript--></noscript>": `<noscript>${style.link}</noscript><script type="speculationrules">${rules}</script>`,
@@ -126,7 +129,7 @@ export async function writePages(bundles: Bundles): Promise<Record<string, Inlin
   return hashes;
 }
 
-/** The class that src/web/boot.ts sets before the page is parsed: its rule has to be in the page. */
+/** The class that src/web/boot.ts sets before the page is parsed, so its rule must be in the page. */
 const AS_BOOT_MARKS_IT = '<html class="without-fonts">';
 
 const PORTRAIT = /\/art\/[\w.-]+-portrait-\d+\.avif/g;
@@ -140,7 +143,7 @@ async function inlinePortraits(html: string): Promise<string> {
   return inlined;
 }
 
-/** What a front page fetches once it has settled. */
+/** Returns the scripts that a front page loads once it has settled. */
 function scriptsOf({ chunks }: Bundles, page: string): string {
   return [...chunksOf(chunks, ["main.tsx", pageModule(page)])]
     .map(({ file }) => `/${file}`)
@@ -154,7 +157,7 @@ function fill(template: string, parts: Record<string, string>): string {
   }, template);
 }
 
-/** The browser would refuse these silently; the build refuses them loudly. */
+/** Fails the build for inline code that browsers would block silently. */
 function obeyContentPolicy(path: string, html: string, scripts: string[]) {
   const inlineScripts = html.matchAll(
     /<script(?![^>]*(?:\ssrc=|application\/ld\+json))[^>]*>(.*?)<\/script>/gs,

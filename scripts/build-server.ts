@@ -4,13 +4,13 @@ import { fileURLToPath } from "node:url";
 import { build, type Plugin } from "vite";
 import { inputsHash } from "./builds.mjs";
 
-// Builds the server into dist/server: a few files instead of some 1,400 modules, which start faster and take less
+// Builds the server into dist/server: a few files instead of some 1,400 modules, which start faster and use less
 // memory. The sources run just as well, and `npm run dev` runs them.
 
 const ROOT = fileURLToPath(new URL("..", import.meta.url));
 const OUT = join(ROOT, "dist/server");
 
-/** The first is the process; it starts the others, as processes and threads of their own, by their names. */
+/** The first entry is the main process. It starts the others by name, as separate processes and threads. */
 const ENTRIES = [
   "src/server/process/main.ts",
   "src/server/process/worker.ts",
@@ -18,7 +18,7 @@ const ENTRIES = [
   "src/server/platform/pdf-worker.ts",
 ];
 
-/** Packages that are compiled for the machine, or that most processes never load. */
+/** Packages with native binaries, or that most processes never load. */
 const LEFT_OUT = [
   "@fastify/ajv-compiler",
   "@fastify/fast-json-stringify-compiler",
@@ -36,7 +36,10 @@ const LEFT_OUT = [
   "stripe",
 ];
 
-/** In the sources `orm.ts` loads Drizzle as CommonJS, because Node takes long to link its modules. Here they are linked once. */
+/**
+ * `orm.ts` loads Drizzle as CommonJS, because Node takes long to link its modules. Here they are linked once, at
+ * build time.
+ */
 const linkDrizzle: Plugin = {
   name: "link-drizzle",
   load: {
@@ -49,7 +52,7 @@ const linkDrizzle: Plugin = {
   },
 };
 
-/** Parts of Node that packages load at once for TLS of their own, which most processes never need. */
+/** Node modules that packages load eagerly for their own TLS, which most processes never need. */
 const LATER = new Set(["https", "node:https", "node:http2"]);
 
 const loadLater: Plugin = {
@@ -63,7 +66,7 @@ const loadLater: Plugin = {
   },
 };
 
-// Before anything is read: changes during the build are not in it.
+// Computed before anything is read, so that changes made during the build aren't included.
 const inputs = inputsHash("server");
 await build({
   configFile: false,
@@ -83,7 +86,7 @@ await build({
       output: {
         entryFileNames: "[name].js",
         chunkFileNames: "[name]-[hash].js",
-        // The sources lie beside it, and the maps are read by every process that logs an error.
+        // The sources are next to it, and every process that logs an error reads the maps.
         sourcemapExcludeSources: true,
         minify: { compress: true, mangle: { keepNames: true }, codegen: true },
       },

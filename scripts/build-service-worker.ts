@@ -5,16 +5,16 @@ import { build } from "vite";
 import { type Chunk, type Chunks, chunkWith } from "./built-chunks.ts";
 
 const MEMBERS = "routes/server-pages.ts";
-/** Nobody opens these without a network, and the public pages are not for members. */
+/** Pages left out of the cache: these aren't opened offline, and the public pages aren't for members. */
 const NOT_KEPT =
   /^pages\/(?:operator|dev-ui|environment|landing|inspiration|choose-a-plan|contact|privacy|terms)/;
 
 type Options = { root: string; out: string; chunks: Chunks };
 
-/** Writes the worker with the list of everything that the members' pages consist of. */
+/** Writes the service worker with a list of all files that the members' pages need. */
 export async function buildServiceWorker({ root, out, chunks }: Options): Promise<void> {
   const isOff = process.env["SERVICE_WORKER"] === "off";
-  // All of them: which ones a page needs depends on what a person writes.
+  // Includes all fonts, because which ones a page needs depends on what the user writes.
   const fonts = (await readdir(join(out, "fonts"))).map((name) => `/fonts/${name}`);
   const files = [...memberFiles(chunks), ...fonts].toSorted();
   const shell = await writeShell(out);
@@ -36,7 +36,7 @@ export async function buildServiceWorker({ root, out, chunks }: Options): Promis
   });
 }
 
-/** Under a hashed name, so that a worker never meets the shell of another release. */
+/** Writes the shell under a hashed name, so that a worker never loads the shell of another release. */
 async function writeShell(out: string): Promise<string> {
   const html = await readFile(join(out, "app.html"), "utf8");
   const address = `/assets/app.${hashOf(html)}.html`;
@@ -44,7 +44,7 @@ async function writeShell(out: string): Promise<string> {
   return address;
 }
 
-/** What the shell starts with, and every page that can be opened from it. */
+/** Returns the files that the shell starts with and those of every page that can be opened from it. */
 function memberFiles(chunks: Chunks): Set<string> {
   const files = new Set<string>();
   const visit = (chunk: Chunk | undefined) => {

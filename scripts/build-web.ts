@@ -16,8 +16,8 @@ import { chunksOf, chunkWith } from "./built-chunks.ts";
 import { inputsHash } from "./builds.mjs";
 import { checkBudgets, pageModule } from "./web-budgets.ts";
 
-// Builds the browser's part into dist/web: the bundles, the public pages as HTML with their first script, and a
-// brotli and a gzip twin of every file that shrinks, so the server only has to send bytes.
+// Builds the web app into dist/web: the bundles, the public pages as HTML with their first script, and a brotli and a
+// gzip copy of every file that shrinks, so that the server only has to send bytes.
 
 const COMPRESSIBLE = /\.(?:html|js|css|svg|json|txt|xml|webmanifest)$/;
 
@@ -27,13 +27,13 @@ async function builtFiles(): Promise<string[]> {
   return files.toSorted();
 }
 
-/** An auth service elsewhere has to be allowed by the content policy, which the server writes. */
+/** Returns the origin of an external auth service, which the server's content policy must allow. */
 function foreignOrigins(): string[] {
   const authUrl = process.env["AUTH_URL"] ?? "";
   return URL.canParse(authUrl) ? [new URL(authUrl).origin] : [];
 }
 
-/** What the server and the next build read about this one. */
+/** Metadata about this build for the server and for the next build. */
 type BuildNotes = {
   buildId: string;
   inputs: string;
@@ -43,7 +43,7 @@ type BuildNotes = {
   screens: Screens;
 };
 
-/** The same sources give the same id, on any machine. */
+/** Writes a build id that is the same for the same sources on any machine. */
 async function writeBuildId(about: Omit<BuildNotes, "buildId">): Promise<string> {
   const hash = createHash("sha256");
   for (const file of await builtFiles()) hash.update(file).update(await readFile(join(OUT, file)));
@@ -72,7 +72,7 @@ async function compress(): Promise<Map<string, number>> {
 
 const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`;
 
-/** What a visitor's browser fetches before the first tap, as the server sends it. */
+/** Prints the size of what a visitor's browser fetches before the first tap, as the server sends it. */
 function printSizes(sizes: Map<string, number>, { chunks }: Bundles, buildId: string) {
   const application = chunkWith(chunks, "main.tsx");
   const scripts = [...chunksOf(chunks, ["main.tsx", pageModule("landing")])].map(
@@ -86,7 +86,7 @@ function printSizes(sizes: Map<string, number>, { chunks }: Bundles, buildId: st
   );
 }
 
-// Before anything is read: changes during the build are not in it.
+// Computed before anything is read, so that changes made during the build aren't included.
 const inputs = inputsHash("web");
 const bundles = await buildBundles();
 const inlineOfPages = await writePages(bundles);
@@ -110,7 +110,7 @@ try {
     boot: bundles.boot.frontPage,
   });
 } catch (error) {
-  // Without it, nobody takes this for a finished build.
+  // Without it, this isn't mistaken for a finished build.
   await rm(join(OUT, "build.json"));
   throw error;
 }

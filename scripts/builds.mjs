@@ -8,7 +8,7 @@ import { runQuietly, showProgress } from "./progress.mjs";
 
 const ROOT = fileURLToPath(new URL("..", import.meta.url));
 
-/** What each build depends on. `settings` are written into the pages. */
+/** The inputs of each build. `settings` are written into the pages. */
 const INPUTS = {
   web: {
     folders: ["src/shared", "src/web"],
@@ -43,7 +43,7 @@ const INPUTS = {
   },
 };
 
-/** Builds what is missing or was built from other sources, side by side. */
+/** Builds in parallel whatever is missing or was built from other sources. */
 export async function ensureBuilds(names = Object.keys(INPUTS)) {
   const outdated = names.filter((name) => !isBuilt(name));
   if (outdated.length === 0) return;
@@ -59,7 +59,7 @@ export function areBuilt() {
   return Object.keys(INPUTS).every(isBuilt);
 }
 
-/** The built server's entry; undefined when it was built from other sources. */
+/** Returns the built server's entry, or undefined if it was built from other sources. */
 export function builtServer() {
   return isBuilt("server") ? join(ROOT, "dist/server/main.js") : undefined;
 }
@@ -79,7 +79,7 @@ function readJson(file) {
 }
 
 /**
- * A fingerprint of what a build depends on; the build keeps it in its build.json.
+ * Returns a fingerprint of a build's inputs, which the build saves in its build.json.
  * @param {"web" | "server"} name
  */
 export function inputsHash(name) {
@@ -91,12 +91,12 @@ export function inputsHash(name) {
   return hash.digest("hex");
 }
 
-/** How many characters of the web's build an operator has chosen. */
+/** Returns how many characters of the web build come from the operator's settings. */
 export function settingsLength() {
   return INPUTS.web.settings.reduce((sum, name) => sum + (process.env[name]?.length ?? 0), 0);
 }
 
-/** Computed once: a start asks several times. */
+/** Computed once, because a start needs it several times. */
 const folderHashes = new Map();
 
 /** @param {string} folder */
@@ -105,7 +105,10 @@ export function folderHash(folder) {
   return folderHashes.get(folder);
 }
 
-/** Reading every source takes most of a start's time. If no size or date has changed, the last result still holds. */
+/**
+ * Caches the hash, because reading every source takes most of the startup time. The last result is still valid if no
+ * size or date has changed.
+ */
 function findFolderHash(folder) {
   const sources = sourcesIn(folder);
   const touched = hashOf(sources, (file) => {
@@ -128,7 +131,7 @@ function readCache(file) {
   }
 }
 
-/** Both builds may write it at once, so it is replaced as a whole. */
+/** Replaces the file as a whole, because both builds may write it at once. */
 function writeCache(file, content) {
   const unfinished = `${file}.${process.pid}`;
   try {
@@ -136,7 +139,7 @@ function writeCache(file, content) {
     writeFileSync(unfinished, JSON.stringify(content));
     renameSync(unfinished, file);
   } catch {
-    // Another user installed the packages, or the disk is read-only: the next start reads every source again.
+    // Another user installed the packages, or the disk is read-only. The next start reads every source again.
   }
 }
 

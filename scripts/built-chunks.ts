@@ -1,20 +1,20 @@
 import type { Plugin } from "vite";
 
-/** One script of the build. */
+/** One script in the build. */
 export type Chunk = {
   file: string;
-  /** Of its code, before compression. */
+  /** Length of its code before compression. */
   length: number;
-  /** The chunk's name in scripts/web-chunks.ts, or that of the module it was made for. */
+  /** The chunk's name in scripts/web-chunks.ts, or the name of the module it was created for. */
   name: string;
-  /** The modules of src/web in it, by their path from there. */
+  /** The modules of src/web that it contains, by their path from there. */
   modules: string[];
   imports: string[];
   dynamicImports: string[];
   css: string[];
 };
 
-/** All scripts of the build by file name. Vite's own manifest no longer names modules that share a chunk. */
+/** All scripts in the build by file name. Vite's own manifest doesn't name modules that share a chunk. */
 export type Chunks = Map<string, Chunk>;
 
 const SOURCES = "/src/web/";
@@ -56,7 +56,7 @@ export function chunkWith(chunks: Chunks, module: string): Chunk {
   return found;
 }
 
-/** The chunks of these modules and all that they import, dynamic imports aside. */
+/** Returns the chunks of these modules and everything they import statically. */
 export function chunksOf(chunks: Chunks, modules: Iterable<string>): Set<Chunk> {
   const found = new Set<Chunk>();
   const add = (chunk: Chunk | undefined) => {

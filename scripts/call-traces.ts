@@ -2,19 +2,22 @@ import { readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 
-// How many files somebody reads to follow a call from its route to its SQL: the route, its contract, the files of its
-// module with a function or constant that the call needs, and the module's tables. Other modules are entered only as
-// far as their index.ts; the kernel, the platform and the helpers of db are the same for every call and do not count.
-// `npm run check` compares it with the table in ARCHITECTURE.md.
+// Counts the files needed to follow a call from its route to its SQL: the route, its contract, the module's files
+// with a function or constant that the call needs, and the module's tables. Other modules are followed only up to
+// their index.ts; the kernel, the platform and the db helpers are the same for every call and don't count. `npm run
+// check` compares the result with the table in ARCHITECTURE.md.
 
 const ROOT = fileURLToPath(new URL("..", import.meta.url));
 
 type Trace = {
-  /** Where the call's own files lie. */
+  /** The folder with the call's own files. */
   module: string;
-  /** Counted, but not followed: it names the functions of many calls. */
+  /** Files that are counted but not followed, because they name the functions of many calls. */
   files: string[];
-  /** `file#function` inside the module: what the route calls, and the services that reach it through `ctx`. */
+  /**
+   * Entry points as `file#function` inside the module: what the route calls, and the services that reach it through
+   * `ctx`.
+   */
   from: string[];
 };
 
@@ -65,7 +68,7 @@ const TRACES: Record<string, Trace> = {
     module: "src/server/identity",
     files: [
       "src/server/identity/sessions/routes.ts",
-      // A thread of its own, which nothing imports.
+      // Runs in a separate thread, so nothing imports it.
       "src/server/identity/passwords/hashing-worker.ts",
       "src/server/db/schema/identity.ts",
     ],
@@ -82,13 +85,13 @@ const TRACES: Record<string, Trace> = {
 };
 
 type Source = {
-  /** Each declaration at the top of the file, with the names that it uses. */
+  /** Each top-level declaration with the names that it uses. */
   uses: Map<string, Set<string>>;
   imports: Map<string, { file: string; name: string }>;
 };
 
 const IMPORT = /^import (?!type )(?:\w+, )?\{([^}]*)\} from "(\.[^"]+)";/gm;
-/** The formatter puts what is declared at the top of a file, and nothing else, at the beginning of a line. */
+/** Relies on the formatter: top-level declarations, and nothing else, start at the beginning of a line. */
 const DECLARATION = /^(?:export )?(?:async )?(?:function\*?|const|let|class) ([\w$]+|[[{][^=]*)/;
 
 function traceOf({ module, files, from }: Trace): { files: string[]; folders: number } {
@@ -97,7 +100,7 @@ function traceOf({ module, files, from }: Trace): { files: string[]; folders: nu
   const sources = new Map<string, Source>();
   const follow = (file: string, name: string) => {
     if (seen.has(`${file}#${name}`) || !file.startsWith(`${module}/`)) return;
-    // Sentences are data: they are not read to follow a call.
+    // Text files are data that you don't read to follow a call.
     if (file.endsWith("/texts.ts")) return;
     seen.add(`${file}#${name}`);
     const source = sources.get(file) ?? sourceOf(file);
@@ -132,7 +135,7 @@ function sourceOf(file: string): Source {
     const [, declared = ""] = DECLARATION.exec(part) ?? [];
     const names = new Set(part.match(/(?<![.\w$"])[\w$]+/g));
     for (const name of declared.match(/[\w$]+/g) ?? []) uses.set(name, names);
-    // What follows a declaration at the beginning of a line, such as a closing bracket, belongs to it.
+    // Other code at the beginning of a line, such as a closing bracket, belongs to the declaration before it.
     if (declared === "") for (const name of names) [...uses.values()].at(-1)?.add(name);
   }
   return { uses, imports };
@@ -142,7 +145,10 @@ function withoutComments(text: string): string {
   return text.replaceAll(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, "").replaceAll(/^import [^;]+;\n/gm, "");
 }
 
-/** Rows of the table in ARCHITECTURE.md that tell another number than the code does: `| name | … | files | folders |`. */
+/**
+ * Returns the rows of the table in ARCHITECTURE.md whose numbers don't match the code: `| name | … | files | folders
+ * |`.
+ */
 export function wrongCallTraces(markdown: string): string[] {
   return Object.entries(TRACES).flatMap(([name, trace]) => {
     const row = markdown.split("\n").find((line) => line.startsWith(`| ${name} `));

@@ -13,7 +13,7 @@ const documents = trackedFiles("*.md").map((file) => ({
   text: readFileSync(join(ROOT, file), "utf8"),
 }));
 
-/** A document that names a path or a script which does not exist is a broken promise. */
+/** Paths and scripts that the documents name must exist. */
 const problems = documents.flatMap(({ file, text }) =>
   [
     ...missingPaths(text),
@@ -23,12 +23,12 @@ const problems = documents.flatMap(({ file, text }) =>
     ...(file === "ARCHITECTURE.md" ? wrongCallTraces(text) : []),
   ].map((problem) => `${file}: ${problem}`),
 );
-/** And a script that no document names is one that nobody finds. */
+/** Every script must be named in a document, so that people can find it. */
 for (const script of Object.keys(scripts)) {
   const isNamed = documents.some(({ text }) => new RegExp(`npm (run )?${script}\\b`).test(text));
   if (!isNamed) problems.push(`package.json: no document tells of npm run ${script}`);
 }
-/** Nor is a decision found that its index does not name. */
+/** Every decision must be listed in its index. */
 const decisions = documents.filter(({ file }) => /^docs\/decisions\/\d/.test(file));
 const index = documents.find(({ file }) => file === "docs/decisions/README.md")?.text ?? "";
 for (const { file } of decisions)
@@ -50,7 +50,10 @@ function trackedFiles(pattern: string): string[] {
   return list.split("\n").filter((file) => file !== "" && existsSync(join(ROOT, file)));
 }
 
-/** Paths in backticks, such as `src/server/app/create-app.ts` or `docs/`. Placeholders in angle brackets are not paths. */
+/**
+ * Finds missing paths in backticks, such as `src/server/app/create-app.ts` or `docs/`. Placeholders in angle brackets
+ * aren't paths.
+ */
 function missingPaths(text: string): string[] {
   const named = text.matchAll(/`((?:src|docs|scripts|e2e|bench|drizzle|\.ci)\/[^`\s<>*{}…]*)`/g);
   return [...named].map((match) => match[1] ?? "").filter((path) => !existsSync(join(ROOT, path)));

@@ -1,7 +1,7 @@
 import { get } from "node:http";
 
-// The container's health check: the image has no curl. It asks whether the process is alive, not whether the database
-// is: a restart would not bring the database back.
+// The container's health check, because the image has no curl. It checks whether the process is alive, not the
+// database: a restart wouldn't bring the database back.
 
 const { PORT = "3000" } = process.env;
 

@@ -7,7 +7,7 @@ import { incompatibilities } from "./migration-rule.ts";
 
 const ROOT = fileURLToPath(new URL("..", import.meta.url));
 
-/** A schema without its migration would otherwise only be noticed on somebody's database. */
+/** Fails when the schema has changed without a migration, which would otherwise only show up on a user's database. */
 const copy = mkdtempSync(join(tmpdir(), "swaz-migrations-"));
 try {
   cpSync(join(ROOT, "drizzle"), copy, { recursive: true });
@@ -35,7 +35,7 @@ try {
   rmSync(copy, { recursive: true });
 }
 
-/** What Drizzle does not know of and would leave out when the first migration is generated again. */
+/** SQL that Drizzle doesn't know and would omit if the first migration were generated again. */
 const WRITTEN_BY_HAND = [
   "CREATE EXTENSION IF NOT EXISTS pg_trgm",
   'CREATE UNLOGGED TABLE "rate_limits"',

@@ -2,8 +2,8 @@ import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 
-// Who calls whom in src/server is drawn in ARCHITECTURE.md: its floors, and the features on theirs. The picture has to
-// show every import between two modules, and no other. Each table is written by one module only.
+// ARCHITECTURE.md has a diagram of who calls whom in src/server: its layers, and the features on theirs. The diagram
+// must show every import between two modules, and no others. Each table is written by only one module.
 
 const ROOT = fileURLToPath(new URL("..", import.meta.url));
 const PICTURE = /```mermaid\n([\s\S]*?)```/;
@@ -93,7 +93,7 @@ function checkTables(): void {
   }
 }
 
-/** "billing" for src/server/features/billing/…, "identity" for src/server/identity/… */
+/** Returns "billing" for src/server/features/billing/…, "identity" for src/server/identity/… */
 function moduleOf(file: string): string {
   const [, , first = "", second = ""] = file.split("/");
   return first === "features" ? second : first;

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 
 const ROOT = fileURLToPath(new URL("..", import.meta.url));
-/** Identity speaks GoTrue's protocol, and the kernel is where the contracts become routes. */
+/** Identity implements GoTrue's protocol, and the kernel turns contracts into routes, so neither is checked. */
 const BY_CONTRACT = ["src/server/features/**/*.ts", "src/server/mail/**/*.ts"];
 
 const problems: string[] = [];
@@ -27,7 +27,10 @@ if (served === 0) problems.push("No served endpoint was found: this check looks 
 for (const problem of problems) process.stderr.write(`${problem}\n`);
 process.exitCode = problems.length > 0 ? 1 : 0;
 
-/** A route without a contract has no input check, is in no API document, and nothing says who may call it. */
+/**
+ * Finds routes without a contract: they have no input validation, appear in no API document, and nothing says who may
+ * call them.
+ */
 function rawRoutes(source: string): string[] {
   const instances = new Set(
     [...source.matchAll(/(\w+): FastifyInstance|\.register\(\s*async \((\w+)/g)].map(
@@ -40,7 +43,10 @@ function rawRoutes(source: string): string[] {
     .map(([route]) => route);
 }
 
-/** What is served, with the code that serves it. A search for an endpoint's name then finds the function as well. */
+/**
+ * Finds the served endpoints with the code that serves them. Their names must match, so that a search for the
+ * endpoint also finds the function.
+ */
 function servedEndpoints(source: string): { endpoint: string; handler: string }[] {
   const calls = source.matchAll(
     /\bserve(?:Upload|File|Events)?\(\s*app,\s*deps,\s*(?:\w+\.)?(\w+),\s*/g,

@@ -3,14 +3,14 @@ import { basename, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { paths } from "#shared/paths.ts";
 
-// docs/glossary.md is true, no name brings a retired word back, comments point to files that exist, and one module
-// formats what people read.
+// Checks that docs/glossary.md is correct, no name uses a retired word, comments point to files that exist, and one
+// module formats what people read.
 
 const ROOT = fileURLToPath(new URL("..", import.meta.url));
 const read = (file: string) => readFileSync(join(ROOT, file), "utf8");
 const problems: string[] = [];
 
-/** Words with an established term in their place, as they stand in a name: at its start, or as a part of it. */
+/** Words that were replaced by an established term, as they appear in names: at the start, or as a part. */
 const RETIRED =
   /^(tell|forget|glide|judge)(?=[A-Z_-]|$)|(^|[a-z_-])([Dd]rawer|[Uu]nseal|[Vv]erdict|[Ss]urroundings|[Tt]win|[Dd]esk|[Cc]lockwork|[Kk]eepable)/;
 
@@ -30,7 +30,10 @@ for (const file of sources) {
     if (RETIRED.test(name)) problems.push(`${file}: ${name} has a retired word`);
 }
 
-/** What a person reads is formatted in one place, with a locale; the rest reckons with zones, or writes for programs. */
+/**
+ * Text for people is formatted in one place, with a locale. All other code computes with time zones or writes for
+ * programs.
+ */
 const FORMATS = /\bIntl\.(?:DateTimeFormat|NumberFormat)\(|\.toLocale\w*String\(|\.toFixed\(/;
 const NOT_READ_BY_PEOPLE =
   /^src\/stripe-sandbox\/|\/demo\/|\.test\.tsx?$|\/(?:boot|time-zone|local-day|wall-time|call-config|device-zone)\.ts$|\/pricing-data\.tsx$/;

@@ -3,11 +3,11 @@ import { fileURLToPath } from "node:url";
 
 const ROOT = fileURLToPath(new URL("..", import.meta.url));
 
-/** Everything that can be checked without running the code. */
+/** All checks that don't run the code. */
 const CHECKS = {
   format: ["oxfmt", "--check"],
   lint: ["oxlint", "--deny-warnings"],
-  // More checkers than cores repeat each other's work: the default of four takes twice the processor time.
+  // More checkers than cores repeat each other's work: the default of four uses twice the CPU time.
   types: ["tsc", "-b", "--checkers", "2"],
   unused: ["knip"],
   routes: ["node", "scripts/check-routes.ts"],

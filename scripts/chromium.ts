@@ -12,7 +12,7 @@ export const CHROMIUM_ARGS = ["--no-sandbox", "--disable-gpu"];
 
 const SYSTEM_BROWSERS: Partial<Record<NodeJS.Platform, string[]>> = {
   linux: [
-    // Without a window to draw, a page costs half of what it does in the whole browser.
+    // The headless shell has no window to draw, so a page costs half of what it does in the full browser.
     "/usr/bin/chromium-headless-shell",
     "/usr/bin/chromium",
     "/usr/bin/chromium-browser",
@@ -32,16 +32,18 @@ const HOW_TO_GET_ONE = `No Chromium was found. One of these helps:
   sudo apt-get install chromium-headless-shell   (Debian)
   CHROMIUM_PATH=/path/to/chrome         (any Chrome or Chromium that is already there)`;
 
-/** A Chromium to drive; throws with the commands that help when there is none. */
+/**
+ * Returns the path of a Chromium to automate. If there is none, throws an error with the commands that install one.
+ */
 export async function chromiumPath(): Promise<string> {
-  // Layouts depend on the fonts of the machine until ours are loaded, so it is given those of an Android phone.
+  // Until our fonts have loaded, layouts depend on the machine's fonts, so use those of an Android phone.
   process.env["FONTCONFIG_FILE"] = join(ROOT, "scripts/fonts.conf");
   const found = await findChromium();
   if (found === undefined) throw new Error(HOW_TO_GET_ONE);
   return found;
 }
 
-/** As `chromiumPath`, but downloads or installs one first where that is possible without asking anybody. */
+/** Like `chromiumPath`, but first downloads or installs Chromium where this is possible without a prompt. */
 export async function ensureChromium(): Promise<string> {
   if ((await findChromium()) === undefined) {
     await tryToGet("Downloading Chromium", "Downloaded Chromium", downloadWithPlaywright);
@@ -65,13 +67,13 @@ async function findChromium(): Promise<string | undefined> {
 }
 
 async function unpackedFromNpm(): Promise<string> {
-  // The package unpacks Chromium's system libraries only when it believes it is in a bare cloud function.
+  // The package only unpacks Chromium's system libraries when it detects a bare cloud function.
   process.env["AWS_EXECUTION_ENV"] ??= "AWS_Lambda_nodejs22.x";
   const { default: chromium } = await import("@sparticuz/chromium");
   return chromium.executablePath();
 }
 
-/** Ubuntu's `chromium-browser` may be a script that only names a snap, so being there is not enough. */
+/** Checks that it runs, because Ubuntu's `chromium-browser` may be a script that only points to a snap. */
 function isRunnable(path: string): boolean {
   if (!existsSync(path)) return false;
   try {
@@ -104,7 +106,7 @@ async function installWithApt(): Promise<void> {
   );
 }
 
-/** A way that fails is not the end: the next one is tried, and `chromiumPath` says what helps if none did. */
+/** Ignores failures, so that the next way is tried; if all fail, `chromiumPath` says what to do. */
 async function tryToGet(doing: string, done: string, get: () => Promise<void>): Promise<void> {
   await showProgress({ doing, done }, get).catch(() => {});
 }

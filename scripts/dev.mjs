@@ -6,8 +6,8 @@ import { findNode, requireNode } from "./ensure-node.mjs";
 import { runTogether } from "./run-together.mjs";
 import { watchedServerCommand } from "./server-command.mjs";
 
-// Vite serves the web on PORT and passes the server's paths on to the one after it, as vite.config.ts says; the local
-// Stripe comes after that.
+// Vite serves the web app on PORT and proxies the server's paths to the next port (see vite.config.ts); the local
+// Stripe uses the one after that.
 
 const ROOT = fileURLToPath(new URL("..", import.meta.url));
 const PORT = process.env.PORT || "3000";

@@ -11,7 +11,7 @@ const statusAt = (address: string) =>
     () => "nobody there",
   );
 
-test("watch mode on another port keeps all of itself to that port and those after it", async () => {
+test("watch mode on another port uses only that port and the ones after it", async () => {
   const DATABASE_URL = await createEmptyTestDatabase();
   const port = await freePort();
   const { PATH, HOME } = process.env;

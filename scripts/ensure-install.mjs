@@ -7,8 +7,8 @@ import { runQuietly, showProgress } from "./progress.mjs";
 const ROOT = fileURLToPath(new URL("..", import.meta.url));
 
 /**
- * Installs the locked packages when some are missing or of another version.
- * @param {{ withDevelopment: boolean }} needs whether the packages that build and test are needed too
+ * Installs the locked packages if some are missing or have another version.
+ * @param {{ withDevelopment: boolean }} needs whether the packages for building and testing are needed too
  */
 export async function ensureInstall({ withDevelopment }) {
   if (isInstalled(withDevelopment)) return;
@@ -19,7 +19,7 @@ export async function ensureInstall({ withDevelopment }) {
   );
 }
 
-// npm writes the second file when an installation is complete, so half of one never counts.
+// npm writes the second file when an installation is complete, so a partial one never counts.
 function isInstalled(withDevelopment) {
   const locked = readPackages(join(ROOT, "package-lock.json"));
   const installed = readPackages(join(ROOT, "node_modules/.package-lock.json"));

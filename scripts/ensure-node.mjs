@@ -3,10 +3,12 @@ import { fileURLToPath } from "node:url";
 
 const INSTALLED_NODE = fileURLToPath(new URL("../node_modules/.bin/node", import.meta.url));
 const PLATFORM = `${process.platform}-${process.arch}`;
-/** Platforms for which package.json installs a Node 24 of its own. */
+/** Platforms on which package.json installs its own Node 24. */
 const NODE_FROM_NPM = new Set(["linux-x64", "linux-arm64"]);
 
-/** Throws with a clear message on a Node that can neither run the product nor install the one that can. */
+/**
+ * Throws an error with a clear message on a Node version that can neither run the product nor install one that can.
+ */
 export function requireNode() {
   if (existsSync("/etc/alpine-release"))
     throw new Error(
@@ -26,7 +28,7 @@ export function requireNode() {
     );
 }
 
-/** The Node that runs TypeScript directly: the one npm installed, else the current one. */
+/** Returns the Node that runs TypeScript directly: the one installed by npm, else the current one. */
 export function findNode() {
   return existsSync(INSTALLED_NODE) ? INSTALLED_NODE : process.execPath;
 }

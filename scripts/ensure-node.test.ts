@@ -4,7 +4,9 @@ import { expect, test } from "vitest";
 
 const ENSURE_NODE = fileURLToPath(new URL("./ensure-node.mjs", import.meta.url));
 
-/** What `npm start` says first on another platform or an older Node, which does not run TypeScript. */
+/**
+ * Returns the first message of `npm start` on another platform or with an older Node, which doesn't run TypeScript.
+ */
 function requireNodeOn({ platform, node }: { platform: string; node: string }): string {
   const program = `
     const pretend = (object, name, value) => Object.defineProperty(object, name, { value });
@@ -22,19 +24,19 @@ function requireNodeOn({ platform, node }: { platform: string; node: string }): 
   return stdout + stderr;
 }
 
-test("on a Mac an older Node gets a message that names the version needed and how to install it", () => {
+test("on a Mac, an older Node gets a message with the required version and how to install it", () => {
   const message = requireNodeOn({ platform: "darwin", node: "20.20.2" });
   expect(message).toContain(`Node 22.18 or newer is needed on darwin-${process.arch}`);
   expect(message).toContain("this is v20.20.2");
   expect(message).toContain("brew install node@24");
 });
 
-test("Linux starts with Node 20, because npm installs Node 24 there", () => {
+test("Linux can start with Node 20, because npm installs Node 24 there", () => {
   expect(requireNodeOn({ platform: "linux", node: "20.0.0" })).toBe("");
   expect(requireNodeOn({ platform: "linux", node: "18.20.8" })).toContain("Node 20 or newer");
 });
 
-test("Node 24 starts anywhere", () => {
+test("Node 24 can start on any platform", () => {
   expect(requireNodeOn({ platform: "darwin", node: "24.0.0" })).toBe("");
   expect(requireNodeOn({ platform: "linux", node: "24.0.0" })).toBe("");
 });

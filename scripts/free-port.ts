@@ -2,8 +2,8 @@ import { randomInt } from "node:crypto";
 import { createServer } from "node:net";
 
 /**
- * A port for a server in a test, with another free one after it for the local Stripe. Below the range that the system
- * hands out itself, so that no connection takes it.
+ * Returns a free port for a server in a test, with the next one free for the local Stripe. It is below the ephemeral
+ * port range, so that no connection takes it.
  */
 export async function freePort(): Promise<number> {
   const port = randomInt(10_000, 16_000) * 2;

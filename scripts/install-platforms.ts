@@ -22,8 +22,8 @@ import {
 } from "./locked-platforms.ts";
 
 // Installs the locked packages for each supported platform into a temporary folder and reads the header of every
-// binary: is it there, and is it for that operating system and processor? `npm run install-platforms -- linux-arm64`
-// does it for one.
+// binary, to check that it exists and is for that operating system and processor. `npm run install-platforms --
+// linux-arm64` checks one platform.
 
 const ROOT = fileURLToPath(new URL("..", import.meta.url));
 const packages: LockedPackages = JSON.parse(
@@ -81,7 +81,7 @@ function checkBinaries(root: string, platform: Platform): Checked {
   return { binaries, problems };
 }
 
-/** Some packages carry the binaries of all platforms and choose one when they are loaded. */
+/** Some packages contain the binaries of all platforms and choose one at load time. */
 function prebuiltFolder(root: string, folder: string, { os, cpu }: Platform): string | undefined {
   const prebuilt = join(folder, "prebuilds");
   return folder !== "" && existsSync(join(root, prebuilt))
@@ -89,7 +89,7 @@ function prebuiltFolder(root: string, folder: string, { os, cpu }: Platform): st
     : undefined;
 }
 
-/** The platforms of each binary in a folder, such as `linux-arm64`. */
+/** Returns the platforms of each binary in a folder, such as `linux-arm64`. */
 function binariesIn(folder: string): string[][] {
   if (!existsSync(folder)) return [];
   return readdirSync(folder, { recursive: true, withFileTypes: true })
@@ -116,7 +116,7 @@ function targetsOf(header: Buffer): string[] {
     case MACH_O:
       return [`darwin-${MACH_O_PROCESSORS[header.readUInt32LE(4)] ?? "unknown"}`];
     case MACH_O_UNIVERSAL:
-      // One entry of 20 bytes for each processor; the number of them stands before.
+      // One 20-byte entry for each processor, preceded by the number of entries.
       return Array.from({ length: Math.min(header.readUInt32BE(4), 2) }, (_, at) => {
         const processor = header.readUInt32BE(8 + at * 20);
         return `darwin-${MACH_O_PROCESSORS[processor] ?? "unknown"}`;

@@ -2,13 +2,13 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 
-// Which packages are shipped and under which licence: docs/licences.md, from the lock file alone. With --check nothing
-// is written, and a stale list or a licence that nobody has agreed to is a failure.
+// Writes docs/licences.md from the lock file: which packages are shipped and under which licence. With --check it
+// writes nothing and fails on a stale list or a licence that hasn't been approved.
 
 const ROOT = fileURLToPath(new URL("..", import.meta.url));
 const DOCUMENT = join(ROOT, "docs/licences.md");
 
-/** Free to use and to sell with; none of them asks for our own source. */
+/** Licences for free commercial use that don't require us to publish our source. */
 const AGREED = new Set([
   "0BSD",
   "Apache-2.0",
@@ -19,7 +19,7 @@ const AGREED = new Set([
   "MIT-0",
 ]);
 
-/** Others that were looked at one by one. */
+/** Other licences, each reviewed individually. */
 const AGREED_FOR: Record<string, string> = {
   "@expo-google-fonts/noto-sans":
     "brings the font Noto Sans, OFL-1.1: may be embedded in documents and shipped with the product, not sold by itself",
@@ -55,7 +55,7 @@ function exceptionFor(name: string): string | undefined {
   return Object.entries(AGREED_FOR).find(([start]) => name.startsWith(start))?.[1];
 }
 
-/** `MIT OR Apache-2.0` leaves the choice, `MIT AND ISC` asks for both. */
+/** `MIT OR Apache-2.0` leaves the choice, `MIT AND ISC` requires both. */
 function isAgreed({ name, licence }: Shipped): boolean {
   if (exceptionFor(name)) return true;
   const choices = licence.replaceAll(/[()]/g, "").split(" OR ");

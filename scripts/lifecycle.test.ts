@@ -5,14 +5,14 @@ import { sendContactMessage } from "#shared/support/contract.ts";
 import { lentCopy, servingPid } from "./lifecycle/lent-copy.ts";
 import { postmasterOf } from "./lifecycle/running-copy.ts";
 
-// The real `npm start` on a copy of the project: started, doubled, drained and stopped.
+// Tests the real `npm start` on a copy of the project: starting, starting twice, draining and stopping.
 
 vi.setConfig({ testTimeout: 300_000 });
 
 const copy = lentCopy();
 const { folder, port, npmStart, serving, leave, query, databaseLog } = copy;
 
-test("the first start serves, and has nothing to warn of", async () => {
+test("the first start serves without warnings", async () => {
   const run = npmStart();
   await run.ready();
   expect(run.output).toContain(`http://localhost:${port()}`);
@@ -27,13 +27,13 @@ test("the first start serves, and has nothing to warn of", async () => {
   expect(await run.exit).toBe(0);
 });
 
-test("the next start serves with the data of before", async () => {
+test("the next start serves with the existing data", async () => {
   const run = await serving();
   expect(await query("SELECT value FROM kept")).toBe(42);
   leave(run);
 });
 
-test("a second start names the process that holds the data and leaves the first alone", async () => {
+test("a second start names the process that holds the data and doesn't disturb the first", async () => {
   const first = await serving();
   const second = npmStart();
   expect(await second.exit).toBe(1);
@@ -42,7 +42,7 @@ test("a second start names the process that holds the data and leaves the first 
   leave(first);
 });
 
-test("SIGTERM lets a request finish, then stops everything with a checkpoint", async () => {
+test("on SIGTERM, a running request finishes, then everything stops with a checkpoint", async () => {
   const run = await serving();
   const request = beginContactMessage();
   await request.accepted;
@@ -56,7 +56,7 @@ test("SIGTERM lets a request finish, then stops everything with a checkpoint", a
   expect(databaseLog()).toMatch(/checkpoint complete.*\n.*database system is shut down\n$/);
 });
 
-test("a port in use is said clearly and leaves no database running", async () => {
+test("a port that is already in use gives a clear error and leaves no database running", async () => {
   const other = createServer().listen(port(), "127.0.0.1");
   await once(other, "listening");
   const run = npmStart();
@@ -66,7 +66,7 @@ test("a port in use is said clearly and leaves no database running", async () =>
   await vi.waitFor(() => expect(postmasterOf(folder())).toBeUndefined(), 30_000);
 });
 
-test("another SECRET_KEY than the data was encrypted with is said clearly and serves nobody", async () => {
+test("a SECRET_KEY other than the one the data was encrypted with gives a clear error, and nothing is served", async () => {
   const SECRET_KEY = "not the one that the first start had";
   const run = npmStart({ settings: { SECRET_KEY } });
   expect(await run.exit).toBe(1);
@@ -74,7 +74,7 @@ test("another SECRET_KEY than the data was encrypted with is said clearly and se
   expect(run.output).not.toContain(SECRET_KEY);
 });
 
-test("Ctrl-C reaches every process of the terminal and still stops in order", async () => {
+test("Ctrl-C reaches every process of the terminal and still shuts down gracefully", async () => {
   const run = npmStart();
   await run.ready();
   process.kill(-run.pid, "SIGINT");
@@ -94,7 +94,7 @@ test("Ctrl-C while the database is still starting leaves no database running", a
   await vi.waitFor(() => expect(postmasterOf(folder())).toBeUndefined(), 30_000);
 });
 
-/** A request whose body is held back: the server has accepted it, and waits for the rest. */
+/** Sends a request with an incomplete body: the server has accepted it and waits for the rest. */
 function beginContactMessage(): {
   accepted: Promise<unknown>;
   finish(): void;

@@ -5,8 +5,8 @@ import { format } from "oxfmt";
 import { parseSync } from "vite";
 import { SPECIFIED_TEXTS } from "./specified-texts.ts";
 
-// Every sentence that a person can read, by file, in docs/sentences.md: for a review of the language, and for a
-// translator. `npm run sentences` writes it; the check compares.
+// Lists every sentence that users can read, by file, in docs/sentences.md: for language reviews and translators. `npm
+// run sentences` writes it; the check compares.
 
 const ROOT = fileURLToPath(new URL("..", import.meta.url));
 const LIST = join(ROOT, "docs/sentences.md");
@@ -20,29 +20,29 @@ const NOT_SHOWN =
 /** Attributes and properties whose text is shown even if it is a single word. */
 const SHOWN_NAMES =
   /^(alt|aria-label|label|title|lead|note|subject|hint|placeholder|heading|legend|description|detail|message|what|\w+Label|name|text|body|action|button|words?)$/;
-/** Names of icons, fields and groups, which no person reads. */
+/** Names of icons, fields and groups, which users don't read. */
 const NOT_TEXTS =
   /^((LineIcon|Choice|SearchField|details|input|meta) name [a-z:-]+|PlanNeeded heading h1|authorization .+|name AuthRetryableFetchError)$/;
-/** What is called with text that no person reads. */
+/** Functions whose text arguments users don't read. */
 const NOT_READ = /^(Error|TypeError|URL|RegExp|debug|info|warn|error|fatal|trace|query|execute)$/;
 
-/** Whole documents that are texts from the first line to the last. */
+/** Documents that consist entirely of text. */
 const DOCUMENTS = new Set([
   "src/web/features/chat/help-topics.ts",
   "src/web/features/content/privacy-policy.tsx",
   "src/web/features/content/terms-of-service.tsx",
   "src/web/features/meditations/meditation-scripts.ts",
-  // The first script, which is inside every page, imports nothing that it can do without.
+  // The boot script, which is inlined into every page, imports as little as possible.
   "src/web/boot.ts",
-  // For developers.
+  // For developers only.
   "src/web/pages/dev-ui.tsx",
 ]);
-/** Where sentences belong: everything in these files is shown. */
+/** Files for texts: everything in them is shown. */
 const TEXTS = /(?:^|\/)(?:rich-)?texts\.tsx?$/;
 
 type Node = { type: string; [key: string]: unknown };
 type Sentence = { place: string; text: string };
-/** Whether a text is shown, from what stands around it. */
+/** Decides from the surrounding nodes whether a text is shown. */
 type IsShown = (text: string, parents: Node[]) => boolean;
 
 function sentencesOf(file: string): Sentence[] {
@@ -95,7 +95,7 @@ const hasOwnText = (element: Node) =>
     (child) => child.type === "JSXText" && /[A-Za-z]/.test(String(child["value"])),
   );
 
-/** The sentence of an element: what is put into it stands in braces, and inline elements belong to it. */
+/** Returns the sentence of an element, with inserted values as braces and inline elements as part of it. */
 function childrenText(element: Node): string {
   return list(element["children"])
     .map((child) => {
@@ -108,7 +108,7 @@ function childrenText(element: Node): string {
     .join("");
 }
 
-/** The expressions in a sentence may hold sentences of their own. */
+/** Returns the expressions within a sentence, which may contain separate sentences. */
 function innerExpressions(element: Node): Node[] {
   return list(element["children"]).flatMap((child) => {
     if (child.type === "JSXElement") return [opening(child), ...innerExpressions(child)];
@@ -119,7 +119,7 @@ function innerExpressions(element: Node): Node[] {
   });
 }
 
-/** `link("Choose a plan")`: what a parameter makes a link, or marks, belongs to the sentence. */
+/** In `link("Choose a plan")`, the text that a parameter turns into a link or marks is part of the sentence. */
 function markedText(node: Node): string | undefined {
   const [text, ...more] = list(node["arguments"]);
   const isMark = node.type === "CallExpression" && (node["callee"] as Node).type === "Identifier";
@@ -143,7 +143,7 @@ function isShown(text: string, parents: Node[]): boolean {
   if (around?.type === "JSXElement") return true;
   if (parents.some(({ type, name }) => type === "JSXAttribute" && nameOf(name) === "className"))
     return false;
-  // The API's reference is for developers.
+  // The API reference is for developers.
   if (parent?.type === "Property" && nameOf(parent["key"]) === "summary") return false;
   if (parent?.type === "Property" && SHOWN_NAMES.test(nameOf(parent["key"])))
     return /^[A-Z“"{0-9].*[a-z]/.test(text);
@@ -160,7 +160,10 @@ function isShownInTexts(text: string, parents: Node[]): boolean {
 const nameOf = (node: unknown) =>
   String((node as Node)?.["name"] ?? (node as Node)?.["value"] ?? "");
 
-/** Two words or more, starting as a sentence does or ending like one; not an address, a class list or SQL. */
+/**
+ * Returns whether a text has two words or more and starts or ends like a sentence. URLs, class lists and SQL don't
+ * count.
+ */
 function isSentence(text: string): boolean {
   if (!/[A-Za-z’']{2,},? [A-Za-z{“"0-9]/.test(text)) return false;
   if (/^(select|insert|update|delete|with|create|alter|set) /i.test(text)) return false;
@@ -188,7 +191,7 @@ const escaped = (text: string) => text.replaceAll(/[*_<[\]]/g, "\\$&");
 
 const misplaced: string[] = [];
 
-/** Where the texts of a file belong: its feature's, or beside it. */
+/** Returns where a file's texts belong: its feature's texts file, or one next to it. */
 function textsFileOf(file: string): string {
   const folder = /^src\/web\/(?:features\/[^/]+|ui|platform)/.exec(file)?.[0];
   return `${folder ?? "src/web/features/<feature>"}/texts.ts`;

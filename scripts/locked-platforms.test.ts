@@ -7,11 +7,11 @@ const lock = (): LockedPackages =>
 
 const binary = (os: string, cpu: string) => ({ version: "1.0.0", os: [os], cpu: [cpu] });
 
-test("the lock has every binary for every supported platform", () => {
+test("the lock file has every binary for every supported platform", () => {
   expect(missingBinaries(lock())).toEqual([]);
 });
 
-test("a binary that the lock does not list is named with its package and platform", () => {
+test("a binary that the lock file doesn't list is reported with its package and platform", () => {
   const packages = lock();
   delete packages["node_modules/@rolldown/binding-darwin-arm64"];
   const version = packages["node_modules/rolldown"]?.version;
@@ -21,7 +21,7 @@ test("a binary that the lock does not list is named with its package and platfor
   ]);
 });
 
-test("a package that publishes nothing for a supported platform is named", () => {
+test("a package that publishes nothing for a supported platform is reported", () => {
   const optionalDependencies = { "a-linux-x64": "1", "a-linux-arm64": "1", "a-darwin-arm64": "1" };
   expect(
     missingBinaries({
@@ -33,7 +33,7 @@ test("a package that publishes nothing for a supported platform is named", () =>
   ).toEqual(["a@1.0.0: no binary for darwin-x64"]);
 });
 
-test("one addition for one platform is not a set of binaries", () => {
+test("a single addition for one platform doesn't count as a set of binaries", () => {
   expect(
     missingBinaries({
       "node_modules/watcher": { version: "2.0.0", optionalDependencies: { fsevents: "~2.3.3" } },

@@ -6,13 +6,13 @@ export type LockedPackage = {
   libc?: string[];
   optionalDependencies?: Record<string, string>;
 };
-/** By the folder that a package is installed in: `node_modules/vite`. */
+/** Packages by the folder in which they are installed: `node_modules/vite`. */
 export type LockedPackages = Record<string, LockedPackage>;
 
 type Libc = "glibc" | "musl";
 export type Platform = { name: string; os: string; cpu: string; libc?: Libc };
 
-/** Where `npm start` and `npm test` must work. */
+/** Platforms on which `npm start` and `npm test` must work. */
 export const PLATFORMS: Platform[] = [
   { name: "linux-x64", os: "linux", cpu: "x64", libc: "glibc" },
   { name: "linux-arm64", os: "linux", cpu: "arm64", libc: "glibc" },
@@ -23,9 +23,9 @@ export const PLATFORMS: Platform[] = [
 ];
 
 /**
- * What keeps the lock from installing everywhere. npm leaves an optional dependency out of the lock when the registry
- * does not have it or when the lock was written on another platform, and never adds it again, so `npm ci` would
- * silently install no binary there.
+ * Returns the binaries that the lock file lacks. npm leaves an optional dependency out of the lock file when the
+ * registry doesn't have it or when the lock file was written on another platform, and never adds it again, so `npm
+ * ci` would silently install no binary there.
  */
 export function missingBinaries(packages: LockedPackages): string[] {
   return Object.entries(packages).flatMap(([folder, declared]) => {
@@ -34,7 +34,7 @@ export function missingBinaries(packages: LockedPackages): string[] {
     const locked = optional.map((name) => findLocked(packages, folder, name));
     const unlocked = optional.filter((_, at) => locked[at] === undefined);
     const binaries = locked.filter((one) => one?.os !== undefined || one?.cpu !== undefined);
-    // A single platform's addition, such as fsevents for macOS, is not a set of binaries.
+    // An addition for a single platform, such as fsevents for macOS, isn't a set of binaries.
     const lacking = binaries.length > 1 ? PLATFORMS.filter((one) => lacks(binaries, one)) : [];
     return [
       ...unlocked.map((name) => `${named}: the lock does not list ${name}`),
@@ -55,7 +55,7 @@ export function isFor({ os, cpu, libc }: LockedPackage, platform: Platform): boo
   return libc === undefined || platform.libc === undefined || libc.includes(platform.libc);
 }
 
-/** As Node resolves a package: the nearest `node_modules` above the folder that asks. */
+/** Resolves a package like Node: the nearest `node_modules` above the importing folder. */
 function findLocked(
   packages: LockedPackages,
   folder: string,

@@ -1,8 +1,8 @@
 import { migrate } from "#server/db/migrate.ts";
 import { withDatabase } from "./database.ts";
 
-// npm run migrate: brings the schema up to date and ends. Every node does the same at its start; a deployment that
-// changes many nodes at once can do it before, once.
+// npm run migrate: brings the schema up to date and exits. Every node also does this at startup; a deployment that
+// replaces many nodes at once can run it once beforehand.
 
 try {
   await withDatabase(migrate);

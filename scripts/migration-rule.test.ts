@@ -22,6 +22,6 @@ test.each([
   'ALTER TABLE "users" ADD CONSTRAINT "short" CHECK (length("note") < 9);',
   'ALTER TABLE "users" ADD CONSTRAINT "once" UNIQUE("note");',
   'CREATE UNIQUE INDEX "users_note" ON "users" USING btree ("note");',
-])("a migration may not take away or refuse what the version before does: %s", (sql) => {
+])("a migration may not remove or reject what the previous version uses: %s", (sql) => {
   expect(incompatibilities(sql)).toHaveLength(1);
 });

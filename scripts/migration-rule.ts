@@ -21,8 +21,8 @@ const UNIQUE_INDEX = new RegExp(
 );
 
 /**
- * Old nodes keep serving while a new one migrates, so a migration may only add: what they read stays as it was, and
- * what they write is still accepted. Says what in this one breaks that.
+ * Returns what in a migration breaks older nodes. They keep serving while a new one migrates, so a migration may only
+ * add: what they read must stay unchanged, and what they write must still be accepted.
  */
 export function incompatibilities(sql: string): string[] {
   const newTables = new Set<string>();

@@ -4,7 +4,7 @@ import { changeOperator, listOperators } from "#server/features/operator/index.t
 import { createLog } from "#server/platform/log.ts";
 import { withDatabase } from "./database.ts";
 
-// npm run operator -- add EMAIL: who runs the business; works whether or not the product is running.
+// npm run operator -- add EMAIL: manages who runs the business. Works whether or not the product is running.
 
 const USAGE = `npm run operator -- add EMAIL      gives an account the operator's role
 npm run operator -- remove EMAIL   takes it away

@@ -1,8 +1,8 @@
 import { parse, type Root, type Rule } from "postcss";
 
 /**
- * The part of a style sheet that a page needs as it arrives: rules whose classes and elements all occur in it. Attributes
- * and states may change before the rest of the sheet has come, so they exclude nothing.
+ * Returns the part of a style sheet that a page needs on arrival: rules whose classes and elements all occur in it.
+ * Attributes and states may change before the rest of the sheet has loaded, so they exclude nothing.
  */
 export function stylesFor(html: string, sheet: Root): string {
   const names = namesIn(html);
@@ -17,7 +17,7 @@ export function stylesFor(html: string, sheet: Root): string {
     if (selectors.length === 0) rule.remove();
     else rule.selectors = selectors;
   });
-  // What variables start as in browsers without @property, which are older than any that the build supports.
+  // Initial values of variables for browsers without @property, which are older than any that the build supports.
   root.walkAtRules("layer", (layer) => {
     if (layer.params === "properties") layer.remove();
   });
@@ -29,7 +29,7 @@ export function stylesFor(html: string, sheet: Root): string {
   return root.toString();
 }
 
-/** Parts that only some kinds of fields have. */
+/** Pseudo-elements that only some kinds of fields have. */
 const PARTS_OF_FIELDS: [part: RegExp, field: RegExp][] = [
   [/::placeholder/, /<(?:input|textarea)/],
   [/::file-selector/, /<input[^>]*type="file"/],
@@ -43,7 +43,7 @@ export const parseSheet = (css: string): Root => parse(css);
 const isKeyframe = ({ parent }: Rule) =>
   parent?.type === "atrule" && "name" in parent && parent.name === "keyframes";
 
-/** Elements by their name, classes with a dot in front. */
+/** Returns element names as they are and class names with a leading dot. */
 function namesIn(html: string): Set<string> {
   const names = new Set<string>();
   for (const [, element = ""] of html.matchAll(/<([a-z][\w-]*)/gi))
@@ -53,7 +53,9 @@ function namesIn(html: string): Set<string> {
   return names;
 }
 
-/** What stands in brackets or in parentheses narrows a selector further; without it more rules stay, never fewer. */
+/**
+ * Ignores brackets and parentheses, which narrow a selector further: without them more rules are kept, never fewer.
+ */
 function namesOf(selector: string): string[] {
   const simple = selector.replaceAll(/(?<!\\)\[[^\]]*\]/g, "");
   let outer = simple;
@@ -66,7 +68,7 @@ function namesOf(selector: string): string[] {
   );
 }
 
-/** Variables may be used by other variables: what nothing uses goes until everything that is left is used. */
+/** Removes unused variables repeatedly, because variables may be used by other variables. */
 function removeUnused(root: Root): void {
   const css = root.toString();
   const used = new Set(Array.from(css.matchAll(/var\((--[\w-]+)/g), ([, name]) => name));

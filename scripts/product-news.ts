@@ -6,7 +6,8 @@ import { createLog } from "#server/platform/log.ts";
 import { createMetrics } from "#server/platform/metrics.ts";
 import { withDatabase } from "./database.ts";
 
-// npm run news -- FILE: mails a letter to everybody who switched product news on. The running product sends it.
+// npm run news -- FILE: emails a newsletter to everyone who has switched product news on. The running product sends
+// it.
 
 try {
   const file = process.argv[2];

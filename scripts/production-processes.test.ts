@@ -10,7 +10,7 @@ import { freePort } from "./free-port.ts";
 import { serverCommand } from "./server-command.mjs";
 import { untilPrinted } from "./until-printed.ts";
 
-// What the containers of compose.yaml run, as processes: the migration, a node in production mode, the local Stripe.
+// Runs the containers of compose.yaml as processes: the migration, a node in production mode, the local Stripe.
 
 const run = promisify(execFile);
 const scriptFile = (name: string) => fileURLToPath(new URL(name, import.meta.url));
@@ -34,7 +34,7 @@ async function isUpToDate(connectionString: string): Promise<boolean> {
   }
 }
 
-test("npm run migrate brings the schema up to date, and changes nothing the second time", async () => {
+test("npm run migrate brings the schema up to date and changes nothing the second time", async () => {
   const DATABASE_URL = await createEmptyTestDatabase();
   expect(await isUpToDate(DATABASE_URL)).toBe(false);
   for (let time = 0; time < 2; time++) {
@@ -45,7 +45,7 @@ test("npm run migrate brings the schema up to date, and changes nothing the seco
   }
 });
 
-test("a node in production mode sells at the local Stripe beside it, and drains at SIGTERM", async () => {
+test("a node in production mode sells through a separate local Stripe and drains on SIGTERM", async () => {
   const [DATABASE_URL, port, stripePort] = await Promise.all([
     createEmptyTestDatabase(),
     freePort(),

@@ -10,7 +10,7 @@ const STYLE = {
 };
 
 /**
- * Shows a long step while it runs: a line that lives in a terminal, two plain lines elsewhere.
+ * Shows the progress of a long step: a live line in a terminal, two plain lines elsewhere.
  * @template Result
  * @param {{ doing: string, done: string }} words
  * @param {() => Promise<Result>} work
@@ -53,7 +53,7 @@ function spin(doing, seconds) {
 }
 
 /**
- * Runs a command without showing its output, unless it fails.
+ * Runs a command and hides its output unless it fails.
  * @param {string} command
  * @param {string[]} args
  * @param {import("node:child_process").SpawnOptions} options

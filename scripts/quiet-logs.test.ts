@@ -9,8 +9,8 @@ import { createEmptyTestDatabase } from "#server/testing/test-database.ts";
 import { freePort } from "./free-port.ts";
 import { serverCommand } from "./server-command.mjs";
 
-// The real process with everything logged that can be, while people log in, write, fail and are failed. Whatever is
-// secret carries a mark, and the mark may stand nowhere in what it says.
+// Runs the real process with maximum logging while people log in, write, make mistakes and hit server errors. Every
+// secret contains a mark, which must not appear anywhere in the output.
 
 const MARK = "quokka9mark";
 const WEBHOOK_SECRET = `whsec_${MARK}`;
@@ -20,7 +20,7 @@ const SECRETS = {
   METRICS_TOKEN: `${MARK}-metrics-token`,
   STRIPE_SECRET_KEY: `sk_test_${MARK}`,
   STRIPE_WEBHOOK_SECRET: WEBHOOK_SECRET,
-  // Nobody listens there, so that mails and pictures fail, and their failures are logged.
+  // Nothing listens there, so emails and pictures fail and their failures are logged.
   SMTP_URL: `smtp://postman:${MARK}@127.0.0.1:1`,
   S3_URL: `http://key:${MARK}@127.0.0.1:1/bucket`,
 };
@@ -43,7 +43,7 @@ beforeAll(async () => {
     DEMO: "0",
     LOG_LEVEL: "trace",
     AUTH_AUTOCONFIRM: "1",
-    // Whether the machine is busy with other things is not what this test is about.
+    // Disables load shedding, which this test isn't about.
     BUSY_AFTER_MS: "0",
     ...SECRETS,
   });
@@ -81,7 +81,7 @@ async function query(sql: string): Promise<Record<string, string>[]> {
 
 const logIn = (account: object) => ask("POST", "/_api/auth/v1/token?grant_type=password", account);
 
-/** The table is missing for a moment, so that every write to it fails on our side. */
+/** Renames the table for a moment, so that every write to it fails on the server's side. */
 async function without(table: string, work: () => Promise<{ status: number }>): Promise<void> {
   await query(`alter table ${table} rename to ${table}_away`);
   const { status } = await work();
@@ -113,14 +113,14 @@ test("a failure is logged with the file and line of the source", async () => {
   expect(logged).not.toContain("dist/server/");
 });
 
-test("a process tells how Node is doing beside what it has served", async () => {
+test("a process reports Node's health along with what it has served", async () => {
   const headers = { authorization: `Bearer ${SECRETS.METRICS_TOKEN}` };
   const { body } = await ask("GET", "/metrics", undefined, headers);
   expect(body).toContain("nodejs_eventloop_lag_p99_seconds");
   expect(body).toContain("http_request_duration_seconds");
 });
 
-test("no password, token, key, card or word of anybody is ever logged", async () => {
+test("no password, token, key, card or user text is ever logged", async () => {
   const account = { email: `ada.${MARK}@example.com`, password: `${MARK}-pass-word` };
   const { body: joined } = await ask("POST", "/_api/auth/v1/signup", account);
   expect(joined.access_token).toBeTypeOf("string");
@@ -177,7 +177,7 @@ test("no password, token, key, card or word of anybody is ever logged", async ()
 
   expect(said.split("\n").length).toBeGreaterThan(20);
   expect(said.match(/request failed/g)?.length).toBeGreaterThanOrEqual(5);
-  // A refusal is logged by its code alone, in both services' vocabularies.
+  // A rejection is logged only by its code, in both services' vocabularies.
   for (const code of ["invalid_credentials", "invalid_input", "malformed_request"])
     expect(said).toMatch(new RegExp(`"status":4\\d\\d,"code":"${code}"`));
   const secrets = [MARK, session.access_token, session.refresh_token, joined.access_token];

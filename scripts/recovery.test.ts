@@ -3,14 +3,14 @@ import path from "node:path";
 import { expect, test, vi } from "vitest";
 import { lentCopy, servingPid } from "./lifecycle/lent-copy.ts";
 
-// The real `npm start` on a copy of the project: killed and started again, and on data that it cannot use.
+// Tests the real `npm start` on a copy of the project: killed and restarted, and with data that it can't use.
 
 vi.setConfig({ testTimeout: 300_000 });
 
 const copy = lentCopy();
 const { folder, port, npmStart, serving, leave, query, databaseLog } = copy;
 
-test("after kill -9 of the serving process the next start recovers", async () => {
+test("the next start recovers after kill -9 of the serving process", async () => {
   const killed = await serving();
   await query("CREATE TABLE kept AS SELECT 42 AS value");
   process.kill(await servingPid(copy), "SIGKILL");
@@ -22,7 +22,7 @@ test("after kill -9 of the serving process the next start recovers", async () =>
   leave(next);
 });
 
-test("after kill -9 of npm alone the next start recovers", async () => {
+test("the next start recovers after kill -9 of npm alone", async () => {
   const killed = await serving();
   killed.npm.kill("SIGKILL");
 
@@ -32,7 +32,7 @@ test("after kill -9 of npm alone the next start recovers", async () => {
   leave(next);
 });
 
-test("after kill -9 of everything, the database included, the next start recovers", async () => {
+test("the next start recovers after kill -9 of everything, including the database", async () => {
   const killed = await serving();
   await query("CREATE TABLE kept_too AS SELECT 44 AS value");
   await killed.killAll();
@@ -44,7 +44,7 @@ test("after kill -9 of everything, the database included, the next start recover
   leave(next);
 });
 
-test("data of a checkout from before the first release is named and left as it is; without it an ordinary user starts", async () => {
+test("data from before the first release is reported and left alone; without it an ordinary user can start", async () => {
   const MIGRATIONS = "drizzle.__drizzle_migrations";
   const first = await serving();
   await query(`UPDATE ${MIGRATIONS} SET created_at = created_at - 1`);
@@ -59,7 +59,7 @@ test("data of a checkout from before the first release is named and left as it i
   await firstStartOfOrdinaryUser();
 });
 
-/** In a folder of their own; where root runs the tests, somebody else. */
+/** Uses a separate folder, and a different user if root runs the tests. */
 async function firstStartOfOrdinaryUser(): Promise<void> {
   const isRoot = process.getuid?.() === 0;
   const nobody = { uid: 65534, gid: 65534, home: path.join(folder(), "home") };

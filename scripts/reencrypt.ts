@@ -5,7 +5,8 @@ import { createLog } from "#server/platform/log.ts";
 import { reencryptAll } from "#server/app/reencrypt-all.ts";
 import { withDatabase } from "./database.ts";
 
-// npm run reencrypt: encrypts with SECRET_KEY what is still encrypted with SECRET_KEY_BEFORE, whether or not the product is running.
+// npm run reencrypt: encrypts with SECRET_KEY whatever is still encrypted with SECRET_KEY_BEFORE, whether or not the
+// product is running.
 
 try {
   await withDatabase(async (connectionString) => {

@@ -7,10 +7,10 @@ import { createLog } from "#server/platform/log.ts";
 import { createMetrics } from "#server/platform/metrics.ts";
 import { withDatabase } from "./database.ts";
 
-// npm run restore -- FILE: fills an empty database from a backup. Jobs that had not run yet wait for the next start.
+// npm run restore -- FILE: fills an empty database from a backup. Jobs that hadn't run yet wait for the next start.
 
 async function restore(file: string, connectionString: string) {
-  // A file that cannot be read ends the stream with its error.
+  // A file that can't be read ends the stream with its error.
   const backup = pipeline(createReadStream(file), createGunzip(), () => undefined);
   const result = await loadBackup(connectionString, backup);
   const jobs = createJobs({ connectionString, log: createLog("warn"), metrics: createMetrics() });

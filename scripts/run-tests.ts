@@ -16,7 +16,7 @@ const REPORTS = join(ROOT, "node_modules/.cache/test-reports");
 
 type Part = () => Promise<TestReport>;
 
-/** The parts of the suite, in the order in which a mistake is cheapest to find. */
+/** The parts of the suite, ordered so that mistakes are found as cheaply as possible. */
 const PARTS: Record<string, Part> = {
   checks,
   unit: () => vitest("unit", ["run", "--project=unit"]),
@@ -26,10 +26,12 @@ const PARTS: Record<string, Part> = {
   journeys: () => journeys([]),
 };
 
-/** Beside the next part: whole processes are mostly waited for, and a few checks or tests do not keep two processors busy. */
+/**
+ * These run alongside the next part: process tests mostly wait, and a few checks or tests don't keep two cores busy.
+ */
 const BESIDE_THE_NEXT = { whole: ["checks", "component"], changed: ["checks", "unit"] };
 
-/** Everything, the parts that are named on the command line, or what a change can affect. */
+/** Runs everything, the parts named on the command line, or what a change can affect. */
 async function main(): Promise<void> {
   rmSync(REPORTS, { recursive: true, force: true });
   const wanted = process.argv.slice(2);
@@ -108,7 +110,7 @@ const relatedTo = (sources: string[]): string[] => [
 const git = (...args: string[]): string[] =>
   execFileSync("git", args, { cwd: ROOT, encoding: "utf8" }).split("\n").filter(Boolean);
 
-/** What is not committed yet; if all of it is, the newest commit. */
+/** Returns the uncommitted files, or those of the newest commit if everything is committed. */
 function changedFiles(): string[] {
   const open = [
     ...git("diff", "--name-only", "--relative", "HEAD"),
@@ -134,7 +136,7 @@ async function vitest(part: string, parameters: string[]): Promise<TestReport> {
   return readReport(part, code, report, JSON.parse);
 }
 
-/** For tests of whole processes, or of a server that sends the pages as they are built. */
+/** Runs tests that need builds: tests of whole processes, or of a server that sends the built pages. */
 async function onBuilds(
   part: string,
   builds: ("web" | "server")[],
@@ -159,18 +161,21 @@ async function journeys(specs: string[]): Promise<TestReport> {
   return readReport("journeys", code, report, readPlaywrightReport);
 }
 
-/** Before temporary files go to memory: a Chromium that is unpacked among them is for the next run too. */
+/**
+ * Looks for Chromium before temporary files move to memory, because one that was unpacked among them is also used by
+ * the next run.
+ */
 async function findBrowser(): Promise<void> {
   const found = await chromiumPath().catch(() => undefined);
   if (found) process.env["CHROMIUM_PATH"] = found;
 }
 
-/** Finds or gets a Chromium for all that comes. */
+/** Finds or installs a Chromium for all following parts. */
 async function provideBrowser(): Promise<void> {
   process.env["CHROMIUM_PATH"] = await ensureChromium();
 }
 
-// A runner that died without a report, or failed outside any test, still counts as one failure.
+// A runner that crashed without a report, or failed outside any test, still counts as one failure.
 function readReport(
   part: string,
   code: number,

@@ -8,9 +8,9 @@ const SIGNALS = ["SIGINT", "SIGTERM", "SIGHUP"];
 const PARENT_CHECK_MS = 100;
 
 /**
- * Runs commands until the first one ends, then stops the others, and gives the first one's exit code.
- * However often a signal comes (Ctrl-C comes from the terminal and once more from npm) it is passed on once.
- * The open channel tells a command when this process was killed and could pass nothing on.
+ * Runs commands until the first one exits, then stops the others and returns the first exit code. Repeated signals
+ * (Ctrl-C comes from the terminal and again from npm) are forwarded once. The open channel tells a command when this
+ * process was killed and couldn't forward anything.
  * @param {{ command: string, args: string[], env: NodeJS.ProcessEnv }[]} commands
  * @returns {Promise<number>}
  */
@@ -34,7 +34,7 @@ export async function runTogether(commands) {
   return code ?? 128 + constants.signals[signal];
 }
 
-// When npm is killed, its child gets no signal, only another parent process.
+// When npm is killed, its child gets no signal, only a new parent process.
 function stopWithNpm(stop) {
   if (process.env.npm_lifecycle_event === undefined) return;
   const npm = process.ppid;

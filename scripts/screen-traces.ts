@@ -2,9 +2,9 @@ import { existsSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 
-// How many files somebody reads to follow a screen: what its page imports, directly or through others, from pages,
-// features and data. Texts and imports that are fetched on demand do not count, nor do the two checks that every
-// members' page stands behind. `npm run check` compares it with the table in ARCHITECTURE.md.
+// Counts the files needed to follow a screen: what its page imports, directly or indirectly, from pages, features and
+// data. Texts and lazy imports don't count, nor do the two checks in front of every members' page. `npm run check`
+// compares the result with the table in ARCHITECTURE.md.
 
 const ROOT = fileURLToPath(new URL("..", import.meta.url));
 const OWN = /^src\/web\/(?:pages|features|data)\//;
@@ -12,7 +12,7 @@ const CHECKS = new Set([
   "src/web/features/account/with-profile.tsx",
   "src/web/features/billing/plan-needed.tsx",
 ]);
-/** Sentences are data: they are not read to follow a screen. */
+/** Text files are data that you don't read to follow a screen. */
 const TEXTS = /\/(?:rich-)?texts\.tsx?$/;
 const IMPORT = /^(?:import|export)\b[^;]*?\bfrom "([^"]+)";/gm;
 
@@ -28,13 +28,15 @@ function traceOf(page: string): { files: string[]; folders: number } {
   return { files: [...files].toSorted(), folders: new Set([...files].map(dirname)).size };
 }
 
-/** Empty for a package. */
+/** Returns an empty string for a package. */
 function resolve(file: string, from: string): string {
   if (from.startsWith("#web/")) return `src/web/${from.slice("#web/".length)}`;
   return from.startsWith(".") ? join(dirname(file), from) : "";
 }
 
-/** Rows of a table in Markdown that tell another number than the code does: `| name | files | folders | `page`… |`. */
+/**
+ * Returns the rows of a Markdown table whose numbers don't match the code: `| name | files | folders | `page`… |`.
+ */
 export function wrongTraces(markdown: string): string[] {
   const rows = markdown.matchAll(
     /^\| ([^|]+?) +\| (\d+) +\| (\d+) +\| `(src\/web\/pages\/[^`]+)`/gm,

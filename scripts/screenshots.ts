@@ -20,7 +20,7 @@ const SHOTS = [
   },
 ] as const;
 
-/** Takes the pictures that README.md shows, of the product as it is built now. */
+/** Takes the screenshots for README.md from the current build of the product. */
 const server = await startServer();
 const browser = await chromium.launch({
   executablePath: await chromiumPath(),

@@ -7,12 +7,12 @@ import { findNode } from "./ensure-node.mjs";
 const ROOT = fileURLToPath(new URL("..", import.meta.url));
 const SOURCE = join(ROOT, "src/server/process/main.ts");
 
-// Node's defaults are made for bigger programs: a smaller nursery, one helper thread for the collector and fewer
-// pools of free memory save an idle process some 20 MB. With a heap of up to 2 GB or more, V8 lets garbage grow to
-// three times what is in use before it collects; below, to little more than half of it. That costs processor when the
-// nursery is smaller than this. The last flag: under load, V8 may conclude that what every request allocates lives long, and
-// allocate it outside the nursery from then on, where it holds everything else of its request until a full collection
-// (docs/operations.md, "Why no pretenuring").
+// Node's defaults are tuned for bigger programs: a smaller young generation, one helper thread for the garbage
+// collector and fewer malloc arenas save an idle process some 20 MB. With a maximum heap of 2 GB or more, V8 lets
+// garbage grow to three times what is in use before it collects; below that, to little more than half of it, which
+// costs CPU time when the young generation is smaller than this. The last flag: under load, V8 may conclude that what
+// every request allocates is long-lived and allocate it outside the young generation from then on, where it retains
+// everything else of its request until a full collection (docs/operations.md, "Why no pretenuring").
 const FLAGS = [
   "--max-semi-space-size=8",
   "--v8-pool-size=1",
@@ -22,7 +22,7 @@ const FLAGS = [
 const MEMORY_SETTINGS = { MALLOC_ARENA_MAX: "2" };
 
 /**
- * The command that starts the server: the built one, or the sources if they have changed.
+ * Returns the command that starts the server: the built one, or the sources if they have changed.
  * @param {NodeJS.ProcessEnv} env
  */
 export function serverCommand(env) {
@@ -30,7 +30,7 @@ export function serverCommand(env) {
 }
 
 /**
- * The command for development.
+ * Returns the command for development.
  * @param {NodeJS.ProcessEnv} env
  */
 export function watchedServerCommand(env) {

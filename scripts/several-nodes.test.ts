@@ -11,10 +11,10 @@ import { type Node, startNode } from "./several-nodes/node.ts";
 import { type Account, createPeople, type Outcome } from "./several-nodes/people.ts";
 import { startRoundRobinProxy } from "./several-nodes/round-robin-proxy.ts";
 
-// Two real nodes on one database behind a proxy that checks whether they are ready. One has two workers and is stopped,
-// killed and started again.
+// Runs two real nodes on one database behind a proxy that checks their readiness. One has two workers and is stopped,
+// killed and restarted.
 
-// Several processes on one port need Linux.
+// Several processes on one port require Linux.
 const WORKERS = process.platform === "linux" ? 2 : 1;
 
 let connectionString: string;
@@ -36,7 +36,7 @@ afterAll(async () => {
 
 const node = () => startNode(connectionString, WORKERS);
 
-/** Replaces the first node by a new one. */
+/** Replaces the first node with a new one. */
 async function restartFirst(): Promise<void> {
   nodes[0] = await node();
 }
@@ -52,7 +52,7 @@ async function payingAthlete(): Promise<Account> {
   return account;
 }
 
-/** Visitors who write to us and an athlete who trains, until they are told to stop. */
+/** Keeps the nodes busy with visitors who send messages and an athlete who trains, until stopped. */
 function keepBusy() {
   const outcomes: Outcome[] = [];
   const subjects: string[] = [];
@@ -91,7 +91,9 @@ const inWords = (outcomes: Outcome[]) =>
     [`${what}: ${status} after ${tries}`, ...broke].join(", "),
   );
 
-/** Not done, even when pressed again. A repeated log-out finds no session any more, which is what was wanted. */
+/**
+ * Returns requests that failed even after retries. A retried logout may find no session, which is the desired result.
+ */
 const failed = (outcomes: Outcome[]) =>
   inWords(
     outcomes.filter(
@@ -117,7 +119,7 @@ async function mailsAbout(subjects: string[]): Promise<Set<number>> {
   return new Set(rows.map((row) => row.mails));
 }
 
-/** Every mail has one job, whichever worker runs it. */
+/** Returns the distinct numbers of jobs per email, which must be one, whichever worker runs it. */
 async function jobsPerMail(): Promise<Set<number>> {
   const rows = await query<{ jobs: number }>(
     "select count(*)::int as jobs from pgboss.job where name = 'deliver-mail' group by data->>'mailId'",
@@ -132,7 +134,7 @@ async function readAnswer(): Promise<string> {
   return (await ask("GET", path, null, session.access_token)).data;
 }
 
-test("a node that is stopped with grace fails nobody, and comes back", async () => {
+test("no request fails when a node is stopped gracefully, and the node can come back", async () => {
   const busy = keepBusy();
   await untilMore(busy.outcomes, 12);
   await nodes[0]?.stop();
@@ -143,7 +145,7 @@ test("a node that is stopped with grace fails nobody, and comes back", async () 
   expect(inWords(outcomes.filter(({ tries, status }) => tries > 1 || status >= 300))).toEqual([]);
 });
 
-test("callers who keep their connections move to the other node before this one closes them", async () => {
+test("clients with keep-alive connections move to the other node before this one closes them", async () => {
   const callers = startKeepAliveCallers(
     nodes.map(({ port }) => port),
     16,
@@ -159,7 +161,7 @@ test("callers who keep their connections move to the other node before this one 
   await restartFirst();
 });
 
-test("a node that is killed breaks only what it was doing; repeating it doubles nothing", async () => {
+test("killing a node only breaks its requests in progress, and retrying them duplicates nothing", async () => {
   const busy = keepBusy();
   await untilMore(busy.outcomes, 12);
   await nodes[0]?.kill();
@@ -175,7 +177,7 @@ test("a node that is killed breaks only what it was doing; repeating it doubles 
 });
 
 test.runIf(WORKERS > 1)(
-  "a worker that dies is replaced, and the others serve meanwhile",
+  "a worker that dies is replaced while the others keep serving",
   async () => {
     const before = (await nodes[0]?.workers()) ?? [];
     expect(before).toHaveLength(WORKERS);
@@ -194,7 +196,7 @@ test.runIf(WORKERS > 1)(
   },
 );
 
-test("a sign-out on one node counts on the other at once", async () => {
+test("a logout on one node takes effect on the other immediately", async () => {
   const [here, there] = nodes.map(({ port }) => createPeople(() => `http://127.0.0.1:${port}`, []));
   const session = await here?.ask("POST", "/_api/auth/v1/token?grant_type=password", paying);
   const profile = () => there?.ask("GET", "/_api/v1/swazprofile", null, session.access_token);

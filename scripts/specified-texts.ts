@@ -1,4 +1,4 @@
-/** Texts of the product's specification, to the letter. Nobody corrects them. */
+/** Texts taken verbatim from the product's specification. Don't correct them. */
 export const SPECIFIED_TEXTS: readonly string[] = [
   "10 minutes a day of mind training",
   "10 minutes a day of mind training.",

@@ -1,13 +1,13 @@
 import type { ESTree, Plugin } from "vite";
 
-// A texts.ts has the sentences of all screens of its folder, but a module goes into one file of the build as a whole.
-// So in the build every export of a texts file is a module of its own, and every sentence an export of that:
-// a screen brings the sentences that it shows, the bundler drops the others and shortens the names.
+// A texts.ts has the sentences of all screens in its folder, but a bundler puts a module as a whole into one file. So
+// in the build, every export of a texts file is a separate module, and every sentence is an export of that: a screen
+// brings only the sentences that it shows, and the bundler drops the others and shortens the names.
 
 const TEXTS = /(?:^|\/)(?:rich-)?texts\.tsx?$/;
 const ONLY = "?texts=";
 
-/** Whether a module has the texts of one component. */
+/** Returns whether a module contains the texts of one component. */
 export const isTextsModule = (id: string) => id.includes(ONLY);
 
 type Edit = { start: number; end: number; text: string };
@@ -30,7 +30,10 @@ export function splitTexts(): Plugin {
   };
 }
 
-/** `import { loginTexts as texts } from "./texts.ts"` becomes a namespace: its unused members can be left out. */
+/**
+ * Turns `import { loginTexts as texts } from "./texts.ts"` into a namespace import, whose unused members can be
+ * dropped.
+ */
 function importEdits(statement: ESTree.Program["body"][number], code: string): Edit[] {
   if (statement.type !== "ImportDeclaration" || statement.importKind === "type") return [];
   if (!TEXTS.test(statement.source.value)) return [];

@@ -4,7 +4,7 @@ import { requireNode } from "./ensure-node.mjs";
 import { runTogether } from "./run-together.mjs";
 import { serverCommand } from "./server-command.mjs";
 
-// The first thing that runs on a fresh clone: plain JavaScript, nothing but Node's own modules.
+// The first code that runs on a fresh clone: plain JavaScript with only Node's built-in modules.
 
 try {
   requireNode();

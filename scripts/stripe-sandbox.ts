@@ -3,18 +3,18 @@ import { systemClock } from "#server/platform/clock.ts";
 import { gracefulShutdown } from "#server/platform/graceful-shutdown.ts";
 import { startStripeSandbox } from "#stripe-sandbox/index.ts";
 
-// The local Stripe as a process of its own, for several nodes in production mode that have no account at Stripe: see
-// compose.yaml. Nodes without STRIPE_SECRET_KEY start one in their own process instead.
+// Runs the local Stripe as a separate process, for several nodes in production mode without a Stripe account (see
+// compose.yaml). Nodes without STRIPE_SECRET_KEY start one in their own process instead.
 
 const settings = z
   .object({
     DATABASE_URL: z.url(),
     STRIPE_SECRET_KEY: z.string(),
     STRIPE_WEBHOOK_SECRET: z.string(),
-    /** Where its events are sent. */
+    /** The URL to which its events are sent. */
     STRIPE_WEBHOOK_URL: z.url(),
     STRIPE_SANDBOX_PORT: z.coerce.number(),
-    /** Where browsers reach its checkout. */
+    /** The URL at which browsers reach its checkout. */
     STRIPE_SANDBOX_URL: z.url(),
   })
   .parse(process.env);

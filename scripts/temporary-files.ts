@@ -3,19 +3,19 @@ import { join } from "node:path";
 
 const MEMORY = "/dev/shm";
 const NAME = "swaz-tests-";
-/** The HTTP tests were seen to use 0.4 GB. The 64 MB that a container has by default are not enough. */
+/** The HTTP tests use about 0.4 GB. The 64 MB that a container has by default aren't enough. */
 const ENOUGH_BYTES = 4 * 1024 ** 3;
 
 /**
- * Temporary files of this process and of those that it starts are kept in memory, where there is room, until it ends.
- * Tests create and remove some 300 databases, and on a disk a run waited 40 seconds for that.
+ * Keeps the temporary files of this process and its children in memory until it exits, if there is room. Tests create
+ * and drop some 300 databases, which took 40 seconds per run on a disk.
  */
 export function keepTemporaryFilesInMemory(): void {
   if (!isUsable()) return;
   removeLeftovers();
   const folder = join(MEMORY, `${NAME}${process.pid}`);
   mkdirSync(folder);
-  // As for any folder of temporary files: PostgreSQL runs as another user than root.
+  // World-writable like any temporary folder, because PostgreSQL doesn't run as root.
   chmodSync(folder, 0o1777);
   process.env["TMPDIR"] = folder;
   process.once("exit", () => remove(folder));
@@ -27,14 +27,14 @@ function isUsable(): boolean {
     const { bavail, bsize } = statfsSync(MEMORY);
     const mounts = readFileSync("/proc/mounts", "utf8").split("\n");
     const options = mounts.find((mount) => mount.split(" ")[1] === MEMORY)?.split(" ")[3] ?? "";
-    // Some tests start a copy of the product from there, which containers forbid.
+    // Some tests start a copy of the product from there, which containers may prevent with `noexec`.
     return bavail * bsize >= ENOUGH_BYTES && !options.split(",").includes("noexec");
   } catch {
     return false;
   }
 }
 
-/** Of runs that were killed. */
+/** Removes the files of runs that were killed. */
 function removeLeftovers(): void {
   for (const name of readdirSync(MEMORY)) {
     const pid = Number(name.slice(NAME.length));
@@ -50,6 +50,6 @@ function isAlive(pid: number): boolean {
   }
 }
 
-/** Processes that are just ending may still write. */
+/** Retries, because processes that are exiting may still write. */
 const remove = (folder: string) =>
   rmSync(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 });

@@ -4,7 +4,7 @@ export type TestFile = { name: string; seconds: number };
 
 export type TestReport = {
   passed: number;
-  /** What failed, each with where it stands and the beginning of its complaint. */
+  /** The failures, each with its location and the beginning of its message. */
   failures: string[];
   files: TestFile[];
 };
@@ -22,7 +22,7 @@ type PlaywrightSuite = {
 };
 type PlaywrightReport = PlaywrightSuite & { stats: { expected: number } };
 
-/** Skipped counts as failed: it proves nothing. */
+/** Skipped tests count as failed, because they prove nothing. */
 export function readPlaywrightReport(json: string): TestReport {
   const report: PlaywrightReport = JSON.parse(json);
   const specs = (suite: PlaywrightSuite): NonNullable<PlaywrightSuite["specs"]> => [

@@ -3,7 +3,7 @@ import { testSummary } from "./test-summary.ts";
 
 const NOTHING = { passed: 0, failures: [], files: [] };
 
-test("the summary ends with the failures and the result, after what each part took", () => {
+test("the summary lists how long each part took, then the failures and the result", () => {
   const parts = [
     { ...NOTHING, name: "checks", seconds: 25, passed: 8 },
     {

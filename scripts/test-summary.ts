@@ -4,7 +4,7 @@ export type PartResult = TestReport & { name: string; seconds: number };
 
 const SLOWEST = 10;
 
-/** What `npm test` prints last: what each part took, then everything that needs attention, then the result. */
+/** Returns what `npm test` prints last: how long each part took, everything that needs attention, and the result. */
 export function testSummary(
   parts: PartResult[],
   seconds: number,
@@ -28,7 +28,7 @@ function slowestFiles({ name, files }: PartResult): string {
   return [`Slowest files, ${name}:`, ...lines].join("\n");
 }
 
-/** The whole takes less than its parts, because some run beside each other. */
+/** The total is less than the sum of the parts, because some run in parallel. */
 function table(parts: PartResult[], total: number): string {
   const rows = [
     ...parts.map((part) => ({

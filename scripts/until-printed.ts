@@ -1,6 +1,6 @@
 import type { ChildProcess } from "node:child_process";
 
-/** Waits for a process to print something; fails with all its output when it ends before. */
+/** Waits for a process to print a text. Rejects with all of its output if it exits first. */
 export function untilPrinted(child: ChildProcess, text: string): Promise<void> {
   return new Promise((resolve, reject) => {
     let printed = "";

@@ -6,16 +6,16 @@ import { type Node, startNode } from "./several-nodes/node.ts";
 import type { Outcome } from "./several-nodes/people.ts";
 import { unpackVersion, versionBefore } from "./several-nodes/version-before.ts";
 
-// A rolling upgrade from the newest release (a tag such as v1.0.0), whose code is taken from the history. Until the
-// first release is tagged, the last commit takes its place: then the test shows that uncommitted changes can serve
-// beside it and that two nodes share a database, but nothing about versions that nobody has run. A downloaded archive
-// has no history, so there is nothing to run.
+// Tests a rolling upgrade from the newest release (a tag such as v1.0.0), whose code comes from the Git history.
+// Until the first release is tagged, the last commit is used: the test then shows that uncommitted changes can serve
+// alongside it and that two nodes share a database, but nothing about released versions. A downloaded archive has no
+// history, so there is nothing to run.
 
 const commit = versionBefore();
 
 const url = (node: Node | undefined) => `http://127.0.0.1:${node?.port}`;
 
-/** What both have to show of a first day in these words. */
+/** The state that both versions must show for a first day with this text. */
 const shown = (words: string) => ({
   isPaid: true,
   team: ["Marta", "Ada"],
@@ -26,7 +26,7 @@ const shown = (words: string) => ({
   support: words,
 });
 
-describe.runIf(commit)("the release before this version", () => {
+describe.runIf(commit)("the previous release", () => {
   let connectionString: string;
   let before: ReturnType<typeof unpackVersion>;
   let [older, newer]: (Node | undefined)[] = [];
@@ -50,7 +50,7 @@ describe.runIf(commit)("the release before this version", () => {
     before.remove();
   });
 
-  test("goes on beside the newer one, which migrates under it and shows what was written before", async () => {
+  test("keeps serving alongside the newer one, which migrates the database and shows existing data", async () => {
     const day = await days.live(url(older), "before the migration");
     newer = await startNode(connectionString, 1);
     for (const node of [older, newer])
@@ -58,14 +58,14 @@ describe.runIf(commit)("the release before this version", () => {
     expect(outcomes.filter(({ status }) => status >= 300)).toEqual([]);
   });
 
-  test("starts again on the newer schema", async () => {
+  test("restarts on the newer schema", async () => {
     await older?.stop();
     older = await startOlder();
     expect((await fetch(`${url(older)}/readyz`)).status).toBe(200);
   });
 
   test.each(["older", "newer"])(
-    "what the %s writes the other reads, and changes",
+    "what the %s version writes, the other version can read and change",
     async (first) => {
       const [here, there] = (first === "older" ? [older, newer] : [newer, older]).map(url);
       if (!here || !there) throw new Error("Both are there");

@@ -4,8 +4,8 @@ import type { Reporter, TestModule } from "vitest/node";
 import { describe, type TestReport } from "./test-reports.ts";
 
 /**
- * Writes what `npm test` needs of a run to the file named by TEST_REPORT. Vitest's own JSON counts a file's seconds from
- * its first test, but starting the application, which most files do while they are loaded, is where the time goes.
+ * Writes the results that `npm test` needs to the file in TEST_REPORT. Vitest's own JSON measures a file from its
+ * first test, but most of the time goes into starting the application, which most files do while loading.
  */
 export default class VitestReport implements Reporter {
   onTestRunEnd(modules: readonly TestModule[], errors: readonly { message: string }[]): void {
@@ -31,7 +31,7 @@ function secondsOf(module: TestModule): number {
 }
 
 function failuresOf(module: TestModule): string[] {
-  // A file that could not be loaded, or a hook that failed, has no test to blame.
+  // A file that failed to load, or a hook that failed, can't be attributed to a test.
   const outside = [module, ...module.children.allSuites()].flatMap((suite) => suite.errors());
   const tests = [...module.children.allTests("failed")];
   return [

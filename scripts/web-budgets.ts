@@ -2,12 +2,12 @@ import { brotliCompressSync } from "node:zlib";
 import { type Chunks, chunksOf } from "./built-chunks.ts";
 import { settingsLength } from "./builds.mjs";
 
-// What a screen may weigh when it is opened first. The build fails when one grows over its budget: make it lighter, or
-// say here and in the commit why it may weigh more.
+// The size budgets for the first load of each screen. The build fails when one is exceeded: make the screen lighter,
+// or explain here and in the commit why it may be larger.
 
 type Budget = { files: number; kilobytes: number };
 
-/** Compressed with brotli, as most browsers get them; for each page by its file in src/web/pages. */
+/** Kilobytes after brotli compression, as most browsers get them; keyed by the page's file in src/web/pages. */
 const MEMBERS: Record<string, Budget> = {
   "user-dashboard": { files: 5, kilobytes: 112.5 },
   calls: { files: 7, kilobytes: 120.9 },
@@ -29,13 +29,19 @@ const FRONT_PAGES: Record<string, Budget> = {
   "choose-a-plan": { files: 4, kilobytes: 82.6 },
 };
 
-/** A server's first flight is 14,600 bytes; a page with its headers (0.9 kB) that fits in takes no second round trip. */
+/**
+ * A server's initial congestion window is 14,600 bytes; a page that fits into it with its headers (0.9 kB) needs no
+ * second round trip.
+ */
 const FRONT_PAGE_KILOBYTES = 13.7;
 
-/** The first script, which is inside every page: all that runs before a front page's largest picture is there. */
+/**
+ * The boot script, which is inlined into every page: everything that runs before a front page's largest picture has
+ * loaded.
+ */
 const BOOT_KILOBYTES = 5;
 
-/** What every members' screen starts with; its page comes on top. */
+/** The modules that every members' screen starts with; its page is added to these. */
 export const MEMBER_FRAME = [
   "main.tsx",
   "routes/server-pages.ts",
@@ -47,19 +53,19 @@ export const pageModule = (page: string) => `pages/${page}.tsx`;
 
 type Built = {
   chunks: Chunks;
-  /** Of every file, compressed. */
+  /** Compressed size of every file. */
   sizes: Map<string, number>;
   frontPages: string[];
   boot: string;
 };
 
-/** Throws with a line for each screen that is over its budget. */
+/** Throws an error with a line for each screen that exceeds its budget. */
 export function checkBudgets({ chunks, sizes, frontPages, boot }: Built): void {
   const bootKilobytes = brotliCompressSync(boot).length / 1000;
   const over = (what: string, modules: string[], budget: Budget): string[] => {
     const files = [...chunksOf(chunks, modules)].map(({ file }) => file);
     const bytes = files.reduce((sum, file) => sum + (sizes.get(file) ?? 0), 0);
-    // A long address in the settings must not keep the product from starting.
+    // Long URLs in the settings must not keep the product from starting.
     const kilobytes = (bytes - settingsLength()) / 1000;
     if (files.length <= budget.files && kilobytes <= budget.kilobytes) return [];
     return [

@@ -2,8 +2,9 @@ import type { Plugin } from "vite";
 import { isSchemaModule } from "./contract-schemas.ts";
 import { isTextsModule } from "./split-texts.ts";
 
-// Which file of the build a module goes into. Round trips cost a phone more than bytes, so a screen is a handful of
-// files: React, the shell around every page, what members' screens share, and one file for each area.
+// Decides which file of the build a module goes into. Round trips cost a phone more than bytes, so a screen is a
+// handful of files: React, the shell around every page, code shared by the members' screens, and one file for each
+// area.
 
 type Bundle = {
   getModuleInfo(id: string): {
@@ -13,7 +14,7 @@ type Bundle = {
   } | null;
 };
 
-/** Pages by the start of their file's name in src/web/pages; front pages have a file each. */
+/** Pages by the beginning of their file name in src/web/pages; front pages have a file each. */
 const AREAS: [area: string, pages: RegExp][] = [
   ["dashboard", /^user-dashboard/],
   ["planning-day", /^daily-action-create$/],
@@ -38,14 +39,17 @@ const AREAS: [area: string, pages: RegExp][] = [
   ["workshops", /^workshops/],
   ["film", /^film/],
   ["operator", /^operator/],
-  // A front page, but made of what the members' screens share.
+  // A front page, but built from what the members' screens share.
   ["contact", /^contact/],
   ["login", /^auth-screen/],
   ["access", /^(?:guardian|unsubscribe|snooze|team-invite|first-subscription)/],
   ["billing", /^subscription-(?:change-)?success/],
 ];
 
-/** Pages that need more than the others of an area: their file comes on top of it, and what they share stays in it. */
+/**
+ * Areas whose pages need more than the parent area: their file is loaded in addition, and shared code stays in the
+ * parent's file.
+ */
 const ON_TOP_OF: Record<string, string> = {
   "planning-day": "planning",
   "planning-week": "planning",
@@ -57,7 +61,7 @@ const ON_TOP_OF: Record<string, string> = {
   "account-more": "account",
 };
 
-/** Small things that the front pages share: a file for each would cost more in requests than in bytes. */
+/** Small modules that the front pages share: separate files would cost more in requests than in bytes. */
 const FRONT_PAGES_SHARE = [
   "shared/billing/plans.ts",
   "shared/billing/prices.ts",
@@ -80,24 +84,24 @@ const ICONS = /\/node_modules\/lucide-react\/dist\/esm\/(?!icons\/(?!arrow-left\
 const isSharedByFrontPages = (id: string) =>
   ICONS.test(id) || FRONT_PAGES_SHARE.some((path) => id.endsWith(`/src/${path}`));
 
-/** Every members' screen starts with these. */
+/** The modules that every members' screen starts with. */
 const MEMBER_FRAME =
   /\/src\/web\/(?:routes\/server-pages|features\/(?:shell\/query|auth\/member)-layout)\.tsx?$/;
 
-/** Reading aloud: an essay and the vision are read, and nothing else. */
+/** Reading aloud, which only essays and the vision use. */
 const SPEECH = /\/src\/(?:web\/platform\/speech\/|shared\/vision\/sentences\.ts$)/;
 
-/** Searching by words: some front pages and some members' screens do, most do neither. */
+/** Text search, which some front pages and some members' screens use, but most don't. */
 const SEARCH = /\/src\/shared\/fold-text\.ts$/;
 
 const FRONT_PAGE = "front page";
 const FOR_DEVELOPERS = /^(?:dev-ui|environment)$/;
 
-/** Fetched after the page: they stay in the files of the screens that need them at once. */
+/** Modules fetched after the page: they stay in the files of the screens that need them immediately. */
 const FETCHED_LATER =
   /\/src\/web\/(?:data\/deliveries\.ts|pages\/parts\/heard-vision\.tsx|platform\/push\.ts|features\/(?:vision\/(?:believability|goal-dates)|dashboard\/check-in|account\/deletion-notice)\.tsx)$/;
 
-/** The origin of a module that no page imports statically: a dialog, say, that is fetched when it is opened. */
+/** The origin of a module that no page imports statically, such as a dialog that is fetched when it is opened. */
 const ON_DEMAND = "on demand";
 
 function originOf(id: string): string | undefined {
@@ -112,7 +116,7 @@ const MEMBER_AREAS = new Set(["members", ...AREAS.map(([area]) => area)]);
 
 const knownOrigins = new Map<string, Set<string>>();
 
-/** What a module is loaded together with: no dynamic import lies between them. */
+/** Returns what a module is loaded together with, that is, without a dynamic import in between. */
 function originsOf(id: string, bundle: Bundle): Set<string> {
   const known = knownOrigins.get(id);
   if (known) return known;
@@ -133,12 +137,12 @@ function originsOf(id: string, bundle: Bundle): Set<string> {
   return origins;
 }
 
-// Packages in files of their own: they change less often than we release, and not every page needs them.
+// Packages with separate files, because they change less often than we release and not every page needs them.
 const REACT = /\/node_modules\/(?:react|react-dom|scheduler|react-router)\//;
 const FORMS = /\/node_modules\/react-hook-form\//;
 const AUTH_CLIENT = /\/node_modules\/@supabase\/|\/src\/web\/platform\/session\/auth-client\.ts$/;
 
-/** Whether a module imports one of a library, itself or through others. */
+/** Returns whether a module imports a library, directly or indirectly. */
 function needs(library: RegExp, id: string, bundle: Bundle, seen = new Set<string>()): boolean {
   if (library.test(id)) return true;
   if (seen.has(id)) return false;
@@ -147,15 +151,15 @@ function needs(library: RegExp, id: string, bundle: Bundle, seen = new Set<strin
   return imported.some((next) => needs(library, next, bundle, seen));
 }
 
-/** The auth client uses them, and so do forms that must not fetch it. */
+/** Modules for the auth client and for forms that must not fetch it. */
 const BESIDE_AUTH_CLIENT = /\/src\/web\/platform\/session\/(?:unreachable|log-in-by-address)\.ts$/;
 
 const WITH_AUTH_CLIENT = "-auth";
 
-/** Areas that load the forms' library with each of their screens: what only they share need not reach the others. */
+/** Areas in which every screen loads the form library: code that only they share need not reach the others. */
 const OF_FORMS = new Set(["account", "account-more", "access", "login"]);
 
-/** Areas with the player. */
+/** Areas with the audio player. */
 const LISTENING = new Set([
   "meditations",
   "vision-edit",
@@ -165,13 +169,13 @@ const LISTENING = new Set([
   "imagery",
 ]);
 
-/** Areas with sound: what only they share comes with the reading aloud, which each of them can do. */
+/** Areas with sound: code that only they share is bundled with reading aloud, which each of them can do. */
 const SOUND = new Set([...LISTENING, "practice"]);
 
-/** Areas about days: planned, lived and looked back on. */
+/** Areas about days: planning, living and reviewing them. */
 const DAYS = new Set(["planning", "planning-day", "planning-week", "practice", "logs", "day"]);
 
-/** Areas whose screens are opened first: what only the others need is not in their files. */
+/** Areas whose screens are opened first: their files omit code that only other areas need. */
 const OPENED_FIRST = new Set([
   "planning",
   "planning-day",
@@ -194,7 +198,7 @@ function areasOf(origins: Set<string>): string[] {
 
 function chunkOf(id: string, bundle: Bundle): string | null {
   const shownBy = isTextsModule(id) ? bundle.getModuleInfo(id)?.importers : undefined;
-  // A component's texts go where it goes, whatever it needs beside them.
+  // A component's texts go where the component goes, whatever else it needs.
   if (shownBy?.length === 1) return chunkOf(shownBy[0] ?? "", bundle);
   if (isSchemaModule(id)) return "schemas";
   if (SEARCH.test(id)) return "search";
@@ -212,17 +216,17 @@ function chunkOf(id: string, bundle: Bundle): string | null {
   const prefix = area === "operator" ? "operator-" : "";
   if (origins.has(FRONT_PAGE)) return `${prefix}common`;
   if (origins.has(ON_DEMAND)) return `${prefix}${moreOf(areas)}`;
-  // Screens that do without the auth client work where it could not be fetched.
+  // Screens that don't need the auth client must work even if it couldn't be loaded.
   return area !== "login" && needs(AUTH_CLIENT, id, bundle) ? `${area}${WITH_AUTH_CLIENT}` : area;
 }
 
 function sharedChunkOf(id: string, bundle: Bundle, origins: Set<string>, areas: string[]): string {
   if (origins.has(FRONT_PAGE)) return "common";
-  // The dashboard is where nearly everybody starts: it pays for nothing that only other areas share.
+  // Nearly everyone starts at the dashboard, so it must not load what only other areas share.
   if (areas.includes("members") || areas.includes("dashboard")) return "members";
   if (needs(FORMS, id, bundle)) return isOpenedFirst(areas) ? "forms" : "forms-rare";
   if (needs(AUTH_CLIENT, id, bundle)) return "auth-client";
-  // Few are operators: what they share with one area of the members waits there for them.
+  // Operators are few, so code that they share with one members' area stays in that area's file.
   const [area, another] = areas.filter((each) => each !== "operator");
   if (area !== undefined && another === undefined && !origins.has(ON_DEMAND)) return area;
   if (areas.every((area) => OF_FORMS.has(area)) && !isOpenedFirst(areas)) return "forms-rare";
@@ -245,7 +249,7 @@ function areaOfMembers(id: string, bundle: Bundle): string | null {
   return chunk === "operator" ? null : chunk;
 }
 
-/** What others import comes before what imports it. */
+/** Imported chunks come before those that import them. */
 const SHARED = [
   "schemas",
   "search",
@@ -265,7 +269,7 @@ const SHARED = [
   ...new Set(Object.values(ON_TOP_OF)),
 ];
 
-/** In the order in which they are taken: a group brings its modules' imports along unless an earlier one has them. */
+/** Groups in order of priority: a group includes its modules' imports unless an earlier one already has them. */
 export const CHUNK_GROUPS = [
   { name: "react", test: REACT },
   ...SHARED.map((name) => ({ name: named(name), debugName: name })),
@@ -274,7 +278,7 @@ export const CHUNK_GROUPS = [
   { name: chunkOf, debugName: "parts of areas that need the auth client" },
 ].map((group, index, { length }) => ({ ...group, priority: length - index }));
 
-/** What the screens that are opened first run nearly all of at once. */
+/** Chunks of the first screens, nearly all of whose code runs immediately. */
 const RUN_AT_ONCE = new Set([
   "react",
   "shell",
@@ -289,14 +293,14 @@ const RUN_AT_ONCE = new Set([
 ]);
 
 /**
- * Browsers that know the comment compile the whole file beside the page while it arrives. Without it each function is
- * compiled when it is first called, and the page waits: a quarter of the time that its scripts take.
+ * Adds a comment that makes browsers that support it compile the whole file in the background as it arrives. Without
+ * it, each function is compiled on its first call while the page waits, a quarter of its script time.
  */
 export function compileWhole(): Plugin {
   return {
     name: "compile-whole",
     generateBundle: {
-      // It counts at the very top only, and Vite puts its own lines there.
+      // The comment only counts at the very top, where Vite puts its own lines.
       order: "post",
       handler(_, bundle) {
         for (const chunk of Object.values(bundle)) {

@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { writeFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 
-// Writes the secrets of compose.yaml into .env, once: a second run changes nothing.
+// Writes the secrets for compose.yaml into .env, once: a second run changes nothing.
 
 const FILE = fileURLToPath(new URL("../.env", import.meta.url));
 const secret = () => randomBytes(32).toString("hex");

@@ -3,7 +3,7 @@ import { logIn, newMember } from "../testing/auth-people.ts";
 import { readZipEntry } from "#server/platform/zip.ts";
 import { expect, test } from "../testing/fixtures.ts";
 
-test("a member takes their data along, asks for the end of the account, sees it everywhere in it, and changes their mind", async ({
+test("a member exports their data, requests account deletion, sees the notice on every page and changes their mind", async ({
   page,
   request,
   mailbox,

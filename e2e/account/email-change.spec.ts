@@ -1,10 +1,10 @@
 import { logIn, logOut, mailedLink, newMember } from "../testing/auth-people.ts";
 import { expect, test } from "../testing/fixtures.ts";
 
-// After the undo, the browser learns from the server's refusal that its session has ended.
+// After the undo, the browser learns from a rejected request that its session has ended.
 test.use({ expectedConsoleErrors: [/status of 403/] });
 
-test("another address counts when both mailboxes have answered", async ({
+test("a new email address takes effect after both mailboxes have confirmed it", async ({
   page,
   mailbox,
   request,
@@ -37,7 +37,7 @@ test("another address counts when both mailboxes have answered", async ({
   await logOut(page);
   await logIn(page, { ...person, email });
 
-  // The old mailbox can still say that it was somebody else.
+  // The old mailbox can still report that someone else made the change.
   await page.goto(await mailedLink(mailbox, person.email, "Your email was changed"));
   await page.getByRole("button", { name: "Undo the change" }).click();
   await expect(page.getByText("Your account has its old email again")).toBeVisible();

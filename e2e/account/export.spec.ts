@@ -2,7 +2,7 @@ import sharp from "sharp";
 import { logIn, newMember } from "../testing/auth-people.ts";
 import { expect, test } from "../testing/fixtures.ts";
 
-test("a member has a picture, has a file made of their data, and brings it into another account", async ({
+test("a member uploads a picture, exports their data and imports it into another account", async ({
   page,
   otherDevice,
   request,

@@ -3,15 +3,12 @@ import { expect, test } from "../testing/fixtures.ts";
 
 test.use({ colorScheme: "light" });
 
-test("a device that has chosen a theme is never painted in another one", async ({
-  page,
-  request,
-}) => {
+test("a device with a chosen theme is never painted in another one", async ({ page, request }) => {
   await logIn(page, await newMember(request));
   await page.goto("/account");
   await page.getByRole("radio", { name: "Dark", exact: true }).check();
 
-  // The body exists only after the first script has run, and nothing is painted before there is a body.
+  // The body exists only after the first script has run, and nothing is painted without a body.
   await page.addInitScript(() => {
     new MutationObserver((_, observer) => {
       if (!document.body) return;

@@ -5,7 +5,7 @@ import type { RunningServer } from "../testing/server.ts";
 
 test.use({ expectedConsoleErrors: [/status of 40[03]/] });
 
-/** As if the person had logged in an hour ago. */
+/** Backdates the person's login by an hour. */
 async function anHourLater({ databaseUrl }: RunningServer, { email }: Person): Promise<void> {
   await query(
     databaseUrl,
@@ -16,7 +16,7 @@ async function anHourLater({ databaseUrl }: RunningServer, { email }: Person): P
   );
 }
 
-test("a member who logged in a while ago confirms with a code from the mailbox before a second step is added", async ({
+test("a member who logged in a while ago must confirm with an emailed code before adding a second step", async ({
   page,
   mailbox,
   request,

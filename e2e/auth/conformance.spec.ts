@@ -13,7 +13,7 @@ import {
 type Mailbox = (to: string) => Promise<KeptMail[]>;
 
 type Fixtures = {
-  /** An application's address that is not the product's own, though the same server answers there. */
+  /** An application origin other than the product's own, served by the same server. */
   origin: string;
 };
 
@@ -32,14 +32,14 @@ function refreshOften(page: Page) {
 
 const isLogIn = ({ subject }: KeptMail) => subject.endsWith("is your login code");
 
-/** Its subject starts with the code, so it is found by its end. */
+/** Matches the end of the subject, because the subject starts with the code. */
 async function logInLink(mailbox: Mailbox, to: string): Promise<string> {
   await expect.poll(async () => (await mailbox(to)).some(isLogIn)).toBe(true);
   const subject = (await mailbox(to)).find(isLogIn)?.subject ?? "";
   return mailedLink(mailbox, to, subject);
 }
 
-/** Whether the server still knows the session, whatever the page believes. */
+/** Checks whether the server still knows the session, whatever the page believes. */
 async function isAlive(page: Page, accessToken: string | undefined): Promise<boolean> {
   const reply = await page.request.get("/_api/auth/v1/user", {
     headers: { authorization: `Bearer ${accessToken}` },
@@ -55,7 +55,7 @@ for (const { version, packageName } of OFFICIAL_CLIENTS)
     });
     test.beforeEach(({ context }) => serveClient(context, code));
 
-    test("joins, confirms with the mailed code, stays signed in over a reload, checks its claims, changes its person and signs out", async ({
+    test("a user signs up with the emailed code, stays signed in on reload, checks claims, updates the user and signs out", async ({
       page,
       origin,
       mailbox,
@@ -89,7 +89,7 @@ for (const { version, packageName } of OFFICIAL_CLIENTS)
         .toEqual(["SIGNED_IN", "INITIAL_SESSION", "USER_UPDATED", "TOKEN_REFRESHED", "SIGNED_OUT"]);
     });
 
-    test("PKCE: a link opened in a second tab signs both in, and their refreshes at once keep the session", async ({
+    test("PKCE: a link opened in a second tab signs both tabs in, and concurrent refreshes keep the session", async ({
       page,
       context,
       origin,
@@ -110,7 +110,7 @@ for (const { version, packageName } of OFFICIAL_CLIENTS)
       await expect.poll(() => heard(page)).toContain("SIGNED_IN");
 
       const errors = (await Promise.all([refreshOften(page), refreshOften(tab)])).flat();
-      // The newest client lays its own answer aside when the other tab's came first.
+      // The newest client discards its own response when the other tab's arrived first.
       expect(errors.filter((name) => name && name !== "AuthRefreshDiscardedError")).toEqual([]);
       for (const one of [page, tab]) {
         const { data } = await one.evaluate(() => window.auth.getUser());

@@ -6,7 +6,7 @@ const SIXTEEN = String(new Date().getFullYear() - 16);
 const newGuardian = () => `${crypto.randomUUID()}@example.com`;
 const guardianField = (page: Page) => page.getByLabel("Parent or guardian's email");
 
-test("a minor joins with a guardian, who decides what a coach may see", async ({
+test("a minor signs up with a guardian, who decides what a coach may see", async ({
   page,
   browser,
   mailbox,
@@ -29,7 +29,7 @@ test("a minor joins with a guardian, who decides what a coach may see", async ({
   await page.getByRole("button", { name: "Confirm my email" }).click();
   await expect(page).toHaveURL("/user-dashboard");
 
-  // The guardian is somebody else, at another device and without an account.
+  // The guardian is a different person on another device, without an account.
   const device = await browser.newContext();
   const parent = await device.newPage();
   await parent.goto(await mailedGuardianLink(mailbox, guardian));

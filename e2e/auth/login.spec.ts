@@ -3,7 +3,7 @@ import { expect, test } from "../testing/fixtures.ts";
 const EMAIL = "unpaid@example.com";
 const PASSWORD = "Demo-Focus-2025";
 
-test("a first password leaves the address at once and reaches nothing but the login", async ({
+test("a first password is removed from the URL immediately and sent nowhere but to the login", async ({
   page,
 }) => {
   const asked: string[] = [];

@@ -3,7 +3,7 @@ import { expect, test } from "../testing/fixtures.ts";
 
 const NEW_PASSWORD = "an entirely new calm";
 
-test("a forgotten password is replaced on another device", async ({
+test("a user can replace a forgotten password on another device", async ({
   page,
   mailbox,
   request,
@@ -13,7 +13,7 @@ test("a forgotten password is replaced on another device", async ({
   const person = await newMember(request);
   await page.goto("/account");
   await page.getByRole("link", { name: "Reset Password" }).click();
-  // Until then, the login's own field for the address is there.
+  // Until this heading appears, the email field is still the login form's.
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Reset Password");
   await page.getByLabel("Email").fill(person.email);
   await page.getByRole("button", { name: "Send the link" }).click();

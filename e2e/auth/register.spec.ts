@@ -1,7 +1,7 @@
 import { mailedLink, newPerson } from "../testing/auth-people.ts";
 import { expect, test } from "../testing/fixtures.ts";
 
-test("a person joins and confirms with the mail's link, which only a press spends", async ({
+test("a person signs up and confirms with the emailed link, which is only used up by pressing the button", async ({
   page,
   mailbox,
   request,

@@ -5,7 +5,7 @@ import { expect, REFUSED_AFTER_LOGOUT, test } from "../testing/fixtures.ts";
 
 test.use({ expectedConsoleErrors: [REFUSED_AFTER_LOGOUT] });
 
-/** Each code is accepted once, so the login takes the one that follows the enrolment's. */
+/** Each code is accepted only once, so the login uses the code after the one used for enrolment. */
 function codesOf(secret: string) {
   const app = new TOTP({ secret: Secret.fromBase32(secret) });
   return {
@@ -45,10 +45,10 @@ async function startAgain(page: Page) {
 }
 
 test.describe("with an authenticator app", () => {
-  // As a function: of two in an array, Playwright would take the second for settings of the first.
+  // Passed as a function: Playwright would read the second element of a two-element array as fixture options.
   test.use({ expectedConsoleErrors: ({}, use) => use([/status of 422/, REFUSED_AFTER_LOGOUT]) });
 
-  test("the password is half the way, the app's code or a recovery code the other half, also of a new password", async ({
+  test("a login needs the password plus an app or recovery code, and a password reset needs a code too", async ({
     page,
     request,
     mailbox,
@@ -70,7 +70,7 @@ test.describe("with an authenticator app", () => {
     await page.getByRole("button", { name: "Continue" }).click();
     await expect(page).toHaveURL("/user-dashboard");
 
-    // The phone is lost.
+    // The phone has been lost.
     await startAgain(page);
     await fillLogin(page, person);
     await enterRecoveryCode(page, first);
@@ -78,7 +78,7 @@ test.describe("with an authenticator app", () => {
     await page.goto("/account/security");
     await expect(page.getByText("9 of 10 left")).toBeVisible();
 
-    // And the password forgotten.
+    // The password has also been forgotten.
     await startAgain(page);
     await page.goto("/auth/forgot-password");
     await page.getByLabel("Email").fill(person.email);
@@ -96,7 +96,7 @@ test.describe("with an authenticator app", () => {
   });
 });
 
-/** A key that its owner touches whenever it is asked. */
+/** Adds a virtual security key whose owner always touches it when prompted. */
 async function plugIn(page: Page, transport: "internal" | "usb") {
   const isBuiltIn = transport === "internal";
   const devtools = await page.context().newCDPSession(page);
@@ -113,7 +113,7 @@ async function plugIn(page: Page, transport: "internal" | "usb") {
   });
 }
 
-test("a security key is added, and a login asks for it", async ({ page, request }) => {
+test("a member adds a security key, and the next login requires it", async ({ page, request }) => {
   await plugIn(page, "usb");
   const person = await newMember(request);
   await logIn(page, person);
@@ -136,7 +136,7 @@ test("a security key is added, and a login asks for it", async ({ page, request 
   await expect(page.getByText("Your password alone opens your account.")).toBeVisible();
 });
 
-test("a passkey is added, named, used to log in and removed", async ({ page, request }) => {
+test("a member can add, name, log in with and remove a passkey", async ({ page, request }) => {
   await plugIn(page, "internal");
   await logIn(page, await newMember(request));
   await page.goto("/account/security");

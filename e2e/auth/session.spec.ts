@@ -13,7 +13,7 @@ import { slowDown } from "../testing/slow-device.ts";
 const dashboard = (page: Page) =>
   page.getByRole("heading", { name: /^Good (morning|afternoon|evening)/ });
 
-/** The application has read the address by the time that its form can be sent. */
+/** The application has read the URL by the time its form can be submitted. */
 const applicationStarted = (page: Page) =>
   expect(page.getByRole("button", { name: "SUBMIT" })).toBeEnabled();
 
@@ -53,10 +53,10 @@ for (const isRemembered of [false, true]) {
   });
 }
 
-test.describe("when a device is signed out from another one", () => {
+test.describe("when a device is logged out from another one", () => {
   test.use({ expectedConsoleErrors: [/status of 40[13]/] });
 
-  test("its next call ends the session there, and the next person there sees nothing of it", async ({
+  test("its next request ends the session, and the next person to log in there sees no previous data", async ({
     page,
     request,
     otherDevice,
@@ -89,26 +89,26 @@ test.describe("when a device is signed out from another one", () => {
   });
 });
 
-test("what is cached of one person is not shown to the next", async ({ page, request }) => {
+test("data cached for one person isn't shown to the next", async ({ page, request }) => {
   const [first, second] = [await newMember(request), await newMember(request)];
   await logIn(page, first);
   await page.goto("/account");
   await expect(page.getByLabel("Email")).toHaveValue(first.email);
   await logOut(page);
-  // Home comes first, the end of the session right after.
+  // The home page appears first; the session ends right after.
   await page.getByRole("link", { name: "MEMBER LOGIN" }).click();
   await fillLogin(page, second);
   await page.getByRole("link", { name: "Account" }).first().click();
   await expect(page.getByLabel("Email")).toHaveValue(second.email);
 });
 
-test("a log-out that the server does not hear of ends here all the same, and says so, also on a slow device", async ({
+test("a logout that doesn't reach the server still logs this device out and says so, even on a slow device", async ({
   page,
   request,
   expectedConsoleErrors,
 }) => {
   expectedConsoleErrors.push(/503/);
-  // Slow enough for the session to be gone before home is drawn.
+  // Slow enough for the session to end before the home page is rendered.
   await slowDown(page, 4);
   await logIn(page, await newMember(request));
   await page.goto("/user-dashboard");
@@ -119,7 +119,7 @@ test("a log-out that the server does not hear of ends here all the same, and say
   await expect(page.getByRole("link", { name: "MEMBER LOGIN" })).toBeVisible();
 });
 
-test("a link with somebody else's tokens in it neither logs a visitor in nor takes a member's place; one's own recovery leads to a new password", async ({
+test("another user's tokens in a link neither start nor replace a session; one's own recovery link sets a new password", async ({
   page,
   request,
 }) => {

@@ -5,7 +5,7 @@ import { query } from "../testing/database.ts";
 import { expect, test } from "../testing/fixtures.ts";
 import type { RunningServer } from "../testing/server.ts";
 
-/** Pays as a visitor and never comes back. */
+/** Pays as a visitor and never returns. */
 async function pay({ url }: RunningServer, { email }: Person): Promise<void> {
   const visitor = await request.newContext({ baseURL: url });
   const opened = await visitor.get("/_api/v1/stripe/checkout/individual/monthly", {
@@ -33,7 +33,7 @@ function membershipsOf({ databaseUrl }: RunningServer, { email }: Person) {
   return query(databaseUrl, sql, [email]);
 }
 
-test("a server that dies between the payment and its own books makes each buyer one member", async ({
+test("each buyer ends up with exactly one membership even if the server crashes between the payment and saving it", async ({
   server,
 }) => {
   const buyers = Array.from({ length: 4 }, newPerson);

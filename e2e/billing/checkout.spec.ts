@@ -16,7 +16,7 @@ import { confirmSubscription } from "#shared/billing/contract.ts";
 const TRIAL = /^Trial until \w+ \d+, \d{4}$/;
 const LOGIN_OF_NEW = /\/auth\/login\?swaz_new_user_from_stripe=/;
 
-test("a visitor's card is turned down, the bank asks who pays, and in the end they set a password and are in the trial", async ({
+test("a visitor whose first card is declined passes the bank's check, sets a password and starts the trial", async ({
   page,
   mailbox,
   server,
@@ -52,10 +52,15 @@ test("a visitor's card is turned down, the bank asks who pays, and in the end th
   await expectBooks(server, person.email, bought);
 });
 
-test.describe("with an address that has an account", () => {
+test.describe("with an email address that already has an account", () => {
   test.use({ expectedConsoleErrors: [/409/] });
 
-  test("the purchase waits for its owner to log in", async ({ page, mailbox, request, server }) => {
+  test("the purchase is held until the account's owner logs in", async ({
+    page,
+    mailbox,
+    request,
+    server,
+  }) => {
     const member = await newMember(request);
     await page.goto("/choose-a-plan");
     await openCheckout(page, "Individual");
@@ -73,7 +78,7 @@ test.describe("with an address that has an account", () => {
   });
 });
 
-test("a member buys a year while logged in, over a line that breaks on the way back, and is not sold the same twice", async ({
+test("a logged-in member buys a year despite a lost connection on the way back, and can't buy it twice", async ({
   page,
   request,
   server,
@@ -101,7 +106,7 @@ test("a member buys a year while logged in, over a line that breaks on the way b
   await expectBooks(server, member.email, { status: "trialing", soldAs: "individual_yearly" });
 });
 
-test("a person who closes the tab too early is a member all the same", async ({
+test("a person who closes the tab too early still becomes a member", async ({
   page,
   context,
   mailbox,
@@ -109,7 +114,7 @@ test("a person who closes the tab too early is a member all the same", async ({
 }) => {
   const person = newPerson();
   const asked = Promise.withResolvers<void>();
-  // Never sent on: all that the server learns of this purchase comes from the payment provider.
+  // Never forwarded, so the server learns of this purchase only from the payment provider.
   await page.route("**/_api/v1/stripe/subscriptionsuccess-result?**", () => asked.resolve());
   await page.goto("/choose-a-plan");
   await openCheckout(page, "Individual");

@@ -3,7 +3,7 @@ import { expect, test } from "../testing/fixtures.ts";
 
 const demo = (name: string) => ({ email: `${name}@example.com`, password: "Demo-Focus-2025" });
 
-test("every invoice has a page and a PDF at the payment provider", async ({ page }) => {
+test("every invoice links to a page and a PDF at the payment provider", async ({ page }) => {
   await logIn(page, demo("athlete"));
   await page.goto("/account/billing");
   const newest = page.getByRole("list", { name: "Invoice history" }).getByRole("listitem").first();
@@ -15,7 +15,7 @@ test("every invoice has a page and a PDF at the payment provider", async ({ page
   expect((await file.body()).subarray(0, 5).toString()).toBe("%PDF-");
 });
 
-test("a person whose membership has ended buys again, and is charged from today", async ({
+test("a person whose membership has ended can buy again and is charged from today", async ({
   page,
 }) => {
   await logIn(page, demo("cancelled"));

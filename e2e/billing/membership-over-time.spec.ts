@@ -11,7 +11,7 @@ import { expect, test } from "../testing/fixtures.ts";
 import { expectBooks } from "../testing/membership-books.ts";
 import { putOnClock } from "../testing/membership-clock.ts";
 
-// Weeks of a membership, lived through on Stripe's test clock: what the member sees, is mailed, and has in the books.
+// Weeks of a membership on Stripe's test clock: what the member sees, the emails they get, and what is stored.
 
 async function buy(page: Page, card: string): Promise<void> {
   await page.goto("/choose-a-plan");
@@ -27,7 +27,7 @@ const invoices = (page: Page) =>
 const ofTheCall = (page: Page) => page.getByRole("heading", { name: "How we host" });
 const planOnHold = (page: Page) => page.getByRole("heading", { name: "Your plan is on hold" });
 
-test("after the days of grace the practice closes, and a new card opens it at once", async ({
+test("practice closes after the grace period, and a new card reopens it immediately", async ({
   page,
   mailbox,
   request,

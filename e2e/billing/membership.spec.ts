@@ -2,7 +2,7 @@ import { expectMailed, newSubscriber } from "../testing/checkout-people.ts";
 import { expect, test } from "../testing/fixtures.ts";
 import { expectBooks } from "../testing/membership-books.ts";
 
-test("a coach changes seats and period, takes a break and takes it back, then cancels and takes that back too", async ({
+test("a coach changes seats and period, pauses and resumes, then cancels and undoes the cancellation", async ({
   page,
   mailbox,
   server,

@@ -19,7 +19,7 @@ for (const [name, device] of Object.entries(DEVICES))
             Object.assign(window, { movedBy: Reflect.get(window, "movedBy") + entry.value });
         }).observe({ type: "layout-shift", buffered: true });
       });
-      // Testimonials load when they are about to be scrolled into view, which going back does.
+      // Testimonials load just before they scroll into view, which navigating back triggers.
       await page.route("**/_api/v1/testimonials", (route) =>
         route.fulfill({ json: { success: true, data: [], error: null } }),
       );
@@ -40,10 +40,12 @@ for (const [name, device] of Object.entries(DEVICES))
     });
   });
 
-test.describe("with scripting off", () => {
+test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("both prices of both plans stand there, and nothing that cannot work", async ({ page }) => {
+  test("both prices of both plans are visible, and nothing that wouldn't work", async ({
+    page,
+  }) => {
     await page.goto("/choose-a-plan");
     for (const [plan, prices] of [
       ["Individual", ["$97", "$970"]],

@@ -12,7 +12,7 @@ async function send(page: Page, words: string): Promise<void> {
   await expect(page.getByRole("status").filter({ hasText: /^Sent [^“]+$/ })).toBeVisible();
 }
 
-test("a member asks, the operator reads it at the desk and names the call, and the answer is in the member's log", async ({
+test("a member's question reaches the operator, who names the call, and the answer appears in the member's log", async ({
   page,
   otherDevice,
   request,
@@ -60,14 +60,14 @@ test("a member asks, the operator reads it at the desk and names the call, and t
 
   await page.reload();
   await expect(page.getByText(title)).toBeVisible();
-  // The mail about it has the same address in it, and waits for the end of quiet hours.
+  // The email contains the same URL, but isn't sent before the end of quiet hours.
   const { read } = await pen(request, member, "UTC");
   const [day] = (await read("/dailyactions")).days;
   await page.goto(`/daily-logs/${day.id}`);
   await expect(page.getByText("Breathe out twice as long as in.")).toBeVisible();
 });
 
-test("a question changed on another device is there for a person who comes back, and takes nothing typed away", async ({
+test("a question changed on another device appears when the person returns, without overwriting what they typed", async ({
   page,
   otherDevice,
   request,

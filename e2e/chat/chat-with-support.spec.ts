@@ -5,7 +5,7 @@ import { DEVICES, expect, expectAccessible, test } from "../testing/fixtures.ts"
 import { operatorAt } from "../testing/operator-person.ts";
 import { standIn } from "../testing/stand-in.ts";
 
-// The browser itself reports every broken line and every refusal.
+// The browser logs every failed connection and every rejected request.
 test.use({ expectedConsoleErrors: [/Failed to load resource/] });
 
 const chatOf = (page: Page) => page.getByRole("dialog", { name: "Support chat" });
@@ -36,11 +36,11 @@ const BAD_PICTURE = {
   buffer: Buffer.from("<script>"),
 };
 
-// Visitors below do so on a laptop.
+// The visitors below use a laptop.
 test.describe("on a phone", () => {
   test.use(DEVICES.phone);
 
-  test("a member and support talk with each other, live on both sides", async ({
+  test("a member and support chat live in both directions", async ({
     page,
     otherDevice,
     request,
@@ -59,13 +59,13 @@ test.describe("on a phone", () => {
     await expect(chat.getByText("When is the live call?")).toBeHidden();
     await expectAccessible(page);
 
-    // What is typed stays over a reload.
+    // Unsent text survives a reload.
     await chat.getByLabel("Your message").fill("Where are my logs?");
     await page.reload();
     await openChat(page);
     await expect(chat.getByLabel("Your message")).toHaveValue("Where are my logs?");
 
-    // What is sent into a dead line stays too, and arrives when the line is back.
+    // A message sent while the connection is down is also kept, and arrives once it is back.
     const mendLine = await standIn(page, "**/_api/v1/chat/messages", (route) => route.abort());
     await chat.getByRole("button", { name: "Send" }).click();
     await expect(chat.getByText("Saved on this device")).toBeVisible();
@@ -99,7 +99,7 @@ test.describe("on a phone", () => {
     await expectAccessible(page);
     await expectAccessible(desk);
 
-    // With the chat closed, the launcher tells of news.
+    // While the chat is closed, the launcher announces new messages.
     await page.keyboard.press("Escape");
     await expect(chat).toBeHidden();
     await desk.getByLabel("Your answer").fill("Anything else?");
@@ -120,7 +120,7 @@ test.describe("on a phone", () => {
   });
 });
 
-test("a visitor asks from the front page and finds the answer when they come back", async ({
+test("a visitor asks a question on the front page and finds the answer when they return", async ({
   page,
   otherDevice,
 }) => {
@@ -158,12 +158,12 @@ test("a visitor asks from the front page and finds the answer when they come bac
   await expect(chat.getByRole("log").getByText("For archers too.")).toBeVisible();
   await expect(chat.getByRole("log").getByText(question)).toBeVisible();
 
-  // The mail's way back.
+  // Follow the link from the email.
   await page.goto("/contact?support");
   await expect(chat.getByRole("log").getByText("For archers too.")).toBeVisible();
 });
 
-test("an answer that had arrived is not lost or doubled when it is changed and sent again", async ({
+test("an answer that has arrived is neither lost nor duplicated when it is edited and sent again", async ({
   page,
   otherDevice,
 }) => {
@@ -182,7 +182,7 @@ test("an answer that had arrived is not lost or doubled when it is changed and s
     .click();
   await expect(desk.getByRole("log").getByText(question)).toBeVisible();
   const isAnswer = "**/_api/v1/operator/support/*/messages";
-  // It arrives, and the line breaks before the desk hears of it.
+  // It arrives, but the connection breaks before the operator's page gets the response.
   const mendLine = await standIn(desk, isAnswer, async (route) => {
     await route.fetch();
     await route.abort();
@@ -203,7 +203,7 @@ test("an answer that had arrived is not lost or doubled when it is changed and s
   await expect(chat.getByRole("log").getByText("Seven days, without a card.")).toBeVisible();
   await expect(chat.getByRole("log").getByText("Seven days.", { exact: true })).toHaveCount(1);
 
-  // A picture that failed is tried again, and the keyboard stays where it was.
+  // A failed picture is retried, and keyboard focus stays where it was.
   const mend = await standIn(desk, "**/_api/v1/operator/support/*/pictures/*", (route) =>
     route.abort(),
   );
@@ -215,9 +215,7 @@ test("an answer that had arrived is not lost or doubled when it is changed and s
   await expect(desk.getByLabel("Picture")).toBeFocused();
 });
 
-test("older messages come in above what is being read, and that stays in its place", async ({
-  page,
-}) => {
+test("older messages load above the current one without moving it", async ({ page }) => {
   const path = "/_api/v1/chat";
   await page.request.get(path);
   for (let n = 1; n <= 55; n++) {

@@ -13,7 +13,7 @@ const SOURCE = `
   createRoot(place).render(createElement(MemoryRouter, null, createElement(ChatEntry)));
 `;
 
-/** By the product's own configuration, which reads the setting; only the pages are left out. */
+/** Builds with the product's own configuration, which reads the setting; only the pages are omitted. */
 async function buildLauncher() {
   process.env["SUPPORT_CHAT_URL"] = CHAT_URL;
   const built = await build({
@@ -32,13 +32,13 @@ async function buildLauncher() {
   return built.output.filter((file) => file.type === "chunk");
 }
 
-test("the launcher opens the chat of another provider, if the operator has chosen one", async ({
+test("the launcher opens another provider's chat if the operator has configured one", async ({
   page,
   context,
 }) => {
   const chunks = await buildLauncher();
   await context.route(CHAT_URL, (route) => route.fulfill({ body: "Their chat" }));
-  // Served as if the server had them among its files.
+  // Served as if they were among the server's files.
   for (const { fileName, code } of chunks)
     await context.route(`**/${fileName}`, (route) =>
       route.fulfill({ contentType: "text/javascript", body: code }),

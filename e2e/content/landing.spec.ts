@@ -5,7 +5,7 @@ test.use(WITH_MOTION);
 
 const STEP_IMAGES = /\/art\/(vision|daily-flow|weekly-call)\./;
 
-/** The style sheet's timer is paused for this page, however long the machine takes. */
+/** Pauses the style sheet's animations on this page, however slow the machine is. */
 async function stopAnimations(page: Page): Promise<void> {
   const devtools = await page.context().newCDPSession(page);
   await devtools.send("Animation.enable");
@@ -15,7 +15,7 @@ async function stopAnimations(page: Page): Promise<void> {
 test.describe("on a phone", () => {
   test.use(DEVICES.phone);
 
-  test("it is painted, with its picture, from the document alone", async ({ page }) => {
+  test("the page paints with its picture from the document alone", async ({ page }) => {
     const rest = Promise.withResolvers<void>();
     await page.route("**/*", async (route) => {
       if (!route.request().isNavigationRequest()) await rest.promise;
@@ -41,7 +41,7 @@ test.describe("on a phone", () => {
   });
 });
 
-test("its content stays hidden until the three images have come", async ({ page }) => {
+test("the content stays hidden until the three images have loaded", async ({ page }) => {
   const held: (() => void)[] = [];
   await page.route(STEP_IMAGES, async (route) => {
     await new Promise<void>((release) => held.push(release));
@@ -58,10 +58,10 @@ test("its content stays hidden until the three images have come", async ({ page 
   await expect(content).toHaveCSS("animation-name", "reveal-early");
 });
 
-test.describe("when images do not come", () => {
+test.describe("when images don't load", () => {
   test.use({ expectedConsoleErrors: [/Failed to load resource/] });
 
-  test("one that fails holds nothing back, and one that never comes does for 2.5 seconds at most", async ({
+  test("a failed image delays nothing, and one that never loads delays the content by 2.5 seconds at most", async ({
     page,
   }) => {
     const content = page.locator("[data-reveal]");
@@ -72,7 +72,7 @@ test.describe("when images do not come", () => {
 
     await page.route(STEP_IMAGES, () => {});
     await page.goto("/", { waitUntil: "commit" });
-    // The page's own declared time: a real clock would measure the machine.
+    // Read the declared animation time: a real clock would measure the machine.
     const shownAfter = () =>
       content.evaluate((element) =>
         element.getAnimations().map(({ effect }) => effect?.getComputedTiming().endTime),

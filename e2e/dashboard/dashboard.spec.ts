@@ -14,7 +14,7 @@ import { pen } from "../testing/planning-people.ts";
 const ZONE = "Europe/Berlin";
 test.use({ timezoneId: ZONE, expectedConsoleErrors: [/ERR_INTERNET_DISCONNECTED/] });
 
-/** Somebody with a vision, and with a plan for today. */
+/** Gives the person a vision and a plan for today. */
 async function planned(request: APIRequestContext, person: Person): Promise<void> {
   const api = await apiOf(request, person);
   await api(saveAnswer, { params: { order: "8" }, body: "Ada stays calm under the lights." });
@@ -26,7 +26,7 @@ async function planned(request: APIRequestContext, person: Person): Promise<void
   });
 }
 
-test("today's lines are ticked, undone, and ticked without a network", async ({
+test("a member ticks and unticks today's lines, also without a network", async ({
   page,
   request,
   server,
@@ -57,7 +57,7 @@ test("today's lines are ticked, undone, and ticked without a network", async ({
   await expect(page.getByText("Ada stays calm under the lights.")).toBeVisible();
 });
 
-test("nobody's lines stay on the device after the log-out", async ({ page, request, server }) => {
+test("no lines stay on the device after logout", async ({ page, request, server }) => {
   const person = await newPaidMember(request, server);
   await planned(request, person);
   await logIn(page, person);
@@ -66,6 +66,6 @@ test("nobody's lines stay on the device after the log-out", async ({ page, reque
   const kept = () => page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }));
   await expect.poll(kept).toContain("6 x 200 m");
   await logOut(page);
-  // A page that is being left cannot be evaluated.
+  // A page that is navigating away can't be evaluated.
   await expect(async () => expect(await kept()).not.toContain("6 x 200 m")).toPass();
 });

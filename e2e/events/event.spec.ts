@@ -9,7 +9,7 @@ test.use({ timezoneId: EVENING });
 
 const NAME = "Regional final";
 
-/** Time cannot be moved here, so the event comes nearer instead. */
+/** Moves the event instead of the clock, because the test can't change the time. */
 async function moveTo(page: Page, day: string): Promise<void> {
   await page.goto("/events");
   await page.getByRole("button", { name: `Change ${NAME}` }).click();
@@ -18,7 +18,7 @@ async function moveTo(page: Page, day: string): Promise<void> {
   await expect(page.getByRole("button", { name: `Change ${NAME}` })).toBeVisible();
 }
 
-test("an event is in the plan, heard the evening before, short on its day, and asked about afterwards", async ({
+test("an event is in the plan, in the imagery the evening before, in the reset on its day and in a review afterwards", async ({
   page,
   request,
   person,

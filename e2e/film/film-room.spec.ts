@@ -10,10 +10,10 @@ const video = (seconds: number, bytes = 6_000_000) => ({
   buffer: mp4({ seconds, bytes }),
 });
 
-// The browser itself reports every broken line and every refusal.
+// The browser logs every failed connection and every rejected request.
 test.use({ expectedConsoleErrors: [/Failed to load resource/] });
 
-test("a broken upload goes on, and the pro's answer with time marks comes back", async ({
+test("an interrupted upload resumes, and the pro's answer arrives with time marks", async ({
   page,
   otherDevice,
   request,
@@ -28,11 +28,11 @@ test("a broken upload goes on, and the pro's answer with time marks comes back",
   await page.route("**/film-uploads/*", async (route) => {
     if (route.request().method() !== "PATCH") return route.continue();
     sent.push(Number(route.request().headers()["upload-offset"]));
-    // The line breaks in the middle of the second piece.
+    // Break the connection in the middle of the second chunk.
     return sent.length === 2 ? route.abort() : route.continue();
   });
   await page.getByLabel("Video", { exact: true }).setInputFiles(video(42));
-  // The line is tried again after a pause.
+  // The upload is retried after a pause.
   await expect(page.getByText("100 %")).toBeVisible();
   expect(sent).toEqual([0, 4_194_304, 4_194_304]);
 
@@ -66,7 +66,7 @@ test("a broken upload goes on, and the pro's answer with time marks comes back",
   await expectAccessible(page);
 });
 
-test("what is too long, disguised or too large is refused in plain words", async ({
+test("a file that is too long, disguised or too large is rejected with a clear message", async ({
   page,
   request,
   server,
@@ -89,7 +89,7 @@ test("what is too long, disguised or too large is refused in plain words", async
   await expect(page.getByText("4 of 4 left this month")).toBeVisible();
 });
 
-test("a moment that had arrived is not lost or doubled when it is changed and sent again", async ({
+test("a moment that has arrived is neither lost nor duplicated when it is edited and sent again", async ({
   page,
   request,
   server,
@@ -103,7 +103,7 @@ test("a moment that had arrived is not lost or doubled when it is changed and se
     page.getByRole("button", { name: "Send to the pro" }),
   ];
   await look.fill("My left foot");
-  // It arrives, and the line breaks before the page hears of it.
+  // It arrives, but the connection breaks before the page gets the response.
   const mend = await standIn(page, "**/_api/v1/film", async (route) => {
     if (route.request().method() !== "POST") return route.continue();
     await route.fetch();

@@ -10,7 +10,7 @@ test.use({ timezoneId: zoneAtHour(14), permissions: ["microphone"] });
 const firstParagraph = (page: Page) =>
   page.getByRole("listitem").filter({ hasText: "Ada is lying still." });
 
-/** What is played does not end before a slow machine has looked at it. */
+/** Keeps audio playing, so that it doesn't end before a slow machine has checked it. */
 async function playForEver(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const played = new Set<HTMLMediaElement>();
@@ -24,7 +24,7 @@ async function playForEver(page: Page): Promise<void> {
   });
 }
 
-/** Sets down what the microphone has brought by now; the product puts the parts together. */
+/** Counts the bytes that the microphone has delivered so far; the product assembles the parts. */
 async function countRecordedBytes(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const { start } = MediaRecorder.prototype;
@@ -48,14 +48,14 @@ async function record(page: Page, name: string): Promise<void> {
   const first = firstParagraph(page);
   await first.getByRole("button", { name }).click();
   await expect(first.getByRole("button", { name: "Stop recording" })).toBeVisible();
-  // At first it is little more than a header, which cannot be played.
+  // The first bytes are little more than a header, which can't be played.
   await expect.poll(() => recordedBytes(page)).toBeGreaterThan(2_000);
   await first.getByRole("button", { name: "Stop recording" }).click();
   await expect(first.getByRole("button", { name: "Record again paragraph 1" })).toBeVisible();
   await expect(first.getByRole("status")).toHaveText("Recorded");
 }
 
-test("paragraphs are recorded, heard again as one track, copied to the account, and come to another device", async ({
+test("recorded paragraphs play back as one track, are copied to the account and reach another device", async ({
   page,
   request,
   server,
@@ -94,7 +94,7 @@ test("paragraphs are recorded, heard again as one track, copied to the account, 
   await expect(page.getByText("Your account has a copy of 1 recording.")).toBeVisible();
   await expectAccessible(page);
 
-  // Another device has none of what this one keeps.
+  // Simulate another device, which has none of the local recordings.
   await page.evaluate(
     () =>
       new Promise((resolve, reject) => {

@@ -5,7 +5,7 @@ import { expect, test } from "../testing/fixtures.ts";
 import { pen } from "../testing/planning-people.ts";
 import { zoneAtHour } from "../testing/zones.ts";
 
-/** A zone without summer time: evenings are counted back in days of 24 hours. */
+/** A zone without daylight saving time, because evenings are counted back in days of 24 hours. */
 const EVENING = zoneAtHour(20);
 test.use({ timezoneId: EVENING, expectedConsoleErrors: [/net::ERR_/] });
 
@@ -15,7 +15,10 @@ const localDay = (at: Date) => at.toLocaleDateString("sv", { timeZone: EVENING }
 const chosen = (group: Locator, name: string) =>
   expect(group.getByRole("radio", { name })).toBeChecked();
 
-/** Evenings of the last weeks: each plans its own morning after, as somebody without a network would send it later. */
+/**
+ * Logs the evenings of recent weeks. Each plans the following morning, as a client that was offline would send it
+ * later.
+ */
 async function logEvenings(request: APIRequestContext, person: Person, count: number) {
   const headers = await bearerOf(request, person);
   const post = (path: string, data: object) =>
@@ -48,7 +51,7 @@ async function logEvenings(request: APIRequestContext, person: Person, count: nu
   }
 }
 
-test("marks and notes are kept without a network, over a reload, in their order and once", async ({
+test("marks and notes made offline survive a reload and are saved in order, exactly once", async ({
   page,
   request,
   server,
@@ -83,7 +86,7 @@ test("marks and notes are kept without a network, over a reload, in their order 
   await context.setOffline(false);
   await expect.poll(marks).toEqual({ q1: "done", q4: "not" });
 
-  // A note whose answer is lost was written, and is not written again after a reload.
+  // A note whose response was lost was saved, and isn't saved again after a reload.
   const notes = page.getByRole("listitem").filter({ hasText: "Legs were light" });
   const field = page.getByLabel("Add a note");
   const save = page.getByRole("button", { name: "Save note" });
@@ -105,7 +108,7 @@ test("marks and notes are kept without a network, over a reload, in their order 
   await save.click();
   await expect(notes).toHaveCount(2);
 
-  // What another tab holds is a note of its own.
+  // A note held by another tab is a separate note.
   const otherTab = await context.newPage();
   await otherTab.goto(page.url());
   await field.fill("Slept early");

@@ -15,7 +15,7 @@ const PLOTS = [
 
 test.use({ timezoneId: ZONE });
 
-test("a year of days, weeks and nights is there to the last, seen and told in words", async ({
+test("a full year of days, weeks and nights is available, both as charts and in words", async ({
   page,
 }) => {
   await logIn(page, { email: "athlete@example.com", password: "Demo-Focus-2025" });
@@ -27,12 +27,12 @@ test("a year of days, weeks and nights is there to the last, seen and told in wo
   await page.goto("/daily-logs");
   const weeks = page.getByRole("region", { name: /^Week of/ });
   const older = page.getByRole("button", { name: "Load older" });
-  // A month, and what the chart beside a wide list needs.
+  // A month, plus what the chart next to a wide list needs.
   const first = 131;
   await expect(weeks.getByRole("link")).toHaveCount(first);
   await older.click();
   await expect(weeks.getByRole("link")).toHaveCount(first + 100);
-  // A month that is looked at brings its days, and this one lies further back.
+  // Opening a month loads its days, and this one lies further back.
   for (let month = 0; month < 8; month += 1)
     await page.getByRole("button", { name: "Month before" }).click();
   const month = page.getByRole("region", { name: /^\w+ \d{4}$/ });
@@ -60,7 +60,7 @@ test("a year of days, weeks and nights is there to the last, seen and told in wo
     await expect(told.first()).toHaveText(/^Week of .*\d/);
   }
 
-  // A report of long ago speaks of its own week.
+  // The report of an old week refers to that week.
   const longAgo = addDays(localDayOf(new Date(), ZONE), -200);
   await page.goto(`/weekly-report?week=${longAgo}`);
   const planned = page.getByText("Days planned", { exact: true }).locator("..");

@@ -1,12 +1,12 @@
 import { logIn, newPaidMember } from "../testing/auth-people.ts";
 import { expect, test } from "../testing/fixtures.ts";
 
-// The browser logs every failed answer, and one is expected here.
+// The browser logs every failed response, and one is expected here.
 test.use({ serviceWorkers: "allow", expectedConsoleErrors: [/ERR_INTERNET_DISCONNECTED/] });
 
 const SETTINGS = "/account/notification-settings";
 
-test("a member chooses what reaches them, also without a network, and tries it out", async ({
+test("a member chooses which notifications to get, also without a network, and sends a test", async ({
   page,
   context,
   request,
@@ -50,7 +50,7 @@ test("a member chooses what reaches them, also without a network, and tries it o
     .toContain("Test notification");
 });
 
-test("a push is shown as it was sent, and says which page it opens", async ({
+test("a push is shown as it was sent and names the page it opens", async ({
   page,
   context,
   request,
@@ -62,7 +62,7 @@ test("a push is shown as it was sent, and says which page it opens", async ({
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
   const [worker] = context.serviceWorkers();
   if (!worker) throw new Error("No worker there");
-  // A browser without a screen has no place to show it, so what it was asked to show is kept.
+  // A headless browser can't show notifications, so record what it was asked to show.
   await worker.evaluate(
     "self.shown = []; self.registration.showNotification = async (...asked) => void shown.push(asked);",
   );

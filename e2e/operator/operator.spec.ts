@@ -3,7 +3,7 @@ import { newSubscriber } from "../testing/checkout-people.ts";
 import { expect, test } from "../testing/fixtures.ts";
 import { OPERATOR, operatorAt } from "../testing/operator-person.ts";
 
-test("access that an operator grants opens the product, and ending a paid membership closes it, with lines in the trail and a mail", async ({
+test("granted access opens the product, and ending a paid membership closes it, with audit entries and an email", async ({
   page,
   otherDevice,
   request,
@@ -45,7 +45,7 @@ test("access that an operator grants opens the product, and ending a paid member
 test.describe("what the operator publishes", () => {
   test.use({ expectedConsoleErrors: [/status of 404/] });
 
-  test("is there for members and visitors, and gone when it is taken down", async ({
+  test("is visible to members and visitors, and gone once it is unpublished", async ({
     page,
     otherDevice,
     request,
@@ -96,7 +96,7 @@ test.describe("what the operator publishes", () => {
   });
 });
 
-test("what is typed at the desk survives an ended session and another's changes until it is saved", async ({
+test("text typed by an operator survives an expired session and another operator's changes until it is saved", async ({
   otherDevice,
 }) => {
   const desk = await operatorAt(otherDevice);

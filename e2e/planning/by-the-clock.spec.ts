@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { expect, test } from "../testing/planning-fixtures.ts";
 import { atDailyStep, heading, next, pen, saveDay, start } from "../testing/planning-people.ts";
 
-/** The device is carried to another zone, with the page open. */
+/** Returns a function that moves the device to another zone and time while the page is open. */
 async function traveller(page: Page) {
   const device = await page.context().newCDPSession(page);
   return async (timezoneId: string, time: string) => {
@@ -11,7 +11,7 @@ async function traveller(page: Page) {
   };
 }
 
-test("flying from Tokyo to Los Angeles: the day that is lived twice is planned once, and no line is lost", async ({
+test("flying from Tokyo to Los Angeles, the day that occurs twice is planned once, and no line is lost", async ({
   page,
   request,
   person,
@@ -34,7 +34,7 @@ test("flying from Tokyo to Los Angeles: the day that is lived twice is planned o
   await heading(page, "Tomorrow is ready");
   await expect(page.getByText("Saved", { exact: true })).toBeVisible();
 
-  // At the gate, five in the afternoon: the day of the flight is reviewed, the next one is half written.
+  // At the gate, 5 p.m.: the day of the flight has been reviewed, the next one is half written.
   await be("Asia/Tokyo", `${flown}T08:00:00Z`);
   await page.goto("/daily-action-welcome");
   await start(page);
@@ -47,7 +47,7 @@ test("flying from Tokyo to Los Angeles: the day that is lived twice is planned o
   await page.getByRole("textbox").fill("Beach run");
   await expect(page.getByText("Draft saved", { exact: true })).toBeVisible();
 
-  // Ten hours later it is ten in the morning of the same day.
+  // Ten hours later it is 10 a.m. on the same day.
   await be(landed, `${flown}T18:00:00Z`);
   await page.goto("/planning");
   await expect(page.getByText("Day: planned for today")).toBeVisible();
@@ -69,7 +69,7 @@ test("flying from Tokyo to Los Angeles: the day that is lived twice is planned o
 
   await page.clock.setSystemTime(Date.now());
   await page.goto("/user-dashboard");
-  // There it is five in the morning of the day after.
+  // There it is 5 a.m. on the following day.
   await expect(page.getByRole("checkbox", { name: "Beach run" })).toBeVisible();
   await expect(page.getByRole("checkbox")).toHaveCount(1);
 });

@@ -8,7 +8,7 @@ const EVENING = zoneAtHour(21);
 
 test.use({ timezoneId: EVENING });
 
-test("a line typed right before a reload is there, however slow the device and the server were", async ({
+test("a line typed right before a reload isn't lost, however slow the device and the server are", async ({
   page,
 }) => {
   await page.addInitScript(() => {
@@ -32,7 +32,7 @@ test("a line typed right before a reload is there, however slow the device and t
   await expect(page.getByText("Draft saved", { exact: true })).toBeVisible();
 });
 
-test("tabs write one plan: each shows the other's lines, also one that comes later, and it is saved once", async ({
+test("tabs share one plan: each shows the other's lines, even a tab opened later, and it is saved once", async ({
   page,
   context,
   request,
@@ -44,7 +44,7 @@ test("tabs write one plan: each shows the other's lines, also one that comes lat
   await page.goto("/daily-action-create/3");
   await expect(page.getByRole("textbox")).toHaveValue("");
   const tonight = await context.newPage();
-  // On the dashboard, the evening is fetched ahead: it knows of no plan yet.
+  // The dashboard prefetches the evening, which doesn't know of a plan yet.
   const fetchedAhead = tonight.waitForResponse("**/userinput/planning");
   await tonight.goto("/user-dashboard");
   await fetchedAhead;
@@ -58,7 +58,7 @@ test("tabs write one plan: each shows the other's lines, also one that comes lat
   await other.goto("/daily-action-create/4");
   await expect(other.getByRole("textbox")).toHaveValue("");
 
-  // Both were opened on an empty plan: neither may empty what the other writes.
+  // Both tabs opened an empty plan: neither may clear what the other writes.
   await page.getByRole("textbox").fill("Written here");
   await other.getByRole("textbox").fill("Written there");
   await expect(other.getByText("Draft saved", { exact: true })).toBeVisible();
@@ -70,7 +70,7 @@ test("tabs write one plan: each shows the other's lines, also one that comes lat
   await page.getByRole("textbox").fill("Written here too");
   await expect(other.getByRole("textbox")).toHaveValue("Written here too");
 
-  // Tabs that come to the planner only now go on with the same plan.
+  // Tabs that only now reach the planner continue with the same plan.
   await toPlanner.click();
   await expect(tonight.getByRole("textbox")).toHaveValue("Written here too");
   await tonight.close();
@@ -96,7 +96,7 @@ test("tabs write one plan: each shows the other's lines, also one that comes lat
   await other.close();
 });
 
-test("a person who comes back to a plan, hidden or left open, goes on with what another device has written in it", async ({
+test("a person who returns to a hidden or open plan continues with what another device has written in it", async ({
   page,
   browser,
   baseURL,

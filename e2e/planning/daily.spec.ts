@@ -7,7 +7,7 @@ const EVENING = zoneAtHour(21);
 
 test.use({ timezoneId: EVENING });
 
-test("the first evening ever: six lines that survive a reload at every step, and tomorrow is ready", async ({
+test("on the first evening, six lines survive a reload at every step, and tomorrow is ready", async ({
   page,
   request,
   person,
@@ -40,7 +40,7 @@ test("the first evening ever: six lines that survive a reload at every step, and
     await next(page);
   }
   await atDailyStep(page, 9);
-  // The browser's Back is the flow's.
+  // The browser's Back button steps back within the flow.
   await page.goBack();
   await atDailyStep(page, 8);
   await expect(page.getByRole("textbox")).toHaveValue("Call home");
@@ -77,7 +77,7 @@ test("the first evening ever: six lines that survive a reload at every step, and
   await expect(page.getByText("Day: planned for tomorrow")).toBeVisible();
 });
 
-test("a line that serves the week says so in the log", async ({ page, request, person }) => {
+test("the log shows when a line serves the week", async ({ page, request, person }) => {
   const { mapWeek, today } = await pen(request, person, EVENING);
   for (const week of [weekStartOf(today), planWeekOf(new Date(), EVENING)])
     await mapWeek(week, { q6: "Three sessions on the track" });

@@ -7,7 +7,7 @@ const EVENING = zoneAtHour(20);
 
 test.use({ timezoneId: EVENING });
 
-test("the first map: no look back, the week is chosen and saved", async ({
+test("the first map skips the look back, and the chosen week is saved", async ({
   page,
   request,
   person,

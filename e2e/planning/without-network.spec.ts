@@ -10,7 +10,7 @@ test.use({
   expectedConsoleErrors: [/status of 404|ERR_INTERNET_DISCONNECTED|Failed to fetch/],
 });
 
-test("an evening is kept on the phone, is sent the next morning and lands on its day", async ({
+test("an evening written offline stays on the phone, is sent the next morning and is saved for the right day", async ({
   page,
   request,
   context,

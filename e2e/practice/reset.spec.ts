@@ -6,7 +6,7 @@ test.use({
   expectedConsoleErrors: [/ERR_INTERNET_DISCONNECTED/],
 });
 
-test("a reset on a bench without a network: a breath, the cue word, and it is counted later", async ({
+test("a reset works without a network: a breath, the cue word, and it is counted later", async ({
   page,
   context,
   request,

@@ -1,6 +1,6 @@
 import { expect, test } from "../testing/fixtures.ts";
 
-test("a tap elsewhere, before the page that was tapped first has come, takes no page away", async ({
+test("a tap on another link while the first page is still loading leaves both pages reachable", async ({
   page,
 }) => {
   await page.goto("/inspiration");
@@ -23,15 +23,15 @@ test("a tap elsewhere, before the page that was tapped first has come, takes no 
   await expect(page.getByLabel("Password", { exact: true })).toBeVisible();
 });
 
-test("paths are found in any letter case", async ({ page }) => {
+test("paths are matched in any letter case", async ({ page }) => {
   await page.goto("/Privacy-POLICY");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Privacy Policy");
 });
 
-test.describe("an address that does not exist", () => {
+test.describe("a URL that doesn't exist", () => {
   test.use({ expectedConsoleErrors: [/status of 404/] });
 
-  test("says so kindly, with a way out", async ({ page }) => {
+  test("shows a friendly message with a way out", async ({ page }) => {
     const reply = await page.goto("/no/such/page");
     expect(reply?.status()).toBe(404);
     await expect(page.getByRole("heading", { name: "That page is not here" })).toBeVisible();

@@ -1,6 +1,6 @@
 import { expect, test } from "../testing/fixtures.ts";
 
-test("what was typed before the script arrived is kept, sent, confirmed with a reference, and reaches the operator", async ({
+test("text typed before the script loads is kept, sent, confirmed with a reference, and reaches the operator", async ({
   page,
   mailbox,
 }) => {

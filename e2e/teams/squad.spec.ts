@@ -76,7 +76,7 @@ async function leaveWithBackup(page: Page): Promise<void> {
   await expect(page.getByText("We'll email you when your backup is ready.")).toBeVisible();
 }
 
-test("a coach buys a team, fills it by link, by mail and with an account, loses one, and ends it", async ({
+test("a coach buys a team, fills it by link, by email and with an account, loses a member, and ends the team", async ({
   page,
   otherDevice,
   request,
@@ -98,7 +98,7 @@ test("a coach buys a team, fills it by link, by mail and with an account, loses 
 
   const device = await otherDevice();
   await signUpBy(link, device, "Ada", ada);
-  // Anybody may have the team's link, so a seat is taken only once the address is confirmed.
+  // Anyone may have the team's link, so a seat is only taken once the email address is confirmed.
   await confirmEmail(request, mailbox, ada);
   const [mail] = await mailbox(eli.email);
   const byMail = /https?:\/\/\S+\/teams\/invite\/\S+/.exec(mail?.text ?? "")?.[0] ?? "";
@@ -106,7 +106,7 @@ test("a coach buys a team, fills it by link, by mail and with an account, loses 
   const bea = await namedMember({ request, server }, "Bea");
   const herDevice = await otherDevice();
   await acceptWithAccount(link, herDevice, bea);
-  // Seats are taken by a job, a moment after the confirmation.
+  // A job assigns seats shortly after the confirmation.
   const verify = verifyInvite.path.replace(":inviteHash", link.split("/").at(-1) ?? "");
   const seatsAvailable = async () => (await (await request.get(verify)).json()).data.seatsAvailable;
   await expect.poll(seatsAvailable).toBe(0);

@@ -9,7 +9,7 @@ async function openTeam(page: Page, person: Person): Promise<void> {
   await expect(page.getByRole("heading", { name: "Team members" })).toBeVisible();
 }
 
-test("a member shares how often they train, which the admin sees, and is handed the team", async ({
+test("a member shares how often they train, the admin sees it, and the member takes over the team", async ({
   page,
   otherDevice,
   request,

@@ -19,7 +19,7 @@ declare global {
 }
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
-/** All that a colour scheme can break, and most of what looking at a page costs. */
+/** All rules that a colour scheme can break. They account for most of the cost of checking a page. */
 const COLOURS = ["color-contrast", "link-in-text-block"];
 const ONLY_COLOURS: RunOptions = {
   runOnly: { type: "rule", values: COLOURS },
@@ -30,27 +30,27 @@ const ALL_BUT_COLOURS: RunOptions = {
   rules: Object.fromEntries(COLOURS.map((rule) => [rule, { enabled: false }])),
   resultTypes: ["violations"],
   elementRef: false,
-  // No rule that runs needs the style sheets, which axe would otherwise fetch and parse once more each time.
+  // No enabled rule needs the style sheets, which axe would otherwise fetch and parse again each time.
   preload: { assets: ["media"] },
 };
 
-/** How texts look that were found readable on any page of this worker's journeys. */
+/** Text styles that were found readable on any page of this worker's journeys. */
 const readable = new Set<string>();
 
 export const PHONE = { width: 390, height: 844 };
 export const LAPTOP = { width: 1440, height: 900 };
 
 /**
- * Nothing on the page, as it is now, is in anybody's way: at neither width, in neither theme, nor past the edge, nor too
- * small for a thumb. A screen without a dialog or an error is in the list of `every-screen.spec.ts`, which looks at it
- * once for all journeys.
+ * Expects the page in its current state to be accessible: at both widths, in both themes, without overflow, and with
+ * controls large enough for a thumb. Screens without a dialog or an error are listed in `every-screen.spec.ts`, which
+ * checks them once for all journeys.
  */
 export async function expectAccessible(page: Page): Promise<void> {
   const own = page.viewportSize() ?? LAPTOP;
-  // Evaluated from here, axe passes the page's content policy, which would not let it in as a script.
+  // Evaluated from here, axe bypasses the page's content policy, which would block it as a script.
   if (await page.evaluate("typeof axe === 'undefined'"))
     await page.evaluate(AXE + (await textColoursScript()));
-  // The page's own width comes last, so that it is left as it was. Its colours are those of the other one.
+  // The page's own width comes last, so that it is left unchanged. Its colours are the same as at the other width.
   for (const size of [own.width === PHONE.width ? LAPTOP : PHONE, own]) {
     await expectToFit(page, size);
     const look = () => page.evaluate(findObstacles, ALL_BUT_COLOURS);
@@ -68,7 +68,10 @@ export async function expectAccessible(page: Page): Promise<void> {
   await page.emulateMedia({ colorScheme: null });
 }
 
-/** What component tests use, as a script that knows which texts were found readable on the pages before. */
+/**
+ * Returns the helpers that component tests use as a script that knows which texts were found readable on earlier
+ * pages.
+ */
 async function textColoursScript(): Promise<string> {
   const file = "src/web/testing/text-colours.ts";
   const { code } = await transformWithOxc(readFileSync(file, "utf8"), file, { sourcemap: false });
@@ -79,10 +82,10 @@ async function textColoursScript(): Promise<string> {
   })();`;
 }
 
-/** Nothing stands past the edge of the screen, and on a phone everything is large enough for a thumb. */
+/** Expects nothing to overflow the screen and, on a phone, every control to be large enough for a thumb. */
 export async function expectToFit(page: Page, size: ViewportSize): Promise<void> {
   await page.setViewportSize(size);
-  // Repeated while something still slides in.
+  // Polled because elements may still be sliding in.
   await expect.poll(() => overflow(page), `sideways scrolling at ${size.width} px`).toBe(0);
   if (size.width === PHONE.width) await expectLargeEnough(page);
 }
@@ -96,12 +99,12 @@ async function findObstacles(options: RunOptions): Promise<string[]> {
 }
 
 async function findUnreadable(options: RunOptions) {
-  // Half-way between two themes nothing has its colours.
+  // Finish colour transitions: halfway between two themes nothing has its final colours.
   for (const animation of document.getAnimations())
     if (animation instanceof CSSTransition) animation.finish();
   const { textsInNewColours, rememberReadable, readable } = window.textColours;
   const texts = textsInNewColours();
-  // Axe takes an empty list for the whole page.
+  // Axe treats an empty list as the whole page.
   if (texts.length === 0) return { problems: [], newlyReadable: [] };
   const known = readable.size;
   const { violations, passes } = await window.axe.run(texts, options);

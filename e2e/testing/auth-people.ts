@@ -6,7 +6,7 @@ import type { RunningServer } from "./server.ts";
 import { serviceRoleHeaders } from "./service-role.ts";
 
 export type Person = { email: string; password: string };
-/** Where the web stores the session of the logged-in person. */
+/** The storage key of the logged-in person's session in the web app. */
 export const SESSION_KEY = "swaz-focus-session";
 const REMEMBERED_UNTIL_KEY = "swaz-focus-remembered-until";
 
@@ -17,7 +17,7 @@ export const newPerson = (): Person => ({
   password: `calm night ${crypto.randomUUID()}`,
 });
 
-/** The link of the newest mail with this subject, as its reader would press it. */
+/** Returns the link from the newest email with this subject, as its reader would follow it. */
 export async function mailedLink(
   mailbox: Mailbox,
   to: string,
@@ -49,7 +49,7 @@ async function mailed(mailbox: Mailbox, to: string, subject: string, pattern: Re
   return found as RegExpExecArray;
 }
 
-/** Somebody with a confirmed account, without the screens. */
+/** Creates a member with a confirmed account, without the screens. */
 export async function newMember(
   request: APIRequestContext,
   data: Record<string, unknown> = {},
@@ -63,7 +63,7 @@ export async function newMember(
   return person;
 }
 
-/** As the link in the mail does, without the screens. */
+/** Confirms an email address like the link in the email, without the screens. */
 export async function confirmEmail(
   request: APIRequestContext,
   mailbox: Mailbox,
@@ -76,7 +76,7 @@ export async function confirmEmail(
   expect(confirmed.ok()).toBe(true);
 }
 
-/** Somebody who has joined, confirmed and pays. */
+/** Creates a paying member with a confirmed account. */
 export async function newPaidMember(
   request: APIRequestContext,
   server: RunningServer,
@@ -87,12 +87,15 @@ export async function newPaidMember(
   return person;
 }
 
-/** For calls in somebody's name, without the screens. */
+/** Returns headers for requests on behalf of a person, without the screens. */
 export async function bearerOf(request: APIRequestContext, person: Person) {
   return (await tokenOf(request, person)).headers;
 }
 
-/** Calls by contract in somebody's name, without the screens; a call that is refused fails the journey. */
+/**
+ * Returns a contract-based API client that acts on behalf of a person, without the screens. A rejected call fails the
+ * journey.
+ */
 export async function apiOf(request: APIRequestContext, person: Person): Promise<Api> {
   const { origin, headers } = await tokenOf(request, person);
   const api = createApi(origin);
@@ -116,8 +119,9 @@ export async function fillLogin(page: Page, { email, password }: Person): Promis
 }
 
 /**
- * Places a session in the page's storage, as a login does with or without "Remember me". The screen has journeys of its own, and
- * walking it first would be half of the time of most others. The next page that is opened is a member's.
+ * Puts a session into the page's storage, like a login with or without "Remember me". The login screen has its own
+ * journeys, and going through it first would take half the time of most others. The next page that is opened is
+ * logged in.
  */
 export async function logIn(
   page: Page,
@@ -139,7 +143,7 @@ export async function logIn(
   expect(status).toBe(200);
 }
 
-/** Logs in on the screen itself. */
+/** Logs in through the login screen. */
 export async function logInOnScreen(page: Page, person: Person): Promise<void> {
   await page.goto("/auth/login");
   await fillLogin(page, person);

@@ -14,7 +14,7 @@ export const CARDS = {
   failsLater: "4000000000000341",
 } as const;
 
-/** On the payment provider's page. */
+/** Fills in the card on the payment provider's page. */
 export async function fillCard(page: Page, number: string): Promise<void> {
   await page.getByLabel("Card number").fill(number);
   await page.getByLabel("Expiration").fill("12 / 40");
@@ -24,7 +24,7 @@ export async function fillCard(page: Page, number: string): Promise<void> {
 
 export const startTrial = (page: Page) => page.getByRole("button", { name: "Start trial" }).click();
 
-/** A visitor presses the plan's button and arrives at the payment provider's page. */
+/** Clicks the plan's button as a visitor and waits for the payment provider's page. */
 export async function openCheckout(page: Page, plan: "Individual" | "Team"): Promise<void> {
   const action = plan === "Team" ? "Start Team Trial" : "Start Free Trial";
   await page
@@ -35,7 +35,7 @@ export async function openCheckout(page: Page, plan: "Individual" | "Team"): Pro
   await page.getByRole("heading", { name: "Start your trial" }).waitFor();
 }
 
-/** By the link that only the owner of the address can have. */
+/** Sets a password with the link that only the owner of the address receives. */
 export async function choosePassword(page: Page, mailbox: Mailbox, person: Person): Promise<void> {
   const subject = "Welcome to Swaz Focus: choose your password";
   await page.goto(await mailedLink(mailbox, person.email, subject, /http\S+reset-password\S+/));
@@ -45,21 +45,21 @@ export async function choosePassword(page: Page, mailbox: Mailbox, person: Perso
   await expect(page).toHaveURL("/user-dashboard");
 }
 
-/** Mails are sent by a job, after whatever else waits. */
+/** Waits for an email, because a job sends emails after other queued work. */
 export async function expectMailed(mailbox: Mailbox, to: string, subject: string | RegExp) {
   await expect
     .poll(async () => (await mailbox(to)).map((mail) => mail.subject))
     .toContainEqual(typeof subject === "string" ? subject : expect.stringMatching(subject));
 }
 
-/** What the membership page says of where it stands. */
+/** Expects the membership page to show this status and price. */
 export async function expectMembership(page: Page, status: RegExp, price: string): Promise<void> {
   await page.goto("/account/membership");
   await expect(page.getByText(status)).toBeVisible();
   await expect(page.getByRole("main")).toContainText(price);
 }
 
-/** Somebody who has bought a plan and is logged in, without the screens. */
+/** Creates a logged-in person who has bought a plan, without the screens. */
 export async function newSubscriber(page: Page, plan: "individual" | "team"): Promise<Person> {
   const { request } = page;
   const person = await newMember(request);

@@ -1,9 +1,9 @@
 import type { Browser } from "@playwright/test";
 
 /**
- * When each worker's time begins: a Wednesday at noon in UTC, months away from a change of the clocks, with midnight and
- * 04:00, when the product's day begins, hours away in every zone that journeys use. It is in the future because
- * PostgreSQL keeps the machine's time: what is due there from `now()` on, such as a webhook, is due at once.
+ * The start time of each worker: a Wednesday at noon in UTC, months away from a daylight saving change. Midnight and
+ * 04:00, when the product's day begins, are hours away in every zone that journeys use. It is in the future because
+ * PostgreSQL keeps the machine's time, so anything due there from `now()`, such as a webhook, is due immediately.
  */
 const START = Date.parse("2030-06-12T12:00:00Z");
 
@@ -11,9 +11,11 @@ const offsetMs = START - Date.now();
 if (offsetMs < 0)
   throw new Error("The journeys' time has to begin in the future: choose a later START");
 
-/** From here on time goes on from another moment. It is sent to the browser and the server as source, so it stands alone. */
+/**
+ * Shifts the current time by an offset. Sent to the browser and the server as source, so it must be self-contained.
+ */
 function shiftDate(offsetMs: number): void {
-  // A window that a page opens may be the same one after its address has changed.
+  // A window opened by a page may be the same window after its URL has changed.
   if (Object.hasOwn(Date, "offsetMs")) return;
   const RealDate = Date;
   const { now } = RealDate;
@@ -27,15 +29,15 @@ function shiftDate(offsetMs: number): void {
   globalThis.Date = shifted;
 }
 
-// Journeys run in workers; the process that starts these and reports on them keeps the machine's time.
+// Journeys run in workers; the parent process that starts them and reports on them keeps the machine's time.
 if (process.env["TEST_WORKER_INDEX"] !== undefined) shiftDate(offsetMs);
 
-/** For a server, which then has the time of the journeys. */
+/** Environment variables that give a server the journeys' time. */
 export const JOURNEYS_TIME = {
   NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(`(${shiftDate})(${offsetMs})`)}`,
 };
 
-/** Gives every page of this browser the time of the journeys. */
+/** Gives every page of this browser the journeys' time. */
 export function shiftClockOf(browser: Browser): void {
   const newContext = browser.newContext.bind(browser);
   browser.newContext = async (options) => {

@@ -2,11 +2,11 @@ import { randomUUID } from "node:crypto";
 import { join } from "node:path";
 import pg from "pg";
 
-/** Where the server under test keeps its database: a socket in its own data folder. */
+/** Returns the connection string of the server under test: a socket in its own data folder. */
 export const databaseUrl = (dataDir: string): string =>
   `postgresql://postgres@localhost:5432/postgres?host=${encodeURIComponent(join(dataDir, "postgres"))}`;
 
-/** Makes somebody a paying member without the checkout, which has journeys of its own. */
+/** Makes a person a paying member without the checkout, which has its own journeys. */
 export async function giveMembership(connectionString: string, email: string): Promise<void> {
   const customer = `cus_${randomUUID().replaceAll("-", "")}`;
   const customers = await query(
@@ -24,7 +24,7 @@ export async function giveMembership(connectionString: string, email: string): P
   );
 }
 
-/** One statement on the database of the server under test. */
+/** Runs one statement on the database of the server under test. */
 export async function query(
   connectionString: string,
   sql: string,

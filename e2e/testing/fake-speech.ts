@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { installVoice as installInPage, type Said } from "#web/testing/fake-speech.ts";
 
-/** Before the page is opened. */
+/** Must be called before the page is opened. */
 export const installVoice = async (page: Page): Promise<void> =>
   void (await page.addInitScript(installInPage, "good" as const));
 

@@ -17,11 +17,11 @@ export type KeptMail = {
 };
 
 type Fixtures = {
-  /** Mails the product has sent to an address, newest first. */
+  /** Returns the emails that the product has sent to an address, newest first. */
   mailbox: (to: string) => Promise<KeptMail[]>;
-  /** A browser of its own beside the test's, for another person or a second device. */
+  /** Opens a separate browser for another person or a second device. */
   otherDevice: () => Promise<Page>;
-  /** Console errors that this test provokes on purpose; any other fails it. */
+  /** Console errors that this test causes on purpose; any other error fails it. */
   expectedConsoleErrors: RegExp[];
 };
 
@@ -29,18 +29,18 @@ type WorkerFixtures = {
   server: RunningServer;
 };
 
-/** For `test.use`, in journeys whose steps depend on the screen. */
+/** Devices for `test.use`, in journeys whose steps depend on the screen size. */
 export const DEVICES = {
   phone: { viewport: PHONE, hasTouch: true, isMobile: true },
   laptop: { viewport: LAPTOP },
 };
 
-/** For `test.use`, in journeys about what moves; to the others the device says that its person wants no motion. */
+/** Options for `test.use` in journeys about motion; in all others the device prefers reduced motion. */
 export const WITH_MOTION = { contextOptions: { reducedMotion: "no-preference" } } as const;
 
 /**
- * What is still under way while another tab or page logs out is refused, and so is the question whether the session is
- * over, which follows. The browser logs both.
+ * Requests still in flight when another tab or page logs out are rejected, and so is the check that follows of
+ * whether the session is over. The browser logs both.
  */
 export const REFUSED_AFTER_LOGOUT =
   /status of (?:401 .*\/(?:userdashboard\/state|notifications\/zone)|403 .*\/auth\/v1\/user$)/;
@@ -52,7 +52,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       await use(server);
       await server.stop();
     },
-    // A start and a stop share it, and a stop alone may take a minute.
+    // Start and stop share this timeout, and a stop alone may take a minute.
     { scope: "worker", timeout: 120_000 },
   ],
   browser: [
@@ -63,7 +63,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     { scope: "worker" },
   ],
   baseURL: ({ server }, use) => use(server.url),
-  // Every test is a visitor from an address of their own, so that limits per address do not join them.
+  // Every test is a visitor with a different IP address, so that tests don't share per-address rate limits.
   extraHTTPHeaders: ({}, use) =>
     use({ "x-forwarded-for": `10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}` }),
   mailbox: ({ request }, use) =>

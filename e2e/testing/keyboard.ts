@@ -2,7 +2,9 @@ import { expect, type Locator, type Page } from "@playwright/test";
 
 const MOST_STOPS = 60;
 
-/** Presses Tab until it gets there. Every stop on the way is visible, and focus is never lost. */
+/**
+ * Presses Tab until the target has focus. Checks that every stop on the way is visible and that focus is never lost.
+ */
 export async function tabTo(page: Page, target: Locator): Promise<void> {
   await expect(target).toBeAttached();
   for (let stops = 0; stops < MOST_STOPS; stops++) {
@@ -13,7 +15,7 @@ export async function tabTo(page: Page, target: Locator): Promise<void> {
   throw new Error(`Tab does not lead to ${target}`);
 }
 
-/** A button or a link, pressed by keyboard. */
+/** Activates a button or a link by keyboard. */
 export async function press(page: Page, target: Locator): Promise<void> {
   await tabTo(page, target);
   await page.keyboard.press("Enter");
@@ -24,12 +26,12 @@ export async function write(page: Page, label: string, text: string): Promise<vo
   await page.keyboard.type(text);
 }
 
-/** Goes around the page once with Tab: every control is reached, and shows it. */
+/** Tabs through the page once and expects every control to get focus and show it. */
 export async function expectAllInReach(page: Page): Promise<void> {
   const look = await page.evaluateHandle<typeof unseenFocus>(`(${unseenFocus})`);
   const tour = await page.evaluateHandle(beginTour, look);
   const keyboard = await page.context().newCDPSession(page);
-  // Waiting for every stop takes longer than all of them: the page itself notes where it is.
+  // Awaiting each stop takes longer than all key presses together, so the page itself records the focus.
   for (let stops = await tour.evaluate(({ toGo }) => toGo()); stops > 0;) {
     const presses = Array.from({ length: stops }, () =>
       keyboard.send("Input.dispatchKeyEvent", TAB),
@@ -52,13 +54,16 @@ function beginTour(unseenFocus: () => string | undefined) {
   let isOver = false;
   let isBegun = false;
 
-  /** Where the last press has led. It began with whatever had the focus, and ends where it has been before. */
+  /**
+   * Records where the last key press moved the focus. The tour starts at the focused element and ends at one already
+   * visited.
+   */
   const look = () => {
     const focused = document.activeElement;
     if (isOver) return;
     if (!isBegun) isBegun = true;
     else if (!focused || focused === document.body) isOver = ++leftPage === 2;
-    // A date has a stop for each of its parts, which show it by themselves.
+    // A date input has a stop for each of its parts, which show their own focus.
     else if (met.includes(focused)) isOver = focused !== met.at(-1);
     else {
       met.push(focused);
@@ -77,7 +82,7 @@ function beginTour(unseenFocus: () => string | undefined) {
       .filter((control) => control.checkVisibility({ visibilityProperty: true }))
       .filter((control) => control.tabIndex >= 0 && !control.closest(":disabled, [inert]"))
       .filter((control) => !met.includes(control));
-  /** Usable controls that were not reached. Of radio buttons in a group, Tab reaches one. */
+  /** Usable controls that were not reached. Tab reaches only one radio button of a group. */
   const outOfReach = () => {
     const groups = new Set(met.flatMap((one) => (one instanceof HTMLInputElement ? one.name : [])));
     return unmet()
@@ -90,7 +95,7 @@ function beginTour(unseenFocus: () => string | undefined) {
       .map((control) => control.outerHTML.slice(0, 200));
   };
   return {
-    /** Once around takes a stop more than there are controls, and the parts of a date have their own. */
+    /** A full round takes one stop more than there are controls, and the parts of a date add theirs. */
     toGo: () => (isOver ? 0 : Math.max(8, unmet().length + 2)),
     end() {
       document.removeEventListener("keydown", look, { capture: true });
@@ -99,7 +104,7 @@ function beginTour(unseenFocus: () => string | undefined) {
   };
 }
 
-/** What has the focus without showing it: its ring is its own, or that of the label it stands in. */
+/** Returns the focused element if its focus isn't visible: neither it nor the label around it shows a focus ring. */
 function unseenFocus(): string | undefined {
   const focused = document.activeElement;
   if (!focused || focused === document.body) return "nothing";

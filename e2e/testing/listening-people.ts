@@ -10,7 +10,7 @@ export const ANSWERS = {
   q3: "Ada presses high for ninety minutes.",
   q8: "Ada is the calmest finisher in the league.",
 };
-/** Somebody called Ada who has a vision, and a win from yesterday. */
+/** Gives the person a vision and a win from yesterday, under the name Ada. */
 export async function writeVision(request: APIRequestContext, person: Person): Promise<void> {
   const api = await apiOf(request, person);
   const now = new Date();

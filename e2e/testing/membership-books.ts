@@ -4,11 +4,11 @@ import { Stripe } from "stripe";
 import { query } from "./database.ts";
 import type { RunningServer } from "./server.ts";
 
-/** A membership as both sides can tell it. */
+/** The facts about a membership that both the product and Stripe know. */
 type Membership = {
   subscription: string;
   status: string;
-  /** The plan and its period, by the name of their price. */
+  /** The plan and its period, by the lookup name of the price. */
   soldAs: string;
   seats: number;
   trialEndsAt: string | null;
@@ -18,7 +18,7 @@ type Membership = {
   invoices: { id: string; status: string; paid: number; refunded: number }[];
 };
 
-/** The local Stripe beside the server under test, with its owner's key. */
+/** Returns a client for the local Stripe of the server under test, with its owner's key. */
 export async function stripeBeside({ url, databaseUrl }: RunningServer): Promise<Stripe> {
   const opened = await fetch(`${url}/_api/v1/stripe/checkout/individual/monthly`, {
     redirect: "manual",
@@ -30,7 +30,7 @@ export async function stripeBeside({ url, databaseUrl }: RunningServer): Promise
   return new Stripe(String(key?.["value"]), { host, port, protocol: "http", telemetry: false });
 }
 
-/** The end state in the database: one person, one customer, one subscription, and all of it as Stripe has it. */
+/** Expects the final state in the database: one person, one customer and one subscription, all matching Stripe. */
 export async function expectBooks(
   server: RunningServer,
   email: string,
@@ -67,7 +67,7 @@ async function inDatabase(
      from invoices where customer_id = $1 order by id`,
     [membership?.["customer"]],
   );
-  // Moments become text on both sides.
+  // Turns dates into strings on both sides.
   return JSON.parse(JSON.stringify({ ...membership, invoices }));
 }
 

@@ -7,8 +7,8 @@ const HOUR = 60 * 60;
 const DAY = 24 * HOUR;
 
 /**
- * Makes a member a customer who lives by a test clock of their own at Stripe, which the journey sets forward. The
- * product has the time of day: what happens to the customer today happens a number of days into their clock.
+ * Makes a member a Stripe customer with a separate test clock, which the journey advances. The product keeps the real
+ * time, so what happens to the customer today happens a number of days into the test clock.
  */
 export async function putOnClock(
   server: RunningServer,
@@ -27,7 +27,7 @@ export async function putOnClock(
   return {
     stripe,
     customer: customer.id,
-    /** A bill that falls due on a day is charged an hour later. */
+    /** Stripe charges an invoice an hour after it falls due. */
     async advanceToDay(day: number): Promise<void> {
       const frozen_time = start + day * DAY + 2 * HOUR;
       await stripe.testHelpers.testClocks.advance(test_clock, { frozen_time });

@@ -16,10 +16,10 @@ export const OFFICIAL_CLIENTS = [
 ] as const;
 
 const MODULE_PATH = "/official-client.js";
-/** A quiet public page: the application runs under the content policy that all pages have. */
+/** A public page with little activity. The application runs under the content policy of all pages. */
 export const QUIET_PAGE = "/privacy-policy";
 
-/** The published client as one module, not a line of it changed. */
+/** Bundles the published client, unmodified, into one module. */
 export async function bundleClient(packageName: string): Promise<string> {
   const built = await build({
     configFile: false,
@@ -34,7 +34,7 @@ export async function bundleClient(packageName: string): Promise<string> {
   return built.output[0].code;
 }
 
-/** From here on the module is served as if it were among the server's files. */
+/** Serves the module from now on as if it were among the server's files. */
 export async function serveClient(context: BrowserContext, code: string): Promise<void> {
   await context.route(`**${MODULE_PATH}`, (route) =>
     route.fulfill({ contentType: "text/javascript", body: code }),
@@ -43,7 +43,7 @@ export async function serveClient(context: BrowserContext, code: string): Promis
 
 type Options = { flowType?: "implicit" | "pkce" };
 
-/** Starts the client where the page is, as an application there would. */
+/** Starts the client on the current page, as an application there would. */
 export async function startClient(page: Page, { flowType = "implicit" }: Options = {}) {
   await page.evaluate(
     async ({ modulePath, flowType }) => {

@@ -3,7 +3,7 @@ import { logIn } from "./auth-people.ts";
 
 export const OPERATOR = { email: "operator@example.com", password: "Demo-Focus-2025" };
 
-/** The demo's operator at a desk of their own, beside a person who else is in the test. */
+/** Opens a separate browser with the demo's operator logged in, alongside the other people in the test. */
 export async function operatorAt(otherDevice: () => Promise<Page>): Promise<Page> {
   const page = await otherDevice();
   await logIn(page, OPERATOR);

@@ -4,7 +4,7 @@ import { test as base } from "./fixtures.ts";
 export { expect } from "./fixtures.ts";
 
 type Fixtures = {
-  /** Who plans: a member who has just logged in and has written nothing yet. */
+  /** A member who has just logged in and has written nothing yet. */
   person: Person;
 };
 
@@ -17,6 +17,6 @@ export const test = base.extend<Fixtures>({
     },
     { auto: true },
   ],
-  // Without a vision or a map the server answers 404, which the browser logs as an error.
+  // Without a vision or a map the server responds with 404, which the browser logs as an error.
   expectedConsoleErrors: ({}, use) => use([/status of 404/]),
 });

@@ -13,7 +13,7 @@ type Words<Body, Given extends keyof Body> = Omit<Body, Given | "id" | "zone" | 
 type DayWords = Words<BodyOf<typeof saveDailyAction>, "forDate">;
 type WeekWords = Words<BodyOf<typeof saveWeeklyMap>, "weekStart">;
 
-/** Writes in somebody's name without the screens. */
+/** Writes on behalf of a person, without the screens. */
 export async function pen(request: APIRequestContext, person: Person, zone: string) {
   const api = await apiOf(request, person);
   const headers = await bearerOf(request, person);
@@ -23,7 +23,7 @@ export async function pen(request: APIRequestContext, person: Person, zone: stri
     day: (inDays: number) => addDays(today, inDays),
     read: async (path: string) => (await (await request.get(ROOT + path, { headers })).json()).data,
     planDay: (forDate: string, words: DayWords) => {
-      // The evening before, or a plan for yesterday would come too late.
+      // Written the evening before, because a plan for yesterday would be too late.
       const writtenAt = `${addDays(forDate, -1)}T12:00:00Z`;
       return api(saveDailyAction, {
         body: { id: randomUUID(), zone, forDate, writtenAt, ...words },
@@ -47,10 +47,10 @@ export const atDailyStep = (page: Page, order: number) =>
 export const atWeeklyStep = (page: Page, order: number) =>
   atStep(page, `/weekly-map-create/${order}`, WEEKLY_STEPS[order - 1]);
 
-/** The address changes first, and the step right after: until then Next is still that of the step before. */
+/** The URL changes first and the step right after; until then Next still belongs to the previous step. */
 async function atStep(page: Page, path: string, step?: { title: string }): Promise<void> {
   await expect(page).toHaveURL(path);
-  // What stands in braces is told by the day, the week and the reader.
+  // The text in braces depends on the day, the week and the reader.
   await heading(page, new RegExp(`^${(step?.title ?? "").replaceAll(/\{\w+\}/g, ".*")}$`));
 }
 

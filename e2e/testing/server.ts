@@ -14,17 +14,17 @@ export type RunningServer = {
   pid: number;
   databaseUrl: string;
   readyAfterMs: number;
-  /** Ends the process without a warning, as a crash does. */
+  /** Kills the process without warning, like a crash. */
   kill(): Promise<void>;
-  /** Starts it again on the same data and at the same address. */
+  /** Restarts it with the same data and at the same address. */
   startAgain(): Promise<void>;
   stop(): Promise<void>;
 };
 
-/** A machine that tests may itself be busy; turning requests away for that is tested elsewhere. */
+/** The test machine may itself be busy; load shedding is tested elsewhere. */
 export const NEVER_BUSY = { BUSY_AFTER_MS: "0" };
 
-/** The real process on a data folder of its own: what a person gets from `npm start`, without the building. */
+/** Starts the real process with a separate data folder: the same as `npm start`, without the build. */
 export async function startServer(env: Record<string, string> = {}): Promise<RunningServer> {
   const dataDir = await mkdtemp(join(tmpdir(), "swaz-e2e-"));
   const port = await freePort();
@@ -35,7 +35,7 @@ export async function startServer(env: Record<string, string> = {}): Promise<Run
     env: serverEnv,
   } = serverCommand({
     ...process.env,
-    // Building a bundle, as one journey does, leaves "production" behind in the runner.
+    // One journey builds a bundle, which leaves NODE_ENV set to "production" in the runner.
     NODE_ENV: "development",
     PORT: String(port),
     DATA_DIR: dataDir,
@@ -72,5 +72,5 @@ export async function startServer(env: Record<string, string> = {}): Promise<Run
   };
 }
 
-/** So that no journey meets the weekly call by chance, whatever day it runs on. */
+/** Ensures that no journey runs during the weekly call by chance, whatever the day. */
 const halfADayFromNow = () => `${String((new Date().getUTCHours() + 12) % 24).padStart(2, "0")}:00`;

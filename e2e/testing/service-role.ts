@@ -2,7 +2,7 @@ import { SignJWT } from "jose";
 
 export const JWT_SECRET = "shared by the journeys and the servers they start";
 
-/** What lets a journey act as the operator's own program, which makes accounts without a mail. */
+/** Returns headers that let a journey act as the operator's own program, which creates accounts without an email. */
 export async function serviceRoleHeaders(): Promise<{ authorization: string }> {
   const token = await new SignJWT({ role: "service_role" })
     .setProtectedHeader({ alg: "HS256", typ: "JWT" })

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 
-/** The page's own work takes this many times as long, as on an old phone. */
+/** Slows the page's own work down by this factor, as on an old phone. */
 export async function slowDown(page: Page, times: number): Promise<void> {
   const session = await page.context().newCDPSession(page);
   await session.send("Emulation.setCPUThrottlingRate", { rate: times });

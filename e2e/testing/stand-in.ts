@@ -1,8 +1,8 @@
 import type { Page, Route } from "@playwright/test";
 
 /**
- * Answers in the server's place until the returned function is called. The route stays and lets everything pass from
- * then on: a browser whose last route is taken away may lose requests that are on their way, whatever they are for.
+ * Handles requests in place of the server until the returned function is called. The route stays and lets everything
+ * through from then on, because a browser whose last route is removed may lose any requests in flight.
  */
 export async function standIn(
   page: Page,

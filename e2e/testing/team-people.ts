@@ -11,17 +11,20 @@ type TestTeam<Names extends readonly string[]> = {
   id: string;
   invitePath: string;
   admin: Person;
-  /** One for each name, so that taking them apart needs no check. */
+  /** One member per name, so that destructuring needs no check. */
   members: { [Index in keyof Names]: Person };
 };
 
-/** A confirmed adult with a name. */
+/** Creates a confirmed adult with a name. */
 export function namedMember({ request }: World, firstName: string): Promise<Person> {
   const data = { first_name: firstName, last_name: "Berg", birth_year: 1999 };
   return newMember(request, data);
 }
 
-/** The team "North Harbor" with its admin Marta and these members, as if it had been bought and joined before. */
+/**
+ * Creates the team "North Harbor" with its admin Marta and these members, as if it had been bought and joined
+ * earlier.
+ */
 export async function newTeam<const Names extends readonly string[] = []>(
   world: World,
   options: Options<Names> = {},

@@ -16,7 +16,7 @@ export const STEPS = [
 ].map((step) => `/athletic-vision-${step}`);
 
 export const answerField = (page: Page) => page.getByLabel("Your answer");
-/** The address changes first, and the question right after: until then the one before can still be written in. */
+/** The URL changes first and the question right after; until then the previous question can still be edited. */
 export async function atQuestion(page: Page, order: number): Promise<void> {
   await expect(page).toHaveURL(STEPS[order - 1] as string);
   await expect(page.getByRole("progressbar")).toHaveAccessibleName(`Question ${order} of 9`);
@@ -24,7 +24,7 @@ export async function atQuestion(page: Page, order: number): Promise<void> {
 
 export const submit = (page: Page) => page.getByRole("button", { name: "Submit" }).click();
 
-/** Somebody called Ada who is logged in on this page. */
+/** Logs in a new member called Ada on this page. */
 export async function logInAda(page: Page, request: APIRequestContext): Promise<Person> {
   const person = await newMember(request);
   await logIn(page, person);
@@ -35,7 +35,7 @@ export async function logInAda(page: Page, request: APIRequestContext): Promise<
   return person;
 }
 
-/** A page fetched before it is opened is there, with everything it is made of. */
+/** Waits until a prefetched page and everything it needs have arrived. */
 export async function untilFetchedAhead(page: Page, name: string): Promise<void> {
   const address = () =>
     page.evaluate(
@@ -50,7 +50,7 @@ export async function untilFetchedAhead(page: Page, name: string): Promise<void>
   await page.evaluate(async (url) => void (await import(url)), await address());
 }
 
-/** What the server has for the person who is logged in on the page. */
+/** Returns the answer that the server has for the person logged in on the page. */
 function savedAnswer(page: Page, order: number): Promise<string> {
   return page.evaluate(
     async ([key, path]) => {

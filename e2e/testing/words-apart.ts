@@ -1,11 +1,14 @@
 import { expect, type Page } from "@playwright/test";
 
-/** Parts that only the layout sets apart, as in "objective 245 kilometres", are run together by some screen readers. */
+/**
+ * Expects words to be separated by whitespace: some screen readers run together parts that only the layout separates,
+ * as in "objective 245 kilometres".
+ */
 export async function expectWordsApart(page: Page): Promise<void> {
   expect(await page.evaluate(wordsTogether), page.url()).toEqual([]);
 }
 
-/** In one name, words of two boxes with no space between them that is kept. */
+/** Finds words of two boxes within one accessible name that have no preserved space between them. */
 function wordsTogether(): string[] {
   const found: string[] = [];
   for (const named of document.querySelectorAll("a, button, label, legend, th, h1, h2, h3")) {

@@ -1,4 +1,4 @@
-/** A time zone in which it is this hour now. */
+/** Returns a time zone in which it is currently this hour. */
 export function zoneAtHour(hour: number): string {
   const offset = ((hour - new Date().getUTCHours() + 36) % 24) - 12;
   // The names of these zones count westwards.

@@ -12,12 +12,12 @@ import {
   untilFetchedAhead,
 } from "../testing/vision-people.ts";
 
-// What a browser's console says about a network that is not there and a vision that does not exist yet.
+// The browser logs the missing network and the vision that doesn't exist yet.
 test.use({ expectedConsoleErrors: [/status of (404|401)|net::ERR_/] });
 
 const [first, second, third] = STEPS as [string, string, string];
 
-test("a sitting goes on without a network, and arrives when it is back", async ({
+test("a member continues writing without a network, and the answers are saved once it is back", async ({
   page,
   context,
   request,
@@ -46,7 +46,7 @@ test("a sitting goes on without a network, and arrives when it is back", async (
   for (const order of [2, 5, 9]) await expectSaved(page, order, `Without, ${order}`);
 });
 
-/** As a keyboard that listens does: guesses that replace one another, and no word that is final. */
+/** Simulates dictation on a phone keyboard: guesses that replace one another, without a final result. */
 async function dictate(page: Page, guesses: string[]): Promise<void> {
   const input = await page.context().newCDPSession(page);
   for (const text of guesses)
@@ -57,7 +57,7 @@ async function dictate(page: Page, guesses: string[]): Promise<void> {
     });
 }
 
-test("a word that is typed or dictated when the page reloads or its tab is closed is there afterwards", async ({
+test("a word being typed or dictated when the page reloads or its tab is closed isn't lost", async ({
   page,
   context,
   request,
@@ -77,7 +77,7 @@ test("a word that is typed or dictated when the page reloads or its tab is close
   await page.route("**/athleticvision/single/*", (route) => route.abort());
   await page.goto(third);
   await expect(answerField(page)).toBeVisible();
-  // The session ends with the browser, so the next tab can have it only from one that is open.
+  // The session ends with the browser, so a new tab can only get it from an open one.
   const next = await context.newPage();
   await next.goto("/account");
   await expect(next.getByLabel("First Name")).toHaveValue("Ada");
@@ -88,7 +88,7 @@ test("a word that is typed or dictated when the page reloads or its tab is close
   await expectSaved(next, 3, "The last metre is");
 });
 
-test("what is written before the vision could be read stays through every further attempt to read it", async ({
+test("text written before the vision could be loaded survives every further attempt to load it", async ({
   page,
   request,
 }) => {
@@ -115,7 +115,10 @@ test("what is written before the vision could be read stays through every furthe
   await expect(answerField(page)).toHaveValue("Written in a tunnel, every word");
 });
 
-test("one person's unsent words never leave in another's session", async ({ page, request }) => {
+test("one person's unsent text is never sent in another person's session", async ({
+  page,
+  request,
+}) => {
   const ada = await logInAda(page, request);
   const letPass = await standIn(page, "**/athleticvision/single/*", (route) => route.abort());
   await page.goto(second);
@@ -140,7 +143,7 @@ test("one person's unsent words never leave in another's session", async ({ page
   await expectSaved(page, 2, "Ada's alone");
 });
 
-test("a server that dies in the middle of saving loses not one character", async ({
+test("a server that crashes while saving loses not a single character", async ({
   page,
   request,
   server,
@@ -150,7 +153,7 @@ test("a server that dies in the middle of saving loses not one character", async
   await answerField(page).fill("Keep");
   await expectSaved(page, 2, "Keep");
 
-  // Killed while the request is on its way to it.
+  // Kill the server while the request is in flight.
   const letPass = await standIn(page, "**/athleticvision/single/2", async (route) => {
     await server.kill();
     await route.continue();

@@ -6,14 +6,14 @@ import { DEVICES, expect, test } from "../testing/fixtures.ts";
 import { answerField, atQuestion, expectSaved, STEPS } from "../testing/vision-people.ts";
 import { zoneAtHour } from "../testing/zones.ts";
 
-// The server says "no vision" with this status, and the browser's console repeats it.
+// The server responds with this status while there is no vision, and the browser logs it.
 test.use({
   ...DEVICES.phone,
   timezoneId: zoneAtHour(21),
   expectedConsoleErrors: [/status of 404/],
 });
 
-test("from registering to hearing the first vision takes at most 20 taps, and it is read back as it was written", async ({
+test("signup to hearing the first vision takes at most 20 taps, and the vision is read aloud as written", async ({
   page,
   mailbox,
   server,
@@ -37,7 +37,7 @@ test("from registering to hearing the first vision takes at most 20 taps, and it
   await press("Register");
   const link = await mailedLink(mailbox, email, "Confirm your email");
   await giveMembership(server.databaseUrl, email);
-  // One more tap, in the mail.
+  // One more tap in the email.
   await page.goto(link);
   await press("Confirm my email");
   await follow("Write my vision");
@@ -61,7 +61,7 @@ test("from registering to hearing the first vision takes at most 20 taps, and it
   await expect(page.getByText("Answer 8 of <b>Mara</b>.", { exact: true })).toHaveCount(2);
   for (const order of [1, 5, 9]) await expectSaved(page, order, `Answer ${order} of <b>Mara</b>`);
 
-  // However long the dashboard takes to hear of it, it does not ask for the vision again.
+  // However long the dashboard takes to load the new state, it doesn't ask for the vision again.
   await page.route("**/userdashboard/state*", () => undefined);
   await page.goto("/user-dashboard");
   await expect(page.getByText("Answer 8 of <b>Mara</b>")).toBeVisible();

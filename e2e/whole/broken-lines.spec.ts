@@ -4,19 +4,19 @@ import { expect, test } from "../testing/fixtures.ts";
 import { standIn } from "../testing/stand-in.ts";
 import { answerField, expectSaved, logInAda } from "../testing/vision-people.ts";
 
-// The browser itself reports every broken line.
+// The browser logs every failed connection.
 test.use({ expectedConsoleErrors: [/Failed to load resource|dynamically imported module/] });
 
-/** What the browser's own box says next; nothing else happens before it is closed. */
+/** Resolves with the message of the browser's next native alert, which blocks the page until it is closed. */
 const nextAlert = (page: Page) =>
   new Promise<string>((resolve) => {
     page.once("dialog", (dialog) => void dialog.accept().then(() => resolve(dialog.message())));
   });
 
-/** Nothing of this kind gets through until the line is mended. */
+/** Aborts every matching request until the connection is restored. */
 const breakLine = (page: Page, url: string) => standIn(page, url, (route) => route.abort());
 
-test("a page whose script does not come says so, and loads again", async ({ page }) => {
+test("a page whose script fails to load says so, and can be loaded again", async ({ page }) => {
   const mendPage = await breakLine(page, "**/assets/login-*");
   await page.goto("/auth/login");
   await expect(page.getByRole("heading", { name: "Unexpected Application Error!" })).toBeVisible();
@@ -32,7 +32,7 @@ test("a page whose script does not come says so, and loads again", async ({ page
   await expect(page.getByRole("heading", { name: "Register" })).toBeVisible();
 });
 
-test("a problem is shown even when the code of the toasts cannot be loaded", async ({ page }) => {
+test("a problem is shown even if the code for toasts can't be loaded", async ({ page }) => {
   await breakLine(page, "**/assets/toast-host-*");
   await page.goto("/auth/login");
   const told = nextAlert(page);
@@ -40,7 +40,7 @@ test("a problem is shown even when the code of the toasts cannot be loaded", asy
   expect(await told).toBe("Please fill in the fields");
 });
 
-test("where the browser refuses its storage, the public pages work", async ({ page }) => {
+test("public pages work when the browser blocks storage", async ({ page }) => {
   await page.addInitScript(() => {
     for (const name of ["localStorage", "sessionStorage"])
       Object.defineProperty(window, name, {
@@ -58,7 +58,7 @@ test("where the browser refuses its storage, the public pages work", async ({ pa
   await expect(page.getByRole("heading", { name: "Login" })).toBeVisible();
 });
 
-test("without a network a change fails at once, and a page loads when it is back", async ({
+test("without a network a change fails immediately, and a page loads once the network is back", async ({
   page,
   context,
   request,
@@ -83,7 +83,7 @@ test("without a network a change fails at once, and a page loads when it is back
   await expect(page.getByText("No invoices yet")).toBeVisible();
 });
 
-test("a person who is logged in reads and writes on where the auth client could not be fetched", async ({
+test("a logged-in person can keep reading and writing when the auth client can't be loaded", async ({
   page,
   request,
 }) => {

@@ -6,14 +6,14 @@ import { press, tabTo, write } from "../testing/keyboard.ts";
 import { zoneAtHour } from "../testing/zones.ts";
 import { newTeam } from "../testing/team-people.ts";
 
-// A wrong password and a missing vision are answered with these, and the browser's console repeats them.
+// The server responds with these to a wrong password and a missing vision, and the browser logs them.
 test.use({ timezoneId: zoneAtHour(21), expectedConsoleErrors: [/status of 40[04]/] });
 
 const heading = (page: Page, name: string | RegExp) =>
   page.getByRole("heading", { level: 1, name });
 const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
 
-/** A person without a pointer logs in, once wrongly. */
+/** Logs in by keyboard only, with a wrong password first. */
 async function logIn(page: Page, { email, password }: { email: string; password: string }) {
   await page.goto("/auth/login");
   await write(page, "Email", email);
@@ -70,7 +70,7 @@ async function askSupport(page: Page) {
   await page.keyboard.type("Can I plan at noon?");
   await page.keyboard.press("Enter");
   await expect(chat.getByRole("log").getByText("Can I plan at noon?")).toBeVisible();
-  // A screen reader says it once, when it has been sent.
+  // A screen reader announces the message once, after it has been sent.
   await expect(chat.getByRole("log")).toHaveAttribute("aria-live", "off");
   await expect(chat.getByRole("status")).toHaveText("Sent: Can I plan at noon?");
   await expect(chat.getByLabel("Your message")).toBeFocused();
@@ -79,7 +79,7 @@ async function askSupport(page: Page) {
   await expect(launcher).toBeFocused();
 }
 
-test("without a pointer a member logs in, buys the plan, plans tomorrow and asks support", async ({
+test("with the keyboard alone a member logs in, buys the plan, plans tomorrow and contacts support", async ({
   page,
   request,
 }) => {
@@ -100,7 +100,8 @@ test("without a pointer a member logs in, buys the plan, plans tomorrow and asks
   await page.goto("/planning");
   await expect(heading(page, "Planning my:")).toBeVisible();
   await planTomorrow(page);
-  // What was remembered stands there first; a person who is at one of its controls when it goes is led to the heading.
+  // Cached content is shown first. When it is replaced while one of its controls has focus, focus moves to the
+  // heading.
   const fresh = page.waitForResponse("**/userdashboard/state?*");
   await press(page, page.getByRole("link", { name: "Back to dashboard" }));
   await expect(page).toHaveURL("/user-dashboard");
@@ -109,7 +110,7 @@ test("without a pointer a member logs in, buys the plan, plans tomorrow and asks
   await askSupport(page);
 });
 
-test("without a pointer an athlete accepts an invitation and makes an account", async ({
+test("with the keyboard alone an athlete accepts an invitation and creates an account", async ({
   page,
   request,
   server,

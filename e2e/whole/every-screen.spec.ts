@@ -9,10 +9,10 @@ import { expect, expectAccessible, test } from "../testing/fixtures.ts";
 import { expectAllInReach } from "../testing/keyboard.ts";
 import { expectWordsApart } from "../testing/words-apart.ts";
 
-// Some of these addresses lead nowhere on purpose, and the browser's console repeats the answer.
+// Some of these URLs don't exist on purpose, and the browser logs the response.
 test.use({ expectedConsoleErrors: [/status of 40[0-9]/] });
 
-/** The component tests that look at a screen with axe, in more states than its address opens. */
+/** The component tests that check a screen with axe, in more states than its URL shows. */
 const LOOKED_AT_BY: Record<string, string> = {
   [paths.snooze("unknown")]: "snooze",
   [paths.dashboard]: "user-dashboard",
@@ -43,7 +43,7 @@ const LOOKED_AT_BY: Record<string, string> = {
   [paths.deleteAccount]: "account-delete",
 };
 
-/** Where links and labels hold several parts that the layout sets apart. */
+/** Screens whose links and labels contain several parts that the layout separates. */
 const SETS_WORDS_APART = new Set<string>([
   paths.dailyLogs,
   paths.dashboard,
@@ -51,7 +51,7 @@ const SETS_WORDS_APART = new Set<string>([
   paths.weeklyStep(2),
 ]);
 
-/** The longest walks are halved, so that no worker is left alone with one of them. */
+/** The longest walks are split, so that no worker ends up alone with one of them. */
 const SCREENS_PER_TEST = 16;
 
 const walks = SCREENS.flatMap(({ person, paths }) =>
@@ -62,8 +62,8 @@ const walks = SCREENS.flatMap(({ person, paths }) =>
 );
 
 /**
- * Opens the page that is built for an address, and otherwise goes there inside the application, as a link does: loading
- * the application and axe again costs more than looking at a screen.
+ * Opens prerendered pages by URL and all others inside the application, like a link: loading the application and axe
+ * again costs more than checking a screen.
  */
 async function open(page: Page, path: string, isFirst: boolean): Promise<void> {
   if (isFirst || PRERENDERED_PATHS.includes(path)) await page.goto(path);
@@ -72,7 +72,7 @@ async function open(page: Page, path: string, isFirst: boolean): Promise<void> {
   await expect(page.getByText("Loading...")).toBeHidden();
 }
 
-/** Marks the heading of the screen that is left: the next one has come when there is another. */
+/** Marks the heading of the current screen: an unmarked heading means that the next screen has rendered. */
 function goTo(path: string): void {
   for (const heading of document.querySelectorAll("h1")) heading.dataset["lookedAt"] = "";
   history.pushState(null, "", path);
@@ -87,7 +87,7 @@ for (const { person, screens } of walks) {
     if (person) await logIn(page, { email: `${person}@example.com`, password: "Demo-Focus-2025" });
     for (const [index, path] of screens.entries()) {
       await open(page, path, index === 0);
-      // What is still on its way may take the place of something that was met.
+      // Retried, because content that is still loading may replace an element that was already visited.
       await expect(() => expectAllInReach(page)).toPass();
       if (SETS_WORDS_APART.has(path)) await expectWordsApart(page);
       if (path in LOOKED_AT_BY) for (const size of [PHONE, LAPTOP]) await expectToFit(page, size);
@@ -96,7 +96,7 @@ for (const { person, screens } of walks) {
   });
 }
 
-test("what is left to component tests is looked at there", () => {
+test("screens left to component tests are checked for accessibility there", () => {
   for (const name of new Set(Object.values(LOOKED_AT_BY)))
     expect(readFileSync(`src/web/pages/${name}.test.tsx`, "utf8"), name).toContain(
       "await expectAccessible()",

@@ -5,10 +5,10 @@ import { operatorAt } from "../testing/operator-person.ts";
 import { standIn } from "../testing/stand-in.ts";
 import { memberCard, newTeam } from "../testing/team-people.ts";
 
-// The browser itself reports every broken line.
+// The browser logs every failed connection.
 test.use({ expectedConsoleErrors: [/Failed to load resource/] });
 
-/** What is sent arrives, and the line breaks before the page hears of it. */
+/** Lets requests arrive, but breaks the connection before the page gets the response. */
 const loseAnswers = (page: Page, url: string) =>
   standIn(page, url, async (route) => {
     if (route.request().method() === "GET") return route.continue();
@@ -16,7 +16,7 @@ const loseAnswers = (page: Page, url: string) =>
     return route.abort();
   });
 
-test("a film moment and the pro's answer, sent again after a lost answer and a reload, are one each", async ({
+test("a film moment and the pro's answer aren't duplicated when resent after a lost response and a reload", async ({
   page,
   otherDevice,
   request,
@@ -61,7 +61,7 @@ test("a film moment and the pro's answer, sent again after a lost answer and a r
   await expect(desk.getByLabel("What to see")).toBeHidden();
 });
 
-test("support's answer, sent again after a lost answer and a reload, is one", async ({
+test("a support answer isn't duplicated when resent after a lost response and a reload", async ({
   page,
   otherDevice,
 }) => {
@@ -92,7 +92,7 @@ test("support's answer, sent again after a lost answer and a reload, is one", as
   await expect(desk.getByRole("log").getByText("Seven days.")).toHaveCount(1);
 });
 
-test("what an admin types for the team survives a dead line and a reload", async ({
+test("text that an admin types for the team survives a lost connection and a reload", async ({
   page,
   request,
   server,
@@ -136,7 +136,7 @@ test("what an admin types for the team survives a dead line and a reload", async
   await expect(addresses).toHaveValue("");
 });
 
-test("a tick that could not be saved does not stay, and a moment whose answer was lost is taken back", async ({
+test("a tick that couldn't be saved is reverted, and a moment whose response was lost is taken back", async ({
   page,
   request,
   server,

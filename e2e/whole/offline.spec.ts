@@ -15,13 +15,13 @@ test.use({
   expectedConsoleErrors: [/ERR_INTERNET_DISCONNECTED/],
 });
 
-/** With a session that the device keeps; the dashboard is what was opened last. */
+/** Logs in with a session that stays on the device, and leaves the dashboard open. */
 async function logInToStay(page: Page, person: Person): Promise<void> {
   await logIn(page, person, { isRemembered: true });
   await page.goto("/user-dashboard");
 }
 
-/** The worker has all that it needs. */
+/** Waits until the service worker is active and has everything it needs. */
 const isReady = (page: Page) =>
   page.evaluate(async () => (await navigator.serviceWorker.ready).active !== null);
 
@@ -33,7 +33,7 @@ const cachedPaths = (page: Page) =>
     return addresses.map((url) => new URL(url).pathname);
   });
 
-/** The browser is closed and opened again, hours later and far from any network. */
+/** Closes the browser and reopens it hours later without a network. */
 async function openNextDayWithoutNetwork(context: BrowserContext, page: Page): Promise<Page> {
   await page.evaluate(() => {
     const session = JSON.parse(localStorage["swaz-focus-session"]);
@@ -45,7 +45,7 @@ async function openNextDayWithoutNetwork(context: BrowserContext, page: Page): P
   return context.newPage();
 }
 
-/** To the browser, a worker at another address is a newer one. */
+/** Installs a newer service worker: to the browser, a worker at another URL is a newer one. */
 const installNewer = (page: Page, name: string) =>
   page.evaluate(async (name) => {
     await caches.open("program-older");
@@ -72,7 +72,7 @@ async function takeNewer(page: Page, name: string): Promise<void> {
   );
 }
 
-test("opened without a network, the vision is read and heard, the night counts later, and nothing private is cached", async ({
+test("offline, the vision can be read and heard, the night is counted later, and nothing private is cached", async ({
   page,
   context,
   request,
@@ -86,7 +86,7 @@ test("opened without a network, the vision is read and heard, the night counts l
     await expect.poll(onDevice, `${read} is kept`).toContain(`[\\\\\\"${read}\\\\\\"`);
   await isReady(page);
 
-  // Only the dashboard was ever opened on this device.
+  // Only the dashboard has ever been opened on this device.
   const bed = await openNextDayWithoutNetwork(context, page);
   await bed.clock.install();
   await installVoice(bed);
@@ -98,7 +98,7 @@ test("opened without a network, the vision is read and heard, the night counts l
   await bed.clock.runFor(90_000);
   await bed.keyboard.press("Escape");
   await expect(bed.getByText("1 of 4-6 nights this week")).toBeVisible();
-  // Heard once more in the same night: neither listening takes the other's place.
+  // Heard again in the same night: neither listening replaces the other.
   await bed.reload();
   await bed.getByRole("button", { name: "Play" }).click();
   await bed.clock.runFor(90_000);
@@ -126,13 +126,13 @@ test("opened without a network, the vision is read and heard, the night counts l
   await bed.goto("/user-dashboard");
   await bed.getByRole("button", { name: "Logout" }).click();
   await expect(bed).not.toHaveURL("/user-dashboard");
-  // A page that is being left cannot be evaluated.
+  // A page that is navigating away can't be evaluated.
   await expect(async () =>
     expect(await bed.evaluate(() => JSON.stringify(localStorage))).not.toContain(ANSWERS.q3),
   ).toPass();
 });
 
-test("a day that is planned without a network is planned on every screen, before and after it is sent", async ({
+test("a day planned offline shows as planned on every screen, before and after it is sent", async ({
   page,
   context,
   request,
@@ -149,7 +149,7 @@ test("a day that is planned without a network is planned on every screen, before
   await expect(page.getByText("Your first log appears after tonight's plan")).toBeVisible();
   await page.goto("/tonight");
   await expect(page.getByText("Review today, plan tomorrow").first()).toBeVisible();
-  // A device can show without a network only what it has shown before.
+  // Offline, a device can only show what it has loaded before.
   await page.goto("/planning");
   await expect(page.getByText(/^Day: /)).toBeVisible();
   await page.goto("/daily-action-welcome");
@@ -189,7 +189,7 @@ test("a day that is planned without a network is planned on every screen, before
   await expect
     .poll(async () => (await read("/dailyactions")).days)
     .toMatchObject([{ forDate: day(1), q1: "Early swim" }]);
-  // What has just been sent is remembered, though nothing was read since.
+  // What was just sent is cached, although nothing was read since.
   await context.setOffline(true);
   await expectPlanned();
   await context.setOffline(false);
@@ -198,7 +198,7 @@ test("a day that is planned without a network is planned on every screen, before
   await expect(page.getByText("Early swim")).toBeVisible();
 });
 
-test("a new version is announced when nobody writes, and comes when it is asked for", async ({
+test("a new version is announced when the member isn't writing, and installed on request", async ({
   page,
   context,
   request,
@@ -223,12 +223,12 @@ test("a new version is announced when nobody writes, and comes when it is asked 
   await takeNewer(page, "newer");
   await expect(answer).toHaveValue("Wakes before dawn");
   await expect(notice).toBeHidden();
-  // A page that is reloading cannot be evaluated.
+  // A page that is reloading can't be evaluated.
   const keptVersions = () => page.evaluate(() => caches.keys());
   await expect(async () => expect(await keptVersions()).toHaveLength(1)).toPass();
 
-  // Another tab still runs the old version, and fetches the rest of it from its cache.
-  // Each page registers the worker at its own address, too: the newest must come after that.
+  // Another tab still runs the old version and loads the rest of it from its cache. Each page also registers the
+  // worker at its own URL, so the newest must be registered after that.
   await expect.poll(() => hasWaitingWorker(page)).toBe(true);
   const other = await context.newPage();
   await other.goto("/user-dashboard");
@@ -238,10 +238,10 @@ test("a new version is announced when nobody writes, and comes when it is asked 
   await expect(async () => expect(await keptVersions()).toContain("program-older")).toPass();
 });
 
-test.describe("on a line that is dead and says it is there", () => {
+test.describe("on a dead connection that claims to be online", () => {
   test.use({ serviceWorkers: "block" });
 
-  test("the vision is shown as it was last, and as it is once the answer comes", async ({
+  test("the vision is shown as last seen, then updated once the response arrives", async ({
     page,
     request,
     server,
@@ -263,7 +263,7 @@ test.describe("on a line that is dead and says it is there", () => {
     await expect(page.getByText(ANSWERS.q3)).toBeVisible();
     comeAlive();
     await expect(page.getByText("Written elsewhere.")).toBeVisible();
-    // Other answers may still be on their way when the test ends.
+    // Other responses may still be in flight when the test ends.
     await page.unrouteAll({ behavior: "ignoreErrors" });
   });
 });

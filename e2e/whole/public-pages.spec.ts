@@ -2,10 +2,10 @@ import type { Page } from "@playwright/test";
 import { PRERENDERED_PATHS } from "#shared/pages.ts";
 import { DEVICES, expect, test, WITH_MOTION } from "../testing/fixtures.ts";
 
-test.describe("with scripting off", () => {
+test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false, ...WITH_MOTION });
 
-  test("every public page reads completely", async ({ page }) => {
+  test("every public page is complete", async ({ page }) => {
     for (const path of PRERENDERED_PATHS) {
       await page.goto(path);
       await expect(page.getByRole("heading", { level: 1 }), path).toBeVisible();
@@ -19,7 +19,7 @@ test.describe("with scripting off", () => {
   });
 });
 
-/** Where every element is, and its colours. */
+/** Returns the position and colours of every element. */
 const look = (page: Page) =>
   page.evaluate(() =>
     Array.from(document.querySelectorAll("#root *"), (element) => {
@@ -33,8 +33,11 @@ for (const device of Object.values(DEVICES))
   test.describe(`before anything but the document has come, ${device.viewport.width} wide`, () => {
     test.use({ ...device, expectedConsoleErrors: [/Failed to load resource/] });
 
-    test("every public page looks as it does with its whole style sheet", async ({ page }) => {
-      // Another font takes another room, and what runs may change the page: what is compared here is the rest.
+    test("every public page looks the same before and after the full style sheet loads", async ({
+      page,
+    }) => {
+      // Block fonts and scripts: a different font changes the layout and scripts may change the page. This compares
+      // everything else.
       await page.route(/\.(?:woff2|js)$/, (route) => route.abort());
       for (const path of PRERENDERED_PATHS) {
         const released = Promise.withResolvers<void>();
@@ -52,13 +55,13 @@ for (const device of Object.values(DEVICES))
         await expect.poll(() => page.evaluate(() => document.styleSheets.length)).toBe(2);
         expect(await look(page), path).toEqual(before);
         await page.unroute("**/assets/shell-*.css");
-        // The next page is new to the tab too.
+        // Makes the tab new to the next page.
         await page.evaluate(() => sessionStorage.clear());
       }
     });
   });
 
-test("the whole style sheet and the fonts are fetched after the first paint", async ({ page }) => {
+test("the full style sheet and the fonts load after the first paint", async ({ page }) => {
   await page.goto("/");
   const filesBy = (moment: "before" | "after") =>
     page.evaluate((moment) => {
@@ -73,9 +76,7 @@ test("the whole style sheet and the fonts are fetched after the first paint", as
   expect(await filesBy("before")).toEqual([]);
 });
 
-test("each public page introduces itself to robots and to people who share it", async ({
-  request,
-}) => {
+test("each public page has metadata for search engines and link previews", async ({ request }) => {
   const titles = new Set<string>();
   for (const path of PRERENDERED_PATHS) {
     const html = await (await request.get(path)).text();

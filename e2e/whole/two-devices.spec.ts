@@ -4,7 +4,7 @@ import { expect, test } from "../testing/fixtures.ts";
 import { newSubscriber } from "../testing/checkout-people.ts";
 import { memberCard, newTeam } from "../testing/team-people.ts";
 
-// The browser itself reports every refusal.
+// The browser logs every rejected request.
 test.use({ expectedConsoleErrors: [/Failed to load resource/] });
 
 const saved = (device: Page) => device.getByText("Profile updated successfully");
@@ -16,7 +16,7 @@ async function removeIda(device: Page): Promise<void> {
   await device.getByRole("button", { name: "Remove member" }).click();
 }
 
-test("two devices change different parts of a profile, and neither takes the other's back", async ({
+test("two devices change different parts of a profile, and neither overwrites the other", async ({
   page,
   otherDevice,
   request,
@@ -41,7 +41,7 @@ test("two devices change different parts of a profile, and neither takes the oth
   await expect(page.getByLabel("First name")).toHaveValue("Augusta");
   await expect(page.getByLabel("Last name")).toHaveValue("Lovelace");
 
-  // Only what was typed is kept over a reload, not what stood beside it.
+  // Only typed text survives a reload, not the values of the other fields.
   await phone.getByLabel("First name").fill("A.");
   await page.getByLabel("Last name").fill("King");
   await page.getByRole("button", { name: "Save" }).click();
@@ -51,7 +51,7 @@ test("two devices change different parts of a profile, and neither takes the oth
   await expect(phone.getByLabel("Last name")).toHaveValue("King");
 });
 
-test("an admin's second device shows what the first has done", async ({
+test("an admin's second device shows changes made on the first", async ({
   page,
   otherDevice,
   request,
@@ -73,7 +73,7 @@ test("an admin's second device shows what the first has done", async ({
   await expect(phone.getByText("2 of 6 seats taken")).toBeVisible();
 });
 
-test("a plan that was cancelled on one device is not changed on the other, which offers to resume", async ({
+test("a plan cancelled on one device can't be changed on the other, which offers to resume it", async ({
   page,
   otherDevice,
 }) => {
@@ -100,13 +100,13 @@ test("a plan that was cancelled on one device is not changed on the other, which
   await expect(phone.getByText(/^Trial until/)).toBeVisible();
 });
 
-test("a page that comes back as it was left shows nothing of who has logged out meanwhile", async ({
+test("a page restored from the back/forward cache shows no data after the user has logged out", async ({
   page,
   otherDevice,
   request,
 }) => {
   const ada = await newMember(request, { first_name: "Ada" });
-  // As a browser's back button brings it back: nobody has told it anything while it was away.
+  // Simulates a restore from the back/forward cache: the page received no messages while it was away.
   const comeBack = () =>
     page.evaluate(() =>
       window.dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true })),
@@ -124,7 +124,7 @@ test("a page that comes back as it was left shows nothing of who has logged out 
   await comeBack();
   await expect(page).toHaveURL(/\/auth\/login/);
 
-  // What asks the server is fetched last; here only once the page is back.
+  // The auth client is loaded last; delay it until the page has been restored.
   const isBack = Promise.withResolvers<void>();
   await page.route("**/auth-client-*.js", async (route) => {
     await isBack.promise;

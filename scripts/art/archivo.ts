@@ -13,7 +13,7 @@ function readArchivo(): Promise<Buffer> {
   return readFile(fileURLToPath(SOURCE));
 }
 
-/** A web font: a range of weights at one width, only the given characters, as WOFF2. */
+/** Creates a web font: a range of weights at one width, only the given characters, as WOFF2. */
 export async function subsetArchivo(
   characters: string,
   variationAxes: { wght: AxisRange; wdth: number },
@@ -27,7 +27,7 @@ export async function subsetArchivo(
   return subsetFont(await readArchivo(), characters, options);
 }
 
-/** One fixed style of Archivo, ready to be measured or drawn. */
+/** Opens one fixed style of Archivo for measuring or drawing. */
 export async function openArchivo(style: Style, characters: string): Promise<Font> {
   const options = { targetFormat: "sfnt" as const, variationAxes: style };
   const instance = await subsetFont(await readArchivo(), characters, options);

@@ -10,15 +10,15 @@ import {
   type WidthTable,
 } from "./text-width.ts";
 
-// What every page is written with, apart from the rest of Latin-1, which only some names need.
+// Characters that every page uses, without the rest of Latin-1, which only some names need.
 const COMMON = `${String.fromCodePoint(...range(0x20, 0x7e))}\u00a0©×–—‘’“”…`;
-// Symbols nobody types into this product cost as much as letters, so they stay out.
+// Symbols that users don't type cost as much as letters, so they are omitted.
 const UNUSED_LATIN_1 = "¤¦¬\u00ad¯¸ªº¹²³¼½¾¨´µ¶¥¢§÷";
 const LATIN = [...String.fromCodePoint(...range(0xa0, 0xff)), ..."‚„•−€™"].filter(
   (character) => !(UNUSED_LATIN_1 + COMMON).includes(character),
 );
 
-// One file per width is smaller than one file that holds every width in between: only these two are used.
+// One file per width is smaller than one file with every width in between, and only these two are used.
 const FACES = [
   { name: "wide", width: 125, weights: { min: 600, max: 800, default: 800 } },
   { name: "text", width: 100, weights: { min: 400, max: 600, default: 400 } },
@@ -34,7 +34,7 @@ function range(first: number, last: number): number[] {
 
 type FallbackMetrics = { sizeAdjust: number; ascent: number; descent: number; lineGap: number };
 
-/** Stretches a font of the device until a line of it fills the space the same line takes in Archivo. */
+/** Stretches a system font until a line of it takes up the same space as in Archivo. */
 async function fallbackMetrics(
   style: Style,
   fallback: WidthTable,
@@ -139,7 +139,7 @@ async function publishFont(
   return { url, rule, bytes: font.length };
 }
 
-/** Writes the web fonts, their stylesheet and the addresses that a page preloads. */
+/** Writes the web fonts, their style sheet and the URLs that a page preloads. */
 export async function makeFont(publicDir: string, artDir: string): Promise<string> {
   const fontsDir = join(publicDir, "fonts");
   await rm(fontsDir, { recursive: true, force: true });

@@ -8,7 +8,7 @@ const AMBER = "#ffb648";
 
 type IconShape = { size: number; corner: number; markShare: number };
 
-/** The mark in amber on a night-blue tile with a little light behind it. */
+/** Draws the mark in amber on a night-blue tile with a faint glow behind it. */
 function tile({ size, corner, markShare }: IconShape): Buffer {
   const inset = (32 * (1 - markShare)) / 2;
   return Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}" viewBox="0 0 32 32">
@@ -21,7 +21,7 @@ function pngTile(shape: IconShape): Promise<Buffer> {
   return sharp(tile(shape)).png({ compressionLevel: 9, palette: true, effort: 10 }).toBuffer();
 }
 
-/** An .ico holding a single 32-pixel PNG. */
+/** Wraps a single 32-pixel PNG in an .ico file. */
 function icoFile(png: Buffer): Buffer {
   const header = Buffer.alloc(22);
   header.writeUInt16LE(1, 2);
@@ -49,6 +49,6 @@ export async function makeIcons(publicDir: string): Promise<void> {
   await write("apple-touch-icon.png", await pngTile({ size: 180, corner: 0, markShare: 0.66 }));
   await write("icon-192.png", await pngTile({ size: 192, corner: 0.22, markShare: 0.7 }));
   await write("icon-512.png", await pngTile({ size: 512, corner: 0.22, markShare: 0.7 }));
-  // A mask may cut everything outside the middle 80 %.
+  // A mask may cut off everything outside the middle 80 %.
   await write("icon-maskable-512.png", await pngTile({ size: 512, corner: 0, markShare: 0.54 }));
 }

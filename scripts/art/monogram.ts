@@ -4,7 +4,7 @@ import type { LightField } from "./light/light-field.ts";
 
 type Mask = (x: number, y: number) => number;
 
-/** Sets initials across the foot of a poster and returns how much of a point they cover. */
+/** Sets initials across the foot of a poster and returns a mask of how much of a point they cover. */
 export async function monogramMask(
   field: LightField,
   initials: string,

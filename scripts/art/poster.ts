@@ -6,7 +6,7 @@ import { bell, mix, smoothstep } from "./light/shape.ts";
 import type { Motif } from "./motif.ts";
 import { monogramMask } from "./monogram.ts";
 
-/** What the athlete's ground looks like at one point: its marks and how it takes the light. */
+/** The athlete's ground at one point: its markings and how it reflects light. */
 export type Ground = { marks: number; surface: number };
 
 type Poster = {
@@ -20,8 +20,8 @@ type Poster = {
 const MARGIN = 0.06;
 
 /**
- * One print of the series: lines of the athlete's ground in the athlete's colour,
- * which turn to ink where they cross the off-white initials.
+ * Paints one print of the series: lines of the athlete's ground in the athlete's colour, which turn to ink where they
+ * cross the off-white initials.
  */
 async function paintPoster(field: LightField, poster: Poster): Promise<void> {
   const monogram = await monogramMask(field, poster.initials, MARGIN);

@@ -58,7 +58,7 @@ async function renderArtworks(): Promise<void> {
     process.stdout.write(`${motif.name.padEnd(18)} ${sizes.join("   ")}\n`);
   }
   await removeStale(new Set(published.flatMap((artwork) => artwork.fileNames)));
-  // One module each: a page that shows one picture does not carry the placeholders of all.
+  // One module per picture, so that a page doesn't carry the placeholders of all the others.
   await rm(ARTWORKS_DIR, { recursive: true, force: true });
   await mkdir(ARTWORKS_DIR);
   for (const artwork of published) {

@@ -13,7 +13,7 @@ function placed({ path, unitsPerEm }: Lettering, x: number, y: number, size: num
   return `<path transform="translate(${x} ${y}) scale(${scale} ${-scale})" fill="${fill}" d="${path}"/>`;
 }
 
-/** The picture that messengers and social networks show for a shared link. */
+/** Renders the picture that messengers and social networks show for a shared link. */
 export async function makeSocialCard(publicDir: string): Promise<void> {
   const pixels = await paintMotif(hero, WIDTH, HEIGHT);
   const name = await letter("Swaz Focus", { wght: 700, wdth: 115 });
@@ -25,7 +25,7 @@ ${placed(name, 146, 104, 36, "#f3efe6")}
 ${placed(first, 72, 470, 68, "#f3efe6")}
 ${placed(second, 72, 550, 68, "#ffb648")}</svg>`;
   await sharp(pixels, { raw: { width: WIDTH, height: HEIGHT, channels: 3 } })
-    // Without its finest grain the sky packs into a small palette and still fades smoothly.
+    // Without its finest grain, the sky compresses into a small palette and still fades smoothly.
     .median(3)
     .composite([{ input: Buffer.from(overlay) }])
     .png({ palette: true, dither: 1, effort: 10, compressionLevel: 9 })

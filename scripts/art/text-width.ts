@@ -2,7 +2,7 @@ export type WidthTable = Readonly<Record<string, number>>;
 
 const LETTERS = " etaoinshrdlcumwfgypbvk";
 
-// Share of each letter in running English, the space included.
+// Share of each letter in running English, including the space.
 const FREQUENCY = [
   0.182, 0.102, 0.074, 0.066, 0.062, 0.057, 0.057, 0.053, 0.05, 0.05, 0.035, 0.033, 0.022, 0.023,
   0.02, 0.019, 0.018, 0.017, 0.016, 0.016, 0.012, 0.008, 0.006,
@@ -14,19 +14,19 @@ function widthTable(thousandths: readonly number[]): WidthTable {
   );
 }
 
-/** A font that devices have, by the names of its two weights, and how wide its letters are. */
+/** A system font, by the names of its two weights, with the widths of its letters. */
 export type SystemFont = {
   names: { regular: readonly string[]; bold: readonly string[] };
   regular: WidthTable;
   bold: WidthTable;
-  /** All ten are equally wide, as they are in our numerals. */
+  /** All ten digits are equally wide, as in our numerals. */
   boldDigits: WidthTable;
 };
 
 const digits = (width: number): WidthTable =>
   Object.fromEntries([..."0123456789"].map((digit) => [digit, width]));
 
-/** On Windows, macOS and iOS, and under its other name on many a Linux. */
+/** On Windows, macOS and iOS, and under other names on many Linux systems. */
 const ARIAL: SystemFont = {
   names: {
     regular: ["Arial", "Liberation Sans", "Helvetica"],
@@ -57,7 +57,7 @@ const ROBOTO: SystemFont = {
   boldDigits: digits(0.574),
 };
 
-/** On a Linux without Arial's twin. */
+/** On Linux systems without a metric-compatible Arial. */
 const DEJAVU: SystemFont = {
   names: { regular: ["DejaVu Sans"], bold: ["DejaVu Sans Bold"] },
   regular: widthTable([
@@ -71,7 +71,7 @@ const DEJAVU: SystemFont = {
   boldDigits: digits(0.696),
 };
 
-/** The last one that a device has is taken: so says CSS of rules for the same face. */
+/** CSS uses the last font that the device has, when several rules define the same face. */
 export const SYSTEM_FONTS = [DEJAVU, ROBOTO, ARIAL];
 
 export function meanWidth(widths: WidthTable): number {
@@ -79,7 +79,7 @@ export function meanWidth(widths: WidthTable): number {
   return all.reduce((sum, width) => sum + width, 0) / all.length;
 }
 
-/** Of the letters as they occur in running text. */
+/** Returns the mean width of letters, weighted by their frequency in running text. */
 export function averageWidth(widths: WidthTable): number {
   return [...LETTERS].reduce(
     (sum, letter, index) => sum + (widths[letter] ?? 0) * (FREQUENCY[index] ?? 0),

@@ -5,7 +5,7 @@ type ScreensOfPerson = {
   paths: string[];
 };
 
-/** Who sees which screens, in the order in which they meet them. */
+/** The screens that each person sees, in the order in which they see them. */
 export const SCREENS: ScreensOfPerson[] = [
   {
     paths: [

@@ -5,7 +5,10 @@ import { afterAll, afterEach, beforeAll } from "vitest";
 import { freePort } from "../free-port.ts";
 import { copyProject, type Manner, Run } from "./running-copy.ts";
 
-/** A copy of the project for one test file, and the database of what runs in it. What a test started ends with the test. */
+/**
+ * Provides a copy of the project for one test file, with access to its database. Whatever a test starts ends with the
+ * test.
+ */
 export function lentCopy() {
   let project: ReturnType<typeof copyProject>;
   let port = 0;
@@ -18,7 +21,7 @@ export function lentCopy() {
   });
   afterEach(async () => {
     const ending = runs.splice(0).filter((run) => run !== left);
-    // Killing a run takes the database of the folder with it, which another one may be using.
+    // Killing a run also kills the folder's database, which another run may be using.
     await Promise.all(ending.map((run) => (left ? run.exit : run.killAll())));
   });
   afterAll(async () => {
@@ -36,7 +39,7 @@ export function lentCopy() {
     folder: () => project.folder,
     port: () => port,
     npmStart,
-    /** The run that the test before this one left, or else a new one: one start is like the other. */
+    /** Returns the run left by the previous test, or a new one. Which one doesn't matter to the test. */
     async serving(): Promise<Run> {
       const run = left ?? npmStart();
       if (left) runs.push(left);
@@ -44,7 +47,7 @@ export function lentCopy() {
       await run.ready();
       return run;
     },
-    /** Leaves this run to the next test. Whatever else the test started must have ended. */
+    /** Leaves this run to the next test. Everything else that the test started must have ended. */
     leave(run: Run): void {
       left = run;
     },
@@ -62,7 +65,7 @@ export function lentCopy() {
   };
 }
 
-/** The process that serves, as the database knows it. */
+/** Returns the id of the serving process, as the database knows it. */
 export async function servingPid({ query }: ReturnType<typeof lentCopy>): Promise<number> {
   const sql =
     "SELECT application_name AS value FROM pg_stat_activity WHERE application_name LIKE '% pid %'";

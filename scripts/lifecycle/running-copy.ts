@@ -23,7 +23,10 @@ const POLL_MS = 10;
 export type User = { uid: number; gid: number; home: string };
 export type Manner = { user?: User; settings?: Record<string, string> };
 
-/** A copy of the project that a test may run, kill and throw away; packages and web build are lent to it. */
+/**
+ * Copies the project so that a test may run, kill and delete it. Packages and the web build are shared with the
+ * original.
+ */
 export function copyProject(): { folder: string; remove(): void } {
   const parent = mkdtempSync(path.join(os.tmpdir(), "lifecycle-"));
   chmodSync(parent, 0o755);
@@ -36,7 +39,7 @@ export function copyProject(): { folder: string; remove(): void } {
   return { folder, remove: () => rmSync(parent, { recursive: true, force: true }) };
 }
 
-/** One `npm start`, in a process group of its own as a terminal would give it. */
+/** One `npm start`, in a separate process group as in a terminal. */
 export class Run {
   readonly npm: ChildProcess;
   readonly exit: Promise<number | string>;
@@ -47,11 +50,11 @@ export class Run {
   constructor(folder: string, port: number, { user, settings }: Manner) {
     this.#folder = folder;
     this.#port = port;
-    // A clean environment: what the test runner sets must not reach the product.
+    // A clean environment, so that the test runner's variables don't reach the product.
     const { PATH, HOME } = process.env;
     this.npm = spawn("npm", ["start"], {
       cwd: folder,
-      // Whether the machine is busy with other things is not what these tests are about.
+      // Disables load shedding, which these tests aren't about.
       env: { PATH, HOME: user?.home ?? HOME, PORT: String(port), BUSY_AFTER_MS: "0", ...settings },
       detached: true,
       ...(user && { uid: user.uid, gid: user.gid }),
@@ -68,7 +71,9 @@ export class Run {
     return this.npm.pid ?? 0;
   }
 
-  /** Until this run, and no earlier one, says that it serves. How long that takes is measured by `npm run bench`. */
+  /**
+   * Waits until this run, and no earlier one, reports that it serves. `npm run bench` measures how long that takes.
+   */
   async ready(): Promise<void> {
     for (const end = Date.now() + START_LIMIT_MS; Date.now() < end; await delay(POLL_MS)) {
       if (this.output.includes(`http://localhost:${this.#port}`) && (await this.answers())) return;
@@ -85,13 +90,13 @@ export class Run {
     }
   }
 
-  /** Everything at once and without notice, the database included. */
+  /** Kills everything immediately and without notice, including the database. */
   async killAll(): Promise<void> {
     killHard(-this.pid);
     const postmaster = postmasterOf(this.#folder);
     if (postmaster !== undefined) killHard(postmaster);
     await this.exit;
-    // A process that is torn down closes its output before its port.
+    // A killed process closes its output before its port.
     while (!(await isFree(this.#port))) await delay(POLL_MS);
   }
 }

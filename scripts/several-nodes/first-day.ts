@@ -12,7 +12,7 @@ type Person = { email: string; token: string };
 export type FirstDay = { coach: Person; athlete: Person; teamId: string; written: Written };
 type Written = { id: string; zone: string; writtenAt: string; forDate: string };
 
-/** The first day of a coach and an athlete, at whichever node they are; what was refused stands in `outcomes`. */
+/** Simulates the first day of a coach and an athlete on any node; rejected requests are recorded in `outcomes`. */
 export function createFirstDays(outcomes: Outcome[]) {
   const at = (url: string) => createPeople(() => url, outcomes).ask;
 
@@ -29,7 +29,7 @@ export function createFirstDays(outcomes: Outcome[]) {
     return logIn(url, email);
   }
 
-  /** Buys a team at the local Stripe and comes back. */
+  /** Buys a team through the local Stripe and returns to the product. */
   async function buyTeam(url: string, { email, token }: Person): Promise<string> {
     const checkout = await fetch(`${url}/_api/v1/stripe/checkout/team/monthly?seats=5`, {
       headers: { authorization: `Bearer ${token}` },
@@ -53,7 +53,10 @@ export function createFirstDays(outcomes: Outcome[]) {
     return logIn(url, email);
   }
 
-  /** An answer of the vision, a planned day, a mapped week and a line to support in these words; again changes them. */
+  /**
+   * Writes this text as an answer of the vision, a planned day, a mapped week and a support message. Later calls
+   * update it.
+   */
   async function write(url: string, { athlete, written }: FirstDay, words: string): Promise<void> {
     const own = { ...written, writtenAt: new Date().toISOString() };
     const save = (what: string, body: object) =>
@@ -77,7 +80,7 @@ export function createFirstDays(outcomes: Outcome[]) {
       const teamId = await buyTeam(url, coach);
       const athlete = await joinTeam(url, coach, teamId);
       const writtenAt = new Date().toISOString();
-      // The dashboard shows this day, which in the first hours after midnight is still the one before.
+      // The dashboard shows this day, which in the first hours after midnight is still the previous one.
       const forDate = localDayOf(new Date(writtenAt), "UTC");
       const written = { id: randomUUID(), zone: "UTC", writtenAt, forDate };
       const day = { coach, athlete, teamId, written };
@@ -85,7 +88,7 @@ export function createFirstDays(outcomes: Outcome[]) {
       await listen(url, day);
       return day;
     },
-    /** What a node shows of it. */
+    /** Returns what a node shows of the first day. */
     async look(url: string, { coach, athlete, teamId }: FirstDay) {
       const read = async (path: string, { token } = athlete) =>
         (await at(url)("GET", path, null, token)).data;

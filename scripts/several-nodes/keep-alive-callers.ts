@@ -4,8 +4,8 @@ import { watchReadiness } from "./readiness.ts";
 const PATHS = ["/", "/healthz", "/_api/v1/essays"];
 
 /**
- * Callers who keep their connections, as a balancer does: each request goes to the next node that has not said
- * `Connection: close` and is ready. Nothing is sent twice, so whatever breaks is a failure.
+ * Starts clients with keep-alive connections, like a load balancer: each request goes to the next node that is ready
+ * and hasn't sent `Connection: close`. Nothing is retried, so every error counts as a failure.
  */
 export function startKeepAliveCallers(ports: readonly number[], count: number) {
   const readiness = watchReadiness(() => ports);

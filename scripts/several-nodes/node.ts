@@ -7,14 +7,14 @@ import { untilPrinted } from "../until-printed.ts";
 
 export type Node = {
   port: number;
-  /** The processes that serve, where there are several. */
+  /** Returns the serving processes, if there are several. */
   workers(): Promise<number[]>;
   stop(): Promise<void>;
-  /** All of its processes at once and without notice. */
+  /** Kills all of its processes immediately and without notice. */
   kill(): Promise<void>;
 };
 
-/** One `npm start` of the product on a database that it shares with others. */
+/** Starts one `npm start` of the product on a database that it shares with others. */
 export async function startNode(
   databaseUrl: string,
   workers: number,
@@ -30,7 +30,7 @@ export async function startNode(
     DEMO: "0",
     WEB_CONCURRENCY: String(workers),
     TRUST_PROXY: "127.0.0.1",
-    // Whether the machine is busy with other things is not what this test is about.
+    // Disables load shedding, which this test isn't about.
     BUSY_AFTER_MS: "0",
     DRAIN_SECONDS: "1",
     AUTH_AUTOCONFIRM: "1",

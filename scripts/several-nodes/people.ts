@@ -3,7 +3,7 @@ import { randomInt, randomUUID } from "node:crypto";
 export type Outcome = {
   what: string;
   tries: number;
-  /** How the tries before ended. */
+  /** The errors of the previous attempts. */
   broke: string[];
   status: number;
 };
@@ -11,10 +11,12 @@ export type Session = { access_token: string };
 export type Account = { email: string; password: string };
 
 const MOST_TRIES = 5;
-/** Fixed: people who are busy past midnight still plan one day. */
+/** Fixed, so that people who are busy past midnight still plan a single day. */
 const PLANNED_DAY = new Date().toISOString().slice(0, 10);
 
-/** People who act without pause, and press again when the connection breaks. Each has an address of their own. */
+/**
+ * Creates people who act without pause and retry when the connection breaks. Each request has a different IP address.
+ */
 export function createPeople(url: () => string, outcomes: Outcome[]) {
   async function ask(method: string, path: string, body: object | null, token = "") {
     const headers = {
@@ -37,7 +39,7 @@ export function createPeople(url: () => string, outcomes: Outcome[]) {
     }
   }
 
-  /** Writes to us once; returns the words by which the operator's mail is found. */
+  /** Sends one contact message and returns the text that identifies the operator's email. */
   async function visitor(): Promise<string> {
     const subject = randomUUID();
     const message = { name: "Ada", email: "ada@example.com", subject, message: subject };
@@ -45,7 +47,7 @@ export function createPeople(url: () => string, outcomes: Outcome[]) {
     return subject;
   }
 
-  /** Logs in, plans the day, writes a part of the vision, looks at the dashboard and logs out. */
+  /** Logs in, plans the day, writes part of the vision, opens the dashboard and logs out. */
   async function athlete(account: Account, words: string): Promise<void> {
     const session: Session = await ask("POST", "/_api/auth/v1/token?grant_type=password", account);
     const token = session.access_token;

@@ -2,7 +2,7 @@ import { setTimeout as delay } from "node:timers/promises";
 
 const CHECK_EVERY_MS = 100;
 
-/** Asks every node again and again whether it is ready, as a load balancer does. A new one counts as ready. */
+/** Polls every node for readiness, like a load balancer. A new node counts as ready. */
 export function watchReadiness(ports: () => readonly number[]) {
   const notReady = new Set<number>();
   const ending = new AbortController();
@@ -28,7 +28,7 @@ export function watchReadiness(ports: () => readonly number[]) {
   const checking = keepChecking();
   return {
     isReady: (port: number) => !notReady.has(port),
-    /** It said that it is going, before a check found out. */
+    /** Marks a node that announced its shutdown before a check noticed. */
     isLeaving: (port: number) => void notReady.add(port),
     async stop() {
       ending.abort();

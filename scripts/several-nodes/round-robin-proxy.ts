@@ -9,7 +9,7 @@ import {
 import type { AddressInfo } from "node:net";
 import { watchReadiness } from "./readiness.ts";
 
-/** Each request goes to the next node that is ready, or to another one when nobody listens there. */
+/** Starts a proxy that sends each request to the next ready node, or to another one if nothing listens there. */
 export async function startRoundRobinProxy(ports: () => number[]) {
   const readiness = watchReadiness(ports);
   let turn = 0;
@@ -63,7 +63,7 @@ function forward(
   onward.end(body);
 }
 
-/** What a node says about its connection is not true of the proxy's. */
+/** Removes a node's connection headers, which don't apply to the proxy's connection. */
 function withoutConnection(headers: IncomingHttpHeaders): IncomingHttpHeaders {
   const { connection: _connection, "keep-alive": _keepAlive, ...others } = headers;
   return others;

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 
 const ROOT = fileURLToPath(new URL("../..", import.meta.url));
-/** What its server needs. Packages and web build are lent to it by this version. */
+/** The files that its server needs. Packages and the web build are shared by this version. */
 const OWN = [
   "package.json",
   "package-lock.json",
@@ -18,18 +18,18 @@ const OWN = [
 const LENT = ["node_modules", "dist"];
 
 /**
- * The newest release before this version, and the last commit until there is one; undefined where the project came
- * without its history.
+ * Returns the newest release before this version, or the last commit until there is a release. Returns undefined if
+ * the project has no Git history.
  */
 export function versionBefore(): string | undefined {
   if (!existsSync(join(ROOT, ".git"))) return undefined;
-  // Of a commit that is a release itself, the release before.
+  // If this commit is itself a release, use the one before.
   const ancestors = ["--merged=HEAD", "--no-contains=HEAD"];
   const releases = git("tag", "--list", "v*", "--sort=-v:refname", ...ancestors);
   return releases.split("\n", 1)[0] || "HEAD";
 }
 
-/** The project as it was at a commit, ready to be started. */
+/** Unpacks the project as of a commit, ready to be started. */
 export function unpackVersion(commit: string): { folder: string; remove(): void } {
   const folder = mkdtempSync(join(tmpdir(), "swaz-before-"));
   const archive = join(folder, "version.tar");

@@ -1,14 +1,15 @@
-// Without zod, for forms in the browser; the schema `email` in text.ts is made of the same rules.
+// Doesn't use zod, so that forms in the browser can use it. The schema `email` in text.ts is built from the same
+// rules.
 
 export const EMAIL_MAX = 254;
 
-/** Words joined by single dots, of which the last does not end with an apostrophe, at a domain. */
+/** Words joined by single dots, the last of which must not end with an apostrophe, followed by a domain. */
 export const EMAIL_PATTERN =
   /^[\w'+-]+(?:\.[\w'+-]+)*(?<!')@(?:[A-Za-z\d][A-Za-z\d-]*\.)+[A-Za-z]{2,}$/;
 
 export const isEmailAddress = (text: string) => EMAIL_PATTERN.test(text);
 
-/** What is wrong with an address as it was typed, in the words of the form; undefined when it is one. */
+/** Returns what is wrong with a typed address, worded for the form, or undefined if it is valid. */
 export function emailProblem(typed: string): string | undefined {
   const address = typed.trim();
   if (address === "") return "The value is required";

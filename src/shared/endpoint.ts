@@ -2,7 +2,7 @@ import type { z } from "zod";
 
 type Method = "GET" | "HEAD" | "OPTIONS" | "POST" | "PUT" | "PATCH" | "DELETE";
 
-/** What every call of the API declares. */
+/** The declaration that all calls of the API share. */
 type Call<Params extends z.ZodType, Query extends z.ZodType> = {
   /** Path with `:name` parameters. */
   path: string;
@@ -20,27 +20,27 @@ export type Endpoint<
   Headers extends z.ZodType = z.ZodType,
 > = Call<Params, Query> & {
   method: Method;
-  /** Headers of the request that are part of the call's input. */
+  /** Request headers that are part of the call's input. */
   headers?: Headers;
   body?: Body;
-  /** The reply's `data`: every reply travels in the envelope unless `bare` is set. */
+  /** The reply's `data`: every reply is wrapped in the envelope unless `bare` is set. */
   reply: Reply;
   bare?: boolean;
-  /** A reply of null is a 404 without a body. */
+  /** Sends a 404 without a body if the reply is null. */
   isEmptyWhenAbsent?: boolean;
   /** The result is in the Location header: a page outside the product. */
   isAnAddress?: boolean;
-  /** The reply has this status and no body: what it says is in its headers. */
+  /** The reply has this status and no body; its content is in its headers. */
   headersOnly?: 200 | 201 | 204 | 303;
 };
 
 type Upload = {
   maxBytes: number;
-  /** The content types that are accepted; any if there is no list. */
+  /** The accepted content types; any if there is no list. */
   contentTypes?: readonly string[];
 };
 
-/** A call whose body is bytes and not JSON. */
+/** A call whose body is bytes instead of JSON. */
 export type UploadEndpoint<
   Params extends z.ZodType = z.ZodType,
   Query extends z.ZodType = z.ZodType,
@@ -48,18 +48,18 @@ export type UploadEndpoint<
   Headers extends z.ZodType = z.ZodType,
 > = Omit<Endpoint<Params, Query, z.ZodType, Reply, Headers>, "body"> & { upload: Upload };
 
-/** A call that answers with a file; an address that fits its contract in no way is not found. */
+/** A call that returns a file. An address that doesn't fit its contract is not found. */
 export type FileEndpoint<
   Params extends z.ZodType = z.ZodType,
   Query extends z.ZodType = z.ZodType,
 > = Call<Params, Query> & {
   method: "GET";
   contentTypes: readonly string[];
-  /** Anybody who was given the address may open it until it expires; it answers ranges. */
+  /** Anyone who was given the address may open it until it expires; range requests are supported. */
   isSigned?: boolean;
 };
 
-/** A call that answers with server-sent events, by their names. */
+/** A call that responds with server-sent events, by event name. */
 export type EventsEndpoint<Events extends EventSchemas = EventSchemas> = Call<
   z.ZodType,
   z.ZodType
@@ -111,7 +111,7 @@ export function eventsEndpoint<Events extends EventSchemas>(
   return { method, path, ...shape };
 }
 
-/** The address of a call with its parameters filled in. */
+/** Returns the path of a call with its parameters filled in. */
 export function endpointPath(
   { path }: Pick<AnyEndpoint, "path">,
   params: Record<string, unknown>,
@@ -123,7 +123,7 @@ export type EnvelopeError = {
   error: string;
   code: string;
   requestId?: string;
-  /** First message per field, for forms. */
+  /** The first message per field, for forms. */
   fields?: Record<string, string>;
 };
 

@@ -1,4 +1,4 @@
-/** Every way a call can fail on purpose: its status, and the default message. */
+/** All expected errors of calls, each with its status and default message. */
 export const ERRORS = {
   invalid_input: {
     status: 400,

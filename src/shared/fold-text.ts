@@ -1,4 +1,4 @@
-/** Text as it is compared when a person searches: without accents, case, dashes and extra space. */
+/** Normalizes text for searching: without accents, case, dashes and extra spaces. */
 export function foldText(text: string): string {
   return text
     .normalize("NFD")

@@ -4,7 +4,7 @@ type Context = z.core.$RefinementCtx;
 
 export const REQUIRED = "The value is required";
 
-/** Says at a field what is wrong with it; without a field, what is wrong with the whole form. */
+/** Reports an error at a field or, without a field, for the whole form. */
 export function refuse(ctx: Context, message: string, field?: string): void {
   ctx.issues.push({
     code: "custom",
@@ -14,7 +14,7 @@ export function refuse(ctx: Context, message: string, field?: string): void {
   });
 }
 
-/** False where something is missing: then that is all that is said. */
+/** Returns false if a field is missing; in that case only the missing fields are reported. */
 export function requireFields<Typed extends object>(
   ctx: Context,
   typed: Typed,

@@ -1,6 +1,6 @@
 /**
- * The addresses that the front pages and the frame around every page know. They are loaded with each first visit, so
- * all others are only in `paths.ts`.
+ * The addresses that the front pages and the frame around every page use. They are loaded on every first visit, so
+ * all other addresses are only in `paths.ts`.
  */
 export const frontPaths = {
   home: "/",

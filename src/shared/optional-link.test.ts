@@ -8,7 +8,7 @@ test.each([
   "https://example.com/watch?v=1@2",
   "https://example.com/@channel",
   "https://example.com#@",
-])("%j is taken", (link) => expect(isTaken(link)).toBe(true));
+])("%j is accepted", (link) => expect(isTaken(link)).toBe(true));
 
 test.each([
   "https://a@b.example/",
@@ -18,4 +18,4 @@ test.each([
   "HTTPS://a@b.example/",
   "http://example.com/",
   "javascript:alert(1)",
-])("%j is refused", (link) => expect(isTaken(link)).toBe(false));
+])("%j is rejected", (link) => expect(isTaken(link)).toBe(false));

@@ -1,9 +1,9 @@
 import { z } from "zod";
 
-/** What stands before an "@" is no host, and only looks like one. A browser reads "\\" as "/". */
+/** Rejects user names: the text before an "@" is not a host, but looks like one. Browsers read "\\" as "/". */
 const hasNoUser = (link: string) => !/^https:[/\\]*[^/\\?#]*@/i.test(link);
 
-/** Another site's address, or nothing. */
+/** The address of another site, or an empty string. */
 export const optionalLink = z.union([
   z.literal(""),
   z

@@ -1,16 +1,18 @@
 import { paths } from "./paths.ts";
 
-// What stands at each address, as a pattern (`:name` is one segment). The server's page lookup, the service worker and
-// the build read this table: an address that is not here is a 404. The web's routes say which file draws it.
+// The pages at each address, as patterns (`:name` is one segment). The server's page lookup, the service worker and
+// the build read this table: an address that is not listed is a 404. The web's routes define which file renders each
+// page.
 //
-// Three facts of a page stand where they are used: its title with its other texts, in its feature; what the frame around
-// it hides in quiet-pages.ts, which is loaded with each first visit; its bundle in scripts/web-chunks.ts, which knows
-// files and not addresses.
+// Three facts about a page are defined where they are used: its title with its other texts, in its feature; what the
+// frame around it hides, in quiet-pages.ts, which is loaded on every first visit; and its bundle in
+// scripts/web-chunks.ts, which knows files and not addresses.
 
 /**
- * `prerendered` is the same for everybody and written to HTML when the web is built; the browser draws the others.
- * `public` needs nothing of the server; `visitors` need it and no login; `members` have to log in, and their pages open
- * without a network; `operators` are members who run the product; `developers` look into the product itself.
+ * `prerendered` pages are the same for all users and written to HTML when the web is built; the browser renders the
+ * others. `public` pages need nothing from the server; `visitors` pages need the server but no login; `members` pages
+ * require a login and open without a network; `operators` are members who run the product; `developers` pages inspect
+ * the product itself.
  */
 type Access = "prerendered" | "public" | "visitors" | "members" | "operators" | "developers";
 
@@ -24,7 +26,7 @@ const PAGES: Record<Access, readonly string[]> = {
     paths.choosePlan,
     paths.evidence,
   ],
-  // Essays are prerendered too, unless an operator has changed them since.
+  // Essays are prerendered too, unless an operator has changed them since the build.
   public: [paths.essay(":athlete"), paths.checkoutCancelled, paths.changeCheckoutCancelled],
   visitors: [
     paths.firstSubscription,
@@ -115,7 +117,7 @@ const PAGES: Record<Access, readonly string[]> = {
 
 export const PRERENDERED_PATHS = PAGES.prerendered;
 
-/** What the service worker opens without a network. */
+/** The pages that the service worker opens without a network. */
 export const OFFLINE_PATTERNS = [
   ...PAGES.visitors,
   ...PAGES.members,
@@ -123,7 +125,7 @@ export const OFFLINE_PATTERNS = [
   paths.changeCheckoutCancelled,
 ];
 
-/** What the browser draws. */
+/** The pages that the browser renders. */
 export const CLIENT_ROUTE_PATTERNS = [
   ...PAGES.public,
   ...PAGES.visitors,

@@ -1,6 +1,6 @@
 import { frontPaths } from "./front-paths.ts";
 
-// Every address a person can open; pages.ts says what stands there.
+// Every address that a person can open; pages.ts defines the pages.
 
 export const paths = {
   ...frontPaths,

@@ -3,8 +3,8 @@ import { frontPaths } from "./front-paths.ts";
 type Part = "navigation" | "chat";
 
 /**
- * What the frame around every page leaves out where somebody writes, listens, chooses or falls asleep, by the beginning
- * of the address. Apart from pages.ts, because it is loaded with each first visit.
+ * Parts of the page frame to hide where the user writes, listens, chooses or falls asleep, by path prefix. Separate
+ * from pages.ts, because this file is loaded on every first visit.
  */
 const QUIET_PAGES: readonly (readonly [start: string, ...hidden: Part[]])[] = [
   ["/athletic-vision", "navigation", "chat"],
@@ -18,11 +18,11 @@ const QUIET_PAGES: readonly (readonly [start: string, ...hidden: Part[]])[] = [
   [frontPaths.sleepWell, "chat"],
   [frontPaths.meditations, "chat"],
   [frontPaths.nightFlow, "chat"],
-  // Chats are answered here.
+  // The operator answers chats here.
   [frontPaths.operator, "chat"],
 ];
 
-/** Addresses are matched whatever their case. */
+/** Matches paths case-insensitively. */
 export function isHidden(part: Part, pathname: string): boolean {
   const current = pathname.toLowerCase();
   return QUIET_PAGES.some(

@@ -11,7 +11,7 @@ import {
 import { getNights } from "#shared/practice/contract.ts";
 import { getVision } from "#shared/vision/contract.ts";
 
-/** What devices remember for when there is no network. An older version of the product may have stored it. */
+/** Responses that devices store for offline use. A stored response may come from an older version of the app. */
 export const REMEMBERED_REPLIES = [
   getDashboardState,
   getNights,

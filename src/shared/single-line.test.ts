@@ -13,7 +13,7 @@ test.each([
 });
 
 test.each(["Zoë O’Brien-Smith", "محمد علی", "میخواهم\u200Cها", "👩🏽‍🚀", "נועה", "李 小龙"])(
-  "%s stays as it is",
+  "%s is left unchanged",
   (name) => {
     expect(singleLine(name)).toBe(name);
   },

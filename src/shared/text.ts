@@ -2,7 +2,7 @@ import { z } from "zod";
 import { EMAIL_MAX, EMAIL_PATTERN } from "#shared/email-address.ts";
 import { singleLine } from "#shared/single-line.ts";
 
-/** Text as a person types it: trimmed, bounded, and free of what PostgreSQL cannot store. */
+/** User-typed text: trimmed, limited in length, and without characters that PostgreSQL can't store. */
 export function text(limits: { min?: number; max: number }) {
   const { min = 0, max } = limits;
   return z
@@ -12,7 +12,7 @@ export function text(limits: { min?: number; max: number }) {
     .max(max, "Too long");
 }
 
-/** A name or a title: text that stands in a line with others. */
+/** A name or title: single-line text that is shown inline with other text. */
 export function line(limits: { min?: number; max: number }) {
   const { min = 0, max } = limits;
   return z

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** A whole number as a person types it; an emptied field arrives as none. */
+/** Validates a whole number typed into a form field. An empty field arrives as a value that isn't a number. */
 export function wholeNumber({ min, max }: { min: number; max: number }) {
   return z.int({ error: notWhole }).min(min, "Can't be inferior").max(max, "Can't be superior");
 }

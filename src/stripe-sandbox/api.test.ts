@@ -5,7 +5,7 @@ import { connectStripe, startTestSandbox } from "./testing/start-test-sandbox.ts
 
 const { stripe, sandbox, restart } = await startTestSandbox();
 
-test("a price is found by its lookup key, and the key is given once", async () => {
+test("a price is found by its lookup key, and no two prices share a key", async () => {
   const { soloMonthly } = await createCatalogue(stripe);
   const found = await stripe.prices.list({
     lookup_keys: ["solo_monthly"],
@@ -39,7 +39,7 @@ test.each([
   ["invoices", () => stripe.invoices.retrieve("in_none")],
   ["checkout sessions", () => stripe.checkout.sessions.retrieve("cs_test_none")],
   ["payment methods", () => stripe.paymentMethods.retrieve("pm_none")],
-])("an unknown id among %s is a missing resource", async (_kind, retrieve) => {
+])("looking up an unknown id in %s gives a resource_missing error", async (_kind, retrieve) => {
   await expect(retrieve()).rejects.toMatchObject({
     type: "StripeInvalidRequestError",
     statusCode: 404,
@@ -48,7 +48,7 @@ test.each([
   });
 });
 
-test("the same idempotency key gives the same answer and does the work once", async () => {
+test("repeating an idempotency key returns the same response and does the work once", async () => {
   const params = { email: "once@example.com" };
   const first = await stripe.customers.create(params, { idempotencyKey: "key-1" });
   const second = await stripe.customers.create(params, { idempotencyKey: "key-1" });
@@ -57,7 +57,7 @@ test("the same idempotency key gives the same answer and does the work once", as
   expect((await stripe.customers.list({ email: "once@example.com" })).data).toHaveLength(1);
 });
 
-test("calls with one key at the same moment do the work once", async () => {
+test("concurrent calls with the same idempotency key do the work once", async () => {
   const made = await Promise.all(
     [1, 2, 3].map(() =>
       stripe.customers.create({ email: "race@example.com" }, { idempotencyKey: "key-race" }),
@@ -66,13 +66,13 @@ test("calls with one key at the same moment do the work once", async () => {
   expect(new Set(made.map(({ id }) => id)).size).toBe(1);
 });
 
-test("a key with other parameters is a conflict", async () => {
+test("reusing an idempotency key with different parameters is rejected", async () => {
   await stripe.customers.create({ email: "a@example.com" }, { idempotencyKey: "key-2" });
   const other = stripe.customers.create({ email: "b@example.com" }, { idempotencyKey: "key-2" });
   await expect(other).rejects.toMatchObject({ type: "StripeIdempotencyError", statusCode: 400 });
 });
 
-test("lists are walked page by page, in both directions", async () => {
+test("lists can be paged in both directions", async () => {
   for (let n = 1; n <= 5; n++)
     await stripe.customers.create({ email: "many@example.com", name: `Nr ${n}` });
   const query = { email: "many@example.com", limit: 2 };
@@ -92,7 +92,7 @@ test("lists are walked page by page, in both directions", async () => {
   expect(all).toHaveLength(5);
 });
 
-test("expanding goes four levels deep and no deeper", async () => {
+test("expanding works up to four levels deep and is rejected beyond that", async () => {
   const tooDeep = stripe.customers.list({ expand: ["data.a.b.c.d"] });
   await expect(tooDeep).rejects.toMatchObject({ code: "property_expansion_max_depth" });
   const customer = await stripe.customers.create({ email: "deep@example.com" });
@@ -104,7 +104,7 @@ function wrong(params: object) {
   return stripe.prices.create(params as Stripe.PriceCreateParams);
 }
 
-test("an unknown parameter, a missing one and a wrong one are named", async () => {
+test("errors name a parameter that is unknown, missing or invalid", async () => {
   const price = { currency: "usd", unit_amount: 1, product: "prod_x" };
   await expect(wrong({ ...price, colour: "red" })).rejects.toMatchObject({
     code: "parameter_unknown",
@@ -126,7 +126,7 @@ test("metadata is merged, and an empty value removes its key", async () => {
   expect(changed.metadata).toEqual({ a: "1", c: "3" });
 });
 
-test("a deleted customer says so", async () => {
+test("a deleted customer is returned with deleted: true", async () => {
   const { id } = await stripe.customers.create({ email: "gone@example.com" });
   await stripe.customers.del(id);
   expect(await stripe.customers.retrieve(id)).toMatchObject({ id, deleted: true });
@@ -134,14 +134,14 @@ test("a deleted customer says so", async () => {
   await expect(stripe.customers.update(id, {})).rejects.toMatchObject({ code: "resource_missing" });
 });
 
-test("a wrong key is refused", async () => {
+test("a wrong API key is rejected", async () => {
   const stranger = connectStripe(sandbox, "sk_test_somebody_else");
   await expect(stranger.customers.list()).rejects.toMatchObject({
     type: "StripeAuthenticationError",
   });
 });
 
-test("a card that is no test card is refused without being kept", async () => {
+test("a number that isn't a test card is rejected and not stored", async () => {
   const real = stripe.paymentMethods.create({
     type: "card",
     card: { number: "4111111111111111", exp_month: 1, exp_year: 2035, cvc: "123" },
@@ -167,7 +167,7 @@ test.each([
   expect((await stripe.paymentMethods.list({ customer: id })).data).toEqual([]);
 });
 
-test("everything is still there after a restart, at the new address", async () => {
+test("all data survives a restart, and URLs point to the new address", async () => {
   const { id } = await stripe.customers.create({ email: "kept@example.com" });
   const session = await stripe.checkout.sessions.create({
     mode: "setup",

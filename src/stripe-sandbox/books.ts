@@ -6,10 +6,12 @@ import type { PublicKind, PublicObjects, StoredEvent } from "./store/stored-obje
 
 export const API_VERSION = "2026-10-28.endive";
 
-/** One piece of work: the objects it sees, the time it takes place, and on whose behalf. */
+/**
+ * The context of a unit of work: the objects it can see, the time at which it happens, and the request it belongs to.
+ */
 export type Books = {
   ledger: Ledger;
-  /** In seconds, by the clock of the customer whose affairs these are. */
+  /** In seconds, on the clock of the customer concerned. */
   now: number;
   testClock: string | null;
   request: { id: string | null; idempotency_key: string | null };
@@ -24,7 +26,7 @@ const NOUNS: Partial<Record<PublicKind, string>> = {
   "test_helpers.test_clock": "billing test clock",
 };
 
-/** The object, or the answer that Stripe gives when there is none. */
+/** Returns the object, or throws the error that Stripe returns if it doesn't exist. */
 export async function need<K extends PublicKind>(
   books: Pick<Books, "ledger">,
   kind: K,
@@ -37,7 +39,7 @@ export async function need<K extends PublicKind>(
   return object;
 }
 
-/** Stores the object and notifies every webhook that listens. */
+/** Stores the object and notifies every subscribed webhook. */
 export async function record(
   books: Books,
   type: StoredEvent["type"],
@@ -84,7 +86,7 @@ function previousAttributes(before: object, after: object): Record<string, unkno
 
 type OnClock = { test_clock?: string | { id: string } | null };
 
-/** The same work by the clock of the given object: a test clock's frozen time, or the time of day. */
+/** Returns the same context on the clock of the given object: a test clock's frozen time, or the real time. */
 export async function byClockOf(books: Books, object: OnClock): Promise<Books> {
   const testClock = idOf(object.test_clock);
   if (testClock === null || testClock === books.testClock) return books;

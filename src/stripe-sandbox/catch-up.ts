@@ -2,7 +2,7 @@ import { doDueWork } from "./billing/due-work.ts";
 import { expireSession } from "./checkout/complete-session.ts";
 import { OWN_REQUEST, type Sandbox } from "./sandbox.ts";
 
-/** Everything that fell due by the ordinary clock: renewals, retries, checkouts left open. */
+/** Runs all work that is due by the regular clock: renewals, retries, abandoned checkouts. */
 export async function catchUp(sandbox: Sandbox): Promise<void> {
   await sandbox.write(OWN_REQUEST, async (_unit, books) => {
     await doDueWork(books, books.now);

@@ -14,7 +14,7 @@ test.each([
   ["4000 0000 0000 0069", "Your card has expired."],
   ["4111 1111 1111 1111", "used a non test card"],
   ["4242 4242 4242 4241", "Your card number is invalid."],
-])("the card %s is refused with its reason, and nothing comes of it", async (number, reason) => {
+])("the card %s is declined with its reason, and nothing is created", async (number, reason) => {
   const { session, url } = await openCheckout();
   const before = await stripe.customers.list({ limit: 100 });
   const refused = await submit(url, cardDetails(number));
@@ -33,7 +33,7 @@ test.each([
   expect(second.status).toBe(303);
 });
 
-test("a card that fails only when charged passes a trial, and fails without one", async () => {
+test("a card that fails only when charged is accepted for a trial and declined without one", async () => {
   const trial = await openCheckout();
   expect((await submit(trial.url, cardDetails("4000000000000341"))).status).toBe(303);
   const paid = await openCheckout({ subscription_data: {} });
@@ -45,7 +45,7 @@ test("a card that fails only when charged passes a trial, and fails without one"
   });
 });
 
-test("3-D Secure passed finishes the checkout; later charges need no second look", async () => {
+test("passing 3-D Secure completes the checkout, and later charges need no further authentication", async () => {
   const { session, url } = await openCheckout();
   const challenge = await submit(url, cardDetails("4000002500003155"));
   expect(challenge.location).toBe(`${url}/authenticate`);
@@ -60,7 +60,7 @@ test("3-D Secure passed finishes the checkout; later charges need no second look
   expect(active.status).toBe("active");
 });
 
-test("3-D Secure failed leads back to the form", async () => {
+test("failing 3-D Secure returns to the form", async () => {
   const { session, url } = await openCheckout();
   await submit(url, cardDetails("4000002500003155"));
   const failed = await submit(`${url}/authenticate`, { answer: "fail" });
@@ -71,7 +71,7 @@ test("3-D Secure failed leads back to the form", async () => {
   expect(again.location).toBe(url);
 });
 
-test("a setup session keeps a card and makes it nobody's default", async () => {
+test("a setup session saves a card without making it the default", async () => {
   const customer = await stripe.customers.create({ email: "setup@example.com" });
   const session = await stripe.checkout.sessions.create({
     mode: "setup",
@@ -98,7 +98,7 @@ test("a setup session keeps a card and makes it nobody's default", async () => {
   expect(after.invoice_settings.default_payment_method).toBeNull();
 });
 
-test("a challenge while saving a card is passed like any other", async () => {
+test("3-D Secure can also be passed while saving a card", async () => {
   const customer = await stripe.customers.create({ email: "setup3ds@example.com" });
   const session = await stripe.checkout.sessions.create({
     mode: "setup",

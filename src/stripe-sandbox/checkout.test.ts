@@ -11,7 +11,7 @@ const { openCheckout, subscriptionOf } = createCheckouts(stripe, prices);
 const DAY = 24 * 60 * 60;
 const now = () => clock.now().getTime() / 1000;
 
-test("a visitor starts a trial and is sent back with the session's id", async () => {
+test("a visitor starts a trial and is redirected back with the session id", async () => {
   const { session, url } = await openCheckout();
   expect(session).toMatchObject({ status: "open", payment_status: "unpaid", customer: null });
   const page = await visit(url);
@@ -51,7 +51,7 @@ test("a visitor starts a trial and is sent back with the session's id", async ()
   });
 });
 
-test("without a trial the first month is paid at once", async () => {
+test("without a trial, the first month is charged immediately", async () => {
   const { session, url } = await openCheckout({ subscription_data: {} });
   expect((await visit(url)).text).toContain("Subscribe</button>");
   await submit(url, cardDetails("4242424242424242"));
@@ -63,7 +63,7 @@ test("without a trial the first month is paid at once", async () => {
   });
 });
 
-test("seats are chosen between the limits, on the server too", async () => {
+test("seats are limited to the allowed range, on the server too", async () => {
   const { session, url } = await openCheckout({
     line_items: [
       {
@@ -88,7 +88,7 @@ test("seats are chosen between the limits, on the server too", async () => {
   expect(lines.data).toMatchObject([{ quantity: 6, price: { id: prices.crewMonthly.id } }]);
 });
 
-test("pressing twice buys once", async () => {
+test("pressing the button twice buys only once", async () => {
   const { session, url } = await openCheckout({ customer_email: "twice@example.com" });
   const details = cardDetails("4242424242424242");
   await Promise.all([submit(url, details), submit(url, details)]);
@@ -99,7 +99,7 @@ test("pressing twice buys once", async () => {
   expect((await visit(url)).text).toContain(session.id);
 });
 
-test("a known customer keeps their address, whatever is typed", async () => {
+test("an existing customer keeps their email address, whatever they type", async () => {
   const customer = await stripe.customers.create({ email: "known@example.com" });
   const { session, url } = await openCheckout({ customer: customer.id });
   expect((await visit(url)).text).toContain('value="known@example.com"');
@@ -111,7 +111,7 @@ test("a known customer keeps their address, whatever is typed", async () => {
   });
 });
 
-test("tax is worked out only for a customer whose address is known or kept", async () => {
+test("automatic tax requires a customer whose address is known or will be saved", async () => {
   const { id: customer } = await stripe.customers.create({ email: "ada@example.com" });
   const taxed = { customer, automatic_tax: { enabled: true } };
   await expect(openCheckout(taxed)).rejects.toMatchObject({
@@ -126,7 +126,7 @@ test("tax is worked out only for a customer whose address is known or kept", asy
   });
 });
 
-test("a promotion code lowers the price; a wrong one gets an error", async () => {
+test("a promotion code lowers the price, and a wrong one gives an error", async () => {
   const coupon = await stripe.coupons.create({ percent_off: 25, duration: "forever" });
   await stripe.promotionCodes.create({
     promotion: { type: "coupon", coupon: coupon.id },
@@ -146,7 +146,7 @@ test("a promotion code lowers the price; a wrong one gets an error", async () =>
   expect(discounted.discounts).toMatchObject([{ source: { coupon: { percent_off: 25 } } }]);
 });
 
-test("a checkout ends after a day", async () => {
+test("a checkout expires after a day", async () => {
   const { session, url } = await openCheckout();
   clock.advance(DAY + 1);
   expect((await visit(url)).text).toContain("This page has expired");
@@ -159,7 +159,7 @@ test.each([
   ["a quantity below the minimum", { quantity: 1 }],
   ["a quantity above the maximum", { quantity: 21 }],
   ["a quantity of nothing", { quantity: 0 }],
-])("%s is refused when the session is made", async (_case, { quantity }) => {
+])("%s is rejected when the session is created", async (_case, { quantity }) => {
   const refused = openCheckout({
     line_items: [
       {
@@ -175,7 +175,7 @@ test.each([
   });
 });
 
-test("parameters that the API no longer has are unknown", async () => {
+test("parameters that the API no longer supports are rejected as unknown", async () => {
   const old = openCheckout({
     payment_method_types: ["card"],
   } as Stripe.Checkout.SessionCreateParams);
@@ -185,7 +185,7 @@ test("parameters that the API no longer has are unknown", async () => {
   });
 });
 
-test("the pages run under a policy that lets nothing foreign in, and still lead back to the shop", async () => {
+test("the pages have a content policy that blocks other origins but still allows redirects to the shop", async () => {
   const { url } = await openCheckout();
   const { headers, text } = await visit(url);
   const policy = headers.get("content-security-policy") ?? "";

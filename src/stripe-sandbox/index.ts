@@ -9,18 +9,18 @@ import { type Courier, createCourier } from "./webhooks/courier.ts";
 export type { DeliveryMode } from "./webhooks/courier.ts";
 
 type Options = {
-  /** It keeps its state in a schema of its own in this database. */
+  /** The database in which the sandbox keeps its state, in a separate schema. */
   store: { connectionString: string };
   host: string;
-  /** When it is taken, or 0: any free one. */
+  /** The port to listen on. If it is already in use, or 0, any free port is used. */
   port: number;
-  /** What browsers call this machine, when that is not the address listened on. */
+  /** Host name that browsers use for this machine, if it differs from the address listened on. */
   publicHost?: string;
-  /** Where browsers reach it, when a proxy is in front. */
+  /** URL at which browsers reach the sandbox, if there is a proxy in front of it. */
   publicUrl?: string;
-  /** Without one, it makes its own and keeps it. */
+  /** If omitted, the sandbox generates a key and stores it. */
   secretKey?: string;
-  /** Without one, no webhook is sent. */
+  /** If omitted, no webhooks are sent. */
   webhook?: { url: string; secret: string; firstRetryMs?: number };
   clock: Clock;
 };
@@ -28,19 +28,19 @@ type Options = {
 type Webhook = NonNullable<Options["webhook"]>;
 
 export type StripeSandbox = {
-  /** Where browsers reach it. */
+  /** URL at which browsers reach the sandbox. */
   url: string;
   secretKey: string;
-  /** How webhooks are delivered; for tests that want them late, twice or in the wrong order. */
+  /** Controls webhook delivery, for tests that need webhooks late, twice or out of order. */
   webhooks: Pick<Courier, "hold" | "release" | "settled">;
-  /** Does everything that is due right away; it also runs every minute. */
+  /** Runs all work that is due now; it also runs every minute. */
   catchUp(): Promise<void>;
   stop(): Promise<void>;
 };
 
 const CATCH_UP_EVERY_MS = 60_000;
 
-/** A small Stripe on this machine, for development, tests and the demo. */
+/** Starts a small local Stripe for development, tests and the demo. */
 export async function startStripeSandbox(options: Options): Promise<StripeSandbox> {
   const { host, port, webhook, clock } = options;
   const store = await openPostgresStore(options.store.connectionString);
@@ -82,7 +82,9 @@ export async function startStripeSandbox(options: Options): Promise<StripeSandbo
   };
 }
 
-/** The pages and the many calls are loaded by the first request: most days nobody buys anything here. */
+/**
+ * Loads the pages and the API routes lazily, on the first request, because on most days no one buys anything here.
+ */
 async function answerRequest(sandbox: Sandbox, incoming: Incoming): Promise<Answer> {
   if (incoming.path.startsWith("/v1/")) {
     const { answerApiRequest } = await import("./api/answer-api-request.ts");
@@ -92,7 +94,10 @@ async function answerRequest(sandbox: Sandbox, incoming: Incoming): Promise<Answ
   return answerPageRequest(sandbox, incoming);
 }
 
-/** Under a fixed id: after a restart at another address, events go to the new one only. */
+/**
+ * Registers the webhook under a fixed id, so that after a restart at a different address, events go only to the new
+ * one.
+ */
 async function registerWebhook(sandbox: Sandbox, { url, secret }: Webhook) {
   await sandbox.write(OWN_REQUEST, async (_unit, books) => {
     await books.ledger.put(

@@ -7,7 +7,7 @@ import { cardDetails, submit, visit } from "./testing/visitor.ts";
 const { stripe } = await startTestSandbox();
 const { subscribe, invoicesOf, changeCard } = await createSubscriber(stripe);
 
-test("what an invoice was paid with is found four levels down", async () => {
+test("the payment method of an invoice can be expanded four levels deep", async () => {
   const payer = await createPayer(stripe);
   const subscription = await subscribe(payer);
   const invoice = subscription.latest_invoice as string;
@@ -30,7 +30,7 @@ test("what an invoice was paid with is found four levels down", async () => {
   ]);
 });
 
-test("an invoice has a page and a document", async () => {
+test("an invoice has a web page and a PDF", async () => {
   const payer = await createPayer(stripe);
   const { latest_invoice } = await subscribe(payer);
   const invoice = await stripe.invoices.retrieve(latest_invoice as string);
@@ -47,13 +47,13 @@ test("an invoice has a page and a document", async () => {
   expect(words).toContain("$97.00");
 });
 
-/** A line of a PDF: hexadecimal letters, with the gaps between them. */
+/** Decodes a line of PDF text: hexadecimal letters, with the gaps between them. */
 const shownText = (line: string) =>
   [...line.matchAll(/<([\da-f]+)>/g)]
     .map(([, letters = ""]) => Buffer.from(letters, "hex").toString("latin1"))
     .join("");
 
-test("an open invoice is paid on its page, with a card of one's choice", async () => {
+test("an open invoice can be paid on its page with a card of the customer's choice", async () => {
   const payer = await createPayer(stripe);
   const { id } = await subscribe(payer);
   await changeCard(payer, "pm_card_chargeCustomerFail");
@@ -69,7 +69,7 @@ test("an open invoice is paid on its page, with a card of one's choice", async (
   expect((await stripe.subscriptions.retrieve(id)).status).toBe("active");
 });
 
-test("a refund is written on the charge", async () => {
+test("a refund is recorded on the charge", async () => {
   const payer = await createPayer(stripe);
   await subscribe(payer);
   const [charge] = (await stripe.charges.list({ customer: payer.customer.id })).data;

@@ -9,7 +9,7 @@ const { stripe } = await startTestSandbox();
 const { prices, subscribe, invoicesOf, changeCard } = await createSubscriber(stripe);
 const at = (time: string) => Date.parse(time) / 1000;
 
-test("months of different lengths keep their day", async () => {
+test("the billing day is kept across months of different lengths", async () => {
   const payer = await createPayer(stripe, { at: "2026-01-31T09:00:00Z" });
   const { id } = await subscribe(payer);
   await payer.advanceTo("2026-03-01T00:00:00Z");
@@ -20,7 +20,7 @@ test("months of different lengths keep their day", async () => {
   });
 });
 
-test("a failed renewal is tried again, and in the end the subscription ends", async () => {
+test("a failed renewal is retried, and after the last attempt the subscription ends", async () => {
   const payer = await createPayer(stripe);
   const { id } = await subscribe(payer);
   await changeCard(payer, "pm_card_chargeCustomerFail");
@@ -48,7 +48,7 @@ test("a failed renewal is tried again, and in the end the subscription ends", as
   expect((await invoicesOf(payer))[1]).toMatchObject({ status: "open", attempt_count: 4 });
 });
 
-test("a new card brings a subscription back", async () => {
+test("paying with a new card reactivates a past-due subscription", async () => {
   const payer = await createPayer(stripe);
   const { id } = await subscribe(payer);
   await changeCard(payer, "pm_card_chargeCustomerFail");
@@ -70,7 +70,7 @@ test("a new card brings a subscription back", async () => {
   });
 });
 
-test("a retry by itself succeeds once the card works again", async () => {
+test("an automatic retry succeeds once the card works again", async () => {
   const payer = await createPayer(stripe);
   const { id } = await subscribe(payer);
   await changeCard(payer, "pm_card_chargeCustomerFail");
@@ -80,7 +80,7 @@ test("a retry by itself succeeds once the card works again", async () => {
   expect((await stripe.subscriptions.retrieve(id)).status).toBe("active");
 });
 
-test("what has ended cannot be ended again, changed or previewed", async () => {
+test("an ended subscription can't be cancelled again, changed or previewed", async () => {
   const { id } = await subscribe(await createPayer(stripe));
   await stripe.subscriptions.cancel(id);
   expect(await stripe.subscriptions.retrieve(id)).toMatchObject({ status: "canceled" });
@@ -98,7 +98,7 @@ test("what has ended cannot be ended again, changed or previewed", async () => {
   });
 });
 
-test("cancelling keeps the rest of the month; resuming takes it back", async () => {
+test("a cancellation takes effect at the end of the month and can be undone until then", async () => {
   const payer = await createPayer(stripe);
   const { id } = await subscribe(payer);
   const ending = await stripe.subscriptions.update(id, {
@@ -138,7 +138,7 @@ test("cancelling keeps the rest of the month; resuming takes it back", async () 
   expect((await stripe.subscriptions.list({ customer, status: "all" })).data).toHaveLength(1);
 });
 
-test("a pending end moves with the period when the rhythm changes", async () => {
+test("a pending cancellation moves with the period when the billing interval changes", async () => {
   const payer = await createPayer(stripe);
   const { id, items } = await subscribe(payer, { cancel_at_period_end: true });
   const yearly = await stripe.subscriptions.update(id, {
@@ -150,7 +150,7 @@ test("a pending end moves with the period when the rhythm changes", async () => 
   });
 });
 
-test("the portal cancels by a date and not by the flag", async () => {
+test("the portal cancels by date and not by flag", async () => {
   const payer = await createPayer(stripe);
   const { id } = await subscribe(payer);
   const portal = await stripe.billingPortal.sessions.create({
@@ -165,7 +165,7 @@ test("the portal cancels by a date and not by the flag", async () => {
   });
 });
 
-test("paused collection makes invoices that nobody pays, until it resumes", async () => {
+test("paused collection creates void invoices until it resumes", async () => {
   const payer = await createPayer(stripe);
   const { id } = await subscribe(payer);
   await stripe.subscriptions.update(id, {
@@ -176,7 +176,7 @@ test("paused collection makes invoices that nobody pays, until it resumes", asyn
   expect((await stripe.subscriptions.retrieve(id)).pause_collection).toBeNull();
 });
 
-test("a test clock goes forward only", async () => {
+test("a test clock can only move forward", async () => {
   const payer = await createPayer(stripe);
   await expect(payer.advanceTo("2025-12-31T00:00:00Z")).rejects.toMatchObject({ statusCode: 400 });
 });

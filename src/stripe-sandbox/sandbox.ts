@@ -3,7 +3,7 @@ import type { Ledger, Store, WriteUnit } from "./store/ledger.ts";
 
 export type Clock = { now(): Date };
 
-/** Stands for the sandbox's own address in stored objects, so that they outlive a change of port. */
+/** Placeholder for the sandbox's own address in stored objects, so that they survive a change of port. */
 export const OWN_ADDRESS = "stripe-sandbox:";
 
 export type Sandbox = {
@@ -29,7 +29,7 @@ function readOnly(): Promise<never> {
   return Promise.reject(new Error("A reading request tried to write"));
 }
 
-/** Work that nobody asked for by the API. */
+/** Request data for work that wasn't requested through the API. */
 export const OWN_REQUEST: Books["request"] = { id: null, idempotency_key: null };
 
 export function createSandbox({ store, clock, secretKey, url, afterWrite }: Options): Sandbox {

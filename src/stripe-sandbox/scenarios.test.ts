@@ -4,7 +4,7 @@ import { createCatalogue, createPayer } from "./testing/catalogue.ts";
 import { realTestKey } from "./testing/real-test-key.ts";
 import { startTestSandbox } from "./testing/start-test-sandbox.ts";
 
-// The same story told to the sandbox and, when a key is given, to Stripe's own test mode:
+// Runs the same scenarios against the sandbox and, if a key is given, against Stripe's own test mode:
 // STRIPE_TEST_KEY=sk_test_... npx vitest run --project http src/stripe-sandbox/scenarios.test.ts
 const realKey = realTestKey();
 const sandbox = await startTestSandbox();
@@ -19,7 +19,9 @@ const at = new Date(START * 1000).toISOString();
 describe.each(TARGETS)("$name", ({ stripe }) => {
   const options = { timeout: 300_000 };
 
-  /** A person who lent the account finds it as it was. */
+  /**
+   * Creates a payer and deletes its test clock after the test, so that a borrowed Stripe account is left as it was.
+   */
   async function createGuest(card = "pm_card_visa") {
     const payer = await createPayer(stripe, { at, card });
     onTestFinished(async () => {
@@ -28,44 +30,48 @@ describe.each(TARGETS)("$name", ({ stripe }) => {
     return payer;
   }
 
-  test("a trial becomes a paid month, which is cancelled, kept and refunded", options, async () => {
-    const { soloMonthly } = await createCatalogue(stripe);
-    const payer = await createGuest();
-    const { id, latest_invoice } = await stripe.subscriptions.create({
-      customer: payer.customer.id,
-      items: [{ price: soloMonthly.id }],
-      trial_period_days: 7,
-    });
-    expect(await stripe.invoices.retrieve(latest_invoice as string)).toMatchObject({
-      status: "paid",
-      amount_due: 0,
-      billing_reason: "subscription_create",
-    });
-    await payer.advanceTo(START + 7 * DAY + 2 * HOUR);
-    const active = await stripe.subscriptions.retrieve(id);
-    expect(active).toMatchObject({ status: "active", items: { data: [{ quantity: 1 }] } });
+  test(
+    "a trial becomes a paid month, which can be cancelled, resumed and refunded",
+    options,
+    async () => {
+      const { soloMonthly } = await createCatalogue(stripe);
+      const payer = await createGuest();
+      const { id, latest_invoice } = await stripe.subscriptions.create({
+        customer: payer.customer.id,
+        items: [{ price: soloMonthly.id }],
+        trial_period_days: 7,
+      });
+      expect(await stripe.invoices.retrieve(latest_invoice as string)).toMatchObject({
+        status: "paid",
+        amount_due: 0,
+        billing_reason: "subscription_create",
+      });
+      await payer.advanceTo(START + 7 * DAY + 2 * HOUR);
+      const active = await stripe.subscriptions.retrieve(id);
+      expect(active).toMatchObject({ status: "active", items: { data: [{ quantity: 1 }] } });
 
-    const ending = await stripe.subscriptions.update(id, { cancel_at_period_end: true });
-    expect(ending.cancel_at).toBe(active.items.data[0]?.current_period_end);
-    await stripe.subscriptions.update(id, { cancel_at_period_end: false });
-    expect(await stripe.invoices.createPreview({ subscription: id })).toMatchObject({
-      amount_due: 9700,
-      parent: { subscription_details: { subscription: id } },
-    });
+      const ending = await stripe.subscriptions.update(id, { cancel_at_period_end: true });
+      expect(ending.cancel_at).toBe(active.items.data[0]?.current_period_end);
+      await stripe.subscriptions.update(id, { cancel_at_period_end: false });
+      expect(await stripe.invoices.createPreview({ subscription: id })).toMatchObject({
+        amount_due: 9700,
+        parent: { subscription_details: { subscription: id } },
+      });
 
-    const payments = await stripe.invoicePayments.list({
-      invoice: active.latest_invoice as string,
-      status: "paid",
-      expand: ["data.payment.payment_intent.payment_method"],
-    });
-    const intent = payments.data[0]?.payment.payment_intent as Stripe.PaymentIntent;
-    expect(intent).toMatchObject({
-      status: "succeeded",
-      payment_method: { card: { last4: "4242" } },
-    });
-    const refund = await stripe.refunds.create({ payment_intent: intent.id });
-    expect(refund).toMatchObject({ status: "succeeded", amount: 9700 });
-  });
+      const payments = await stripe.invoicePayments.list({
+        invoice: active.latest_invoice as string,
+        status: "paid",
+        expand: ["data.payment.payment_intent.payment_method"],
+      });
+      const intent = payments.data[0]?.payment.payment_intent as Stripe.PaymentIntent;
+      expect(intent).toMatchObject({
+        status: "succeeded",
+        payment_method: { card: { last4: "4242" } },
+      });
+      const refund = await stripe.refunds.create({ payment_intent: intent.id });
+      expect(refund).toMatchObject({ status: "succeeded", amount: 9700 });
+    },
+  );
 
   test(
     "a failed renewal leaves the subscription past due until a card works",
@@ -91,7 +97,7 @@ describe.each(TARGETS)("$name", ({ stripe }) => {
     },
   );
 
-  test("more seats cost what the preview said", options, async () => {
+  test("additional seats cost what the preview said", options, async () => {
     const { crewMonthly } = await createCatalogue(stripe);
     const payer = await createGuest();
     const { id, items } = await stripe.subscriptions.create({

@@ -7,7 +7,7 @@ const { stripe } = await startTestSandbox();
 const { prices, subscribe, crewOf, invoicesOf, changeCard } = await createSubscriber(stripe);
 const at = (time: string) => Date.parse(time) / 1000;
 
-test("more seats cost their share of the month, exactly as previewed", async () => {
+test("additional seats cost their share of the month, exactly as previewed", async () => {
   const payer = await createPayer(stripe);
   const { id, itemId } = await crewOf(payer, 2);
   await payer.advanceTo("2026-01-16T12:00:00Z");
@@ -20,7 +20,7 @@ test("more seats cost their share of the month, exactly as previewed", async () 
     subscription: id,
     subscription_details: change,
   });
-  // Half of January is left: three more seats for half a month.
+  // Half of January is left, so three more seats cost half a month each.
   expect(preview.amount_due).toBe((3 * 6500) / 2);
   expect((await stripe.subscriptions.retrieve(id)).items.data[0]?.quantity).toBe(2);
 
@@ -36,7 +36,7 @@ test("more seats cost their share of the month, exactly as previewed", async () 
   expect((await stripe.subscriptions.retrieve(id)).items.data[0]?.quantity).toBe(5);
 });
 
-test("seats that cannot be paid stay pending, and the subscription as it was", async () => {
+test("seats whose payment fails stay pending, and the subscription is unchanged", async () => {
   const payer = await createPayer(stripe);
   const { id, itemId } = await crewOf(payer, 2);
   await changeCard(payer, "pm_card_chargeCustomerFail");
@@ -59,7 +59,7 @@ test("seats that cannot be paid stay pending, and the subscription as it was", a
   });
 });
 
-test("a pending change that is never paid is forgotten", async () => {
+test("a pending change that is never paid is discarded", async () => {
   const payer = await createPayer(stripe);
   const { id, itemId } = await crewOf(payer, 2);
   await changeCard(payer, "pm_card_chargeCustomerFail");
@@ -78,7 +78,7 @@ test("a pending change that is never paid is forgotten", async () => {
   expect(invoice.status).toBe("void");
 });
 
-test("fewer seats without proration cost less from the next month on", async () => {
+test("removing seats without proration lowers the price from the next month on", async () => {
   const payer = await createPayer(stripe);
   const { id, itemId } = await crewOf(payer, 5);
   await stripe.subscriptions.update(id, {
@@ -89,7 +89,7 @@ test("fewer seats without proration cost less from the next month on", async () 
   expect((await stripe.invoices.createPreview({ subscription: id })).amount_due).toBe(3 * 6500);
 });
 
-test("going yearly credits the rest of the month and starts a year now", async () => {
+test("switching to yearly billing credits the rest of the month and starts a year now", async () => {
   const payer = await createPayer(stripe);
   const { id, items } = await subscribe(payer);
   await payer.advanceTo("2026-01-16T12:00:00Z");

@@ -7,7 +7,7 @@ const { stripe } = await startTestSandbox();
 const { prices, subscribe, invoicesOf } = await createSubscriber(stripe);
 const at = (time: string) => Date.parse(time) / 1000;
 
-test("a trial ends in a paid month, and the next month renews it", async () => {
+test("a trial turns into a paid month, which renews the month after", async () => {
   const payer = await createPayer(stripe);
   const { id } = await subscribe(payer, { trial_period_days: 7 });
   await payer.advanceTo("2026-01-08T00:00:01Z");
@@ -47,19 +47,22 @@ test("the end of a trial is announced three days before", async () => {
 test.each([
   ["cancel", "canceled"],
   ["pause", "paused"],
-] as const)("a trial without a card, told to %s, is %s", async (missing_payment_method, status) => {
-  const payer = await createPayer(stripe);
-  await stripe.customers.update(payer.customer.id, {
-    invoice_settings: { default_payment_method: "" },
-  });
-  const { id } = await subscribe(payer, {
-    trial_period_days: 7,
-    trial_settings: { end_behavior: { missing_payment_method } },
-  });
-  await payer.advanceTo("2026-01-09T00:00:00Z");
-  expect((await stripe.subscriptions.retrieve(id)).status).toBe(status);
-  expect(await invoicesOf(payer)).toHaveLength(1);
-});
+] as const)(
+  'a trial without a card and with the end behavior "%s" ends up %s',
+  async (missing_payment_method, status) => {
+    const payer = await createPayer(stripe);
+    await stripe.customers.update(payer.customer.id, {
+      invoice_settings: { default_payment_method: "" },
+    });
+    const { id } = await subscribe(payer, {
+      trial_period_days: 7,
+      trial_settings: { end_behavior: { missing_payment_method } },
+    });
+    await payer.advanceTo("2026-01-09T00:00:00Z");
+    expect((await stripe.subscriptions.retrieve(id)).status).toBe(status);
+    expect(await invoicesOf(payer)).toHaveLength(1);
+  },
+);
 
 test("a change during a trial costs nothing and keeps the trial", async () => {
   const payer = await createPayer(stripe);
@@ -73,7 +76,7 @@ test("a change during a trial costs nothing and keeps the trial", async () => {
   expect((await stripe.invoices.createPreview({ subscription: id })).amount_due).toBe(97_000);
 });
 
-test("ending a trial early starts the paid month now, and gives nothing back for the trial", async () => {
+test("ending a trial early starts the paid month immediately and gives no credit for the trial", async () => {
   const payer = await createPayer(stripe);
   const { id } = await subscribe(payer, { trial_period_days: 7 });
   await payer.advanceTo("2026-01-03T00:00:00Z");
@@ -82,7 +85,7 @@ test("ending a trial early starts the paid month now, and gives nothing back for
   expect((await invoicesOf(payer)).at(-1)).toMatchObject({ amount_paid: 9700, status: "paid" });
 });
 
-test("a first payment that needs the bank's look waits, and expires after a day", async () => {
+test("a first payment that needs bank authentication stays pending and expires after a day", async () => {
   const payer = await createPayer(stripe, { card: "pm_card_authenticationRequired" });
   const subscription = await subscribe(payer, { expand: ["latest_invoice.payments"] });
   expect(subscription).toMatchObject({
@@ -93,7 +96,7 @@ test("a first payment that needs the bank's look waits, and expires after a day"
   expect((await stripe.subscriptions.retrieve(subscription.id)).status).toBe("incomplete_expired");
 });
 
-test("a discount for once is spent on the first payment after the trial", async () => {
+test("a one-time discount applies to the first payment after the trial", async () => {
   const payer = await createPayer(stripe);
   const coupon = await stripe.coupons.create({
     amount_off: 1000,

@@ -16,7 +16,7 @@ function namesOf(events: Stripe.Event[]) {
   return events.map(({ data }) => (data.object as Stripe.Customer).name);
 }
 
-test("an event arrives signed as Stripe signs", async () => {
+test("an event is signed the way Stripe signs it", async () => {
   const customer = await stripe.customers.create({ name: "Ada" });
   await sandbox.webhooks.settled();
   const [delivery] = receiver.received;
@@ -35,7 +35,7 @@ test("an event arrives signed as Stripe signs", async () => {
   expect(forged).toThrow(/signature/);
 });
 
-test("an update tells what was before", async () => {
+test("an update event includes the previous values", async () => {
   const { id } = await stripe.customers.create({ name: "Before" });
   await stripe.customers.update(id, { name: "After" });
   await sandbox.webhooks.settled();
@@ -45,7 +45,7 @@ test("an update tells what was before", async () => {
   });
 });
 
-test("a receiver that fails gets the event again until it succeeds", async () => {
+test("an event is retried until the receiver succeeds", async () => {
   receiver.plan.push(500, 503);
   await stripe.customers.create({ name: "Again" });
   await vi.waitFor(() => expect(receiver.received).toHaveLength(3), 30_000);
@@ -58,7 +58,7 @@ test("a receiver that fails gets the event again until it succeeds", async () =>
   }, 30_000);
 });
 
-test("an event that fails is put off, and those behind it arrive first", async () => {
+test("a failed event is delayed, and the events behind it are delivered first", async () => {
   sandbox.webhooks.hold();
   for (const name of ["Fails", "Behind"]) await stripe.customers.create({ name });
   receiver.plan.push(500);
@@ -67,7 +67,7 @@ test("an event that fails is put off, and those behind it arrive first", async (
   expect(namesOf(receiver.events())).toEqual(["Fails", "Behind", "Fails"]);
 });
 
-test("what was not delivered can be listed", async () => {
+test("undelivered events can be listed", async () => {
   sandbox.webhooks.hold();
   await stripe.customers.create({ name: "Held" });
   const waiting = await stripe.events.list({ delivery_success: false });
@@ -78,7 +78,7 @@ test("what was not delivered can be listed", async () => {
   expect((await stripe.events.list({ delivery_success: false })).data).toEqual([]);
 });
 
-test("events that were held come in any order and number that a test wants", async () => {
+test("a test can release held events in any order and any number of copies", async () => {
   sandbox.webhooks.hold();
   for (const name of ["One", "Two", "Three"]) await stripe.customers.create({ name });
   sandbox.webhooks.release({ order: "reversed", copies: 3 });
@@ -89,7 +89,7 @@ test("events that were held come in any order and number that a test wants", asy
     expect(names.filter((one) => one === name)).toHaveLength(3);
 });
 
-test("what failed leaves no event behind", async () => {
+test("a failed request leaves no event behind", async () => {
   const { id } = await stripe.customers.create({});
   await sandbox.webhooks.settled();
   receiver.received.length = 0;
@@ -103,7 +103,7 @@ test("what failed leaves no event behind", async () => {
   expect(receiver.received).toEqual([]);
 });
 
-test("a further endpoint hears only what it asked for, with a secret of its own", async () => {
+test("an additional endpoint receives only the events it subscribed to, and has its own secret", async () => {
   const endpoint = await stripe.webhookEndpoints.create({
     url: receiver.url,
     enabled_events: ["product.created"],
@@ -121,7 +121,7 @@ test("a further endpoint hears only what it asked for, with a secret of its own"
   await stripe.webhookEndpoints.del(endpoint.id);
 });
 
-test("without a test clock, subscriptions follow the clock of the day", async () => {
+test("without a test clock, subscriptions follow the regular clock", async () => {
   const { id: customer } = await stripe.customers.create({
     payment_method: "pm_card_visa",
     invoice_settings: { default_payment_method: "pm_card_visa" },

@@ -10,12 +10,13 @@ import { startFirstReads } from "#web/platform/start-first-reads.ts";
 import { chosenTheme, showTheme, showThemeOfOtherTab } from "#web/platform/theme.ts";
 import { revealOnceImagesSettle } from "#web/ui/reveal-once-images-settle.ts";
 
-// The first script. The build writes it into the head of every page: it runs without a request and before the page is
-// parsed, so the screen's data is asked for first of all, and the page is painted in the theme that was chosen. A
-// prerendered page is complete without the application, which is therefore fetched when the page is touched or has
-// settled, so as not to compete with pictures and fonts. Members get it at once: the prerendered page is the visitors'.
+// The first script. The build inlines it into the head of every page, so it runs without a request and before the
+// page is parsed: the screen's data is requested before anything else, and the page is painted in the chosen theme. A
+// prerendered page is complete without the application, so the application is fetched only after the first
+// interaction or once the page has settled, to avoid competing with pictures and fonts. Members get it immediately,
+// because the prerendered page is meant for visitors.
 
-/** Whether this is the script of a prerendered page. */
+/** Whether this script belongs to a prerendered page. */
 declare const BUILD_IS_FRONT_PAGE: boolean;
 
 const REST_MS = 2000;
@@ -24,21 +25,22 @@ const WITHOUT_FONTS = "without-fonts";
 const TOUCHES = ["pointerdown", "keydown", "focusin"];
 
 takePasswordFromAddress();
-/** Development runs this as a module, which is no current script and names nothing. */
+/** Empty in development, where this runs as a module, so `currentScript` is null. */
 const named = document.currentScript?.dataset ?? {};
 const session = createSessionStorage(browserStorage()).getItem(SESSION_KEY);
 const ofThisDevice = safeStorage(browserStorage().persistent);
 const scripts = addressesIn(named["scripts"]);
 const knownScripts = addressesIn(ofThisDevice.getItem(KNOWN_SCRIPTS_KEY));
-// Left out of front pages, which read nothing first.
+// Excluded from front pages, which have no first reads.
 if (!BUILD_IS_FRONT_PAGE) {
   startFirstReads(window.location.pathname, session);
-  // The page has no links to them: over HTTP/1 the data would wait until they have come. Those that the device has, the
-  // browser would compile before it paints the frame.
+  // The page doesn't link to the scripts: over HTTP/1, the data would have to wait for them. Scripts already on the
+  // device aren't preloaded, because the browser would compile them before painting the frame.
   preloadScripts(scripts.filter((script) => !knownScripts.includes(script)));
   preloadPicture(named);
   if (bootHandover().startWaitingReads) preloadScripts(addressesIn(named["authClient"]));
-  // The service worker has them. A device without it gets them after the scripts, which the content waits for.
+  // The service worker has the fonts cached. Without it, fonts load after the scripts, because the content waits for
+  // the scripts.
   if (navigator.serviceWorker?.controller) preloadFonts(named["fonts"]);
   else document.documentElement.classList.toggle(WITHOUT_FONTS, "fonts" in named);
 }
@@ -47,7 +49,7 @@ const ofThisTab = safeStorage(browserStorage().tab);
 let styled: Promise<unknown> | undefined;
 if (BUILD_IS_FRONT_PAGE) {
   if (session !== null) void completeStyle();
-  // Those that this tab has had arrive from the cache in time.
+  // Fonts that this tab has already loaded arrive from the cache in time.
   if (ofThisTab.getItem(KNOWN_FONTS_KEY) === named["fonts"]) preloadFonts(named["fonts"]);
   else document.documentElement.classList.add(WITHOUT_FONTS);
 }
@@ -64,7 +66,10 @@ function onParsed(): void {
   else onceTouchedOrSettled(() => startApplication(root));
 }
 
-/** A prerendered link sells to a visitor. A member who presses it early waits for the application, which knows them. */
+/**
+ * Holds a member's early click on a checkout link until the application is ready, because it knows the member; the
+ * prerendered link starts a visitor's checkout.
+ */
 function holdCheckout(event: Event): void {
   const link = (event.target as Element).closest<HTMLElement>('a[href*="/stripe/checkout/"]');
   if (!link || bootHandover().handlesCheckout) return;
@@ -74,7 +79,10 @@ function holdCheckout(event: Event): void {
 
 const isPrerendered = (root: HTMLElement) => root.dataset["page"] !== undefined;
 
-/** With every file in the cache, the application would otherwise keep the processor before the frame is painted. */
+/**
+ * Waits for the first paint. With every file cached, the application would otherwise keep the processor busy before
+ * the frame is painted.
+ */
 function afterPaint(run: () => void): void {
   if (document.visibilityState === "hidden") return run();
   let hasRun = false;
@@ -82,16 +90,16 @@ function afterPaint(run: () => void): void {
     if (!hasRun) run();
     hasRun = true;
   };
-  // Whichever tells of it first: not every browser reports paints, and some hold animation frames back.
+  // Use the first of the two signals: not every browser reports paints, and some delay animation frames.
   new PerformanceObserver(once).observe({ type: "paint", buffered: true });
   requestAnimationFrame(() => setTimeout(once));
 }
 
-/** Not before the screen shows it: what is asked for earlier would compete with the page itself. */
+/** Waits until content is on the screen: anything requested earlier would compete with the page itself. */
 function afterContentfulPaint(run: () => void): void {
   if (document.visibilityState === "hidden") return run();
   new PerformanceObserver((painted) => {
-    // It may have shown the beginning only; the second frame from now comes after all of it.
+    // This paint may have shown only the beginning; the second frame from now comes after all of it.
     if (painted.getEntriesByName("first-contentful-paint").length > 0)
       requestAnimationFrame(() => requestAnimationFrame(run));
   }).observe({ type: "paint", buffered: true });
@@ -109,18 +117,18 @@ function onceTouchedOrSettled(run: () => void): void {
 }
 
 function startApplication(root: HTMLElement): void {
-  // All at once: the browser would otherwise find each only in the one that imports it.
+  // Preload all scripts at once; the browser would otherwise discover each one only in the script that imports it.
   preloadScripts(BUILD_IS_FRONT_PAGE ? addressesIn(root.dataset["scripts"]) : scripts);
-  // What the application draws may need rules that the page came without.
+  // The application may render elements whose rules the page came without.
   void completeStyle()
-    // In a task of its own: together with the rest it would keep a slow phone from answering twice as long.
+    // In a separate task: combined with the rest, it would keep a slow phone from responding for twice as long.
     .then(() => import("react-dom/client"))
     .then(() => import("#web/main.tsx"))
     .then(showFonts)
     .then(rememberScripts)
     .catch(() => sayNotLoaded(root));
-  // The first formatter loads the browser's calendars, which takes a slow phone 150 ms. Until the scripts come there is
-  // time.
+  // The first formatter loads the browser's calendars, which takes a slow phone 150 ms. There is time for this until
+  // the scripts arrive.
   if (!BUILD_IS_FRONT_PAGE) setTimeout(() => new Intl.DateTimeFormat());
 }
 
@@ -128,7 +136,7 @@ function preloadScripts(addresses: string[]): void {
   for (const href of addresses) appendLink({ rel: "modulepreload", href });
 }
 
-/** Of this version only: each version has its own application. */
+/** Remembers only scripts of this version, because each version has its own application. */
 function rememberScripts(): void {
   if (BUILD_IS_FRONT_PAGE || session === null) return;
   const isOfThisVersion = scripts.some((script) => knownScripts.includes(script));
@@ -144,7 +152,7 @@ function preloadPicture({ picture, pictureSizes }: DOMStringMap): void {
       type: "image/avif",
       imageSrcset: picture,
       imageSizes: pictureSizes,
-      // As the page's own picture is requested.
+      // Must match the request of the page's own picture.
       crossOrigin: null,
     });
 }
@@ -169,8 +177,8 @@ function appendLink(link: Partial<HTMLLinkElement>): void {
 }
 
 /**
- * A page comes with what it uses of the style sheets. The whole sheets come with the application: to apply them costs a
- * slow phone a tenth of a second.
+ * Loads the complete style sheets. A page comes with only the rules it uses; applying the complete sheets takes a
+ * slow phone 100 ms, so they load with the application.
  */
 function completeStyle(): Promise<unknown> {
   const sheets = document.querySelectorAll<HTMLLinkElement>("link[data-href]");
@@ -185,13 +193,16 @@ function applySheet(sheet: HTMLLinkElement): Promise<unknown> {
   });
 }
 
-/** A prerendered page can be read without it; any other would stay a frame. */
+/**
+ * Shows an error if the application couldn't be loaded. A prerendered page can be read without it; any other page
+ * would remain a bare frame.
+ */
 function sayNotLoaded(root: HTMLElement): void {
   if (isPrerendered(root)) return;
   const again = Object.assign(document.createElement("a"), { href: "", textContent: "Load again" });
   root.replaceChildren("This page didn't load. Check your connection. ", again);
 }
 
-// As a module, which development runs it as, it comes when the page is parsed.
+// In development, this runs as a module, which happens only after the page has been parsed.
 if (document.readyState === "loading") addEventListener("DOMContentLoaded", onParsed);
 else onParsed();

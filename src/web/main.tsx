@@ -1,4 +1,4 @@
-// Not in styles.css, which member.css includes: naming the fonts again would lay the page out once more.
+// Not imported by styles.css, which member.css includes: declaring the fonts twice would cause another layout.
 import "./art/archivo.css";
 import "./styles.css";
 import { StrictMode, startTransition } from "react";
@@ -9,9 +9,9 @@ import { createRouter } from "#web/platform/router/create-router.ts";
 import { RouterProvider } from "#web/platform/router/router-provider.tsx";
 import { addServerPages, routes } from "#web/routes.tsx";
 
-// Not awaited at the top level: pages import from this very bundle and would wait for it for ever.
+// Not awaited at the top level: pages import from this bundle and would deadlock.
 async function start(root: HTMLElement): Promise<void> {
-  // The opened page's module is there before the first render, so a prerendered page never flashes.
+  // Loads the module of the opened page before the first render, so that a prerendered page never flashes.
   const router = await createRouter({
     history: createBrowserHistory(),
     routes,
@@ -27,10 +27,10 @@ async function start(root: HTMLElement): Promise<void> {
   );
   const prerendered = root.dataset["page"];
   if (prerendered !== undefined && prerendered === router.state.matches.at(-1)?.route.id) {
-    // In a transition React works in slices, and a tap in between is answered.
+    // In a transition, React hydrates in slices and can respond to taps in between.
     startTransition(() => void hydrateRoot(root, app));
   } else {
-    // The first render takes the frame's place.
+    // The first render replaces the frame.
     createRoot(root).render(app);
   }
 }

@@ -16,7 +16,7 @@ import { RouterProvider } from "#web/platform/router/router-provider.tsx";
 import { absoluteUrl } from "#web/platform/site.ts";
 import { routes } from "#web/routes.tsx";
 
-/** Run by scripts/build-web.ts in Node: the public pages as HTML, and the two files robots read. */
+/** Run by scripts/build-web.ts in Node. Renders the public pages as HTML and the two files for crawlers. */
 const INDEXED_PATHS = [...PRERENDERED_PATHS, ...ESSAYS.map((essay) => paths.essay(essay.slug))];
 
 const NOT_FOUND_PATH = "/not-found";
@@ -52,16 +52,16 @@ export async function prerenderPages(): Promise<PrerenderedPage[]> {
 
 const { serverPages } = await import("#web/routes/server-pages.ts");
 
-/** The screens that the browser draws: the pattern of each address, and its page's file in src/web/pages. */
+/** The client-rendered screens: each address pattern with its page's file in src/web/pages. */
 export const screens: { pattern: string; page: string }[] = CLIENT_ROUTE_PATTERNS.flatMap(
   (pattern) => {
-    // A pattern matches its own route: `:id` counts as an id.
+    // A pattern matches its own route, because `:id` counts as an id.
     const id = matchRoutes([serverPages], pattern)?.at(-1)?.route.id;
     return id ? [{ pattern, page: id.replace(/-(?:\d|short|step)$/, "") }] : [];
   },
 );
 
-/** What such a screen shows until its script has arrived. */
+/** Renders the placeholder of such a screen, shown until its script has loaded. */
 export async function prerenderFrame(page?: string): Promise<string> {
   const { prelude } = await prerender(
     <StaticRouter location="/">
@@ -71,13 +71,13 @@ export async function prerenderFrame(page?: string): Promise<string> {
   return new Response(prelude).text();
 }
 
-/** React puts what belongs into <head> in front of the markup of a tree without a document. */
+/** Splits off the head: without a document, React puts what belongs into <head> before the markup. */
 function splitHead(html: string): { head: string; body: string } {
   const head = /^(?:<title>[^<]*<\/title>|<(?:meta|link)[^>]*>)*/.exec(html)?.[0] ?? "";
   return { head, body: html.slice(head.length) };
 }
 
-/** Only documents that are the same for everybody: fetching one ahead changes nothing. */
+/** Only documents that are the same for every user, so that prefetching one has no side effects. */
 export const speculationRules = {
   prefetch: [
     {

@@ -3,7 +3,9 @@ import { frontPaths } from "#shared/front-paths.ts";
 import { CrashPage, PageError } from "#web/pages/error.tsx";
 import { Site } from "#web/pages/site.tsx";
 
-/** Read from files alone; an `id` is the name of the page's file, by which the build finds its bundle. */
+/**
+ * Pages served from static files. The `id` is the name of the page's file, which the build uses to find its bundle.
+ */
 const publicPages: RouteObject[] = [
   { id: "landing", path: frontPaths.home, lazy: () => import("#web/pages/landing.tsx") },
   {
@@ -52,7 +54,7 @@ export const routes: RouteObject[] = [
   { Component: Site, ErrorBoundary: CrashPage, children: [pages] },
 ];
 
-/** The pages that need the server are fetched with the first of them that is opened. */
+/** Adds the pages that need the server. Their routes are loaded when the first of them is opened. */
 export async function addServerPages(): Promise<void> {
   const { serverPages } = await import("#web/routes/server-pages.ts");
   if (!publicPages.includes(serverPages)) publicPages.push(serverPages);

@@ -25,14 +25,14 @@ function boxBlurLines(
 
 function blurPlane(plane: Float32Array, width: number, height: number, radius: number): void {
   const other = new Float32Array(plane.length);
-  // Three box passes come close to a Gaussian at a cost that does not grow with the radius.
+  // Three box passes approximate a Gaussian at a cost that doesn't grow with the radius.
   for (let pass = 0; pass < 3; pass += 1) {
     boxBlurLines(plane, other, { count: height, length: width, step: 1, stride: width }, radius);
     boxBlurLines(other, plane, { count: width, length: height, step: width, stride: 1 }, radius);
   }
 }
 
-/** How much of each pixel's light is bright enough to spill, the same for all channels. */
+/** Returns the share of each pixel's light that is bright enough to spill, the same for all channels. */
 function spillShare(field: LightField, threshold: number): Float32Array {
   const share = new Float32Array(field.width * field.height);
   for (let index = 0; index < share.length; index += 1) {
@@ -43,7 +43,7 @@ function spillShare(field: LightField, threshold: number): Float32Array {
   return share;
 }
 
-/** Lets bright light spill into the air around it, as a lens and mist would. */
+/** Lets bright light spill into the surrounding air, like a lens or mist. */
 export function bloom(field: LightField, threshold: number, halos: readonly Halo[]): void {
   const { data, width, height } = field;
   const share = spillShare(field, threshold);

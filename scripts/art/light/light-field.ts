@@ -12,7 +12,7 @@ export class Light {
     this.blue += colour[2] * amount;
   }
 
-  /** Covers what is behind with a colour, fully at 1 and not at all at 0. */
+  /** Covers the background with a colour, fully at 1 and not at all at 0. */
   cover(colour: Colour, amount: number, brightness = 1): void {
     this.red += (colour[0] * brightness - this.red) * amount;
     this.green += (colour[1] * brightness - this.green) * amount;
@@ -29,7 +29,7 @@ export class Light {
 /** Paints one pixel: x runs right from the centre, y up, in picture heights. */
 type Shader = (light: Light, x: number, y: number) => void;
 
-/** A picture in linear light, three floats a pixel. */
+/** A picture in linear light, with three floats per pixel. */
 export class LightField {
   readonly width: number;
   readonly height: number;

@@ -16,7 +16,7 @@ function valueNoise(x: number, y: number): number {
   return top * (1 - easeY) + bottom * easeY;
 }
 
-/** Cloud-like noise between 0 and 1; it gives haze its drift and hides banding. */
+/** Returns cloud-like noise between 0 and 1, which gives haze its drift and hides banding. */
 export function haze(x: number, y: number, octaves = 4): number {
   let sum = 0;
   let weight = 0.5;
@@ -31,7 +31,7 @@ export function haze(x: number, y: number, octaves = 4): number {
   return sum / total;
 }
 
-/** One stable value between 0 and 1 per whole-numbered cell. */
+/** Returns one stable value between 0 and 1 per integer cell. */
 export function cellNoise(column: number, row: number): number {
   return hash(Math.floor(column), Math.floor(row));
 }

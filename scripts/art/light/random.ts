@@ -1,6 +1,6 @@
 export type Random = () => number;
 
-/** Mulberry32: the same seed draws the same picture on every machine. */
+/** Mulberry32 random numbers: the same seed draws the same picture on every machine. */
 export function seeded(seed: number): Random {
   let state = seed | 0;
   return () => {

@@ -11,13 +11,13 @@ export function smoothstep(from: number, to: number, value: number): number {
   return t * t * (3 - 2 * t);
 }
 
-/** A bell of height 1 around zero. */
+/** Returns a bell curve of height 1 around zero. */
 export function bell(distance: number, radius: number): number {
   const ratio = distance / radius;
   return Math.exp(-ratio * ratio);
 }
 
-/** How much of a pixel of the given footprint a painted line of this width covers. */
+/** Returns how much of a pixel with the given footprint a painted line of this width covers. */
 export function lineCover(distance: number, width: number, footprint: number): number {
   const half = width / 2;
   const covered =
@@ -25,7 +25,7 @@ export function lineCover(distance: number, width: number, footprint: number): n
   return clamp(covered / footprint);
 }
 
-/** Coverage of a shape from its signed distance (negative inside). */
+/** Returns the coverage of a shape from its signed distance (negative inside). */
 export function fillCover(signedDistance: number, footprint: number): number {
   return clamp(0.5 - signedDistance / footprint);
 }

@@ -5,7 +5,7 @@ type TrailPoint = { x: number; y: number; radius: number; brightness: number };
 
 const STEP_PIXELS = 0.8;
 
-/** Draws the path of a moving lamp; `at` gives its place and strength for t from 0 to 1. */
+/** Draws the path of a moving lamp; `at` returns its position and strength for t from 0 to 1. */
 export function trail(field: LightField, colour: Colour, at: (t: number) => TrailPoint): void {
   const stepSize = STEP_PIXELS * field.pixel;
   let t = 0;

@@ -10,7 +10,7 @@ const BREATHS = [0.11, 0.2, 0.31, 0.44];
 const ember = hex("#e8923a");
 const dusk = hex("#1a2a50");
 
-/** Rings that widen and fade from the resting light, like slow breaths. */
+/** Returns the light of rings that widen and fade from the resting light, like slow breaths. */
 function breaths(distance: number): number {
   return BREATHS.reduce((sum, radius, index) => {
     const edge = distance - radius;

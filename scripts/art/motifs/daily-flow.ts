@@ -14,7 +14,7 @@ const HEAD_ANGLE = 1.98;
 const surface = hex("#131f3b");
 const infield = hex("#0d2a26");
 
-/** Seen from a mast: the far side of the bend is a little further away. */
+/** Maps a picture position to the ground, seen from a mast: the far side of the bend is slightly further away. */
 function toGround(x: number, y: number): { radius: number; angle: number; scale: number } {
   const scale = 1 + 0.55 * (y + 0.5);
   const groundX = x * scale - BEND_CENTRE.x;
@@ -31,7 +31,7 @@ function paintGround(light: Light, lane: number, radius: number, angle: number):
   light.cover(infield, inside, 0.8 * mown);
 }
 
-/** Lane lines, and the staggered start each lane has on a bend. */
+/** Returns the markings at one point: lane lines, and the staggered start of each lane on a bend. */
 function markings(lane: number, radius: number, angle: number, footprint: number): number {
   const nearest = clamp(Math.round(lane), 0, LANES);
   const laneLine = lineCover((lane - nearest) * LANE_WIDTH, 0.0052, footprint);
@@ -42,7 +42,7 @@ function markings(lane: number, radius: number, angle: number, footprint: number
   return Math.max(laneLine, startLine);
 }
 
-/** The light that runs along one lane: bright at its head, fading behind. */
+/** Returns the light that runs along one lane: bright at its head, fading behind. */
 function laneLight(lane: number, angle: number): number {
   const behind = angle - HEAD_ANGLE;
   const tail = behind > 0 ? Math.exp(-behind / 0.7) : bell(behind, 0.055);

@@ -9,7 +9,7 @@ const INNER = 0.62;
 const LANE = 0.1;
 const OWN_LANE = 5;
 
-/** A bend run from the outside lane, his own a streak of light. */
+/** Returns the ground of a bend run from the outside lane, with his own lane as a streak of light. */
 function ground(x: number, y: number, pixel: number): Ground {
   const tilt = 1 + 0.42 * (y + 0.5);
   const fromX = x * tilt - CENTRE.x;

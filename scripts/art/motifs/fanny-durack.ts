@@ -5,7 +5,7 @@ import { posterMotif, type Ground } from "../poster.ts";
 
 const WAVES = 30;
 
-/** Night water in rows of waves, parted by the wake of one swimmer. */
+/** Returns the ground as night water in rows of waves, parted by the wake of one swimmer. */
 function ground(x: number, y: number, pixel: number): Ground {
   const near = 1 / (1.1 - y);
   const wakeX = x - 0.14 + 0.1 * (y - 0.22);

@@ -6,7 +6,7 @@ import { between, seeded } from "../light/random.ts";
 import { bell, fillCover, lineCover, mix, segmentDistance, smoothstep } from "../light/shape.ts";
 import type { Motif } from "../motif.ts";
 
-// We stand on the grass near the right touchline; everything runs to this point.
+// The viewer stands on the grass near the right touchline; everything converges on this point.
 const VANISHING = { x: 0.14, y: -0.12 };
 const EYE_HEIGHT = 0.075;
 const STANDS = [
@@ -29,7 +29,7 @@ function paintSky(light: Light, x: number, y: number): void {
   light.add(amber, (0.02 * bell(glow, 0.15) + 0.007 * bell(glow, 0.4)) * (0.4 + 1.2 * drift));
 }
 
-/** A stand beside the pitch: rows of seats under a dark roof, paling with distance. */
+/** Paints a stand beside the pitch: rows of seats under a dark roof, paling with distance. */
 function paintStand(
   light: Light,
   field: LightField,

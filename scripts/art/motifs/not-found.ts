@@ -20,7 +20,7 @@ const POLE_TOP = 0.16;
 const TURN = 0.72;
 const grass = hex("#174a3e");
 
-/** Ground position seen from the corner, turned so that both lines run off to the sides. */
+/** Returns the ground position seen from the corner, turned so that both lines run off to the sides. */
 function fromCorner(x: number, y: number): { along: number; aside: number; depth: number } {
   const depth = EYE_HEIGHT / (HORIZON - y);
   const across = x * depth - (CORNER.x * EYE_HEIGHT) / (HORIZON - CORNER.y);
@@ -73,7 +73,7 @@ function beam(x: number, y: number): number {
   return landed * bell(lean, 0.03 + 0.2 * down) * Math.exp(-down / 0.9);
 }
 
-/** The corner flag hangs almost still; only its free edge lifts a little. */
+/** Paints the corner flag hanging almost still; only its free edge lifts slightly. */
 function paintFlag(light: Light, field: LightField, x: number, y: number): void {
   const pole = segmentDistance(x, y, [CORNER.x, CORNER.y], [CORNER.x, POLE_TOP]);
   const along = (x - CORNER.x) / 0.155;

@@ -10,7 +10,7 @@ function elevation(x: number, y: number): number {
   return 0.62 * hill + 0.75 * haze(x * 2.1 + 11, y * 2.1 + 4, 3);
 }
 
-/** The road from Marathon, winding between the hills up to the stadium. */
+/** Returns the centre of the road from Marathon, which winds between the hills up to the stadium. */
 function roadCentre(y: number): number {
   return 0.02 + 0.17 * Math.sin(y * 6.4 + 0.6) + 0.05 * Math.sin(y * 13 + 2);
 }

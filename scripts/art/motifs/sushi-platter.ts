@@ -23,7 +23,7 @@ const salmon = hex("#f58a4e");
 
 type Piece = { x: number; y: number; core: Colour };
 
-// The pieces lie like the mark: an open ring, its gap toward the light, and one focal point.
+// The pieces are arranged like the mark: an open ring with its gap toward the light, and one focal point.
 const PIECES: readonly Piece[] = Array.from({ length: 9 }, (_, index) => {
   const angle = Math.PI / 4 + 0.66 + (index * (2 * Math.PI - 1.32)) / 8;
   return {
@@ -47,7 +47,7 @@ function nigiriDistance(x: number, y: number, grow: number): number {
   return roundedBoxDistance(along, across, 0.105 + grow, 0.044 + grow, 0.044 + grow);
 }
 
-/** Brightness of a rounded edge: bright toward the lamp, dark away from it. */
+/** Returns the brightness of a rounded edge: bright toward the lamp, dark away from it. */
 function roundness(distance: number, toLamp: number, depth: number): number {
   return 1 + toLamp * smoothstep(-depth, 0, distance);
 }

@@ -20,7 +20,7 @@ function courtLines(across: number, along: number): number {
   return Math.min(baseline, doubles, singles, service, centre, mark);
 }
 
-/** The ball's flight over the baseline, as a camera with an open shutter keeps it. */
+/** The ball's flight over the baseline, as in a long exposure. */
 function flight(x: number, y: number): number {
   const t = clamp((x + 0.42) / 0.74);
   const first = t < 0.42;

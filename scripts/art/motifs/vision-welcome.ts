@@ -37,7 +37,7 @@ function paintOpening(light: Light, x: number, y: number): void {
   light.cover(paper, lineCover(dy + 0.1 + dx * 0.12, 0.0045, 0.0012) * ground, 1.1);
 }
 
-/** Walls, floor and ceiling lit only by what falls in through the opening. */
+/** Paints walls, floor and ceiling, lit only by the light from the opening. */
 function paintTunnel(light: Light, field: LightField, x: number, y: number): void {
   const dx = (x - OPENING.x) / OPENING.halfWidth;
   const dy = (y - OPENING.y) / OPENING.halfHeight;

@@ -48,7 +48,7 @@ function paintAir(field: LightField): void {
 
 type Runner = { lane: number; lift: number; side: number; colour: Colour; brightness: number };
 
-/** One lamp carried along the bend, through the ring and on to the vanishing point. */
+/** Paints one lamp carried along the bend, through the ring and on to the vanishing point. */
 function paintRunner(field: LightField, runner: Runner, random: Random): void {
   const phase = between(random, 0, 6.28);
   const sway = between(random, 0.01, 0.03);

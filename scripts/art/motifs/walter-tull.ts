@@ -5,14 +5,14 @@ import { posterMotif, type Ground } from "../poster.ts";
 const LINE = 0.045;
 const HORIZON = 0.92;
 
-/** Distance to the outline of a box that is open along the goal line. */
+/** Returns the distance to the outline of a box that is open along the goal line. */
 function boxOutline(across: number, up: number, halfWidth: number, depth: number): number {
   const side = Math.hypot(Math.abs(across) - halfWidth, up - clamp(up, 0, depth));
   const front = Math.hypot(across - clamp(across, -halfWidth, halfWidth), up - depth);
   return Math.min(side, front);
 }
 
-/** The penalty area from high in the stand behind the goal. */
+/** Returns the ground: the penalty area, seen from high in the stand behind the goal. */
 function ground(x: number, y: number, pixel: number): Ground {
   const depth = 1 / (HORIZON - y);
   const across = (x + 0.12) * depth * 2.4;

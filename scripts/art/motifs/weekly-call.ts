@@ -24,7 +24,7 @@ function roofEdge(x: number): number {
   return HORIZON + 0.085 + 0.13 * x * x;
 }
 
-/** The beam of one bank in the night's damp air, aimed at the middle of the pitch. */
+/** Returns the beam of one bank in the damp night air, aimed at the middle of the pitch. */
 function beam({ x: lampX, y: lampY, strength }: Bank, x: number, y: number): number {
   const targetX = lampX * 0.3;
   const length = Math.hypot(targetX - lampX, -0.28 - lampY);
@@ -103,7 +103,7 @@ function paintScene(field: LightField): void {
   });
 }
 
-/** Masts and their grids of lamps; those already off keep a last trace of warmth. */
+/** Paints masts and their grids of lamps; those already off keep a last trace of warmth. */
 function paintBanks(field: LightField): void {
   field.shade((light, x, y) => {
     for (const bank of banks) {

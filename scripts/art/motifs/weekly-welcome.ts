@@ -13,7 +13,7 @@ const dusk = hex("#22366a");
 
 type Moon = { x: number; y: number; phase: number; strength: number };
 
-/** One exposure a night for a week: the moon climbs and fills, and the last is whole. */
+/** One exposure per night for a week: the moon climbs and waxes, and is full on the last night. */
 const moons: readonly Moon[] = Array.from({ length: NIGHTS }, (_, night) => {
   const share = night / (NIGHTS - 1);
   const angle = mix(Math.PI * 0.93, Math.PI * 0.24, share);
@@ -36,7 +36,7 @@ function paintMoon(light: Light, field: LightField, moon: Moon, x: number, y: nu
   light.add(amber, 0.028 * moon.strength ** 2 * bell(distance, 0.16));
   if (distance > MOON_RADIUS + field.pixel) return;
   const disc = fillCover(distance - MOON_RADIUS, field.pixel);
-  // The edge of night on the disc is half an ellipse, narrow near the half moon.
+  // The terminator on the disc is half an ellipse, narrow near the half moon.
   const limb = Math.sqrt(Math.max(0, MOON_RADIUS ** 2 - dy * dy));
   const lit = fillCover(limb * (1 - 2 * moon.phase) - dx, field.pixel * 2);
   const seas = 0.72 + 0.5 * haze(dx * 42 + 3, dy * 42, 3);

@@ -24,7 +24,7 @@ import { teamPersonalData } from "#server/features/teams/index.ts";
 import { workshopPersonalData } from "#server/features/workshops/index.ts";
 import type { PersonalData } from "#server/kernel/personal-data.ts";
 
-/** Everything that is kept about a person. The account itself goes last: the others find their rows by it. */
+/** All data stored about a person. The account itself comes last, because the others find their rows through it. */
 export const ALL_PERSONAL_DATA: readonly PersonalData[] = [
   accountPersonalData,
   guardianPersonalData,

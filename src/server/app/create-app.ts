@@ -40,10 +40,10 @@ import { PROJECT_ROOT } from "#server/platform/project-root.ts";
 
 const WEB_DIRECTORY = join(PROJECT_ROOT, "dist/web");
 
-/** A process that serves a handful of requests need not read the whole site first. */
+/** A process that serves only a handful of requests need not read the whole site first. */
 type Options = { isSiteReadAtStart?: boolean };
 
-/** The whole application as a list of its features. No side effects: `main.ts` has those. */
+/** Creates the whole application as a list of its features. Has no side effects; those are in `main.ts`. */
 export function createApp(deps: Deps, { isSiteReadAtStart = true }: Options = {}): FastifyInstance {
   const { config, log, metrics } = deps;
   const { buildId, screens, inline, inlineOfPages, connectOrigins } = readWebBuild(WEB_DIRECTORY);

@@ -4,7 +4,7 @@ import { identityEncryptedColumns } from "#server/identity/index.ts";
 import { VISITOR_KEYS_PURPOSE } from "#server/features/chat/index.ts";
 import { MAIL_BODIES_PURPOSE } from "#server/mail/index.ts";
 
-/** Everything that lies under SECRET_KEY itself, and so under an older one after a change of it. */
+/** All columns encrypted with SECRET_KEY itself, and so with an older key after it changes. */
 export const ENCRYPTED_COLUMNS: EncryptedColumn[] = [
   {
     what: "people's keys",

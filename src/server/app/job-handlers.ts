@@ -22,7 +22,7 @@ import type { MailTransport } from "#server/platform/mail-transport.ts";
 
 const HOURLY = "7 * * * *";
 
-/** All background jobs, with their schedules. */
+/** Returns all background jobs with their schedules. */
 export function jobHandlers(deps: Deps, mailTransport: MailTransport): JobHandler[] {
   return [
     ...mailJobs(deps, mailTransport),

@@ -4,7 +4,9 @@ import type { Config } from "#server/kernel/config/config.ts";
 import { SECRET_PROOFS } from "./require-known-secret.ts";
 import { ENCRYPTED_COLUMNS } from "./encrypted-columns.ts";
 
-/** After it, nothing in the database lies under an older secret any more; what proves that comes last. */
+/**
+ * Re-encrypts everything in the database that is encrypted with an older secret. The proofs of the secret come last.
+ */
 export async function reencryptAll(db: Db, config: Config): Promise<Record<string, number>> {
   const reencrypted: Record<string, number> = {};
   for (const place of ENCRYPTED_COLUMNS)

@@ -20,7 +20,10 @@ export const SECRET_PROOFS: EncryptedColumn = {
 
 type Deps = { db: Db; config: Config; clock: Clock };
 
-/** A node with another secret would serve, and then fail everybody who logs in: it is not let start. */
+/**
+ * Throws if SECRET_KEY isn't the one that the database was encrypted with. Such a node would serve, but fail everyone
+ * who logs in.
+ */
 export async function requireKnownSecret(deps: Deps): Promise<void> {
   if (!(await isKnownSecret(deps)))
     throw new Error(
@@ -29,11 +32,11 @@ export async function requireKnownSecret(deps: Deps): Promise<void> {
     );
 }
 
-/** One node at a time, so that of several that start at once with different secrets only one is believed. */
+/** Runs on one node at a time, so that only one is trusted when several start at once with different secrets. */
 async function isKnownSecret({ db, config, clock }: Deps): Promise<boolean> {
   return db.transaction(async (tx) => {
     await takeAdvisoryLock(tx, "secret proofs");
-    // A restored database may hold two: its own, and one of a start before the restore.
+    // A restored database may have two proofs: its own, and one from a start before the restore.
     const proofs = await tx.select().from(secretProofs);
     if (proofs.length > 0)
       return proofs.every(({ encryptedWord }) => canDecrypt(config, PURPOSE, encryptedWord));

@@ -16,7 +16,7 @@ const { deps } = await createTestApp();
 const ctx = backgroundContext(deps);
 const [{ id: userId, email }] = DEMO_PEOPLE;
 
-test("the demo's athlete has a year behind her, once", async () => {
+test("the demo athlete gets a year of history, only once", async () => {
   await seedDemoAccounts(deps);
   const seeds = [seedDemoVision, seedDemoPlans, seedDemoListenings];
   for (const seed of [...seeds, ...seeds]) await seed(deps);
@@ -26,7 +26,7 @@ test("the demo's athlete has a year behind her, once", async () => {
   expect(await deps.db.$count(practices)).toBeLessThan(420);
 });
 
-test("one film moment is answered with time marks and one waits, once", async () => {
+test("one demo film moment is answered with time marks and one is waiting, only once", async () => {
   await seedDemoFilm(deps);
   await seedDemoFilm(deps);
   const described = JSON.stringify(await filmPersonalData.describe(ctx, { userId, email }));
@@ -37,7 +37,7 @@ test("one film moment is answered with time marks and one waits, once", async ()
   expect(described).toContain("Second step: eyes up");
 });
 
-test("what she wrote is varied, and as the contract says", async () => {
+test("the demo athlete's entries are varied and match the contract", async () => {
   const described = (await planningPersonalData.describe(ctx, { userId, email })) as {
     days: DailyAction[];
     weeks: WeeklyMap[];

@@ -12,8 +12,8 @@ import { seedDemoVision } from "#server/features/vision/index.ts";
 import { seedDemoWorkshops } from "#server/features/workshops/index.ts";
 
 /**
- * What the demo begins with, feature by feature. Doing it again changes nothing. A demo that is there is completed while
- * it is served: `isComplete` says when.
+ * Seeds the demo, feature by feature. Idempotent. An existing demo is completed while it is already being served;
+ * `isComplete` resolves when that is done.
  */
 export async function seedDemo(deps: Deps): Promise<{ isComplete: Promise<void> }> {
   const { areNew } = await seedDemoAccounts(deps);

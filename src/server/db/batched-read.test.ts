@@ -2,7 +2,7 @@ import { setImmediate as nextEventLoopTurn } from "node:timers/promises";
 import { expect, test } from "vitest";
 import { createBatchedRead } from "./batched-read.ts";
 
-/** A database that answers when it is told to, and remembers what it was asked. */
+/** Creates a fake database that responds on command and records its queries. */
 function createSlowRead() {
   const asked: string[][] = [];
   const answers: PromiseWithResolvers<void>[] = [];
@@ -16,7 +16,7 @@ function createSlowRead() {
   return { asked, answers, find };
 }
 
-test("what is asked for at the same time is one query, and everybody gets their own row", async () => {
+test("concurrent reads become one query, and each caller gets their own row", async () => {
   const { asked, answers, find } = createSlowRead();
   const found = Promise.all([find("a"), find("b"), find("nobody"), find("a")]);
   await nextEventLoopTurn();
@@ -25,7 +25,7 @@ test("what is asked for at the same time is one query, and everybody gets their 
   expect(asked).toEqual([["a", "b", "nobody"]]);
 });
 
-test("who asks while a query is under way is not given its answer", async () => {
+test("a read that starts during a query isn't given that query's result", async () => {
   const { asked, answers, find } = createSlowRead();
   const first = find("a");
   await nextEventLoopTurn();
@@ -36,7 +36,7 @@ test("who asks while a query is under way is not given its answer", async () => 
   expect(await Promise.all([first, second])).toEqual(["row of a", "row of a"]);
 });
 
-test("when enough queries are under way, the next reads wait and go together", async () => {
+test("once enough queries are running, later reads wait and are sent together", async () => {
   const { asked, answers, find } = createSlowRead();
   const found = [];
   for (const key of ["a", "b", "c", "d", "e"]) {
@@ -51,7 +51,7 @@ test("when enough queries are under way, the next reads wait and go together", a
   expect(await Promise.all(found)).toHaveLength(5);
 });
 
-test("a failure reaches those who asked, and nobody after them", async () => {
+test("a failure only reaches the reads in that query, not later ones", async () => {
   const { answers, find } = createSlowRead();
   const failed = Promise.allSettled([find("a"), find("b")]);
   await nextEventLoopTurn();

@@ -1,11 +1,11 @@
 type Waiting<Row> = PromiseWithResolvers<Row | undefined>;
 
-/** More would only make each query smaller. */
+/** A higher limit would only make each query smaller. */
 const QUERIES_AT_ONCE = 3;
 
 /**
- * Reads by key that are asked for at the same time become one query; while one is under way, later ones wait and go
- * together. The busier the server, the fewer queries per read. Nobody is given what was read before they asked.
+ * Combines concurrent reads by key into one query. While queries are running, later reads wait and are sent together,
+ * so the busier the server, the fewer queries per read. A caller never gets data that was read before their request.
  */
 export function createBatchedRead<Row>(
   read: (keys: string[]) => Promise<Map<string, Row>>,
@@ -17,7 +17,7 @@ export function createBatchedRead<Row>(
   function schedule(): void {
     if (isScheduled || running >= QUERIES_AT_ONCE || waiting.size === 0) return;
     isScheduled = true;
-    // After everything that has arrived by now has been handled.
+    // Runs after everything that has already arrived has been handled.
     setImmediate(() => void run());
   }
 

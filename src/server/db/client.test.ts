@@ -6,7 +6,7 @@ import { connect } from "./client.ts";
 
 const POOL = 3;
 
-test("however often the database is gone in the middle of a transaction, the pool has room afterwards", async () => {
+test("the pool never runs out of connections, however often the database goes away during a transaction", async () => {
   const connectionString = await createTestDatabase();
   const log = createLog("silent");
   const [database, other] = [
@@ -17,7 +17,7 @@ test("however often the database is gone in the middle of a transaction, the poo
     other.db.execute(sql`select pg_terminate_backend(pid) from pg_stat_activity
       where datname = current_database() and pid <> pg_backend_pid()`);
   for (let round = 0; round < 2 * POOL; round++) {
-    // As a transaction does, which forgets the connection where it could not begin.
+    // Like a transaction that fails to begin, this never releases the client.
     const client = await database.db.$client.connect();
     await gone();
     await expect(client.query("begin")).rejects.toThrow();

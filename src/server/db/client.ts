@@ -19,13 +19,14 @@ export function connect({ connectionString, poolSize, timeoutSeconds, log }: Opt
     connectionTimeoutMillis: 5_000,
     statement_timeout: timeoutMs,
     idle_in_transaction_session_timeout: timeoutMs,
-    // A server whose disk or network hangs cannot time out its own statements.
+    // The server can't enforce statement_timeout while its own disk or network hangs.
     query_timeout: timeoutMs + 1_000,
-    // Rows are looked up by key, so one plan fits all values. By default PostgreSQL would plan a profile read every
+    // Rows are looked up by key, so one plan fits all values. By default, PostgreSQL would plan a profile read every
     // time, which takes longer than the read.
     options: "-c plan_cache_mode=force_generic_plan",
   });
-  // Without these a dropped connection would end the process: the pool handles errors of idle connections only.
+  // Without these handlers a dropped connection would crash the process: the pool only handles errors of idle
+  // connections.
   pool.on("error", (error) => log.warn({ err: error }, "database connection lost"));
   pool.on("connect", (client) => client.on("error", () => undefined));
   giveBackLost(pool);
@@ -33,8 +34,8 @@ export function connect({ connectionString, poolSize, timeoutSeconds, log }: Opt
 }
 
 /**
- * A transaction whose very first statement fails never returns its connection, so after a database restart the pool
- * would fill up with dead ones. A connection that fails to begin is therefore destroyed.
+ * Destroys connections that fail to begin a transaction. Otherwise a transaction whose very first statement fails
+ * never returns its connection, and the pool fills up with dead ones after a database restart.
  */
 function giveBackLost(pool: pg.Pool): void {
   const connect = pool.connect.bind(pool) as typeof pool.connect;

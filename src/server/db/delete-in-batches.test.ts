@@ -7,7 +7,7 @@ import { deleteInBatches } from "./delete-in-batches.ts";
 const { deps } = await createTestApp();
 const { db, clock } = deps;
 
-/** As a database would that has no time for more. */
+/** Makes large deletes fail, as a statement timeout would. */
 async function refuseLargeDeletes(): Promise<void> {
   await db.execute(sql`
     create function refuse_large() returns trigger language plpgsql as $$ begin
@@ -19,7 +19,7 @@ async function refuseLargeDeletes(): Promise<void> {
     for each statement execute function refuse_large()`);
 }
 
-test("whatever has piled up is deleted in small steps, and nothing else", async () => {
+test("a backlog is deleted in small batches, and no other rows are deleted", async () => {
   await refuseLargeDeletes();
   const now = clock.now();
   await db.execute(sql`

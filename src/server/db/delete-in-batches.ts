@@ -5,8 +5,8 @@ import type { Db, Transaction } from "./client.ts";
 const ROWS_AT_ONCE = 5_000;
 
 /**
- * For upkeep: however much has piled up, no statement takes so long that it is cut off, and nobody waits for its locks.
- * A row that somebody changes meanwhile is left for the next time.
+ * Deletes a backlog in batches small enough that no statement times out or holds its locks for long. Rows that change
+ * concurrently are left for the next run.
  */
 export async function deleteInBatches(
   db: Db | Transaction,

@@ -9,27 +9,27 @@ import pg from "pg";
 export const MIGRATIONS_FOLDER = join(PROJECT_ROOT, "drizzle");
 const JOURNAL = "meta/_journal.json";
 const LOCK = 0x53_57_41_5a;
-/** As Drizzle's own migrator and its tools know it. */
+/** The journal table that Drizzle's own migrator and tools use. */
 const CREATE_JOURNAL_TABLE = `
   create schema if not exists drizzle;
   create table if not exists drizzle.__drizzle_migrations (
     id serial primary key, hash text not null, created_at bigint
   );`;
-/** Below PostgreSQL's deadlock_timeout of a second. */
+/** Shorter than PostgreSQL's deadlock_timeout of one second. */
 const LOCKS_WITHIN_MS = 400;
 const STATEMENT_TIMEOUT = "57014";
-/** The last of them waits as long as it takes. */
+/** The last try waits for its locks without a timeout. */
 const TRIES = 20;
 
 /**
- * Brings the schema up to date. Any number of nodes may call it at once: one works, the others wait and find it done.
- * `dataDir` is where the embedded database keeps its files, and undefined for any other database.
+ * Brings the schema up to date. Any number of nodes may call it at once: one migrates, the others wait and find
+ * nothing left to do. `dataDir` is where the embedded database keeps its files, and undefined for any other database.
  */
 export async function migrate(connectionString: string, dataDir?: string): Promise<void> {
   await migrateBy(MIGRATIONS_FOLDER, connectionString, dataDir);
 }
 
-/** Brings an empty database to the schema of an earlier time, for a backup of that time. */
+/** Migrates an empty database to the schema of an earlier version, to restore a backup of that version. */
 export async function migrateTo(
   connectionString: string,
   version: number,
@@ -68,9 +68,9 @@ export async function migrateBy(
 }
 
 /**
- * Requests are served meanwhile, and may hold one table and wait for another that the migration has. Such a request is
- * ended as a deadlock when it has waited for a second, so the migration takes all its locks at once, in less time than
- * that, or gives way and tries again. Afterwards it waits for nobody.
+ * Requests are served during the migration and may hold one table while they wait for another that the migration has
+ * locked. PostgreSQL would abort such a request as a deadlock after one second. The migration therefore takes all its
+ * locks up front in less time than that, or rolls back and retries. After that it waits for no other locks.
  */
 async function migrateBesideTraffic(client: pg.Client, migrationsFolder: string): Promise<void> {
   await client.query(CREATE_JOURNAL_TABLE);
@@ -93,7 +93,7 @@ async function migrateBesideTraffic(client: pg.Client, migrationsFolder: string)
   }
 }
 
-/** Those that the migrations name and that are there already. */
+/** Locks the existing tables that the migrations mention. */
 async function lockTables(
   client: pg.Client,
   migrations: MigrationMeta[],
@@ -124,7 +124,7 @@ async function runMigrations(client: pg.Client, migrations: MigrationMeta[]): Pr
 
 const isTimeout = (error: unknown) => (error as pg.DatabaseError).code === STATEMENT_TIMEOUT;
 
-/** Checkouts from before the first release had other migrations, which are not part of the product. */
+/** Explains that checkouts from before the first release had other migrations, which are not part of the product. */
 function prereleaseMessage(dataDir: string | undefined): string {
   const [where, command] =
     dataDir === undefined
@@ -145,7 +145,7 @@ export async function isMigrated(
   migrationsFolder: string = MIGRATIONS_FOLDER,
 ): Promise<boolean> {
   const { newest } = await appliedMigrations(client);
-  // Newer is fine too: during a rolling upgrade this node may be the old version on the new schema.
+  // A newer schema is fine too: during a rolling upgrade this node may run the old version on the new schema.
   return (newest ?? 0) >= newestMigration(migrationsFolder);
 }
 

@@ -4,21 +4,24 @@ import type { Db } from "./client.ts";
 
 type Listener = {
   received(channel: string, payload: string): void;
-  /** The connection is open, for the first time or again: anything sent before was missed. */
+  /** Called when the connection opens or reopens. Anything sent before that was missed. */
   opened(): void;
 };
 
-/** A trigger sends whose session has ended, whatever ended it. */
+/** A trigger sends the user id here whenever a session ends, whatever ended it. */
 export const ENDED_SESSIONS_CHANNEL = "ended_sessions";
 
-/** The connection's name in pg_stat_activity. */
+/** The connection's application name in pg_stat_activity. */
 export const NOTICES_APPLICATION = "swaz-focus notices";
 const RETRY_MS = 1_000;
-/** A connection that died silently is found out by asking. */
+/** How often to query the connection, to detect one that has died silently. */
 const CHECK_MS = 20_000;
 const CHECK_TIMEOUT_MS = 5_000;
 
-/** Hears what nodes tell one another with NOTIFY, on a connection of its own that is reopened after every fault. */
+/**
+ * Listens for messages that nodes send each other with NOTIFY, on a dedicated connection that is reopened after every
+ * failure.
+ */
 export function listenForNotices(
   db: Db,
   channels: readonly string[],
@@ -65,7 +68,7 @@ export function listenForNotices(
     }
   }
 
-  /** A connection reports its end in several ways; only the first counts. */
+  /** A connection reports its end in several ways. Only the first report counts. */
   function lose(lost: pg.Client | undefined, error?: unknown): void {
     if (isClosed || lost !== line || !lost) return;
     line = undefined;

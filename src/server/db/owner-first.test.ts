@@ -2,12 +2,12 @@ import pg from "pg";
 import { expect, test } from "vitest";
 import { createTestDatabase } from "#server/testing/test-database.ts";
 
-// A member's rows are found by their member: every table of theirs has an index that begins with the owner, so that
-// the tables can be spread over machines by it. What begins otherwise says why here.
+// A member's rows are found by the member's id: every table that belongs to members has an index that starts with the
+// owner, so that the tables can be sharded by owner. Every exception is listed here with its reason.
 
 const OWNER = "user_id";
 
-/** First columns of further indexes on tables that have an owner. */
+/** First columns of the other indexes on tables that have an owner. */
 const OTHER_WAYS: Record<string, string> = {
   id: "the row's own name; read together with its owner",
   session_id: "Stripe's name for a checkout, before anybody is known",
@@ -38,7 +38,7 @@ const OTHER_WAYS: Record<string, string> = {
   viewer_id: "a view goes with the coach who looked",
 };
 
-/** Tables that are no member's. */
+/** Tables that don't belong to a member. */
 const NO_OWNER: Record<string, string> = {
   daily_counts: "a number for each day",
   billing_notices: "by Stripe's customer",
@@ -84,18 +84,18 @@ async function readTables(): Promise<Table[]> {
 
 const tables = await readTables();
 
-test("every table is a member's, or says whose it is", () => {
+test("every table belongs to a member or is listed with its owner", () => {
   const unexplained = tables.filter(({ name, isOwned }) => !isOwned && !(name in NO_OWNER));
   expect(unexplained.map(({ name }) => name)).toEqual([]);
 });
 
-test("a member's rows are found by their member", () => {
+test("every member table except finished_checkouts has an index that starts with the member", () => {
   const without = tables.filter(({ isOwned, firsts }) => isOwned && !firsts.includes(OWNER));
-  // Asked for by the session of its checkout alone, and forgotten soon.
+  // It is only read by checkout session, and its rows are deleted soon.
   expect(without.map(({ name }) => name)).toEqual(["finished_checkouts"]);
 });
 
-test("an index on a member's rows that begins otherwise says why", () => {
+test("every other index on a member table is listed with its reason", () => {
   const firsts = new Set(tables.filter(({ isOwned }) => isOwned).flatMap((table) => table.firsts));
   firsts.delete(OWNER);
   expect([...firsts].filter((column) => !(column in OTHER_WAYS))).toEqual([]);

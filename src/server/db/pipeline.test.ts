@@ -12,7 +12,7 @@ const { db } = connect({ connectionString, poolSize: POOL, timeoutSeconds: 15, l
 
 const connectionNow = sql<{ pid: number; value: number }>`pg_backend_pid() as pid`;
 
-test("reads that are sent together share a connection, and each gets its own answer", async () => {
+test("reads that are sent together share a connection, and each gets its own result", async () => {
   const replies = await inPipeline({ db }, ({ db }) =>
     Promise.all(
       [1, 2, 3].map((value) => db.execute(sql`select ${connectionNow}, ${value}::int as value`)),
@@ -23,7 +23,7 @@ test("reads that are sent together share a connection, and each gets its own ans
   expect(new Set(rows.map((row) => row?.pid)).size).toBe(1);
 });
 
-test("a read that fails is the caller's, and however often it does, the pool has room afterwards", async () => {
+test("a failed read rejects for its caller, and repeated failures don't exhaust the pool", async () => {
   for (let round = 0; round < 2 * POOL; round++) {
     const failing = inPipeline({ db }, ({ db }) =>
       Promise.all([
@@ -40,7 +40,7 @@ test("a read that fails is the caller's, and however often it does, the pool has
   });
 });
 
-test("within a transaction the reads see what it has written", async () => {
+test("reads within a transaction see what the transaction has written", async () => {
   await db.transaction(async (tx) => {
     await tx.execute(sql`create temporary table written on commit drop as select 7 as value`);
     const [first, second] = await inPipeline({ db: tx }, ({ db }) =>

@@ -18,7 +18,7 @@ async function triesCounted(key: string): Promise<number | undefined> {
   return row?.count;
 }
 
-test("so many are allowed within a window, each subject by itself, and again after it", async () => {
+test("each subject has its own limit per window, which resets when the window ends", async () => {
   const tries = [];
   for (let n = 0; n < 4; n++) tries.push(await isAllowed("ada"));
   expect(tries).toEqual([true, true, true, false]);
@@ -29,12 +29,12 @@ test("so many are allowed within a window, each subject by itself, and again aft
   expect(await isAllowed("ada")).toBe(true);
 });
 
-test("of many at once no more get through", async () => {
+test("concurrent tries can't exceed the limit", async () => {
   const tries = await Promise.all(Array.from({ length: 20 }, () => isAllowed("crowd")));
   expect(tries.filter(Boolean)).toHaveLength(3);
 });
 
-test("a refused caller gets the seconds to wait", async () => {
+test("a rejected request says how many seconds to wait", async () => {
   for (let n = 0; n < 3; n++) await isAllowed("tom");
   clock.advance({ seconds: 20 });
   await expect(spendRateLimit(deps, RULE, "tom")).rejects.toMatchObject({
@@ -43,7 +43,7 @@ test("a refused caller gets the seconds to wait", async () => {
   });
 });
 
-test("who goes on after a refusal costs no further query until the window ends", async () => {
+test("a caller that keeps trying after a rejection costs no more queries until the window ends", async () => {
   for (let n = 0; n < 50; n++) await isAllowed("flood");
   expect(await triesCounted("test:flood")).toBe(RULE.limit + 1);
   clock.advance({ seconds: RULE.windowSeconds });
@@ -51,14 +51,14 @@ test("who goes on after a refusal costs no further query until the window ends",
   expect(await triesCounted("test:flood")).toBe(1);
 });
 
-test("a person who has one address of an IPv6 network has all of them, and counts once", async () => {
+test("all addresses of an IPv6 network count as one subject", async () => {
   const within = ["2001:db8:7::1", "2001:db8:7:1:ffff:0:0:2", "2001:DB8:7:ffff:1:2:3:4"];
   for (const address of within) expect(await isAllowed(address)).toBe(true);
   expect(await isAllowed("2001:db8:7:9::")).toBe(false);
   expect(await isAllowed("2001:db8:8::1")).toBe(true);
 });
 
-test("an IPv4 address is the same one in IPv6's clothes", async () => {
+test("an IPv4 address and its IPv6-mapped form count as one subject", async () => {
   for (const address of ["192.0.2.1", "::ffff:192.0.2.1", "::ffff:c000:201"])
     expect(await isAllowed(address)).toBe(true);
   expect(await isAllowed("192.0.2.1")).toBe(false);

@@ -10,11 +10,11 @@ export type RateLimit = {
   name: string;
   limit: number;
   windowSeconds: number;
-  /** The message of the 429 reply, if it differs from the default. */
+  /** The message of the 429 response, if it differs from the default. */
   refusal?: (retryAfterSeconds: number) => AppError;
 };
 
-/** Nearly every write counts itself first. */
+/** Prepared once, because nearly every write counts itself first. */
 const spending = prepared((db) => {
   const isOver = sql`${rateLimits.windowEndsAt} <= ${sql.placeholder("now")}::timestamptz`;
   return db
@@ -28,7 +28,7 @@ const spending = prepared((db) => {
       target: rateLimits.key,
       set: {
         count: sql`case when ${isOver} then 1 else ${rateLimits.count} + 1 end`,
-        // No longer than a window from now, even if it was started by a clock that ran ahead.
+        // At most one window from now, even if a node whose clock ran ahead started it.
         windowEndsAt: sql`case when ${isOver} then excluded.window_ends_at else least(${rateLimits.windowEndsAt}, excluded.window_ends_at) end`,
       },
     })
@@ -37,8 +37,8 @@ const spending = prepared((db) => {
 });
 
 /**
- * Counts one try and refuses it above the limit. Counted on its own connection, never in the caller's transaction: a
- * try that fails must count too.
+ * Counts one try and rejects it if it is over the limit. Uses its own connection, never the caller's transaction,
+ * because a failed try must count too.
  */
 export async function spendRateLimit(
   deps: { db: Db; clock: Clock },
@@ -60,11 +60,13 @@ export async function spendRateLimit(
   throw refusal(rule, row.windowEndsAt, now);
 }
 
-/** When the window of a key ends whose limit is reached: until then every try is refused, on any node. */
+/**
+ * Maps each key that has reached its limit to the end of its window. Until then every try is rejected, on any node.
+ */
 type Refusals = Map<string, Date>;
 
 const refusalsByDb = new WeakMap<Db, Refusals>();
-/** Some 2 MB. A key that is forgotten early costs one more query. */
+/** About 2 MB. Forgetting a key early costs one more query. */
 const MOST_REFUSALS = 10_000;
 
 function refusalsOf(db: Db): Refusals {
@@ -73,12 +75,12 @@ function refusalsOf(db: Db): Refusals {
   return refusals;
 }
 
-/** A flood that is over its limit costs no query. */
+/** Rejects keys that are already over their limit without a query, so that a flood puts no load on the database. */
 function requireNotRefused(refusals: Refusals, rule: RateLimit, key: string, now: Date): void {
   const endsAt = refusals.get(key);
   if (!endsAt) return;
   const remainingMs = endsAt.getTime() - now.getTime();
-  // Longer than a window: a clock was set back meanwhile, and the database shortens the window.
+  // If it is longer than a window, a clock has been set back, and the database will shorten the window.
   if (remainingMs > 0 && remainingMs <= rule.windowSeconds * 1000) throw refusal(rule, endsAt, now);
   refusals.delete(key);
 }

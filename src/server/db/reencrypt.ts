@@ -7,7 +7,7 @@ import {
 } from "#server/platform/secrets.ts";
 import type { Db } from "./client.ts";
 
-/** Where something is encrypted with SECRET_KEY itself and not with a person's key. */
+/** A column that is encrypted with SECRET_KEY itself and not with a user's key. */
 export type EncryptedColumn = {
   what: string;
   purpose: string;
@@ -22,8 +22,8 @@ const ROWS_AT_ONCE = 500;
 const BEFORE_ALL = "00000000-0000-0000-0000-000000000000";
 
 /**
- * Reencrypts with the newest secret what lies under an older one; returns how many. Safe to repeat, and while the product
- * runs.
+ * Re-encrypts values under an older secret with the newest one and returns how many there were. Safe to repeat and to
+ * run while the product is in use.
  */
 export async function reencrypt(db: Db, config: Secrets, place: EncryptedColumn): Promise<number> {
   let [reencrypted, last] = [0, BEFORE_ALL];
@@ -58,7 +58,10 @@ async function listRows(
   return found.rows;
 }
 
-/** Only while it is still what was read: a concurrent change has already encrypted it with the new secret. */
+/**
+ * Updates the row only if it still holds the value that was read: a concurrent change has already been encrypted with
+ * the new secret.
+ */
 async function writeRow(
   db: Db,
   place: EncryptedColumn,

@@ -18,7 +18,7 @@ function readOf(userId: string) {
   return db.select({ days, count }).from(users).where(eq(users.id, userId));
 }
 
-test("rows of a subselect are those of their owner, with the values that a select gives", async () => {
+test("subselect rows belong to their owner and have the same values as a plain select", async () => {
   const [ada, bea] = [await signedUpMember(app), await signedUpMember(app)];
   const at = new Date("2026-03-02T19:30:00.123Z");
   const day = {

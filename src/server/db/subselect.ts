@@ -1,21 +1,24 @@
 import type { Column, GetColumnData, SQL } from "drizzle-orm";
 import { sql } from "#server/platform/orm.ts";
 
-// A screen that needs a few rows of each of many tables reads them as columns of one statement: a statement costs the
-// server and PostgreSQL more than such a row does.
+// A screen that needs a few rows from each of many tables reads them as columns of one statement, because a statement
+// costs the server and PostgreSQL more than such a row.
 
 type Columns = Record<string, Column>;
 type RowOf<Selected extends Columns> = {
   [Name in keyof Selected]: GetColumnData<Selected[Name]>;
 };
 
-/** The one value that a query finds, as a column of another query. */
+/** Returns a query's single value as a column of another query. */
 export function subselect<Value>(query: SQL): SQL<Value> {
-  // Nested, because Drizzle leaves out the table of a column that stands directly in a selection from one table.
+  // Nested, because Drizzle omits the table name of a column that stands directly in a selection from one table.
   return sql<Value>`(${query})`;
 }
 
-/** The rows of a query, from its `from` on, as a column of another query. They are decoded as if they had been selected. */
+/**
+ * Returns a query's rows, given from its `from` clause on, as a column of another query. They are decoded as if they
+ * had been selected.
+ */
 export function subselectRows<Selected extends Columns>(
   columns: Selected,
   from: SQL,
@@ -36,7 +39,7 @@ export function subselectRows<Selected extends Columns>(
   ) as SQL<RowOf<Selected>[]>;
 }
 
-/** JSON has no bytes. */
+/** JSON has no byte type. */
 function jsonOf(column: Column): { value: SQL; decode(value: unknown): unknown } {
   return column.getSQLType() === "bytea"
     ? {

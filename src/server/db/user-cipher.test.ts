@@ -8,27 +8,27 @@ import { signedUpMember } from "#server/testing/signed-up-member.ts";
 const app = await createTestApp({ AUTH_AUTOCONFIRM: "1" });
 const { deps } = app;
 
-test("a new account has a key, and what it encrypts is not readable without it", async () => {
+test("a new account has a key, and text encrypted with it is unreadable without it", async () => {
   const { id } = await signedUpMember(app);
   const encrypted = (await getUserCipher(deps, id)).encrypt({ q1: "More and more calm" });
   expect(encrypted.includes("calm")).toBe(false);
   expect((await getUserCipher(deps, id)).decrypt(encrypted)).toEqual({ q1: "More and more calm" });
 });
 
-test("nobody's key decrypts another person's text", async () => {
+test("one user's key can't decrypt another user's text", async () => {
   const [ada, eve] = [await signedUpMember(app), await signedUpMember(app)];
   const encrypted = (await getUserCipher(deps, ada.id)).encrypt("mine");
   const other = await getUserCipher(deps, eve.id);
   expect(() => other.decrypt(encrypted)).toThrow();
 });
 
-test("without an account there is no key", async () => {
+test("a user without an account has no key", async () => {
   const { id } = await signedUpMember(app);
   await deps.db.delete(users).where(eq(users.id, id));
   await expect(getUserCipher(deps, id)).rejects.toMatchObject({ code: "not_found" });
 });
 
-test("an account that was erased and comes back under the same id has another key", async () => {
+test("an account that was erased and is recreated with the same id gets a new key", async () => {
   const { id } = await signedUpMember(app);
   const before = (await getUserCipher(deps, id)).encrypt("before");
   const [row] = await deps.db.delete(users).where(eq(users.id, id)).returning();

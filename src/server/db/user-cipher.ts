@@ -16,7 +16,10 @@ import type { Db, Transaction } from "./client.ts";
 import { prepared } from "./prepared.ts";
 import { users } from "./schema/identity.ts";
 
-/** Encrypts a vision, a plan, a message (what a person writes) with a key of their own, and decrypts it for them. */
+/**
+ * Encrypts everything a person writes (a vision, a plan, a message) with that person's own key, and decrypts it for
+ * them.
+ */
 export type UserCipher = {
   encrypt(value: Json): Buffer;
   decrypt<Value extends Json>(encrypted: Buffer): Value;
@@ -28,12 +31,12 @@ export type UserCipher = {
 export const USER_KEYS_PURPOSE = "user keys";
 const KEY_BYTES = 32;
 
-/** A new person's key as it is stored: encrypted with the secret of the settings. */
+/** Returns a new user's key as it is stored: encrypted with the secret from the settings. */
 export function newUserKey(config: SecretConfig): Buffer {
   return encryptWithSecret(config, USER_KEYS_PURPOSE, randomBytes(KEY_BYTES));
 }
 
-/** The cipher of a person whose row was read; the key itself is only decrypted when it is used. */
+/** Returns the cipher for a user whose row has been read. The key itself is only decrypted when it is used. */
 export function createUserCipher(config: Secrets, encryptedKey: Buffer): UserCipher {
   return cipherWith(
     lazyValue(() => createSecretKey(decryptWithSecret(config, USER_KEYS_PURPOSE, encryptedKey))),
@@ -48,7 +51,9 @@ const userKey = prepared((db) =>
     .prepare("user_key"),
 );
 
-/** The cipher of somebody else than who makes the call, or in a job. Reads on the caller's own transaction. */
+/**
+ * Returns the cipher for a user other than the caller, or for use in a job. Reads in the caller's own transaction.
+ */
 export async function getUserCipher(
   { db, config }: { db: Db | Transaction; config: Secrets },
   userId: string,
@@ -58,7 +63,7 @@ export async function getUserCipher(
   return createUserCipher(config, user.encryptedKey);
 }
 
-/** For a key that is not a person's: a visitor's chat has its own. */
+/** Returns a cipher for a key that isn't a user's, such as a visitor's chat key. */
 export function createCipher(key: Buffer): UserCipher {
   return cipherWith(lazyValue(() => createSecretKey(key)));
 }

@@ -15,13 +15,16 @@ export type IdentityRow = typeof identities.$inferSelect;
 export type FactorRow = typeof mfaFactors.$inferSelect;
 export type SessionRow = typeof sessions.$inferSelect;
 
-/** A user with everything that the wire shows of them. */
+/** A user with everything that the API returns about them. */
 export type Account = { user: UserRow; identities: IdentityRow[]; factors: FactorRow[] };
 
-/** The person behind a call to the auth service. A token made elsewhere with an accepted key has no session. */
+/**
+ * The user behind a call to the auth service. A token that another service issued with an accepted key has no
+ * session.
+ */
 export type SignedIn = Account & { session: SessionRow | undefined; claims: AccessClaims };
 
-/** A person with a name, in a session of ours: what every change to the ways of signing in asks for. */
+/** A non-anonymous user in a session of ours, which every change to the login methods requires. */
 export type OwnSession = SignedIn & { session: SessionRow };
 
 export async function findUserById(ctx: Context, id: string): Promise<UserRow | undefined> {
@@ -46,7 +49,7 @@ type Reading = Pick<Context, "db">;
 
 const OLDEST_FIRST = [asc(identities.createdAt), asc(mfaFactors.createdAt)];
 
-/** One row for each pair of an identity and a factor: an account has few of either, so one query is enough. */
+/** One row for each combination of an identity and a factor. An account has few of either, so one query is enough. */
 const accountRows = (db: Reading["db"]) =>
   db
     .select({ user: users, identity: identities, factor: mfaFactors })
@@ -111,7 +114,7 @@ function distinct<Row extends { id: string }>(rows: (Row | null)[]): Row[] {
   return [...new Map(present.map((row) => [row.id, row])).values()];
 }
 
-/** A user on the wire. Unknown fields are left out, except where clients expect an empty string. */
+/** A user as returned by the API. Unknown fields are omitted, except where clients expect an empty string. */
 export type WireUser = ReturnType<typeof toUser>;
 
 export function toUser({ user, identities, factors }: Account) {

@@ -1,7 +1,7 @@
 import { AppError } from "#server/platform/errors.ts";
 import type { ErrorCode } from "#shared/errors.ts";
 
-/** Codes that the official client knows by name. */
+/** Codes that the official client recognizes. */
 export type AuthErrorCode =
   | "anonymous_provider_disabled"
   | "bad_code_verifier"
@@ -82,7 +82,7 @@ type Details = {
   cause?: unknown;
 };
 
-/** What GoTrue's clients get: see `http/error-replies.ts`. */
+/** The error that GoTrue's clients receive: see `http/error-replies.ts`. */
 type Wire = {
   status: number;
   code: AuthErrorCode;
@@ -90,7 +90,7 @@ type Wire = {
   weakPasswordReasons: WeakPasswordReason[] | undefined;
 };
 
-/** A refusal that GoTrue has its own status, code and text for. To the product it is an `AppError` like any other. */
+/** An error for which GoTrue has its own status, code and text. The product treats it like any other `AppError`. */
 export class AuthError extends AppError {
   readonly wire: Wire;
 
@@ -128,7 +128,7 @@ function toAppDetails(
   const isAboutPassword = code === "same_password" || code === "weak_password";
   const retry = appCode === "unavailable" ? 2 : retryAfterSeconds;
   return {
-    // The product has its own text for everything else.
+    // The product has its own text for all other errors.
     ...((appCode === "invalid_input" || appCode === "too_many_requests") && { message }),
     ...(code === "email_exists" && { fields: { email: "Another account uses this address" } }),
     ...(isAboutPassword && { fields: { password: message } }),
@@ -137,7 +137,7 @@ function toAppDetails(
   };
 }
 
-/** The older shape of refusal that sign-in with a provider's token uses: always 400, without a code. */
+/** The older error format that sign-in with a provider's token uses: always status 400, without a code. */
 export class OAuthError extends Error {
   readonly error: string;
 

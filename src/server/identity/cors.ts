@@ -17,7 +17,7 @@ const REQUEST_HEADERS = [
 ].join(", ");
 const EXPOSED_HEADERS = "X-Total-Count, Link, X-Supabase-Api-Version";
 
-/** Any site may call with a token it holds; only those we redirect to may do so with credentials. */
+/** Allows any site to call with a token it holds, but only allowed redirect targets to call with credentials. */
 export function useCors(app: FastifyInstance, config: Config): void {
   app.addHook("onRequest", async (request, reply) => {
     const { origin } = request.headers;

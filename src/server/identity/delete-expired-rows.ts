@@ -13,10 +13,10 @@ import { lt, or, sql } from "#server/platform/orm.ts";
 import { DAY_MS } from "#shared/time/time-spans.ts";
 import { smallestIdAt } from "#server/platform/id.ts";
 
-/** A refresh token unused for this long will not be used again. */
+/** A refresh token unused for this long is considered abandoned. */
 const UNUSED_SESSION_DAYS = 90;
 
-/** Removes what can no longer be used for anything. */
+/** Deletes rows that can no longer be used. */
 export async function deleteExpiredRows({ db, clock, config }: Deps): Promise<void> {
   const now = clock.now();
   const ago = (ms: number) => new Date(now.getTime() - ms);
@@ -26,7 +26,7 @@ export async function deleteExpiredRows({ db, clock, config }: Deps): Promise<vo
   await deleteInBatches(db, emailChangeUndos, lt(emailChangeUndos.expiresAt, now));
   await deleteInBatches(db, mfaChallenges, lt(mfaChallenges.expiresAt, now));
   await deleteInBatches(db, passkeyChallenges, lt(passkeyChallenges.expiresAt, now));
-  // A mail's link may start the exchange until it expires, and the code lives a little longer.
+  // A mail's link may start the exchange until it expires, and the resulting code lives a little longer.
   const flowsEnd = ago(mailTokenSeconds * 1000 + DAY_MS / 24);
   await deleteInBatches(db, flowStates, lt(flowStates.createdAt, flowsEnd));
 
@@ -44,7 +44,7 @@ export async function deleteExpiredRows({ db, clock, config }: Deps): Promise<vo
 
 const DAYS_KEPT = 365;
 
-/** As the privacy policy promises; their ids tell how old they are. */
+/** Deletes events at the age that the privacy policy promises; their ids encode their age. */
 export async function deleteOldAuditEvents({ db, clock }: Deps): Promise<void> {
   const before = new Date(clock.now().getTime() - DAYS_KEPT * DAY_MS);
   await deleteInBatches(db, authAuditEvents, lt(authAuditEvents.id, smallestIdAt(before)));

@@ -4,15 +4,15 @@ import { identities, users } from "#server/db/schema/identity.ts";
 import { inArray } from "#server/platform/orm.ts";
 import { newAccount } from "./accounts/create-user.ts";
 
-/** All are adults: a person without a birth year could not share anything with a coach. */
+/** Every demo user is an adult: a user without a birth year couldn't share anything with a coach. */
 const BIRTH_YEAR = 1999;
 
-/** The demo's people, with confirmed addresses and names. A second call changes nothing. */
+/** Creates the demo users, with confirmed addresses and names. A second call changes nothing. */
 export async function seedDemoAccounts(deps: Deps): Promise<{ areNew: boolean }> {
   const ids = DEMO_PEOPLE.map(({ id }) => id);
   const present = await deps.db.$count(users, inArray(users.id, ids));
   if (present === DEMO_PEOPLE.length) return { areNew: false };
-  // One hash for all: they share the password, and it is public.
+  // One hash for all users: they share the password, and it is public.
   const { hash } = await import("@node-rs/argon2");
   const passwordHash = await hash(DEMO_PASSWORD, deps.config.auth.argon2id);
   const accounts = DEMO_PEOPLE.map(({ id, email, firstName, lastName }) =>

@@ -8,7 +8,7 @@ import { AuthError, type AuthErrorCode, OAuthError } from "./auth-error.ts";
 const API_VERSION_HEADER = "x-supabase-api-version";
 const API_VERSION = "2024-01-01";
 
-/** The one place where a failure of the auth service becomes an answer. */
+/** Turns every failure of the auth service into a response, in one place. */
 export function useAuthErrorReplies(app: FastifyInstance): void {
   app.setErrorHandler((error: Error & Partial<FastifyError>, request, reply) => {
     if (error instanceof OAuthError) return sendOAuthError(error, reply);
@@ -46,7 +46,7 @@ function usesCurrentVersion(request: FastifyRequest): boolean {
   return typeof asked === "string" && /^\d{4}-\d{2}-\d{2}$/.test(asked) && asked >= API_VERSION;
 }
 
-/** What the rest of the server refuses, in this service's format. */
+/** Maps errors from the rest of the server to this service's codes. */
 const CODES: Partial<Record<ErrorCode, AuthErrorCode>> = {
   malformed_json: "bad_json",
   unsupported_media_type: "bad_json",

@@ -19,24 +19,24 @@ export type IdentityServices = {
 
 export type IdentityDeps = Deps & IdentityServices;
 
-/** What a function of identity is given for one request. */
+/** The context of an identity function for one request. */
 export type IdentityContext = Context & IdentityServices;
 
 type NewPassword = { password: string; currentPassword: string };
 type MemberChange = { data: Metadata; email?: string };
 
 /**
- * Where people's accounts live: in this database, or at another Supabase Auth server. Chosen once, by the settings.
- * Either way a member's user and session are rows here, so that nothing else has to know.
+ * The place where accounts live: this database or another Supabase Auth server, as configured at startup. Either way
+ * a member's user and session are rows here, so the rest of the code needn't know.
  */
 export type AccountBackend = {
-  /** What a request's token says, if it is genuine. */
+  /** Returns the claims of the request's token after verifying it. */
   authenticate(request: FastifyRequest): Promise<AccessClaims>;
-  /** Names change at once; a new address takes effect when its mailbox has confirmed. */
+  /** Changes names at once; a new address takes effect when it has been confirmed from its mailbox. */
   change(ctx: IdentityContext, member: OwnSession, change: MemberChange): Promise<void>;
   hasPassword(user: UserRow): boolean;
   isPassword(ctx: IdentityContext, user: UserRow, password: string): Promise<boolean>;
-  /** Every other session ends. The current password goes along for a service that wants to see it itself. */
+  /** Ends every other session. The current password is passed along for a service that checks it itself. */
   setPassword(ctx: IdentityContext, member: OwnSession, change: NewPassword): Promise<void>;
   endSession(ctx: IdentityContext & Member, sessionId: string): Promise<void>;
 };

@@ -1,6 +1,6 @@
-// All that the product sees of identity. GoTrue's shapes stay behind it.
+// The public interface of identity for the rest of the product. GoTrue's formats stay internal.
 
-/** The service itself: its routes at /_api/auth/v1, its jobs, what it keeps. */
+/** The service itself: its routes at /_api/auth/v1, its jobs and its personal data. */
 export { createIdentity } from "./create-identity.ts";
 export type { IdentityContext, IdentityDeps } from "./identity-context.ts";
 export { identityRoutes } from "./routes.ts";
@@ -9,7 +9,7 @@ export { identityPersonalData } from "./personal-data.ts";
 export { identityEncryptedColumns } from "./encrypted-columns.ts";
 export { seedDemoAccounts } from "./demo-accounts.ts";
 
-/** Who makes a call. */
+/** Identification of the caller. */
 export { createIdentifyMember, createSessionRead } from "./sessions/identify-member.ts";
 
 /** New accounts. */
@@ -33,10 +33,10 @@ export { undoEmailChange } from "./mails/undo-email-change.ts";
 export { weaknesses } from "./passwords/passwords.ts";
 export { listOwnEvents, listSessions } from "./sessions/list-sessions.ts";
 
-/** What others add to an account. */
+/** Changes to an account made by other features. */
 export { changeRole } from "./accounts/change-role.ts";
 export { fillMetadata } from "./accounts/merged-metadata.ts";
 export { recordEvent } from "./record-event.ts";
 
-/** A mail that was asked for and not sent can be asked for again. */
+/** The job that sends a requested mail and can be retried if it failed. */
 export { answerMailRequestJob } from "./mails/request-mail.ts";

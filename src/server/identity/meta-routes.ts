@@ -3,7 +3,7 @@ import { PRODUCT_NAME } from "#shared/product.ts";
 import type { IdentityDeps } from "./identity-context.ts";
 import { KNOWN_PROVIDERS } from "./providers/known-providers.ts";
 
-/** What the service is and how to check its tokens, for anybody. */
+/** Registers public routes that describe the service and how to verify its tokens. */
 export function metaRoutes(app: FastifyInstance, { config, signingKeys }: IdentityDeps): void {
   const { auth } = config;
 

@@ -7,7 +7,10 @@ import { authenticate } from "./sessions/authenticate.ts";
 
 const anybody = async () => undefined;
 
-/** Calls of the protocol that this service does not offer answer as GoTrue does when they are disabled, not as unknown addresses. */
+/**
+ * Registers the protocol's calls that this service doesn't offer; they respond as GoTrue does when they are disabled,
+ * not as unknown routes.
+ */
 export function notOfferedRoutes(app: FastifyInstance, deps: IdentityDeps): void {
   const member = (request: FastifyRequest) => authenticate(contextOf(deps, request), request);
   const admin = (request: FastifyRequest) => adminContextOf(deps, request);

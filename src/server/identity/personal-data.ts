@@ -10,9 +10,7 @@ import {
 import type { Person, PersonalData } from "#server/kernel/personal-data.ts";
 import { asc, eq } from "#server/platform/orm.ts";
 
-/**
- * The account itself. Everything that hangs on it goes with its row; secrets are not exported, only that they exist.
- */
+/** The account itself. Rows that depend on it are deleted with it; for secrets, only their existence is exported. */
 export const identityPersonalData: PersonalData = {
   name: "account",
   async describe(ctx, person) {

@@ -8,29 +8,29 @@ import { and, desc, eq } from "#server/platform/orm.ts";
 
 /** Rate limits for login attempts, codes and mails, by network address and by account, against brute force. */
 export type AddressLimit = "token" | "mail" | "verify" | "anonymous" | "factor";
-/** What a stranger who knows the address can guess at without a session. */
+/** The values that an attacker who knows the address can guess without a session. */
 type GuessLimit = "token" | "verify";
 type AccountLimit = GuessLimit | "ownPassword" | "mail" | "emailChange" | "factor" | "recoveryCode";
 export type MailSpacing = "confirmation" | "recovery" | "email_change" | "reauthentication";
 
-/** Limits identify accounts by what was typed, so an address is treated alike whether or not it has an account. */
+/** Rate limits keyed by the address as typed, so it is treated alike whether or not it has an account. */
 export type Limits = {
   perAddress(name: AddressLimit, address: string): Promise<void>;
   perAccount(name: Exclude<AccountLimit, GuessLimit>, account: string): Promise<void>;
-  /** For guesses at one account from one network. */
+  /** Limits guesses at one account from one network. */
   perGuess(name: GuessLimit, guess: Guess): Promise<void>;
-  /** One mail of a kind per minute to one recipient. */
+  /** Allows one mail of each kind per minute to one recipient. */
   spaceMails(kind: MailSpacing, recipient: string): Promise<void>;
 };
 
 type Guess = {
   account: string;
   network: string;
-  /** Somebody has logged in to the account from this network. */
+  /** Whether a user has logged in to the account from this network before. */
   isKnown: boolean;
 };
 
-/** What a new network may try in a day, as a share of what a known one may try in a single window. */
+/** The number of guesses a new network has in a day, as a share of those a known one has in a single window. */
 const SHARE_OF_A_NEW_NETWORK = 1 / 3;
 const FIVE_MINUTES = 300;
 const HOUR = 3600;
@@ -55,7 +55,7 @@ export function createLimits(deps: Deps): Limits {
       windowSeconds: FIVE_MINUTES,
     },
     verify: { name: "auth-verify-account", limit: 20, windowSeconds: HOUR },
-    /** By somebody in a session of the account. */
+    /** For guesses from within a session of the account. */
     ownPassword: { name: "auth-own-password", limit: 30, windowSeconds: FIVE_MINUTES },
     mail: { name: "auth-mail-account", limit: 10, windowSeconds: HOUR },
     emailChange: { name: "auth-email-change-account", limit: 10, windowSeconds: HOUR },
@@ -71,7 +71,7 @@ export function createLimits(deps: Deps): Limits {
       const spendGuess = (kind: string, subject: string, change: Partial<RateLimit>) =>
         spend(deps, { ...rule, ...change, name: `${rule.name}-${kind}` }, subject, () => text);
       if (isKnown) return spendGuess("known", `${network} ${account}`, {});
-      // Its own budget first: a network that has used it up takes nothing from the others.
+      // Spend the network's own budget first, so that a network that has used it up takes nothing from the others.
       const share = Math.ceil(rule.limit * SHARE_OF_A_NEW_NETWORK);
       await spendGuess("new", `${network} ${account}`, { limit: share, windowSeconds: DAY });
       const all = rule.limit * (DAY / rule.windowSeconds);
@@ -91,7 +91,7 @@ export function createLimits(deps: Deps): Limits {
   };
 }
 
-/** The way that no flood can close. */
+/** Each text points to a way in that no flood of guesses can block. */
 const GUESS_TEXTS: Record<GuessLimit, string> = {
   token: "Too many attempts. Try again later, or reset your password by email.",
   verify: "Too many attempts. Try again later, or open the link in the email.",
@@ -117,13 +117,13 @@ function spendOnMail(deps: Deps, rule: RateLimit, subject: string, text: Text): 
 const tooMany = (code: AuthErrorCode, text: Text) => (retryAfterSeconds: number) =>
   new AuthError(429, code, text(retryAfterSeconds), { retryAfterSeconds });
 
-/** The newest of them tell where somebody logs in from. */
+/** The number of most recent logins from which an account's known networks are determined. */
 const LOGINS_LOOKED_AT = 500;
 
 /**
- * Counts one guess at an account, by the address that was typed. A stranger's flood must never cost the owner their
- * login: networks that somebody has logged in to the account from have a budget each, and every other one has a few
- * guesses a day of its own, whatever the others do. Returns whether the network is known.
+ * Counts one guess at an account, by the address as typed, and returns whether the network is known. An attacker's
+ * flood must never lock out the owner: each network with a previous login has its own budget, and every other one has
+ * its own few guesses a day, whatever the others do.
  */
 export async function spendGuess(
   ctx: Context & { limits: Limits },

@@ -33,7 +33,7 @@ export type AuditAction =
   | "passkey_deleted"
   | "guardian_decided";
 
-/** Writes a line of the account's history, in the same transaction as what it tells of. */
+/** Records an event in the account's history, in the same transaction as the change. */
 export async function recordEvent(
   ctx: Context,
   userId: string,

@@ -1,14 +1,14 @@
 import type { FastifyRequest } from "fastify";
 import type { Config } from "#server/kernel/config/config.ts";
 
-/** Where the auth service answers. */
+/** The base path of the auth service. */
 export const BASE_PATH = "/_api/auth/v1";
 
 type Settings = Pick<Config, "siteUrl" | "isProduction"> & {
   auth: Pick<Config["auth"], "redirectUrls">;
 };
 
-/** Where the person may be sent afterwards. A disallowed target is never an error: they land on our own site. */
+/** Returns the redirect target of a request. A disallowed target isn't an error: the user is sent to our own site. */
 export function redirectTarget(config: Settings, request: FastifyRequest): string {
   const { redirect_to: fromQuery } = (request.query ?? {}) as { redirect_to?: unknown };
   const candidates = [request.headers["redirect_to"], fromQuery, request.headers.referer];
@@ -20,12 +20,12 @@ export function redirectTarget(config: Settings, request: FastifyRequest): strin
 
 export function isAllowedRedirect(config: Settings, target: string): boolean {
   const url = URL.parse(target);
-  // A browser reads "\" as "/" and drops control characters; our comparison must not differ from it. And it goes into a
-  // header, which holds ASCII only.
+  // Browsers read "\" as "/" and drop control characters, so reject these to keep our comparison in line with theirs.
+  // The target also goes into a header, which holds ASCII only.
   if (!url || url.username || url.password || !/^[!-[\]-~]*$/.test(target)) return false;
   if (isOurSite(config, url)) return true;
-  // A developer's own machine. In production it would be a way to any program on the reader's.
-  // Written out, not as one big number that only the parser reads as an address.
+  // Loopback is for developers; in production it would let links reach any program on the reader's machine. It must
+  // be written out, not as one big number that only the parser reads as an address.
   if (isLoopback(url.hostname))
     return (
       !config.isProduction && /^https?:$/.test(url.protocol) && target.includes(`//${url.hostname}`)
@@ -35,7 +35,9 @@ export function isAllowedRedirect(config: Settings, target: string): boolean {
   return config.auth.redirectUrls.some((pattern) => globPattern(pattern).test(withoutFragment));
 }
 
-/** Our own page can finish the sign-in; other pages get the tokens with the redirect. */
+/**
+ * Returns whether the URL is on our site, which can finish the sign-in; other sites get the tokens with the redirect.
+ */
 export function isOurSite({ siteUrl }: Pick<Config, "siteUrl">, url: URL): boolean {
   const site = new URL(siteUrl);
   if (url.protocol !== site.protocol || url.hostname !== site.hostname) return false;
@@ -50,7 +52,7 @@ function isLiteralAddress(hostname: string): boolean {
   return hostname.startsWith("[") || /^[\d.]+$/.test(hostname);
 }
 
-/** `*` stops at a dot or a slash, `**` does not, `?` is one character. */
+/** Compiles a pattern: `*` stops at a dot or a slash, `**` doesn't, and `?` matches one character. */
 function globPattern(pattern: string): RegExp {
   const source = pattern.replaceAll(/\*\*|\*|\?|[\\^$.+()|[\]{}/]/g, (sign) => {
     if (sign === "**") return ".*";

@@ -4,7 +4,7 @@ import type { Metadata } from "#server/db/schema/identity.ts";
 import { AuthError } from "./auth-error.ts";
 import type { AddressLimit, Limits } from "./rate-limits.ts";
 
-/** A string on the wire: absent and null both mean none. */
+/** A string on the wire; absent and null both mean empty. */
 export const wireText = z
   .string()
   .nullish()
@@ -12,7 +12,7 @@ export const wireText = z
 
 const DEEPEST_OBJECT = 32;
 
-/** A free-form object on the wire; absent and null both mean none. */
+/** A free-form object on the wire; absent and null both mean undefined. */
 export const wireObject = z
   .record(z.string(), z.unknown())
   .refine((given) => isShallow(given, DEEPEST_OBJECT), "nested too deeply")
@@ -24,7 +24,7 @@ function isShallow(value: unknown, depth: number): boolean {
   return depth > 0 && Object.values(value).every((inner) => isShallow(inner, depth - 1));
 }
 
-/** What the call needs of the body; anything else in it is ignored. */
+/** Parses the fields of the body that the call needs, and ignores all others. */
 export function readBody<Schema extends z.ZodType>(
   schema: Schema,
   request: FastifyRequest,
@@ -41,7 +41,10 @@ export function readBody<Schema extends z.ZodType>(
 
 const DEADLINE_MS = 10_000;
 
-/** Answers in time even when the work does not. Fastify's own deadline is off once the body has been read. */
+/**
+ * Responds in time even if the handler doesn't finish. Fastify's own timeout no longer applies once the body has been
+ * read.
+ */
 export function withDeadline(handler: RouteHandlerMethod): RouteHandlerMethod {
   return function (request, reply) {
     return inTime(Promise.resolve(handler.call(this, request, reply)));
@@ -70,7 +73,10 @@ export function bearerToken(request: FastifyRequest): string | undefined {
   return /^Bearer ([\w.~+/-]+=*)$/i.exec(request.headers.authorization ?? "")?.[1];
 }
 
-/** For a route: counts the caller's address before the body is read, so that one call too many costs no parsing. */
+/**
+ * Returns route options that count the caller's address before the body is read, so that rejecting a call over the
+ * limit costs no parsing.
+ */
 export function countFirst({ limits }: { limits: Limits }, name: AddressLimit) {
   return { onRequest: (request: FastifyRequest) => inTime(limits.perAddress(name, request.ip)) };
 }

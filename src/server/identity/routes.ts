@@ -19,13 +19,13 @@ import { notOfferedRoutes } from "./not-offered-routes.ts";
 import { sessionRoutes } from "./sessions/routes.ts";
 import { accountRoutes } from "./accounts/routes.ts";
 
-/** As large as GoTrue takes from anybody; here only the operator's own programs may send so much. */
+/** GoTrue accepts bodies of this size from anyone; here only the operator's own programs may send so much. */
 const ADMIN_BODY_BYTES = 1024 * 1024;
 
-/** The service as GoTrue's clients know it. */
+/** Registers the service with the API that GoTrue's clients expect. */
 export function identityRoutes(deps: IdentityDeps, personalData: readonly PersonalData[]) {
   return async (app: FastifyInstance) => {
-    // Two auth services at one site would be mistaken for each other.
+    // Two auth services on one site would be confused with each other.
     if (deps.config.auth.external) return;
     await app.register(
       async (service) => {

@@ -8,7 +8,7 @@ import { createTestClock } from "#server/testing/test-clock.ts";
 const BASE = "/_api/auth/v1";
 const now = () => createTestClock(new Date().toISOString());
 
-test("with autoconfirm, joining opens a session, and a second time says so", async () => {
+test("with autoconfirm, signing up opens a session, and a second sign-up is rejected as a duplicate", async () => {
   const { url } = await createTestApp({ AUTH_AUTOCONFIRM: "1" }, now());
   const joining = { email: "ada@example.com", password: MEMBER_PASSWORD };
   const { data } = await createAuthClient(url).signUp(joining);
@@ -22,7 +22,7 @@ test("with autoconfirm, joining opens a session, and a second time says so", asy
   });
 });
 
-test("with registration off, nobody joins, and asking for a code makes no account", async () => {
+test("with registration off, no one can sign up, and requesting a code creates no account", async () => {
   const { url, deps, client } = await createTestApp({ REGISTRATION: "off" }, now());
   const auth = createAuthClient(url);
   const { error } = await auth.signUp({ email: "ada@example.com", password: MEMBER_PASSWORD });
@@ -41,7 +41,7 @@ test("with registration off, nobody joins, and asking for a code makes no accoun
   expect(await createMailbox(deps).count("ada@example.com")).toBe(0);
 });
 
-test("an anonymous person gets a session, and becomes a member by confirming an address", async () => {
+test("an anonymous user gets a session and becomes a member by confirming an address", async () => {
   const { url, deps } = await createTestApp({ AUTH_ANONYMOUS: "1" }, now());
   const auth = createAuthClient(url);
   const { data } = await auth.signInAnonymously({ options: { data: { theme: "night" } } });
@@ -62,7 +62,7 @@ test("an anonymous person gets a session, and becomes a member by confirming an 
   });
 });
 
-test("with the secure change of address, both mailboxes have to answer", async () => {
+test("with secure email change, both mailboxes have to confirm", async () => {
   const env = { AUTH_AUTOCONFIRM: "1", AUTH_SECURE_EMAIL_CHANGE: "1" };
   const { url, deps } = await createTestApp(env, now());
   const mailbox = createMailbox(deps);
@@ -86,7 +86,7 @@ test("with the secure change of address, both mailboxes have to answer", async (
   expect(done.data.user?.email).toBe("new@example.com");
 });
 
-test("with the current password asked for, a new one needs it", async () => {
+test("with the current password required, a new one can't be set without it", async () => {
   const env = { AUTH_AUTOCONFIRM: "1", AUTH_REQUIRE_CURRENT_PASSWORD: "1" };
   const app = await createTestApp(env);
   const { headers, email } = await signedUpMember(app);
@@ -102,7 +102,7 @@ test("with the current password asked for, a new one needs it", async () => {
   expect(login.status).toBe(200);
 });
 
-test("a time-boxed session ends whatever its use", async () => {
+test("a time-boxed session ends no matter how it is used", async () => {
   const env = { AUTH_AUTOCONFIRM: "1", AUTH_SESSION_TIMEBOX_SECONDS: "7200" };
   const app = await createTestApp(env);
   const member = await signedUpMember(app);
@@ -122,7 +122,7 @@ test("a time-boxed session ends whatever its use", async () => {
   expect(user.body.error_code).toBe("session_not_found");
 });
 
-test("a client elsewhere gets its tokens by redirect when its address is on the list", async () => {
+test("an external client gets its tokens by redirect if its URL is on the allowlist", async () => {
   const env = { AUTH_REDIRECT_URLS: "https://app.example.org/**, https://*.example.net/in" };
   const { client, deps } = await createTestApp(env);
   const join = (email: string, target: string) =>

@@ -17,7 +17,7 @@ import { deleteOldAuditEvents, deleteExpiredRows } from "./delete-expired-rows.t
 
 const app = await createTestApp({ AUTH_ANONYMOUS: "1" }, createTestClock(new Date().toISOString()));
 const { clock, deps, url } = app;
-test("what can no longer be used is removed, and nothing else", async () => {
+test("only expired and unusable rows are deleted", async () => {
   const auth = createAuthClient(url, { flowType: "pkce" });
   await auth.signUp({ email: "ada@example.com", password: "river-otter-lamp" });
   await createMailbox(deps).latest("ada@example.com");
@@ -40,7 +40,7 @@ test("what can no longer be used is removed, and nothing else", async () => {
   expect(ada).toBeDefined();
 });
 
-test("the history of an account is kept for a year", async () => {
+test("an account's history is kept for a year", async () => {
   const { id: userId } = await anonymous();
   const countEvents = () => deps.db.$count(authAuditEvents, eq(authAuditEvents.userId, userId));
   const events = await countEvents();
@@ -58,7 +58,7 @@ async function anonymous(): Promise<{ id: string; token: string }> {
   return { id: data.user?.id ?? "", token: data.session?.access_token ?? "" };
 }
 
-test("the demo's people can log in, and seeding again changes nothing", async () => {
+test("the demo users can log in, and seeding again changes nothing", async () => {
   await seedDemoAccounts(deps);
   const [athlete] = DEMO_PEOPLE;
   const before = await deps.db.select().from(users).where(eq(users.id, athlete.id));

@@ -7,7 +7,7 @@ import { signedUpMember } from "#server/testing/signed-up-member.ts";
 const app = await createTestApp({ AUTH_AUTOCONFIRM: "1" });
 const { deps } = app;
 
-test("transactions that hold every connection still read a cipher", async () => {
+test("a cipher can still be loaded when transactions hold every connection", async () => {
   const { id } = await signedUpMember(app);
   const encrypted = (await getUserCipher(deps, id)).encrypt("still");
   const all = deps.db.$client.options.max ?? 0;

@@ -12,7 +12,7 @@ import type { StripeGateway } from "#server/platform/stripe-gateway.ts";
 import type { WebPush } from "#server/platform/web-push.ts";
 import type { Metadata } from "#server/db/schema/identity.ts";
 
-/** What the application is given by the process; nothing in it is reached any other way. */
+/** Everything that the process provides to the application; the application accesses none of it in any other way. */
 export type Deps = {
   config: Config;
   db: Db;
@@ -21,25 +21,25 @@ export type Deps = {
   clock: Clock;
   jobs: Jobs;
   stripe: StripeGateway;
-  /** What is too large for the database: videos, recordings, the pictures of chats. */
+  /** Files too large for the database: videos, recordings and chat pictures. */
   uploads: FileStore;
-  /** The pictures of accounts. */
+  /** Account pictures. */
   pictures: FileStore;
   webPush: WebPush;
   log: Log;
   metrics: Metrics;
 };
 
-/** What a verb is given for one request or one job. */
+/** The context of a verb for one request or one job. */
 export type Context = Omit<Deps, "db"> & {
   db: Db | Transaction;
-  /** Where the request came from, behind trusted proxies. */
+  /** The client's address, as reported by trusted proxies. */
   address: string;
-  /** What the caller's browser calls itself. */
+  /** The browser's User-Agent header. */
   userAgent: string;
 };
 
-/** Who makes the call, as the database knows them at this moment. */
+/** The caller, as currently stored in the database. */
 export type Actor = {
   userId: string;
   sessionId: string;
@@ -48,10 +48,10 @@ export type Actor = {
   email: string | null;
 };
 
-/** Whose rows are read, in a call of theirs or in a job for them. */
+/** The context of reading one user's rows, in a call by them or in a job for them. */
 export type OwnerContext = Context & { actor: Pick<Actor, "userId">; userCipher: UserCipher };
 
-/** Who makes a call, with what encrypts and decrypts their text. */
+/** The caller, with the cipher for their text. */
 export type Member = { actor: Actor; userCipher: UserCipher };
 
 export type MemberContext = Context & Member;
@@ -64,14 +64,14 @@ export function contextOf<Given extends Deps>(
   return { ...deps, address: request.ip, userAgent };
 }
 
-/** For work that no request asked for: a job, the demo, a test. */
+/** Returns a context for work outside a request: a job, the demo or a test. */
 export function backgroundContext<Given extends Deps>(
   deps: Given,
 ): Given & Pick<Context, "address" | "userAgent"> {
   return { ...deps, address: "", userAgent: "" };
 }
 
-/** Runs the verb's writes as one; the inner context hides the outer, so nothing slips past the transaction. */
+/** Runs the verb's writes atomically; the inner context shadows the outer, so no write bypasses the transaction. */
 export function inTransaction<Ctx extends Context, Result>(
   ctx: Ctx,
   work: (ctx: Ctx) => Promise<Result>,
@@ -79,7 +79,7 @@ export function inTransaction<Ctx extends Context, Result>(
   return ctx.db.transaction((tx) => work({ ...ctx, db: tx }));
 }
 
-/** For long reads, outside of a transaction: from a copy of the database that has all that was written before. */
+/** Runs a long read on a replica that has every earlier write. Not for use in a transaction. */
 export function onReplica<Ctx extends Context, Result>(
   ctx: Ctx,
   read: (ctx: Ctx) => Promise<Result>,
@@ -88,35 +88,37 @@ export function onReplica<Ctx extends Context, Result>(
 }
 
 /**
- * What the product asks of an account and keeps beside it. Identity calls these inside its own transactions, so that it
- * needs to know no table of the product.
+ * The product's checks on accounts and the data it stores with them. Identity calls these in its own transactions, so
+ * that it doesn't need to know the product's tables.
  */
 export type AccountRules = {
-  /** Checks what people say about themselves before anything is stored. */
+  /** Checks the data that users supply about themselves before anything is stored. */
   readClaims(ctx: Pick<Context, "clock">, given: Metadata, person: ClaimedBy): AccountClaims;
-  /** The same for what another service has stored already: only what rules an account out is refused. */
+  /**
+   * Does the same for data that another service has already stored, and rejects only what disqualifies an account.
+   */
   readMirroredClaims(
     ctx: Pick<Context, "clock">,
     given: Metadata,
     person: ClaimedBy,
   ): AccountClaims;
-  /** For an account that was stored, or that was not because its address is taken: then there is nothing to keep. */
+  /** Saves the details of a new account; does nothing if the account wasn't stored because its address is taken. */
   saveDetails(ctx: Context, userId: string, details: Metadata): Promise<void>;
-  /** The account's address is known to be theirs. */
+  /** Called when the account's address has been confirmed. */
   emailConfirmed(ctx: Context, userId: string): Promise<void>;
-  /** Somebody else had signed up with the address: nothing of what they said may stay. */
+  /** Called when an earlier sign-up by someone else is discarded: none of its data may stay. */
   claimsDropped(ctx: Context, userId: string): Promise<void>;
 };
 
 type ClaimedBy = {
   email: string | null;
-  /** What is stored with the account already. */
+  /** The metadata already stored with the account. */
   known: Metadata;
 };
 
 export type AccountClaims = {
-  /** Stored with the account, and so in every token. */
+  /** Stored with the account, and therefore included in every token. */
   metadata: Metadata;
-  /** For `saveDetails`. */
+  /** Passed to `saveDetails`. */
   details?: Metadata;
 };

@@ -21,7 +21,7 @@ const day = {
   practice: { kind: "vision", minutes: 10 },
 };
 
-test("what the contract names leaves, as parsing would have it, and nothing else", () => {
+test("only the fields in the contract are sent, in the form that parsing gives them", () => {
   const secret = { encryptedText: "secret" };
   const given = {
     ...secret,
@@ -39,7 +39,7 @@ test("what the contract names leaves, as parsing would have it, and nothing else
   expect(expected).not.toContain("secret");
 });
 
-test("an object where a simple value belongs is not sent", () => {
+test("an object in place of a simple value is not sent", () => {
   const keep = contractFields(Reply);
   for (const wrong of [{ note: { encryptedText: "secret" } }, { id: ["secret"] }])
     expect(() => keep({ days: [{ ...day, ...wrong }] })).toThrow(TypeError);

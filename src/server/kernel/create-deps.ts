@@ -7,7 +7,7 @@ import { createWebPush } from "#server/platform/web-push.ts";
 
 type Built = "replica" | "uploads" | "pictures" | "webPush";
 
-/** Builds what the application is given, once for each process. */
+/** Creates the application's dependencies, once per process. */
 export function createDeps(given: Omit<Deps, Built>): Deps {
   const { config, db, clock, log } = given;
   const s3 = config.files.s3 && createS3FileStore(config.files.s3);

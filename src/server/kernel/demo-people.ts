@@ -1,4 +1,4 @@
-/** The demo's cast. Seeded outside production only: the password is public. */
+/** The demo users' password. It is public, so they are seeded outside production only. */
 export const DEMO_PASSWORD = "Demo-Focus-2025";
 
 export const DEMO_PEOPLE = [
@@ -14,7 +14,7 @@ export const DEMO_PEOPLE = [
   person(9, "operator", "Erin", "Castle", "runs the business"),
 ] as const;
 
-/** The id is fixed, so that whatever else the demo holds can be given to its owner. */
+/** Builds a demo user with a fixed id, so that other demo data can refer to its owner. */
 function person<Name extends string>(
   number: number,
   name: Name,

@@ -5,7 +5,7 @@ import Fastify from "fastify";
 import { expect, test, vi } from "vitest";
 import { sendEvents } from "./event-stream.ts";
 
-/** A server whose one answer never ends: its source always has more to say. */
+/** Starts a server with one endless response: its source always has more to send. */
 async function startServer(prepare = async (_answer: ServerResponse) => {}) {
   const source = { reads: 0, followers: 0, answer: undefined as ServerResponse | undefined };
   const app = Fastify();
@@ -29,7 +29,7 @@ async function startServer(prepare = async (_answer: ServerResponse) => {}) {
   return { app, source, port: (app.server.address() as AddressInfo).port };
 }
 
-test("a reader who takes nothing holds the source up, and costs no memory", async () => {
+test("a reader that stops reading pauses the source and costs no memory", async () => {
   const { app, source, port } = await startServer();
   const reader = connect(port, "127.0.0.1");
   reader.pause();
@@ -45,7 +45,7 @@ test("a reader who takes nothing holds the source up, and costs no memory", asyn
   );
   expect(source.answer?.writableLength).toBeLessThan(500_000);
 
-  // And it does not hold up the end.
+  // A stalled reader doesn't delay the end of the stream either.
   for (const end of app.longAnswers) end();
   await vi.waitFor(() => expect(source.followers).toBe(0), 30_000);
   expect(app.longAnswers.size).toBe(0);
@@ -53,7 +53,7 @@ test("a reader who takes nothing holds the source up, and costs no memory", asyn
   await app.close();
 });
 
-test("a person who hangs up is forgotten", async () => {
+test("a reader that disconnects is cleaned up", async () => {
   const { app, source, port } = await startServer();
   const reader = connect(port, "127.0.0.1");
   reader.write("GET / HTTP/1.1\r\nhost: x\r\n\r\n");
@@ -65,7 +65,7 @@ test("a person who hangs up is forgotten", async () => {
   await app.close();
 });
 
-test("a person who has hung up before the first word is forgotten too", async () => {
+test("a reader that disconnects before the first event is cleaned up too", async () => {
   const arrived = Promise.withResolvers<void>();
   const { app, source, port } = await startServer(async (answer) => {
     arrived.resolve();
@@ -87,7 +87,7 @@ test("a person who has hung up before the first word is forgotten too", async ()
   await app.close();
 });
 
-test("a stream ends after ten minutes, so that its reader shows again who they are", async () => {
+test("a stream ends after ten minutes, so that its reader has to authenticate again", async () => {
   const { app, source, port } = await startServer();
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
   const reader = connect(port, "127.0.0.1");

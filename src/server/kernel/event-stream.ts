@@ -4,24 +4,24 @@ import type { FastifyInstance, FastifyReply } from "fastify";
 export type ServerEvent = { name: string; id?: number; data: unknown };
 
 type Source = {
-  /** Asked before anything is read: an ended session may no longer read. */
+  /** Checked before every read: an ended session may no longer read. */
   mayRead(): Promise<boolean>;
-  /** What has happened since the last read, at most a few at a time; empty when that was all. */
+  /** Returns the events since the last read, at most a few at a time; empty if there are no more. */
   read(): Promise<ServerEvent[]>;
-  /** Calls back when reading again is worth it; returns how to stop that. */
+  /** Calls back when there may be new events; returns an unsubscribe function. */
   follow(wake: () => void): () => void;
 };
 
-/** Between two keep-alives: balancers hang up on connections that are silent for a minute. */
+/** The interval between keep-alives; load balancers close connections that are silent for a minute. */
 const HEARTBEAT_MS = 25_000;
-/** Then the reader reconnects, and is authenticated again. */
+/** The lifetime of a stream, after which the reader reconnects and is authenticated again. */
 const LIFE_MS = 10 * 60_000;
-/** A reader who accepts nothing any more is not waited for longer than this. */
+/** How long to wait at the end for a reader that no longer reads. */
 const FAREWELL_MS = 1_000;
 
 /**
- * Answers with server-sent events for as long as the reader stays. The source is read only when the reader has taken
- * what came before, so a slow one costs no memory.
+ * Sends server-sent events until the reader disconnects. The source is read only after the reader has received the
+ * previous events, so a slow reader costs no memory.
  */
 export function sendEvents(
   app: FastifyInstance,
@@ -49,7 +49,7 @@ export function sendEvents(
     clearTimeout(life);
     clearTimeout(farewell);
   }
-  // A client that hung up while it was being authenticated will not report that again.
+  // A client that disconnected while it was being authenticated doesn't emit "close" again.
   if (reply.raw.destroyed) leave();
   else reply.raw.once("close", leave);
 
@@ -74,7 +74,7 @@ function frameOf({ name, id, data }: ServerEvent): string {
   return `event: ${name}\n${idLine}data: ${JSON.stringify(data)}\n\n`;
 }
 
-/** Remembers one that was sent while nobody waited for it. */
+/** Creates a signal that remembers a send until it is awaited. */
 function createSignal() {
   let isSent = false;
   let answer: ((isReceived: boolean) => void) | undefined;

@@ -9,10 +9,10 @@ import type { Json } from "#shared/json.ts";
 
 type OwnedTable = PgTable & { userId: Column };
 type Row = RowCopies[string][number];
-/** A statement takes a limited number of values. */
+/** A statement accepts a limited number of values. */
 const ROWS_AT_ONCE = 500;
 
-/** Copies a person's rows with their words opened, and puts such copies into an account without losing anything. */
+/** Exports a user's rows with their text decrypted, and imports such copies into an account without loss. */
 export function ownedRows(tables: Record<string, OwnedTable>) {
   return {
     async export(ctx: Context, { userId }: Person): Promise<RowCopies> {
@@ -30,7 +30,7 @@ export function ownedRows(tables: Record<string, OwnedTable>) {
       }
       return copies;
     },
-    /** What is there already stays as it is. */
+    /** Leaves existing rows unchanged. */
     async import(ctx: Context, { userId }: Person, copies: RowCopies): Promise<void> {
       const userCipher = await getUserCipher(ctx, userId);
       for (const [name, table] of Object.entries(tables)) {
@@ -55,7 +55,7 @@ export function ownedRows(tables: Record<string, OwnedTable>) {
   };
 }
 
-/** An id that is unique among everybody's rows is made new for the copy. */
+/** Returns whether the table's id is unique across all users, in which case copies get a new one. */
 function hasOwnId(table: OwnedTable): boolean {
   return getTableColumns(table)["id"]?.primary ?? false;
 }
@@ -66,7 +66,7 @@ function columnsToCopy(table: OwnedTable): [string, Column][] {
   );
 }
 
-/** The same rows always come in the same order, whatever the database returned. */
+/** Sorts the rows, so that the same rows always have the same order, whatever the database returned. */
 function inOneOrder(rows: Row[]): Row[] {
   const keyed = rows.map((row) => ({ row, key: JSON.stringify(row) }));
   return keyed.toSorted((one, other) => (one.key < other.key ? -1 : 1)).map(({ row }) => row);

@@ -1,10 +1,13 @@
 import type { SQL, SQLWrapper } from "drizzle-orm";
 import { sql } from "#server/platform/orm.ts";
 
-/** The accounts of a query, by whatever name it calls them. */
+/** The query's users table, under whatever alias it has. */
 type People = { userMetadata: SQLWrapper };
 
-/** Names are kept with the account itself; providers use other keys for them, or only know the full name. */
+/**
+ * Returns the name columns. Names are stored with the account itself; providers use other keys for them, or know only
+ * the full name.
+ */
 export function namesOf({ userMetadata: kept }: People): {
   firstName: SQL<string>;
   lastName: SQL<string>;
@@ -17,7 +20,7 @@ export function namesOf({ userMetadata: kept }: People): {
   };
 }
 
-/** Both names as one; empty where there is no such person. */
+/** Returns the full name; empty if there is no such user. */
 export function fullNameOf(people: People): SQL<string> {
   const { firstName, lastName } = namesOf(people);
   return sql<string>`trim(coalesce(${firstName} || ' ' || ${lastName}, ''))`;

@@ -2,46 +2,53 @@ import type { Context, MemberContext } from "#server/kernel/context.ts";
 import { users } from "#server/db/schema/identity.ts";
 import { eq, sql } from "#server/platform/orm.ts";
 
-/** One of the given files, unchanged; undefined when it is not among them. */
+/** Returns one of the given files, unchanged; undefined if it doesn't exist. */
 export type FileOf = (name: string) => Promise<Buffer | undefined>;
 
-/** Only read once there is room for it. */
+/** A file that is read only once there is room for it. */
 export type Attachment = { name: string; read(): Promise<Buffer | undefined> };
 
 export type Person = { userId: string; email: string | null };
 
-/** A person's rows by the name of what they are, decrypted. */
+/** A user's decrypted rows, by kind. */
 export type RowCopies = Record<string, Record<string, unknown>[]>;
 
 /** The personal data that one feature stores: how it is exported, imported and erased. */
 export type PersonalData = {
-  /** The chapter's name in what the person is given. */
+  /** The name of this section in the user's export. */
   name: string;
   describe(ctx: Context, person: Person): Promise<unknown>;
-  /** What is too large for the document; it is given beside the words, the first files for as long as there is room. */
+  /**
+   * Returns files too large for the document; they are exported alongside it, in order, for as long as there is room.
+   */
   files?(ctx: Context, person: Person): Promise<Attachment[]>;
-  /** The same without any loss, for moving it to another account; only for what a person makes themselves. */
+  /**
+   * Exports the data without loss, for moving it to another account; only for content that users create themselves.
+   */
   export?(ctx: Context, person: Person): Promise<RowCopies>;
   import?(ctx: Context, person: Person, copies: RowCopies): Promise<void>;
-  /** After `import` and outside its transaction: storing files takes long. Twice must be the same as once. */
+  /** Runs after `import` and outside its transaction, because storing files is slow. Must be idempotent. */
   importFiles?(ctx: MemberContext, copies: RowCopies, fileOf: FileOf): Promise<void>;
-  /** Locks that others take before they write about this person are taken before the person's own. */
+  /**
+   * Takes the locks that other writers take before they write about this user; runs before the user's own lock is
+   * taken.
+   */
   lockBeforeErase?(ctx: Context, person: Person): Promise<void>;
-  /** Doing it twice must be the same as doing it once. */
+  /** Must be idempotent. */
   erase(ctx: Context, person: Person): Promise<void>;
 };
 
-/** Everything about somebody, in the caller's transaction: all of it goes or nothing. */
+/** Erases all of a user's data in the caller's transaction, so that either all of it goes or none. */
 export async function erasePerson(
   ctx: Context,
   personalData: readonly PersonalData[],
   person: Person,
 ): Promise<void> {
   const { userId } = person;
-  // Files and Stripe are slow: the database must not take the wait for a lost client.
+  // Files and Stripe are slow: don't let the database mistake the wait for a lost client.
   await ctx.db.execute(sql`set local idle_in_transaction_session_timeout = 0`);
   for (const { lockBeforeErase } of personalData) await lockBeforeErase?.(ctx, person);
-  // From here on nothing more of theirs can be added.
+  // From here on no further data can be added for this user.
   await ctx.db.select({ id: users.id }).from(users).where(eq(users.id, userId)).for("update");
   for (const { erase } of personalData) await erase(ctx, person);
 }

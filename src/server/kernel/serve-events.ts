@@ -9,20 +9,20 @@ import type { EventSchemas, EventsEndpoint } from "#shared/endpoint.ts";
 type NamedEvent<Events extends EventSchemas> = {
   [Name in keyof Events & string]: {
     name: Name;
-    /** A reader that reconnects says the last one that it has seen. */
+    /** A reader that reconnects sends the id of the last event it has seen. */
     id?: number;
     data: z.input<Events[Name]>;
   };
 }[keyof Events & string];
 
 type Stream<Events extends EventSchemas> = {
-  /** What has happened since the last read, at most a few at a time; empty when that was all. */
+  /** Returns the events since the last read, at most a few at a time; empty if there are no more. */
   read(): Promise<NamedEvent<Events>[]>;
-  /** Calls back when reading again is worth it; returns how to stop that. */
+  /** Calls back when there may be new events; returns an unsubscribe function. */
   follow(wake: () => void): () => void;
 };
 
-/** Registers a call that answers with server-sent events for as long as the reader may read them. */
+/** Registers a call that sends server-sent events for as long as the reader may read them. */
 export function serveEvents<Given extends Deps, Who extends Access, Events extends EventSchemas>(
   app: FastifyInstance,
   deps: Given,
@@ -56,7 +56,10 @@ export function serveEvents<Given extends Deps, Who extends Access, Events exten
   });
 }
 
-/** Whether somebody is still logged in; an unreachable database says nothing about that. */
+/**
+ * Returns whether the caller is still allowed to read; rethrows if the database is unreachable, which says nothing
+ * about that.
+ */
 async function isStillAllowed(identified: Promise<unknown>): Promise<boolean> {
   try {
     await identified;

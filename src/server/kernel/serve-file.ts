@@ -22,15 +22,15 @@ type Input<Params extends z.ZodType, Query extends z.ZodType> = {
 export type ServedFile = {
   contentType: string;
   content: string | Uint8Array | { sizeBytes: number; bytes: AsyncIterable<Buffer> };
-  /** By default it is kept nowhere. */
+  /** Defaults to no caching. */
   cacheControl?: string;
-  /** A version that a browser may have already. */
+  /** The file's version, which a browser may already have cached. */
   etag?: string;
-  /** Whether it is shown, or saved under a name. */
+  /** Whether the file is displayed or saved under a name. */
   disposition?: string;
 };
 
-/** Registers a call that answers with a file. */
+/** Registers a call that responds with a file. */
 export function serveFile<
   Given extends Deps,
   Who extends Access,
@@ -78,7 +78,7 @@ function sendFile(reply: FastifyReply, file: ServedFile): FastifyReply {
 export type SignedFile = {
   contentType: string;
   sizeBytes: number;
-  /** The bytes from one place up to another. */
+  /** Returns the bytes from one position up to another. */
   read(from: number, to: number): AsyncIterable<Buffer> | Buffer;
 };
 
@@ -87,7 +87,7 @@ const Signature = z.object({
   signature: z.string().max(100),
 });
 
-/** Registers a call that answers with a file, or a range of it, to anybody who was given its address. */
+/** Registers a call that responds with a file, or a range of it, to anyone who has its signed URL. */
 export function serveSignedFile<Given extends Deps, Params extends z.ZodType>(
   app: FastifyInstance,
   deps: Given,

@@ -18,19 +18,19 @@ type Input<Params extends z.ZodType, Query extends z.ZodType, Headers extends z.
   params: z.output<Params>;
   query: z.output<Query>;
   headers: z.output<Headers>;
-  /** Empty when there was no body. */
+  /** Empty if there was no body. */
   bytes: Buffer;
 };
 
 type Handlers<Ctx, UploadInput, Reply> = {
-  /** Runs before the body is read, so that an upload too many costs nothing: the place for its rate limit. */
+  /** Runs before the body is read, so that an upload over the limit costs nothing; put the rate limit here. */
   admit?: (ctx: Ctx, request: FastifyRequest) => Promise<unknown>;
-  /** Reads the body in place of the framework, and then has to enforce the limit of the contract too. */
+  /** Reads the body in place of the framework, and must then enforce the contract's size limit too. */
   readBody?: (request: FastifyRequest, body: IncomingMessage) => Promise<Buffer>;
   handle(ctx: Ctx, input: UploadInput, reply: FastifyReply): Promise<Reply>;
 };
 
-/** Registers a call whose body is bytes. Nothing of the body is read before it is known who sends it. */
+/** Registers a call whose body is bytes. The sender is identified before any of the body is read. */
 export function serveUpload<
   Given extends Deps,
   Who extends Access,
@@ -46,7 +46,7 @@ export function serveUpload<
   handlers: Handlers<ContextFor<Given, Who>, Input<Params, Query, Headers>, z.input<Reply>>,
 ): void {
   const { admit, readBody, handle } = handlers;
-  // Content types are parsed by plugin, so each upload is one.
+  // Content type parsers are registered per plugin, so each upload is its own plugin.
   void app.register(async (scope) => {
     useRawBody(scope, endpoint.upload.contentTypes, readBody);
     scope.route({

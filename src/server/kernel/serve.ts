@@ -7,8 +7,9 @@ import { AppError } from "#server/platform/errors.ts";
 import type { AnyEndpoint, Endpoint } from "#shared/endpoint.ts";
 
 /**
- * Who may make a call. There is no default: every route says it. "anybody" is a visitor or, with a token, a member. A
- * frequent call may bring its own read, which identifies the member and fetches what else it needs in one query.
+ * Who may make a call. There is no default: every route must specify it. "anybody" is a visitor or, with a token, a
+ * member. A frequent call may supply its own read, which identifies the member and fetches whatever else it needs in
+ * one query.
  */
 export type Access = "visitor" | "anybody" | "member" | "paid" | "operator" | MemberRead;
 type MemberRead = (request: FastifyRequest) => Promise<Member>;
@@ -36,17 +37,17 @@ type Input<
   body: z.output<Body>;
 };
 
-/** Runs a call with the caller and the query of its own request, or of a part of a batch. */
+/** Runs a call with the caller and query of its own request, or of one part of a batch. */
 type Answer = (reply: FastifyReply, asked?: Asked) => Promise<unknown>;
 type Asked = Pick<FastifyRequest, "identity" | "query">;
 
-/** What members may send; visitors have the server's own limit. */
+/** The body limit for members; visitors have the server's general limit. */
 const MEMBER_BODY_BYTES = 256 * 1024;
-/** A whole school may sit behind one address. */
+/** Generous, because a whole school may share one address. */
 const VISITOR_WRITES: RateLimit = { name: "visitor-writes", limit: 600, windowSeconds: 300 };
 const READS = new Set(["GET", "HEAD", "OPTIONS"]);
 
-/** Registers one call of the contract: it parses the input, and only what it names leaves the server. */
+/** Registers one call of the contract: it parses the input and sends only fields in the contract. */
 export function serve<
   Given extends Deps,
   Who extends Access,
@@ -63,7 +64,7 @@ export function serve<
   handle: (
     ctx: ContextFor<Given, Who>,
     input: Input<Params, Query, Body, Headers>,
-    /** For the few calls that answer with more than their data. */
+    /** For the few calls whose response is more than their data. */
     reply: FastifyReply,
   ) => Promise<z.input<Reply>>,
 ): void {
@@ -78,7 +79,7 @@ export function serve<
     return handle(ctx, input, reply);
   };
   const isRead = READS.has(endpoint.method);
-  // Before the body is read: who may not call, or calls too often, costs no parsing.
+  // Runs before the body is read, so that rejecting an unauthorized or rate-limited caller costs no parsing.
   const onRequest = async (request: FastifyRequest) => {
     request.identity = await identify(app, access, request);
     if (!isRead && !request.identity.actor) await spendRateLimit(deps, VISITOR_WRITES, request.ip);
@@ -93,7 +94,7 @@ export function serve<
   });
 }
 
-/** What a handler is given, after `identify` has said who calls. */
+/** Returns the handler's context, after `identify` has identified the caller. */
 export function callContext<Given extends Deps, Who extends Access>(
   deps: Given,
   request: FastifyRequest,
@@ -104,7 +105,7 @@ export function callContext<Given extends Deps, Who extends Access>(
 
 type Address = Pick<AnyEndpoint, "params" | "query">;
 
-/** The parts of the address, as the contract wants them. */
+/** Parses the path and query parameters as the contract defines them. */
 export function addressInput(
   { params, query }: Address,
   given: Pick<FastifyRequest, "params" | "query">,
@@ -128,7 +129,7 @@ export function sendReply(reply: FastifyReply, endpoint: Replying, result: unkno
   return status === 200 ? body : reply.code(status).send();
 }
 
-/** Only what the contract names. */
+/** Returns the reply with only the fields in the contract. */
 export function replyOf(endpoint: Replying, result: unknown): { status: number; body: unknown } {
   const data = contractFields(endpoint.reply)(result);
   if (data === null && endpoint.isEmptyWhenAbsent) return { status: 404, body: null };
@@ -137,7 +138,7 @@ export function replyOf(endpoint: Replying, result: unknown): { status: number; 
 
 const isForMembers = (access: Access) => access !== "visitor" && access !== "anybody";
 
-/** Who makes the call; refuses everybody who may not. */
+/** Returns the caller; rejects callers without access. */
 export async function identify(
   app: FastifyInstance,
   access: Access,
@@ -151,7 +152,7 @@ export async function identify(
   return access(request);
 }
 
-/** PostgreSQL keeps no NUL, so no text may hold one; bodies are looked through when they are read. */
+/** Rejects NUL characters, which PostgreSQL can't store; bodies are checked when they are read. */
 function withoutNul(parts: unknown): unknown {
   for (const [name, value] of Object.entries((parts ?? {}) as Record<string, unknown>)) {
     if (String(value).includes("\0"))
@@ -172,7 +173,7 @@ export function parse(schema: z.ZodType | undefined, given: unknown): unknown {
   throw new AppError("invalid_input", { message, fields });
 }
 
-/** The message for schemas that have none: the same as for any empty field. */
+/** The message for schemas that don't have one, the same as for any empty field. */
 const missing = ({ input }: { input?: unknown }) =>
   input === undefined ? "The value is required" : undefined;
 
@@ -183,14 +184,14 @@ declare module "fastify" {
     answer?: Answer;
   }
   interface FastifyRequest {
-    /** Who makes the call, known before its body is read. */
+    /** The caller, identified before the body is read. */
     identity: Partial<Member>;
   }
   interface FastifyInstance {
     identifyMember(request: FastifyRequest): Promise<Member>;
-    /** Refuses people without a plan, of their own or through a team. */
+    /** Rejects users without a plan, whether their own or through a team. */
     identifyPaidMember(request: FastifyRequest): Promise<Member>;
-    /** Refuses everybody who does not run the business. */
+    /** Rejects everyone who isn't an operator of the business. */
     identifyOperator(request: FastifyRequest): Promise<Member>;
   }
 }

@@ -4,18 +4,15 @@ import { smallestIdAt } from "#server/platform/id.ts";
 import { alias, and, eq, exists, gt, lt, sql } from "#server/platform/orm.ts";
 import { DAY_MS } from "#shared/time/time-spans.ts";
 
-/** Longer than a mail waits to be sent, and than the job that calls this may have been away. */
+/** Longer than a mail may wait to be sent, and longer than the job that calls this may have been down. */
 const LOOKED_BACK_MS = 60 * DAY_MS;
 
-/**
- * Deletes every mail to the people who were sent one with this subject, once it was sent a day ago: those from before
- * it, and the mail itself.
- */
+/** Deletes a mail with this subject a day after it was sent, along with every earlier mail to the same recipient. */
 export async function deleteMailsUpTo({ db, clock }: Deps, subject: string): Promise<void> {
   const yesterday = new Date(clock.now().getTime() - DAY_MS);
   const last = alias(mails, "last");
   const isFromBefore = sql`${mails.createdAt} < ${last.createdAt} + interval '1 hour'`;
-  // Among the mails of the last weeks, by their ids: those of a year are too many to look through.
+  // Select by id among the last weeks' mails: a year of mails is too many to scan.
   const isRecent = gt(last.id, smallestIdAt(new Date(clock.now().getTime() - LOOKED_BACK_MS)));
   const isLast = and(isRecent, eq(last.subject, subject), lt(last.sentAt, yesterday));
   await db.delete(mails).where(

@@ -12,7 +12,7 @@ export const deliverMailJob: Job<{ mailId: string }> = {
   retryLimit: 10,
 };
 
-/** Sends a stored mail. A repeat after a crash carries the same Message-ID, so a mailbox shows it once. */
+/** Sends a stored mail. A retry after a crash has the same Message-ID, so a mailbox shows it once. */
 export async function deliverMail(
   deps: Deps,
   transport: MailTransport,

@@ -7,7 +7,9 @@ import { serveFile } from "#server/kernel/serve-file.ts";
 import * as contract from "#shared/mail/contract.ts";
 import { decryptBody } from "./mail-body.ts";
 
-/** The mailbox of a machine without SMTP, so that every link can be followed. Never registered in production. */
+/**
+ * Registers a mailbox for machines without SMTP, so that every link can be followed. Never registered in production.
+ */
 export function devMailRoutes(deps: Deps) {
   return async (app: FastifyInstance) => {
     serveFile(

@@ -5,14 +5,14 @@ import { deliverMailJob } from "./deliver-mail.ts";
 import { encryptBody } from "./mail-body.ts";
 import type { Mail } from "./mail-template.ts";
 
-/** Writes the mail and its delivery into the caller's transaction: it leaves exactly if the write stays. */
+/** Stores the mail and its delivery job in the caller's transaction, so it is sent if and only if that commits. */
 export async function enqueueMail(ctx: Context, to: string, mail: Mail): Promise<void> {
   const createdAt = ctx.clock.now();
   const id = newId(createdAt);
   const { subject, text, html, pictures = [], unsubscribeUrl } = mail;
   const encryptedBody = encryptBody(ctx.config, { text, html, pictures });
   await ctx.db.insert(mails).values({ id, to, subject, encryptedBody, unsubscribeUrl, createdAt });
-  // Only mails that can be switched off can wait.
+  // Only mails that users can unsubscribe from may wait.
   const priority = unsubscribeUrl === undefined ? "normal" : "low";
   await ctx.jobs.enqueue(ctx.db, deliverMailJob, { mailId: id }, priority);
 }

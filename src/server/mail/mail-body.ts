@@ -10,12 +10,12 @@ export type MailBody = { text: string; html: string; pictures: MailPicture[] };
 
 export const MAIL_BODIES_PURPOSE = "mails";
 
-/** Not every recipient has an account, so it is encrypted with SECRET_KEY and not with a key of their own. */
+/** Encrypts a mail's body with SECRET_KEY and not with a per-user key, because not every recipient has an account. */
 export function encryptBody(secret: SecretConfig, body: MailBody): Buffer {
   return encryptWithSecret(secret, MAIL_BODIES_PURPOSE, Buffer.from(JSON.stringify(body)));
 }
 
-/** A mail that an SMTP server has accepted has no body any more. */
+/** Decrypts a mail's body, which is empty once an SMTP server has accepted the mail. */
 export function decryptBody(secrets: Secrets, encryptedBody: Buffer | null): MailBody {
   if (!encryptedBody) return { text: "", html: "", pictures: [] };
   return JSON.parse(

@@ -11,23 +11,23 @@ export type Mail = {
   pictures?: MailPicture[];
 };
 
-/** How its reader stops mails of this kind: by a page, or by their mailbox's own button. */
+/** How the reader unsubscribes from mails of this kind: on a page, or with their mailbox's own button. */
 export type Unsubscribe = { title: string; pageUrl: string; oneClickUrl: string };
-/** A picture in the mail, and what it shows in words. */
+/** A picture in the mail, with a text that describes it. */
 export type MailFigure = MailPicture & { title: string; alt: string };
 
 export type MailContent = {
   subject: string;
-  /** Plain text; each entry is a paragraph, line breaks inside it are kept. */
+  /** Plain text; each entry is a paragraph, and line breaks in it are preserved. */
   paragraphs: string[];
   figures?: MailFigure[];
   button?: { label: string; url: string };
-  /** Said quietly below the button: another way in, a limit, what to do if it was somebody else. */
+  /** Small print below the button: another way in, a limit, or what to do if the reader didn't request this. */
   notes?: string[];
   unsubscribe?: Unsubscribe;
 };
 
-/** Makes every mail of the product, as text and as HTML, from one content. */
+/** Renders every mail of the product, as text and as HTML, from the same content. */
 export function mailTemplate(content: MailContent): Mail {
   const { subject, paragraphs, figures = [], button, notes = [], unsubscribe } = content;
   const lines = [
@@ -77,7 +77,7 @@ function buttonHtml({ label, url }: { label: string; url: string }): string {
   return `<p style="margin:24px 0"><a href="${escapeHtml(url)}" style="${style}">${escapeHtml(label)}</a></p>`;
 }
 
-/** Mail clients that know a dark theme get it; the others show paper. */
+/** Mail clients that support dark mode get it; the others show the light theme. */
 const AT_NIGHT =
   "@media (prefers-color-scheme:dark){body{background:#0a1020!important;color:#f3efe6!important}.quiet,.quiet a{color:#a9b3c9!important;border-color:#2a385a!important}}";
 
@@ -106,5 +106,5 @@ function stopHtml(unsubscribe: Unsubscribe): string {
   return `<br><a href="${escapeHtml(pageUrl)}" style="color:#5a6478">${escapeHtml(stopWords(unsubscribe))}</a>`;
 }
 
-/** "November 17, 2026": its reader may be anywhere, so the day is that of UTC. */
+/** Formats "November 17, 2026". The reader may be anywhere, so the date is in UTC. */
 export const longDate = utcDateFormat({ dateStyle: "long" });

@@ -27,7 +27,7 @@ function inbox(to: string) {
   });
 }
 
-test("a hundred mails of one change leave at once, and a person who waits for a code is not behind them", async () => {
+test("a login code isn't delayed by a hundred notices sent in the same transaction", async () => {
   const to = `${randomUUID()}@example.com`;
   const notice = { ...mailOf("Notice"), unsubscribeUrl: "https://focus.example/stop" };
   await inTransaction(ctx, async (ctx) => {
@@ -44,7 +44,7 @@ test("a hundred mails of one change leave at once, and a person who waits for a 
   expect(rows.findIndex(({ subject }) => subject === "Your code")).toBeLessThan(10);
 });
 
-test("a mail leaves with the change that causes it, and is kept where there is no SMTP", async () => {
+test("a mail is sent with the change that causes it, and is stored where there is no SMTP", async () => {
   const to = `${randomUUID()}@example.com`;
   await inTransaction(ctx, (ctx) => enqueueMail(ctx, to, mailOf("Welcome")));
   await vi.waitFor(async () => {
@@ -62,7 +62,7 @@ test("a mail leaves with the change that causes it, and is kept where there is n
   }, 30_000);
 });
 
-test("a mail of a change that failed is never sent", async () => {
+test("a mail is never sent if its transaction fails", async () => {
   const to = `${randomUUID()}@example.com`;
   const failing = inTransaction(ctx, async (ctx) => {
     await enqueueMail(ctx, to, mailOf("Never"));
@@ -72,7 +72,7 @@ test("a mail of a change that failed is never sent", async () => {
   expect((await inbox(to)).body).toEqual([]);
 });
 
-test("what people wrote is text in a mail, never markup or a header", () => {
+test("user text in a mail is never interpreted as markup or a header", () => {
   const mail = mailOf("Hello\r\nBcc: everybody@example.com");
   expect(mail.subject).toBe("Hello Bcc: everybody@example.com");
   expect(mail.html).toContain("Hello &lt;b&gt;Ada&lt;/b&gt;");
@@ -101,13 +101,13 @@ test("a mail is not sent twice, and its body is deleted once it is sent", async 
   expect(kept).toMatchObject({ encryptedBody: null, sentAt: expect.any(Date) });
 });
 
-test("who was mailed is forgotten after a year, and not before", async () => {
+test("mail records are kept for a year and then deleted", async () => {
   const to = `${randomUUID()}@example.com`;
   const count = () => deps.db.$count(mails, eq(mails.to, to));
   await inTransaction(ctx, (ctx) => enqueueMail(ctx, to, mailOf("Old")));
   clock.advance({ days: 364 });
   await inTransaction(ctx, (ctx) => enqueueMail(ctx, to, mailOf("Newer")));
-  // A mail that is marked as sent at this moment would be left for the next day.
+  // Wait until every mail is sent: one marked as sent during the deletion would be left for the next day.
   const isUnsent = and(eq(mails.to, to), isNull(mails.sentAt));
   await vi.waitFor(async () => expect(await deps.db.$count(mails, isUnsent)).toBe(0), 30_000);
   await deleteOldMails(deps);

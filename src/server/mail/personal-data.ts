@@ -10,7 +10,8 @@ export const mailPersonalData: PersonalData = {
       .from(mails)
       .where(isTo(person))
       .orderBy(asc(mails.createdAt));
-    // A subject may be a code that proves who reads the mailbox; somebody in a stolen session must not get it here.
+    // A subject may contain a code that proves access to the mailbox, so mask digits: a stolen session must not
+    // reveal it.
     return sent.map(({ subject, at }) => ({ subject: subject.replaceAll(/\d/g, "•"), at }));
   },
   async erase(ctx, person) {

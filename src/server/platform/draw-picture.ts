@@ -15,10 +15,12 @@ const LOADERS = ["VipsForeignLoadJpeg", "VipsForeignLoadPng", "VipsForeignLoadNs
 const MOST_PIXELS = 64_000_000;
 const INPUT: SharpOptions = { limitInputPixels: MOST_PIXELS, failOn: "error", pages: 1 };
 
-/** Decoded pictures are large, and nobody is in a hurry here. */
+/** Decoded pictures are large, and this work isn't urgent. */
 const oneAtATime = limitConcurrency(1);
 
-/** Redraws an uploaded picture, so that anything else in the file (place, camera, comments, other data) is gone. */
+/**
+ * Redraws an uploaded picture, which removes everything else in the file (location, camera, comments, other data).
+ */
 export function drawPicture<Drawn>(
   file: Buffer,
   draw: (picture: Sharp) => Promise<Drawn>,
@@ -39,12 +41,12 @@ async function open<Drawn>(file: Buffer, draw: (picture: Sharp) => Promise<Drawn
 
 let loaded: Promise<typeof sharpLibrary> | undefined;
 
-/** Loaded with the first picture, because it takes as much memory as the rest of an idle process's code. */
+/** Loads the library on first use, because it takes as much memory as the rest of an idle process's code. */
 function loadSharp() {
   loaded ??= import("sharp").then(({ default: sharp }) => {
     sharp.cache(false);
     sharp.concurrency(1);
-    // Only what we accept can be opened at all: other formats' decoders are other ways in.
+    // Block all formats except those we accept, because every other decoder adds to the attack surface.
     sharp.block({ operation: ["VipsForeignLoad"] });
     sharp.unblock({ operation: LOADERS });
     return sharp;

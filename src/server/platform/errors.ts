@@ -7,7 +7,7 @@ type Details = {
   cause?: unknown;
 };
 
-/** A failure that was foreseen: its message may be shown. Anything else that is thrown stays in the log. */
+/** An expected failure: its message may be shown to users. Any other thrown error is only logged. */
 export class AppError extends Error {
   readonly code: ErrorCode;
   readonly status: number;

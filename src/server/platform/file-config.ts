@@ -1,7 +1,10 @@
 import { z } from "zod";
 
 export const FILE_SETTINGS = {
-  /** `https://KEY:SECRET@host/bucket?region=…`: where pictures, videos and voices go, not into PostgreSQL and DATA_DIR. */
+  /**
+   * `https://KEY:SECRET@host/bucket?region=…`: where pictures, videos and voice recordings are stored instead of
+   * PostgreSQL and DATA_DIR.
+   */
   S3_URL: z
     .url({ protocol: /^https?$/ })
     .refine((url) => {

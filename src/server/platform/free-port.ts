@@ -1,7 +1,10 @@
 import { once } from "node:events";
 import { createServer } from "node:net";
 
-/** Processes that share a port do not notice a stranger on it, so it is tried exclusively first. */
+/**
+ * Checks that the port is free by binding it exclusively first: processes that share a port would not notice another
+ * program on it.
+ */
 export async function requireFreePort(host: string, port: number): Promise<void> {
   const server = createServer().listen(port, host);
   await once(server, "listening");

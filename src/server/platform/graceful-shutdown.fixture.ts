@@ -1,6 +1,6 @@
 import { gracefulShutdown } from "./graceful-shutdown.ts";
 
-// A process with three parts; the second one hangs while stopping if the process was started with that option.
+// A process with three parts. The second one hangs while stopping if the process was started with that option.
 
 const [hangs, withinMs] = [process.argv[2] === "hangs", Number(process.argv[3])];
 const { running } = gracefulShutdown(["SIGTERM"], withinMs);

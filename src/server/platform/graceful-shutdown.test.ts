@@ -17,14 +17,14 @@ async function stopped(...how: string[]) {
   return { code, lines: printed.trim().split("\n").slice(1) };
 }
 
-test("what was started last stops first", async () => {
+test("parts are stopped in reverse order of their start", async () => {
   expect(await stopped("answers", "60000")).toEqual({
     code: 0,
     lines: ["third stopped", "second stops", "first stopped"],
   });
 });
 
-test("a part that hangs does not keep the process alive", async () => {
+test("a part that hangs doesn't keep the process alive", async () => {
   expect(await stopped("hangs", "50")).toEqual({
     code: 1,
     lines: [

@@ -1,8 +1,9 @@
 type Stop = () => Promise<void>;
 
 /**
- * What runs in this process, in the order it was started; it is stopped in reverse, once, at the first event. The whole
- * stop takes no longer than `withinMs`, whatever hangs; `extend` adds to that what is waited for on purpose.
+ * Stops this process in order. `running` lists what runs in it, in start order; at the first event everything is
+ * stopped once, in reverse. The whole stop takes at most `withinMs`, even if a part hangs; `extend` adds deliberate
+ * waiting time to that limit.
  */
 export function gracefulShutdown(events: readonly string[], withinMs: number) {
   const running: Stop[] = [];

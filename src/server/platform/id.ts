@@ -1,12 +1,12 @@
 import { createHash, randomBytes } from "node:crypto";
 
-/** UUID version 7: ordered by time, so that an index on it grows at one end. */
+/** Returns a UUID version 7, which is ordered by time so that an index on it grows at one end. */
 export const newId = (now: Date): string => idAt(now, randomBytes(16));
 
-/** No id made at that time or later sorts before it. */
+/** Returns a lower bound: no id made at that time or later sorts before it. */
 export const smallestIdAt = (time: Date): string => idAt(time, Buffer.alloc(16));
 
-/** UUID version 8, derived: the same words have the same id. */
+/** Returns a derived UUID version 8: the same text always gives the same id. */
 export const idFromText = (words: string): string =>
   uuid(8, createHash("sha256").update(words).digest());
 
@@ -21,12 +21,12 @@ function uuid(version: number, bytes: Buffer): string {
   return idFromBytes(bytes);
 }
 
-/** In a token, an id is these sixteen bytes. */
+/** The length of an id inside a token. */
 export const ID_BYTES = 16;
 
 export const idToBytes = (id: string): Buffer => Buffer.from(id.replaceAll("-", ""), "hex");
 
-/** Of the first sixteen. */
+/** Returns the id in the first sixteen bytes. */
 export function idFromBytes(bytes: Buffer): string {
   const hex = bytes.toString("hex", 0, ID_BYTES);
   return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, "$1-$2-$3-$4-$5");

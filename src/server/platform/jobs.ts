@@ -6,21 +6,21 @@ import type { z } from "zod";
 import { type Log, withoutValues } from "#server/platform/log.ts";
 import type { Metrics } from "#server/platform/metrics.ts";
 
-/** A kind of background job: its queue's name and the shape of what it carries. */
+/** A kind of background job: the name of its queue and the shape of its payload. */
 export type Job<Payload extends object> = {
   name: string;
   payload: z.ZodType<Payload>;
   retryLimit?: number;
 };
 
-/** After the last failed try, the job is given up. */
+/** After the last failed attempt, the job is given up. */
 export type JobAttempt = { isLastAttempt: boolean };
 
-/** A job together with the code that does it. Doing it twice must be the same as doing it once. */
+/** A job together with the code that runs it, which must be idempotent. */
 export type JobHandler = {
   job: Job<object>;
   run(payload: object, which: JobAttempt): Promise<void>;
-  /** Schedules the job: it runs at these times (cron, UTC) with an empty payload. */
+  /** Runs the job on this schedule (cron, UTC) with an empty payload. */
   schedule?: string;
 };
 
@@ -40,7 +40,7 @@ export function jobHandler<Payload extends object>(
 export type JobPriority = "normal" | "low";
 const PRIORITIES: Record<JobPriority, number> = { normal: 0, low: -1 };
 
-/** Of those with the same id only the first is kept. */
+/** Of several jobs with the same id, only the first is kept. */
 type Once = { id: string };
 
 export type WaitingJob = {
@@ -56,8 +56,8 @@ type Transaction = Parameters<typeof fromDrizzle>[0];
 
 export type Jobs = {
   /**
-   * Part of the caller's transaction: the job exists exactly if the write does. Low-priority jobs let others pass; with
-   * a time, it does not run before that.
+   * Enqueues in the caller's transaction: the job exists if and only if the write does. Low-priority jobs let others
+   * pass; a job with a time does not run before it.
    */
   enqueue<Payload extends object>(
     tx: Transaction,
@@ -65,11 +65,11 @@ export type Jobs = {
     payload: Payload,
     how?: JobPriority | Date | Once,
   ): Promise<void>;
-  /** Takes over jobs that another database had not run yet; they run when the handlers have started. */
+  /** Takes over jobs that another database had not run yet. They run once the handlers have started. */
   adopt(waiting: WaitingJob[]): Promise<void>;
-  /** Retries a job that has failed for good. */
+  /** Retries a job that has failed permanently. */
   retry(name: string, id: string): Promise<void>;
-  /** By kind of work, of all nodes together. */
+  /** Returns the backlog per kind of job, across all nodes. */
   backlog(): Promise<Backlog[]>;
   start(handlers: JobHandler[]): Promise<void>;
   stop(): Promise<void>;
@@ -78,13 +78,16 @@ export type Jobs = {
 const RETRY_LIMIT = 5;
 const PAUSES = { retryDelay: 10, retryBackoff: true, retryDelayMax: 3600 };
 
-/** Jobs under way have this long to finish when the process stops; then they count as failed, and are retried. */
+/** How long running jobs have to finish when the process stops. After that they count as failed and are retried. */
 const STOP_WITHIN_MS = 10_000;
 
-/** In each process, for each kind of work: one from the start, and the others as soon as it has something to do. */
+/** Per process and kind of job: one worker from the start, and the others as soon as there is work. */
 const WORKERS = 2;
 
-/** Waiting jobs are few and have an index. Failed ones may be many, so their number is the queue's own count of each minute. */
+/**
+ * Waiting jobs are few and have an index. Failed jobs may be many, so their number is the queue's own count, updated
+ * every minute.
+ */
 const BACKLOG = `
   select queue.name as job, coalesce(due.waiting, 0)::int as waiting,
     coalesce(extract(epoch from now() - due.since), 0)::float as "oldestSeconds",
@@ -99,7 +102,7 @@ type Options = {
   connectionString: string;
   log: Log;
   metrics: Metrics;
-  /** Whether this process starts jobs by the time of day; schedules are stored in any case. */
+  /** Whether this process starts scheduled jobs; schedules are stored in any case. */
   runsSchedules?: boolean;
 };
 
@@ -116,7 +119,7 @@ export function createJobs(options: Options): Jobs {
   let isStopping = false;
   boss.on("error", (error) => log.error({ err: error }, "job queue"));
 
-  /** An existing queue keeps the options of the version that created it, unless it is updated. */
+  /** An existing queue keeps the options of the version that created it unless it is updated. */
   async function settleQueue(
     { job: { name, retryLimit = RETRY_LIMIT } }: JobHandler,
     known: QueueResult[],
@@ -147,7 +150,7 @@ export function createJobs(options: Options): Jobs {
           log.warn({ err: error }, "a second worker could not be started");
         });
       }
-      // One notification may stand for a thousand jobs, so a worker looks for the next job before it rests.
+      // One notification may stand for a thousand jobs, so a worker checks for the next job before it goes idle.
       if (worker) boss.notifyWorker(worker);
       try {
         const isLastAttempt = job.retryCount >= job.retryLimit;
@@ -156,7 +159,7 @@ export function createJobs(options: Options): Jobs {
       } catch (error) {
         metrics.jobs.inc({ job: name, outcome: "failed" });
         log.error({ err: error, job: name, jobId: job.id }, "job failed");
-        // The queue stores the error it is given, causes included, and these carry people's words.
+        // The queue stores the error it is given, including its causes, and those contain users' text.
         // oxlint-disable-next-line preserve-caught-error
         throw new Error(withoutValues(error as Error));
       }
@@ -172,7 +175,7 @@ export function createJobs(options: Options): Jobs {
       await boss.start();
       for (const name of new Set(waiting.map((job) => job.name)))
         await boss.createQueue(name, { notify: true });
-      // A job keeps the manners that it was sent with, and these queues have none before the handlers start.
+      // A job keeps the options it was sent with, and these queues have none before the handlers start.
       for (const { name, data, startAfter, retryLimit = RETRY_LIMIT } of waiting)
         await boss.send(name, data, { startAfter, retryLimit, ...PAUSES });
     },
@@ -195,7 +198,8 @@ export function createJobs(options: Options): Jobs {
     },
     async stop() {
       isStopping = true;
-      // The queue looks only twice a second whether its workers have finished; each of them says so at once.
+      // The queue checks only twice a second whether its workers have finished, but each worker reports it
+      // immediately.
       const finished = Promise.all(working.map((name) => boss.offWork(name)));
       await Promise.race([finished, setTimeout(STOP_WITHIN_MS, undefined, { ref: false })]);
       await boss.stop({ graceful: false });

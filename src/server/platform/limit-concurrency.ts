@@ -1,4 +1,4 @@
-/** So many at once in this process; the others wait in the order they came. */
+/** Runs at most this many tasks at once in this process; the others wait in order of arrival. */
 export function limitConcurrency(most: number) {
   const waiting: (() => void)[] = [];
   let running = 0;
@@ -9,7 +9,7 @@ export function limitConcurrency(most: number) {
     try {
       return await work();
     } finally {
-      // The next one takes over this one's place.
+      // Hand this slot over to the next task.
       const begin = waiting.shift();
       if (begin) begin();
       else running -= 1;

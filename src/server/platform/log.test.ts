@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { loggableError } from "./log.ts";
 
-test("a failure is logged without the values that it was about", () => {
+test("a failure is logged without the values it was about", () => {
   const cause = Object.assign(new Error('invalid input syntax for type uuid: "my words"'), {
     code: "22P02",
     detail: "Key (email)=(ada@example.com) already exists.",
@@ -17,7 +17,7 @@ test("a failure is logged without the values that it was about", () => {
   expect(JSON.stringify(logged)).not.toMatch(/my words|ada@/);
 });
 
-test("a failure that arrives as a plain object, as the job queue tells its own, says what it was", () => {
+test("a failure that is a plain object, as the job queue reports its own, is logged with its details", () => {
   const { message, stack } = new Error("terminating connection");
   const logged = loggableError({ message, stack, code: "57P01", queue: "deliver-mail" });
   expect(logged).toMatchObject({ message, code: "57P01" });

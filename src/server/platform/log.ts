@@ -27,7 +27,10 @@ export function createLog(level: string): Log {
 
 type Known = Error & { code?: unknown };
 
-/** What an engineer needs of a failure. A failed query carries its values, which are people's addresses, hashes and words. */
+/**
+ * Returns what an engineer needs to know about a failure. A failed query carries its values, which are users'
+ * addresses, hashes and text.
+ */
 export function loggableError(error: unknown): object {
   if (!isFailure(error)) return { type: typeof error };
   const { code, stack = "", cause } = error;
@@ -50,7 +53,7 @@ function isFailure(error: unknown): error is Known {
   return typeof (error as Partial<Known> | null | undefined)?.message === "string";
 }
 
-/** PostgreSQL quotes the value that it cannot read: the errors of class 22. */
+/** PostgreSQL quotes the value that it cannot read in errors of class 22. */
 export function withoutValues({ message, code }: Known): string {
   if (typeof code === "string" && /^22\w{3}$/.test(code)) return "a value that cannot be stored";
   return message.split("\nparams: ", 1)[0] ?? "";

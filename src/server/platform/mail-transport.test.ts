@@ -4,13 +4,13 @@ import { afterAll, expect, onTestFinished, test, vi } from "vitest";
 import { MINUTE_MS } from "#shared/time/time-spans.ts";
 import { createMailTransport } from "./mail-transport.ts";
 
-/** Greets, and then says nothing more. */
+/** Sends its greeting and nothing more. */
 const server = createServer((socket) => void socket.on("error", () => {}).write("220 hello\r\n"));
 server.listen(0, "127.0.0.1");
 await once(server, "listening");
 afterAll(() => server.close());
 
-test("a mail server that stops answering holds nobody else's mail up for more than a minute", async () => {
+test("a mail server that stops responding delays other mail by at most a minute", async () => {
   const { port } = server.address() as AddressInfo;
   const smtpUrl = `smtp://127.0.0.1:${port}`;
   const transport = await createMailTransport({ smtpUrl, from: "us@example.com" });

@@ -10,11 +10,11 @@ export type OutgoingMail = {
 
 export type MailTransport = {
   send(mail: OutgoingMail): Promise<void>;
-  /** True when nothing leaves the machine and the stored mail is all there is. */
+  /** True if mail never leaves the machine and is only stored. */
   keepsMails: boolean;
 };
 
-/** Waiting for a server that hangs would delay the next mail too, maybe somebody's login code. */
+/** Waiting for a server that hangs would also delay the next mail, which may be a login code. */
 const PATIENCE = { connectionTimeout: 15_000, greetingTimeout: 15_000, socketTimeout: 30_000 };
 
 export async function createMailTransport(settings: {
@@ -43,7 +43,7 @@ export async function createMailTransport(settings: {
   };
 }
 
-/** RFC 8058: the mailbox shows a button of its own and posts to the address itself. */
+/** RFC 8058: the mail client shows its own unsubscribe button and posts to the address itself. */
 function oneClickHeaders(url: string): Record<string, string> {
   return {
     "List-Unsubscribe": `<${url}>`,

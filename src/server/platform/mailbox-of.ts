@@ -1,4 +1,6 @@
-/** Who reads what is sent to an address: "ada+club@example.com" is a tag that Ada chose, not a second mailbox. */
+/**
+ * Returns the mailbox behind an address: "ada+club@example.com" has a tag that Ada chose and is not a second mailbox.
+ */
 export function mailboxOf(email: string): string {
   return email.replace(/\+[^@]*(?=@)/, "");
 }

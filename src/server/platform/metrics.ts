@@ -2,7 +2,9 @@ import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from "prom
 
 export type Metrics = ReturnType<typeof createMetrics>;
 
-/** A worker's figures carry its number: the process that happens to answer only knows its own. */
+/**
+ * A worker's metrics are labelled with its number: the process that happens to respond only knows its own metrics.
+ */
 export function createMetrics(worker?: number) {
   const registry = new Registry();
   if (worker !== undefined) registry.setDefaultLabels({ worker });
@@ -59,7 +61,7 @@ export function createMetrics(worker?: number) {
   };
 }
 
-/** Measures from now on what Node and the operating system know of the process, which costs a little all the time. */
+/** Starts measuring what Node and the operating system know about the process, which has a small constant cost. */
 export function measureProcess({ registry }: Metrics): void {
   collectDefaultMetrics({ register: registry });
 }

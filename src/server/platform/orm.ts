@@ -7,8 +7,8 @@ import type * as PgCore from "drizzle-orm/pg-core";
 export type { SQL } from "drizzle-orm";
 export type { MigrationMeta } from "drizzle-orm/migrator";
 
-// Drizzle's ES modules re-export one another in circles, which costs Node 160 MB and 0.4 s to link.
-// The same code as CommonJS takes a tenth of both, so the server meets Drizzle only through this file.
+// Drizzle's ES modules re-export one another in cycles, which costs Node 160 MB and 0.4 s to link. The same code as
+// CommonJS takes a tenth of both, so the server imports Drizzle only through this file.
 const require = createRequire(import.meta.url);
 
 export const {

@@ -7,7 +7,7 @@ import type { PdfAnswer, PdfParagraph } from "./pdf.ts";
 
 const BELOW_THE_EVENT_LOOP = 5;
 
-// On Linux this is the thread's own niceness; elsewhere it would slow the whole process down.
+// On Linux this is the thread's own niceness; elsewhere it would slow down the whole process.
 if (process.platform === "linux") setPriority(BELOW_THE_EVENT_LOOP);
 
 const require = createRequire(import.meta.url);
@@ -22,7 +22,7 @@ const TITLE = { size: 30, lineGap: 4, after: 12 };
 const SMALL = { size: 9, lineGap: 2, after: 4 };
 const BARS = { width: 14, gap: 6, height: 42, after: 16 };
 const COLOURS = { ink: "#0a1020", muted: "#5b6478", bar: "#c98a1b", line: "#d9d4c7" };
-/** A heading is not left alone at the foot of a page. */
+/** Keeps a heading from standing alone at the bottom of a page. */
 const ROOM_UNDER_HEADING = 90;
 
 type Glyphs = { hasGlyphForCodePoint(code: number): boolean };
@@ -40,7 +40,7 @@ async function setDocument(paragraphs: readonly PdfParagraph[]): Promise<PdfAnsw
     if (startsPage ? index > 0 : (isHeading || bars) && isLow) document.addPage();
     document.font(isHeading || size === "title" ? FONTS.heading : FONTS.body).fontSize(style.size);
     document.fillColor(size === "small" ? COLOURS.muted : COLOURS.ink);
-    // Its types do not tell of the open font.
+    // The types don't declare the open font.
     const { _font: open } = document as unknown as { _font: { font: Glyphs } };
     const printable = withKnownLetters(text, open.font);
     isLossy ||= printable.isLossy;
@@ -74,7 +74,7 @@ function drawBars(
   document.y = foot + BARS.after;
 }
 
-/** A letter that the font lacks is written without its marks or, failing that, as a question mark. */
+/** Replaces a letter that the font lacks with the letter without its marks or, failing that, with a question mark. */
 function withKnownLetters(text: string, font: Glyphs): { text: string; isLossy: boolean } {
   const isKnown = (letter: string) =>
     letter === "\n" || font.hasGlyphForCodePoint(letter.codePointAt(0) ?? 0);
@@ -90,6 +90,6 @@ function withKnownLetters(text: string, font: Glyphs): { text: string; isLossy: 
 }
 
 const answer = await setDocument(workerData as PdfParagraph[]);
-// A thread has no origin, unlike a window.
+// Unlike a window, a thread has no origin.
 // oxlint-disable-next-line unicorn/require-post-message-target-origin
 parentPort?.postMessage(answer);

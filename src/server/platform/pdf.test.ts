@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { writePdf } from "./pdf.ts";
 
-/** The letters that a reader can copy out of the document, in the order in which they first appear. */
+/** Returns the letters that a reader can copy from the document, in order of first appearance. */
 function lettersOf(bytes: Buffer): string {
   const maps = bytes.toString("latin1").match(/beginbfrange[^]*?endbfrange/g) ?? [];
   const codes = maps.join("").match(/(?<=[[ ])<[0-9a-f]{4}>(?=[ \]])/gi) ?? [];
@@ -9,7 +9,7 @@ function lettersOf(bytes: Buffer): string {
 }
 
 test.each(["Grüße", "Привет", "Νίκη", "Zwycięstwo", "Žižkov", "Chiến thắng"])(
-  "%s is printed as it was written",
+  "%s is printed as written",
   async (text) => {
     const { bytes, isLossy } = await writePdf([{ text: "Vision", isHeading: true }, { text }]);
     expect(isLossy).toBe(false);
@@ -19,7 +19,7 @@ test.each(["Grüße", "Привет", "Νίκη", "Zwycięstwo", "Žižkov", "Ch
   },
 );
 
-test("reports letters that no font has, and continues long texts on the next page", async () => {
+test("letters that no font has are reported, and long texts continue on the next page", async () => {
   expect((await writePdf([{ text: "勝利" }])).isLossy).toBe(true);
   const { bytes } = await writePdf([{ text: "A calm mind wins. ".repeat(400) }]);
   expect(bytes.toString("latin1").match(/\/Type \/Page\b/g)?.length).toBeGreaterThan(1);

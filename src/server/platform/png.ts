@@ -4,24 +4,24 @@ const SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 const BITS = 8;
 const BY_PALETTE = 3;
 
-/** A drawing of filled rectangles in a few colours: all that a bar plot needs. */
+/** A drawing of filled rectangles in a few colours, which is all that a bar plot needs. */
 export type Drawing = {
   width: number;
   height: number;
-  /** As #rrggbb; the first one is the paper. */
+  /** As #rrggbb; the first one is the background. */
   colours: readonly string[];
   rectangles: readonly {
     x: number;
     y: number;
     width: number;
     height: number;
-    /** Its place among the colours. */
+    /** Index into `colours`. */
     colour: number;
   }[];
 };
 
 export function drawPng({ width, height, colours, rectangles }: Drawing): Buffer {
-  // Every line begins with filter type 0: it is not encoded as a difference from the one above.
+  // Every row begins with filter type 0: it is not encoded as a difference from the row above.
   const pixels = Buffer.alloc(height * (width + 1));
   for (const { x, y, colour, ...size } of rectangles) {
     for (let line = y; line < y + size.height; line++) {

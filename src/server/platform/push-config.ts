@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { commaSeparated } from "./setting-shapes.ts";
 
-/** The push services of today's browsers. Nothing is ever sent anywhere else, whatever a browser claims. */
+/** The push services of today's browsers. Messages are never sent anywhere else, whatever a browser claims. */
 const KNOWN = [
   "https://fcm.googleapis.com",
   "https://*.push.services.mozilla.com",
@@ -10,7 +10,7 @@ const KNOWN = [
 ];
 
 export const PUSH_SETTINGS = {
-  /** Comma-separated origins; `*.` stands for any host below. */
+  /** Comma-separated origins; `*.` stands for any subdomain. */
   PUSH_SERVICES: commaSeparated(
     z.string().regex(/^https?:\/\/[^/]+$/, "must be an origin, such as https://*.push.example"),
   ).optional(),

@@ -14,11 +14,11 @@ import {
 export type SecretConfig = { auth: { secretKey: string } };
 export type Secrets = { auth: { secretKey: string; secretKeysBefore: string[] } };
 
-// Keys are KeyObjects: with a Buffer, each use costs four times as much.
+// Use KeyObjects: with a Buffer, each use costs four times as much.
 
 const derived = new Map<string, KeyObject>();
 
-/** One secret in the settings, a key of its own for every purpose. */
+/** Derives a separate key for every purpose from the one secret in the settings. */
 export function keyFor({ auth: { secretKey } }: SecretConfig, purpose: string): KeyObject {
   const name = `${purpose}: ${secretKey}`;
   let key = derived.get(name);
@@ -29,7 +29,7 @@ export function keyFor({ auth: { secretKey } }: SecretConfig, purpose: string): 
   return key;
 }
 
-/** The current secret and its predecessors: what was encrypted or signed under any of them is still valid. */
+/** Returns the current secret and its predecessors: values encrypted or signed with any of them are still valid. */
 export function everySecret({ auth: { secretKey, secretKeysBefore } }: Secrets): SecretConfig[] {
   return [secretKey, ...secretKeysBefore].map((key) => ({ auth: { secretKey: key } }));
 }
@@ -38,7 +38,7 @@ export function keyedHash(config: SecretConfig, purpose: string, text: string | 
   return createHmac("sha256", keyFor(config, purpose)).update(text).digest();
 }
 
-/** For values that are random and long already, and so need no key. */
+/** For values that are already random and long, and so need no key. */
 export function plainHash(text: string | Buffer): string {
   return createHash("sha256").update(text).digest("base64url");
 }
@@ -50,10 +50,10 @@ export function isSame(one: Buffer | string, other: Buffer | string): boolean {
 
 const IV_BYTES = 12;
 const TAG_BYTES = 16;
-/** So many bytes more than the plain ones. */
+/** How many bytes longer encrypted data is than plain data. */
 export const CIPHER_BYTES = IV_BYTES + TAG_BYTES;
 
-/** Makes a text unreadable in a copy of the database. */
+/** Encrypts a text so that it is unreadable in a copy of the database. */
 export function encryptText(config: SecretConfig, purpose: string, text: string): string {
   return encryptWithSecret(config, purpose, Buffer.from(text)).toString("base64url");
 }
@@ -104,12 +104,15 @@ export function encrypt(key: KeyObject, plain: Buffer): Buffer {
 export function decrypt(key: KeyObject, encrypted: Buffer): Buffer {
   const decipher = createDecipher(key, encrypted);
   const plain = decipher.update(encrypted.subarray(CIPHER_BYTES));
-  // Adds nothing, because GCM has no padding, and throws if a byte was changed.
+  // Adds no data, because GCM has no padding, and throws if a byte was changed.
   decipher.final();
   return plain;
 }
 
-/** For what is too large to be in memory at once. Its last piece is held back until all of them have proved unchanged. */
+/**
+ * Decrypts data that is too large to be in memory at once. The last piece is held back until all pieces are
+ * authenticated.
+ */
 export async function* decryptPieces(
   key: KeyObject,
   encrypted: AsyncIterable<Buffer>,

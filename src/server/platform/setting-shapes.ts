@@ -1,9 +1,9 @@
 import { z } from "zod";
 
-/** A whole number as a setting gives it, which is text. */
+/** A whole number in a setting, which is text. */
 export const wholeSetting = z.coerce.number("must be a number").int("must be a whole number");
 
-/** Several of a kind, with commas between them. */
+/** A comma-separated list. */
 export function commaSeparated<Part extends z.ZodType<string, string>>(part: Part) {
   return z
     .string()
@@ -18,7 +18,7 @@ export function commaSeparated<Part extends z.ZodType<string, string>>(part: Par
 
 export const flag = z.enum(["0", "1"]).transform((value) => value === "1");
 
-/** A setting that holds more than one value. */
+/** A setting that holds structured data as JSON. */
 export const json = z.string().transform((text, ctx): unknown => {
   try {
     return JSON.parse(text);

@@ -20,7 +20,10 @@ export type SignedAddresses<Params extends z.ZodType = z.ZodType> = {
 
 const LIFE_SECONDS = 30 * 60;
 
-/** Players and pictures send no login, so the address itself is the key, and it soon expires. */
+/**
+ * Creates and checks signed addresses. Media players and images send no login, so the address itself is the key, and
+ * it expires soon.
+ */
 export function signedAddresses<Params extends z.ZodType>(
   endpoint: FileEndpoint<Params, z.ZodType>,
   purpose: string,

@@ -2,8 +2,8 @@ import { readFileSync } from "node:fs";
 import { SourceMap } from "node:module";
 import { fileURLToPath } from "node:url";
 
-// Node's own --enable-source-maps reads every map at the start, which costs 0.3 s and 40 MB. Here a map is read when an
-// error is logged from a place that has not been seen before, and is not kept.
+// Node's own --enable-source-maps reads every map at startup, which costs 0.3 s and 40 MB. Here a map is read when an
+// error is logged from a position that has not been seen before, and is not cached.
 
 const OWN_FOLDER = new URL(".", import.meta.url).href;
 const BUILT_POSITION = /(file:\/\/[^\s()]+\.js):(\d+):(\d+)/g;
@@ -11,7 +11,10 @@ const MOST_KNOWN = 5_000;
 
 const known = new Map<string, string>();
 
-/** A stack trace of the built server with the files and lines of its sources; any other is returned as it is. */
+/**
+ * Maps a stack trace of the built server to the files and lines of its sources. Any other trace is returned
+ * unchanged.
+ */
 export function withSourcePositions(stack: string): string {
   const maps = new Map<string, SourceMap | undefined>();
   return stack.replaceAll(BUILT_POSITION, (built, file: string, line: string, column: string) => {
@@ -33,7 +36,7 @@ function readMap(file: string): SourceMap | undefined {
   try {
     return new SourceMap(JSON.parse(readFileSync(fileURLToPath(`${file}.map`), "utf8")));
   } catch {
-    // The log has to tell of the error in any case.
+    // The error has to be logged in any case.
     return undefined;
   }
 }

@@ -8,7 +8,7 @@ export type StripeAccess = {
   maxNetworkRetries?: number;
 };
 
-/** The one door to Stripe. */
+/** The only way to access Stripe. */
 export type StripeGateway = {
   /** Stripe's own client takes 30 MB and 0.3 s, so it is loaded with the first call that needs it. */
   client(): Promise<Stripe>;
@@ -17,7 +17,7 @@ export type StripeGateway = {
 
 const ANSWERS_WITHIN_MS = 10_000;
 
-/** The local Stripe starts beside the application, so its access may come later. */
+/** The local Stripe starts alongside the application, so its access data may arrive later. */
 export function createStripeGateway(access: StripeAccess | Promise<StripeAccess>): StripeGateway {
   let client: Promise<Stripe> | undefined;
   return {

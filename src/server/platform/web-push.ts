@@ -14,9 +14,9 @@ import { isPushService } from "./push-config.ts";
 export type PushSubscription = { endpoint: string; keys: { p256dh: string; auth: string } };
 type Message = {
   payload: string;
-  /** How long the service holds it for a browser that is offline. */
+  /** How long the push service holds the message for an offline browser. */
   ttlSeconds: number;
-  /** A later message of the same topic replaces one that waits. */
+  /** A later message with the same topic replaces one that is still waiting. */
   topic: string;
 };
 
@@ -30,8 +30,8 @@ export type WebPush = ReturnType<typeof createWebPush>;
 type PushConfig = Secrets & { operator: { email: string }; push: { services: string[] } };
 
 /**
- * Sends to browsers through their push services: encrypted for the browser alone (RFC 8291), signed by us (VAPID, RFC
- * 8292).
+ * Sends messages to browsers through their push services: encrypted for the browser alone (RFC 8291) and signed by us
+ * (VAPID, RFC 8292).
  */
 export function createWebPush(config: PushConfig, clock: Clock) {
   const own = signingPair(config);
@@ -58,11 +58,11 @@ export function createWebPush(config: PushConfig, clock: Clock) {
   return {
     /** The public key that a browser needs before it subscribes. */
     publicKey: own.publicKey.toString("base64url"),
-    /** False when the browser is gone for good; throws when it is worth another try. */
+    /** Returns false if the browser is permanently gone; throws if a retry makes sense. */
     async send(subscription: PushSubscription, message: Message): Promise<boolean> {
       if (!isPushService(subscription.endpoint, config.push.services)) return false;
       let response = await sendAs(own, subscription, message);
-      // A browser only accepts the key it subscribed with, which may be an older one.
+      // A browser accepts only the key it subscribed with, which may be an older one.
       for (const secret of everySecret(config).slice(1)) {
         if (response.status !== 401 && response.status !== 403) break;
         response = await sendAs(signingPair(secret), subscription, message);
@@ -76,7 +76,7 @@ export function createWebPush(config: PushConfig, clock: Clock) {
 
 type Pair = { publicKey: Buffer; privateKey: KeyObject };
 
-/** Derived from the secret in the settings, so that all nodes share it and nothing has to be stored. */
+/** Derives the key pair from the secret in the settings, so that all nodes share it and nothing has to be stored. */
 function signingPair(secretive: SecretConfig): Pair {
   const pair = createECDH(CURVE);
   const secret = keyFor(secretive, "web push").export();
@@ -135,7 +135,7 @@ function derive(secret: Buffer, salt: Buffer, info: Buffer | string, bytes: numb
   return Buffer.from(hkdfSync("sha256", secret, salt, info, bytes));
 }
 
-/** Whether the key is a point that messages can be encrypted for. */
+/** Returns whether the key is a point that messages can be encrypted for. */
 export function isPushKey(p256dh: string): boolean {
   try {
     const probe = createECDH(CURVE);

@@ -1,6 +1,6 @@
 import { once } from "node:events";
 
-// A worker that serves nothing; its brief says whether it obeys.
+// A worker that serves nothing. Its brief says whether it responds to SIGTERM.
 
 const [{ isDeaf }] = await once(process, "message");
 process.on("SIGTERM", () => {

@@ -11,7 +11,7 @@ afterEach(() => {
   process.execPath = NODE;
 });
 
-/** The system cannot start another process, until it can again. */
+/** Simulates a system that cannot start another process until it recovers. */
 function refuseProcesses() {
   process.execPath = "/nowhere/node";
 }
@@ -39,12 +39,12 @@ function commandOf(pid: number): string {
   try {
     return readFileSync(`/proc/${pid}/cmdline`, "utf8");
   } catch {
-    // It ended between the list and the look.
+    // The process ended after it was listed.
     return "";
   }
 }
 
-test("a group whose first worker cannot be started says so, and can be stopped", async () => {
+test("a group whose first worker cannot be started reports it and can be stopped", async () => {
   refuseProcesses();
   const group = startGroup();
   await expect(group.ready).rejects.toThrow("ENOENT");
@@ -53,7 +53,7 @@ test("a group whose first worker cannot be started says so, and can be stopped",
 });
 
 test.runIf(process.platform === "linux")(
-  "a worker that cannot be replaced at once is replaced when there is room again",
+  "a worker that cannot be replaced immediately is replaced once the system can start processes again",
   async () => {
     const group = startGroup();
     await group.ready;
@@ -69,7 +69,7 @@ test.runIf(process.platform === "linux")(
   },
 );
 
-test("a worker that does not stop is stopped by force", async () => {
+test("a worker that doesn't stop is killed", async () => {
   const group = startGroup({ isDeaf: true, patienceMs: 50 });
   await group.ready;
   await group.stop();

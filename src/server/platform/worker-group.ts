@@ -4,28 +4,28 @@ import { setTimeout as delay } from "node:timers/promises";
 import type { Log } from "./log.ts";
 
 type Options = {
-  /** The module that each worker runs. It is sent its brief first, and sends "ready" when it serves. */
+  /** The module that each worker runs. It first receives its brief, and sends "ready" once it serves. */
   entry: string;
   count: number;
   brief(number: number): object;
   log: Log;
-  /** A worker that has not stopped after this long is killed. */
+  /** A worker that has not stopped after this time is killed. */
   patienceMs: number;
 };
 
 export type WorkerGroup = {
-  /** All of them serve. */
+  /** Resolves when all workers serve. */
   ready: Promise<void>;
-  /** Each finishes what it has begun. */
+  /** Lets each worker finish the work it has begun. */
   stop(): Promise<void>;
 };
 
 const FIRST_PAUSE_MS = 100;
 const LONGEST_PAUSE_MS = 10_000;
-/** A worker that served this long did not die while starting. */
+/** A worker that served this long did not die during startup. */
 const SETTLED_AFTER_MS = 60_000;
 
-/** Starts the first worker, then the others beside it, and replaces those that die until it is stopped. */
+/** Starts the first worker, then the others in parallel, and replaces workers that die until the group is stopped. */
 export function startWorkerGroup(options: Options): WorkerGroup {
   const { entry, count, brief, log, patienceMs } = options;
   const alive = new Set<ChildProcess>();
@@ -35,7 +35,7 @@ export function startWorkerGroup(options: Options): WorkerGroup {
     const child = fork(entry, { serialization: "advanced" });
     alive.add(child);
     child.once("exit", () => alive.delete(child));
-    // A system that cannot start another process says so here, and so does a worker that dies before its brief arrives.
+    // Covers both a system that cannot start another process and a worker that dies before its brief arrives.
     child.on("error", (error) => {
       log.error({ err: error, worker: number }, "a worker could not be reached");
       if (child.pid === undefined) alive.delete(child);

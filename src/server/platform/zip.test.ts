@@ -8,12 +8,12 @@ const entries = [
 ];
 const zip = await writeZip(entries);
 
-test("what goes in comes out", async () => {
+test("files can be read back from the archive unchanged", async () => {
   for (const { name, bytes } of entries)
     expect(await readZipEntry(zip, name, 100_000)).toEqual(bytes);
 });
 
-test("what is missing, damaged or too large is not there", async () => {
+test("an entry that is missing, damaged or too large reads as undefined", async () => {
   expect(await readZipEntry(zip, "other.json", 100_000)).toBeUndefined();
   expect(await readZipEntry(zip, "my words.md", 100)).toBeUndefined();
   expect(await readZipEntry(zip, "my-voice/sport.webm", 100)).toBeUndefined();
@@ -21,7 +21,7 @@ test("what is missing, damaged or too large is not there", async () => {
   expect(await readZipEntry(Buffer.from("not a zip"), "data.json", 100_000)).toBeUndefined();
 });
 
-test("what says that it is smaller than it is stays packed", async () => {
+test("an entry that declares a smaller size than its real one is not unpacked", async () => {
   const lying = Buffer.from(zip);
   const size = Buffer.alloc(4);
   size.writeUInt32LE(9000);
@@ -31,7 +31,7 @@ test("what says that it is smaller than it is stays packed", async () => {
   expect(await readZipEntry(lying, "my words.md", 100)).toBeUndefined();
 });
 
-test("others are served while a large file is packed and unpacked", async () => {
+test("the event loop stays responsive while a large file is packed and unpacked", async () => {
   const bytes = Buffer.from("More and more calm. ".repeat(1_000_000));
   let turns = 0;
   let isOver = false;
@@ -45,7 +45,7 @@ test("others are served while a large file is packed and unpacked", async () => 
   const unpacked = await readZipEntry(large, "data.json", bytes.length);
   isOver = true;
   expect(unpacked?.equals(bytes)).toBe(true);
-  // On the main thread each of the two would take one turn.
+  // On the main thread, each of the two would take one turn.
   expect(whilePacked).toBeGreaterThan(10);
   expect(turns - whilePacked).toBeGreaterThan(10);
 });

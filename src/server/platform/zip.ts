@@ -3,16 +3,16 @@ import { crc32, deflateRaw, inflateRaw } from "node:zlib";
 
 const [pack, unpack] = [promisify(deflateRaw), promisify(inflateRaw)];
 
-/** Compressed formats, such as sound, are stored as they are. */
+/** Already compressed formats, such as sound, are stored as they are. */
 export type ZipEntry = { name: string; bytes: Buffer; isPacked?: boolean };
 
 const [LOCAL, CENTRAL, END] = [0x04034b50, 0x02014b50, 0x06054b50];
 const [VERSION, UTF8_NAMES] = [20, 0x0800];
 const [STORED, DEFLATED] = [0, 8];
-/** The first of January 1980: the date adds nothing, and the same content makes the same file. */
+/** January 1, 1980: the date adds nothing, and the same content produces the same file. */
 const NO_DATE = 0x0021;
 
-/** An archive of files that fit in memory. They are packed beside the event loop. */
+/** Creates an archive of files that fit in memory. They are compressed off the event loop. */
 export async function writeZip(entries: readonly ZipEntry[]): Promise<Buffer> {
   const locals: Buffer[] = [];
   const centrals: Buffer[] = [];
@@ -44,7 +44,7 @@ export async function writeZip(entries: readonly ZipEntry[]): Promise<Buffer> {
   return Buffer.concat([...locals, directory, signature(END), end]);
 }
 
-/** One file out of an archive; undefined when it is not there, is damaged, or unpacks to more than it may. */
+/** Returns one file from an archive, or undefined if it is missing, is damaged, or unpacks to more than allowed. */
 export async function readZipEntry(
   zip: Buffer,
   name: string,

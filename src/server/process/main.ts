@@ -7,11 +7,11 @@ import { gracefulShutdown } from "#server/platform/graceful-shutdown.ts";
 import { readyBlock } from "#server/process/ready-block.ts";
 import type { Node } from "#server/process/run.ts";
 
-// Without the time for which everybody is still served, which is a setting.
+// Excludes the drain period, which is a setting.
 const STOP_WITHIN_MS = 60_000;
 const WORKERS_STOP_WITHIN_MS = 50_000;
 
-// "disconnect" comes when the launcher at the other end of the channel was killed.
+// "disconnect" is sent when the launcher at the other end of the channel was killed.
 const SIGNS = ["SIGINT", "SIGTERM", "SIGHUP", "disconnect"];
 const { running, end, extend } = gracefulShutdown(SIGNS, STOP_WITHIN_MS);
 
@@ -28,7 +28,7 @@ async function start(config: Config): Promise<void> {
   await (isAlone ? serveAlone : serveTogether)(config, database, access);
   const { sandboxUrl } = await opening;
   process.stdout.write(readyBlock(config, sandboxUrl));
-  // Not needed to serve: PostgreSQL writes its next checkpoint anyway.
+  // Not needed for serving: PostgreSQL writes its next checkpoint anyway.
   await database.settle().catch(() => undefined);
 }
 
@@ -40,7 +40,7 @@ const serveAlone: Serve = async (config, { connectionString, isUp }, stripe) => 
   running.push(stop);
 };
 
-/** Several processes on one port; only the first of them fills the demo. */
+/** Runs several processes on one port; only the first of them fills the demo. */
 const serveTogether: Serve = async (config, { connectionString, isUp }, stripe) => {
   const [access] = await Promise.all([stripe, isUp]);
   const node: Node = { config, connectionString, stripe: access };
@@ -64,7 +64,7 @@ const serveTogether: Serve = async (config, { connectionString, isUp }, stripe) 
 type Database = {
   connectionString: string;
   isUp: Promise<void>;
-  /** Once everything is in it that a first start creates. */
+  /** To be called once the database contains everything that a first start creates. */
   settle(): Promise<void>;
 };
 
@@ -81,10 +81,10 @@ async function openDatabase(config: Config): Promise<Database> {
     dataDir: config.dataDir,
     onProgress: (step) => process.stdout.write(`  ${step}\n`),
   });
-  // Before it is up: a Ctrl-C in the middle of the start must not leave it behind.
+  // Registered before the database is up: a Ctrl-C during startup must not leave it running.
   running.push(() => launching.then(({ stop }) => stop()).catch(() => undefined));
   const { connectionString, isUp, isNew } = await launching;
-  // A crash soon after the first start would have to recover the whole database.
+  // A crash soon after the first start would otherwise have to recover the whole database.
   return {
     connectionString,
     isUp,

@@ -8,12 +8,15 @@ type Database = { connectionString: string; isUp: Promise<void> };
 
 type OpenStripe = {
   access: StripeAccess;
-  /** Where the local Stripe is, when it is the local one. */
+  /** The URL of the local Stripe, if it is used. */
   sandboxUrl?: string;
   stop(): Promise<void>;
 };
 
-/** Stripe itself, or the server in its place, when there is a key; otherwise the local one beside the application. */
+/**
+ * Connects to Stripe itself, or to the server in its place, if there is a key; otherwise starts the local Stripe
+ * alongside the application.
+ */
 export async function openStripe(config: Config, database: Database): Promise<OpenStripe> {
   const { secretKey, webhookSecret, apiUrl } = config.billing;
   if (secretKey !== undefined && webhookSecret !== undefined) {
@@ -44,7 +47,7 @@ async function openSandbox(
   return { access: { secretKey, webhookSecret, apiUrl }, sandboxUrl: url, stop };
 }
 
-/** A server that listens on every interface is not reached by that name. */
+/** A server that listens on all interfaces cannot be reached by that name. */
 function reachable(host: string): string {
   return host === "0.0.0.0" || host === "::" ? "127.0.0.1" : host;
 }

@@ -6,7 +6,7 @@ const styles = process.stdout.isTTY
   ? { bold: "\u001b[1m", amber: "\u001b[38;5;215m", dim: "\u001b[2m", plain: "\u001b[0m" }
   : { bold: "", amber: "", dim: "", plain: "" };
 
-/** What a person sees when the product is up. */
+/** Returns the text that is shown when the product is up. */
 export function readyBlock(config: Config, stripeSandboxUrl: string | undefined): string {
   const { bold, amber, dim, plain } = styles;
   const lines = [

@@ -16,21 +16,21 @@ import { createStripeGateway, type StripeAccess } from "#server/platform/stripe-
 import { requireKnownSecret } from "#server/app/require-known-secret.ts";
 import { seedDemo } from "#server/app/seed-demo.ts";
 
-/** What one serving process is given. */
+/** The input of one serving process. */
 export type Node = {
   config: Config;
   connectionString: string;
   stripe: StripeAccess | Promise<StripeAccess>;
-  /** Its number, when it is one of several that share the port. */
+  /** The process's number, if it is one of several that share the port. */
   worker?: number;
 };
 
 type Running = {
-  /** Requests drain, jobs finish, connections close. */
+  /** Drains requests, finishes jobs and closes connections. */
   stop(): Promise<void>;
 };
 
-/** Wires the real parts together and serves, once the database is there. */
+/** Wires the real parts together, and serves once the database is available. */
 export async function run(
   { config, connectionString, stripe, worker }: Node,
   isDatabaseUp: Promise<void> = Promise.resolve(),
@@ -60,11 +60,12 @@ export async function run(
   const migrated = isDatabaseUp.then(() => migrate(connectionString, dataDir));
   const [work] = await Promise.all([
     migrated.then(() => startWork(deps, (worker ?? 1) === 1)),
-    // Routes are compiled while the database starts, and ready once they have read from it what is there by then.
+    // Routes are compiled while the database starts, and are ready once they have read the existing data they need
+    // from it.
     Promise.all([migrated, app.after()]).then(() => app.ready()),
     stripe,
   ]);
-  // Fastify passes on what node:net takes, but its types do not know this one.
+  // Fastify passes on node:net's options, but its types don't include this one.
   const address: FastifyListenOptions & { reusePort: boolean } = {
     host: config.host,
     port: config.port,

@@ -2,13 +2,13 @@ import { once } from "node:events";
 import { gracefulShutdown } from "#server/platform/graceful-shutdown.ts";
 import type { Node } from "#server/process/run.ts";
 
-// One of several processes that serve the same port; `main.ts` starts them and keeps what there is only one of.
+// One of several processes that serve the same port. `main.ts` starts them and runs everything that exists only once.
 
-/** Before the first process loses patience. */
+/** Shorter than the time after which the first process kills its workers. */
 const STOP_WITHIN_MS = 45_000;
 
 const { running, end, extend } = gracefulShutdown(["SIGTERM", "disconnect"], STOP_WITHIN_MS);
-// A terminal signals every process; here the first one decides when the others stop.
+// A terminal signals every process, but here the first process decides when the others stop.
 for (const signal of ["SIGINT", "SIGHUP"]) process.on(signal, () => undefined);
 
 try {

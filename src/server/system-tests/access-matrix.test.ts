@@ -5,8 +5,8 @@ import { createTestApp } from "#server/testing/create-test-app.ts";
 import { createSessionOpener } from "#server/testing/open-session.ts";
 import { storedPerson } from "#server/testing/stored-person.ts";
 
-// Every route is tried by everybody with the ids of a member and a team that are not theirs, and the answers are kept
-// in docs/access-matrix.md. `npm run access-matrix` writes it again; read what has changed.
+// Every kind of caller tries every route with the ids of a member and a team that are not theirs, and the responses
+// are stored in docs/access-matrix.md. `npm run access-matrix` regenerates it; review what has changed.
 
 const WHO = ["visitor", "unpaid", "paid", "admin", "operator"] as const;
 type Who = (typeof WHO)[number];
@@ -56,7 +56,9 @@ function addressOf({ url }: Route): string {
   return `${path}?${new URLSearchParams({ ...NAMES, zone: "UTC", grant_type: "password" })}`;
 }
 
-/** Calls that change something are tried by somebody new each time: they may end the session or the account. */
+/**
+ * Calls that change something are tried by a new person each time, because they may end the session or the account.
+ */
 async function personFor(who: Exclude<Who, "visitor">, { method }: Route): Promise<string> {
   if (method !== "GET") return storedPerson(app.deps, who);
   const known = regulars.get(who) ?? (await storedPerson(app.deps, who));
@@ -76,10 +78,10 @@ async function answer(route: Route, who: Who): Promise<number> {
   const response = await fetch(app.url + addressOf(route), {
     method: route.method,
     headers: {
-      // Everybody has an address of their own: limits are not under test here.
+      // Every caller has its own address: rate limits are not under test here.
       "x-forwarded-for": `10.1.${Math.floor(tries / 250)}.${tries % 250}`,
       ...(who !== "visitor" && (await openSession(await personFor(who, route))).headers),
-      // Without it an upload is refused before authentication.
+      // Without it, an upload is rejected before authentication.
       "tus-resumable": "1.0.0",
       ...(hasBody && { "content-type": contentType(route) }),
     },
@@ -135,7 +137,7 @@ Written by \`npm run access-matrix\`; \`src/server/system-tests/access-matrix.te
 ${table()}
 `;
 
-test("the table of answers in the documents is what the application answers", async () => {
+test("the documented access matrix matches the application's responses", async () => {
   await expect(DOCUMENT, "npm run access-matrix writes it again").toMatchFileSnapshot(
     "../../../docs/access-matrix.md",
   );
@@ -144,21 +146,21 @@ test("the table of answers in the documents is what the application answers", as
 const ALL_BUT_OPERATORS = WHO.filter((who) => who !== "operator");
 const refused = (status: number) => status === 401 || status === 403 || status === 404;
 
-test("an operator's calls refuse everybody else", () => {
+test("an operator's calls reject all other callers", () => {
   const desk = matrix.filter(([{ url }]) => url.startsWith("/_api/v1/operator/"));
   expect(desk.length).toBeGreaterThan(15);
   for (const [{ url }, answers] of desk)
     expect([url, ALL_BUT_OPERATORS.every((who) => refused(answers[who]))]).toEqual([url, true]);
 });
 
-test("the service's administration refuses everybody: it is for programs with a key", () => {
+test("the auth service's admin API rejects all callers without a key", () => {
   const administration = matrix.filter(([{ url }]) => url.startsWith("/_api/auth/v1/admin/"));
   expect(administration.length).toBeGreaterThan(8);
   for (const [{ url }, answers] of administration)
     expect([url, Object.values(answers).every(refused)]).toEqual([url, true]);
 });
 
-test("what athletes write is closed to a person who has not logged in, and another's is not there", () => {
+test("athletes' texts require a login, and another athlete's texts are not found", () => {
   const written = matrix.filter(([{ url }]) => url.startsWith("/_api/v1/userinput/"));
   expect(written.length).toBeGreaterThan(20);
   for (const [{ url }, { visitor }] of written) expect([url, visitor]).toEqual([url, 401]);
@@ -169,7 +171,7 @@ test("what athletes write is closed to a person who has not logged in, and anoth
     expect([url, ALL_BUT_OPERATORS.every((who) => answers[who] >= 400)]).toEqual([url, true]);
 });
 
-test("nothing fails on our side, a person who asks", () => {
+test("no call causes a server error for any kind of caller", () => {
   const failures = matrix.filter(([, answers]) => Object.values(answers).includes(500));
   expect(failures).toEqual([]);
 });

@@ -6,7 +6,7 @@ import { giveMembership } from "#server/testing/give-membership.ts";
 import { MEMBER_PASSWORD, signedUpMember } from "#server/testing/signed-up-member.ts";
 import { createTestClock } from "#server/testing/test-clock.ts";
 
-// The machine's clock runs ahead and is set right again, as it happens when a host wakes or its time service is fixed.
+// The machine's clock runs ahead and is then corrected, as happens when a host wakes up or its time service is fixed.
 
 const app = await createTestApp({ AUTH_AUTOCONFIRM: "1", AUTH_LIMIT_TOKEN_PER_ACCOUNT: "5" });
 const { api, client, clock } = app;
@@ -21,7 +21,7 @@ const refresh = (token: string) =>
     body: { refresh_token: token },
   });
 
-test("who logged in while the clock ran ahead stays logged in when it is set right", async () => {
+test("a member who logged in while the clock ran ahead stays logged in after it is corrected", async () => {
   const { email } = await signedUpMember(app);
   clock.advance({ hours: 5 });
   const { body: session } = await logIn(email);
@@ -31,7 +31,7 @@ test("who logged in while the clock ran ahead stays logged in when it is set rig
   expect((await refresh(session.refresh_token)).status).toBe(200);
 });
 
-test("a limit that was reached while the clock ran ahead does not last longer than its window", async () => {
+test("a rate limit that was reached while the clock ran ahead doesn't outlast its window", async () => {
   const { email } = await signedUpMember(app);
   clock.advance({ days: 2 });
   for (let tries = 0; tries < 7; tries++) await logIn(email);
@@ -41,7 +41,7 @@ test("a limit that was reached while the clock ran ahead does not last longer th
   expect((await logIn(email)).status).toBe(200);
 });
 
-test("what was written while the clock ran ahead is kept, and can be written again", async () => {
+test("a text that was written while the clock ran ahead is preserved and can be overwritten", async () => {
   const member = await signedUpMember(app);
   await giveMembership(app.deps, member.id);
   const params = { order: 1 };
@@ -59,7 +59,7 @@ test("what was written while the clock ran ahead is kept, and can be written aga
   expect(["ahead", "set right"]).toContain(data);
 });
 
-test("a node whose clock is behind a fresh database logs people in, and the others believe it", async () => {
+test("a node whose clock is behind a fresh database can log members in, and other nodes accept the session", async () => {
   const { email } = await signedUpMember(app);
   const behind = createTestClock(clock.now().toISOString());
   behind.advance({ minutes: -30 });

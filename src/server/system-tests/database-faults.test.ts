@@ -16,16 +16,19 @@ import { signedUpMember } from "#server/testing/signed-up-member.ts";
 import { createTestDatabase } from "#server/testing/test-database.ts";
 import { checkReady } from "#shared/health/contract.ts";
 
-// The database goes away under the running application. Whatever was acknowledged is kept, everybody who calls
-// meanwhile is told to come back, and nothing has to be restarted.
+// The database goes away under the running application. Acknowledged writes are preserved, clients get a 503 with a
+// time to retry, and nothing has to be restarted.
 
 type App = Awaited<ReturnType<typeof startTestNode>>;
 type Member = Awaited<ReturnType<typeof signedUpMember>>;
 
-/** Shorter than the `Retry-After` they get. Without a pause, they would take a whole core from the database that has to recover. */
+/**
+ * Shorter than the `Retry-After` that clients get. Without a pause, they would take a whole core from the database
+ * that has to recover.
+ */
 const COMES_BACK_AFTER_MS = 20;
 
-/** Somebody who keeps changing their name, and remembers the last one that was acknowledged. */
+/** Keeps changing a member's name and remembers the last acknowledged one. */
 function keepWriting({ api }: App, { headers, email }: Member) {
   const statuses = new Map<number, number>();
   let acknowledged = 0;
@@ -76,7 +79,7 @@ async function ownDatabase(): Promise<string> {
   return postgres.connectionString;
 }
 
-/** Takes every connection that the server has left. */
+/** Takes all remaining connections of the server. */
 async function takeAllConnections(connectionString: string): Promise<() => Promise<unknown>> {
   const taken: pg.Client[] = [];
   const giveBack = () => Promise.all(taken.map((client) => client.end()));
@@ -100,7 +103,7 @@ const untilWritten = (writer: ReturnType<typeof keepWriting>, more: number) => {
 const untilRefused = (writer: ReturnType<typeof keepWriting>) =>
   vi.waitFor(() => expect(writer.statuses.get(503)).toBeGreaterThan(0), 60_000);
 
-/** It continues automatically, and whatever was acknowledged is there. */
+/** Expects that the application recovers automatically and that no acknowledged write is lost. */
 async function expectNothingLost(app: App, member: Member, writer: ReturnType<typeof keepWriting>) {
   await untilWritten(writer, 3);
   const acknowledged = await writer.stop();
@@ -108,7 +111,7 @@ async function expectNothingLost(app: App, member: Member, writer: ReturnType<ty
   expect([...writer.statuses.keys()].toSorted()).toEqual([200, 503]);
 }
 
-test("while the database is down everybody gets 503, and then it recovers", async () => {
+test("while the database is down all clients get 503, and then the application recovers", async () => {
   const database = await createTestDatabase();
   const [app, address] = await behindAnAddress(database);
   const member = await signedUpMember(app);
@@ -123,10 +126,11 @@ test("while the database is down everybody gets 503, and then it recovers", asyn
   await expectNothingLost(app, member, writer);
 });
 
-test("a database that hangs lets nobody hang with it", async () => {
+test("a hanging database doesn't make requests hang", async () => {
   const database = await createTestDatabase();
   const [app, address] = await behindAnAddress(database, { DATABASE_TIMEOUT_SECONDS: "1" });
-  // A second may be too short on a busy machine: what must succeed at once goes through a node that waits longer.
+  // One second may be too short on a busy machine, so calls that must succeed immediately use a node with a longer
+  // timeout.
   const patient = await startTestNode(database, { AUTH_AUTOCONFIRM: "1" });
   const members = [
     await signedUpMember(patient),
@@ -144,9 +148,10 @@ test("a database that hangs lets nobody hang with it", async () => {
 
 const unready = (error: string) => ({ status: 503, error: { code: "unavailable", error } });
 
-// A busy machine may take longer over one check than it is given, so these ask until the answer is there.
+// On a busy machine one check may take longer than its timeout, so these tests poll until they get the expected
+// response.
 
-test("a node whose database hangs is not ready until it answers again", async () => {
+test("a node whose database hangs is not ready until the database responds again", async () => {
   const database = await createTestDatabase();
   const [app, address] = await behindAnAddress(database);
   const ready = () => app.api(checkReady);
@@ -157,10 +162,10 @@ test("a node whose database hangs is not ready until it answers again", async ()
   await expect.poll(ready).toMatchObject({ status: 200 });
 });
 
-test("a check that the database leaves without an answer is refused within two seconds", async () => {
+test("a readiness check that the database doesn't answer fails within two seconds", async () => {
   const address = await startDatabaseAddress(await createTestDatabase());
   const { deps, closeDatabase } = createTestDeps(address.connectionString);
-  // However long this machine takes, no more time passes here than the test says.
+  // With fake timers, only the time that the test advances passes, however slow the machine is.
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "performance"] });
   const app = createApp(deps, { isSiteReadAtStart: false });
   onTestFinished(async () => {
@@ -172,7 +177,7 @@ test("a check that the database leaves without an answer is refused within two s
   const ready = async () => (await app.inject(checkReady.path)).statusCode;
   await vi.waitFor(async () => expect(await ready()).toBe(200), 60_000);
   address.freeze();
-  // Until then the answer from before is good.
+  // Until then the previous response stays valid.
   await vi.advanceTimersByTimeAsync(1_001);
   let status = 0;
   void ready().then((answered) => (status = answered));
@@ -180,7 +185,7 @@ test("a check that the database leaves without an answer is refused within two s
   expect(status).toBe(503);
 });
 
-test("a node whose connections are all busy is slow, not unready", async () => {
+test("a node whose connections are all busy is still ready", async () => {
   const database = await createTestDatabase();
   const app = await startTestNode(database);
   const pool = app.deps.db.$client;
@@ -189,7 +194,7 @@ test("a node whose connections are all busy is slow, not unready", async () => {
   for (const connection of taken) connection.release();
 });
 
-test("a node that may only read is not ready", async () => {
+test("a node with a read-only database is not ready", async () => {
   const database = await createTestDatabase();
   const name = new URL(database).pathname.slice(1);
   const app = await startTestNode(database);
@@ -197,7 +202,7 @@ test("a node that may only read is not ready", async () => {
   await expect.poll(() => app.api(checkReady)).toMatchObject(unready("The database is read-only."));
 });
 
-test.runIf(canMount())("a node whose database has no room left is not ready", async () => {
+test.runIf(canMount())("a node whose database has a full disk is not ready", async () => {
   const disk = mountSmallDisk();
   onTestFinished(disk.remove);
   const postgres = await startOwnPostgres(join(disk.folder, "data"));
@@ -211,13 +216,13 @@ test.runIf(canMount())("a node whose database has no room left is not ready", as
   await expect.poll(ready).toMatchObject({ status: 200 });
 });
 
-test("a full disk is answered as a busy moment, and recovers", async () => {
+test("a full disk causes 503 responses, and the application recovers", async () => {
   const database = await createTestDatabase();
   const app = await startTestNode(database, { AUTH_AUTOCONFIRM: "1" });
   const member = await signedUpMember(app);
   const writer = keepWriting(app, member);
   await untilWritten(writer, 3);
-  // What PostgreSQL says when a table cannot grow.
+  // The error that PostgreSQL raises when a table cannot grow.
   await app.deps.db.$client.query(
     `create function no_room() returns trigger language plpgsql as
        $$ begin raise exception 'could not extend file' using errcode = '53100'; end $$;
@@ -228,7 +233,7 @@ test("a full disk is answered as a busy moment, and recovers", async () => {
   await expectNothingLost(app, member, writer);
 });
 
-test.runIf(canMount())("a disk that is really full stops nothing for good", async () => {
+test.runIf(canMount())("a disk that is really full breaks nothing permanently", async () => {
   const disk = mountSmallDisk();
   onTestFinished(disk.remove);
   const postgres = await startOwnPostgres(join(disk.folder, "data"));
@@ -239,7 +244,7 @@ test.runIf(canMount())("a disk that is really full stops nothing for good", asyn
   await untilWritten(writer, 3);
   disk.fill();
   await vi.waitFor(async () => {
-    // The next file of the log finds no room.
+    // There is no space for the next WAL file.
     await app.deps.db.$client.query("select pg_switch_wal()").catch(() => undefined);
     expect(writer.statuses.get(503)).toBeGreaterThan(0);
   }, 30_000);
@@ -247,7 +252,7 @@ test.runIf(canMount())("a disk that is really full stops nothing for good", asyn
   await expectNothingLost(app, member, writer);
 });
 
-test("a standby takes over from a database that died: nothing that was acknowledged is missing", async () => {
+test("no acknowledged write is lost when a standby takes over from a crashed database", async () => {
   const pair = await startReplicatedPostgres();
   const [app, address] = await behindAnAddress(pair.primary);
   onTestFinished(() => pair.stop());
@@ -259,7 +264,7 @@ test("a standby takes over from a database that died: nothing that was acknowled
   await expectNothingLost(app, member, writer);
 });
 
-test("far more callers than database connections wait their turn, and all are served", async () => {
+test("when there are far more clients than database connections, they queue and all are served", async () => {
   const database = await createTestDatabase();
   const app = await startTestNode(database, { AUTH_AUTOCONFIRM: "1" });
   const member = await signedUpMember(app);
@@ -271,10 +276,10 @@ test("far more callers than database connections wait their turn, and all are se
   expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([200]));
 });
 
-test("a slow disk makes everybody slower and turns nobody away", async () => {
+test("a slow disk slows everyone down, but no request is rejected", async () => {
   const app = await startTestNode(await ownDatabase(), { AUTH_AUTOCONFIRM: "1" });
   const members = [await signedUpMember(app), await signedUpMember(app), await signedUpMember(app)];
-  // Every commit waits for its turn at the log, as on a disk that others keep busy.
+  // Every commit waits for its turn at the WAL, as on a busy shared disk.
   for (const setting of ["commit_delay = 100000", "commit_siblings = 0"])
     await app.deps.db.$client.query(`alter system set ${setting}`);
   await app.deps.db.$client.query("select pg_reload_conf()");
@@ -289,7 +294,7 @@ test("a slow disk makes everybody slower and turns nobody away", async () => {
   }
 });
 
-test("when others hold every connection of the database, callers get 503", async () => {
+test("clients get 503 when other programs hold every connection of the database", async () => {
   const database = await ownDatabase();
   const [app, address] = await behindAnAddress(database);
   const member = await signedUpMember(app);

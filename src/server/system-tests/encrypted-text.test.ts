@@ -17,9 +17,9 @@ import { createTestApp } from "#server/testing/create-test-app.ts";
 import { newOperator } from "#server/testing/new-operator.ts";
 import { createSessionOpener } from "#server/testing/open-session.ts";
 
-/** In everything that the member writes, and in nothing else. */
+/** Appears in all the texts that the member writes, and nowhere else. */
 const MARKER = "zebra-at-dusk";
-/** In what the member writes to support. */
+/** Appears in the member's messages to support. */
 const CHAT_MARKER = "heron-in-reeds";
 
 type Route = { method: string; url: string };
@@ -47,12 +47,15 @@ async function everyRoute(): Promise<Route[]> {
   return routes;
 }
 
-/** A call of the member's that is to succeed. */
+/** Makes a call as the member that is expected to succeed. */
 async function write<E extends Endpoint>(endpoint: E, call: Call<E>) {
   return (await app.api(endpoint, { as: writer, ...call })).data;
 }
 
-/** A vision with an older version, a reviewed day with a note, a week and a draft; the ids they can be asked for by. */
+/**
+ * Writes a vision with an older version, a reviewed day with a note, a week and a draft. Returns the ids by which
+ * they can be requested.
+ */
 async function writeEverywhere(): Promise<string[]> {
   for (let order = 1; order <= 9; order++)
     await write(saveAnswer, { params: { order }, body: { data: `${MARKER} ${order}` } });
@@ -71,7 +74,10 @@ async function writeEverywhere(): Promise<string[]> {
   return [id, map.id, requested.id];
 }
 
-/** The route with an id in every place that takes one, and every name that a query may ask by. */
+/**
+ * Returns the route's address with the id in every place that takes one, and with every parameter that a query may
+ * use.
+ */
 function addressOf({ url }: Route, id: string): string {
   const path = url.replaceAll(/:\w+/g, encodeURIComponent(id)).replace("*", id);
   const query = new URLSearchParams({
@@ -107,7 +113,7 @@ async function answer({ method }: Route, address: string, headers: Headers): Pro
   return isEndless ? firstWords(response) : response.text();
 }
 
-/** Of an answer that goes on for as long as somebody listens. */
+/** Reads the beginning of a response that never ends, such as an event stream. */
 async function firstWords(response: Response): Promise<string> {
   const stream = response.body?.pipeThrough(new TextDecoderStream()) ?? [];
   let words = "";
@@ -118,7 +124,7 @@ async function firstWords(response: Response): Promise<string> {
   return words;
 }
 
-/** The id of the conversation, as only the desk is told. */
+/** Writes to support. Returns the conversation's id, which only operators can see. */
 async function writeToSupport(): Promise<string> {
   await write(sendChatMessage, { body: { id: randomUUID(), text: CHAT_MARKER } });
   const [chat] = (await app.api(listChats, { as: operator })).data.conversations;
@@ -132,7 +138,7 @@ const routes = await everyRoute();
 const reading = routes.filter(isReading);
 const changing = routes.filter((route) => !isReading(route));
 
-/** Where among these somebody is shown the words. */
+/** Returns the routes whose responses contain the text. */
 async function findings(
   asked: Route[],
   askedIds: string[],
@@ -150,13 +156,13 @@ async function findings(
   return found.flat();
 }
 
-test("the walk would find them: their writer does, at many addresses", async () => {
+test("the search is effective: it finds the member's texts at many addresses when the member is logged in", async () => {
   const { headers } = await openSession(writerId);
   expect(routes.length).toBeGreaterThan(80);
   expect((await findings(reading, ids, headers)).length).toBeGreaterThan(8);
 });
 
-test("what a member wrote to support is for them and for the desk alone", async () => {
+test("only the member and the operators can read what a member wrote to support", async () => {
   const conversation = await writeToSupport();
   const chatIds = [conversation, writerId];
   const found = async (id: string) =>
@@ -174,9 +180,9 @@ test.each([
   ["another team's admin", () => openSession(others.admin.id)],
   ["an operator", () => openSession(operator.id)],
   ["a visitor", async () => ({ headers: {} })],
-])("%s finds a member's words at no address", async (_stranger, logIn) => {
+])("%s finds a member's texts at no address", async (_stranger, logIn) => {
   expect(await findings(reading, ids, (await logIn()).headers)).toEqual([]);
-  // One after the other, and logged in again each time: what changes things may end the session.
+  // Run one after the other, with a new login each time, because calls that change something may end the session.
   for (const route of changing)
     expect(await findings([route], [writerId], (await logIn()).headers)).toEqual([]);
 });

@@ -21,7 +21,7 @@ const review = { done: {}, zone };
 
 type Call = [who: typeof member, method: string, path: string, body?: object];
 
-/** Everywhere that a day or a moment is taken in. */
+/** Returns every call that accepts a day or a moment. */
 const callsWith = (day: string): Call[] => {
   const [moment, id] = [`${day}T23:59:00Z`, randomUUID()];
   return [
@@ -67,7 +67,7 @@ const callsWith = (day: string): Call[] => {
 };
 
 test.for(["0000-01-01", "0001-01-01", "9999-12-31", "1000-01-01", "2999-12-31"])(
-  "a date of the year that %s is in is kept or refused, and never a fault of ours",
+  "a date in the year of %s is accepted or rejected, but never causes a server error",
   async (day) => {
     for (const [{ headers }, method, path, body] of callsWith(day)) {
       const { status } = await app.client.request(method, path, {
@@ -79,7 +79,7 @@ test.for(["0000-01-01", "0001-01-01", "9999-12-31", "1000-01-01", "2999-12-31"])
   },
 );
 
-test("a pause until a year that no calendar shows is refused", async () => {
+test("a pause until a year that no calendar shows is rejected", async () => {
   const body = { pausedUntil: "9999-12-31" };
   const { status, error } = await app.api(changeNotifications, { as: member, body });
   expect(status).toBe(400);

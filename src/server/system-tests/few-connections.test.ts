@@ -12,14 +12,14 @@ import { newOperator } from "#server/testing/new-operator.ts";
 import { signedUpMember } from "#server/testing/signed-up-member.ts";
 import { mp4 } from "#server/testing/videos.ts";
 
-/** As many as a node under test has to its database. */
+/** The number of database connections that a node under test has. */
 const CONNECTIONS = 5;
 const MANY = CONNECTIONS + 1;
 const UPLOADS = "/_api/v1/film-uploads";
 
 let arrived = 0;
 const store = Promise.withResolvers<void>();
-/** A file store that takes nothing until it is told to. */
+/** A file store that completes no upload until it is released. */
 const s3 = createServer(async (request, response) => {
   request.resume();
   if (request.method === "PUT") {
@@ -76,7 +76,7 @@ async function sendChatPicture(number: number) {
   });
 }
 
-test("while the file store hangs, everybody else is served, and afterwards nothing is lost", async () => {
+test("while the file store hangs all other requests are served, and no upload is lost afterwards", async () => {
   const members = await many(newMember);
   const operator = await newOperator(app);
   const file = mp4({ seconds: 30, bytes: 9000 });
@@ -93,7 +93,7 @@ test("while the file store hangs, everybody else is served, and afterwards nothi
   expect(statuses).toEqual([...paths.map(() => 204), ...Array.from({ length: MANY }, () => 200)]);
 });
 
-test("answers to many members at the same moment do not wait for each other's connections", async () => {
+test("concurrent answers to many members don't wait for each other's connections", async () => {
   const moments = await many(async () => {
     const as = await newMember();
     const id = randomUUID();
@@ -102,7 +102,7 @@ test("answers to many members at the same moment do not wait for each other's co
     expect((await api(submitMoment, { as, body })).status).toBe(200);
     return id;
   });
-  // A node that has just started holds nobody's key yet.
+  // A newly started node has no keys cached.
   const fresh = await startTestNode(app.connectionString, { AUTH_AUTOCONFIRM: "1", S3_URL });
   const as = await newOperator(app);
   for (const id of moments)

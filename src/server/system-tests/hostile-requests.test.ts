@@ -9,12 +9,12 @@ import { seededRandom } from "#server/testing/seeded-random.ts";
 import { JWT_SECRET, serviceRoleToken } from "#server/testing/service-role.ts";
 import { storedPerson } from "#server/testing/stored-person.ts";
 
-// Thousands of requests that no client of ours would send, to every call there is, with every kind of key. Nothing may
-// break: no 5xx, no internal detail in an answer, no request without one.
+// Thousands of requests that none of our clients would send, to every call and with every kind of access token. There
+// must be no 5xx, no internal detail in a response, and no request without a response.
 
 vi.setConfig({ testTimeout: 600_000 });
 
-/** Some twenty for each call. With another seed and a larger number it looks further. */
+/** About twenty per call. Use another seed and a larger number to cover more. */
 const REQUESTS = Number(env["HOSTILE_REQUESTS"] ?? 6_000);
 const AT_ONCE = 12;
 const SEED = Number(env["HOSTILE_SEED"] ?? 20_261_115);
@@ -26,7 +26,10 @@ type Call = { method: string; path: string; operation: Operation };
 type Sent = { method: string; path: string; body?: string; headers: Record<string, string> };
 type Answer = { status: number; text: string };
 
-/** With fields that the document lists, or with likely ones. An event stream has no end to wait for. */
+/**
+ * Returns all calls, with the fields documented in OpenAPI or else with likely ones. Event streams are excluded
+ * because they never end.
+ */
 async function allCalls(): Promise<Call[]> {
   const { body } = await app.client.request("GET", "/_api/openapi.json");
   const paths = body.paths as Record<string, Record<string, Operation>>;
@@ -47,9 +50,9 @@ function hostileRequest({ method, path, operation }: Call, authorization: string
   let address = path;
   const query = new URLSearchParams();
   const headers: Record<string, string> = {
-    // Everybody has an address of their own: limits are not under test here.
+    // Every caller has its own address: rate limits are not under test here.
     "x-forwarded-for": `10.${random.below(256)}.${random.below(256)}.${random.below(256)}`,
-    // Without it an upload is refused before anything of it is read.
+    // Without it, an upload is rejected before any of it is read.
     "tus-resumable": "1.0.0",
     ...(authorization && { authorization }),
   };
@@ -77,7 +80,7 @@ function hostileRequest({ method, path, operation }: Call, authorization: string
 const agent = new Agent({ keepAlive: true, maxSockets: AT_ONCE });
 
 function send({ method, path, body, headers }: Sent): Promise<Answer> {
-  // Node frames no body of a DELETE by itself.
+  // Node does not frame the body of a DELETE automatically.
   if (body !== undefined) headers["content-length"] = String(Buffer.byteLength(body));
   return new Promise((resolve, reject) => {
     const sent = request(
@@ -102,7 +105,10 @@ const INSIDE =
 const KINDS = ["unpaid", "paid", "admin", "operator"] as const;
 const openSession = createSessionOpener(app.deps);
 
-/** A call may end its session, or the account: then somebody else of that kind continues. */
+/**
+ * Logs in one caller of each kind. A call may end its session or delete the account; another caller of that kind then
+ * takes over.
+ */
 async function createCallers() {
   const keys = new Map<string, string>([
     ["visitor", ""],
@@ -135,7 +141,7 @@ test(`${REQUESTS} hostile requests (seed ${SEED}) break nothing and tell nothing
       if (status === 401) await callers.renew(who);
       if (status < 300) understood.add(call);
       if (text.includes('"feature_disabled"')) notOffered.add(call);
-      // On a busy machine it is right to say that the database is slow.
+      // On a busy machine it is correct to report that the database is slow.
       const isSlow = status === 503 && sent.path.startsWith("/readyz");
       if ((status >= 500 && !isSlow) || INSIDE.test(text))
         broken.push(tellOf(sent, { status, text }));
@@ -144,7 +150,7 @@ test(`${REQUESTS} hostile requests (seed ${SEED}) break nothing and tell nothing
   await Promise.all(Array.from({ length: AT_ONCE }, attack));
   expect(broken).toEqual([]);
   expect(Object.hasOwn(Object.prototype, "isPolluted")).toBe(false);
-  // Hostile, but not so much that nothing gets past authentication.
+  // The requests must be hostile, but not so much that nothing gets past authentication.
   expect(understood.size).toBeGreaterThan((calls.length - notOffered.size) / 3);
   expect((await app.client.request("GET", "/healthz")).status).toBe(200);
 });

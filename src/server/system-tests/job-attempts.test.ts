@@ -4,7 +4,7 @@ import { createTestApp } from "#server/testing/create-test-app.ts";
 import { sql } from "#server/platform/orm.ts";
 import { createJobs, jobHandler } from "#server/platform/jobs.ts";
 
-test("work knows whether it is tried again after it failed", async () => {
+test("a job handler knows whether a failed attempt will be retried", async () => {
   const { connectionString, deps } = await createTestApp();
   const jobs = createJobs({ ...deps, connectionString });
   const tried: Record<string, boolean> = {};
@@ -23,7 +23,7 @@ test("work knows whether it is tried again after it failed", async () => {
   await jobs.stop();
 });
 
-test("a queue and its times follow the newest version that starts", async () => {
+test("a queue's options and schedule follow the newest version that starts", async () => {
   const { connectionString, deps } = await createTestApp();
   const startVersion = async (retryLimit: number, schedule: string) => {
     const jobs = createJobs({ ...deps, connectionString });
@@ -39,7 +39,7 @@ test("a queue and its times follow the newest version that starts", async () => 
   expect(await startVersion(4, "6 4 * * *")).toEqual([{ retry_limit: 4, cron: "6 4 * * *" }]);
 });
 
-test("a job taken over from another database is tried as often and as patiently as there", async () => {
+test("a job taken over from another database keeps its number of retries and its backoff", async () => {
   const { connectionString, deps } = await createTestApp();
   const jobs = createJobs({ ...deps, connectionString });
   const job = { name: "taken-over", data: {}, startAfter: new Date(), retryLimit: 10 };
@@ -60,7 +60,7 @@ test("a job taken over from another database is tried as often and as patiently 
   await jobs.stop();
 });
 
-test("two jobs of a kind are done beside each other, and a third waits for its turn", async () => {
+test("two jobs of a kind run in parallel, and a third waits for its turn", async () => {
   const { connectionString, deps } = await createTestApp();
   const jobs = createJobs({ ...deps, connectionString });
   const under: PromiseWithResolvers<void>[] = [];

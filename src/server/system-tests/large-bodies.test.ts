@@ -19,7 +19,7 @@ test.each([
   ["POST", `${AUTH}/recover`],
   ["POST", `${AUTH}/token?grant_type=refresh_token`],
   ["POST", `${AUTH}/passkeys/authentication/verify`],
-])("%s %s takes no more than 64 KB from a visitor", async (method, path) => {
+])("%s %s accepts no more than 64 KB from a visitor", async (method, path) => {
   const headers = from("198.51.100.1");
   const more = await client.request(method, path, { headers, body: textOf(VISITORS_MOST) });
   expect(more.status).toBe(413);
@@ -27,7 +27,7 @@ test.each([
   expect(fits.status).not.toBe(413);
 });
 
-test("a member may send more; somebody who only claims to be one may not", async () => {
+test("a member may send more than a visitor, but a caller with a forged token may not", async () => {
   const body = textOf(2 * VISITORS_MOST);
   const { headers } = await signedUpMember(app);
   expect((await client.request("POST", VISION, { headers, body })).status).toBe(200);
@@ -37,7 +37,7 @@ test("a member may send more; somebody who only claims to be one may not", async
   expect((await client.request("POST", users, { headers: forged, body })).status).toBe(403);
 });
 
-test("one call too many is refused before its body is read", async () => {
+test("a call over the rate limit is rejected before its body is read", async () => {
   const headers = from("198.51.100.2");
   const recover = (body: string) => client.request("POST", `${AUTH}/recover`, { headers, body });
   for (let call = 0; call < 3; call++) expect((await recover("{")).status).toBe(400);
@@ -48,7 +48,7 @@ test("one call too many is refused before its body is read", async () => {
 const markRead = (address: string) =>
   client.request("PUT", "/_api/v1/chat/read", { headers: from(address), body: "{" });
 
-test("a visitor's writes are counted for each address, whatever they are about", async () => {
+test("a visitor's writes are limited per address, across all calls", async () => {
   const answers = await Promise.all(Array.from({ length: 610 }, () => markRead("198.51.100.3")));
   expect(answers.filter(({ status }) => status === 429)).toHaveLength(10);
   expect((await markRead("198.51.100.4")).status).toBe(400);

@@ -8,7 +8,9 @@ import { createTestApp } from "#server/testing/create-test-app.ts";
 import { createMailbox } from "#server/testing/mailbox.ts";
 import { MEMBER_PASSWORD, signedUpMember } from "#server/testing/signed-up-member.ts";
 
-/** Names reach other people's mailboxes: none may add lines to a mail or turn its words around. */
+/**
+ * Names appear in other people's mail, so a name must not add lines to a mail or reverse the direction of its text.
+ */
 
 const app = await createTestApp({ AUTH_AUTOCONFIRM: "1" });
 const { api, client, deps } = app;
@@ -24,7 +26,7 @@ async function nameOf(headers: Headers): Promise<string> {
   return profile.data.firstName;
 }
 
-test("a name is one line, whichever way it comes in", async () => {
+test("a name is a single line, no matter which way it was set", async () => {
   const atSignUp = await signedUpMember(app, { first_name: SLY });
   expect(await nameOf(atSignUp.headers)).toBe(PLAIN);
 
@@ -44,7 +46,7 @@ test("a name is one line, whichever way it comes in", async () => {
   expect(refused.error.error).toBe("First name is required");
 });
 
-test("what a team's admin reads of somebody who joined is one line", async () => {
+test("a team's admin sees the name of a new member as a single line", async () => {
   const team = await buildTeam(app);
   await api(signUpByInvite, {
     as: { headers: visitorHeaders() },
@@ -61,7 +63,7 @@ test("what a team's admin reads of somebody who joined is one line", async () =>
   expect((await mailbox.latest(team.admin.email, { subject })).text).toContain(PLAIN);
 });
 
-test("a team's name is one line too", async () => {
+test("a team's name is a single line too", async () => {
   const { id, admin } = await buildTeam(app);
   const rename = (name: string) => api(renameTeam, { as: admin, body: { tid: id, name } });
   expect((await rename(SLY)).status).toBe(200);

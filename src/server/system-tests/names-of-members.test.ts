@@ -12,10 +12,10 @@ import { signedUpMember } from "#server/testing/signed-up-member.ts";
 const app = await createTestApp({ AUTH_AUTOCONFIRM: "1", CALLS_JOIN_URL: "https://call.example" });
 const { api, deps } = app;
 
-/** It is Monday, March 2nd. */
+/** The current day is Monday, March 2nd. */
 const TUESDAY = "2026-03-03";
 
-test("who joined by a provider, which calls names differently, has a name at every desk", async () => {
+test("a member who joined through a provider with other field names has a name on every operator page", async () => {
   const grace = await signedUpMember(app, { given_name: "Grace", family_name: "Hopper" });
   await giveMembership(deps, grace.id);
   await api(sendChatMessage, { as: grace, body: { id: randomUUID(), text: "Hello" } });

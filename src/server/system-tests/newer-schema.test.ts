@@ -9,19 +9,19 @@ import { sql } from "#server/platform/orm.ts";
 import { newerMigrations } from "#server/testing/newer-migrations.ts";
 import { MEMBER_PASSWORD } from "#server/testing/signed-up-member.ts";
 
-// A newer version migrates while this one serves. What it may do to the schema is said by scripts/migration-rule.ts;
-// here every table gets all of it at once.
+// A newer version migrates while this one serves. scripts/migration-rule.ts defines what a migration may do to the
+// schema; here every table gets all of it at once.
 
 const app = await createTestApp({
   AUTH_AUTOCONFIRM: "1",
   AUTH_LIMIT_TOKEN_PER_ACCOUNT: "100000",
-  // Callers wait while tables are changed, for as long as a busy machine takes.
+  // Callers wait while tables are altered, for as long as a busy machine takes.
   DATABASE_TIMEOUT_SECONDS: "60",
 });
 const team = await buildTeam(app);
 const { db } = app.deps;
 
-/** Adds to every table what a migration may add. */
+/** Returns statements that add to every table everything that a migration may add. */
 async function additions(): Promise<string[]> {
   const { rows } = await db.$client.query<{ name: string }>(
     "select tablename as name from pg_tables where schemaname = 'public'",
@@ -34,7 +34,7 @@ async function additions(): Promise<string[]> {
   ]);
 }
 
-/** One turn of everything that members do every day; the answers that were no success. */
+/** Makes every call that members make daily, once. Returns the responses that were not successful. */
 async function journey(): Promise<string[]> {
   const bad: string[] = [];
   const email = `${randomUUID()}@example.com`;
@@ -69,7 +69,7 @@ async function journey(): Promise<string[]> {
   return bad;
 }
 
-test("members notice nothing while a newer version migrates once and this one goes on", async () => {
+test("members notice nothing while a newer version migrates once and this version keeps running", async () => {
   const folder = await newerMigrations(await additions());
   onTestFinished(() => rm(folder, { recursive: true }));
   expect(await journey()).toEqual([]);
@@ -93,11 +93,11 @@ test("members notice nothing while a newer version migrates once and this one go
   expect(rows).toEqual([{ times: 1 }]);
 });
 
-test("a request that has read one table gets the next while a migration wants both", async () => {
+test("a request that has read one table can read the next while a migration needs to lock both", async () => {
   const folder = await newerMigrations(
     [
       `ALTER TABLE "events" ADD COLUMN "even_later" text;`,
-      // Longer than what is left of the second after which PostgreSQL looks for a deadlock.
+      // Longer than the rest of the second after which PostgreSQL checks for a deadlock.
       "select pg_sleep(0.8);",
       `ALTER TABLE "users" ADD COLUMN "even_later" text;`,
     ],
@@ -113,7 +113,7 @@ test("a request that has read one table gets the next while a migration wants bo
   });
 });
 
-/** It has a table for itself, or waits for one. */
+/** Returns whether the migration holds an exclusive lock on a table or waits for one. */
 async function migrationHasBegun(): Promise<boolean> {
   const { rows } = await db.$client.query(
     `select 1 from pg_locks join pg_stat_activity using (pid)

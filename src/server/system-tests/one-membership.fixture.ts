@@ -15,7 +15,7 @@ export type Purchase = {
   customerId: string;
 };
 
-/** Whatever went wrong on the way: one person, one customer, one subscription, and all of it as Stripe has it. */
+/** Expects one person, one customer and one subscription, all matching Stripe, whatever went wrong in between. */
 export async function expectOneMembership(
   deps: Deps,
   { buyer, customerId, sessionId }: Purchase,

@@ -2,7 +2,7 @@ import { monitorEventLoopDelay } from "node:perf_hooks";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { createTestApp } from "#server/testing/create-test-app.ts";
 
-/** What Node measures of its event loop, in place of how busy this machine is. */
+/** Replaces the event-loop delay that Node measures, so that the test doesn't depend on how busy this machine is. */
 function measuredDelay() {
   const measured = Object.getPrototypeOf(monitorEventLoopDelay()) as { mean: number };
   const mean = vi.spyOn(measured, "mean", "get");
@@ -10,11 +10,11 @@ function measuredDelay() {
   return (milliseconds: number) => mean.mockReturnValue(milliseconds * 1_000_000);
 }
 
-test("a process that falls behind turns people away with a time to come back, and recovers", async () => {
+test("an overloaded process rejects requests with a retry time, and recovers", async () => {
   const setDelay = measuredDelay();
   setDelay(400);
   const { client } = await createTestApp({ BUSY_AFTER_MS: "500" });
-  /** A stranger asks for a profile: the cheapest call that is answered by a rule. */
+  /** A visitor requests a profile: the cheapest call that an access rule rejects. */
   const ask = () => client.request("GET", "/_api/v1/swazprofile");
   await expect.poll(async () => (await ask()).status).toBe(401);
 

@@ -17,8 +17,8 @@ import { receiveStripeEvent } from "#shared/billing/contract.ts";
 import { startStripeSandbox } from "#stripe-sandbox/index.ts";
 import { expectOneMembership, type Purchase } from "./one-membership.fixture.ts";
 
-// The application's PostgreSQL stops at once and comes back through its log, as after a power cut.
-// Stripe is another company: it has a database of its own and goes on.
+// The application's PostgreSQL stops immediately and recovers from its WAL, as after a power cut. Stripe is a
+// separate company: it has its own database and keeps running.
 
 const A_WHILE = { timeout: 30_000 };
 
@@ -59,7 +59,7 @@ const through = createStripeGateway({ ...access, apiUrl: proxy.url });
 const direct = createStripeGateway({ ...access, apiUrl: sandbox.url });
 const deps = { ...node.deps, stripe: direct };
 
-/** Ends when the server is gone. It is brought back by a person who owns its data: the application. */
+/** Stops the database and resolves when the server is gone. Its owner, the application, restarts it. */
 async function restartDatabase(): Promise<void> {
   const pid = Number.parseInt(
     readFileSync(join(dataDir, "postgres", "postmaster.pid"), "utf8"),
@@ -72,7 +72,7 @@ async function restartDatabase(): Promise<void> {
   });
 }
 
-/** From here on, the database goes away while Stripe's answer with this number is on its way. */
+/** From now on, stops the database while Stripe's response with this number is on its way. */
 function restartDatabaseBefore(number: number): { hasHappened: () => boolean } {
   let answers = 0;
   onAnswer = async () => {
@@ -98,7 +98,7 @@ async function comeBack({ sessionId }: Purchase): Promise<number> {
   return (await node.client.request("POST", path, { headers: visitorHeaders() })).status;
 }
 
-/** Events delivered twice are answered too, and the database is back. */
+/** Resolves when all events were delivered, including duplicates, and the database is back. */
 async function untilStripeHasToldAll(): Promise<void> {
   const client = new pg.Client({ connectionString: stripeDatabase });
   await client.connect();
@@ -113,7 +113,7 @@ async function untilStripeHasToldAll(): Promise<void> {
 }
 
 test.each([1, 4])(
-  "the database restarts before Stripe's answer %i reaches the buyer's return",
+  "a purchase survives a database restart before Stripe's response %i reaches the buyer's return",
   async (number) => {
     sandbox.webhooks.hold();
     const bought = await purchase();
@@ -127,7 +127,7 @@ test.each([1, 4])(
   },
 );
 
-test("the database restarts while Stripe tells of purchases that nobody came back from", async () => {
+test("purchases survive a database restart while Stripe delivers events for buyers who did not return", async () => {
   sandbox.webhooks.hold();
   const all = [await purchase(), await purchase(), await purchase()];
   const restart = restartDatabaseBefore(5);

@@ -18,11 +18,11 @@ import { getProfile } from "#shared/account/contract.ts";
 import { receiveStripeEvent } from "#shared/billing/contract.ts";
 import { expectOneMembership, type Purchase } from "./one-membership.fixture.ts";
 
-// What is done, to whom and in which order follows from the seed, the same in every run. FAULT_SEED looks at other orders,
-// by hand: bench/soak.ts buys nothing, so that random seeds have no place there either.
+// The seed determines what is done, to which purchase and in which order, so every run is the same. Set FAULT_SEED by
+// hand to try other orders; bench/soak.ts makes no purchases, so it can't try random seeds either.
 const SEED = Number(env["FAULT_SEED"] ?? 20_261_118);
 const PURCHASES = 50;
-/** Each purchase, and then each change of what was bought, is disturbed again. */
+/** How many changes follow each purchase. The purchase and each change are disturbed again. */
 const CHANGES = 3;
 const AT_ONCE = 10;
 
@@ -56,12 +56,12 @@ function startNode() {
 const nodes = [await startNode(), await startNode()] as const;
 const [{ deps }] = nodes;
 
-// The test's own checks do not use the connections that break.
+// The test's own checks don't use the connections that break.
 const observer = new pg.Pool({ connectionString, application_name: "observer" });
 afterAll(() => observer.end());
 const db = drizzle(observer, { casing: "snake_case" });
 
-/** Somebody keeps pressing the button until a page comes. */
+/** Simulates a buyer who keeps pressing the button until a checkout page opens. */
 async function open(random: SeededRandom, headers: Record<string, string>): Promise<string> {
   const path = `/_api/v1/stripe/checkout/individual/${random.pick(["monthly", "yearly"])}`;
   for (;;) {
@@ -69,7 +69,7 @@ async function open(random: SeededRandom, headers: Record<string, string>): Prom
     const reply = await random.pick(nodes).client.request("GET", path, { headers: visitor });
     const page = reply.headers.get("location") ?? "";
     if (page.startsWith(sandbox.url)) return page;
-    // A visitor whom no page could be opened for is led back to the plans.
+    // If no checkout page could be opened, a visitor is redirected back to the plans.
     expect([303, 500, 503]).toContain(reply.status);
   }
 }
@@ -91,7 +91,7 @@ async function purchase(random: SeededRandom): Promise<Purchase> {
   return { buyer, sessionId, customerId: customer as string };
 }
 
-/** Everything that Stripe has to tell about a customer, as far as it matters here. */
+/** Returns all of Stripe's events for a customer that are relevant here. */
 async function eventsOf(customerId: string): Promise<Stripe.Event[]> {
   const about = JSON.stringify({ data: { object: { customer: customerId } } });
   const { rows } = await db.execute<{ body: Stripe.Event }>(
@@ -114,7 +114,7 @@ async function tell(node: (typeof nodes)[number], event: Stripe.Event): Promise<
     .status;
 }
 
-/** The browser is back: on the screen for members or the one for visitors. */
+/** Simulates the browser's return, to the members' page or the visitors' page. */
 async function comeBack(node: (typeof nodes)[number], { buyer, sessionId }: Purchase) {
   const call = buyer.isMember ? "subscriptionsuccess" : "subscriptionsuccess-result";
   const headers = { ...visitorHeaders(), ...buyer.headers };
@@ -122,7 +122,7 @@ async function comeBack(node: (typeof nodes)[number], { buyer, sessionId }: Purc
   return (await node.client.request("POST", path, { headers })).status;
 }
 
-/** A connection of the application's to the database breaks or, as when it restarts, all of them do. */
+/** Breaks one of the application's database connections or, as in a restart, all of them. */
 async function breakConnections(atMost: number): Promise<void> {
   await db.execute(
     sql`select pg_terminate_backend(pid) from pg_stat_activity
@@ -132,7 +132,8 @@ async function breakConnections(atMost: number): Promise<void> {
 }
 
 /**
- * Stripe delivers everything in some order, up to three times, to either node, while the buyer comes back or does not.
+ * Delivers all of Stripe's events in some order, up to three times, to either node, while the buyer may or may not
+ * return.
  */
 async function disturb(random: SeededRandom, bought: Purchase, returns: number): Promise<void> {
   const events = await eventsOf(bought.customerId);
@@ -147,7 +148,7 @@ async function disturb(random: SeededRandom, bought: Purchase, returns: number):
     await Promise.all(steps.splice(0, 1 + random.below(5)).map((step) => step()));
 }
 
-/** Seeds that are close to each other begin alike. */
+/** Spreads the seeds, because similar seeds give similar first numbers. */
 function randomFor(number: number): SeededRandom {
   return seededRandom(Math.imul(SEED + number, 0x9e3779b1));
 }
@@ -165,7 +166,8 @@ async function live(random: SeededRandom): Promise<Purchase> {
 }
 
 /**
- * Stripe redelivers until every event is accepted. Nobody returns from the checkout any more; members log in some day.
+ * Delivers events until every one is accepted, as Stripe does. No buyer returns from the checkout any more; members
+ * log in at some point.
  */
 async function settle({ buyer: { isMember, headers }, customerId }: Purchase): Promise<void> {
   for (const event of await eventsOf(customerId))

@@ -12,7 +12,7 @@ import {
 } from "#server/testing/replicated-postgres.ts";
 import * as operatorCalls from "#shared/operator/contract.ts";
 
-// A real primary and a real standby.
+// Uses a real primary and a real standby.
 
 const log = createLog("silent");
 let pair: ReplicatedPostgres;
@@ -50,7 +50,7 @@ function replicaAt(connectionString: string) {
 
 const LATEST = sql`select pg_is_in_recovery() as "isReplica", text from notes order by text desc limit 1`;
 
-test("the replica answers, and knows what was written a moment before", async () => {
+test("the replica serves reads and includes the most recent writes", async () => {
   const readFrom = replicaAt(pair.standby);
   for (let note = 100; note < 150; note++) {
     await primary.db.execute(sql`insert into notes values (${note})`);
@@ -58,7 +58,7 @@ test("the replica answers, and knows what was written a moment before", async ()
   }
 });
 
-test("a replica that is behind is not asked", async () => {
+test("a replica that lags behind is not used", async () => {
   const readFrom = replicaAt(pair.standby);
   await standby.db.execute(sql`select pg_wal_replay_pause()`);
   onTestFinished(async () => void (await standby.db.execute(sql`select pg_wal_replay_resume()`)));
@@ -69,18 +69,18 @@ test("a replica that is behind is not asked", async () => {
 test.for([
   ["cannot be reached", "postgres://nobody@127.0.0.1:1/gone"],
   ["is no standby", undefined],
-])("a replica that %s is not missed", async ([, connectionString]) => {
+])("a replica that %s is bypassed", async ([, connectionString]) => {
   const readFrom = replicaAt(connectionString ?? pair.primary);
   await primary.db.execute(sql`insert into notes values ('300')`);
   expect(await readFrom(LATEST)).toEqual({ isReplica: false, text: "300" });
 });
 
-test("a read that the replica refuses is done by the primary", async () => {
+test("a read that the replica rejects runs on the primary", async () => {
   const readFrom = replicaAt(pair.standby);
   expect(await readFrom(sql`select txid_current() > 0 as "isDone"`)).toEqual({ isDone: true });
 });
 
-test("exports and operators' lists come from the replica alone", async () => {
+test("exports and operators' lists are read from the replica alone", async () => {
   const env = { DATABASE_URL: pair.primary, DATABASE_REPLICA_URL: pair.standby };
   const app = await startTestNode(pair.primary, { AUTH_AUTOCONFIRM: "1", ...env });
   const warned = vi.spyOn(app.deps.log, "warn");
@@ -93,9 +93,9 @@ test("exports and operators' lists come from the replica alone", async () => {
   await app.api(operatorCalls.listActs, { query: {}, as });
   await app.api(operatorCalls.listMessages, { query: {}, as });
   await app.api(operatorCalls.listDeliveries, { as });
-  // The first look at a day counts it.
+  // The first request of a day computes its counts.
   await app.api(operatorCalls.getToday, { as });
   expect(reads).toHaveBeenCalledTimes(6);
-  // It warns when the primary had to be asked.
+  // It warns when it has to use the primary.
   expect(warned).not.toHaveBeenCalled();
 });

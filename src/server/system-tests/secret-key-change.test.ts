@@ -30,7 +30,7 @@ const nodeWith = (keys: Record<string, string>) =>
 type Node = Awaited<ReturnType<typeof nodeWith>>;
 const browserAt = ({ url }: Node) => createAuthClient(url);
 
-/** A member who wrote something and has a second step, with codes for the day it is lost. */
+/** Creates a member who has written a text and has a second factor with recovery codes. */
 async function memberAt({ url, api }: Node) {
   const { email, auth, session } = await joinedPerson(url, WITH_CODES);
   await api(saveAnswer, {
@@ -59,7 +59,7 @@ async function visitorAt({ api }: Node) {
   return visitor;
 }
 
-/** As a node does that is started with these settings. */
+/** Runs the startup check of a node with these settings. */
 const startingWith = (db: Node["deps"]["db"], keys: Record<string, string>) =>
   requireKnownSecret({ db, clock, config: parseConfig({ NODE_ENV: "test", ...keys }) });
 
@@ -80,7 +80,7 @@ async function expectNothingLost({ url, api }: Node, member: Member, visitor: Vi
   expect(chat.data.messages).toMatchObject([{ text: "Is it for goalkeepers?" }]);
 }
 
-test("the secret is changed without anybody noticing, and then the old one can be dropped", async () => {
+test("members notice nothing when the secret is changed, and afterwards the old secret can be dropped", async () => {
   const before = await nodeWith({ SECRET_KEY: OLD });
   await requireKnownSecret(before.deps);
   const [member, visitor] = [await memberAt(before), await visitorAt(before)];
@@ -117,7 +117,7 @@ test("the secret is changed without anybody noticing, and then the old one can b
   expect((await browserAt(after).refreshSession({ refresh_token: newest })).error).toBeNull();
 });
 
-test("without the older secret nothing is opened that lies under it", async () => {
+test("values that were encrypted with an older secret are unreadable without it", async () => {
   const here = await nodeWith({ SECRET_KEY: NEW });
   const member = await memberAt(here);
   const stranger = await nodeWith({ SECRET_KEY: OLD });
@@ -128,7 +128,7 @@ test("without the older secret nothing is opened that lies under it", async () =
   await expect(reencryptAll(stranger.deps.db, stranger.deps.config)).rejects.toThrow("SECRET_KEY");
 });
 
-test("of several nodes that start at once on an empty database only those with one secret do", async () => {
+test("when nodes with two secrets start at once on an empty database, only those with one secret succeed", async () => {
   const { deps } = await startTestNode(await createTestDatabase());
   const outcomes = await Promise.allSettled(
     [OLD, NEW, OLD, NEW].map((SECRET_KEY) => startingWith(deps.db, { SECRET_KEY })),
@@ -138,7 +138,7 @@ test("of several nodes that start at once on an empty database only those with o
   expect(again).toEqual([first, second]);
 });
 
-test("a restored database asks for the secret of its backup, and for one it had been started with", async () => {
+test("a restored database requires both the secret of its backup and the one it had been started with", async () => {
   const source = await startTestNode(await createTestDatabase());
   await startingWith(source.deps.db, { SECRET_KEY: OLD });
   const target = await createEmptyTestDatabase();

@@ -7,12 +7,12 @@ type Input<Schema> = Schema extends z.ZodType ? z.input<Schema> : never;
 export type BodyOf<E extends Endpoint> = Input<NonNullable<E["body"]>>;
 
 export type Call<E extends Endpoint> = {
-  /** Who calls; without it, a visitor. */
+  /** The caller; a visitor by default. */
   as?: { headers: Record<string, string> };
   params?: Input<NonNullable<E["params"]>>;
   query?: Input<NonNullable<E["query"]>>;
   body?: BodyOf<E>;
-  /** In place of a body that fits the contract: one that is to be refused. */
+  /** A body that does not fit the contract and is expected to be rejected. */
   wrongBody?: unknown;
 };
 
@@ -21,15 +21,18 @@ type Problem = EnvelopeError & { code: ErrorCode };
 export type ApiReply<E extends Endpoint> = {
   status: number;
   headers: Headers;
-  /** What the contract promises; a call that was refused has none, which fails the test with the refusal. */
+  /** The data that the contract promises. A rejected call has none, and the test then fails with the error. */
   readonly data: z.output<E["reply"]>;
-  /** Why the call was refused; one that was not has none. */
+  /** Why the call was rejected; a successful call has none. */
   readonly error: Problem;
 };
 
 export type Api = <E extends Endpoint>(endpoint: E, call?: Call<E>) => Promise<ApiReply<E>>;
 
-/** Calls the application by its contracts: what a call takes and answers is known to the compiler. */
+/**
+ * Returns a client that calls the application by its contracts, so that the compiler knows the input and the reply of
+ * every call.
+ */
 export function createApi(url: string): Api {
   return async (endpoint, { as, params, query, body, wrongBody } = {}) => {
     const content = body ?? wrongBody;

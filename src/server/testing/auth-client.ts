@@ -1,7 +1,7 @@
 import * as newest from "@supabase/auth-js";
 import * as older from "auth-js-2-112";
 
-/** The official client in both versions that we promise to serve, unmodified. */
+/** The official client in both versions that we promise to support, unmodified. */
 export const AUTH_CLIENTS = [
   { version: "2.119.0", AuthClient: newest.AuthClient },
   { version: "2.112.2", AuthClient: older.AuthClient as unknown as typeof newest.AuthClient },
@@ -11,7 +11,7 @@ export type AuthClient = InstanceType<typeof newest.AuthClient>;
 
 let visitors = 0;
 
-/** An address of its own, so that the limits of one test do not reach another. */
+/** Returns headers with a separate address, so that the rate limits of one test don't affect another. */
 export function visitorHeaders(): Record<string, string> {
   visitors++;
   return { "x-forwarded-for": `203.0.${Math.floor(visitors / 250)}.${(visitors % 250) + 1}` };
@@ -20,13 +20,13 @@ export function visitorHeaders(): Record<string, string> {
 type Options = {
   AuthClient?: typeof newest.AuthClient;
   flowType?: "implicit" | "pkce";
-  /** Shared between two clients, it makes them two tabs of one browser. */
+  /** If two clients share it, they are two tabs of one browser. */
   storage?: Map<string, string>;
   headers?: Record<string, string>;
   experimental?: { recoveryCodes?: boolean; passkey?: boolean };
 };
 
-/** A browser with nothing in it yet. */
+/** Creates a browser with empty storage. */
 export function createAuthClient(url: string, options: Options = {}): AuthClient {
   const { AuthClient = newest.AuthClient, flowType = "implicit" } = options;
   const items = options.storage ?? new Map<string, string>();

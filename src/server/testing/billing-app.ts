@@ -9,10 +9,10 @@ import { createTestDatabase } from "./test-database.ts";
 
 export const WEBHOOK_SECRET = "whsec_between_the_sandbox_and_the_application";
 
-/** The application with a Stripe of its own. Both live by one clock, which tests set forward. */
+/** Creates the application with its own Stripe. Both share one clock, which tests can advance. */
 export async function createBillingApp(env: Record<string, string> = {}) {
   const connectionString = await createTestDatabase();
-  // Stripe knows what day it is: signatures are checked against the real time.
+  // Start at the real time, because Stripe checks signatures against it.
   const clock = createTestClock(new Date().toISOString());
   let gateway: StripeGateway | undefined;
   const app = await startTestNode(connectionString, { AUTH_AUTOCONFIRM: "1", ...env }, clock, {

@@ -10,7 +10,7 @@ type Options = { members?: number; seats?: number; name?: string };
 
 const ADULT = { birth_year: 1998 };
 
-/** A paid team with its admin Marta and some members, as a purchase and their joining would have left it. */
+/** Creates a paid team with its admin Marta and some members, in the state after a purchase and their joining. */
 export async function buildTeam(app: TestApp, options: Options = {}) {
   const { members: wanted = 1, seats = 6, name = "North Harbor" } = options;
   const { db, clock } = app.deps;

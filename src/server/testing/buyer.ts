@@ -14,7 +14,7 @@ export const CARDS = {
   failsLater: "4000 0000 0000 0341",
 };
 
-/** Opens the hosted page as a link or, with a member's headers, as the product's own screen does. */
+/** Opens the hosted page like a link or, with a member's headers, like the product's own page. */
 export async function openCheckout(
   { client }: BillingApp,
   order: Order = {},
@@ -28,7 +28,7 @@ export async function openCheckout(
   return { reply, url: reply.headers.get("location") ?? "" };
 }
 
-/** Fills in the hosted page's form; answers where the buyer is sent. */
+/** Fills in the form of the hosted page. Returns the address that the buyer is sent to. */
 export async function payAt(url: string, fields: Headers = {}): Promise<URL> {
   const response = await fetch(url, {
     method: "POST",
@@ -48,14 +48,14 @@ export async function payAt(url: string, fields: Headers = {}): Promise<URL> {
   return new URL(location);
 }
 
-/** A visitor who has paid and is on the way back. */
+/** Creates a visitor who has paid and is about to return. */
 export async function visitorWhoPaid(app: BillingApp, order: Order = {}, email = newAddress()) {
   const { url } = await openCheckout(app, order);
   const back = await payAt(url, { email });
   return { email, back, sessionId: back.searchParams.get("sessionid") ?? "" };
 }
 
-/** A member who has bought a plan, and whose purchase the application knows. */
+/** Creates a member who has bought a plan, with a purchase that the application knows about. */
 export async function payingMember(app: BillingApp, order: Order = {}, fields: Headers = {}) {
   const member = await signedUpMember(app, { first_name: "Ada" });
   const { url } = await openCheckout(app, order, member.headers);

@@ -7,9 +7,12 @@ import { createTestClock } from "./test-clock.ts";
 type Options = { flowType?: "pkce"; storage?: Map<string, string> };
 type Version = Pick<(typeof AUTH_CLIENTS)[number], "AuthClient">;
 
-/** An application whose people confirm their address by mail, and those people with the client of their choice. */
+/**
+ * Creates an application whose users confirm their address by mail, and helpers to create these users with the client
+ * of their choice.
+ */
 export async function createConfirmingPeople() {
-  // The client compares expiry times with its machine's clock, so the server's starts there too.
+  // The client compares expiry times with its machine's clock, so the server's clock starts there too.
   const clock = createTestClock(new Date().toISOString());
   const app = await createTestApp({}, clock);
   const mailbox = createMailbox(app.deps);

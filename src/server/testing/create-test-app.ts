@@ -12,7 +12,7 @@ import { NO_STRIPE } from "./no-stripe.ts";
 import { createTestClock, type TestClock } from "./test-clock.ts";
 import { createTestDatabase } from "./test-database.ts";
 
-/** The whole application over real HTTP, on a database of its own; closed when the test file ends. */
+/** Starts the whole application over real HTTP, on its own database. Closed when the test file ends. */
 export async function createTestApp(
   env: Record<string, string> = {},
   clock: TestClock = createTestClock(),
@@ -21,7 +21,7 @@ export async function createTestApp(
   return startTestNode(await createTestDatabase(), env, clock, NO_STRIPE, argon2id);
 }
 
-/** One node of the application on a database that others may share; `connectionString` tells them which. */
+/** Starts one node of the application on a database that others may share, identified by `connectionString`. */
 export async function startTestNode(
   connectionString: string,
   env: Record<string, string> = {},
@@ -38,7 +38,7 @@ export async function startTestNode(
     return payload;
   });
   await jobs.start(jobHandlers(deps, await createMailTransport(config.mail)));
-  // A thousand callers at once find their place in the queue, however slowly a busy machine takes them from it.
+  // A large enough backlog for a thousand simultaneous clients, however slowly a busy machine accepts them.
   const url = await app.listen({ host: "127.0.0.1", port: 0, backlog: 2048 });
 
   const stopServing = async () => app?.close();
@@ -57,24 +57,27 @@ export async function startTestNode(
     clock,
     api: createApi(url),
     client: createClient(url),
-    /** As the process stops: requests under way are waited for. */
+    /** Stops like the process does: requests in progress are waited for. */
     stopServing,
   };
 }
 
-/** Parsing a reply by its contract changes nothing in it; otherwise the call fails. */
+/** Fails the call unless parsing the reply by its contract leaves it unchanged. */
 function checkReply(endpoint: AnyEndpoint | undefined, payload: unknown): void {
   if (!endpoint || !("reply" in endpoint)) return;
   const data = endpoint.bare ? payload : (payload as Envelope<unknown>).data;
   expect(JSON.stringify(endpoint.reply.parse(data))).toBe(JSON.stringify(data));
 }
 
-// The body's shape is what the test is about, so it is left open here.
+// The shape of the body is the subject of each test, so it is left open here.
 // oxlint-disable-next-line typescript/no-explicit-any
 export type Reply = { status: number; headers: Headers; body: any };
 type RequestInit = { body?: unknown; headers?: Record<string, string> };
 
-/** Calls an address itself, where that is the subject: hostile input, files, pages. A string or bytes are sent as they are, anything else as JSON. */
+/**
+ * Calls a raw address, for tests about hostile input, files or pages. A string or bytes are sent as they are,
+ * anything else as JSON.
+ */
 function createClient(url: string) {
   return {
     async request(method: string, path: string, init: RequestInit = {}): Promise<Reply> {

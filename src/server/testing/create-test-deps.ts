@@ -17,10 +17,12 @@ type Options = {
   argon2id?: Argon2idCost;
 };
 
-/** Most tests are not about passwords, and the real cost would be a tenth of the suite. */
+/** Most tests are not about passwords, and the real cost would take a tenth of the suite's time. */
 export const CHEAP_HASHING: Argon2idCost = { memoryCost: 8, timeCost: 1, parallelism: 1 };
 
-/** What the application is given in a test: the real parts, silent, and never too busy to answer. */
+/**
+ * Creates the application's dependencies for a test: the real parts, without logging, and never too busy to respond.
+ */
 export function createTestDeps(connectionString: string, options: Options = {}) {
   const { env = {}, clock = createTestClock(), stripe = NO_STRIPE } = options;
   const { argon2id = CHEAP_HASHING } = options;
@@ -28,7 +30,7 @@ export function createTestDeps(connectionString: string, options: Options = {}) 
     NODE_ENV: "test",
     LOG_LEVEL: "silent",
     TRUST_PROXY: "127.0.0.1",
-    // Whether the machine is busy with other things is not what tests are about.
+    // Tests are not about whether the machine is busy with other work.
     BUSY_AFTER_MS: "0",
     ...env,
   });
@@ -42,7 +44,7 @@ export function createTestDeps(connectionString: string, options: Options = {}) 
     db: database.db,
     accountRules,
     clock,
-    // Nothing depends on the time of day at which tests run.
+    // Tests must not depend on the time of day.
     jobs: createJobs({ connectionString, log, metrics, runsSchedules: false }),
     stripe,
     log,

@@ -3,7 +3,10 @@ import { connect, createServer, type Socket } from "node:net";
 import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 
-/** An address in front of a database, as an operator's balancer has it: it can be pointed elsewhere, or nowhere, or hang. */
+/**
+ * Starts an address in front of a database, like an operator's load balancer. It can be pointed elsewhere or nowhere,
+ * or made to hang.
+ */
 export async function startDatabaseAddress(target: string) {
   let current: string | undefined = socketOf(target);
   let isFrozen = false;
@@ -42,7 +45,7 @@ export async function startDatabaseAddress(target: string) {
       current = undefined;
       hangUp();
     },
-    /** Connections stay open, and nothing passes: a hanging disk or network. */
+    /** Simulates a hanging disk or network: connections stay open, but no data passes. */
     freeze() {
       isFrozen = true;
       for (const socket of open) socket.pause();

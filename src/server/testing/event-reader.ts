@@ -1,8 +1,10 @@
-// The data's shape is what the test is about, so it is left open here.
+// The shape of the data is the subject of each test, so it is left open here.
 // oxlint-disable-next-line typescript/no-explicit-any
 export type ReadEvent = { name: string; id: string | undefined; data: any };
 
-/** Reads server-sent events as a browser would; `next` waits for one, `ended` for the server to hang up. */
+/**
+ * Reads server-sent events like a browser. `next` waits for an event, `ended` for the server to close the connection.
+ */
 export async function openEvents(url: string, headers: Record<string, string> = {}) {
   const leaving = new AbortController();
   const response = await fetch(url, { headers, signal: leaving.signal });

@@ -27,7 +27,7 @@ export type Person = { headers: Record<string, string> };
 type Athlete = Person & { id: string; email: string };
 
 const EXPORTS = "/_api/v1/account/exports";
-/** As a browser records it. */
+/** A sound as a browser records it. */
 export const SOUND = Buffer.concat([Buffer.from([0x1a, 0x45, 0xdf, 0xa3]), randomBytes(200_000)]);
 
 export async function read(zip: Buffer, name: string): Promise<string> {
@@ -40,7 +40,7 @@ export async function athlete(app: App): Promise<Athlete> {
   return member;
 }
 
-/** Somebody with something in every place that holds words. */
+/** Creates an athlete with data in every place that holds text. */
 export async function writer(app: App): Promise<Athlete> {
   const ada = await athlete(app);
   await writeVisionAndPlans(app, ada);
@@ -76,7 +76,7 @@ export async function writer(app: App): Promise<Athlete> {
   return ada;
 }
 
-/** A call that is to succeed. */
+/** Makes a call that is expected to succeed. */
 async function send<E extends Endpoint>({ api }: App, endpoint: E, call: Call<E>) {
   return (await api(endpoint, call)).data;
 }
@@ -119,7 +119,7 @@ async function writeVisionAndPlans(app: App, ada: Person): Promise<void> {
   await send(app, setTimeZone, { as: ada, body: { zone: "Europe/Vienna" } });
 }
 
-/** A workshop, and a question for a call that was held. */
+/** Adds a workshop, and a question for a call that was held. */
 async function watchAndAsk({ deps, clock }: App, { id: userId }: Athlete): Promise<void> {
   const now = clock.now();
   const workshopId = randomUUID();
@@ -178,7 +178,7 @@ export async function storeVoiceRecording(
 
 let addresses = 0;
 
-/** By the form, and in the chat with a picture and an answer. */
+/** Writes to support through the form, and in the chat with a picture and a reply. */
 async function talkToSupport(app: App, ada: Athlete): Promise<void> {
   const visitor = { headers: { "x-forwarded-for": `198.51.100.${++addresses}` } };
   const words = { name: "Ada", subject: "A question", message: `Of ${ada.email}` };
@@ -189,7 +189,7 @@ async function talkToSupport(app: App, ada: Athlete): Promise<void> {
   await answerWaiting(app, ada, "They do now.");
 }
 
-/** Support answers the person who is waiting. */
+/** Replies as support to the person who is waiting. */
 async function answerWaiting(app: App, { email }: Athlete, text: string): Promise<void> {
   const as = await newOperator(app);
   const { conversations } = await send(app, listChats, { as, query: { kind: "open" } });

@@ -8,7 +8,7 @@ import type { AddressInfo } from "node:net";
 import { setTimeout as delay } from "node:timers/promises";
 import { afterAll } from "vitest";
 
-/** What may happen to a call on its way; "after" means that the other side has done what it was asked. */
+/** The faults that can be injected into a call; "after" means that the target has already executed the call. */
 export const FAULTS = [
   "500",
   "500 after",
@@ -21,7 +21,10 @@ export type Fault = (typeof FAULTS)[number];
 
 const SLOW_MS = 40;
 
-/** Stands between a client and a server, injects the faults of `nextFault`, and calls back before each answer. */
+/**
+ * Starts a proxy between a client and a server. It injects the faults of `nextFault` and calls back before each
+ * response.
+ */
 export async function startFaultProxy(
   target: string,
   nextFault: () => Fault | undefined,

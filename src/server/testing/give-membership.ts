@@ -4,7 +4,7 @@ import { DAY_MS } from "#shared/time/time-spans.ts";
 
 type Subscription = typeof subscriptions.$inferInsert;
 
-/** Makes somebody a paying member, as a sync with Stripe would have written it. */
+/** Makes a user a paying member, in the state that a sync with Stripe would have written. */
 export async function giveMembership(
   { db, clock }: Pick<Deps, "db" | "clock">,
   userId: string,

@@ -3,7 +3,7 @@ import type { Operation } from "./hostile-input.ts";
 const text = { type: "string" };
 const oneOf = (...values: string[]) => ({ enum: values });
 
-/** Fields that one or another call of the auth service reads. */
+/** Fields that some call of the auth service reads. */
 const FIELDS = {
   email: { type: "string", format: "email" },
   password: text,
@@ -44,7 +44,7 @@ const QUERY = {
   per_page: { type: "integer" },
 };
 
-/** For a call that the API does not document: its fields are probably among these. */
+/** Guesses the operation of a call that the API doesn't document: its fields are probably among these. */
 export function guessedOperation(method: string, url: string): Operation {
   const path = [...url.matchAll(/:(\w+)/g)].map(([, name = ""]) => ({
     name,

@@ -15,7 +15,7 @@ type Schema = {
 /** A call as the API document describes it. */
 export type Operation = {
   parameters?: { name: string; in: "path" | "query" | "header"; schema: Schema }[];
-  /** By content type; a body without a schema is bytes. */
+  /** By content type; a body without a schema consists of bytes. */
   requestBody?: { content: Record<string, { schema?: Schema }> };
 };
 
@@ -25,7 +25,10 @@ const deep = (levels: number): unknown => {
   return value;
 };
 
-/** What attackers and broken programs send: every type in every place, and texts that mean something to somebody. */
+/**
+ * The values that attackers and broken programs send: every type in every place, and texts with a special meaning to
+ * some program.
+ */
 const HOSTILE: readonly unknown[] = [
   null,
   true,
@@ -77,7 +80,7 @@ const PLAUSIBLE_TEXTS: Record<string, string> = {
   uri: "https://example.com/",
 };
 
-/** Something that the schema would accept, or nearly. */
+/** Returns a value that the schema would accept, or nearly. */
 export function plausible(schema: Schema, random: SeededRandom): unknown {
   const choices = schema.anyOf ?? schema.oneOf;
   if (choices && choices.length > 0) return plausible(random.pick(choices), random);
@@ -94,7 +97,7 @@ export function plausible(schema: Schema, random: SeededRandom): unknown {
   return PLAUSIBLE_TEXTS[schema.format ?? ""] ?? "Europe/Berlin";
 }
 
-/** The same with something hostile in some places: the smaller the dose, the deeper it gets. */
+/** Returns the value with hostile input in some places: the smaller the dose, the further the request gets. */
 export function poisoned(value: unknown, random: SeededRandom, dose: number): unknown {
   const isLikely = (chance: number) => random.next() < chance * dose;
   if (isLikely(0.15)) return random.pick(HOSTILE);
@@ -110,7 +113,7 @@ export function poisoned(value: unknown, random: SeededRandom, dose: number): un
   return Object.fromEntries(entries.filter(() => !isLikely(0.05)));
 }
 
-/** As one part of an address. */
+/** Returns the value as one part of an address. */
 export function asText(value: unknown): string {
   const text = typeof value === "string" ? value : (JSON.stringify(value) ?? "undefined");
   return text.slice(0, 2_000).toWellFormed();

@@ -8,7 +8,9 @@ type Options = Parameters<typeof createAuthClient>[1];
 
 let people = 0;
 
-/** Somebody new who has just joined, in a browser of their own. The application must confirm addresses by itself. */
+/**
+ * Creates a person who has just joined, in a separate browser. The application must confirm addresses automatically.
+ */
 export async function joinedPerson(url: string, options: Options = {}): Promise<Person> {
   const email = `athlete${++people}@example.com`;
   const auth = createAuthClient(url, options);
@@ -17,7 +19,7 @@ export async function joinedPerson(url: string, options: Options = {}): Promise<
   return { email, auth, session: data.session, user: data.user };
 }
 
-/** The same person on another device. */
+/** Logs the same person in on another device. */
 export async function loggedIn(url: string, email: string, options: Options = {}): Promise<Person> {
   const auth = createAuthClient(url, options);
   const { data, error } = await auth.signInWithPassword({ email, password: PASSWORD });

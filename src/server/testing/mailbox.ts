@@ -6,7 +6,7 @@ import { and, desc, eq } from "#server/platform/orm.ts";
 
 export type ReceivedMail = { subject: string; text: string; url: URL; code: string; token: string };
 
-/** Reads the mails that the application sent, as their receiver would. */
+/** Reads the mail that the application sent, as its recipients would. */
 export function createMailbox(deps: Deps) {
   async function received(to: string, subject?: string) {
     const bySubject = subject === undefined ? undefined : eq(mails.subject, subject);
@@ -19,7 +19,7 @@ export function createMailbox(deps: Deps) {
 
   return {
     count: async (to: string, subject?: string) => (await received(to, subject)).length,
-    /** The newest mail to somebody; waits for it, because mails are written by a job. */
+    /** Returns the newest mail to an address. Waits for it, because mail is written by a job. */
     async latest(to: string, options: { subject?: string; number?: number } = {}) {
       const list = await vi.waitFor(async () => {
         const found = await received(to, options.subject);

@@ -4,7 +4,7 @@ import { signedUpMember } from "./signed-up-member.ts";
 
 type TestApp = Pick<Awaited<ReturnType<typeof createTestApp>>, "client" | "deps">;
 
-/** Somebody who runs the business, as the command line makes them. */
+/** Creates an operator, in the same way as the command line does. */
 export async function newOperator(app: TestApp) {
   const operator = await signedUpMember(app, { first_name: "Erin", last_name: "Castle" });
   await changeOperator(app.deps.db, operator.email, "add");

@@ -5,7 +5,9 @@ import { MIGRATIONS_FOLDER } from "#server/db/migrate.ts";
 
 const NEWER = "9999_of_a_newer_version";
 
-/** A folder with this version's migrations and one more, which runs these statements. The caller removes it. */
+/**
+ * Creates a folder with this version's migrations and one more, which runs these statements. The caller removes it.
+ */
 export async function newerMigrations(statements: string[], { after = 1 } = {}): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), "swaz-newer-"));
   await cp(MIGRATIONS_FOLDER, folder, { recursive: true });

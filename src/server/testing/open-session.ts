@@ -3,7 +3,7 @@ import { createIdentity } from "#server/identity/index.ts";
 import type { Deps } from "#server/kernel/context.ts";
 import { newId } from "#server/platform/id.ts";
 
-/** Logs somebody in without the cost of their password; each call is another device. */
+/** Logs users in without the cost of hashing their password. Each call is another device. */
 export function createSessionOpener(deps: Deps) {
   const { accessTokens } = createIdentity(deps);
   return async (userId: string): Promise<{ headers: Record<string, string> }> => {

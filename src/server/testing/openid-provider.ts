@@ -14,16 +14,16 @@ type Grant = { person: ProviderPerson; query: URLSearchParams };
 
 export const CLIENT = { client_id: "swaz", client_secret: "between us and the provider" };
 
-/** A small OpenID provider that signs in a person who the test says, and checks what is asked of it. */
+/** A small OpenID provider that signs in the person chosen by the test and checks the requests it gets. */
 export async function createOpenIdProvider() {
   const { publicKey, privateKey } = await generateKeyPair("RS256");
   const jwk = { ...(await exportJWK(publicKey)), kid: "provider key", alg: "RS256", use: "sig" };
   const grants = new Map<string, Grant>();
   const state = {
     person: undefined as ProviderPerson | undefined,
-    /** Keeps the address out of the ID token, as some do. */
+    /** Leaves the address out of the ID token, as some providers do. */
     tellsEmailOnlyWhenAsked: false,
-    /** Turns what the provider would say into something else. */
+    /** Changes the claims that the provider would return. */
     tampered: (claims: JWTPayload): JWTPayload => claims,
     askedFor: new URLSearchParams(),
   };

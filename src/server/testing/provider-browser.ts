@@ -2,7 +2,7 @@ import type { createTestApp } from "./create-test-app.ts";
 
 type TestApp = Pick<Awaited<ReturnType<typeof createTestApp>>, "client">;
 
-/** A browser that goes to a provider and comes back: it follows addresses and keeps our cookies. */
+/** A browser that goes to a provider and comes back: it follows redirects and stores our cookies. */
 export function createProviderBrowser({ client }: TestApp) {
   const cookies: string[] = [];
 
@@ -23,22 +23,22 @@ export function createProviderBrowser({ client }: TestApp) {
   return {
     leave,
     comeBack,
-    /** From our address to the provider, up to its answer. */
+    /** Goes from our address to the provider, up to the provider's response. */
     callbackAfter: async (start: string) => answerOf(await leave(start)),
-    /** The whole way. */
+    /** Goes all the way there and back. */
     follow: async (start: string) => comeBack(await answerOf(await leave(start))),
     forget: (what: "everything" | "newest") =>
       what === "everything" ? cookies.splice(0) : cookies.splice(-1),
   };
 }
 
-/** From the provider's page to the address at ours that it sends the person back to. */
+/** Returns the address on our site that the provider's page redirects to. */
 export async function answerOf(providerPage: string): Promise<string> {
   const answer = await fetch(providerPage, { redirect: "manual" });
   return answer.headers.get("location") ?? "";
 }
 
-/** What our page sees behind the # of its address. */
+/** Returns what our page sees after the # of its address. */
 export function fragmentOf(target: URL): Record<string, string> {
   return Object.fromEntries(new URLSearchParams(target.hash.slice(1)));
 }

@@ -9,12 +9,15 @@ import { templateUrl } from "./test-cluster.ts";
 export type ReplicatedPostgres = {
   primary: string;
   standby: string;
-  /** The primary dies without a word, and the standby takes its place. */
+  /** Crashes the primary without warning and promotes the standby. */
   failOver(): Promise<void>;
   stop(): Promise<void>;
 };
 
-/** Two real servers: what the first acknowledges, the second has (synchronous streaming replication). */
+/**
+ * Starts two real servers with synchronous streaming replication: the standby has everything that the primary
+ * acknowledges.
+ */
 export async function startReplicatedPostgres(): Promise<ReplicatedPostgres> {
   const folder = await mkdtemp(join(tmpdir(), "swaz-pair-"));
   const [primaryFolder, standbyFolder] = [join(folder, "primary"), join(folder, "standby")];
@@ -27,7 +30,7 @@ export async function startReplicatedPostgres(): Promise<ReplicatedPostgres> {
     primary: primary.connectionString,
     standby: templateUrl(standby.connectionString),
     async failOver() {
-      // Without a checkpoint and without a farewell to the standby.
+      // Without a checkpoint and without notifying the standby.
       process.kill(await postmasterOf(primaryFolder), "SIGQUIT");
       await primary.stop();
       await query(standby.connectionString, "select pg_promote(true)");
@@ -45,7 +48,7 @@ async function postmasterOf(dataFolder: string): Promise<number> {
   return Number.parseInt(lock, 10);
 }
 
-/** What pg_basebackup does, by hand: npm brings the server without its tools. */
+/** Does by hand what pg_basebackup does, because the npm package contains the server without its tools. */
 async function copyRunning(connectionString: string, from: string, to: string): Promise<void> {
   const client = new pg.Client({ connectionString });
   await client.connect();

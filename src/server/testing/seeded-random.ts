@@ -1,7 +1,7 @@
-/** The same numbers for the same seed, so that a failure can be made to happen again. */
+/** Returns the same numbers for the same seed, so that a failure can be reproduced. */
 export function seededRandom(seed: number) {
   let state = seed >>> 0;
-  // Marsaglia's xorshift with 32 bits.
+  // Marsaglia's 32-bit xorshift.
   function next(): number {
     state ^= state << 13;
     state >>>= 0;

@@ -4,7 +4,7 @@ import { PASSWORD } from "./joined-person.ts";
 
 export const JWT_SECRET = "a secret that the tests share with nobody else";
 
-/** A token as the operator's own program makes it: signed elsewhere, with no user and no session. */
+/** Returns a token like the ones an operator's own program makes: signed elsewhere, without a user or a session. */
 export function serviceRoleToken(role = "service_role", secret = JWT_SECRET): Promise<string> {
   return new SignJWT({ role })
     .setProtectedHeader({ alg: "HS256", typ: "JWT" })
@@ -13,7 +13,7 @@ export function serviceRoleToken(role = "service_role", secret = JWT_SECRET): Pr
     .sign(new TextEncoder().encode(secret));
 }
 
-/** The operator's own program: the official admin client, and short ways to people of its making. */
+/** Simulates an operator's own program: the official admin client, and helpers to create users. */
 export async function createAdmin(url: string) {
   const headers = { authorization: `Bearer ${await serviceRoleToken()}` };
   const admin = new GoTrueAdminApi({ url: `${url}/_api/auth/v1`, headers });

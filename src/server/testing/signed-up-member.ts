@@ -7,7 +7,10 @@ export const MEMBER_PASSWORD = "river-otter-lamp";
 
 let members = 0;
 
-/** A person with an account and a session; the application must confirm addresses by itself (AUTH_AUTOCONFIRM=1). */
+/**
+ * Creates a person with an account and a session. The application must confirm addresses automatically
+ * (AUTH_AUTOCONFIRM=1).
+ */
 export async function signedUpMember({ client }: TestApp, data: Record<string, unknown> = {}) {
   const email = `member${++members}@example.com`;
   const { status, body } = await client.request("POST", "/_api/auth/v1/signup", {

@@ -6,13 +6,13 @@ import { join } from "node:path";
 const SIZE = "size=160m";
 const MEGABYTE = Buffer.alloc(1024 * 1024);
 
-/** Only root may mount, and not in every container. */
+/** Returns whether this process can mount a disk: only root can, and not in every container. */
 export function canMount(): boolean {
   if (process.platform !== "linux" || process.getuid?.() !== 0) return false;
   return spawnSync("unshare", ["--mount", "mount", "-t", "tmpfs", "none", "/mnt"]).status === 0;
 }
 
-/** A disk of its own that a test can fill to the last byte. */
+/** Mounts a separate disk that a test can fill to the last byte. */
 export function mountSmallDisk() {
   const folder = mkdtempSync(join(tmpdir(), "swaz-disk-"));
   execFileSync("mount", ["-t", "tmpfs", "-o", SIZE, "none", folder]);

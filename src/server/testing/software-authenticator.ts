@@ -21,7 +21,7 @@ const USER_PRESENT = 0x01;
 const USER_VERIFIED = 0x04;
 const HAS_NEW_KEY = 0x40;
 
-/** A security key and its browser in one: holds the newest key it made, and answers as they would. */
+/** Simulates a security key and its browser: it holds the newest key it created and responds as they would. */
 export function createSoftwareAuthenticator(origin: string, { checksPerson = true } = {}) {
   let key: Key | undefined;
   const flags = USER_PRESENT | (checksPerson ? USER_VERIFIED : 0);
@@ -31,7 +31,7 @@ export function createSoftwareAuthenticator(origin: string, { checksPerson = tru
     return key;
   }
 
-  /** Offers the key that it holds, even to a site it was not made for. */
+  /** Offers its key even to a site that the key was not created for. */
   function attest({ challenge }: { challenge: string }) {
     const held = heldKey();
     return answer(held, {
@@ -64,7 +64,7 @@ export function createSoftwareAuthenticator(origin: string, { checksPerson = tru
         userHandle: held.userHandle,
       });
     },
-    /** As a copy of the key would be: its counter has fallen behind. */
+    /** Simulates a copy of the key, whose counter has fallen behind. */
     rewind() {
       heldKey().uses = 0;
     },
@@ -110,7 +110,7 @@ function authenticatorData({ domain, uses }: Key, flags: number): Buffer {
   return Buffer.concat([sha256(domain), Buffer.from([flags]), counter]);
 }
 
-/** EC2, ES256, P-256, and the point. */
+/** Encodes the key in COSE format: EC2, ES256, P-256, and the point. */
 function coseKey(publicKey: KeyObject): Buffer {
   const { x = "", y = "" } = publicKey.export({ format: "jwk" });
   const parts = new Map<number, number | Uint8Array>([

@@ -9,7 +9,7 @@ import { giveMembership } from "./give-membership.ts";
 type Stored = Pick<Deps, "config" | "db" | "clock">;
 type Kind = "unpaid" | "paid" | "admin" | "operator";
 
-/** Somebody who has been a member for a while, without the cost of a password. */
+/** Creates a user who has been a member for a while, without the cost of hashing a password. */
 export async function storedPerson(deps: Stored, kind: Kind): Promise<string> {
   const [id, now] = [randomUUID(), deps.clock.now()];
   await deps.db.insert(users).values({

@@ -4,7 +4,7 @@ type Step = { days?: number; hours?: number; minutes?: number; seconds?: number 
 
 export type TestClock = Clock & {
   advance(step: Step): void;
-  /** To any moment, also one that is over: then tests that share a clock need no order. */
+  /** Accepts any moment, even in the past, so that tests that share a clock can run in any order. */
   set(moment: Date): void;
 };
 

@@ -12,10 +12,10 @@ import { createMailTransport } from "#server/platform/mail-transport.ts";
 import { createTestDeps } from "./create-test-deps.ts";
 
 const TEMPLATE_DATABASE = "swaz_template";
-/** Where a data folder has its cluster. */
+/** The folder of the cluster inside a data folder. */
 export const CLUSTER_FOLDER = "postgres";
 
-/** One real PostgreSQL for the whole run, with a migrated database that every test file clones. */
+/** Starts one real PostgreSQL for the whole run, with a migrated database that every test file clones. */
 export default async function setup(project: TestProject) {
   const folder = await mkdtemp(join(tmpdir(), "swaz-test-"));
   const start = () => startEmbeddedPostgres({ dataDir: folder, durability: "none" });
@@ -33,14 +33,19 @@ export default async function setup(project: TestProject) {
   };
 }
 
-/** Of a stopped server. Without blocking, copying its thousand files would take eight times as long. */
+/**
+ * Copies the folder of a stopped server. Copied asynchronously, its thousand files would take eight times as long.
+ */
 export function copyFolder(from: string, to: string): void {
-  // PostgreSQL starts on no folder that others may look into.
+  // PostgreSQL does not start on a folder that other users can access.
   mkdirSync(to, { recursive: true, mode: 0o700 });
   cpSync(from, to, { recursive: true });
 }
 
-/** With the queues of all jobs in it, because creating them would be most of what starting an application costs. */
+/**
+ * Creates the template with the queues of all jobs in it, because creating them would be most of the cost of starting
+ * an application.
+ */
 async function createTemplate(clusterUrl: string): Promise<void> {
   await query(clusterUrl, `create database ${TEMPLATE_DATABASE}`);
   await migrate(templateUrl(clusterUrl));
@@ -58,13 +63,13 @@ export function templateUrl(clusterUrl: string): string {
 }
 
 export async function cloneTemplate(clusterUrl: string, name: string): Promise<string> {
-  // Without the default's way through the log: nobody restores this server.
+  // Bypasses the WAL, unlike the default, because this server is never restored.
   const how = `template ${TEMPLATE_DATABASE} strategy file_copy`;
   await query(clusterUrl, `create database ${name} ${how}`);
   return databaseUrl(clusterUrl, name);
 }
 
-/** A database as a new customer's PostgreSQL gives it: with nothing in it. */
+/** Creates an empty database, like the one a new customer's PostgreSQL provides. */
 export async function createEmptyDatabase(clusterUrl: string, name: string): Promise<string> {
   await query(clusterUrl, `create database ${name}`);
   return databaseUrl(clusterUrl, name);
@@ -90,7 +95,7 @@ function databaseUrl(clusterUrl: string, name: string): string {
 declare module "vitest" {
   interface ProvidedContext {
     clusterUrl: string;
-    /** The files of a stopped server with the template in it. */
+    /** The files of a stopped server that contains the template. */
     clusterCopy: string;
   }
 }

@@ -1,6 +1,6 @@
 type Mp4 = { seconds: number; brand?: string; bytes?: number; handler?: string };
 
-/** An mp4 (or, with the brand "qt  ", a mov) as cameras write it: the pictures first, the books behind them. */
+/** An mp4 (or, with the brand "qt  ", a mov) as cameras write it: the frames first, the index after them. */
 export function mp4({ seconds, brand = "isom", bytes = 64, handler = "vide" }: Mp4): Buffer {
   const header = Buffer.alloc(100);
   header.writeUInt32BE(1000, 12);
@@ -23,7 +23,7 @@ function box(type: string, ...content: Buffer[]): Buffer {
   return Buffer.concat([head, body]);
 }
 
-/** A webm as a browser records it: of unknown size, its length nowhere but in the times of its pictures. */
+/** A webm as a browser records it: with unknown size and no length, except in the timestamps of its frames. */
 export function recordedWebm(seconds: number): Buffer {
   const clusters = Array.from({ length: seconds }, (_, second) =>
     Buffer.concat([
@@ -41,7 +41,7 @@ export function recordedWebm(seconds: number): Buffer {
   ]);
 }
 
-/** A webm that says how long it is. */
+/** A webm that declares its length. */
 export function webm(seconds: number): Buffer {
   const duration = Buffer.alloc(8);
   duration.writeDoubleBE(seconds * 1000, 0);

@@ -3,8 +3,8 @@ import type { Db } from "#server/db/client.ts";
 import { sql } from "#server/platform/orm.ts";
 
 /**
- * The scans in a statement's plan that have no index condition and so read a whole table. In a small database a
- * sequential scan is quickest; disabled, it only appears where there is no other way.
+ * Returns the scans in a statement's plan that have no index condition and so read a whole table. In a small database
+ * a sequential scan is fastest; once disabled, it appears only where there is no alternative.
  */
 export async function wholeTableReads(db: Db, statement: string): Promise<string[]> {
   const lines = await db.transaction(async (tx) => {

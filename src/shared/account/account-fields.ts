@@ -1,4 +1,4 @@
-// The same questions wherever somebody logs in, joins or gives their age.
+// The same fields wherever a user logs in, joins or enters their age.
 
 export const LOGIN_EMAIL_FIELD = {
   label: "Email",

@@ -6,7 +6,7 @@ const now = new Date("2026-11-15T12:00:00Z");
 test.each([
   [2026, "child"],
   [2014, "child"],
-  // Thirteen only if the birthday has passed, which the year does not tell.
+  // Thirteen only if the birthday has passed, which the year alone doesn't tell.
   [2013, "child"],
   [2012, "minor"],
   [2009, "minor"],
@@ -14,11 +14,11 @@ test.each([
   [2007, "adult"],
   [1960, "adult"],
   [null, "unknown"],
-] as const)("somebody born in %s counts as %s", (birthYear, group) => {
+] as const)("a person born in %s counts as %s", (birthYear, group) => {
   expect(ageGroup(birthYear, now)).toBe(group);
 });
 
-test("a minor has a guardian, quiet evenings, and no marketing", () => {
+test("a minor has a guardian, quiet evenings and no marketing", () => {
   expect(ageRules(2010, now)).toEqual({
     hasGuardian: true,
     mayGetMarketing: false,
@@ -27,7 +27,7 @@ test("a minor has a guardian, quiet evenings, and no marketing", () => {
   });
 });
 
-test("an adult decides alone", () => {
+test("an adult needs no guardian and has no restrictions", () => {
   expect(ageRules(1990, now)).toEqual({
     hasGuardian: false,
     mayGetMarketing: true,
@@ -57,6 +57,6 @@ test.each([
   [true, null],
   [null, null],
   [undefined, null],
-] as const)("%j is read as the birth year %j", (given, year) => {
+] as const)("%j is parsed as the birth year %j", (given, year) => {
   expect(readBirthYear(given, now)).toBe(year);
 });

@@ -1,19 +1,19 @@
 import type { Json } from "#shared/json.ts";
 
-/** Nobody under 13 has an account. */
+/** The minimum age for an account. */
 export const YOUNGEST_MEMBER = 13;
 const ADULT = 18;
 export const MINORS_QUIET_FROM_HOUR = 22;
 const OLDEST = 120;
 
-/** Only the year is known, so this is the minimum age: as if their birthday were still to come. */
+/** Returns the minimum age, as if the birthday were still to come, because only the year is known. */
 function surelyReached(birthYear: number, now: Date): number {
   return now.getUTCFullYear() - birthYear - 1;
 }
 
 export type AgeGroup = "child" | "minor" | "adult" | "unknown";
 
-/** In doubt, the younger group. */
+/** Returns the age group; in doubt, the younger one. */
 export function ageGroup(birthYear: number | null, now: Date): AgeGroup {
   if (birthYear === null) return "unknown";
   const age = surelyReached(birthYear, now);
@@ -22,15 +22,15 @@ export function ageGroup(birthYear: number | null, now: Date): AgeGroup {
 }
 
 export type AgeRules = {
-  /** A guardian hears of the account, and has a say in what a coach may see. */
+  /** A guardian is notified of the account and has a say in what a coach may see. */
   hasGuardian: boolean;
   mayGetMarketing: boolean;
-  /** The hour, in the person's own zone, from which no notification may be sent. */
+  /** The hour, in the person's own time zone, from which no notifications may be sent. */
   quietFromHour: number | null;
   recordingsStayOnDevice: boolean;
 };
 
-/** What applies to somebody because of their age. */
+/** Returns the rules that apply to a person because of their age. */
 export const ageRules = (birthYear: number | null, now: Date): AgeRules =>
   rulesFor(ageGroup(birthYear, now));
 
@@ -47,7 +47,7 @@ export function rulesFor(group: AgeGroup): AgeRules {
 
 export const BIRTH_YEAR_PROBLEM = "Type the year with four digits, such as 2005";
 
-/** The year as a form or an account's metadata holds it; null when there is none that can be true. */
+/** Returns the year from a form or from an account's metadata, or null if there is no plausible one. */
 export function readBirthYear(given: Json | undefined, now: Date): number | null {
   const year = typeof given === "string" && given.trim() !== "" ? Number(given) : given;
   if (typeof year !== "number" || !Number.isInteger(year)) return null;
@@ -55,6 +55,6 @@ export function readBirthYear(given: Json | undefined, now: Date): number | null
   return year <= thisYear && year >= thisYear - OLDEST ? year : null;
 }
 
-/** Of a year as it was typed. */
+/** Returns whether a person is a minor, from the birth year as it was typed. */
 export const isMinor = (birthYear: string, today: Date): boolean =>
   ageGroup(readBirthYear(birthYear, today), today) === "minor";

@@ -10,15 +10,15 @@ export const Profile = z.object({
   roles: z.array(z.enum(ROLES)),
   firstName: z.string(),
   lastName: z.string(),
-  /** From the name on the card that was paid with, for somebody who has not given a first name; empty if unknown. */
+  /** The first name on the card that was used to pay, for a user who has not given one; empty if unknown. */
   suggestedFirstName: z.string(),
   email: z.string(),
-  /** An address that has been asked for and not confirmed yet. */
+  /** A new address that has been requested but not confirmed yet. */
   pendingEmail: z.string().nullable(),
   team: OwnTeam.nullable(),
   pictureUrl: z.string().nullable(),
   ageGroup: z.enum(["child", "minor", "adult", "unknown"]),
-  /** When the account will be erased, because its owner asked for it or is a child. */
+  /** When the account will be erased, because its owner requested it or is a child. */
   erasedFrom: z.iso.datetime().nullable(),
 });
 export type Profile = z.infer<typeof Profile>;
@@ -38,7 +38,7 @@ export const updateProfile = endpoint("PUT", "/_api/v1/swazprofile", {
 export const setBirthYear = endpoint("PUT", "/_api/v1/account/birth-year", {
   summary: "Give your birth year, once; anybody under 18 names a guardian with it",
   body: z.object({ birthYear: z.int(), guardianEmail: z.string().optional() }),
-  /** A child's year is not kept; the day their account is erased, if they are one. */
+  /** For a child, the day on which their account is erased. A child's year is not stored. */
   reply: z.object({ erasedFrom: z.iso.datetime().nullable() }),
 });
 
@@ -46,7 +46,7 @@ export const changePassword = endpoint("POST", "/_api/v1/supabase/changepassword
   summary: "Choose a new password; your other devices are logged out",
   body: z.object({
     password: z.string("The value is required"),
-    /** Asked for unless the login was a moment ago. */
+    /** Required unless the login was a moment ago. */
     currentPassword: z.string().optional(),
   }),
   reply: z.null(),
@@ -78,7 +78,7 @@ export const removePicture = endpoint("DELETE", "/_api/v1/account/picture", {
   reply: z.null(),
 });
 
-/** After the 14 days: src/server/features/account/deletion/erase-account.ts. */
+/** What happens after the 14 days: src/server/features/account/deletion/erase-account.ts. */
 export const requestDeletion = endpoint("POST", "/_api/v1/account/deletion", {
   summary: "Delete your account and everything in it, 14 days from now",
   body: z.object({ password: z.string().default("") }),

@@ -1,4 +1,4 @@
-/** What a file of somebody's data is good for, in the words of its read-me and of the screen. */
+/** What an export of a user's data contains, as worded in its read-me and on the page. */
 export const COMES_ALONG = [
   "Your name and picture, your vision with its earlier versions, your plans and drafts, your nights, and the settings of your reminders.",
   "The recordings of your own voice that you keep in your account.",

@@ -9,11 +9,11 @@ function check(birthYear: string, guardianEmail = "") {
   return parsed.error.issues.map(({ path, message }) => `${path.join()}: ${message}`);
 }
 
-test("an adult needs nobody's permission", () => {
+test("an adult doesn't need a guardian's permission", () => {
   expect(check("2001", "parent@example.com")).toEqual({ birthYear: 2001 });
 });
 
-test("a minor names a guardian, who is not themselves", () => {
+test("a minor must name a guardian other than themselves", () => {
   expect(check("2011")).toEqual(["guardianEmail: The value is required"]);
   expect(check("2011", "mum")).toEqual(["guardianEmail: Not an email"]);
   expect(check("2011", "ADA@example.com")).toEqual(["guardianEmail: This is your own address"]);
@@ -23,7 +23,7 @@ test("a minor names a guardian, who is not themselves", () => {
   });
 });
 
-test("a child's year is read too, and nonsense is asked for again", () => {
+test("a child's birth year is accepted, and an invalid year is rejected", () => {
   expect(check("2015")).toEqual({ birthYear: 2015 });
   for (const typed of ["", "soon", "99", "3000"])
     expect(check(typed)).toEqual([expect.stringContaining("birthYear: ")]);

@@ -4,7 +4,10 @@ import { guardianProblem } from "#shared/account/guardian-email.ts";
 import { profileProblem, trimmedProfile } from "#shared/account/profile-form.ts";
 import { refuse } from "#shared/form-issues.ts";
 
-/** What a person typed about their age, as the server takes it. Nobody under 18 joins without a guardian. */
+/**
+ * Parses what a person typed about their age into the input that the server accepts. No one under 18 joins without a
+ * guardian.
+ */
 export function readAge(
   typed: { birthYear: string; guardianEmail: string },
   ownEmail: string,
@@ -27,7 +30,7 @@ export const ageForm = (ownEmail: string, today: Date) =>
     .object({ birthYear: z.string(), guardianEmail: z.string() })
     .transform((typed, ctx) => readAge(typed, ownEmail, today, ctx));
 
-/** For an account that has its age already. */
+/** For an account that already has an age. */
 export const NoAgeForm = z
   .object({ birthYear: z.string(), guardianEmail: z.string() })
   .transform((): { birthYear?: number; guardianEmail?: string } => ({}));

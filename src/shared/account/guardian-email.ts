@@ -1,6 +1,6 @@
 import { emailProblem } from "#shared/email-address.ts";
 
-/** What is wrong with a guardian's address; undefined when nothing is. */
+/** Returns what is wrong with a guardian's address, or undefined if it is valid. */
 export function guardianProblem(typed: string, ownEmail: string): string | undefined {
   const guardianEmail = typed.trim();
   if (guardianEmail === "") return "The value is required";

@@ -1,6 +1,6 @@
 import type { Role } from "./contract.ts";
 
-/** The role that each thing in the product asks for. */
+/** The role that each action requires. */
 const REQUIRED_ROLE = {
   plan: "PAID",
   listen: "PAID",
@@ -12,6 +12,8 @@ const REQUIRED_ROLE = {
 
 export type Action = keyof typeof REQUIRED_ROLE;
 
-/** Whether somebody may do this. Screens ask here what to show; the server asks its database what to answer. */
+/**
+ * Returns whether a user may do this. Pages use it to decide what to show; the server checks its database instead.
+ */
 export const can = ({ roles }: { roles: readonly Role[] }, action: Action): boolean =>
   roles.includes(REQUIRED_ROLE[action]);

@@ -15,6 +15,6 @@ test.each([
   [{ firstName: "x".repeat(61) }, "firstName", "Too long"],
   [{ lastName: "x".repeat(61) }, "lastName", "Too long"],
   [{ email: `${"x".repeat(250)}@example.com` }, "email", "Too long"],
-])("%j is one problem, the first", (wrong, field, message) => {
+])("%j is reported as one problem, the first", (wrong, field, message) => {
   expect(profileProblem({ ...good, ...wrong })).toEqual({ field, message });
 });

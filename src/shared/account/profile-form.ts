@@ -10,7 +10,7 @@ export function trimmedProfile({ firstName, lastName, email }: ProfileForm): Pro
   return { firstName: singleLine(firstName), lastName: singleLine(lastName), email: email.trim() };
 }
 
-/** The first problem, in the order in which the form shows them; undefined if there is none. */
+/** Returns the first problem, in the order in which the form shows them, or undefined if there is none. */
 export function profileProblem(form: ProfileForm): ProfileProblem | undefined {
   const { firstName, lastName, email } = trimmedProfile(form);
   if (firstName === "") return { field: "firstName", message: "First name is required" };

@@ -30,7 +30,7 @@ test.each([
   "loveme123",
   "happydragon",
   "Swazfocus1",
-])("%s is among the first that a guesser tries", (password) => {
+])("%s is a common password", (password) => {
   expect(isCommonPassword(password)).toBe(true);
 });
 
@@ -43,6 +43,6 @@ test.each([
   "夜の練習は静かに続く",
   "Ravine7Otter",
   "naming4rivers",
-])("%s is not", (password) => {
+])("%s is not a common password", (password) => {
   expect(isCommonPassword(password)).toBe(false);
 });

@@ -1,5 +1,5 @@
-// What people choose most is a common word with something tacked on, a walk over the keyboard, a row of digits, or
-// something short said twice. The rules below cover many thousands of such passwords with a few hundred words.
+// The most common passwords are a common word with a suffix, a keyboard walk, a row of digits, or something short
+// repeated. The rules below cover many thousands of such passwords with a few hundred words.
 
 const WORDS = new Set(
   `abcd abcdef abcdefg access account admin administrator adobe aaron abigail adidas adrian airborne alaska albert alex
@@ -57,7 +57,7 @@ const LOOK_ALIKES: Record<string, string> = {
   "7": "t",
 };
 
-/** True for a password that a guesser tries among the first. */
+/** Returns whether a password is one of the first that an attacker would guess. */
 export function isCommonPassword(password: string): boolean {
   const lower = password.toLowerCase();
   return isWalk(lower) || isRepeat(lower) || isWordWithTrimmings(lower);
@@ -80,12 +80,12 @@ function isTwoWords(text: string): boolean {
   return false;
 }
 
-/** One short thing over and over: "aaaaaaaa", "abcabcabc", "12121212". */
+/** Matches one short sequence, repeated: "aaaaaaaa", "abcabcabc", "12121212". */
 function isRepeat(text: string): boolean {
   return /^(.{1,4})\1+$/u.test(text) && (text.length >= 6 || /^(.)\1*$/u.test(text));
 }
 
-/** Pieces of keyboard rows and columns, digits in order, forwards or backwards, and nothing else. */
+/** Matches only parts of keyboard rows and columns or consecutive digits, forwards or backwards. */
 function isWalk(text: string): boolean {
   let rest = text.replaceAll(/[\s\-_.!?#]/g, "");
   if (rest.length === 0 || /^\d{1,9}$/.test(rest)) return true;

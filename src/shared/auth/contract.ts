@@ -3,7 +3,7 @@ import { endpoint } from "#shared/endpoint.ts";
 
 const Device = z.object({
   id: z.uuid(),
-  /** The device making the call. */
+  /** Whether this is the device that makes the call. */
   isCurrent: z.boolean(),
   userAgent: z.string(),
   address: z.string(),

@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { endpoint } from "#shared/endpoint.ts";
 
-/** How long the old mailbox can take a change of the address back. */
+/** How long an email change can be undone from the old mailbox. */
 export const UNDO_HOURS = 72;
-/** What the link in its mail is called on the page that confirms links. */
+/** The type of the link in that mail, on the page that confirms links. */
 export const UNDO_LINK_TYPE = "email_change_undo";
 
 export const undoEmailChange = endpoint("POST", "/_api/v1/account/email-change/undo", {

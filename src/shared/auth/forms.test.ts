@@ -13,7 +13,7 @@ const complete: Registration = {
   hasAgreed: true,
 };
 
-/** What is accepted, or what is said: in a toast about the whole form, and at its fields. */
+/** Returns the accepted values, or the errors: the toast for the whole form and the messages per field. */
 function check(changes: Partial<Registration>) {
   const parsed = registrationForm(TODAY).safeParse({ ...complete, ...changes });
   if (parsed.success) return { kind: "accepted", ...parsed.data };
@@ -34,7 +34,7 @@ test("a complete registration is accepted, with or without a first name", () => 
 });
 
 test.each(["email", "password", "confirmPassword", "birthYear"] as const)(
-  "without %s it asks for all the fields",
+  "a registration without %s is told to fill in all the fields",
   (field) => {
     expect(check({ [field]: "" })).toMatchObject({
       toast: "Please fill all the fields",
@@ -43,7 +43,7 @@ test.each(["email", "password", "confirmPassword", "birthYear"] as const)(
   },
 );
 
-test("somebody under 18 names a guardian, who is not themselves", () => {
+test("a person under 18 must name a guardian other than themselves", () => {
   const young = { birthYear: "2010" };
   expect(check(young)).toMatchObject({
     toast: "Please fill all the fields",
@@ -62,26 +62,26 @@ test("somebody under 18 names a guardian, who is not themselves", () => {
   });
 });
 
-test("without the terms it asks for all the fields", () => {
+test("a registration without agreement to the terms is told to fill in all the fields", () => {
   expect(check({ hasAgreed: false })).toMatchObject({
     toast: "Please fill all the fields",
     fields: [["hasAgreed", "Tick this to join"]],
   });
 });
 
-test("missing fields are said before passwords that differ", () => {
+test("missing fields are reported before passwords that don't match", () => {
   expect(check({ confirmPassword: "other", birthYear: "" })).toMatchObject({
     toast: "Please fill all the fields",
   });
 });
 
-test("passwords that differ are said before anything about their length", () => {
+test("passwords that don't match are reported before their length", () => {
   expect(check({ password: "short", confirmPassword: "shirt" })).toMatchObject({
     toast: "Passwords doesn't match",
   });
 });
 
-test("a short password, a bad address and a bad year are said at their fields", () => {
+test("a short password, an invalid address and an invalid year are reported at their fields", () => {
   const refused = check({
     email: "ada",
     password: "short",

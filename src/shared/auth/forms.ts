@@ -35,7 +35,7 @@ export const CodeForm = z
 
 export const PasskeyNameForm = z.object({ name: line({ min: 1, max: 120 }) });
 
-/** In this order: both filled in, both alike, long enough. */
+/** Checks in this order: both passwords filled in, equal, long enough. */
 export const NewPasswordForm = z
   .object({ password: z.string(), confirmation: z.string(), currentPassword: z.string() })
   .transform((typed, ctx) => {
@@ -49,19 +49,19 @@ export const NewPasswordForm = z
   });
 
 const Registration = z.object({
-  /** Their first name. Somebody who leaves it empty is asked again before the first question of the vision. */
+  /** The first name. A user who leaves it empty is asked again before the first question of the vision. */
   name: z.string().trim(),
   email: z.string().trim(),
   password: z.string(),
   confirmPassword: z.string(),
   birthYear: z.string(),
-  /** Asked of minors only. */
+  /** Only asked for if the person is a minor. */
   guardianEmail: z.string(),
   hasAgreed: z.boolean(),
 });
 export type Registration = z.input<typeof Registration>;
 
-/** In this order: everything filled in, the passwords alike, then each value on its own. */
+/** Checks in this order: everything filled in, the passwords equal, then each value separately. */
 export const registrationForm = (today: Date) =>
   Registration.transform((typed, ctx) => {
     const { name, email, password } = typed;

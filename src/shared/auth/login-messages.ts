@@ -4,8 +4,8 @@ export const LEFT_TEAM = leftTeam("your team");
 const MESSAGES: readonly string[] = [ACCOUNT_CREATED, LEFT_TEAM];
 
 /**
- * The messages that the login page may be asked to show by its address. Free text could be anybody's: a team's name
- * therefore comes as navigation state, which no link can carry.
+ * Returns a message that an address may tell the login page to show. Free text could come from anyone, so a team's
+ * name comes as navigation state, which a link cannot carry.
  */
 export function loginMessage(asked: string | null, teamName?: string): string | undefined {
   if (asked === LEFT_TEAM && teamName) return leftTeam(teamName);

@@ -11,7 +11,7 @@ import {
 import { getNights } from "#shared/practice/contract.ts";
 import { getVision } from "#shared/vision/contract.ts";
 
-/** What a batch may hold: the reads that a members' screen begins with. */
+/** The reads that a batch may contain: those that members' pages begin with. */
 export const BATCHED_READS: readonly Endpoint[] = [
   getNights,
   getPlanning,

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { checkoutPath } from "./checkout-path.ts";
 
-test("each plan and period has a checkout of its own", () => {
+test("each plan and period has its own checkout", () => {
   expect(checkoutPath("individual", "monthly", 1)).toBe(
     "/_api/v1/stripe/checkout/individual/monthly",
   );
@@ -10,6 +10,6 @@ test("each plan and period has a checkout of its own", () => {
   );
 });
 
-test("a team takes its seats along", () => {
+test("a team's checkout includes its number of seats", () => {
   expect(checkoutPath("team", "yearly", 6)).toBe("/_api/v1/stripe/checkout/team/yearly?seats=6");
 });

@@ -1,10 +1,10 @@
 import type { BillingPeriod, PlanId } from "./plans.ts";
 
-/** Leads to the payment provider's hosted page. Only a team chooses its seats. */
+/** Returns the path that redirects to the payment provider's hosted page. Only a team chooses its seats. */
 export function checkoutPath(plan: PlanId, period: BillingPeriod, seats: number): string {
   const path = `/_api/v1/stripe/checkout/${plan}/${period}`;
   return plan === "team" ? `${path}?seats=${seats}` : path;
 }
 
-/** Said in the address of the pricing page when the payment page could not be opened. */
+/** Added to the address of the pricing page if the payment page could not be opened. */
 export const CHECKOUT_LATER = "checkout=later";

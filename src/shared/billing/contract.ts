@@ -1,7 +1,10 @@
 import { z } from "zod";
 import { endpoint, uploadEndpoint } from "#shared/endpoint.ts";
 
-/** Stripe's own names for a subscription's state. What each means for access: src/server/features/entitlements/entitlement.ts. */
+/**
+ * Stripe's own names for the status of a subscription. For what each means for access, see
+ * src/server/features/entitlements/entitlement.ts.
+ */
 export const SUBSCRIPTION_STATUSES = [
   "trialing",
   "active",
@@ -27,7 +30,7 @@ export type Card = z.infer<typeof Card>;
 
 const withCard = z.object({ card: Card }).nullable();
 
-/** Stripe puts the session's id in place of `{CHECKOUT_SESSION_ID}` when it sends a buyer back. */
+/** Stripe replaces `{CHECKOUT_SESSION_ID}` with the session's id when it sends a buyer back. */
 const SessionId = z.string().regex(/^cs_[A-Za-z0-9_]{1,200}$/, "This is not a checkout of ours");
 const isTeam = z.enum(["0", "1"]).default("0");
 
@@ -39,14 +42,14 @@ export const beginCheckout = endpoint("GET", "/_api/v1/stripe/checkout/:plan/:pe
   isAnAddress: true,
 });
 
-/** For people who were logged in when they bought. */
+/** For users who were logged in when they bought. */
 export const confirmSubscription = endpoint("POST", "/_api/v1/stripe/subscriptionsuccess", {
   summary: "Confirms a checkout after the return to the product",
   query: z.object({ sessionid: SessionId, team: isTeam }),
   reply: z.object({ ok: z.literal(true) }),
 });
 
-/** For visitors; the 409 of an address that already has an account carries it after `|||`. */
+/** For visitors. If the address already has an account, the 409 contains the address after `|||`. */
 export const finishFirstSubscription = endpoint(
   "POST",
   "/_api/v1/stripe/subscriptionsuccess-result",
@@ -75,19 +78,19 @@ const Subscription = z.object({
   seats: z.int(),
   currentPeriodEndsAt: z.iso.datetime(),
   trialEndsAt: z.iso.datetime().nullable(),
-  /** Set when somebody cancelled: the membership lasts until then. */
+  /** Set if the membership was cancelled: it lasts until then. */
   endsAt: z.iso.datetime().nullable(),
   endedAt: z.iso.datetime().nullable(),
-  /** A break that was agreed: no access and no charge between the two moments. */
+  /** An agreed break: no access and no charge between the two moments. */
   pausedFrom: z.iso.datetime().nullable(),
   resumesAt: z.iso.datetime().nullable(),
-  /** Less is charged than the plan costs; how much, the next invoice says. */
+  /** Whether less is charged than the plan costs; the next invoice has the amount. */
   hasDiscount: z.boolean(),
-  /** Until when a missing payment costs no access. */
+  /** Until when a missing payment doesn't end the access. */
   graceEndsAt: z.iso.datetime().nullable(),
-  /** Whether this person may change it; members of a team only see it. */
+  /** Whether this user may change it; members of a team can only see it. */
   isManagedByYou: z.boolean(),
-  /** Whose free trial it used up. */
+  /** Whether this user pays for it, so that it used up their own free trial. */
   isPaidByYou: z.boolean(),
 });
 export type Subscription = z.infer<typeof Subscription>;
@@ -109,7 +112,7 @@ export const requestPaymentChange = endpoint(
 
 const Invoice = z.object({
   id: z.string(),
-  /** Seconds since 1970, as Stripe gives it. */
+  /** Seconds since 1970, as in Stripe. */
   created: z.int(),
   status: z.string(),
   hostedInvoiceUrl: z.string().nullable(),
@@ -141,7 +144,7 @@ export const getBillingHistory = endpoint("GET", "/_api/v1/stripe/getcustomerbil
 });
 export type BillingHistory = z.infer<typeof getBillingHistory.reply>;
 
-/** Stripe's own values, so that the books can be read there too. */
+/** Stripe's own values, so that the reasons can also be analysed there. */
 export const CANCEL_REASONS = [
   "too_expensive",
   "missing_features",
@@ -166,7 +169,7 @@ const Cancellation = z
 
 export type Cancellation = z.infer<typeof Cancellation>;
 
-/** A choice that was not made is an empty one. */
+/** An option that was not chosen is an empty string. */
 export const CancelForm = z
   .object({ feedback: z.enum(["", ...CANCEL_REASONS]), comment: z.string() })
   .transform(({ feedback, comment }): z.input<typeof Cancellation> => ({
@@ -181,7 +184,7 @@ export const cancelSubscription = endpoint("POST", "/_api/v1/stripe/cancelsubscr
   reply: Subscription,
 });
 
-/** How long a break may be; a yearly plan is paid ahead and has none. */
+/** The possible lengths of a break. A yearly plan is paid in advance and has none. */
 export const PAUSE_MONTHS = [1, 2, 3] as const;
 export type PauseMonths = (typeof PAUSE_MONTHS)[number];
 
@@ -205,7 +208,7 @@ export const previewSubscriptionChange = endpoint("POST", "/_api/v1/stripe/previ
   body: Change,
   reply: z.object({
     currency: z.string(),
-    /** Minor units; what is charged at once, and what every period costs from then on. */
+    /** In minor units: the amount that is charged now, and the price of every period from then on. */
     dueNow: z.int(),
     perPeriod: z.int(),
     nextChargeAt: z.iso.datetime(),
@@ -223,7 +226,7 @@ export const changeSubscription = endpoint("POST", "/_api/v1/stripe/changesubscr
 
 export const receiveStripeEvent = uploadEndpoint("POST", "/_api/v1/stripe/webhook", {
   summary: "Where Stripe reports what has happened; the bytes of the body are what it signs",
-  /** Stripe documents no limit. Its lists hold ten entries, so that real events have some 10 KB. */
+  /** Stripe documents no limit. Its lists have ten entries, so real events have about 10 KB. */
   upload: { maxBytes: 1024 * 1024 },
   reply: z.object({ received: z.literal(true) }),
   bare: true,

@@ -1,4 +1,6 @@
-/** The plans and their prices in whole US dollars, a month and a year. The price of a team plan is for each athlete. */
+/**
+ * The plans and their prices in whole US dollars, per month and per year. The price of a team plan is per athlete.
+ */
 export const PLANS = {
   individual: { name: "Individual", monthly: 97, yearly: 970 },
   team: { name: "Team", monthly: 65, yearly: 650 },

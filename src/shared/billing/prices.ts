@@ -5,14 +5,16 @@ const MONTHS_A_YEAR = 12;
 export const priceOf = (plan: PlanId, period: BillingPeriod, seats = 1): number =>
   PLANS[plan][period] * seats;
 
-/** What a year paid at once costs less than its twelve months. */
+/** Returns how much less a year costs when paid at once than in twelve months. */
 export const yearlySaving = (plan: PlanId, seats = 1): number =>
   priceOf(plan, "monthly", seats) * MONTHS_A_YEAR - priceOf(plan, "yearly", seats);
 
 export const yearlySavingPercent = (plan: PlanId): number =>
   Math.round((100 * yearlySaving(plan)) / (priceOf(plan, "monthly") * MONTHS_A_YEAR));
 
-/** The day of the first charge for somebody who begins now; until it starts, cancelling costs nothing. */
+/**
+ * Returns the day of the first charge for a trial that starts now; until that day starts, cancelling costs nothing.
+ */
 export function firstChargeDay(now: Date): Date {
   const day = new Date(now);
   day.setDate(day.getDate() + TRIAL_DAYS);

@@ -3,19 +3,19 @@ import { clockChanges } from "./clock-changes.ts";
 import { offsetMinutes, wallTimeOf } from "./wall-time.ts";
 
 export type CalendarEvent = {
-  /** The same in every version of the event, so that a calendar replaces it. */
+  /** The same in every version of the event, so that calendars replace it. */
   uid: string;
   revision: number;
   startsAt: Date;
   minutes: number;
   title: string;
   about: string;
-  /** Where to read more. */
+  /** A link to more information. */
   url: string;
   isCancelled: boolean;
 };
 
-/** On a day, or at a time by the clock of whichever place the person is at. */
+/** An event on a day, or at a time in the local time of wherever the person is. */
 export type LocalEvent = Pick<CalendarEvent, "uid" | "revision" | "title" | "url"> & {
   day: string;
   time: string | null;
@@ -30,12 +30,12 @@ type Calendar = {
 };
 
 const MARGIN_MS = 370 * 86_400_000;
-/** RFC 5545: a line has at most 75 octets; the next one continues it after a blank. */
+/** RFC 5545: a line has at most 75 octets; it is continued on the next line after a space. */
 const LINE_OCTETS = 75;
 
 /**
- * An iCalendar file. Times are wall times of the zone, and the zone's own clock changes are written out beside them:
- * calendars that do not know the zone's name, or know it differently, still show the right hour.
+ * Returns an iCalendar file. Times are wall times of the zone, and the file includes the zone's own clock changes:
+ * calendars that don't know the zone's name, or know it differently, still show the correct hour.
  */
 export function calendarFile({ name, zone, now, events, localEvents = [] }: Calendar): string {
   const lines = [
@@ -74,7 +74,7 @@ function eventLines(event: CalendarEvent, zone: string, now: Date): string[] {
   ];
 }
 
-/** Without an end: nobody knows it. A date alone lasts the day. */
+/** The event has no end, because it is unknown. An event with only a date lasts the whole day. */
 function localEventLines({ uid, revision, day, time, title, url }: LocalEvent, now: Date) {
   return [
     "BEGIN:VEVENT",
@@ -121,7 +121,7 @@ type Observance = { at: Date; from: number; to: number };
 
 function observance({ at, from, to }: Observance, standard: number): string[] {
   const kind = to === standard ? "STANDARD" : "DAYLIGHT";
-  // By the clock that is about to change.
+  // In the offset that is about to change.
   const onset = new Date(at.getTime() + from * MINUTE_MS).toISOString().slice(0, 16);
   return [
     `BEGIN:${kind}`,
@@ -137,7 +137,7 @@ function offsetText(minutes: number): string {
   return `${minutes < 0 ? "-" : "+"}${twoDigits(hours)}${twoDigits(rest)}`;
 }
 
-/** "2026-11-17T18:00" or an ISO moment as "20261117T180000". */
+/** Converts "2026-11-17T18:00" or an ISO moment to "20261117T180000". */
 function compact(iso: string): string {
   return `${iso.slice(0, 16).replaceAll(/[-:]/g, "")}00`;
 }

@@ -27,7 +27,7 @@ function event(changes: Partial<CalendarEvent>): CalendarEvent {
   };
 }
 
-/** As read by a calendar that knows no zone by name, only the block in the file. */
+/** Parses the file like a calendar that knows no zones by name, but only the zone block in the file. */
 function parse(file: string) {
   const root = new ICAL.Component(ICAL.parse(file));
   const zone = new ICAL.Timezone(root.getFirstSubcomponent("vtimezone") ?? undefined);
@@ -44,7 +44,7 @@ function momentIn(zone: ICAL.Timezone, time: ICAL.Time): Date {
 }
 
 test.each(["America/New_York", "Europe/Berlin", "Australia/Sydney", "Asia/Kolkata"])(
-  "a year of Tuesdays at six in %s is at six on both sides of both clock changes",
+  "a year of Tuesdays at six in %s stays at six across both clock changes",
   (zone) => {
     const events = weekly("2026-02-24T18:00", zone);
     const read = parse(calendarFile({ name: "Calls", zone, now: NOW, events }));
@@ -59,7 +59,7 @@ test.each(["America/New_York", "Europe/Berlin", "Australia/Sydney", "Asia/Kolkat
   },
 );
 
-test("words keep their commas, line breaks and letters, in lines that every calendar takes", () => {
+test("texts keep their commas, line breaks and letters, in lines that every calendar accepts", () => {
   const words = `Bring one clip; ask, listen\nÜben ⚽ ${"lang ".repeat(60)}end \\ done`;
   const file = calendarFile({
     name: "Calls",
@@ -74,14 +74,14 @@ test("words keep their commas, line breaks and letters, in lines that every cale
   }
 });
 
-test("a cancelled call stays in the calendar as cancelled, under its old name", () => {
+test("a cancelled call stays in the calendar as cancelled, under its old UID", () => {
   const events = [event({ uid: "call-1", revision: 3, isCancelled: true })];
   const file = calendarFile({ name: "Calls", zone: "UTC", now: NOW, events });
   expect(file).toContain("STATUS:CANCELLED");
   expect(parse(file)[0]).toMatchObject({ uid: "call-1", sequence: 3 });
 });
 
-test("an hour that is skipped moves on, an hour that comes twice is the first of them", () => {
+test("a time in a skipped hour moves forward, and a time in a repeated hour is the first of the two", () => {
   const zone = "America/New_York";
   expect(momentOf("2026-03-08T02:30", zone).toISOString()).toBe("2026-03-08T07:30:00.000Z");
   expect(momentOf("2026-11-01T01:30", zone).toISOString()).toBe("2026-11-01T05:30:00.000Z");

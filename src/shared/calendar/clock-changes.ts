@@ -3,7 +3,7 @@ import { offsetMinutes } from "./wall-time.ts";
 
 export type ClockChange = { at: Date; from: number; to: number };
 
-/** Every moment in this span at which a zone's clocks change, with their offsets before and after. */
+/** Returns every moment in this span at which a zone's clocks change, with the offsets before and after. */
 export function clockChanges(zone: string, start: Date, end: Date): ClockChange[] {
   const changes: ClockChange[] = [];
   for (let day = start.getTime(); day < end.getTime(); day += DAY_MS) {
@@ -14,7 +14,7 @@ export function clockChanges(zone: string, start: Date, end: Date): ClockChange[
   return changes;
 }
 
-/** Bisects the day down to one minute. */
+/** Bisects the day to find the minute of the change. */
 function changeWithin(zone: string, day: number, from: number): Date {
   let [before, after] = [day, day + DAY_MS];
   while (after - before > MINUTE_MS) {

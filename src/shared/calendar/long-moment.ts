@@ -1,6 +1,6 @@
 import { dateFormat } from "#shared/format/dates.ts";
 
-/** "Tuesday, November 17 at 6:00 PM EST", in the reader's own zone. */
+/** Formats a moment in the reader's own zone: "Tuesday, November 17 at 6:00 PM EST". */
 export function longMoment(at: Date, zone: string): string {
   return dateFormat({
     timeZone: zone,

@@ -1,10 +1,10 @@
 import { DAY_MS, MINUTE_MS } from "#shared/time/time-spans.ts";
 
-// A formatter costs far more to make than to use. Zones come from outside in any spelling, so the cache is bounded.
+// A formatter costs far more to create than to use. Zones come from outside in any spelling, so the cache is bounded.
 const MOST_CLOCKS = 1000;
 const clocks = new Map<string, Intl.DateTimeFormat>();
 
-/** How far a zone's wall clocks are ahead of UTC at a moment. */
+/** Returns how far a zone's wall clocks are ahead of UTC at a moment. */
 export function offsetMinutes(at: Date, zone: string): number {
   let clock = clocks.get(zone);
   if (!clock) {
@@ -27,15 +27,15 @@ export function offsetMinutes(at: Date, zone: string): number {
   return Math.round((wall - Math.floor(at.getTime() / MINUTE_MS) * MINUTE_MS) / MINUTE_MS);
 }
 
-/** The wall time at a moment: "2026-11-17T18:00". */
+/** Returns the wall time at a moment: "2026-11-17T18:00". */
 export function wallTimeOf(at: Date, zone: string): string {
   const shifted = new Date(at.getTime() + offsetMinutes(at, zone) * MINUTE_MS);
   return shifted.toISOString().slice(0, 16);
 }
 
 /**
- * The moment of a wall time: the first one of an hour that comes twice, and just after one that is skipped. With
- * `after`, it may be the second one.
+ * Returns the moment of a wall time. In an hour that occurs twice it is the first, or with `after` possibly the
+ * second; in a skipped hour it is just after the gap.
  */
 export function momentOf(wallTime: string, zone: string, after?: Date): Date {
   const wall = Date.parse(`${wallTime}:00Z`);

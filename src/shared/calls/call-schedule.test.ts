@@ -15,11 +15,11 @@ test.each([
   ["2026-11-17T22:59:00Z", "2026-11-17"],
   ["2026-11-17T23:59:00Z", "2026-11-17"],
   ["2026-11-18T00:00:00Z", "2026-11-24"],
-])("at %s the next one is that of %s", (now, date) => {
+])("at %s the next call is the one on %s", (now, date) => {
   expect(tuesdaySlots(NEW_YORK, new Date(now), 1)[0]?.date).toBe(date);
 });
 
-test("where Tuesday's call ends on Wednesday, it is the next one until then", () => {
+test("a Tuesday call that ends on Wednesday stays the next call until it ends", () => {
   const late = { zone: "Asia/Tokyo", time: "23:30", minutes: 60 };
   expect(tuesdaySlots(late, new Date("2026-11-17T15:10:00Z"), 1)[0]?.date).toBe("2026-11-17");
 });
@@ -29,7 +29,7 @@ test.each([
   ["17:50", true],
   ["18:59", true],
   ["19:00", false],
-])("at %s the way in is open: %s", (time, isOpen) => {
+])("at %s the call can be joined: %s", (time, isOpen) => {
   const call = {
     startsAt: new Date("2026-11-17T18:00:00Z"),
     endsAt: new Date("2026-11-17T19:00:00Z"),

@@ -3,14 +3,14 @@ import { addDays } from "#shared/time/local-day.ts";
 import { wallTimeOf } from "#shared/calendar/wall-time.ts";
 import { MINUTE_MS } from "#shared/time/time-spans.ts";
 
-/** When the weekly call is, unless an operator has changed one of them. */
+/** When the weekly calls take place, unless an operator has changed one of them. */
 export type CallRule = { zone: string; time: string; minutes: number };
 
 export type Slot = { date: string; startsAt: Date };
 
 const TUESDAY = 2;
 
-/** The next Tuesdays, beginning with the one that is not over yet. */
+/** Returns the next Tuesdays, beginning with the one that is not over yet. */
 export function tuesdaySlots(rule: CallRule, now: Date, count: number): Slot[] {
   const slots: Slot[] = [];
   let date = addDays(wallTimeOf(now, rule.zone).slice(0, 10), -1);
@@ -25,7 +25,7 @@ export function tuesdaySlots(rule: CallRule, now: Date, count: number): Slot[] {
 
 const JOIN_OPENS_MINUTES = 10;
 
-/** The way in is there from ten minutes before the call until its end. */
+/** A call can be joined from ten minutes before it starts until it ends. */
 export function isJoinOpen({ startsAt, endsAt }: { startsAt: Date; endsAt: Date }, now: Date) {
   return startsAt.getTime() - JOIN_OPENS_MINUTES * MINUTE_MS <= now.getTime() && now < endsAt;
 }

@@ -6,7 +6,7 @@ import { wholeNumber } from "#shared/whole-number.ts";
 import { StorableDay, StorableWallTime } from "#shared/calendar/storable-time.ts";
 import { optionalLink } from "#shared/optional-link.ts";
 
-/** The day that a call belongs to names it: there is one a week, and it keeps its name when it is moved. */
+/** A call is named after its original day: there is one a week, and a moved call keeps its name. */
 export const CallDate = StorableDay;
 
 const Call = z.object({
@@ -17,7 +17,7 @@ const Call = z.object({
   about: z.string(),
   isCancelled: z.boolean(),
   isSample: z.boolean(),
-  /** There from ten minutes before the call until its end. */
+  /** Available from ten minutes before the call until its end. */
   joinUrl: z.string().nullable(),
 });
 export type Call = z.infer<typeof Call>;
@@ -33,42 +33,42 @@ export type PastCall = z.infer<typeof PastCall>;
 
 const Question = z.object({
   text: z.string(),
-  /** What gets in the member's way this week; empty when they did not want to send it. */
+  /** The member's obstacle this week; empty if they did not want to send it. */
   obstacle: z.string().default(""),
-  /** The film moment that goes with it. */
+  /** The film moment that goes with the question. */
   momentId: z.uuid().nullable().default(null),
   sentAt: z.iso.datetime(),
 });
 export type Question = z.infer<typeof Question>;
 
-/** A film moment that a member can send along. */
+/** A film moment that a member can attach. */
 const Clip = z.object({ id: z.uuid(), look: z.string() });
 export type Clip = z.infer<typeof Clip>;
 
-/** What a member asked in a call that is over. */
+/** A question that a member asked in a call that is over. */
 const PastQuestion = z.object({
   date: CallDate,
   text: z.string(),
   isAnswered: z.boolean(),
-  /** The log that has the answer. */
+  /** The log that contains the answer. */
   dayId: z.uuid().nullable(),
 });
 export type PastQuestion = z.infer<typeof PastQuestion>;
 
 const MemberCalls = z.object({
   next: Call.nullable(),
-  /** What the member asks in the next call. */
+  /** The member's question for the next call. */
   question: Question.nullable(),
-  /** What their weekly map says they want to ask; sent only if they send it. */
+  /** The question in their weekly map; sent only if they choose to. */
   suggestion: z.string(),
-  /** What the same map says will get in their way. */
+  /** The obstacle in the same map. */
   suggestedObstacle: z.string().default(""),
   clips: z.array(Clip).default([]),
   /** Newest first. */
   pastQuestions: z.array(PastQuestion).default([]),
   later: z.array(Call),
   past: z.array(PastCall),
-  /** A secret address: a calendar that subscribes to it sends no login. */
+  /** A secret address, because a calendar that subscribes to it sends no login. */
   calendarPath: z.string(),
 });
 export type MemberCalls = z.infer<typeof MemberCalls>;
@@ -102,7 +102,7 @@ const answered = text({ min: 1, max: ANSWER_MAX });
 export const writeCallAnswer = endpoint("PUT", "/_api/v1/calls/:date/answer", {
   summary: "Write down what the pro answered to your question, in your log of that day",
   params: z.object({ date: CallDate }),
-  /** The id is made by the sender, so that sending it twice is sending it once. */
+  /** The sender creates the id, which makes the call idempotent. */
   body: z.object({ id: z.uuid(), text: answered }),
   reply: z.object({ dayId: z.uuid() }),
 });
@@ -129,7 +129,7 @@ export const resetCalendar = endpoint("POST", "/_api/v1/calendar/reset", {
 const OperatorCall = z.object({
   date: CallDate,
   startsAt: z.iso.datetime(),
-  /** By the clock of the calls' zone. */
+  /** In the time zone of the calls. */
   wallTime: StorableWallTime,
   minutes: z.int(),
   title: z.string(),

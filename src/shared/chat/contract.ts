@@ -14,7 +14,7 @@ const ChatPicture = z.object({
 
 const ChatMessage = z.object({
   id: z.uuid(),
-  /** Counts within the conversation, without gaps. */
+  /** The message's number within the conversation, without gaps. */
   position: z.int(),
   isFromSupport: z.boolean(),
   text: z.string(),
@@ -24,7 +24,7 @@ const ChatMessage = z.object({
 export type ChatMessage = z.infer<typeof ChatMessage>;
 
 const messageBody = z.object({
-  /** Made by the sender, so that sending it twice is sending it once. */
+  /** The sender creates the id, which makes the call idempotent. */
   id: z.uuid(),
   text: text({ min: 1, max: CHAT_MESSAGE_MAX_LENGTH }),
 });
@@ -33,14 +33,14 @@ const History = z.object({ messages: z.array(ChatMessage), hasOlder: z.boolean()
 
 const OwnChat = History.extend({
   readPosition: z.int(),
-  /** Where a visitor wants answers sent; members are mailed at their own address. */
+  /** Where replies to a visitor are sent; members are mailed at their own address. */
   email: z.string().nullable(),
 });
 export type OwnChat = z.infer<typeof OwnChat>;
 
 const FURTHEST = 1_000_000_000;
 
-/** The position of the oldest message that is shown already. */
+/** The position of the oldest message that is already shown. */
 const before = z.object({ before: z.coerce.number().int().min(1).max(FURTHEST).optional() });
 
 export const getChat = endpoint("GET", "/_api/v1/chat", {
@@ -71,7 +71,7 @@ export const getChatPicture = fileEndpoint("GET", "/_api/v1/chat-picture/:name",
   isSigned: true,
 });
 
-/** Numbered by position, so that `Last-Event-ID` continues where the connection broke. */
+/** Events are numbered by position, so that `Last-Event-ID` continues where the connection broke. */
 export const followChat = eventsEndpoint("GET", "/_api/v1/chat/events", {
   summary: "What is new in your conversation with support",
   events: { message: ChatMessage },

@@ -91,7 +91,7 @@ export type EssayInput = z.infer<typeof EssayInput>;
 
 const OperatorEssay = EssayInput.extend({
   slug: z.string(),
-  /** As shipped, changed since, or the operator's own. */
+  /** As shipped, changed since, or added by the operator. */
   origin: z.enum(["shipped", "changed", "added"]),
 });
 export type OperatorEssay = z.infer<typeof OperatorEssay>;

@@ -12,7 +12,7 @@ const essay = (slug: string, name: string): Essay => ({
   html: "<p>A line.</p>",
 });
 
-test("a changed essay stays in its place with its picture, one taken down is gone, an added one comes last", () => {
+test("a changed essay keeps its place and picture, a removed essay is gone, and an added one comes last", () => {
   const changes = {
     written: [essay("eric-liddell", "Eric H. Liddell"), essay("ada-b", "Ada B")],
     takenDown: ["walter-tull"],

@@ -1,11 +1,14 @@
 import type { Essay } from "./essays.ts";
 
-/** The operator's changes to the essays that we ship: texts changed or added, and those taken down. */
+/** The operator's changes to the essays that we ship: changed or added texts, and removed essays. */
 export type EssayChanges = { written: Essay[]; takenDown: string[] };
 
 export const NO_CHANGES: EssayChanges = { written: [], takenDown: [] };
 
-/** A changed essay stays in its place and keeps its picture; those added come last. */
+/**
+ * Returns the essays with the changes applied. A changed essay keeps its place and its picture; added essays come
+ * last.
+ */
 export function changedEssays(shipped: readonly Essay[], changes: EssayChanges): readonly Essay[] {
   const written = new Map(changes.written.map((essay) => [essay.slug, essay]));
   const kept = shipped
@@ -15,7 +18,7 @@ export function changedEssays(shipped: readonly Essay[], changes: EssayChanges):
   return [...kept, ...changes.written.filter(({ slug }) => !known.has(slug))];
 }
 
-/** Whether the prerendered page is out of date. */
+/** Returns whether the prerendered page is out of date. */
 export function isChanged(slug: string, { written, takenDown }: EssayChanges): boolean {
   return takenDown.includes(slug) || written.some((essay) => essay.slug === slug);
 }

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { essayHtml } from "./essay-html.ts";
 import { ESSAYS } from "./essays.ts";
 
-test("an essay's own tags stay as they are", () => {
+test("an essay's own tags are preserved", () => {
   for (const { html } of ESSAYS) expect(essayHtml(html)).toBe(html);
   const html = "<p>One<br><em>two</em> &amp; <strong>three</strong> &#8212;</p>";
   expect(essayHtml(html)).toBe(html);

@@ -1,7 +1,10 @@
 const ALLOWED = /&lt;(\/?(?:p|strong|em)|br)&gt;/g;
 const LOOSE_AMPERSAND = /&(?!(?:#\d+|#x[\da-f]+|[a-z]+\d*);)/gi;
 
-/** An essay's few plain tags stay; everything else is escaped and shown as text. Nothing in it can run. */
+/**
+ * Keeps an essay's few plain tags, and escapes everything else so that it is shown as text. The result cannot run
+ * scripts.
+ */
 export function essayHtml(written: string): string {
   return written
     .replaceAll(LOOSE_AMPERSAND, "&amp;")

@@ -4,7 +4,7 @@ import { essayOfWeek } from "./essay-of-week.ts";
 
 const names = (days: string[]) => days.map((day) => essayOfWeek(ESSAYS, day)?.name);
 
-test("an essay stays for a week, and the next week has the next", () => {
+test("the same essay is shown for a week, and the next one the week after", () => {
   const [monday, sunday, next] = names(["2026-11-16", "2026-11-22", "2026-11-23"]);
   expect(sunday).toBe(monday);
   expect(next).not.toBe(monday);
@@ -12,6 +12,6 @@ test("an essay stays for a week, and the next week has the next", () => {
   expect(new Set(names(mondays)).size).toBe(ESSAYS.length);
 });
 
-test("when all are taken down there is none", () => {
+test("when all essays are taken down, no essay is shown", () => {
   expect(essayOfWeek([], "2026-11-16")).toBeUndefined();
 });

@@ -3,7 +3,7 @@ import type { Essay } from "./essays.ts";
 
 const A_MONDAY = "2024-01-01";
 
-/** Another one every week, the same for everybody; nothing when none is left. */
+/** Returns a different essay every week, the same for all users; undefined if there are none. */
 export function essayOfWeek(essays: readonly Essay[], today: string): Essay | undefined {
   const weeks = daysBetween(A_MONDAY, weekStartOf(today)) / 7;
   return essays[weeks % essays.length];

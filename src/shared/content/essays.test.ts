@@ -11,7 +11,7 @@ function paragraphsOf(html: string): string[] {
   return [...html.matchAll(/<p>(.*?)<\/p>/gs)].map((match) => match[1] ?? "");
 }
 
-test("there are five essays, each under an address of its own", () => {
+test("there are five essays, each with its own address", () => {
   expect(ESSAYS.map((essay) => essay.slug)).toEqual([
     "walter-tull",
     "suzanne-lenglen",

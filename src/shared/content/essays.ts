@@ -5,14 +5,14 @@ export type EssayArtwork =
   | "ericLiddell"
   | "fannyDurack";
 
-/** An athlete's vision as we imagine it on the eve of the great test, told the way a member tells their own. */
+/** An athlete's vision as we imagine it on the eve of their great test, told like a member tells their own. */
 export type Essay = {
   slug: string;
   name: string;
   sport: string;
   years: string;
   initials: string;
-  /** Those that an operator adds have none: their initials stand in its place. */
+  /** Essays added by an operator have none; initials are shown instead. */
   artwork?: EssayArtwork;
   firstLine: string;
   html: string;

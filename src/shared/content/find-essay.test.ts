@@ -33,16 +33,16 @@ test.each([
   ["  fanny -  durack ", "Fanny Durack"],
   ["Spyrídon Louïs", "Spyridon Louis"],
   ["fanny–durack", "Fanny Durack"],
-])("%j finds %s alone", (athlete, name) => {
+])("%j finds only %s", (athlete, name) => {
   expect(namesFound(ESSAYS, athlete)).toEqual({ essay: name, others: [] });
 });
 
-test("an accent in the athlete's name need not be typed", () => {
+test("an athlete's name can be searched without its accents", () => {
   const essays = [buildEssay("irene-duclos", "Irène Duclos")];
   expect(namesFound(essays, "irene")).toEqual({ essay: "Irène Duclos", others: [] });
 });
 
-test("of several athletes the first in the list is shown and the others are offered", () => {
+test("if several athletes match, the first in the list is shown and the others are offered", () => {
   expect(namesFound(ESSAYS, "n")).toEqual({
     essay: "Suzanne Lenglen",
     others: ["Spyridon Louis", "Fanny Durack"],
@@ -54,7 +54,7 @@ test("an exact slug wins over an earlier athlete whose name contains it", () => 
   expect(namesFound(essays, "ana")).toEqual({ essay: "Ana Silva", others: ["Ivana Kos"] });
 });
 
-test("an essay is found by its slug even when the name is spelled differently", () => {
+test("an essay is found by its slug even if the name is spelled differently", () => {
   const essays = [buildEssay("bjorn-vik", "Bjørn Vik")];
   expect(namesFound(essays, "bjorn-vik")).toEqual({ essay: "Bjørn Vik", others: [] });
 });
@@ -69,6 +69,6 @@ test.each([
   ["a NUL character", "\u0000"],
   ["markup", "<script>alert(1)</script>"],
   ["ten thousand characters", "walter tull ".repeat(1000)],
-])("%s finds nobody and breaks nothing", (_what, athlete) => {
+])("%s finds no essay and causes no error", (_what, athlete) => {
   expect(findEssay(ESSAYS, athlete)).toEqual({ kind: "none" });
 });

@@ -6,7 +6,7 @@ export type EssaySearch =
   | { kind: "match"; essay: Essay; others: Essay[] }
   | { kind: "none" };
 
-/** Finds the essay a person means by what is in the address, already URL-decoded. */
+/** Finds the essay that matches the text in the address, already URL-decoded. */
 export function findEssay(essays: readonly Essay[], athlete: string): EssaySearch {
   const wanted = foldText(athlete);
   if (wanted === "") return { kind: "list" };

@@ -1,2 +1,2 @@
-/** Who runs this installation, as its legal pages name them. */
+/** The operator of this installation, as named on its legal pages. */
 export type OperatorContact = { name: string; email: string };

@@ -1,4 +1,7 @@
-/** Where somebody answers the telephone day and night. Call each of them before the product is opened to the public, and again once a year. */
+/**
+ * Telephone lines that are answered day and night. Call each of them before the product is opened to the public, and
+ * again once a year.
+ */
 export const SUPPORT_LINES = [
   { place: "Emergency, Europe", number: "112", name: "" },
   { place: "Emergency, USA and Canada", number: "911", name: "" },
@@ -14,5 +17,5 @@ export const SUPPORT_LINES = [
 const DANGER =
   /\b(?:kill(?:ing)? (?:my|him|her|them)sel(?:f|ves)|suicid\w*|end(?:ing)? (?:my|his|her|their) life|want(?:s)? to die|(?:hurt|harm|cut)(?:ting|ing|s)? (?:my|him|her|them)sel(?:f|ves)|self[- ]harm\w*|no reason to live|better off dead)\b/i;
 
-/** Words that make the way to a person show more clearly. */
+/** Returns whether a text contains words that make crisis support more prominent. */
 export const soundsLikeDanger = (text: string): boolean => DANGER.test(text);

@@ -9,14 +9,14 @@ const testimonial = (overrides: Partial<Testimonial> = {}): Testimonial => ({
   ...overrides,
 });
 
-test("the list is split in half, the odd one above", () => {
+test("the list is split in half, with the odd one in the first half", () => {
   const five = ["1", "2", "3", "4", "5"].map((id) => testimonial({ id }));
   const [above, below] = splitInHalf(five);
   expect(above.map(({ id }) => id)).toEqual(["1", "2", "3"]);
   expect(below.map(({ id }) => id)).toEqual(["4", "5"]);
 });
 
-test("a handle leads to its own page, or to where the person wants it", () => {
+test("a handle links to its own page, or to the link that the person chose", () => {
   expect(handleLink(testimonial())).toBeUndefined();
   expect(handleLink(testimonial({ instagramHandle: "ada" }))).toEqual({
     href: "https://www.instagram.com/ada",

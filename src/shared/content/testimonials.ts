@@ -2,12 +2,12 @@ export type Testimonial = {
   id: string;
   name: string;
   title: string;
-  /** Address of a picture; initials stand in for a missing one. */
+  /** The address of a picture; initials replace a missing one. */
   avatar?: string;
   quote: string;
   socialLink?: string;
   instagramHandle?: string;
-  /** Invented, to show the place; never seen in production. */
+  /** An invented placeholder, never shown in production. */
   isSample?: true;
 };
 
@@ -17,7 +17,7 @@ export function handleLink(testimonial: Testimonial): { href: string; label: str
   return href ? { href, label: handle ? `@${handle}` : "Profile" } : undefined;
 }
 
-/** The first row takes the odd one. */
+/** Splits the list in half; the first row gets the odd one. */
 export function splitInHalf(testimonials: readonly Testimonial[]): [Testimonial[], Testimonial[]] {
   const middle = Math.ceil(testimonials.length / 2);
   return [testimonials.slice(0, middle), testimonials.slice(middle)];

@@ -20,22 +20,22 @@ const DashboardState = z.object({
   today: Day,
   plan: DailyAction.nullable(),
   tomorrow: DailyAction.nullable(),
-  /** A day that was planned and has not been looked back on. */
+  /** A planned day that has not been reviewed. */
   openYesterday: z.object({ id: z.uuid(), forDate: Day }).nullable(),
-  /** This week's map, or the next one's where this has none. */
+  /** This week's map, or next week's if this week has none. */
   week: WeeklyMap.nullable(),
-  /** What was begun and not finished, the newest first. */
+  /** Unfinished drafts, newest first. */
   drafts: z.array(Draft),
-  /** The newest of them. */
+  /** The newest draft. */
   draft: Draft.nullable().default(null),
   nights: NightsOfWeek,
-  /** Weeks in a row in which their own target was met. */
+  /** Weeks in a row in which the person met their own target. */
   run: z.int().default(0),
-  /** The rest that the person is in, or else the next one. */
+  /** The person's current rest, or else the next one. */
   rest: RestPeriod.nullable().default(null),
-  /** Today's event, else the next one within a week, else yesterday's. */
+  /** Today's event, or else the next one within a week, or else yesterday's. */
   event: AthleteEvent.nullable().default(null),
-  /** The date of a goal to ask about; a date that was confirmed only now is not. */
+  /** The date of a goal to ask about. A date that was only just confirmed is excluded. */
   checkIn: GoalDate.nullable().default(null),
   vision: z.object({
     exists: z.boolean(),
@@ -44,7 +44,7 @@ const DashboardState = z.object({
     monthFocus: z.string(),
     identity: z.string(),
   }),
-  /** Chosen at the first reset. */
+  /** Chosen during the first reset. */
   cueWords: z.array(z.string()).default([]),
   breathingPattern: BreathingPattern.default("full"),
   call: z
@@ -53,20 +53,20 @@ const DashboardState = z.object({
   /** The same as in the profile. */
   team: Profile.shape.team.default(null),
   film: z.object({ left: z.int() }).nullable(),
-  /** The day on which the account was made. */
+  /** Whether the account was created today. */
   isFirstDay: z.boolean().default(false),
-  /** The essay of this week. */
+  /** This week's essay. */
   inspiration: z.object({ slug: z.string(), name: z.string() }).nullable().default(null),
-  /** For the admin of a team: how many of those who share it have trained this week. */
+  /** For the admin of a team: how many of the members who share it with the team trained this week. */
   teamWeek: z.object({ trained: z.int(), sharing: z.int() }).nullable().default(null),
-  /** A team that waits for an answer to its invitation by mail. */
+  /** A team that is waiting for a response to its mailed invitation. */
   invitation: z.object({ teamName: z.string(), sentAt: Moment }).nullable().default(null),
-  /** What a coach has sent in the last day. */
+  /** A coach's message from the last day. */
   encouragement: z
     .object({ line: z.string(), from: z.string(), sentAt: Moment })
     .nullable()
     .default(null),
-  /** The team that somebody without a plan was removed from. */
+  /** The team from which a user without a plan was removed. */
   lostTeam: z.string().nullable().default(null),
   membership: z
     .object({
@@ -83,7 +83,7 @@ export type DashboardState = z.infer<typeof DashboardState>;
 
 export const getDashboardState = endpoint("GET", "/_api/v1/userdashboard/state", {
   summary: "Everything that the dashboard shows, at once",
-  /** Without a zone: that of the person's settings, else UTC. */
+  /** Without a zone: the zone in the person's settings, or else UTC. */
   query: z.object({ zone: TimeZone.optional() }),
   reply: DashboardState,
 });

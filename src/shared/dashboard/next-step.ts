@@ -22,7 +22,10 @@ export type NextStep =
   | "tonight"
   | "done";
 
-/** Chosen by what is missing and by the time of day; after listening, nothing is left until the next morning. */
+/**
+ * Returns the next step, depending on what is missing and on the time of day. After listening, there is nothing to do
+ * until the next morning.
+ */
 export function nextStep(state: DashboardState, now: Date): NextStep {
   const { vision, nights, plan, tomorrow } = state;
   const isNew =
@@ -44,7 +47,7 @@ function hasListenedTonight({ nights, today }: DashboardState): boolean {
   return nights.days[daysBetween(weekStartOf(today), today)] ?? false;
 }
 
-/** From seven in the evening until the day ends at four. */
+/** Returns whether it is between seven in the evening and four in the morning, when the day ends. */
 function isEvening(now: Date, zone: string): boolean {
   const hour = localHourOf(now, zone);
   return hour >= EVENING_STARTS_AT_HOUR || hour < DAY_ENDS_AT_HOUR;

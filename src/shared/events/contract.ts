@@ -8,7 +8,10 @@ export const EVENT_NAME_MAX = 80;
 export const EVENT_PLACE_MAX = 120;
 export const IMAGERY_ANSWER_MAX = 300;
 
-/** What the imagery script is made from: where it is, how the body feels, how it begins, and what to do when it gets hard. */
+/**
+ * The answers that the imagery script is made from: where it is, how the body feels, how it begins, and what to do
+ * when it gets hard.
+ */
 export const IMAGERY_ANSWERS = ["place", "body", "firstMinutes", "hard"] as const;
 export type ImageryAnswer = (typeof IMAGERY_ANSWERS)[number];
 
@@ -17,12 +20,12 @@ const Imagery = z.object({ place: Answer, body: Answer, firstMinutes: Answer, ha
 export type Imagery = z.infer<typeof Imagery>;
 export const NO_IMAGERY: Imagery = { place: "", body: "", firstMinutes: "", hard: "" };
 
-/** A competition on one day, where the athlete is. */
+/** A one-day competition, in the local time of the athlete. */
 export const AthleteEvent = z.object({
   id: z.uuid(),
   day: StorableDay,
   name: line({ min: 1, max: EVENT_NAME_MAX }),
-  /** On the clock at the place of the event. */
+  /** In the local time of the event's location. */
   time: z
     .string()
     .regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, "Not a time")
@@ -48,7 +51,7 @@ export const saveEvent = endpoint("PUT", "/_api/v1/userinput/events/:id", {
 export const deleteEvent = endpoint("DELETE", "/_api/v1/userinput/events/:id", {
   summary: "Delete an event; a version written before that does not bring it back",
   params: OfEvent,
-  /** When: only versions from before it are deleted. */
+  /** When the event was deleted: only versions from before this time are deleted. */
   body: z.object({ ...deviceWrite, writtenAt: StorableMoment }),
   reply: z.null(),
 });

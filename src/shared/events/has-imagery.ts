@@ -1,5 +1,5 @@
 import type { AthleteEvent } from "./contract.ts";
 
-/** Whether there is anything to hear the evening before. */
+/** Returns whether there is anything to listen to on the evening before. */
 export const hasImagery = ({ imagery }: Pick<AthleteEvent, "imagery">): boolean =>
   Object.values(imagery).some((answer) => answer.trim() !== "");

@@ -13,6 +13,6 @@ test.each([
   ["the next one before yesterday's", [on("2026-03-01"), on("2026-03-05")], on("2026-03-05")],
   ["yesterday's if nothing follows", [on("2026-03-01")], on("2026-03-01")],
   ["none that is two days ago", [on("2026-02-28")], null],
-])("near is %s", (_, events, expected) => {
+])("the near event is %s", (_, events, expected) => {
   expect(nearEvent(events, TODAY)).toEqual(expected);
 });

@@ -1,17 +1,17 @@
 import { addDays } from "#shared/time/local-day.ts";
 
-/** An event is near from a week before it to the day after it, which asks what the athlete takes with them. */
+/** An event is near from a week before it to the day after it, when the athlete is asked what they take from it. */
 export const NEAR_DAYS = { before: 7, after: 1 };
 
 type Dated = { day: string; time: string | null };
 
 const startOf = ({ day, time }: Dated) => day + (time ?? "");
 
-/** Those without a time come first: they are about the whole day. */
+/** Events without a time come first, because they are about the whole day. */
 export const byDay = (one: Dated, other: Dated): number =>
   startOf(one).localeCompare(startOf(other));
 
-/** The event of today, else the next one, else yesterday's; null if none is near. */
+/** Returns today's event, or else the next one, or else yesterday's; null if no event is near. */
 export function nearEvent<Event extends Dated>(
   events: readonly Event[],
   today: string,

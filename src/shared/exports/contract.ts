@@ -8,7 +8,7 @@ export type ExportStatus = z.infer<typeof Status>;
 const DataExport = z.object({
   id: z.uuid(),
   status: Status,
-  /** Percent. */
+  /** In percent. */
   progress: z.int(),
   createdAt: z.iso.datetime(),
   expiresAt: z.iso.datetime(),
@@ -31,7 +31,7 @@ export const downloadExport = fileEndpoint("GET", "/_api/v1/account/exports/:id/
   contentTypes: ["application/zip"],
 });
 
-/** An export stays below this: it includes as many sounds and pictures as there is room for beside its words. */
+/** An export stays below this size: it contains all texts, and as many sounds and pictures as fit. */
 export const IMPORT_MAX_BYTES = 64 * 1024 * 1024;
 
 export const importAccount = uploadEndpoint("PUT", "/_api/v1/account/import", {

@@ -81,7 +81,7 @@ export const getFilmThread = endpoint("GET", "/_api/v1/film/:id", {
 export const submitMoment = endpoint("POST", "/_api/v1/film", {
   summary: "Send a moment of a game to the pro, as a link or as an uploaded video",
   body: zone.extend({
-    /** Made by the sender, so that sending it twice is sending it once. */
+    /** The sender creates the id, which makes the call idempotent. */
     id: z.uuid(),
     kind: z.enum(FILM_KINDS),
     look: text({ min: 1, max: LOOK_MAX_LENGTH }),
@@ -104,7 +104,7 @@ export const writeFilmMessage = endpoint("POST", "/_api/v1/film/:id/messages", {
   reply: z.null(),
 });
 
-// Uploads follow tus 1.0: `POST` begins one, `PATCH` sends a piece, `HEAD` says how far it is.
+// Uploads follow tus 1.0: `POST` starts an upload, `PATCH` sends a piece, `HEAD` returns the progress.
 
 /** The content type of a tus piece. */
 export const PIECE_TYPE = "application/offset+octet-stream";

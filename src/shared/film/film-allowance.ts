@@ -3,7 +3,7 @@ import { localDayOf } from "#shared/time/local-day.ts";
 export const MOMENTS_PER_MONTH = 4;
 export const TEAM_MOMENTS_PER_MONTH = 1;
 
-/** The month that a moment counts in, by the member's own clock: it begins at midnight where they are. */
+/** Returns the month that a moment counts in. It begins at midnight in the member's own time zone. */
 export function filmMonthOf(at: Date, zone: string): string {
   return localDayOf(at, zone, 0).slice(0, 7);
 }

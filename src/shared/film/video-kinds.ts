@@ -7,5 +7,5 @@ export type VideoKind = keyof typeof VIDEO_KINDS;
 
 export const VIDEO_MAX_BYTES = 200 * 1024 * 1024;
 export const VIDEO_MAX_SECONDS = 120;
-/** A video is uploaded in pieces of at most this size, so that a broken connection costs one piece. */
+/** A video is uploaded in pieces of at most this size, so that a broken connection costs only one piece. */
 export const UPLOAD_PIECE_BYTES = 4 * 1024 * 1024;

@@ -1,4 +1,4 @@
-/** Languages and regions that the product is written in. Everything that is formatted takes one. */
+/** The languages and regions that the product supports. Every formatting function takes one. */
 export type Locale = "en-US";
 
 export const DEFAULT_LOCALE: Locale = "en-US";

@@ -1,9 +1,9 @@
 import { DEFAULT_LOCALE, type Locale } from "#shared/format/locale.ts";
 
-/** Written without minor units, and counted by Stripe with two all the same. */
+/** Currencies that are written without minor units, although Stripe counts them in hundredths. */
 const COUNTED_IN_HUNDREDTHS = new Set(["ISK", "UGX"]);
 
-/** An amount in minor units, as Stripe counts: "$97.00". */
+/** Formats an amount in minor units, as Stripe counts it: "$97.00". */
 export function formatMoney(
   minorUnits: number,
   currency: string,

@@ -3,9 +3,9 @@ import { endpoint } from "#shared/endpoint.ts";
 import { email } from "#shared/text.ts";
 
 const OwnGuardian = z.object({
-  /** Null when a minor has named nobody yet. */
+  /** Null if a minor has not named a guardian yet. */
   email: z.string().nullable(),
-  /** Whether the guardian lets a team's coach see how often the athlete trains. */
+  /** Whether the guardian allows a team's coach to see how often the athlete trains. */
   hasAgreed: z.boolean(),
 });
 

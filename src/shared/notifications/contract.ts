@@ -10,9 +10,9 @@ export type Device = z.infer<typeof Device>;
 
 const OwnNotifications = z.object({
   settings: NotificationSettings,
-  /** Browsers with push messages. */
+  /** Browsers that receive push messages. */
   devices: z.array(Device),
-  /** What a browser needs to subscribe to push messages. */
+  /** The key that a browser needs to subscribe to push messages. */
   publicKey: z.string(),
 });
 export type OwnNotifications = z.infer<typeof OwnNotifications>;
@@ -40,7 +40,7 @@ export const setTimeZone = endpoint("PUT", "/_api/v1/notifications/zone", {
   reply: z.null(),
 });
 
-/** As a browser's `PushSubscription.toJSON()` gives it. */
+/** The format of a browser's `PushSubscription.toJSON()`. */
 export const Subscription = z.object({
   endpoint: z.url().max(1000),
   keys: z.object({
@@ -90,7 +90,10 @@ export const snoozeByLink = endpoint("POST", "/_api/v1/notifications/snooze/:tok
   reply: z.null(),
 });
 
-/** For mailboxes that have a button of their own (RFC 8058). They send a form, which says nothing new. */
+/**
+ * For mail clients with their own unsubscribe button (RFC 8058). They send a form, which contains no additional
+ * information.
+ */
 export const unsubscribeByOneClick = uploadEndpoint(
   "POST",
   "/_api/v1/notifications/unsubscribe/:token",

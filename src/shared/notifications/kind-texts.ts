@@ -6,7 +6,7 @@ type KindText = {
   about: string;
 };
 
-/** In a file of their own, because only the notification settings and emails show them. */
+/** In a separate file, because only the notification settings and emails show these texts. */
 export const kindTexts: Record<Kind, KindText> = {
   listen: {
     title: "Tonight's listen",

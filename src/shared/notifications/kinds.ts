@@ -1,10 +1,10 @@
 export const CHANNELS = ["email", "push"] as const;
 export type Channel = (typeof CHANNELS)[number];
 
-/** Those that a kind can use, and whether it uses them by default. */
+/** The channels that a kind can use, and whether each is on by default. */
 type Channels = Partial<Record<Channel, boolean>>;
 
-/** Everything that may be sent to somebody and that they can switch. Mails about their account and money are not here. */
+/** All notifications that a user can switch on or off. Mails about their account and payments are not included. */
 const KINDS = {
   listen: { email: false, push: true },
   review: { email: false, push: false },
@@ -21,7 +21,7 @@ const KINDS = {
 export type Kind = keyof typeof KINDS;
 export const KIND_NAMES = Object.keys(KINDS) as [Kind, ...Kind[]];
 
-/** One choice of the table: a kind by a channel. */
+/** One switch in the settings table: a kind and a channel. */
 export type Switch = `${Kind}.${Channel}`;
 
 const offered: [Switch, boolean][] = KIND_NAMES.flatMap((kind) =>
@@ -34,7 +34,7 @@ export const SWITCHES = offered.map(([name]) => name) as [Switch, ...Switch[]];
 
 export type Switches = Partial<Record<Switch, boolean>>;
 
-/** What somebody chose, over the defaults. */
+/** Returns the user's choice, or else the default. */
 export function isOn(chosen: Switches, kind: Kind, channel: Channel): boolean {
   return chosen[`${kind}.${channel}`] ?? channelsOf(kind)[channel] ?? false;
 }

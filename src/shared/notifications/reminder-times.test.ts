@@ -28,7 +28,7 @@ test.each([
   ["glance", "2026-11-19T07:30"],
   ["map", "2026-11-22T18:00"],
   ["report", "2026-11-22T17:00"],
-] as const)("%s is next due at %s on the wall", (reminder, due) => {
+] as const)("the %s reminder is next due at %s local time", (reminder, due) => {
   expect(wall(nextOccurrence(reminder, berlin, noon).dueAt)).toBe(due);
 });
 
@@ -42,27 +42,27 @@ test("a bedtime after midnight still belongs to the evening before", () => {
   expect([next.day, wall(next.dueAt)]).toEqual(["2026-11-18", "2026-11-19T00:40"]);
 });
 
-test("who may be a minor is never rung at ten or later", () => {
+test("a user who may be a minor gets no reminders at ten or later", () => {
   const minor = { ...berlin, quietFromHour: 22, bedtime: "23:30" };
   expect(wall(nextOccurrence("listen", minor, noon).dueAt)).toBe("2026-11-18T21:40");
   expect(isQuiet(new Date("2026-11-18T21:00:00Z"), minor)).toBe(true);
   expect(wall(quietEnd(new Date("2026-11-18T21:00:00Z"), minor))).toBe("2026-11-19T07:00");
 });
 
-test("a pause ends on the morning of its day", () => {
+test("a pause ends on the morning of its end date", () => {
   const paused = { ...berlin, pausedUntil: "2026-12-24" };
   expect(isPaused(noon, paused)).toBe(true);
   expect(nextOccurrence("listen", paused, noon).day).toBe("2026-12-24");
   expect(isPaused(new Date("2026-12-24T11:00:00Z"), paused)).toBe(false);
 });
 
-test("the same time twice means that nothing is quiet", () => {
+test("equal start and end times mean that there are no quiet hours", () => {
   const loud = { ...berlin, quietFrom: "00:00", quietTo: "00:00" };
   for (let hour = 0; hour < 24; hour++)
     expect(isQuiet(new Date(Date.UTC(2026, 10, 18, hour)), loud)).toBe(false);
 });
 
-test("quiet hours that end in the hour that autumn repeats end twice", () => {
+test("quiet hours that end within the hour repeated in autumn end twice", () => {
   const early = { ...berlin, quietTo: "02:30" };
   const end = (at: string) => quietEnd(new Date(at), early).toISOString();
   expect(end("2026-10-25T00:10:00Z")).toBe("2026-10-25T00:30:00.000Z");
@@ -71,7 +71,7 @@ test("quiet hours that end in the hour that autumn repeats end twice", () => {
 });
 
 test.each(["2026-03-28T22:00:00Z", "2026-10-24T22:00:00Z"])(
-  "in the night from %s, quiet hours always end later, and then it is not quiet",
+  "in the night from %s, quiet hours always end in the future, at a time that isn't quiet",
   (start) => {
     for (const quietTo of ["01:30", "02:00", "02:30", "03:00", "03:30"]) {
       const reminderSettings = { ...berlin, quietTo };
@@ -88,7 +88,7 @@ test.each(["2026-03-28T22:00:00Z", "2026-10-24T22:00:00Z"])(
 const ZONES = Intl.supportedValuesOf("timeZone").filter((_, index) => index % 20 === 0);
 
 test.each(["2026-03-28T12:00:00Z", "2026-10-24T12:00:00Z", "2026-11-01T02:00:00Z"])(
-  "over a week from %s, every zone is reminded once a day, at its time, whatever its clocks do",
+  "in the week from %s, every zone gets its daily reminders once a day, on time, despite clock changes",
   (start) => {
     for (const zone of ZONES) {
       for (const reminder of ROUTINE_REMINDERS) {
@@ -113,7 +113,7 @@ test.each(["2026-03-28T12:00:00Z", "2026-10-24T12:00:00Z", "2026-11-01T02:00:00Z
 const begin = (at: string, reminderSettings: ReminderSettings) =>
   wall(quietBegin(new Date(at), reminderSettings) ?? new Date(0));
 
-test("quiet begins with whichever comes first, tonight or tomorrow, or never", () => {
+test("quiet hours begin at the earliest start, tonight or tomorrow, or never", () => {
   expect(begin("2026-11-18T20:00:00Z", berlin)).toBe("2026-11-18T23:00");
   expect(begin("2026-11-18T23:30:00Z", berlin)).toBe("2026-11-19T23:00");
   expect(begin("2026-11-18T20:00:00Z", { ...berlin, quietFromHour: 22 })).toBe("2026-11-18T22:00");

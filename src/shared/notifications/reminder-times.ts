@@ -3,7 +3,10 @@ import { addDays, DAY_ENDS_AT_HOUR, dayName, localDayOf } from "#shared/time/loc
 import { MINUTE_MS } from "#shared/time/time-spans.ts";
 import type { NotificationSettings } from "./settings.ts";
 
-/** Reminders by the person's own clock. Whether one is sent: src/server/features/notifications/decide-reminder.ts. */
+/**
+ * Reminders in the person's local time. For whether one is sent, see
+ * src/server/features/notifications/decide-reminder.ts.
+ */
 export const ROUTINE_REMINDERS = ["listen", "review", "glance", "map", "report"] as const;
 export type RoutineReminder = (typeof ROUTINE_REMINDERS)[number];
 
@@ -12,7 +15,7 @@ export type ReminderSettings = Pick<
   "bedtime" | "quietFrom" | "quietTo" | "pausedUntil"
 > & {
   zone: string;
-  /** The hour from which nothing is sent to somebody who is not known to be an adult. */
+  /** The hour from which nothing is sent to a user who is not known to be an adult. */
   quietFromHour: number | null;
 };
 
@@ -20,10 +23,10 @@ export type Occurrence = { dueAt: Date; day: string };
 
 const DAY_MINUTES = 24 * 60;
 const NIGHT_ENDS = 7 * 60;
-/** A week, and a day on either side. */
+/** A week, plus one day on either side. */
 const DAYS_LOOKED_AT = 9;
 
-/** The next time, after a moment, that a reminder is due, and the person's day that it belongs to. */
+/** Returns when a reminder is next due after a moment, and the person's day that it belongs to. */
 export function nextOccurrence(
   reminder: RoutineReminder,
   reminderSettings: ReminderSettings,
@@ -40,7 +43,7 @@ export function nextOccurrence(
   throw new Error(`No ${reminder} within a week`);
 }
 
-/** When a reminder of a day is due. */
+/** Returns when a day's reminder is due. */
 export function routineReminderTime(
   reminder: RoutineReminder,
   reminderSettings: ReminderSettings,
@@ -53,7 +56,10 @@ function isDayOf(reminder: RoutineReminder, day: string): boolean {
   return (reminder !== "map" && reminder !== "report") || dayName(day) === "Sunday";
 }
 
-/** Minutes from the midnight that the day began with: a bedtime after midnight still belongs to the evening before. */
+/**
+ * Returns the minutes since the midnight at which the day began: a bedtime after midnight still belongs to the
+ * evening before.
+ */
 function minuteOf(reminder: RoutineReminder, { bedtime, quietFromHour }: ReminderSettings): number {
   const asSet = minutesOf(bedtime);
   const own = asSet < DAY_ENDS_AT_HOUR * 60 ? asSet + DAY_MINUTES : asSet;
@@ -67,7 +73,7 @@ export function isQuiet(at: Date, reminderSettings: ReminderSettings): boolean {
   );
 }
 
-/** When it stops being quiet; the moment itself when it is not. */
+/** Returns when the quiet hours end, or the moment itself if it is not quiet. */
 export function quietEnd(at: Date, reminderSettings: ReminderSettings): Date {
   const { zone } = reminderSettings;
   let end = at;
@@ -81,7 +87,7 @@ export function quietEnd(at: Date, reminderSettings: ReminderSettings): Date {
   return end;
 }
 
-/** When the next quiet begins; undefined when it never does. */
+/** Returns when the next quiet hours begin, or undefined if there are none. */
 export function quietBegin(after: Date, reminderSettings: ReminderSettings): Date | undefined {
   const { zone } = reminderSettings;
   const today = wallTimeOf(after, zone).slice(0, 10);

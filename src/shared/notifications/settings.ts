@@ -5,18 +5,18 @@ import { SWITCHES } from "./kinds.ts";
 
 const ClockTime = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, "Give a time such as 22:30");
 
-/** What a person has chosen. A switch that is not listed has its default. */
+/** A person's choices. A switch that is not listed has its default. */
 export const NotificationSettings = z.object({
   switches: z.partialRecord(z.enum(SWITCHES), z.boolean()),
-  /** Nobody's zone is guessed: it is null until a device has reported it. */
+  /** The zone is never guessed: it is null until a device has reported it. */
   zone: TimeZone.nullable(),
-  /** Whether they chose it themselves; otherwise it follows their device. */
+  /** Whether the person chose the zone; otherwise it follows their device. */
   isZoneChosen: z.boolean(),
   bedtime: ClockTime,
   quietFrom: ClockTime,
-  /** The same as the beginning when there are no quiet hours. */
+  /** Equal to the start if there are no quiet hours. */
   quietTo: ClockTime,
-  /** The first day on which reminders come again. */
+  /** The first day on which reminders are sent again. */
   pausedUntil: StorableDay.nullable(),
 });
 export type NotificationSettings = z.infer<typeof NotificationSettings>;
@@ -31,7 +31,7 @@ export const DEFAULT_SETTINGS: NotificationSettings = {
   pausedUntil: null,
 };
 
-/** Only what changes. A zone of null follows the device again. */
+/** Contains only the changes. A null zone makes it follow the device again. */
 export const SettingsChange = NotificationSettings.omit({ isZoneChosen: true }).partial();
 export type SettingsChange = z.infer<typeof SettingsChange>;
 

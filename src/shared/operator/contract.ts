@@ -3,7 +3,7 @@ import { StorableMoment } from "#shared/calendar/storable-time.ts";
 import { endpoint } from "#shared/endpoint.ts";
 import { text } from "#shared/text.ts";
 
-/** Everything an operator can do that is recorded in the audit trail. */
+/** All operator actions that are recorded in the audit trail. */
 export const OPERATOR_ACTS = [
   "access_granted",
   "access_ended",
@@ -38,7 +38,7 @@ const Act = z.object({
 });
 export type Act = z.infer<typeof Act>;
 
-/** Lists are read newest first; the last item's moment leads to the next page. */
+/** Lists are returned newest first; the moment of the last item is the cursor for the next page. */
 const before = z.object({ before: StorableMoment.optional() });
 
 export const listActs = endpoint("GET", "/_api/v1/operator/acts", {
@@ -73,12 +73,12 @@ export const markMessage = endpoint("PUT", "/_api/v1/operator/messages/:id", {
   reply: z.null(),
 });
 
-/** One bar a day, oldest first. */
+/** One bar per day, oldest first. */
 const Days = z.array(z.object({ day: z.iso.date(), count: z.int() }));
 export type Days = z.infer<typeof Days>;
 
 const Today = z.object({
-  /** Whether this session was opened with more than a password. */
+  /** Whether this session was opened with a second factor. */
   hasSecondFactor: z.boolean(),
   nextCallAt: z.iso.datetime().nullable(),
   openQuestions: z.int(),
@@ -127,7 +127,7 @@ const Grant = z.object({
   holds: z.boolean(),
 });
 
-/** Where a member stands; nothing that they wrote. */
+/** A member's status, without anything that they wrote. */
 const Member = FoundMember.extend({
   isEmailConfirmed: z.boolean(),
   hasSecondFactor: z.boolean(),

@@ -2,9 +2,9 @@ import { z } from "zod";
 import { StorableMoment } from "#shared/calendar/storable-time.ts";
 import { endpoint, fileEndpoint, uploadEndpoint } from "#shared/endpoint.ts";
 
-/** A few minutes of speech, longer than any paragraph. */
+/** A few minutes of speech, which is longer than any paragraph. */
 export const RECORDING_MAX_BYTES = 3_000_000;
-/** More than a vision has paragraphs. */
+/** More than the number of paragraphs in a vision. */
 export const RECORDINGS_MAX = 16;
 const TEXT_MAX_BYTES = 80_000;
 
@@ -12,11 +12,11 @@ const ParagraphId = z.string().regex(/^[a-z][a-z0-9-]{0,39}$/, "No paragraph is 
 
 const StoredRecording = z.object({
   paragraphId: ParagraphId,
-  /** What was read. */
+  /** The text that was read aloud. */
   text: z.string(),
   recordedAt: z.iso.datetime(),
   type: z.string(),
-  /** Where the sound is, for half an hour. */
+  /** The address of the sound, valid for half an hour. */
   url: z.string(),
 });
 export type StoredRecording = z.infer<typeof StoredRecording>;
@@ -43,11 +43,11 @@ export const storeRecording = uploadEndpoint("PUT", "/_api/v1/own-voice/:paragra
   params: z.object({ paragraphId: ParagraphId }),
   query: z.object({
     recordedAt: StorableMoment,
-    /** Where in the body the text ends and the sound begins. */
+    /** The offset in the body at which the text ends and the sound begins. */
     textBytes: z.coerce.number().int().min(1).max(TEXT_MAX_BYTES),
   }),
   upload: { maxBytes: RECORDING_MAX_BYTES + TEXT_MAX_BYTES },
-  /** Not later than now: the device whose clock runs ahead takes this time for its own. */
+  /** Capped at now: a device whose clock runs ahead adopts this time. */
   reply: z.object({ recordedAt: z.iso.datetime() }),
 });
 

@@ -48,9 +48,9 @@ export const getPlanning = endpoint("GET", "/_api/v1/userinput/planning", {
     days: z.array(DailyAction),
     weeks: z.array(WeeklyMap),
     drafts: z.object({ daily: KeptDraft.nullable(), weekly: KeptDraft.nullable() }),
-    /** The days of the calls that you joined lately. */
+    /** The days of the calls that you joined recently. */
     callsAttended: z.array(Day).default([]),
-    /** By day. */
+    /** Sorted by day. */
     events: z.array(AthleteEvent).default([]),
   }),
 });
@@ -64,7 +64,7 @@ export const saveDailyAction = endpoint("POST", "/_api/v1/userinput/dailyaction"
     q1: text({ min: 1, max: ANSWER_MAX }),
     plan: DayPlan.default(noPlan),
     isCompetition: z.boolean().default(false),
-    /** Without it, what the lines serve stays as it is. */
+    /** If missing, what the lines serve stays unchanged. */
     serves: Serves.optional(),
     review: DayReview.extend({ forDate: Day }).nullable().default(null),
   }),
@@ -106,9 +106,9 @@ export const listDailyActions = endpoint("GET", "/_api/v1/userinput/dailyactions
   reply: z.object({
     days: z.array(DailyAction),
     weeks: z.array(WeeklyMap),
-    /** What was listened to, breathed and meditated since the oldest of these days. */
+    /** Listening, breathing and meditation since the oldest of these days. */
     practices: z.array(PracticeOfDay),
-    /** The next page's `before`; null when there is none. */
+    /** The next page's `before`; null if there is none. */
     before: Day.nullable(),
   }),
 });
@@ -121,7 +121,7 @@ export const getDailyAction = endpoint("GET", "/_api/v1/userinput/dailyactions/:
   reply: z.object({
     day: DailyAction,
     week: WeeklyMap.nullable(),
-    /** The month's focus and the year's goal, as the vision says them now. */
+    /** The month's focus and the year's goal, as currently written in the vision. */
     goals: z.object({ month: z.string(), year: z.string() }).default({ month: "", year: "" }),
     practices: z.array(PracticeOfDay),
     previous: Neighbour.nullable(),
@@ -142,9 +142,9 @@ export const reviewDailyAction = endpoint("PATCH", "/_api/v1/userinput/dailyacti
     mood: z.int().min(1).max(5).nullable(),
     ifThenUsed: z.boolean().nullable(),
     isCompetition: z.boolean(),
-    /** The person does not want to look back on this day, and is not asked again. */
+    /** The person does not want to review this day and is not asked again. */
     isDeclined: z.literal(true),
-    /** For a day that may have no plan: its log is found by its date, and begins under this id if there is none. */
+    /** For a day that may have no plan: its log is found by its date, or created under this id if there is none. */
     forDate: Day,
   })
     .partial()
@@ -205,9 +205,9 @@ export type Proof = z.infer<typeof listProofs.reply>[number];
 const Win = z.object({
   date: Day,
   text: z.string(),
-  /** The day that it is from; null if it is a week's. */
+  /** The day of the win; null if it belongs to a week. */
   dayId: z.uuid().nullable(),
-  /** The week that it was written with; null if it is a day's. */
+  /** The week of the win; null if it belongs to a day. */
   weekStart: Day.nullable(),
 });
 export type Win = z.infer<typeof Win>;

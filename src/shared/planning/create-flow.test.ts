@@ -38,32 +38,32 @@ const week = (weekStart: string) =>
   ({ ...newWeeklyDraft([], EVENING, ID), weekStart }) as unknown as WeeklyMap;
 
 describe("a day", () => {
-  test("in the evening: today is closed and tomorrow planned, from order 1", () => {
+  test("in the evening, today is reviewed and tomorrow is planned, starting at order 1", () => {
     const draft = newDailyDraft([day("2026-11-15")], EVENING, ID);
     expect(draft).toMatchObject({ forDate: "2026-11-16", reviewDate: "2026-11-15", q1: "" });
     expect(startFlow(draft, false)).toMatchObject({ order: 1, dailyActionFinishedResponse: null });
   });
 
-  test("without a plan for today the look back is jumped over", () => {
+  test("if today was not planned, the review is skipped", () => {
     const flow = startFlow(newDailyDraft([day("2026-11-13")], EVENING, ID), false);
     expect(flow.order).toBe(3);
     expect(createFlow(flow, { type: "back" }).order).toBe(3);
   });
 
-  test("in the morning an open yesterday is closed and today planned", () => {
+  test("in the morning, an unreviewed yesterday is reviewed and today is planned", () => {
     const draft = newDailyDraft([day("2026-11-15")], MORNING, ID);
     expect(draft).toMatchObject({ forDate: "2026-11-16", reviewDate: "2026-11-15" });
   });
 
   test.each([{ reviewedAt: "2026-11-15T21:00:00Z" }, { isDeclined: true }])(
-    "in the morning a yesterday with %j is left alone",
+    "in the morning, a yesterday with %j is not reviewed",
     (review) => {
       const closed = day("2026-11-15", { review: { ...day("2026-11-15").review, ...review } });
       expect(newDailyDraft([closed], MORNING, ID).reviewDate).toBeNull();
     },
   );
 
-  test("that is planned already is opened with its words and its id", () => {
+  test("an already planned day opens with its text and its id", () => {
     const planned = day("2026-11-16", { id: "7b0c86c4-31a1-4df6-9f0e-3a3f6a1c1d11" });
     expect(newDailyDraft([planned], EVENING, ID)).toMatchObject({ id: planned.id, q1: planned.q1 });
   });
@@ -81,13 +81,13 @@ describe("steps", () => {
     [{ type: "set", change: { order: -4 } }, 1],
     [{ type: "set", change: { order: Number.NaN } }, 1],
     [{ type: "set", change: { order: 4.4 } }, 4],
-  ] as const)("%j leads to order %i, and the draft remembers it", (action, order) => {
+  ] as const)("%j leads to order %i, which the draft saves", (action, order) => {
     const next = createFlow(flow, action);
     expect(next.order).toBe(order);
     expect(next.draft.order).toBe(order);
   });
 
-  test("starting again clears what was finished and what was typed", () => {
+  test("starting again clears the finished result and the typed text", () => {
     const finished = {
       id: ID,
       forDate: "2026-11-16",
@@ -105,19 +105,19 @@ describe("steps", () => {
 });
 
 describe("a week", () => {
-  test("the first map starts after the look back", () => {
+  test("the first map starts after the review", () => {
     const flow = startFlow(newWeeklyDraft([], EVENING, ID), true);
     expect(flow).toMatchObject({ order: 6, first: true, draft: { weekStart: "2026-11-16" } });
   });
 
-  test("the second looks back on the one before it", () => {
+  test("the second map starts with a review of the first week", () => {
     const draft = newWeeklyDraft([week("2026-11-09")], EVENING, ID);
     expect(draft.reviewWeekStart).toBe("2026-11-09");
     expect(firstOrder({ draft, first: false })).toBe(1);
   });
 });
 
-test("a draft has text as soon as anything was typed or marked", () => {
+test("a draft has text once anything was typed or marked", () => {
   const draft = newDailyDraft([], EVENING, ID);
   expect(hasText(draft)).toBe(false);
   expect(hasText({ ...draft, q3: " \n" })).toBe(false);

@@ -4,22 +4,22 @@ import type { Draft } from "./drafts.ts";
 import type { DailyActionFinishedResponse } from "./contract.ts";
 import { WEEKLY_LOOK_BACK, WEEKLY_STEPS } from "./weekly-steps.ts";
 
-/** What the device knows about a day before the server has said how many nights were listened. */
+/** What the device knows about a finished day before the server has returned how many nights were listened to. */
 export type FinishedDay = Omit<
   DailyActionFinishedResponse,
   "nightsThisWeek" | "weekTarget" | "next"
 >;
 
-/** The working state of making a plan: the same for a day and for a week. */
+/** The working state while a day or a week is planned. */
 export type CreateFlow<Kind extends Draft = Draft> = {
-  /** The step on the screen, from 1. */
+  /** The current step, counted from 1. */
   order: number;
   draft: Kind;
   athleticVision: Vision | null;
   dailyActionFinishedResponse: FinishedDay | null;
-  /** Whether there is no map yet to look back on. */
+  /** Whether there is no map yet to review. */
   first: boolean;
-  /** Whether the draft has been saved as a plan, and not been changed since. */
+  /** Whether the draft has been saved as a plan and not changed since. */
   isFinished: boolean;
 };
 
@@ -55,7 +55,7 @@ export function createFlow<Kind extends Draft>(
   }
 }
 
-/** The step that the athlete sees first: without a day to look back on, the review is skipped. */
+/** Returns the athlete's first step: if there is no day or week to review, the review is skipped. */
 export function firstOrder({ draft, first }: Pick<CreateFlow, "draft" | "first">): number {
   if (draft.kind === "daily") return draft.reviewDate ? 1 : 1 + DAILY_LOOK_BACK;
   return first || !draft.reviewWeekStart ? 1 + WEEKLY_LOOK_BACK : 1;
@@ -65,7 +65,7 @@ export function lastOrder({ draft }: Pick<CreateFlow, "draft">): number {
   return draft.kind === "daily" ? DAILY_STEPS.length : WEEKLY_STEPS.length;
 }
 
-/** A step number out of range becomes the nearest one. */
+/** Clamps a step number to the valid range. */
 function toOrder<Kind extends Draft>(flow: CreateFlow<Kind>, wanted: number): CreateFlow<Kind> {
   const whole = Number.isFinite(wanted) ? Math.round(wanted) : 1;
   const order = Math.min(Math.max(whole, firstOrder(flow)), lastOrder(flow));

@@ -3,7 +3,7 @@ import type { Objective } from "./records.ts";
 type Words = {
   title: string;
   prompt: string;
-  /** Sentences under the prompt. `{week}` quotes the line of the week behind this one. */
+  /** Sentences under the prompt. `{week}` quotes the week's line that this line is based on. */
   helper: readonly string[];
 };
 
@@ -12,7 +12,7 @@ export type DailyStep =
   | ObjectiveStep
   | (Words & { kind: "marks" | "proof" | "ifThen" | "check" | "finished" });
 
-/** The evening, in order: the review first, the plan last. day-filling.ts fills in the braces. */
+/** The steps of the evening, in order: the review first, the plan last. day-filling.ts fills in the braces. */
 export const DAILY_STEPS: readonly DailyStep[] = [
   {
     kind: "marks",
@@ -93,10 +93,10 @@ export const DAILY_STEPS: readonly DailyStep[] = [
   },
 ];
 
-/** How many questions look back, and are skipped when there is nothing to look back on. */
+/** The number of review questions, which are skipped if there is nothing to review. */
 export const DAILY_LOOK_BACK = 2;
 
-/** The six lines' titles where they stand together. */
+/** The titles of the six lines where they are shown together. */
 export const OBJECTIVE_TITLES: Record<Objective, string> = {
   q1: "Vision objective 1",
   q2: "Vision objective 2",

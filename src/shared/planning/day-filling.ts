@@ -3,7 +3,7 @@ import type { DailyDraft } from "./drafts.ts";
 import type { Filling } from "./fill-words.ts";
 import type { Now } from "./new-drafts.ts";
 
-/** How a day's questions name the day that is planned and the day before it. */
+/** Returns how a day's questions refer to the planned day and to the reviewed day. */
 export function dayFilling(
   { forDate, reviewDate }: Pick<DailyDraft, "forDate" | "reviewDate">,
   { at, zone }: Now,

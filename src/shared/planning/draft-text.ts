@@ -1,13 +1,13 @@
 import type { Draft } from "./drafts.ts";
 import { type DayReview, LOOK_BACKS, OBJECTIVES, SCORES, WEEK_OBJECTIVES } from "./records.ts";
 
-/** Whether anything would be lost by starting fresh. */
+/** Returns whether starting fresh would lose anything. */
 export function hasText(draft: Draft): boolean {
   if (textsOf(draft).some((text) => text.trim() !== "")) return true;
   return draft.kind === "weekly" ? Object.keys(draft.done).length > 0 : hasReview(draft.review);
 }
 
-/** Whether anything is said about how a day went. */
+/** Returns whether the review contains anything. */
 export function hasReview(review: DayReview): boolean {
   const { done, win, lesson, ifThenUsed } = review;
   const words = [win, lesson].some((text) => text.trim() !== "");

@@ -15,24 +15,24 @@ import {
 export const DRAFT_KINDS = ["daily", "weekly"] as const;
 export type DraftKind = (typeof DRAFT_KINDS)[number];
 
-/** How long an unfinished plan is kept. */
+/** How long an unfinished plan is stored. */
 export const DRAFT_HOURS = { daily: 48, weekly: 10 * 24 } as const satisfies Record<
   DraftKind,
   number
 >;
 
-// As it is being typed: not trimmed, or a space at the end of a line would vanish while typing.
+// Text while it is being typed. It isn't trimmed, because a space at the end of a line would vanish while typing.
 const Typed = z.string().max(ANSWER_MAX).default("");
 const typed = <Name extends string>(names: readonly Name[]) =>
   z.object(Object.fromEntries(names.map((name) => [name, Typed])) as Record<Name, typeof Typed>);
 
 export const DailyDraft = z.object({
   kind: z.literal("daily"),
-  /** Becomes the plan's own id, so that saving twice saves once. */
+  /** Becomes the plan's own id, so that saving is idempotent. */
   id: z.uuid(),
   order: z.int().min(1).max(20),
   forDate: Day,
-  /** The day that is looked back on; none when nothing had been planned for it. */
+  /** The day that is reviewed; null if it was not planned. */
   reviewDate: Day.nullable(),
   ...typed(OBJECTIVES).shape,
   plan: typed(["obstacle", "ifthen"]),
@@ -47,7 +47,7 @@ export const WeeklyDraft = z.object({
   id: z.uuid(),
   order: z.int().min(1).max(20),
   weekStart: Day,
-  /** The week that is looked back on; none for the first map. */
+  /** The week that is reviewed; null for the first map. */
   reviewWeekStart: Day.nullable(),
   ...typed([...LOOK_BACKS, ...WEEK_OBJECTIVES]).shape,
   plan: typed(["obstacle", "ifthen", "call"]),

@@ -1,7 +1,7 @@
-/** What stands in a text's braces. */
+/** The values for the placeholders in a text's braces. */
 export type Filling = Record<string, string | undefined>;
 
-/** Puts words into a text's braces. An unknown first name is left out of the sentence, with its comma. */
+/** Fills the placeholders in a text. An unknown first name is left out of the sentence, together with its comma. */
 export function fillWords(text: string, filling: Filling): string {
   const nameless = filling.firstName
     ? text
@@ -11,7 +11,7 @@ export function fillWords(text: string, filling: Filling): string {
   return nameless.replaceAll(/\{(\w+)\}/g, (_, name: string) => filling[name] ?? "");
 }
 
-/** The sentences that can be said: one that quotes what was never written is left out. */
+/** Fills the placeholders in sentences. Leaves out sentences that quote a text which was never written. */
 export function fillSentences(sentences: readonly string[], filling: Filling): string[] {
   const isKnown = (sentence: string) =>
     [...sentence.matchAll(/\{(\w+)\}/g)].every(
@@ -20,7 +20,7 @@ export function fillSentences(sentences: readonly string[], filling: Filling): s
   return sentences.filter(isKnown).map((sentence) => fillWords(sentence, filling));
 }
 
-/** Ready to stand in quotation marks: the sentence around them brings its own full stop. */
+/** Prepares a text for quotation marks: removes its full stop, because the surrounding sentence has its own. */
 export function quoted(text: string): string {
   return text.trim().replace(/\.$/, "");
 }

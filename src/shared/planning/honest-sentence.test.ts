@@ -18,7 +18,7 @@ test.each([
   },
 );
 
-test("the sentence about a running week does not say that it is over", () => {
+test("the sentence about a current week doesn't say that the week is over", () => {
   expect(honestSentence(emptyWeek, "over")).toContain("The next one starts on Monday");
   expect(honestSentence(emptyWeek, "running")).toContain("Nothing yet this week");
   expect(honestSentence({ ...emptyWeek, nights: 1 }, "running")).not.toContain("next week");

@@ -1,6 +1,6 @@
 import type { WeekFigures } from "./week-figures.ts";
 
-/** What is missing from four nights, by the number of nights there were. */
+/** The number of nights missing from four, indexed by the number of nights. */
 const MORE_NIGHTS = ["Four more nights", "Three more nights", "Two more nights", "One more night"];
 
 const SPOKEN = {
@@ -14,7 +14,7 @@ const SPOKEN = {
   },
 };
 
-/** What a friend would say about a week: true, short, and never a scolding. */
+/** Returns what a friend would say about a week: true, short, and never reproachful. */
 export function honestSentence(week: WeekFigures, stage: keyof typeof SPOKEN): string {
   const { nights, daysPlanned, done, objectives } = week;
   if (nights === 0 && daysPlanned === 0) return SPOKEN[stage].nothing;

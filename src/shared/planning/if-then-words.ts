@@ -1,4 +1,4 @@
-/** Whether an if-then came to be used. Not needed and not held are one answer: neither is a failure. */
+/** Whether an if-then was used. "Not needed" and "not followed" are the same answer, because neither is a failure. */
 export const IF_THEN_WORDS = { used: "I used it", notUsed: "Not this time" } as const;
 
 export const ifThenWords = (isUsed: boolean): string =>

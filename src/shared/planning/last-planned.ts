@@ -10,7 +10,7 @@ import {
 import type { Now } from "./new-drafts.ts";
 import type { DailyAction, WeeklyMap } from "./records.ts";
 
-/** When the day was last planned, in a few words. */
+/** Returns when the day was last planned, in a few words. */
 export function dayLastPlanned(days: readonly DailyAction[], { at, zone }: Now): string {
   const newest = days.find(({ plannedAt }) => plannedAt !== null);
   if (!newest) return "not planned yet";

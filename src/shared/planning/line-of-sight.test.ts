@@ -10,12 +10,12 @@ const day = (forDate: string, goal: "month" | "year" | "q6") => ({
   serves: { q1: goal },
 });
 
-test("only what is written can be served", () => {
+test("only written goals can be served", () => {
   expect(writtenGoals(texts).map(({ goal }) => goal)).toEqual(["q6", "q8", "month", "year"]);
   expect(writtenGoals({ week: null, month: " ", year: "" })).toEqual([]);
 });
 
-test("the chain leads from the line's goal up to the year", () => {
+test("the chain runs from the line's goal up to the year's goal", () => {
   expect(chainOf("q6", texts).map(({ text }) => text)).toEqual([
     "Three sessions",
     "Serve under pressure",
@@ -25,7 +25,7 @@ test("the chain leads from the line's goal up to the year", () => {
   expect(chainOf("year", { ...texts, year: "" })).toEqual([]);
 });
 
-test("a goal is named when nothing has served it for two weeks, and something else was served", () => {
+test("a goal is listed if nothing has served it for two weeks while another goal was served", () => {
   const asked = { month: texts.month, year: texts.year, today: "2026-03-15" };
   expect(unservedGoals({ ...asked, days: [] })).toEqual([]);
   const days = [day("2026-03-14", "q6"), day("2026-03-02", "month"), day("2026-03-01", "year")];

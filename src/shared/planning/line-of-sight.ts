@@ -11,7 +11,7 @@ import {
 type GoalTexts = { week: WeeklyMap | null | undefined; month: string; year: string };
 export type NamedGoal = { goal: Goal; text: string };
 
-/** The goals that are written, and so can be served. */
+/** Returns the written goals, which are the ones that can be served. */
 export function writtenGoals({ week, month, year }: GoalTexts): NamedGoal[] {
   const textOf = (goal: Goal) => {
     if (goal === "month") return month;
@@ -24,13 +24,15 @@ export function writtenGoals({ week, month, year }: GoalTexts): NamedGoal[] {
 
 type Ties = Pick<DailyAction, "serves">;
 
-/** A line that is taken from the week serves it, without another tap. */
+/** Ties a line that was copied from the week to its goal, without another tap. */
 export function tiedToWeek({ serves }: Ties, field: Objective): Ties {
   const goal = GOALS.find((goal) => goal === WEEK_OBJECTIVE_OF[field]);
   return { serves: goal ? { ...serves, [field]: goal } : serves };
 }
 
-/** From the goal that a line serves up to the year: what it is for in the end. */
+/**
+ * Returns the goals from the one that a line serves up to the year's goal, to show what the line is ultimately for.
+ */
 export function chainOf(goal: Goal, texts: GoalTexts): NamedGoal[] {
   const isAbove: Goal[] = goal === "year" ? [] : ["year"];
   if (goal !== "year" && goal !== "month") isAbove.unshift("month");
@@ -50,8 +52,8 @@ type Asked = {
 };
 
 /**
- * The month's focus and the year's goal, if no line has served them for two weeks. An athlete who ties no lines to
- * anything is not told so.
+ * Returns the month's focus and the year's goal if no line has served them for two weeks. Returns nothing for an
+ * athlete who ties no lines to any goal.
  */
 export function unservedGoals({ days, month, year, today }: Asked): NamedGoal[] {
   const from = addDays(today, -DAYS_WITHOUT);

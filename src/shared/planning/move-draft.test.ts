@@ -34,20 +34,20 @@ describe("a day's draft that is moved to a planned day", () => {
   const today = planned(TODAY, { q1: "Sprints", q2: "Serve", plan, isCompetition: true });
   const empty = newDailyDraft([today], SUNDAY_EVENING, ID);
 
-  test("shows that day's plan when nothing was typed, and is no review of it any more", () => {
+  test("shows that day's plan if nothing was typed, and no longer reviews that day", () => {
     const moved = moveToDay(empty, TODAY, [today]);
     expect(moved).toMatchObject({ q1: "Sprints", q2: "Serve", plan, isCompetition: true });
     expect(moved).toMatchObject({ id: empty.id, forDate: TODAY, reviewDate: null });
     expect(changedDayLines(moved, today)).toBe(0);
   });
 
-  test("keeps what was typed, shows the plan's other lines, and knows which are replaced", () => {
+  test("preserves typed text, shows the plan's other lines, and counts the replaced lines", () => {
     const moved = moveToDay({ ...empty, q1: "Swim", q3: "Stretch" }, TODAY, [today]);
     expect(moved).toMatchObject({ q1: "Swim", q2: "Serve", q3: "Stretch", plan });
     expect(changedDayLines(moved, today)).toBe(1);
   });
 
-  test("leaves that day's lines behind when it goes on, and takes what was typed along", () => {
+  test("drops that day's lines when it is moved on, and moves the typed text with it", () => {
     const there = moveToDay(empty, TODAY, [today]);
     const back = moveToDay({ ...there, q3: "Stretch" }, TOMORROW, [today]);
     expect(back).toMatchObject({ q1: "", q2: "", q3: "Stretch", isCompetition: false });
@@ -56,7 +56,7 @@ describe("a day's draft that is moved to a planned day", () => {
   });
 });
 
-test("a draft left over night plans a day that still lies ahead, and empties nothing there", () => {
+test("a draft left overnight moves to a day that is still ahead, and clears nothing there", () => {
   const draft = { ...newDailyDraft([], SUNDAY_EVENING, ID), q1: "Swim" };
   const monday = { at: new Date("2026-11-16T08:00:00Z"), zone: "UTC" };
   expect(dayBroughtUpToDate(draft, [], monday)).toBe(draft);
@@ -69,7 +69,7 @@ test("a draft left over night plans a day that still lies ahead, and empties not
   });
 });
 
-test("a week's draft that is moved to a mapped week shows its map, and marks only the week before that", () => {
+test("a week's draft moved to a mapped week shows its map and marks the week before that one", () => {
   const before = mapped("2026-11-02", { q6: "Older", done: { q6: "partly" } });
   const week = mapped(THIS_WEEK, { q6: "Sessions", q9: "Read", targetNights: 6 });
   const weeks = [week, before];
@@ -81,7 +81,7 @@ test("a week's draft that is moved to a mapped week shows its map, and marks onl
   expect(moved).toMatchObject({ reviewWeekStart: "2026-11-02", done: { q6: "partly" } });
 });
 
-test("the day of an event begins as a competition day, and unticking it holds", () => {
+test("the day of an event starts as a competition day, and unticking it is preserved", () => {
   const events = [{ day: TOMORROW }];
   const draft = newDailyDraft([], SUNDAY_EVENING, ID, { events });
   expect(draft.isCompetition).toBe(true);

@@ -14,8 +14,8 @@ const DAY_PLAN = ["obstacle", "ifthen"] as const;
 const WEEK_PLAN = [...DAY_PLAN, "call"] as const;
 
 /**
- * The draft for another day. What was typed goes along; a line that is empty, or stands as it is saved for the day that
- * is left, becomes what is saved for the new one, so that saving there empties nothing.
+ * Moves the draft to another day. Typed text moves along. A line that is empty, or equal to the saved line of the old
+ * day, is replaced by the saved line of the new day, so that saving there clears nothing.
  */
 export function moveToDay(
   draft: DailyDraft,
@@ -26,7 +26,7 @@ export function moveToDay(
   const left = days.find((day) => day.forDate === draft.forDate);
   const met = days.find((day) => day.forDate === forDate);
   const isCompetitionTyped = draft.isCompetition !== isCompetitionDay(draft.forDate, left, events);
-  // A day cannot be planned and reviewed in one go.
+  // A day cannot be planned and reviewed at once.
   const canReview = draft.reviewDate !== null && draft.reviewDate < forDate;
   return {
     ...draft,
@@ -55,7 +55,7 @@ export function moveToWeek(
     ...draft,
     weekStart,
     reviewWeekStart,
-    // Marks are about one week's objectives and would be wrong beside another's.
+    // Marks are about one week's objectives and would be wrong for another week.
     done: reviewWeekStart === draft.reviewWeekStart ? draft.done : (before?.done ?? {}),
     ...movedLines(WEEK_ANSWERS, draft, left, met),
     plan: movedLines(WEEK_PLAN, draft.plan, left?.plan, met?.plan),
@@ -63,7 +63,7 @@ export function moveToWeek(
   };
 }
 
-/** A draft that was left overnight: its plan moves to a day that still lies ahead. */
+/** Moves the plan of a draft that was left overnight to a day that is still ahead. */
 export function dayBroughtUpToDate(
   draft: DailyDraft,
   days: readonly DailyAction[],
@@ -83,7 +83,7 @@ export function weekBroughtUpToDate(
   return isOver ? moveToWeek(draft, planWeekOf(at, zone), weeks) : draft;
 }
 
-/** How many lines that are saved for the draft's day would read differently after saving. */
+/** Returns how many saved lines of the draft's day would change by saving. */
 export function changedDayLines(draft: DailyDraft, saved: DailyAction): number {
   return changedLines(OBJECTIVES, draft, saved) + changedLines(DAY_PLAN, draft.plan, saved.plan);
 }

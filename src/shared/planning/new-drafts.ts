@@ -13,10 +13,10 @@ import {
 
 export type Now = { at: Date; zone: string };
 
-/** A draft for a date that has a saved plan begins with that plan, unless it is to be empty. */
+/** A draft for a date with a saved plan starts with that plan, unless `isEmpty` is set. */
 type NewDraft = { isEmpty?: boolean };
 
-/** Days of events are competition days, as long as their plan does not say otherwise. */
+/** Days of events are competition days unless their plan says otherwise. */
 export type EventDay = { day: string };
 
 export function isCompetitionDay(
@@ -39,7 +39,10 @@ export const NO_REVIEW: DayReview = {
   ifThenUsed: null,
 };
 
-/** Tonight closes today and plans tomorrow; in the morning an open yesterday is closed and today is planned. */
+/**
+ * Creates a draft. In the evening it reviews today and plans tomorrow; in the morning it reviews yesterday, if that
+ * is unreviewed, and plans today.
+ */
 export function newDailyDraft(
   days: readonly DailyAction[],
   { at, zone }: Now,
@@ -71,7 +74,7 @@ function answersOf(planned: DailyAction | undefined): DayAnswers {
   return Object.fromEntries(OBJECTIVES.map((name) => [name, planned?.[name] ?? ""])) as DayAnswers;
 }
 
-/** The day has no review yet, and the athlete has not declined to write one. */
+/** Returns whether the day has no review yet and the athlete has not declined to write one. */
 function isUnreviewed({ review }: DailyAction): boolean {
   return review.reviewedAt === null && !review.isDeclined;
 }
@@ -104,7 +107,7 @@ function weekAnswersOf(planned: WeeklyMap | undefined): WeekAnswers {
   return Object.fromEntries(names.map((name) => [name, planned?.[name] ?? ""])) as WeekAnswers;
 }
 
-/** The newest map that can be looked back on when this week is mapped. */
+/** Returns the newest map that can be reviewed when this week is mapped. */
 export function weekBefore(weeks: readonly WeeklyMap[], weekStart: string): WeeklyMap | undefined {
   return weeks.find((week) => week.weekStart < weekStart);
 }

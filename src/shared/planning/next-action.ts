@@ -1,6 +1,6 @@
 import { type DailyAction, OBJECTIVES } from "./records.ts";
 
-/** The first line of the day that is written and not done; undefined without one. */
+/** Returns the day's first written line that isn't done, or undefined if there is none. */
 export function nextAction(plan: DailyAction | null): string | undefined {
   const next = OBJECTIVES.find(
     (objective) => plan?.[objective] && plan.review.done[objective] !== "done",

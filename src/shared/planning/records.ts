@@ -3,23 +3,23 @@ import { StorableDay, StorableMoment } from "#shared/calendar/storable-time.ts";
 import { TimeZone } from "#shared/time/time-zone.ts";
 import { text } from "#shared/text.ts";
 
-/** How long an answer may get, and from when on a person is warned that it is getting long. */
+/** How long an answer may be, and from which length a warning is shown. */
 export const ANSWER_MAX = 2000;
 export const ANSWER_SOFT_MAX = 300;
 export const NOTES_MAX = 50;
-/** How long a day can be looked back on and marked. */
+/** How many days a day can be reviewed and marked. */
 export const DAYS_OPEN_FOR_REVIEW = 7;
 
 /** The six slots of a day: three for the vision, then mind, body and soul. */
 export const OBJECTIVES = ["q1", "q2", "q3", "q4", "q5", "q6"] as const;
 export type Objective = (typeof OBJECTIVES)[number];
 
-/** The look back on a week, and the six slots of the week that follows. */
+/** The review of a week, and the six slots of the week that follows. */
 export const LOOK_BACKS = ["q1", "q2", "q3", "q4", "q5"] as const;
 export const WEEK_OBJECTIVES = ["q6", "q7", "q8", "q9", "q10", "q11"] as const;
 export type WeekObjective = (typeof WEEK_OBJECTIVES)[number];
 
-/** Which line of the week stands behind each line of a day. */
+/** Maps each line of a day to the week's line behind it. */
 export const WEEK_OBJECTIVE_OF = {
   q1: "q6",
   q2: "q7",
@@ -29,7 +29,10 @@ export const WEEK_OBJECTIVE_OF = {
   q6: "q11",
 } as const satisfies Record<Objective, WeekObjective>;
 
-/** What a line of a day can be tied to: a vision objective of its week, the month's focus or the year's goal. */
+/**
+ * The goals that a line of a day can be tied to: a vision objective of its week, the month's focus or the year's
+ * goal.
+ */
 export const GOALS = ["q6", "q7", "q8", "month", "year"] as const;
 export type Goal = (typeof GOALS)[number];
 
@@ -52,7 +55,7 @@ export const Day = StorableDay;
 export const Moment = StorableMoment;
 const ScoreValue = z.int().min(1).max(5).nullable().default(null);
 
-/** What every write carries, so that it lands on the right day even when it arrives much later. */
+/** The fields of every write, which assign it to the correct day even if it arrives much later. */
 export const Written = z.object({ zone: TimeZone, writtenAt: Moment });
 
 export const DayAnswers = z.object({
@@ -65,7 +68,7 @@ export const DayAnswers = z.object({
 });
 export type DayAnswers = z.infer<typeof DayAnswers>;
 
-/** Which goal each line of a day serves. */
+/** Maps each line of a day to the goal that it serves. */
 export const Serves = z.partialRecord(z.enum(OBJECTIVES), z.enum(GOALS));
 export type Serves = z.infer<typeof Serves>;
 
@@ -80,7 +83,7 @@ export const DayReview = z.object({
   confidence: ScoreValue,
   energy: ScoreValue,
   mood: ScoreValue,
-  /** Whether the if-then was needed and held. */
+  /** Whether the if-then was needed and followed. */
   ifThenUsed: z.boolean().nullable().default(null),
 });
 export type DayReview = z.infer<typeof DayReview>;
@@ -89,12 +92,12 @@ export const Note = z.object({
   id: z.uuid(),
   text: z.string(),
   at: Moment,
-  /** For what the pro answered in a call: what was asked, and who wrote the answer down. */
+  /** For the pro's answer in a call: the question, and who wrote the answer down. */
   call: z.object({ question: z.string(), isFromPro: z.boolean() }).nullable().default(null),
 });
 export type Note = z.infer<typeof Note>;
 
-/** One day as it is kept: what was planned for it, and how it went. */
+/** One day as it is stored: what was planned for it, and how it went. */
 export const DailyAction = z.object({
   id: z.uuid(),
   forDate: Day,
@@ -104,7 +107,7 @@ export const DailyAction = z.object({
   isCompetition: z.boolean(),
   serves: Serves.default({}),
   review: DayReview.extend({
-    /** When anything about how the day went was last written. */
+    /** When any part of the review was last written. */
     reviewedAt: Moment.nullable(),
     isDeclined: z.boolean(),
   }),
@@ -141,7 +144,7 @@ export const WeeklyMap = z.object({
   ...WeekAnswers.shape,
   plan: WeekPlan,
   targetNights: z.int(),
-  /** How the week's objectives went, marked when the next map was made. */
+  /** The marks for the week's objectives, made when the next map was created. */
   done: WeekMarks,
   plannedAt: Moment,
 });

@@ -6,7 +6,7 @@ export type RepeatableLine = { forDate: string; line: string };
 
 const DAYS_BEFORE = [1, 7];
 
-/** What stood there the day before and on the same weekday a week before, finished or not. */
+/** Returns this field's lines from the day before and from the same weekday a week earlier, finished or not. */
 export function repeatableLines(
   days: readonly DailyAction[],
   { forDate }: Pick<DailyDraft, "forDate">,

@@ -1,6 +1,6 @@
 import type { Objective, WeekObjective } from "./records.ts";
 
-/** What the six lines of a day are called where there is little room. */
+/** Short labels for a day's six lines, used where space is limited. */
 export const SLOT_NAMES = {
   q1: "Vision 1",
   q2: "Vision 2",
@@ -10,7 +10,7 @@ export const SLOT_NAMES = {
   q6: "Soul",
 } as const satisfies Record<Objective, string>;
 
-/** The same six of a week. */
+/** Short labels for a week's six lines. */
 export const WEEK_SLOT_NAMES = {
   q6: "Vision 1",
   q7: "Vision 2",

@@ -5,7 +5,7 @@ import { dayLastPlanned, weekLastPlanned } from "./last-planned.ts";
 import type { DailyAction, WeeklyMap } from "./records.ts";
 import { WEEKLY_STEPS } from "./weekly-steps.ts";
 
-test("there are eleven orders for a day and fifteen for a week", () => {
+test("a day has eleven steps and a week has fifteen", () => {
   expect(DAILY_STEPS).toHaveLength(11);
   expect(WEEKLY_STEPS).toHaveLength(15);
 });
@@ -27,7 +27,7 @@ test.each([
   expect(fillWords(text, { firstName: "", day: "today" })).toBe(nameless);
 });
 
-test("a sentence that quotes what was never written is left out", () => {
+test("a sentence that quotes a missing vision answer is left out", () => {
   const sentences = ['Month focus: "{visionQ6}".', "Something you control."];
   expect(fillSentences(sentences, { visionQ6: "" })).toEqual(["Something you control."]);
   expect(fillSentences(sentences, { visionQ6: "Rest" })).toEqual([
@@ -42,14 +42,14 @@ const days = (...dates: string[]) =>
   dates.map((forDate) => ({ forDate, plannedAt: "x" }) as DailyAction);
 const weeks = (...starts: string[]) => starts.map((weekStart) => ({ weekStart }) as WeeklyMap);
 
-test("says in a few words when a day was last planned", () => {
+test("a short text says when a day was last planned", () => {
   expect(dayLastPlanned([], SUNDAY)).toBe("not planned yet");
   expect(dayLastPlanned(days("2026-11-16"), SUNDAY)).toBe("planned for tomorrow");
   expect(dayLastPlanned(days("2026-11-15"), SUNDAY)).toBe("last planned for today");
   expect(dayLastPlanned(days("2026-11-10"), SUNDAY)).toBe("last planned for Tuesday, November 10");
 });
 
-test("and so is the week", () => {
+test("a short text says when a week was last mapped", () => {
   expect(weekLastPlanned([], SUNDAY)).toBe("not mapped yet");
   expect(weekLastPlanned(weeks("2026-11-16"), SUNDAY)).toBe("mapped for next week");
   expect(weekLastPlanned(weeks("2026-11-09"), FRIDAY)).toBe("due Sunday");

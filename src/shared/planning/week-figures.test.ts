@@ -18,7 +18,7 @@ const planned = (forDate: string, changes: Partial<DailyAction["review"]> = {}) 
 
 const listened = (night: string) => ({ night, kind: "vision" }) as PracticeOfDay;
 
-test("a week counts its nights once each, its plans, and what was done of them", () => {
+test("a week counts each night once, its plans, and what was done of them", () => {
   const days = [
     planned("2026-03-02", { done: { q1: "done", q2: "partly" }, focus: 4 }),
     planned("2026-03-08", { done: { q1: "done", q2: "done" }, focus: 5 }),
@@ -39,7 +39,7 @@ test("a week counts its nights once each, its plans, and what was done of them",
   ]);
 });
 
-test("a week in which nothing happened stands between two others", () => {
+test("a week without any activity appears between two others", () => {
   const weeks = weekFigures({
     days: [planned("2026-03-02")],
     practices: [listened("2026-03-16")],
@@ -51,9 +51,10 @@ test("a week in which nothing happened stands between two others", () => {
   ]);
 });
 
-test("nothing gives nothing", () => expect(weekFigures({ days: [], practices: [] })).toEqual([]));
+test("an empty log gives no weeks", () =>
+  expect(weekFigures({ days: [], practices: [] })).toEqual([]));
 
-test("a week whose first days were not read has no figures", () => {
+test("a week whose first days weren't loaded has no figures", () => {
   const record = { days: [planned("2026-03-08"), planned("2026-03-09")], practices: [] };
   const starts = (hasOlder: boolean) =>
     wholeWeeks(record, "2026-03-09", hasOlder).map(({ weekStart }) => weekStart);

@@ -2,7 +2,7 @@ import type { PracticeOfDay } from "#shared/practice/contract.ts";
 import { addDays, weekStartOf } from "#shared/time/local-day.ts";
 import { type DailyAction, OBJECTIVES, type Score } from "./records.ts";
 
-/** A week in numbers. Averages are null without any values. */
+/** A week's figures. Averages are null if there are no values. */
 export type WeekFigures = {
   weekStart: string;
   nights: number;
@@ -13,7 +13,7 @@ export type WeekFigures = {
 
 type Log = { days: DailyAction[]; practices: PracticeOfDay[] };
 
-/** Every week from the first to the last that has something, including empty ones between them. */
+/** Returns every week from the first to the last one with any activity, including the empty weeks in between. */
 export function weekFigures({ days, practices }: Log): WeekFigures[] {
   const dates = [
     ...days.map(({ forDate }) => forDate),
@@ -29,8 +29,9 @@ export function weekFigures({ days, practices }: Log): WeekFigures[] {
 }
 
 /**
- * When older days exist that were not read, the first week may lack some of its own: it is left out. So is one that has
- * only been planned: it has not begun.
+ * Returns the weeks that have complete figures. Leaves out the first week if there are older days that weren't
+ * loaded, because some of its own days may be missing, and a week that has only been planned, because it hasn't
+ * begun.
  */
 export function wholeWeeks(log: Log, until: string, hasOlder: boolean): WeekFigures[] {
   return weekFigures(log)
@@ -39,7 +40,7 @@ export function wholeWeeks(log: Log, until: string, hasOlder: boolean): WeekFigu
 }
 
 export function figuresOf(weekStart: string, { days, practices }: Log): WeekFigures {
-  // Days compare as text: a phone needs a twentieth of a second to work out the weeks of some months' days.
+  // Days are compared as strings: computing the weeks for a few months of days takes a phone 50 ms.
   const nextWeek = addDays(weekStart, 7);
   const isInWeek = (day: string) => weekStart <= day && day < nextWeek;
   const planned = days.filter(({ forDate, plannedAt }) => isInWeek(forDate) && plannedAt !== null);

@@ -3,7 +3,10 @@ import type { Vision } from "#shared/vision/contract.ts";
 import type { WeeklyDraft } from "./drafts.ts";
 import { type Filling, quoted } from "./fill-words.ts";
 
-/** How a week's questions name the week, the athlete, and the vision if there is one. */
+/**
+ * Returns the placeholder values for a week's questions: the week, the athlete's name, and the vision if there is
+ * one.
+ */
 export function weekFilling(
   { weekStart }: Pick<WeeklyDraft, "weekStart">,
   vision: Vision | null,

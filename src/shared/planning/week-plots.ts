@@ -7,18 +7,18 @@ const WEEKS_SHOWN = 16;
 
 export type PlotPoint = { weekStart: string; value: number | null };
 
-/** One bar a week, on the page and in the Sunday mail. */
+/** A bar chart with one bar per week, used on the page and in the Sunday mail. */
 export type WeekPlot = {
   title: string;
-  /** A value in words, for screen readers: "3 nights". */
+  /** Formats a value for screen readers: "3 nights". */
   words: (value: number) => string;
   points: PlotPoint[];
   max: number;
-  /** Where values should be, drawn behind the bars. */
+  /** Target range, drawn behind the bars. */
   band?: readonly [number, number];
 };
 
-/** The last weeks as plots; none before there is something to compare. */
+/** Returns plots of the most recent weeks, or none until there are two weeks to compare. */
 export function weekPlots(all: WeekFigures[]): WeekPlot[] {
   const weeks = all.slice(-WEEKS_SHOWN);
   if (weeks.length < 2) return [];

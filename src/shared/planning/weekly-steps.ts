@@ -5,7 +5,7 @@ type WeekAnswer = (typeof LOOK_BACKS)[number] | WeekObjective;
 type Words = {
   title: string;
   prompt: string;
-  /** Sentences under the prompt; one that quotes a vision which is not written yet is left out. */
+  /** Sentences under the prompt. A sentence that quotes a vision answer that isn't written yet is left out. */
   helper: readonly string[];
 };
 
@@ -13,14 +13,17 @@ export type WeekAnswerStep = Words & {
   kind: "answer";
   field: WeekAnswer;
   example?: string;
-  /** What stands beside the answer. */
+  /** Content shown next to the answer. */
   shows?: "facts" | "lastObjectives" | "targetNights";
 };
 export type WeeklyStep =
   | WeekAnswerStep
   | (Words & { kind: "storm" | "call" | "check" | "finished" });
 
-/** The week, in order: look back, pause with the vision, plan. `{visionQ5}` and the like quote the athletic vision. */
+/**
+ * The steps of the weekly map, in order: look back, pause with the vision, plan. Placeholders such as `{visionQ5}`
+ * quote the Athletic Vision.
+ */
 export const WEEKLY_STEPS: readonly WeeklyStep[] = [
   {
     kind: "answer",

@@ -5,7 +5,7 @@ import { endpoint } from "#shared/endpoint.ts";
 import { line } from "#shared/text.ts";
 import { TimeZone } from "#shared/time/time-zone.ts";
 
-/** Meditations by their names in addresses and records; "silent" is the timer. */
+/** Ids of the meditations in URLs and records; "silent" is the timer. */
 export const MEDITATION_IDS = [
   "settle",
   "one-breath",
@@ -19,7 +19,7 @@ export const MEDITATION_IDS = [
 ] as const;
 export type MeditationId = (typeof MEDITATION_IDS)[number];
 
-/** How many nights a week the vision is listened to. */
+/** Range of nights per week on which to listen to the vision. */
 export const NIGHTS_TARGET = [4, 6] as const;
 
 export const NightsOfWeek = z.object({
@@ -31,12 +31,12 @@ export const NightsOfWeek = z.object({
 export type NightsOfWeek = z.infer<typeof NightsOfWeek>;
 
 const PracticeBase = z.object({
-  /** Made by the device: the same practice sent again is the same practice. */
+  /** Generated on the device, so that sending the same practice again is idempotent. */
   id: z.uuid(),
   startedAt: StorableMoment,
   minutes: z.int().min(1).max(600),
   voice: z.enum(["reader", "own", "none"]),
-  /** Where the person was, as an IANA name: the night is theirs. */
+  /** IANA name of the user's time zone, which decides the night that the practice belongs to. */
   zone: TimeZone,
 });
 
@@ -53,9 +53,9 @@ const Practice = z.discriminatedUnion("kind", [
 export type Practice = z.infer<typeof Practice>;
 export type PracticeKind = Practice["kind"];
 
-/** A practice as a day's log shows it. */
+/** A practice as shown in a day's log. */
 export const PracticeOfDay = z.object({
-  /** The day it belongs to where the person was. */
+  /** The day that the practice belongs to in the user's own time zone. */
   night: z.iso.date(),
   kind: z.enum(["vision", "breathing", "meditation", "reset"]),
   startedAt: z.iso.datetime(),
@@ -70,7 +70,7 @@ export const recordPractice = endpoint("POST", "/_api/v1/userinput/listen", {
   reply: z.object({ night: z.iso.date() }),
 });
 
-/** 4-7-8 in seconds and in half seconds, box breathing (4-4-4-4), and six slow breaths a minute. */
+/** 4-7-8 in full or half seconds, box breathing (4-4-4-4), and six slow breaths a minute. */
 export const BREATHING_PATTERNS = ["full", "shorter", "box", "slow"] as const;
 export const BreathingPattern = z.enum(BREATHING_PATTERNS);
 export type BreathingPattern = z.infer<typeof BreathingPattern>;
@@ -79,7 +79,7 @@ export const getNights = endpoint("GET", "/_api/v1/userinput/nights", {
   summary: "On which nights of this week you have listened, and how and since when you breathe",
   query: z.object({ zone: TimeZone }),
   reply: NightsOfWeek.extend({
-    /** The night of the first breaths; null before it. */
+    /** The night of the first breathing exercise; null before that. */
     breathingSince: z.iso.date().nullable().default(null),
     breathingPattern: BreathingPattern.default("full"),
   }),
@@ -92,7 +92,7 @@ export const saveBreathingPattern = endpoint("PUT", "/_api/v1/userinput/breathin
 });
 
 export const CUE_WORD_MAX = 30;
-/** One for a reset; a competition has room for a second. */
+/** A reset uses one word; a competition has room for a second. */
 const CUE_WORDS_MAX = 2;
 
 export const CueWords = z

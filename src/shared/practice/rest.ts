@@ -7,7 +7,7 @@ import { addDays, daysBetween } from "#shared/time/local-day.ts";
 export const REST_REASONS = ["injured", "ill", "off_season", "exams"] as const;
 export type RestReason = (typeof REST_REASONS)[number];
 
-/** The days from the first to the last, both included. */
+/** A rest period from the first to the last day, both inclusive. */
 export type RestDays = { firstDay: string; lastDay: string };
 
 export const RestPeriod = z.object({
@@ -21,7 +21,7 @@ export type RestPeriod = z.infer<typeof RestPeriod>;
 export const LONGEST_REST_DAYS = 365;
 
 const Days = RestPeriod.pick({ firstDay: true, lastDay: true });
-/** Days are only compared once each of them is one. */
+/** Compares the days only if both are valid. */
 const areDays = ({ value }: { value: unknown }) => Days.safeParse(value).success;
 
 export const saveRestPeriod = endpoint("PUT", "/_api/v1/userinput/rest-periods/:id", {
@@ -45,7 +45,7 @@ export const saveRestPeriod = endpoint("PUT", "/_api/v1/userinput/rest-periods/:
 export const isRestDay = (day: string, { firstDay, lastDay }: RestDays) =>
   firstDay <= day && day <= lastDay;
 
-/** The rest that somebody is in, or else the next one; null without either. */
+/** Returns the current rest period, or else the next one; null if there is neither. */
 export function restAround<Rest extends RestDays>(
   rests: readonly Rest[],
   today: string,

@@ -11,7 +11,7 @@ const run = (changes: Partial<Parameters<typeof runOfWeeks>[0]>) =>
     ...changes,
   });
 
-test("a run is the weeks in a row whose own target was met; the current week never breaks it", () => {
+test("a run counts consecutive weeks that met their own target, and the current week never breaks it", () => {
   const nights = { 1: 4, 2: 5, 4: 6 };
   expect(run({})).toBe(0);
   expect(run({ nights })).toBe(2);
@@ -20,13 +20,13 @@ test("a run is the weeks in a row whose own target was met; the current week nev
   expect(run({ nights, targets: { 1: 5 } })).toBe(0);
 });
 
-test("a run is counted for a year at most", () => {
+test("a run is counted for at most a year", () => {
   const nights = Object.fromEntries(Array.from({ length: 80 }, (_, week) => [week, 5]));
   expect(run({ nights })).toBe(LONGEST_RUN);
   expect(run({ nights: { ...nights, 52: 3 } })).toBe(52);
 });
 
-test("rest neither adds to a run nor breaks it", () => {
+test("a rest period neither extends a run nor breaks it", () => {
   const nights = { 2: 4, 4: 4 };
   const rests = [
     { firstDay: "2026-02-25", lastDay: "2026-03-10" },
@@ -36,7 +36,7 @@ test("rest neither adds to a run nor breaks it", () => {
   expect(run({ nights, rests })).toBe(2);
 });
 
-test("rest includes its first and last day; what was called off is none", () => {
+test("a rest period includes its first and last day, and a cancelled one has no days", () => {
   const now = { firstDay: "2026-03-01", lastDay: "2026-03-04" };
   const later = { firstDay: "2026-06-01", lastDay: "2026-08-01" };
   const calledOff = { firstDay: "2026-03-03", lastDay: "2026-03-02" };

@@ -3,20 +3,20 @@ import { NIGHTS_TARGET } from "./contract.ts";
 import type { RestDays } from "./rest.ts";
 
 type Weeks = {
-  /** The Monday of the current week. */
+  /** Monday of the current week. */
   thisWeek: string;
-  /** Nights listened and the target that was chosen, by how many weeks ago that was: 0 is the current week. */
+  /** Nights listened and the chosen target, keyed by how many weeks ago; 0 is the current week. */
   nights: Readonly<Record<number, number>>;
   targets: Readonly<Record<number, number>>;
   rests: readonly RestDays[];
 };
 
-/** How many weeks a run can have, the current one included: more than a year is not read. */
+/** The longest possible run in weeks, including the current one. Data older than a year isn't read. */
 export const LONGEST_RUN = 53;
 
 /**
- * Weeks in a row in which the athlete's own target was met. The current week counts once it is met and never breaks the
- * run; neither does a week with a day of rest, which adds nothing either.
+ * Returns the number of consecutive weeks in which the athlete met their own target. The current week counts once its
+ * target is met and never breaks the run. A week with a rest day doesn't break the run either, but doesn't extend it.
  */
 export function runOfWeeks({ thisWeek, nights, targets, rests }: Weeks): number {
   const hasRest = (weeksAgo: number) => {

@@ -7,7 +7,7 @@ export const ContactMessage = z.object({
   email,
   subject: line({ min: 1, max: 120 }),
   message: text({ min: 1, max: 5000 }),
-  /** A field people never see; whatever fills it is most likely a program. */
+  /** Honeypot field: people never see it, so a client that fills it in is most likely a bot. */
   website: text({ max: 200 }).optional(),
 });
 export type ContactMessage = z.infer<typeof ContactMessage>;

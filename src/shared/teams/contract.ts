@@ -3,17 +3,17 @@ import { endpoint } from "#shared/endpoint.ts";
 import { TimeZone } from "#shared/time/time-zone.ts";
 import { line, text } from "#shared/text.ts";
 
-/** The admin leads the team, and nobody else may do anything to others: one right needs no table of permissions. */
+/** The admin leads the team, and no one else may act on other members. A single right needs no permission table. */
 export const TEAM_ROLES = ["admin", "pending_admin", "member"] as const;
 export type TeamRole = (typeof TEAM_ROLES)[number];
 
 export const TEAM_NAME_MIN_LENGTH = 3;
 export const TEAM_NAME_MAX_LENGTH = 60;
 
-/** Stands for "no team" where an id is needed. */
+/** Placeholder for "no team" where an id is required. */
 export const NO_TEAM = "00000000-0000-0000-0000-000000000000";
 
-/** A person's team as their profile shows it. */
+/** A user's team as shown in their profile. */
 export const OwnTeam = z.object({
   id: z.uuid(),
   teamName: z.string(),
@@ -23,11 +23,11 @@ export const OwnTeam = z.object({
 });
 
 const ofTeam = z.object({ tid: z.uuid() });
-/** The reader's zone says which week is the current one. */
+/** The reader's time zone determines which week is the current one. */
 const ofTeamAt = ofTeam.extend({ zone: TimeZone.default("UTC") });
 const reason = text({ max: 1000 }).nullish();
 
-/** What some clients read beside the envelope's data. */
+/** Response with a top-level `message`, which some clients read in addition to the envelope's `data`. */
 const ActivityEntry = z.object({
   success: z.literal(true),
   data: z.object({ message: z.string() }),
@@ -45,10 +45,10 @@ const TeamMember = z.object({
   lastName: z.string(),
   role: z.enum(TEAM_ROLES),
   joinedAt: z.iso.datetime(),
-  /** `invited`: holds a seat and has not confirmed the address yet. */
+  /** `invited`: the member holds a seat but hasn't confirmed the email address yet. */
   status: z.enum(["active", "invited", "pending_admin"]),
   shares: z.object({ adherence: z.boolean() }),
-  /** For admins, and only of members who share it. */
+  /** Set only for admins, and only for members who share it. */
   thisWeek: Week.nullable(),
 });
 export type TeamMember = z.infer<typeof TeamMember>;
@@ -86,7 +86,7 @@ export const removeMember = endpoint("POST", "/_api/v1/teams/remove-member", {
       userId: z.uuid().optional(),
       memberId: z.uuid().optional(),
       reason,
-      /** Whether the person gets the reason by email. */
+      /** Whether to email the reason to the person. */
       tell_them: z.boolean().default(false),
     })
     .refine((body) => body.user_id ?? body.userId ?? body.memberId, {
@@ -112,7 +112,7 @@ export const renameTeam = endpoint("PUT", "/_api/v1/teams/update-name", {
   reply: z.object({ message: z.string() }),
 });
 
-/** Why somebody's figures cannot be shared yet. */
+/** Why a member's figures can't be shared yet. */
 const SharingObstacle = z.enum(["guardian", "birth_year"]);
 
 const Team = z.object({
@@ -123,14 +123,14 @@ const Team = z.object({
   seatsUsed: z.int(),
   isPlanActive: z.boolean(),
   planEndsAt: z.iso.datetime().nullable(),
-  /** For admins. */
+  /** Set only for admins. */
   inviteExpiresAt: z.iso.datetime().nullable(),
-  /** The admin's role on its way to somebody else. */
+  /** Pending transfer of the admin role to another member. */
   handover: z.object({ toUserId: z.uuid(), fromName: z.string(), toName: z.string() }).nullable(),
   sharing: z.object({
     adherence: z.boolean(),
     obstacle: SharingObstacle.nullable(),
-    /** Who looked at your counts, newest first; at most one for each person and day. */
+    /** Who viewed your counts, newest first; at most one entry per person and day. */
     views: z.array(z.object({ name: z.string(), at: z.iso.datetime() })),
   }),
 });
@@ -152,7 +152,7 @@ export const offerHandover = endpoint("POST", "/_api/v1/teams/handover", {
   summary: "Offer the admin's role to a member; it changes hands when they accept",
   body: ofTeam.extend({
     user_id: z.uuid(),
-    /** Asked for unless the login was a moment ago. */
+    /** Required unless the user logged in a moment ago. */
     currentPassword: z.string().optional(),
   }),
   reply: z.null(),
@@ -190,12 +190,12 @@ const TeamEvent = z.object({
   id: z.uuid(),
   kind: z.enum(TEAM_EVENT_KINDS),
   at: z.iso.datetime(),
-  /** Empty for somebody whose account is gone. */
+  /** Empty if the account no longer exists. */
   actorName: z.string(),
   subjectName: z.string(),
   from: z.string().nullable(),
   to: z.string().nullable(),
-  /** Only for its author. */
+  /** Returned only to its author. */
   reason: z.string().nullable(),
 });
 export type TeamEvent = z.infer<typeof TeamEvent>;
@@ -206,7 +206,7 @@ export const listTeamActivity = endpoint("GET", "/_api/v1/teams/activity", {
   reply: z.array(TeamEvent),
 });
 
-/** How an athlete's week goes by their own target; src/shared/teams/week-status.ts decides it. */
+/** How an athlete's week is going, measured against their own target; see src/shared/teams/week-status.ts. */
 const WEEK_STATUSES = ["on_track", "some", "not_yet", "resting"] as const;
 export type WeekStatus = (typeof WEEK_STATUSES)[number];
 
@@ -219,16 +219,19 @@ const TeamPractice = z.object({
       userId: z.uuid(),
       firstName: z.string(),
       lastName: z.string(),
-      /** None of somebody who rests. */
+      /** Empty while the athlete is resting. */
       weeks: z.array(Week),
-      /** How many nights they chose for the current week. */
+      /** The athlete's chosen number of nights for the current week. */
       targetNights: z.int(),
       status: z.enum(WEEK_STATUSES),
-      /** Name and date of the events of the next weeks that they show; none of somebody who rests. */
+      /**
+       * Names and dates of the events of the coming weeks that the athlete shares; empty while the athlete is
+       * resting.
+       */
       events: z.array(z.object({ name: z.string(), day: z.iso.date() })).default([]),
     }),
   ),
-  /** For each week; null while too few share to hide who is behind a figure. */
+  /** Averages per week; null while so few members share that a figure could be traced to one of them. */
   averages: z
     .array(z.object({ nights: z.number(), days: z.number(), maps: z.number() }))
     .nullable(),
@@ -241,7 +244,7 @@ export const getTeamPractice = endpoint("GET", "/_api/v1/teams/practice", {
   reply: TeamPractice,
 });
 
-/** What each of them says is in src/shared/teams/encouragements.ts. */
+/** The texts are in src/shared/teams/encouragements.ts. */
 const ENCOURAGEMENT_NAMES = ["strong", "proud", "tonight", "again", "trust"] as const;
 export type Encouragement = (typeof ENCOURAGEMENT_NAMES)[number];
 
@@ -249,10 +252,10 @@ export const sendEncouragement = endpoint("POST", "/_api/v1/teams/encouragements
   summary:
     "Send one of five lines to an athlete of your team, or to all; each gets at most one a day",
   body: ofTeamAt.extend({
-    /** Without it, everybody in the team. */
+    /** If omitted, the encouragement goes to everyone in the team. */
     userId: z.uuid().optional(),
     encouragement: z.enum(ENCOURAGEMENT_NAMES),
   }),
-  /** How many have got it; the others have had one today. */
+  /** How many members received it; the others already got one today. */
   reply: z.object({ sent: z.int() }),
 });

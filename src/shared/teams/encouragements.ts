@@ -1,6 +1,8 @@
 import type { Encouragement } from "./contract.ts";
 
-/** What a coach can send to an athlete. There is no free text, so that nobody has to read, judge or moderate it. */
+/**
+ * Messages that a coach can send to an athlete. Free text isn't allowed, so no one has to read, judge or moderate it.
+ */
 export const ENCOURAGEMENTS: Record<Encouragement, string> = {
   strong: "Strong week. Keep going.",
   proud: "I'm proud of how you keep showing up.",

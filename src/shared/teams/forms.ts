@@ -8,7 +8,7 @@ import { readAddresses } from "#shared/teams/read-addresses.ts";
 
 const REQUIRED = ["firstName", "lastName", "email", "password", "birthYear"] as const;
 
-/** In this order: everything filled in, then each value on its own. */
+/** Checks first that everything is filled in, then each value. */
 export const inviteSignupForm = (today: Date) =>
   z
     .object({
@@ -27,7 +27,7 @@ export const inviteSignupForm = (today: Date) =>
       return { firstName, lastName, email, password, ...readAge(typed, email, today, ctx) };
     });
 
-/** Addresses as they were typed or pasted, as the server takes them. */
+/** Turns typed or pasted addresses into the format that the server accepts. */
 export const InviteByMailForm = z.object({ emails: z.string() }).transform((typed, ctx) => {
   const { emails, wrong } = readAddresses(typed.emails);
   if (wrong.length > 0) refuse(ctx, `Not an email: ${wrong.join(", ")}`, "emails");

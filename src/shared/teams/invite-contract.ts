@@ -2,7 +2,7 @@ import { z } from "zod";
 import { endpoint } from "#shared/endpoint.ts";
 import { email, line } from "#shared/text.ts";
 
-// Seats in a team are taken in src/server/features/teams/invite/take-seat.ts.
+// Seats are assigned in src/server/features/teams/invite/take-seat.ts.
 
 export const INVITE_DAYS = 14;
 export const INVITATIONS_AT_ONCE = 50;
@@ -17,9 +17,9 @@ const Verification = z.object({
   adminName: z.string(),
   seatsAvailable: z.int(),
   seatsPurchased: z.int(),
-  /** The team was bought and its admin has not logged in yet. */
+  /** True if the team was bought and its admin hasn't logged in yet. */
   waitingForAdmin: z.boolean(),
-  /** The address that the invitation was mailed to. */
+  /** The address that the invitation was sent to. */
   invitedEmail: z.string().nullable(),
 });
 export type InviteVerification = z.infer<typeof Verification>;
@@ -39,13 +39,13 @@ export const signUpByInvite = endpoint("POST", "/_api/v1/teams/invite/signup", {
     firstName: name,
     lastName: name,
     birthYear: z.int().optional(),
-    /** A parent or guardian, who hears of a minor's account. */
+    /** A parent or guardian, who is notified of a minor's account. */
     guardianEmail: email.optional(),
   }),
   reply: z.object({
     message: z.string(),
     teamName: z.string(),
-    /** Nobody logs in with an address that is not known to be theirs. */
+    /** Users can't log in with an email address until they have confirmed that it is theirs. */
     needsConfirmation: z.boolean(),
   }),
 });
@@ -54,10 +54,10 @@ export const acceptInvite = endpoint("POST", "/_api/v1/teams/invite/accept", {
   summary: "Take a seat in the team with the account you have",
   body: z.object({
     inviteHash: InviteHash,
-    /** Required if the account does not have it yet. */
+    /** Required if the account doesn't have a birth year yet. */
     birthYear: z.int().optional(),
     guardianEmail: email.optional(),
-    /** Agrees to give up the seat in another team. */
+    /** Whether the user agrees to give up their seat in another team. */
     leavesOtherTeam: z.boolean().default(false),
   }),
   reply: z.object({ message: z.string(), teamName: z.string() }),
@@ -87,7 +87,7 @@ export const inviteByMail = endpoint("POST", "/_api/v1/teams/invitations", {
   }),
   reply: z.object({
     invited: z.array(z.string()),
-    /** Members of the team already. */
+    /** Addresses that are already members of the team. */
     alreadyIn: z.array(z.string()),
   }),
 });

@@ -2,7 +2,7 @@ import { emailProblem } from "#shared/email-address.ts";
 
 type Read = { emails: string[]; wrong: string[] };
 
-/** Addresses out of a pasted list, however it separates them: "Ada <ada@example.com>; bea@example.com". */
+/** Extracts the addresses from a pasted list with any separators: "Ada <ada@example.com>; bea@example.com". */
 export function readAddresses(pasted: string): Read {
   const emails = new Set<string>();
   const wrong: string[] = [];

@@ -6,8 +6,8 @@ const DAYS_OF_WEEK = 7;
 type CurrentWeek = Pick<PracticeWeek, "nights" | "days"> & { targetNights: number };
 
 /**
- * How an athlete's current week goes by the target that they chose. Only nights that are over are asked for, so
- * nobody is behind on a Monday, and tonight never counts against them.
+ * Returns how an athlete's current week is going, measured against their chosen target. Only nights that are over
+ * count, so no one is behind on a Monday, and tonight never counts against anyone.
  */
 export function weekStatus(
   { nights, days, targetNights }: CurrentWeek,

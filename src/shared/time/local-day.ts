@@ -1,39 +1,40 @@
 import { utcDateFormat } from "#shared/format/dates.ts";
 import { DAY_MS } from "#shared/time/time-spans.ts";
 
-/** When a day ends for a person: what is done at one in the morning still belongs to the evening before. */
+/**
+ * The local hour at which a user's day ends: anything done at one in the morning still belongs to the evening before.
+ */
 export const DAY_ENDS_AT_HOUR = 4;
 const MORNING_ENDS_AT_HOUR = 12;
 const NIGHT_BEGINS_AT_HOUR = 20;
 const NIGHT_ENDS_AT_HOUR = 4;
 
-/** The day, as YYYY-MM-DD, that a moment belongs to for a person in this zone. */
+/** Returns the day (YYYY-MM-DD) that a moment belongs to for a user in this time zone. */
 export function localDayOf(at: Date, zone: string, dayEndsAtHour = DAY_ENDS_AT_HOUR): string {
   const { date, hour } = wallClock(at, zone);
-  // The hour is read off the wall clock: subtracting hours from the moment would be wrong on the night of a clock
-  // change.
+  // Use the wall-clock hour: subtracting hours from the moment would be wrong on the night of a clock change.
   return hour < dayEndsAtHour ? addDays(date, -1) : date;
 }
 
-/** The day that a plan made now is for: this one until noon, the next one afterwards. */
+/** Returns the day that a plan made now is for: today until noon, tomorrow after that. */
 export function planDayOf(at: Date, zone: string, dayEndsAtHour = DAY_ENDS_AT_HOUR): string {
   const today = localDayOf(at, zone, dayEndsAtHour);
   return isMorning(at, zone, dayEndsAtHour) ? today : addDays(today, 1);
 }
 
-/** From the end of the day before until noon: while yesterday can still be closed. */
+/** Returns whether it is between the end of the previous day and noon, when yesterday can still be closed. */
 export function isMorning(at: Date, zone: string, dayEndsAtHour = DAY_ENDS_AT_HOUR): boolean {
   const { hour } = wallClock(at, zone);
   return hour >= dayEndsAtHour && hour < MORNING_ENDS_AT_HOUR;
 }
 
-/** When people go to sleep. */
+/** Returns whether it is an hour at which people go to sleep. */
 export function isNightHour(at: Date, zone: string): boolean {
   const hour = localHourOf(at, zone);
   return hour >= NIGHT_BEGINS_AT_HOUR || hour < NIGHT_ENDS_AT_HOUR;
 }
 
-/** The hour on the wall, 0 to 23. */
+/** Returns the local hour, 0 to 23. */
 export function localHourOf(at: Date, zone: string): number {
   return wallClock(at, zone).hour;
 }
@@ -42,24 +43,24 @@ export function addDays(day: string, count: number): string {
   return new Date(Date.parse(day) + count * DAY_MS).toISOString().slice(0, 10);
 }
 
-/** The same day of the year before; for 29 February it is 1 March. */
+/** Returns the same day a year earlier; for 29 February, 1 March. */
 export function aYearBefore(day: string): string {
   const date = new Date(day);
   date.setUTCFullYear(date.getUTCFullYear() - 1);
   return date.toISOString().slice(0, 10);
 }
 
-/** How many days later the second day is. */
+/** Returns how many days after `from` the day `to` is. */
 export function daysBetween(from: string, to: string): number {
   return Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS);
 }
 
-/** The Monday of the week that the day is in. */
+/** Returns the Monday of the week that contains the day. */
 export function weekStartOf(day: string): string {
   return addDays(day, -((new Date(day).getUTCDay() + 6) % 7));
 }
 
-/** The week that a map made now is for: the one ahead from Saturday noon on. */
+/** Returns the week that a map made now is for: the coming week from Saturday noon on. */
 export function planWeekOf(at: Date, zone: string): string {
   return weekStartOf(addDays(planDayOf(at, zone), 1));
 }
@@ -84,12 +85,12 @@ export function dayWithYear(day: string): string {
   return wholeDate(new Date(day));
 }
 
-/** "today", "tomorrow", "yesterday", or the long day. */
+/** Returns "today", "tomorrow", "yesterday", or the long form of the day. */
 export function dayAsSeenFrom(today: string, day: string): string {
   return nearDay(today, day) ?? longDay(day);
 }
 
-/** "today", "tomorrow", "yesterday", or nothing. */
+/** Returns "today", "tomorrow" or "yesterday"; otherwise undefined. */
 export function nearDay(today: string, day: string): string | undefined {
   return NEAR_DAYS[daysBetween(today, day) + 1];
 }
@@ -101,7 +102,8 @@ const monthAndDay = utcDateFormat({ month: "long", day: "numeric" });
 const wholeDate = utcDateFormat({ dateStyle: "long" });
 const weekdayAndDay = utcDateFormat({ weekday: "long", month: "long", day: "numeric" });
 
-// A formatter costs far more to make than to use. Zones come from outside in any spelling, so the cache is bounded.
+// Creating a formatter is far more expensive than using one. The cache is bounded, because clients can send zones in
+// any spelling.
 const MOST_CLOCKS = 1000;
 const clocks = new Map<string, Intl.DateTimeFormat>();
 

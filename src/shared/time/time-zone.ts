@@ -1,13 +1,13 @@
 import { z } from "zod";
 
-/** A time zone's name, such as Europe/Berlin, that this machine knows. */
+/** A time zone name that this machine knows, such as Europe/Berlin. */
 export const TimeZone = z
   .string()
   .max(60)
   .regex(/^[A-Za-z]/)
   .refine(isKnownZone, "Unknown time zone");
 
-/** Asking is slow, and there are only some hundred of them, ignoring case. */
+/** Cached because the check is slow. There are only a few hundred zones, ignoring case. */
 const known = new Set<string>();
 
 function isKnownZone(zone: string): boolean {

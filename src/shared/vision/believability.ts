@@ -1,6 +1,6 @@
 import type { VisionOrder } from "./steps.ts";
 
-/** The paragraphs that can be rated, with the answers they are made of. */
+/** The paragraphs that can be rated, and the answers that each consists of. */
 export const RATED_PARAGRAPHS = {
   purpose: [1],
   sport: [3],
@@ -13,8 +13,8 @@ export const RATED_PARAGRAPHS = {
 
 export type RatedParagraph = keyof typeof RATED_PARAGRAPHS;
 
-/** How true a paragraph feels, 1 to 5. */
+/** How true each paragraph feels, 1 to 5. */
 export type Ratings = Partial<Record<RatedParagraph, number>>;
 
-/** From here down a softer sentence is offered. */
+/** At this rating or below, a softer sentence is offered. */
 export const HARD_TO_BELIEVE = 2;

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { compareTexts } from "./compare-texts.ts";
 
-test("what went and what came stand where they were", () => {
+test("removed and added words appear where they occurred", () => {
   expect(compareTexts("Ada is calm today", "Ada is more calm")).toMatchObject([
     { kind: "same", text: "Ada is " },
     { kind: "added", text: "more " },
@@ -17,7 +17,7 @@ test.each([
   ["Ada  runs\nfast", "Ada runs\n\nfast 🏃🏽‍♀️"],
   ["a b c d e f", "f e d c b a"],
   ["x ".repeat(2_000), "y x ".repeat(1_000)],
-])("both texts can be read out of the comparison", (before, after) => {
+])("both texts can be reconstructed from the comparison", (before, after) => {
   const differences = compareTexts(before, after);
   const without = (kind: string) =>
     differences

@@ -1,6 +1,6 @@
 export type Difference = { place: number; kind: "same" | "removed" | "added"; text: string };
 
-/** What became of an old text in a new one, word by word. */
+/** Compares two versions of a text word by word. */
 export function compareTexts(before: string, after: string): Difference[] {
   const old = wordsOf(before);
   const next = wordsOf(after);
@@ -34,7 +34,9 @@ export function compareTexts(before: string, after: string): Difference[] {
 
 const wordsOf = (text: string) => text.match(/\s+|[^\s]+/gu) ?? [];
 
-/** How many characters of whole words the rests of both texts share, for any pair of positions. */
+/**
+ * Returns a lookup: for any pair of positions, how many characters of whole words the remainders of both texts share.
+ */
 function sharedLengths(old: string[], next: string[]) {
   const width = next.length + 1;
   const table = new Uint16Array((old.length + 1) * width);

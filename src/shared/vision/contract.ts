@@ -12,9 +12,9 @@ import {
 } from "./goal-dates.ts";
 import { ANSWER_MAX, type VisionOrder } from "./steps.ts";
 
-// The server encrypts a vision with a key of its owner before it stores it: src/server/db/user-cipher.ts.
+// The server encrypts a vision with its owner's key before storing it: src/server/db/user-cipher.ts.
 
-// Not trimmed: what somebody is still typing comes back exactly as they left it.
+// Not trimmed: unfinished text comes back exactly as the user left it.
 const Answer = z.string("The value is required").max(ANSWER_MAX, "Too long");
 
 const everyAnswer = <Schema extends z.ZodType>(schema: Schema) => ({
@@ -47,7 +47,7 @@ const goalDate = {
   checkedIn: z.enum(CHECK_IN_STAGES).nullable(),
 };
 
-/** A date of the bucket list, the year's goal or the month's focus; there is one for each answer and day. */
+/** A date from the bucket list, the year's goal or the month's focus; one per answer and day. */
 export const GoalDate = z.object({
   order: z.literal(DATED_ORDERS),
   day: StorableDay,
@@ -59,11 +59,11 @@ export type GoalDate = z.infer<typeof GoalDate>;
 export const Vision = z.object({
   ...everyAnswer(z.string()),
   updatedAt: z.iso.datetime(),
-  /** When each answer was written on its device; null for what was never answered. */
+  /** When each answer was written on its device; null if it was never answered. */
   writtenAt: z.object(everyAnswer(z.iso.datetime().nullable())),
-  /** How true each paragraph feels to you, where you have said so. */
+  /** How true each paragraph feels to you, if you have rated it. */
   ratings: z.partialRecord(Paragraph, Rating).default({}),
-  /** By day, also those that were ignored, so that they are not suggested again. */
+  /** Sorted by day. Includes ignored dates, so that they aren't suggested again. */
   goalDates: z.array(GoalDate).default([]),
 });
 export type Vision = z.infer<typeof Vision>;
@@ -86,7 +86,7 @@ export const getAnswer = endpoint("GET", "/_api/v1/userinput/athleticvision/sing
   reply: z.string(),
 });
 
-/** The answer under any of its names, or the bare text. */
+/** The answer under any of its names, or as a bare string. */
 const AnswerBody = z.union([
   Answer,
   z.object({

@@ -29,17 +29,17 @@ test.each([
   "On 31 June nothing happens.",
   "In 2025 and on 1 May 2026 it was already over.",
   "She runs 2027 m in bed by 22:30.",
-])("no day ahead: %s", (text) => {
+])("finds no future day: %s", (text) => {
   expect(days(text)).toEqual([]);
 });
 
-test("each day comes once, in the order of the text, with the sentence that names it", () => {
+test("each day is returned once, in text order, with the sentence that mentions it", () => {
   expect(findDates("First by 1 March.\nThen by 1 July. Again 1 March", "2026-11-17")).toEqual([
     { day: "2027-03-01", about: "First by 1 March." },
     { day: "2027-07-01", about: "Then by 1 July." },
   ]);
 });
 
-test("the year is the one that was meant when it was written", () => {
+test("the year is the one that was meant at the time of writing", () => {
   expect(findDates("By 30 June.", "2026-03-01")).toMatchObject([{ day: "2026-06-30" }]);
 });

@@ -2,12 +2,15 @@ import { addDays } from "#shared/time/local-day.ts";
 import { ABOUT_MAX } from "./goal-dates.ts";
 import { sentencesOf } from "./sentences.ts";
 
-/** A day that a text names, and the sentence that names it. */
+/** A day mentioned in a text, and the sentence that mentions it. */
 export type FoundDate = { day: string; about: string };
 
 const MOST_FOUND = 6;
 
-/** The days ahead that an answer names, as they were meant on the day it was written. Only suggestions: words are vague. */
+/**
+ * Finds the future days that an answer mentions, as meant on the day it was written. They are only suggestions,
+ * because the wording is vague.
+ */
 export function findDates(text: string, writtenOn: string): FoundDate[] {
   const found = new Map<string, FoundDate>();
   for (const sentence of sentencesOf(text))
@@ -27,7 +30,7 @@ const WHEN = "\\b(?:in|by|until|till|before|during)\\s+(?:the\\s+)?(?:end\\s+of\
 type Words = Partial<Record<"date" | "month" | "year" | "which", string>>;
 type Pattern = { words: RegExp; day(words: Words, today: string): string | undefined };
 
-/** The more exact ones first: what one of them has read is not read again. */
+/** Ordered from most to least specific: text that one pattern has matched isn't matched again. */
 const PATTERNS: Pattern[] = [
   pattern("\\b(?<year>2[01]\\d\\d)-(?<month>\\d\\d)-(?<date>\\d\\d)\\b", dayOf),
   pattern("\\b(?<date>\\d{1,2})\\.\\s?(?<month>\\d{1,2})\\.\\s?(?<year>2[01]\\d\\d)\\b", dayOf),
@@ -59,12 +62,12 @@ function pattern(
   day: Pattern["day"],
   isMeant: (words: Words) => boolean = () => true,
 ): Pattern {
-  // Without a named group, `replace` would not pass the groups as its last argument.
+  // Without a named group, `replace` wouldn't pass the groups as its last argument.
   const words = new RegExp(source.includes("(?<") ? source : `(?<which>${source})`, "giu");
   return { words, day: (words, today) => (isMeant(words) ? day(words, today) : undefined) };
 }
 
-/** "she may 2 times", "they march 10 km": verbs, as long as they are not written like names. */
+/** "she may 2 times", "they march 10 km": lowercase words like these are verbs, not month names. */
 function isMonthName({ month = "" }: Words): boolean {
   return !["may", "march", "mar"].includes(month);
 }
@@ -86,7 +89,7 @@ function endOfYear({ year }: Words, today: string): string | undefined {
   return inYear(year, today, (year) => calendarDay(year, 12, 31));
 }
 
-/** Without a year, the next one in which the day still lies ahead. */
+/** If no year is given, uses the next year in which the day is still in the future. */
 function inYear(
   year: string | undefined,
   today: string,
@@ -105,7 +108,7 @@ function monthNumber(month = ""): number {
   return /^\d/.test(month) ? Number(month) : MONTHS.indexOf(month.slice(0, 3).toLowerCase()) + 1;
 }
 
-/** Undefined for a day that no calendar has, as 31 June. */
+/** Returns undefined for a day that doesn't exist, such as 31 June. */
 function calendarDay(year: number, month: number, date: number): string | undefined {
   const at = new Date(Date.UTC(year, month - 1, date));
   return at.getUTCMonth() === month - 1 && at.getUTCDate() === date
@@ -113,7 +116,7 @@ function calendarDay(year: number, month: number, date: number): string | undefi
     : undefined;
 }
 
-/** The month may be the thirteenth: January of the next year. */
+/** Accepts month 13, meaning January of the next year. */
 function lastDayOf(year: number, month: number): string {
   return addDays(new Date(Date.UTC(year, month, 1)).toISOString().slice(0, 10), -1);
 }

@@ -27,7 +27,7 @@ test.each<[string, Partial<GoalDate>, string, ReturnType<typeof checkInStage>]>(
   expect(checkInStage({ ...date, ...changes }, today)).toBe(stage);
 });
 
-test("the earliest of several is asked about, one at a time", () => {
+test("of several dates, only the earliest gets a check-in", () => {
   const passed: GoalDate = { ...date, order: 6, day: "2027-06-20" };
   expect(dueCheckIn([date, passed], "2027-06-21")).toBe(passed);
   expect(dueCheckIn([date, { ...passed, status: "done" }], "2027-06-21")).toBe(date);

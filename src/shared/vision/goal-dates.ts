@@ -1,27 +1,29 @@
 import { daysBetween } from "#shared/time/local-day.ts";
 import type { GoalDate } from "./contract.ts";
 
-/** The questions whose answers may have a date: bucket list, year and month. */
+/** The questions whose answers may contain dates: bucket list, year and month. */
 export const DATED_ORDERS = [4, 5, 6] as const;
 export type DatedOrder = (typeof DATED_ORDERS)[number];
 
 export const isDatedOrder = (order: number): order is DatedOrder =>
   DATED_ORDERS.some((dated) => dated === order);
 
-/** What became of a date: only a confirmed one is asked about, and none of them is suggested again. */
+/** What happened to a date. Only confirmed dates get check-ins, and no date with a status is suggested again. */
 export const GOAL_DATE_STATUSES = ["confirmed", "ignored", "done", "removed"] as const;
 
-/** How much of the sentence around a date is stored. */
+/** How many characters of the sentence around a date are stored. */
 export const ABOUT_MAX = 300;
 
-/** Asked once before the date and once after it. */
+/** One check-in before the date and one after it. */
 export const CHECK_IN_STAGES = ["ahead", "passed"] as const;
 export type CheckInStage = (typeof CHECK_IN_STAGES)[number];
 
-/** How many days before a date it is asked about. */
+/** How many days before a date its first check-in is due. */
 export const AHEAD_DAYS = 10;
 
-/** What is to be asked about a date on a day; a date that was confirmed only days before it is not asked about ahead. */
+/**
+ * Returns the check-in that is due for a date. A date that was confirmed only days in advance gets none before it.
+ */
 export function checkInStage(date: GoalDate, today: string): CheckInStage | undefined {
   const { day, status, checkedIn, writtenAt } = date;
   if (status !== "confirmed") return undefined;
@@ -31,7 +33,7 @@ export function checkInStage(date: GoalDate, today: string): CheckInStage | unde
   return isNear && isLongKnown && checkedIn === null ? "ahead" : undefined;
 }
 
-/** The one date to ask about on a day: the earliest. */
+/** Returns the one date to ask about on a day: the earliest with a check-in due. */
 export function dueCheckIn(dates: GoalDate[], today: string): GoalDate | null {
   return (
     dates

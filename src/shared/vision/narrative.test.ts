@@ -19,7 +19,7 @@ const spoken = (input: Partial<NarrativeInput> = {}) =>
     ({ id, sentences }) => `${id}: ${sentences.join(" | ")}`,
   );
 
-test("a full vision is heard in its order", () => {
+test("a complete vision is spoken in the right order", () => {
   expect(spoken({ proofs: ["Held the press for 90 minutes", "Slept eight hours."] })).toEqual([
     "stillness: Ada is lying still. | The day is done. | With every breath Ada is more and more calm.",
     "purpose: Ada lives with a purpose: Keep every child playing. | Too many children stop playing. | Ada gives them a reason to stay.",
@@ -35,7 +35,7 @@ test("a full vision is heard in its order", () => {
   ]);
 });
 
-test("what was not answered is not heard", () => {
+test("unanswered questions are left out of the speech", () => {
   expect(spoken({ answers: { q1: "  \n ", q6: "Rest." } })).toEqual([
     expect.stringContaining("stillness"),
     "goals: This month there is one focus. | Rest.",
@@ -46,13 +46,13 @@ test("what was not answered is not heard", () => {
   );
 });
 
-test("in the morning it begins where the night would end", () => {
+test("the morning version begins where the night version ends", () => {
   const morning = spoken({ version: "morning" });
   expect(morning[0]).toMatch(/^purpose/);
   expect(morning.at(-1)).toBe("begin: Now Ada begins.");
 });
 
-test("when it does not feel true tonight, only calm, proof and sleep are left", () => {
+test("the calm version contains only calm, proof and sleep", () => {
   const ids = buildNarrative({
     firstName: "Ada",
     answers: ANSWERS,
@@ -75,7 +75,7 @@ test("the speech reads naturally without a name", () => {
   expect(text).not.toMatch(/\w This athlete| {2}|, \./);
 });
 
-test("numbers of a list and short forms do not tear a sentence", () => {
+test("list numbers and abbreviations don't split a sentence", () => {
   const { paragraphs } = buildNarrative({
     firstName: "Ada",
     answers: { q3: "1. Beat Dr. Grace. Then rest" },
@@ -97,7 +97,7 @@ const ALPHABETS = {
   broken: "\ud83c\u0000\u200b\ufeff\u0301a ",
 };
 
-/** The same texts on every run: a small generator with a fixed seed. */
+/** Generates the same texts on every run, using a small generator with a fixed seed. */
 function texts(alphabet: string, count: number): string[] {
   const characters = [...alphabet];
   let state = 7;
@@ -119,7 +119,7 @@ describe.each(Object.entries(ALPHABETS))("in %s", (_, alphabet) => {
   const answered = [alphabet.repeat(90).slice(0, 4_000), ...texts(alphabet, 40)];
 
   test.each(["q1", "q3", "q5", "q7", "q9"] as const)(
-    "%s is heard as it was written",
+    "%s is spoken as it was written",
     (key: AnswerKey) => {
       for (const text of answered) {
         const { paragraphs } = buildNarrative({ firstName: "Ada", answers: { [key]: text } });
@@ -134,7 +134,7 @@ describe.each(Object.entries(ALPHABETS))("in %s", (_, alphabet) => {
     },
   );
 
-  test("no sentence is empty, and every paragraph comes to an end", () => {
+  test("no sentence is empty, and every paragraph ends properly", () => {
     for (const text of answered) {
       const answers = Object.fromEntries(Array.from({ length: 9 }, (_, i) => [`q${i + 1}`, text]));
       const { paragraphs } = buildNarrative({ firstName: "Ada", answers, proofs: [text] });

@@ -1,7 +1,7 @@
 import { sentencesOf } from "./sentences.ts";
 import type { VisionAnswers } from "./steps.ts";
 
-/** At night; in the morning; or when the vision does not feel true tonight: calm, proof and sleep alone. */
+/** For the night, for the morning, or for when the vision doesn't feel true tonight (calm, proof and sleep only). */
 export type NarrativeVersion = "night" | "morning" | "calm";
 
 export type ParagraphId =
@@ -24,7 +24,7 @@ export type Narrative = { paragraphs: Paragraph[] };
 export type NarrativeInput = {
   firstName: string;
   answers: VisionAnswers;
-  /** The athlete's latest wins, newest first; none to leave the proof out. */
+  /** The athlete's latest wins, newest first; omit to leave out the proof. */
   proofs?: readonly string[];
   version?: NarrativeVersion;
 };
@@ -32,11 +32,13 @@ export type NarrativeInput = {
 export const winningFormulaTitle = (firstName: string): string =>
   firstName ? `${firstName}'s Winning Formula` : "Your Winning Formula";
 
-/** How many wins are said before the end. */
+/** How many wins are mentioned before the end. */
 export const MOST_PROOFS = 3;
 const LIST_MARK = /^[ \t]*(?:[-*•·▪◦–—]|\p{N}{1,3}[.)])[ \t]+/gmu;
 
-/** The vision as it is heard: in the third person, answers as they were written, nothing where nothing was answered. */
+/**
+ * Builds the vision as it is spoken: in the third person, with answers as written, leaving out unanswered questions.
+ */
 export function buildNarrative(input: NarrativeInput): Narrative {
   const { answers, proofs = [], version = "night" } = input;
   const name = input.firstName.trim();
@@ -53,7 +55,7 @@ export function buildNarrative(input: NarrativeInput): Narrative {
   return { paragraphs: paragraphs.filter(({ sentences }) => sentences.length > 0) };
 }
 
-/** The athlete at the beginning of a sentence, and within one. */
+/** The athlete's name at the beginning of a sentence, and within one. */
 const first = (name: string) => name || "This athlete";
 const within = (name: string) => name || "this athlete";
 
@@ -99,7 +101,7 @@ function visionParagraphs(name: string, answers: VisionAnswers): Paragraph[] {
         q7,
       ),
     },
-    // Two paragraphs, because the voice pauses at a paragraph's end.
+    // Two paragraphs, because the voice pauses at the end of a paragraph.
     { id: "identity-sentence", sentences: q8 ?? [] },
     { id: "identity-sentence-again", sentences: q8 ?? [] },
     { id: "days", sentences: after([`${first(name)}'s days look more and more like this.`], q9) },
@@ -119,7 +121,7 @@ function goals(name: string, year: string[], month: string[]): string[] {
   return [...thisYear, ...after([`${lead} there is one focus.`], month)];
 }
 
-/** Words that introduce an answer are said only when there is one. */
+/** Prepends the introduction only if there is an answer. */
 function after(lead: string[], answer: string[] = []): string[] {
   return answer.length > 0 ? [...lead, ...answer] : [];
 }

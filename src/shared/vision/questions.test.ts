@@ -8,7 +8,7 @@ const TEXTS = Object.values(VISION_QUESTIONS).flatMap(
 
 const filled = (firstName: string) => TEXTS.map((text) => fillIn(text, { firstName, now: NOW }));
 
-test("the questions address their reader by name", () => {
+test("the questions address the reader by name", () => {
   expect(filled("Ada")).toEqual(
     expect.arrayContaining([
       "Ada's Definite Life Purpose",
@@ -20,7 +20,7 @@ test("the questions address their reader by name", () => {
   );
 });
 
-test("without a name they are whole sentences too", () => {
+test("the questions are complete sentences without a name, too", () => {
   const texts = filled("");
   expect(texts).toEqual(
     expect.arrayContaining([

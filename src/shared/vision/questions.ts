@@ -1,6 +1,9 @@
 import type { AnswerKey } from "./steps.ts";
 
-/** Texts may hold `{year}`, `{firstName}`, and `{firstName|…}` with what stands there without a name; see `fillIn`. */
+/**
+ * Texts may contain `{year}`, `{firstName}`, and `{firstName|…}` with the fallback used when there is no name; see
+ * `fillIn`.
+ */
 export type VisionQuestion = {
   title: string;
   prompt: string;
@@ -8,7 +11,7 @@ export type VisionQuestion = {
   examples?: readonly [string, string, string];
 };
 
-/** In a file of their own, because every members' screen loads the steps and few ask the questions. */
+/** In a separate file, because every member screen loads the steps but few load the questions. */
 export const VISION_QUESTIONS: Record<AnswerKey, VisionQuestion> = {
   q1: {
     title: "{firstName's|Your} Definite Life Purpose",
@@ -84,7 +87,7 @@ export function fillIn(text: string, { firstName, now }: { firstName: string; no
   return firstName ? filled : filled.charAt(0).toUpperCase() + filled.slice(1);
 }
 
-/** The example's 30 June must lie ahead. */
+/** Returns the year for the example's 30 June, which must be in the future. */
 function yearOfNextJune(now: Date): number {
   return now.getMonth() > 4 ? now.getFullYear() + 1 : now.getFullYear();
 }

@@ -2,12 +2,14 @@ import { lazyValue } from "../lazy-value.ts";
 
 const segmenter = lazyValue(() => new Intl.Segmenter("en", { granularity: "sentence" }));
 
-/** Looks like the end of a sentence and is not: a numbered line, an abbreviation before a name. */
+/** Looks like the end of a sentence but isn't: a numbered line, or an abbreviation before a name. */
 const FALSE_END = /^\p{N}+[.)]$|(?:^|\s)(?:Dr|Mr|Mrs|Ms|St|vs)\.$/u;
 const ENDED =
   /[\p{Sentence_Terminal}…][\p{Quotation_Mark}\p{Close_Punctuation}\p{Final_Punctuation}*_~`]*$/u;
 
-/** The sentences of a text as it was written. A line break always ends one, and a missing full stop is added. */
+/**
+ * Splits a text into sentences, as written. A line break always ends a sentence, and a missing full stop is added.
+ */
 export function sentencesOf(text: string): string[] {
   return text.split(/[\r\n\u2028\u2029]+/u).flatMap((line) => {
     const sentences = sentencesOfLine(line);
@@ -33,7 +35,7 @@ function withFullStop(sentence: string): string {
   return ENDED.test(sentence) ? sentence : sentence + fullStopOf(sentence);
 }
 
-/** The full stop of its script. */
+/** Returns the full stop of the sentence's script. */
 function fullStopOf(sentence: string): string {
   const lastLetter = sentence.match(/\p{L}(?=\P{L}*$)/u)?.[0] ?? "";
   if (/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u.test(lastLetter)) return "。";

@@ -59,6 +59,6 @@ test("only the first sentence that can be softened changes, and nothing around i
   expect(softenAnswer("Nothing here.", "Ada")).toBeUndefined();
 });
 
-test("without a name the athlete is still known", () => {
+test('without a name, "This athlete" is recognised as the subject', () => {
   expect(softened("This athlete is calm.", "")).toBe("This athlete is learning to be calm.");
 });

@@ -1,17 +1,17 @@
 import { GROWTH } from "./vision-marks.ts";
 import { sentencesOf } from "./sentences.ts";
 
-// A sentence that is hard to believe, said as something that is growing. English only, by rules that are sure: what
-// they cannot say well is left as it is.
+// Rephrases a sentence that is hard to believe as something that is growing. English only, with rules that are
+// certain: a sentence that they can't rephrase well stays as it is.
 
 const LONGEST_SENTENCE = 200;
 const SUBJECTS = ["She", "He", "This athlete"];
 
-/** Nothing is offered for what is already soft, asked, denied, or about the writer. */
+/** No suggestion for sentences that are already soft, are questions or negations, or are about the writer. */
 const LEFT_ALONE =
   /\b(?:learning|more and more|less and less|not|will|would|could|should|I|me|my|we|our)\b|n['’]t\b|[?;:]/i;
 
-/** Words after a name that end like a verb and are none. */
+/** Words after a name that end like a verb but aren't one. */
 const NO_VERBS = new Set("across always as his its perhaps plus this towards was yes".split(" "));
 
 const IRREGULAR: Record<string, string> = {
@@ -21,7 +21,7 @@ const IRREGULAR: Record<string, string> = {
   focuses: "focus",
 };
 
-/** "presses" is "press"; undefined for what is not certainly a verb of the third person. */
+/** Turns "presses" into "press"; returns undefined unless the word is certainly a third-person verb. */
 function baseOf(verb: string): string | undefined {
   if (Object.hasOwn(IRREGULAR, verb)) return IRREGULAR[verb];
   if (NO_VERBS.has(verb) || !/^[a-z]{2,}[^su]s$/.test(verb)) return undefined;
@@ -29,13 +29,13 @@ function baseOf(verb: string): string | undefined {
   return /(?:ss|sh|ch|x|zz)es$/.test(verb) ? verb.slice(0, -2) : verb.slice(0, -1);
 }
 
-/** A second verb would not fit behind "is learning to". */
+/** A second verb wouldn't fit after "is learning to". */
 const SECOND_VERB = /(?:,|\b(?:and|but|or|then))\s+(?:\w+ly\s+)?\w+s\b/;
 
 const OFTEN = "more and more often";
 const SELDOM = "less and less often";
 
-/** In "eats before she runs", words at the end would belong to the running. */
+/** In "eats before she runs", words appended at the end would modify the running. */
 const CLAUSE =
   /\b(?:after|as|because|before|if|than|that|until|when|where|which|while|who|whose|without)\b/i;
 
@@ -47,7 +47,7 @@ const bare = (word: string) => word.replace(/[.!]$/, "");
 const joined = (subject: string, said: string | undefined) =>
   said === undefined ? undefined : `${subject} ${said}`;
 
-/** The same sentence as something that is growing; undefined where that cannot be said well. */
+/** Rephrases the sentence as something that is growing; returns undefined if that can't be done well. */
 export function softened(sentence: string, firstName: string): string | undefined {
   if (sentence.length > LONGEST_SENTENCE || GROWTH.test(sentence) || LEFT_ALONE.test(sentence))
     return undefined;
@@ -84,14 +84,14 @@ function softenedState(subject: string, rest: string, next: string): string | un
 export type Softening = {
   before: string;
   after: string;
-  /** The whole answer with the softer sentence in it. */
+  /** The whole answer with the softened sentence. */
   answer: string;
 };
 
-/** The first sentence of an answer that can be said softer. */
+/** Softens the first sentence of an answer that can be softened. */
 export function softenAnswer(answer: string, firstName: string): Softening | undefined {
   for (const sentence of sentencesOf(answer)) {
-    // A missing full stop is added by the reader, and is not in the text.
+    // `sentencesOf` adds a missing full stop, which isn't in the text.
     const before = answer.includes(sentence) ? sentence : sentence.slice(0, -1);
     const after = softened(before, firstName);
     if (after !== undefined) return { before, after, answer: answer.replace(before, () => after) };

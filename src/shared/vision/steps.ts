@@ -10,7 +10,7 @@ export type VisionStep = {
   order: VisionOrder;
   key: AnswerKey;
   path: string;
-  /** What the answer is called in lists. */
+  /** The answer's name in lists. */
   name: string;
 };
 
@@ -28,6 +28,6 @@ export const VISION_STEPS: readonly VisionStep[] = [
 
 export const answerKey = (order: VisionOrder): AnswerKey => `q${order}`;
 
-/** Whitespace alone is no answer. */
+/** An answer that is only whitespace counts as missing. */
 export const missingSteps = (answers: VisionAnswers): VisionStep[] =>
   VISION_STEPS.filter(({ key }) => !answers[key]?.trim());

@@ -4,7 +4,7 @@ import { evidenceOf, marksOf } from "./vision-marks.ts";
 const found = (text: string, key: "q1" | "q7" = "q1") =>
   marksOf(key, text, "Ada").map(({ concern, words, suggestion }) => [concern, words, suggestion]);
 
-test("the first person is marked with the name in its place", () => {
+test("first-person words are marked, with the name as the replacement", () => {
   expect(found("I know my game, and I’m calm.")).toEqual([
     ["third-person", "I", "Ada"],
     ["third-person", "my", "Ada's"],
@@ -12,24 +12,24 @@ test("the first person is marked with the name in its place", () => {
   ]);
 });
 
-test("the past is marked with the present in its place", () => {
+test("the past tense is marked, with the present tense as the replacement", () => {
   expect(found("Ada was nervous and lost.")).toEqual([
     ["tense", "was", "is"],
     ["tense", "lost", "lets go of"],
   ]);
 });
 
-test("what has been reached is not the past", () => {
+test("achievements in the present perfect aren't marked as past tense", () => {
   expect(
     found("By May Ada has won twice, is well trained and has finally played at home."),
   ).toEqual([]);
 });
 
-test("words that only contain such a word are left alone", () => {
+test("words that merely contain a marked word are left alone", () => {
   expect(found("Mystic wasps, Miami, iron, welcome hours.")).toEqual([]);
 });
 
-test("a paragraph about who Ada is becoming asks for words that grow", () => {
+test("a paragraph about who the athlete is becoming is marked if it has no words of growth", () => {
   const flat = "Ada walks onto the field and looks for the ball at once.";
   expect(found(`${flat}\nAda is increasingly calm when the stadium is loud.`, "q7")).toEqual([
     ["growth", "Ada walks onto the field and looks for t…", "increasingly, more and more"],

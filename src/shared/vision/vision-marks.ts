@@ -1,15 +1,15 @@
 import { type AnswerKey, VISION_STEPS, type VisionAnswers } from "./steps.ts";
 
-// What the three ticks of the edit screen ask for, looked for in the words themselves. English only, on the device, and
-// never more than a suggestion: the athlete decides.
+// Checks the text for what the three ticks of the edit screen ask about. English only, on the device, and never more
+// than a suggestion: the athlete decides.
 
 export type Concern = "third-person" | "tense" | "growth";
 
 export type Mark = {
   concern: Concern;
-  /** The word or the beginning of the paragraph it is about. */
+  /** The word, or the beginning of the paragraph, that the mark is about. */
   words: string;
-  /** What could stand there instead; for growth, what could be added. */
+  /** A possible replacement; for growth, words that could be added. */
   suggestion: string;
 };
 
@@ -54,13 +54,13 @@ const PAST: Record<string, string> = {
   used: "uses",
 };
 
-/** "has won" and "is trained" are not the past. */
+/** "has won" and "is trained" aren't past tense. */
 const PRESENT_HELPER = /\b(?:has|have|having|is|are|be|being|been|gets?|becomes?)\s+(?:\w+\s+)?$/i;
 
 export const GROWTH =
   /\b(?:increasingly|more and more|ever more|more|better|steadily|gradually|constantly|growing|grows|improv\w+|becoming|becomes|every day|each day|day by day|step by step|(\w+er) and \1)\b/i;
 
-/** Answers that describe somebody who is growing; a date or a number needs no adverb. */
+/** Answers that describe someone who is growing; a date or a number needs no adverb. */
 const GROWING_ANSWERS = new Set<AnswerKey>(["q3", "q7", "q9"]);
 const SHORTEST_PARAGRAPH = 40;
 const PARAGRAPH_BEGINNING = 40;
@@ -78,7 +78,7 @@ export function marksOf(key: AnswerKey, text: string, firstName: string): Mark[]
   }));
 }
 
-/** Each word once, however often it appears. */
+/** Marks each word once, however often it appears. */
 function markedWords(text: string, concern: Concern, replacements: Record<string, string>): Mark[] {
   const found = new Map<string, Mark>();
   for (const { 0: words, index } of text.matchAll(/\p{L}+(?:'\p{L}+)?/gu)) {
@@ -106,7 +106,7 @@ function paragraphsWithoutGrowth(text: string): Mark[] {
 
 export type Evidence = Record<Concern, { key: AnswerKey; name: string; mark: Mark }[]>;
 
-/** The reasons for and against each tick. */
+/** Returns the evidence for and against each tick. */
 export function evidenceOf(answers: VisionAnswers, firstName: string): Evidence {
   const evidence: Evidence = { "third-person": [], tense: [], growth: [] };
   for (const { key, name } of VISION_STEPS)

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { chapterLines, clockSeconds, clockText, parseChapterLines } from "./chapter-lines.ts";
 
-test("chapters are written a line each, and read back in their order", () => {
+test("chapters are written one per line and read back in order", () => {
   const chapters = [
     { seconds: 0, title: "Welcome" },
     { seconds: 125, title: "Breath" },
@@ -12,7 +12,7 @@ test("chapters are written a line each, and read back in their order", () => {
   expect(parseChapterLines(shuffled)).toEqual({ chapters });
 });
 
-test.each(["Breath", "2:61 Late", "2:05", "two Breath"])("%j is no chapter", (line) => {
+test.each(["Breath", "2:61 Late", "2:05", "two Breath"])("%j is rejected as a chapter", (line) => {
   expect(parseChapterLines(`0:00 Welcome\n${line}`)).toEqual({ wrongLine: line });
 });
 
@@ -22,7 +22,7 @@ test.each([
   ["1:00:00", 3600],
   ["90", undefined],
   ["", undefined],
-])("the time %j is second %s", (text, seconds) => {
+])("the time %j parses to %s seconds", (text, seconds) => {
   expect(clockSeconds(text)).toBe(seconds);
   if (seconds !== undefined) expect(clockText(seconds)).toBe(text);
 });

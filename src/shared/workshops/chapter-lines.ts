@@ -2,14 +2,14 @@ import type { Chapter } from "./contract.ts";
 
 const LINE = /^(?:(\d{1,2}):)?(\d{1,2}):(\d{2})\s+(\S.*)$/;
 
-/** "1:02:03" or "2:03". */
+/** Formats seconds as "1:02:03" or "2:03". */
 export function clockText(seconds: number): string {
   const [hours, minutes] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60];
   const rest = String(seconds % 60).padStart(2, "0");
   return hours > 0 ? `${hours}:${String(minutes).padStart(2, "0")}:${rest}` : `${minutes}:${rest}`;
 }
 
-/** "2:03" as seconds; undefined when it is not a time. */
+/** Parses "2:03" to seconds; returns undefined if it isn't a time. */
 export function clockSeconds(text: string): number | undefined {
   const parsed = parseChapterLine(`${text.trim()} x`);
   return parsed?.seconds;
@@ -19,7 +19,7 @@ export function chapterLines(chapters: readonly Chapter[]): string {
   return chapters.map(({ seconds, title }) => `${clockText(seconds)} ${title}`).join("\n");
 }
 
-/** One chapter per line, its time first. Returns the first line that is none. */
+/** Parses one chapter per line, starting with its time. Returns the first invalid line if there is one. */
 export function parseChapterLines(lines: string): { chapters: Chapter[] } | { wrongLine: string } {
   const chapters: Chapter[] = [];
   for (const line of lines.split("\n").map((each) => each.trim())) {

@@ -7,7 +7,7 @@ import { line, text } from "#shared/text.ts";
 import { wholeNumber } from "#shared/whole-number.ts";
 
 export const Chapter = z.object({
-  /** Where in the recording it begins. */
+  /** Start of the chapter within the recording. */
   seconds: z
     .int()
     .min(0)
@@ -24,7 +24,7 @@ const Upcoming = z.object({
   about: z.string(),
   host: z.string(),
   isSample: z.boolean(),
-  /** There from ten minutes before it begins until its end. */
+  /** Set from ten minutes before the workshop begins until it ends. */
   joinUrl: z.string().nullable(),
 });
 export type UpcomingWorkshop = z.infer<typeof Upcoming>;
@@ -32,7 +32,7 @@ export type UpcomingWorkshop = z.infer<typeof Upcoming>;
 const Held = Upcoming.omit({ endsAt: true, joinUrl: true }).extend({
   recordingUrl: z.string().nullable(),
   chapters: z.array(Chapter),
-  /** The chapters that the member has watched, by where they begin. */
+  /** The chapters that the member has watched, by start time. */
   watched: z.array(z.int()),
 });
 export type HeldWorkshop = z.infer<typeof Held>;
@@ -67,7 +67,7 @@ export const WorkshopInput = z.object({
 });
 export type WorkshopInput = z.infer<typeof WorkshopInput>;
 
-/** As it is typed: a line for each chapter. */
+/** As typed: one chapter per line. */
 export const WorkshopForm = WorkshopInput.extend({
   chapters: z
     .string()

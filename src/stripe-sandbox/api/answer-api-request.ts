@@ -13,7 +13,7 @@ import { findRoute } from "./routes.ts";
 
 type Outcome = { status: number; body: string; isReplay?: boolean };
 
-/** One call of the API, from its key to its answer. */
+/** Handles one API call, from the check of its key to the response. */
 export async function answerApiRequest(sandbox: Sandbox, incoming: Incoming): Promise<Answer> {
   const requestId = newId("req", 14);
   const outcome = await decide(sandbox, incoming, requestId).catch(failureOf);

@@ -22,7 +22,7 @@ export class ApiError extends Error {
   }
 }
 
-/** The bank said no: the caller gets an error, but the attempt itself is written down. */
+/** Thrown when the bank declines: the caller gets an error, but the attempt itself is stored. */
 export class DeclinedError extends ApiError {}
 
 export function invalidRequest(message: string, details: { code?: string; param?: string } = {}) {

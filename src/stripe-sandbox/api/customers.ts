@@ -107,7 +107,7 @@ const retrieve = route(
   z.strictObject({}),
   async (books, _params, id) => {
     const gone = await books.ledger.find("customer", id);
-    // A deleted customer is still found, and says that it is deleted.
+    // A deleted customer can still be retrieved, marked as deleted.
     return gone ?? need(books, "customer", id);
   },
 );

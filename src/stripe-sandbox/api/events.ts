@@ -64,7 +64,7 @@ const create = route(
   },
 );
 
-/** The secret is shown once, when the endpoint is created. */
+/** Removes the secret, which is shown only once, when the endpoint is created. */
 function withoutSecret({ secret: _secret, ...rest }: Stripe.WebhookEndpoint) {
   return rest;
 }

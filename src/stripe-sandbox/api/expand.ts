@@ -6,7 +6,7 @@ const DEEPEST = 4;
 
 type Json = Record<string, unknown>;
 
-/** Replaces ids by the objects they stand for, along the paths that the caller named. */
+/** Replaces ids with the objects they refer to, along the paths given by the caller. */
 export async function expand(ledger: Ledger, answer: object, paths: string[]): Promise<object> {
   const copy = JSON.parse(JSON.stringify(answer)) as Json;
   for (const path of paths) {
@@ -49,7 +49,7 @@ async function resolve(ledger: Ledger, value: unknown): Promise<unknown> {
   return object === undefined ? value : JSON.parse(JSON.stringify(object));
 }
 
-/** Lists that an object only carries when asked. */
+/** Lists that an object contains only if the caller expands them. */
 const INCLUDABLE: Record<string, (ledger: Ledger, parent: Json) => Promise<[unknown[], string]>> = {
   "checkout.session.line_items": async (ledger, { id }) => [
     await checkoutLineItems(ledger, String(id)),

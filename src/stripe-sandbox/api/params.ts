@@ -2,7 +2,7 @@ import { z } from "zod";
 import type { Form, FormValue } from "#stripe-sandbox/http/form.ts";
 import { type ApiError, invalidRequest } from "./api-error.ts";
 
-// Everything arrives as text, because bodies are form-encoded.
+// Bodies are form-encoded, so every value arrives as text.
 export const text = z.string().min(1);
 export const clearable = z.string().transform((value) => (value === "" ? null : value));
 export const integer = z
@@ -18,7 +18,7 @@ export const metadata = z.union([
   z.literal("").transform(() => null),
   z.record(z.string(), z.string()),
 ]);
-/** Accepted and ignored: it changes nothing that the sandbox shows. */
+/** Accepted and ignored: it has no visible effect in the sandbox. */
 export const ignored = z.unknown();
 
 const range = z.strictObject({
@@ -86,7 +86,7 @@ function valueAt(form: Form, path: PropertyKey[]): FormValue | undefined {
   return value;
 }
 
-/** New values are merged over the old; an empty value removes its key, as with Stripe. */
+/** Merges the new values over the old ones; an empty value removes its key, as in Stripe. */
 export function mergedMetadata(
   old: Record<string, string> | null,
   changes: Record<string, string> | null | undefined,

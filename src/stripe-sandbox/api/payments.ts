@@ -8,7 +8,7 @@ import { invalidRequest } from "./api-error.ts";
 import { created, integer, mergedMetadata, metadata, page, text } from "./params.ts";
 import { given, listRoute, type Route, route } from "./route.ts";
 
-/** Objects that come about by paying: they can be read, not created. */
+/** Defines routes for objects that result from payments: they can be read, but not created. */
 function readable(path: string, kind: PublicKind): Route[] {
   return [
     route("GET", `${path}/:id`, z.strictObject({}), (books, _params, id) => need(books, kind, id)),

@@ -82,7 +82,7 @@ async function productOf(books: Books, { product, product_data }: ProductChoice)
   });
 }
 
-/** A lookup key belongs to one price at a time. */
+/** Ensures that a lookup key belongs to only one price at a time. */
 async function freeLookupKey(
   books: Books,
   key: string | null | undefined,

@@ -58,7 +58,7 @@ async function listPage<K extends PublicKind>(
   const { starting_after: startingAfter, ending_before: endingBefore } = params;
   if (startingAfter !== undefined) await need(books, kind, startingAfter, "starting_after");
   if (endingBefore !== undefined) await need(books, kind, endingBefore, "ending_before");
-  // One more than asked for tells whether there is another page.
+  // Fetch one more than requested, to know whether there is another page.
   const found = await books.ledger.list(kind, {
     ...query,
     limit: limit + 1,
@@ -70,7 +70,7 @@ async function listPage<K extends PublicKind>(
   return { object: "list", data: data as PublicObjects[K][], has_more: hasMore, url };
 }
 
-/** Only those of these fields that were asked for. */
+/** Returns only the fields that were given. */
 export function given(fields: Record<string, unknown>): Record<string, unknown> {
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
 }

@@ -13,7 +13,7 @@ import { subscriptionItemRoutes } from "./subscription-items.ts";
 import { subscriptionRoutes } from "./subscriptions.ts";
 import { testClockRoutes } from "./test-clocks.ts";
 
-/** Every route of the sandbox. The first match answers. */
+/** Every route of the sandbox. The first match wins. */
 const ROUTES = [
   ...checkoutSessionRoutes,
   ...couponRoutes,

@@ -107,7 +107,7 @@ const cancel = route(
   }),
   async (books, { cancellation_details }, id) => {
     const subscription = await need(books, "subscription", id);
-    // One that has ended can be read, but for its end it no longer exists.
+    // An ended subscription can be read, but cancelling it again fails as if it didn't exist.
     if (hasEnded(subscription)) throw resourceMissing("subscription", id);
     return cancelSubscription(await byClockOf(books, subscription), subscription, {
       ...given(cancellation_details ?? {}),
@@ -142,7 +142,7 @@ const list = listRoute(
   ({ customer, price, status, test_clock, created }) => ({
     match: given({
       customer,
-      // Those on a test clock are only listed when it or their customer is asked for.
+      // Subscriptions on a test clock are listed only when the clock or their customer is given.
       test_clock: test_clock ?? (customer === undefined ? null : undefined),
       ...(price && { items: { data: [{ price: { id: price } }] } }),
       ...(status && !["all", "ended"].includes(status) && { status }),

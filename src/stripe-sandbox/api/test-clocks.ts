@@ -54,7 +54,7 @@ const advance = route(
       books.ledger.put({ ...clock, frozen_time: Math.max(at, clock.frozen_time) }),
     );
     await record(books, "test_helpers.test_clock.ready", { ...clock, frozen_time });
-    // Stripe answers before the work is done; asked again, the clock is ready.
+    // Stripe responds before the work is done; the next read shows the clock as ready.
     return advancing;
   },
 );

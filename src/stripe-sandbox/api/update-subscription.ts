@@ -122,7 +122,7 @@ function longerTrial(before: Stripe.Subscription, end: number): Partial<Stripe.S
   };
 }
 
-/** Asking to end, or taking it back. */
+/** Returns the changes that schedule a cancellation or undo one. */
 function endingChanges(
   books: Books,
   before: Stripe.Subscription,

@@ -27,15 +27,15 @@ export type ItemsChange = {
   proration: Proration;
   prorationDate: number;
   paymentBehavior: string;
-  /** Ends a trial, or restarts the billing cycle, at this moment. */
+  /** Whether to end a trial, or restart the billing cycle, now. */
   startsPeriodNow: boolean;
 };
 
-/** What a change of items would make of the subscription, and what it would cost now. */
+/** The subscription that a change of items would result in, and what it would cost now. */
 export type PlannedChange = {
   subscription: Stripe.Subscription;
   lines: Stripe.InvoiceLineItem[];
-  /** A new cycle is paid at once; within the old one it is the shop's choice. */
+  /** A new billing cycle is paid immediately; within the current one, the shop decides. */
   startsNewPeriod: boolean;
 };
 
@@ -52,7 +52,7 @@ export async function planItemsChange(
   const subscription: Stripe.Subscription = {
     ...before,
     ...(startsNewPeriod && { billing_cycle_anchor: books.now }),
-    // A cancellation at the end of the period moves to the end of the new one.
+    // A cancellation at the end of the period moves to the end of the new period.
     ...(before.cancel_at_period_end && { cancel_at: items[0]?.current_period_end ?? null }),
     ...(change.startsPeriodNow && before.status === "trialing" && endedTrial(books)),
     items: { ...before.items, data: items },
@@ -161,7 +161,7 @@ async function addedItem(
   });
 }
 
-/** Makes the change, and charges for it as the shop asked. */
+/** Applies the change, and charges for it as the shop requested. */
 export async function changeItems(
   books: Books,
   before: Stripe.Subscription,

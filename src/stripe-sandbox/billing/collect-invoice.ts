@@ -17,7 +17,7 @@ export type Collection = { invoice: Stripe.Invoice } & (
 
 type Options = { paymentMethod?: string; hasPassedChallenge?: boolean };
 
-/** Tries to get an open invoice paid, and updates the subscription accordingly. */
+/** Tries to collect payment for an open invoice, and updates the subscription accordingly. */
 export async function collectInvoice(
   books: Books,
   invoice: Stripe.Invoice,
@@ -103,7 +103,7 @@ async function noteFailure(
   return failed;
 }
 
-/** One payment follows an invoice through all its attempts. */
+/** Returns the invoice's open payment, or creates one. The same payment is used for all attempts. */
 async function openPayment(books: Books, invoice: Stripe.Invoice): Promise<Stripe.InvoicePayment> {
   const [open] = await books.ledger.list("invoice_payment", {
     match: { invoice: invoice.id, status: "open" },

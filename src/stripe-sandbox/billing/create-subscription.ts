@@ -29,7 +29,7 @@ export type SubscriptionOrder = Omit<NewSubscription, "created" | "testClock"> &
   hasPassedChallenge: boolean;
 };
 
-/** Starts a subscription: with a trial for nothing, otherwise with its first payment. */
+/** Starts a subscription with a free trial or, without a trial, with its first payment. */
 export async function createSubscription(
   books: Books,
   order: SubscriptionOrder,
@@ -127,7 +127,7 @@ export function incompleteError(collection: Collection): ApiError {
   );
 }
 
-/** Announced three days before, as Stripe does. */
+/** Announces the end of a trial three days in advance, as Stripe does. */
 export async function announceTrialEnd(
   books: Books,
   subscription: Stripe.Subscription,

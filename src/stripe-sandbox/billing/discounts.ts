@@ -15,7 +15,7 @@ export type AppliedDiscount = { discount: Stripe.Discount; coupon: Stripe.Coupon
 
 type Owner = { customer: string; subscription: string; checkoutSession?: string | null };
 
-/** Redeems coupons and promotion codes for a subscription; discounts it already has are kept. */
+/** Redeems coupons and promotion codes for a subscription, which keeps the discounts it already has. */
 export async function redeemDiscounts(
   books: Books,
   wanted: WantedDiscount[],
@@ -73,7 +73,7 @@ function isSpent(thing: { max_redemptions: number | null; times_redeemed: number
   return thing.max_redemptions !== null && thing.times_redeemed >= thing.max_redemptions;
 }
 
-/** The discounts of a subscription that are still valid at this moment. */
+/** Returns the subscription's discounts that are still valid now. */
 export async function currentDiscounts(
   books: Pick<Books, "ledger" | "now">,
   subscription: Pick<Stripe.Subscription, "discounts">,
@@ -88,7 +88,7 @@ export async function currentDiscounts(
   return applied;
 }
 
-/** What a coupon takes off an amount. */
+/** Returns how much a coupon takes off an amount. */
 export function amountOff(coupon: Stripe.Coupon, amount: number): number {
   if (coupon.percent_off !== null) return Math.round((amount * coupon.percent_off) / 100);
   return Math.min(coupon.amount_off ?? 0, Math.max(amount, 0));

@@ -13,7 +13,7 @@ export type Draft = {
   period: Period;
 };
 
-/** An invoice that nobody has been asked to pay yet. */
+/** Creates an invoice that isn't due for payment yet. */
 export function draftInvoice(
   books: Pick<Books, "now" | "testClock">,
   draft: Draft,
@@ -64,7 +64,7 @@ export function draftInvoice(
   };
 }
 
-/** What is left to pay once the customer's credit is used, or what credit a negative total leaves. */
+/** Returns the amount left to pay after the customer's credit is used, or the credit that a negative total leaves. */
 function amounts(total: number, balance: number) {
   const due = Math.max(0, total + balance);
   return {

@@ -11,7 +11,7 @@ import { currentPeriod } from "./subscription-of.ts";
 
 type Step = { at: number; run(books: Books): Promise<void> };
 
-/** Does everything that falls due up to a moment, each thing at its own time and in its order. */
+/** Runs all work that falls due up to a moment, in order and each item at its own due time. */
 export async function doDueWork(
   books: Books,
   until: number,

@@ -6,10 +6,10 @@ import { finalizeInvoice, markUncollectible, voidInvoice } from "./finalize-invo
 import { DAY } from "./period.ts";
 import { hasEnded, subscriptionOf } from "./subscription-of.ts";
 
-/** Days to wait after each failed attempt. After the last one the subscription ends. */
+/** Days to wait after each failed attempt. When the last attempt fails, the subscription ends. */
 const RETRY_AFTER_DAYS = [3, 5, 7];
 
-/** A draft's hour is over. */
+/** Finalizes a draft invoice once its one-hour wait is over. */
 export async function finalizeDueInvoice(books: Books, invoice: Stripe.Invoice): Promise<void> {
   const pause = (await subscriptionOf(books, invoice))?.pause_collection;
   if (pause?.behavior === "keep_as_draft") {
@@ -22,7 +22,7 @@ export async function finalizeDueInvoice(books: Books, invoice: Stripe.Invoice):
   else await attemptPayment(books, open);
 }
 
-/** An automatic charge; a failure is followed by another attempt some days later. */
+/** Attempts an automatic charge. If it fails, another attempt follows some days later. */
 export async function attemptPayment(books: Books, invoice: Stripe.Invoice): Promise<void> {
   const collection = await collectInvoice(books, invoice);
   if (collection.outcome === "paid") return;

@@ -9,7 +9,7 @@ type Ending = {
   comment?: string | null;
 };
 
-/** Ends it now. */
+/** Ends the subscription immediately. */
 export async function cancelSubscription(
   books: Books,
   before: Stripe.Subscription,
@@ -34,7 +34,7 @@ export async function cancelSubscription(
   return ended;
 }
 
-/** The first payment never came. */
+/** Expires a subscription whose first payment never arrived. */
 export async function expireIncompleteSubscription(
   books: Books,
   before: Stripe.Subscription,
@@ -49,7 +49,7 @@ export async function expireIncompleteSubscription(
   await record(books, "customer.subscription.updated", ended, before);
 }
 
-/** Open invoices can still be paid by hand, but nothing is charged automatically any more. */
+/** Stops automatic charges. Open invoices can still be paid manually. */
 async function stopCollecting(books: Books, { id }: Stripe.Subscription): Promise<void> {
   const unpaid = await books.ledger.list("invoice", {
     match: { parent: { subscription_details: { subscription: id } } },

@@ -5,7 +5,7 @@ import { newId } from "#stripe-sandbox/objects/new-id.ts";
 import { idOf } from "#stripe-sandbox/objects/reference.ts";
 import { OWN_ADDRESS } from "#stripe-sandbox/sandbox.ts";
 
-/** Gives the invoice its number and its page, and uses or leaves the customer's credit. */
+/** Assigns the invoice its number and page, and uses the customer's credit or adds to it. */
 export async function finalizeInvoice(
   books: Books,
   invoice: Stripe.Invoice,

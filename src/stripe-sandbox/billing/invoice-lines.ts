@@ -8,7 +8,7 @@ import type { Period } from "./period.ts";
 export type Item = Stripe.SubscriptionItem;
 type ProductNames = Map<string, string>;
 
-/** A whole period of an item, to be paid in advance. */
+/** Creates the line for a full period of an item, paid in advance. */
 export function periodLine(
   item: Item,
   period: Period,
@@ -30,7 +30,7 @@ export function trialLine(item: Item, period: Period, names: ProductNames): Stri
   });
 }
 
-/** Gives back what was paid for the rest of the period. */
+/** Creates the line that credits what was paid for the rest of the period. */
 export function unusedTimeLine(
   item: Item,
   at: number,

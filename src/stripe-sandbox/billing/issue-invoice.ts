@@ -11,7 +11,7 @@ type Issue = {
   period: Period;
 };
 
-/** Writes an invoice for the subscription and makes it the latest; collecting it is the next step. */
+/** Creates an invoice for the subscription and makes it the latest one; collecting it is a separate step. */
 export async function issueInvoice(
   books: Books,
   subscription: Stripe.Subscription,

@@ -1,7 +1,7 @@
 import type Stripe from "stripe";
 import type { Books } from "#stripe-sandbox/books.ts";
 
-/** Prorations that wait for the next invoice. */
+/** Returns the prorations that are waiting for the next invoice. */
 export async function pendingLines(
   { ledger }: Pick<Books, "ledger">,
   subscription: string,

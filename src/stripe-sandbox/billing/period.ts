@@ -7,7 +7,9 @@ export type Period = { start: number; end: number };
 
 type Rhythm = Pick<Stripe.Price.Recurring, "interval" | "interval_count">;
 
-/** The period that begins at `start`: it ends at the next multiple of the interval from the anchor. */
+/**
+ * Returns the period that begins at `start` and ends at the next multiple of the interval, counted from the anchor.
+ */
 export function periodFrom(start: number, anchor: number, rhythm: Rhythm): Period {
   let beat = 1;
   while (beatAfter(anchor, rhythm, beat) <= start) beat++;
@@ -21,7 +23,7 @@ function beatAfter(anchor: number, { interval, interval_count }: Rhythm, beats: 
   return addMonths(anchor, interval === "year" ? count * 12 : count);
 }
 
-/** The same day of a later month, or that month's last day when it is shorter. */
+/** Returns the same day of a later month, or that month's last day if the month is shorter. */
 export function addMonths(second: number, months: number): number {
   const date = new Date(second * 1000);
   const day = date.getUTCDate();

@@ -12,7 +12,7 @@ import { productNames } from "./product-names.ts";
 import { withNextPeriod } from "./roll-period.ts";
 import { currentPeriod, hasEnded } from "./subscription-of.ts";
 
-/** The next invoice as it would be, with or without a change of items. Nothing is written. */
+/** Builds the next invoice, with or without a change of items, without storing anything. */
 export async function previewInvoice(
   books: Books,
   subscription: Stripe.Subscription,

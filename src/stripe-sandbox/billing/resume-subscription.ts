@@ -3,7 +3,7 @@ import { invalidRequest } from "#stripe-sandbox/api/api-error.ts";
 import { announce, type Books, need, record } from "#stripe-sandbox/books.ts";
 import { rollPeriod } from "./roll-period.ts";
 
-/** Resumes a subscription whose trial ended without a card: its first paid period begins now. */
+/** Resumes a subscription whose trial ended without a card: its first paid period starts now. */
 export async function resumeSubscription(
   books: Books,
   paused: Stripe.Subscription,

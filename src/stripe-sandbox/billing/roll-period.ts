@@ -8,7 +8,7 @@ import { takePendingLines } from "./pending-lines.ts";
 import { HOUR, periodFrom } from "./period.ts";
 import { productNames } from "./product-names.ts";
 
-/** The end of a period or of a trial: the next one begins, unless this was the last. */
+/** Handles the end of a period or trial: starts the next period, unless this was the last one. */
 export async function rollPeriod(books: Books, subscription: Stripe.Subscription): Promise<void> {
   if (subscription.cancel_at !== null && subscription.cancel_at <= books.now) {
     await cancelSubscription(books, subscription, {});

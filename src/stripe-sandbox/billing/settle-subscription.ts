@@ -5,7 +5,7 @@ import { planOf } from "#stripe-sandbox/objects/price.ts";
 import { idOf } from "#stripe-sandbox/objects/reference.ts";
 import { hasEnded, subscriptionOf } from "./subscription-of.ts";
 
-/** What the outcome of a payment does to the subscription that it was for. */
+/** Updates the subscription according to the outcome of its payment. */
 export async function settleSubscription(
   books: Books,
   invoice: Stripe.Invoice,

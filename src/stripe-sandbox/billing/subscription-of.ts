@@ -14,7 +14,7 @@ export function hasEnded({ status }: Stripe.Subscription): boolean {
   return status === "canceled" || status === "incomplete_expired";
 }
 
-/** The one period that all items of a subscription share. */
+/** Returns the period that all items of a subscription share. */
 export function currentPeriod({ items }: Stripe.Subscription): { start: number; end: number } {
   const ends = items.data.map((item) => item.current_period_end);
   const starts = items.data.map((item) => item.current_period_start);

@@ -11,7 +11,7 @@ export function isPossibleCardNumber(digits: string): boolean {
   return /^\d+$/.test(digits) && lengths.includes(digits.length) && passesLuhn(digits);
 }
 
-/** The check digit that every card number ends in: catches most typing errors. */
+/** Verifies the check digit at the end of every card number, which catches most typos. */
 function passesLuhn(digits: string): boolean {
   const sum = [...digits].toReversed().reduce((sum, character, index) => {
     const digit = Number(character) * (index % 2 === 0 ? 1 : 2);

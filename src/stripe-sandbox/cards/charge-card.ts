@@ -10,7 +10,7 @@ export type ChargeResult =
   | { outcome: "declined"; intent: Stripe.PaymentIntent; decline: Decline; charge: Stripe.Charge }
   | { outcome: "requires_action"; intent: Stripe.PaymentIntent };
 
-/** Asks the bank for the money. The bank may want to authenticate its customer first. */
+/** Requests the money from the bank, which may want to authenticate its customer first. */
 export async function chargeCard(
   books: Books,
   intent: Stripe.PaymentIntent,

@@ -24,7 +24,7 @@ export function cardError(decline: Decline, charge?: string): ApiError {
   return new ApiError(402, { type: "card_error", ...decline, ...(charge && { charge }) });
 }
 
-/** Keeps a card, not yet anybody's. */
+/** Saves a card that isn't attached to a customer yet. */
 export async function createPaymentMethod(
   books: Books,
   entered: EnteredCard,
@@ -76,7 +76,10 @@ function cardOf(card: TestCard, { expMonth, expYear }: EnteredCard): Stripe.Paym
   };
 }
 
-/** An id as the API takes it: of a kept card, or the name of a test card such as `pm_card_visa`. */
+/**
+ * Returns the payment method for an id accepted by the API: the id of a saved card, or the name of a test card such
+ * as `pm_card_visa`.
+ */
 export async function takePaymentMethod(
   books: Books,
   id: string,
@@ -88,7 +91,7 @@ export async function takePaymentMethod(
   return createPaymentMethod(books, { number: named.number, expMonth: 12, expYear });
 }
 
-/** The card as the bank sees it. */
+/** Returns the card as the bank sees it. */
 export async function bankCard(
   books: Books,
   paymentMethod: Stripe.PaymentMethod,

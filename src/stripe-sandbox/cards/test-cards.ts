@@ -2,15 +2,15 @@ export type Decline = { code: string; decline_code?: string; message: string };
 
 export type TestCard = {
   number: string;
-  /** Names under which the API accepts the card without its number. */
+  /** Names by which the API accepts the card without its number. */
   tokens: string[];
   brand: "visa" | "mastercard" | "amex" | "discover";
   funding: "credit" | "debit";
-  /** Why it cannot even be kept on file. */
+  /** Why the card can't even be saved. */
   onSave?: Decline;
-  /** Why it cannot be charged, though it could be kept. */
+  /** Why the card can't be charged although it can be saved. */
   onCharge?: Decline;
-  /** When the bank authenticates its customer: once when the card is saved, or at every payment. */
+  /** When the bank authenticates its customer: once, when the card is saved, or at every payment. */
   challenge?: "once" | "always";
 };
 

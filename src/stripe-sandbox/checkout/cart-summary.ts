@@ -18,13 +18,13 @@ export type CartSummary = {
   promotionCode: Stripe.PromotionCode | null;
   subtotal: number;
   discount: number;
-  /** Of every full period; the first may be free. */
+  /** Total of each full period; the first period may be free. */
   total: number;
   currency: string;
   hasTrial: boolean;
 };
 
-/** What the cart comes to. */
+/** Computes the totals of a cart. */
 export async function summarizeCart(ledger: Ledger, cart: Cart): Promise<CartSummary> {
   const lines: SummaryLine[] = [];
   for (const line of cart.lines) {
@@ -52,7 +52,7 @@ export async function summarizeCart(ledger: Ledger, cart: Cart): Promise<CartSum
   };
 }
 
-/** During a trial nothing is due today. */
+/** Returns the amounts due today, which are zero during a trial. */
 export function dueToday(summary: CartSummary) {
   if (summary.hasTrial) return { subtotal: 0, discount: 0, total: 0 };
   const { subtotal, discount, total } = summary;

@@ -14,7 +14,7 @@ import { dueToday, summarizeCart } from "./cart-summary.ts";
 type Session = Stripe.Checkout.Session;
 type Payment = PendingPayment & { hasPassedChallenge: boolean };
 
-/** The visitor has paid, or started a trial: everything that was promised is created. */
+/** Creates everything that the session promised, once the visitor has paid or started a trial. */
 export async function completeSubscriptionSession(
   books: Books,
   session: Session,
@@ -56,7 +56,7 @@ export async function completeSubscriptionSession(
   });
 }
 
-/** The card is saved; making it the default is left to the caller. */
+/** Saves the card; making it the default is left to the caller. */
 export async function completeSetupSession(
   books: Books,
   session: Session,
@@ -129,7 +129,7 @@ export async function expireSession(books: Books, session: Session): Promise<Ses
   return expired;
 }
 
-/** Where the visitor goes afterwards. */
+/** Returns the URL to which the visitor is redirected afterwards. */
 export function returnAddress(session: Session): string {
   return (session.success_url ?? "").replaceAll("{CHECKOUT_SESSION_ID}", session.id);
 }

@@ -25,7 +25,7 @@ export type SubscriptionOrder = CommonOrder &
     lines: Omit<CartLine, "id">[];
     allowsPromotionCodes: boolean;
     isTaxAutomatic: boolean;
-    /** The address that is entered here becomes the customer's. */
+    /** Whether the address entered here is saved to the customer. */
     keepsAddress: boolean;
   };
 
@@ -124,7 +124,7 @@ async function open(
   return session;
 }
 
-/** Whose tax is to be worked out must have an address, or get one here. */
+/** Requires an address for automatic tax: the customer must have one, or have one saved by this session. */
 async function requireTaxLocation(
   books: Books,
   { customer: id, isTaxAutomatic, keepsAddress }: SubscriptionOrder,

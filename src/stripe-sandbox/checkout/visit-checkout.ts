@@ -31,7 +31,7 @@ type Complaint = {
 };
 type Visit = { session: Session; cart: Cart | null };
 
-/** Passes the session on to the visitor's request, if it is still open. */
+/** Passes the session to the visitor's request if it is still open. */
 export async function visitCheckout(
   books: Books,
   id: string,
@@ -70,7 +70,7 @@ export async function showCheckout(
   });
 }
 
-/** The visitor pressed the button. */
+/** Handles the submitted checkout form. */
 export async function submitCheckout(books: Books, visit: Visit, fields: Fields): Promise<Answer> {
   const { session } = visit;
   const { card, problems } = readCard(fields, books.now);
@@ -92,7 +92,7 @@ export async function submitCheckout(books: Books, visit: Visit, fields: Fields)
   });
 }
 
-/** The bank wants to authenticate the visitor. */
+/** Shows the page on which the bank authenticates the visitor. */
 export async function showChallenge(books: Books, { session, cart }: Visit): Promise<Answer> {
   if (!cart?.pending) return redirectAnswer(`${OWN_ADDRESS}/c/pay/${session.id}`);
   const card = await books.ledger.find("payment_method", cart.pending.paymentMethod);
@@ -126,7 +126,7 @@ async function complete(
   return redirectAnswer(returnAddress(done));
 }
 
-/** What the bank refuses leaves nothing behind but the message. */
+/** Runs the work and rolls it back if the bank declines, leaving only the error message. */
 async function tellProblem(
   books: Books,
   visit: Visit,

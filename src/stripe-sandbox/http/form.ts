@@ -1,7 +1,7 @@
 export type FormValue = string | FormValue[] | { [name: string]: FormValue };
 export type Form = { [name: string]: FormValue };
 
-/** Reads `items[0][price]=x&expand[]=y` into nested objects and lists. */
+/** Parses `items[0][price]=x&expand[]=y` into nested objects and lists. */
 export function parseForm(encoded: string): Form {
   const root: Branch = new Map();
   for (const [key, value] of new URLSearchParams(encoded)) plant(root, pathOf(key), value);

@@ -2,7 +2,7 @@ import type { IncomingMessage, Server, ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import type { Answer, Incoming } from "./exchange.ts";
 
-// As a namespace import it would load fetch and WebSocket as well, which nobody uses here.
+// A namespace import would also load fetch and WebSocket, which aren't used here.
 const { createServer } = process.getBuiltinModule("node:http");
 
 const HANGS_UP_AFTER_MS = 1_000;
@@ -74,7 +74,7 @@ function close(server: Server): Promise<void> {
   return new Promise((resolve) => {
     server.close(() => resolve());
     server.closeIdleConnections();
-    // A client may keep a connection that was busy just now for later.
+    // A client may keep a recently used connection open for later requests.
     setTimeout(() => server.closeAllConnections(), HANGS_UP_AFTER_MS).unref();
   });
 }

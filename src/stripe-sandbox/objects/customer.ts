@@ -44,7 +44,7 @@ export async function createCustomer(books: Books, wanted: NewCustomer): Promise
   return customer;
 }
 
-/** Changes a customer and says so. */
+/** Updates a customer and announces the change. */
 export async function changeCustomer(
   books: Books,
   customer: Stripe.Customer,

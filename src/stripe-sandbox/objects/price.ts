@@ -45,7 +45,7 @@ export function priceOf(wanted: NewPrice): Stripe.Price {
   };
 }
 
-/** The older name of a recurring price, which subscription items still carry. */
+/** Returns the legacy form of a recurring price, which subscription items still include. */
 export function planOf(price: Stripe.Price): Stripe.Plan {
   return {
     id: price.id,

@@ -1,6 +1,8 @@
 type Reference = string | { id: string } | null | undefined;
 
-/** The SDK's types allow an expanded object where the sandbox always stores the id. */
+/**
+ * Returns the id of a reference. The SDK's types also allow an expanded object, but the sandbox always stores the id.
+ */
 export function idOf(reference: string | { id: string }): string;
 export function idOf(reference: Reference): string | null;
 export function idOf(reference: Reference): string | null {

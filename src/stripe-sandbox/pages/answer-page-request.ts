@@ -52,7 +52,7 @@ const PAGES: PageRoute[] = [
   { address: /^\/p\/session\/(\w+)$/, get: showPortal, post: usePortal },
 ];
 
-/** What a person sees in the browser. */
+/** Serves the pages that people see in the browser. */
 export async function answerPageRequest(sandbox: Sandbox, incoming: Incoming): Promise<Answer> {
   const asset = ASSETS[incoming.path];
   if (asset && incoming.method === "GET") return asset;
@@ -85,7 +85,7 @@ async function visit(sandbox: Sandbox, { method, path, query, body }: Incoming):
   return notFoundPage();
 }
 
-/** Among the sources, for the built sandbox too. */
+/** In the source tree, even for the built sandbox. */
 const ASSETS_FOLDER = join(
   dirname(findPackageJSON(".", import.meta.url) ?? ""),
   "src/stripe-sandbox/pages",

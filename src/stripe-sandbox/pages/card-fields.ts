@@ -27,7 +27,7 @@ export function textField({ name, label, value, problem, attributes }: Field): H
   </div>`;
 }
 
-/** Said first thing on the page when something went wrong, and read out because it takes the focus. */
+/** Shows the error message at the top of the page; it takes the focus, so screen readers announce it. */
 export function problemSummary(message: string | null): Html | null {
   if (message === null) return null;
   return html`<p class="problem summary" role="alert" tabindex="-1" autofocus>${message}</p>`;
@@ -35,7 +35,7 @@ export function problemSummary(message: string | null): Html | null {
 
 export function cardFields(fields: Fields, problems: Problems): Html {
   const field = (name: string, label: string, attributes: Html) => {
-    // The security code has to be typed again every time.
+    // The security code must be entered again every time.
     const value = name === "cvc" ? "" : (fields[name] ?? "");
     return textField({ name, label, value, problem: problems[name], attributes });
   };
@@ -87,7 +87,7 @@ function meaningOf(card: TestCard): string {
 
 export type ReadCard = { number: string; expMonth: number; expYear: number; name: string };
 
-/** Reads the card fields, or says what is wrong with each. */
+/** Reads the card fields, or reports what is wrong with each one. */
 export function readCard(fields: Fields, now: number): { card: ReadCard; problems: Problems } {
   const number = (fields["card-number"] ?? "").replaceAll(/[\s-]/g, "");
   const expiry = /^\s*(\d{1,2})\s*\/?\s*(\d{2}|\d{4})\s*$/.exec(fields["expiration"] ?? "");

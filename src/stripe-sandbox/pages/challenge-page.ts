@@ -2,7 +2,7 @@ import type { Answer } from "#stripe-sandbox/http/exchange.ts";
 import { html } from "./html.ts";
 import { pageAnswer } from "./layout.ts";
 
-/** What the cardholder's bank would show: the one place where 3-D Secure is passed or failed. */
+/** Simulates the page of the cardholder's bank, the only place where 3-D Secure is passed or failed. */
 export function challengePage(last4: string, leadsTo: (string | null | undefined)[]): Answer {
   return pageAnswer({
     title: "Confirm it is you",

@@ -17,7 +17,7 @@ import { pageAnswer } from "./layout.ts";
 
 export type CheckoutView = {
   session: Stripe.Checkout.Session;
-  /** None when a card is only to be saved. */
+  /** Null if the session only saves a card. */
   cart: Cart | null;
   summary: CartSummary | null;
   knownEmail: string | null;
@@ -56,7 +56,7 @@ export function checkoutPage(view: CheckoutView): Answer {
   });
 }
 
-/** Explicit, because a failed challenge answers with this page too, at its own address. */
+/** The address is explicit, because a failed challenge also responds with this page, but at its own address. */
 const addressOf = ({ id }: Stripe.Checkout.Session) => `/c/pay/${id}`;
 
 function emailField({ knownEmail, fields, problems }: CheckoutView): Html {

@@ -1,4 +1,4 @@
-/** A piece of a page that is known to be safe. */
+/** A fragment of HTML that is known to be safe. */
 export class Html {
   readonly text: string;
 
@@ -17,7 +17,7 @@ const ENTITIES: Record<string, string> = {
   "'": "&#39;",
 };
 
-/** Everything put into the template is escaped, unless it is a piece of a page itself. */
+/** Escapes everything put into the template, except for `Html` fragments. */
 export function html(strings: TemplateStringsArray, ...parts: Part[]): Html {
   const text = strings.reduce(
     (page, string, index) => page + string + (index < parts.length ? render(parts[index]) : ""),

@@ -93,7 +93,7 @@ function statusText({ status, status_transitions: { paid_at } }: Stripe.Invoice)
   return status === "void" ? "Void" : "Not collected";
 }
 
-/** The sums at the foot of an invoice, on the page and in the document alike. */
+/** Returns the totals at the bottom of an invoice, for both the page and the PDF. */
 export function invoiceSums(invoice: Stripe.Invoice): [string, number][] {
   const discounts = invoice.total_discount_amounts ?? [];
   const discount = discounts.reduce((sum, { amount }) => sum + amount, 0);

@@ -6,7 +6,7 @@ import { invoiceSums } from "./invoice-page.ts";
 
 type Line = { text: string; amount?: string; size?: number; gap?: number };
 
-/** The invoice as one sheet of paper. */
+/** Renders the invoice as a one-page PDF. */
 export async function invoicePdf(invoice: Stripe.Invoice): Promise<Answer> {
   return {
     status: 200,
@@ -43,7 +43,7 @@ const MARGIN = 56;
 const AMOUNT_WIDTH = 90;
 
 async function drawLines(lines: Line[]): Promise<Buffer> {
-  // Loaded only when a file is made: font handling is large.
+  // Loaded only when a PDF is created, because font handling is large.
   const { default: PdfDocument } = await import("pdfkit");
   // Uncompressed, so that tests can read the text.
   const document = new PdfDocument({ size: "A4", margin: MARGIN, compress: false });

@@ -5,11 +5,11 @@ import { type Html, html } from "./html.ts";
 type Page = {
   title: string;
   content: Html;
-  /** Other origins that a form on this page leads to, by way of a redirect. */
+  /** Other origins to which a form on this page redirects. */
   leadsTo?: (string | null | undefined)[];
 };
 
-/** A whole document, under a policy that lets nothing run but our own two files. */
+/** Returns a complete HTML document with a content security policy that allows only our own two files. */
 export function pageAnswer({ title, content, leadsTo = [] }: Page): Answer {
   const document = html`<!doctype html>
     <html lang="en">
@@ -48,7 +48,7 @@ function policy(leadsTo: (string | null | undefined)[]): string {
     "style-src 'self'",
     "script-src 'self'",
     "img-src 'self'",
-    // Browsers check redirects after a form against this list as well.
+    // Browsers check redirects after a form submission against this list, too.
     `form-action ${["'self'", ...new Set(origins)].join(" ")}`,
     "base-uri 'none'",
     "frame-ancestors 'none'",
@@ -59,7 +59,7 @@ export function redirectAnswer(location: string): Answer {
   return { status: 303, headers: { location, "cache-control": "no-store" }, body: "" };
 }
 
-/** A page with nothing to do on it but read and go on. */
+/** Returns a page with only a text to read and an optional link to continue. */
 export function notePage(title: string, text: string, next?: { href: string; label: string }) {
   return pageAnswer({
     title,

@@ -38,7 +38,7 @@ export async function downloadInvoice(books: Books, token: string): Promise<Answ
   return invoice ? invoicePdf(invoice) : notFoundPage();
 }
 
-/** Somebody pays an open invoice with a card of their choice. */
+/** Pays an open invoice with a card of the visitor's choice. */
 export async function payInvoice(books: Books, token: string, fields: Fields): Promise<Answer> {
   const invoice = await findInvoice(books, token);
   if (!invoice) return notFoundPage();

@@ -20,7 +20,10 @@ export async function showPortal(books: Books, id: string): Promise<Answer> {
   });
 }
 
-/** Ends or keeps a subscription. The portal sets a date and leaves `cancel_at_period_end` alone. */
+/**
+ * Cancels a subscription or takes the cancellation back. The portal sets a date and leaves `cancel_at_period_end`
+ * alone.
+ */
 export async function usePortal(books: Books, id: string, fields: Fields): Promise<Answer> {
   const session = await books.ledger.find("billing_portal.session", id);
   const before = await books.ledger.find("subscription", fields["subscription"] ?? "");

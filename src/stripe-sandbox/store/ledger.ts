@@ -2,7 +2,7 @@ import type { Kind, PublicKind, StoredObject, StoredObjects } from "./stored-obj
 
 export type Range = { gt?: number; gte?: number; lt?: number; lte?: number };
 
-/** Fields that an object must have with these values, however deep. */
+/** Fields that an object must have with these values, at any depth. */
 export type Match = Record<string, unknown>;
 
 export type ListQuery = {
@@ -15,11 +15,11 @@ export type ListQuery = {
   limit?: number;
 };
 
-/** The objects as one unit of work sees them. */
+/** The objects as seen by one unit of work. */
 export type Ledger = {
   find<K extends Kind>(kind: K, id: string): Promise<StoredObjects[K] | undefined>;
   findAny(id: string): Promise<StoredObjects[PublicKind] | undefined>;
-  /** Newest first. */
+  /** Sorted newest first. */
   list<K extends Kind>(kind: K, query?: ListQuery): Promise<StoredObjects[K][]>;
   put(object: StoredObject): Promise<void>;
   remove(kind: Kind, id: string): Promise<void>;
@@ -35,7 +35,7 @@ export type Delivery = {
 };
 
 export type Store = {
-  /** One at a time, all or nothing. */
+  /** Runs one write at a time, as a transaction. */
   write<T>(work: (unit: WriteUnit) => Promise<T>): Promise<T>;
   read<T>(work: (ledger: Ledger) => Promise<T>): Promise<T>;
   secretKey(): Promise<string>;
@@ -50,6 +50,6 @@ export type WriteUnit = {
   findAnswer(key: string): Promise<KeptAnswer | undefined>;
   keepAnswer(key: string, answer: KeptAnswer): Promise<void>;
   enqueueDelivery(eventId: string, endpointId: string): Promise<void>;
-  /** Undoes what the work wrote when it throws, and lets the unit continue. */
+  /** Rolls back what the work wrote if it throws, and lets the unit continue. */
   attempt<T>(work: () => Promise<T>): Promise<T>;
 };

@@ -62,7 +62,7 @@ function listStatement(kind: string, query: ListQuery): { text: string; values: 
 
   const limit = query.limit === undefined ? "" : `limit ${bind(query.limit)}`;
   const where = conditions.join(" and ");
-  // Backwards, the index gives the nearest first, so they are reversed afterwards.
+  // Going backwards, the index returns the nearest objects first, so the result is reversed afterwards.
   const text =
     query.endingBefore === undefined
       ? `select body from stripe_sandbox.objects where ${where} order by sequence desc ${limit}`

@@ -8,7 +8,7 @@ const LOCK = 0x53_54_52_50;
 
 export async function openPostgresStore(connectionString: string): Promise<Store> {
   const pool = new pg.Pool({ connectionString, max: 5, application_name: "stripe sandbox" });
-  // Without a listener a dropped idle connection would end the process.
+  // Without a listener, a dropped idle connection would crash the process.
   pool.on("error", () => {});
   await inTransaction(pool, (client) => client.query(TABLES));
 

@@ -1,6 +1,6 @@
 import type Stripe from "stripe";
 
-/** Everything that the API shows, by the name that it carries in its `object`. */
+/** Everything that the API exposes, keyed by the value of its `object` field. */
 export type PublicObjects = {
   customer: Stripe.Customer;
   product: Stripe.Product;
@@ -28,7 +28,7 @@ export type StoredEvent = Omit<Stripe.Event, "data" | "type"> & {
   data: { object: object; previous_attributes?: object };
 };
 
-/** What only the sandbox knows about an object; kept under the id of the object that it belongs to. */
+/** Data that only the sandbox has about an object, stored under the id of that object. */
 export type PrivateRecords = {
   "sandbox.card": { id: string; object: "sandbox.card"; number: string; isAuthenticated: boolean };
   "sandbox.cart": Cart;
@@ -40,7 +40,7 @@ export type PrivateRecords = {
   };
 };
 
-/** What a checkout session was asked to sell, and what the visitor has entered so far. */
+/** What a checkout session sells, and what the visitor has entered so far. */
 export type Cart = {
   id: string;
   object: "sandbox.cart";
@@ -52,7 +52,7 @@ export type Cart = {
   missingPaymentMethod: Stripe.Subscription.TrialSettings.EndBehavior.MissingPaymentMethod;
   subscriptionMetadata: Record<string, string>;
   subscriptionDescription: string | null;
-  /** Entered by the visitor and waiting for the bank's answer. */
+  /** A payment entered by the visitor that is waiting for the bank's response. */
   pending: PendingPayment | null;
 };
 

@@ -1,4 +1,4 @@
-/** In a schema of its own, so that it can share a database with anything. */
+/** Uses its own schema, so that the sandbox can share a database with anything else. */
 export const TABLES = `
   create schema if not exists stripe_sandbox;
 

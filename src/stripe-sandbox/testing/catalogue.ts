@@ -1,7 +1,7 @@
 import type Stripe from "stripe";
 import { expect, vi } from "vitest";
 
-/** A plan for one and a plan by the seat, each with a monthly and a yearly price. */
+/** Creates a plan for one person and a plan by the seat, each with a monthly and a yearly price. */
 export async function createCatalogue(stripe: Stripe) {
   const solo = await stripe.products.create({ name: "Solo" });
   const crew = await stripe.products.create({ name: "Crew", unit_label: "seat" });
@@ -21,7 +21,7 @@ export async function createCatalogue(stripe: Stripe) {
   };
 }
 
-/** A customer with a card on file, on a test clock of their own. */
+/** Creates a customer with a card on file and a separate test clock. */
 export async function createPayer(
   stripe: Stripe,
   { card = "pm_card_visa", at = "2026-01-01T00:00:00Z" } = {},

@@ -3,9 +3,9 @@ import type { createCatalogue } from "./catalogue.ts";
 
 type Prices = Awaited<ReturnType<typeof createCatalogue>>;
 
-/** What the tests of the hosted pages do with a session. */
+/** Returns helpers for testing the hosted pages of a session. */
 export function createCheckouts(stripe: Stripe, prices: Prices) {
-  /** A checkout with a trial of seven days, unless told otherwise. */
+  /** Opens a checkout, by default with a seven-day trial. */
   async function openCheckout(overrides: Stripe.Checkout.SessionCreateParams = {}) {
     const session = await stripe.checkout.sessions.create({
       mode: "subscription",

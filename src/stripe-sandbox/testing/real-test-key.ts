@@ -1,6 +1,6 @@
 import { env } from "node:process";
 
-/** The key of Stripe's own test mode, when one is given; never one of an account where money moves. */
+/** Returns the key for Stripe's own test mode, if one is given; never the key of an account that moves real money. */
 export function realTestKey(): string | undefined {
   const key = env["STRIPE_TEST_KEY"];
   if (key !== undefined && !/^[rs]k_test_/.test(key))

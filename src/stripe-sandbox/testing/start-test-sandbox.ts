@@ -14,7 +14,7 @@ declare module "vitest" {
 
 export const WEBHOOK_SECRET = "whsec_between_the_sandbox_and_the_tests";
 
-/** A clock that tests set forward. */
+/** Creates a clock that tests can move forward. */
 function createHandClock(start = "2026-03-02T12:00:00Z") {
   let now = Date.parse(start);
   return {
@@ -25,7 +25,7 @@ function createHandClock(start = "2026-03-02T12:00:00Z") {
   };
 }
 
-/** The sandbox on a database of its own, with the official client and a receiver of its webhooks. */
+/** Starts a sandbox on a separate database, with the official client and a receiver for its webhooks. */
 export async function startTestSandbox() {
   const connectionString = await createDatabase();
   const receiver = await startReceiver();
@@ -49,7 +49,7 @@ export async function startTestSandbox() {
     clock,
     receiver,
     connectionString,
-    /** As after a power cut: another process, another port, the same database. */
+    /** Simulates a power cut: a new process, on another port, with the same database. */
     async restart() {
       await sandbox.stop();
       sandbox = await start();
@@ -83,7 +83,7 @@ async function createDatabase(): Promise<string> {
 
 export type Received = { body: string; signature: string };
 
-/** Takes webhooks in, and answers each with the next status of its plan, or 200. */
+/** Starts a receiver that accepts webhooks and responds to each with the next status of its plan, or 200. */
 async function startReceiver() {
   const received: Received[] = [];
   const plan: number[] = [];

@@ -6,7 +6,7 @@ export const DAY = 24 * HOUR;
 
 export type Payer = Awaited<ReturnType<typeof createPayer>>;
 
-/** What the tests of billing do with a customer again and again. */
+/** Returns helpers that the billing tests use repeatedly with a customer. */
 export async function createSubscriber(stripe: Stripe) {
   const prices = await createCatalogue(stripe);
 

@@ -1,4 +1,4 @@
-/** A browser without scripts: opens pages, fills forms, follows nothing by itself. */
+/** Simulates a browser without scripts: opens pages and fills in forms, but follows no redirects. */
 export async function visit(url: string) {
   const response = await fetch(url, { redirect: "manual" });
   return { status: response.status, headers: response.headers, text: await response.text() };

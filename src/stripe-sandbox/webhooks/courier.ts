@@ -2,16 +2,16 @@ import type { Sandbox } from "#stripe-sandbox/sandbox.ts";
 import type { Delivery } from "#stripe-sandbox/store/ledger.ts";
 import { signatureHeader } from "./signature.ts";
 
-/** The order in which events that wait together are delivered, and how often each. */
+/** The order in which waiting events are delivered, and how many times each one is sent. */
 export type DeliveryMode = { order: "as made" | "reversed" | "shuffled"; copies: number };
 
 export type Courier = {
   wake(): void;
-  /** Holds everything back from now on. */
+  /** Holds back all deliveries from now on. */
   hold(): void;
-  /** Delivers what was held back; a receiver that works at its own pace gets them all at once. */
+  /** Delivers the held events: one by one by default, all at once in any other mode. */
   release(mode?: DeliveryMode): void;
-  /** Resolves when nothing is under way and nothing is due. */
+  /** Resolves when nothing is in flight and nothing is due. */
   settled(): Promise<void>;
   stop(): Promise<void>;
 };
@@ -21,7 +21,7 @@ const LONGEST_WAIT_MS = 60 * 60 * 1000;
 const ANSWER_WITHIN_MS = 20_000;
 const IN_ORDER: DeliveryMode = { order: "as made", copies: 1 };
 
-/** Delivers events to their receivers: at least once each, again later when a receiver fails. */
+/** Delivers each event to its receivers at least once, and retries later if a receiver fails. */
 export function createCourier(getSandbox: () => Sandbox, firstRetryMs: number): Courier {
   let isHeld = false;
   let isStopped = false;
@@ -42,7 +42,7 @@ export function createCourier(getSandbox: () => Sandbox, firstRetryMs: number): 
       });
   }
 
-  /** The store is unreachable: nothing is lost, because what waits is stored there. */
+  /** Retries when the store is unreachable. Nothing is lost, because pending deliveries are stored there. */
   function retryLater(): void {
     isAsked = false;
     if (!isStopped) timer = setTimeout(wake, firstRetryMs).unref();
@@ -111,7 +111,7 @@ async function isAccepted(sandbox: Sandbox, { eventId, endpointId }: Delivery): 
     event: await ledger.find("event", eventId),
     endpoint: await ledger.find("webhook_endpoint", endpointId),
   }));
-  // A receiver that has unsubscribed meanwhile is not waited for.
+  // Don't wait for a receiver that has since unsubscribed.
   if (!event || endpoint?.status !== "enabled" || !endpoint.secret) return true;
   const payload = sandbox.withAddress(JSON.stringify(event, null, 2));
   const second = Math.floor(Date.now() / 1000);

@@ -1,17 +1,17 @@
 /**
- * A picture served as `${base}-${width}.avif` and `.webp` for each of `widths`,
- * with a JPEG of the full width for browsers that know neither.
+ * A picture served as `${base}-${width}.avif` and `.webp` for each of `widths`, with a full-width JPEG for browsers
+ * that support neither.
  */
 export type Artwork = {
   base: string;
   widths: readonly number[];
   width: number;
   height: number;
-  /** A blurred miniature, as a data address, to show until the picture arrives. */
+  /** Blurred thumbnail as a data URL, shown until the picture has loaded. */
   placeholder: string;
   /**
-   * The height of `${base}-portrait-${portrait}.avif`, the part that a phone shows. The build writes it into prerendered
-   * pages, so it needs no request.
+   * Height of `${base}-portrait-${portrait}.avif`, the crop that a phone shows. The build inlines that picture into
+   * prerendered pages, so it needs no request.
    */
   portrait?: number;
 };

@@ -5,9 +5,10 @@ import type { QueuedWrite } from "#web/platform/outbox/index.ts";
 import { type Overlay, showsWrites, useApplyUnsent } from "#web/platform/overlay.ts";
 import { dayOverlay, type Planning, planningQuery, withPlan } from "./planning.ts";
 
-// Days without a plan, whose log begins with what came of an event. Apart from planning.ts: plans do without them.
+// Days without a plan, whose log begins with the outcome of an event. Separate from planning.ts, because plans don't
+// need this.
 
-/** The day that a review begins if it has no log yet. */
+/** Returns the day whose log a review begins, if it has no log yet. */
 function begunIn({ path, body, refusal }: QueuedWrite) {
   const id = /\/dailyactions\/([^/]+)\/review$/.exec(path)?.[1];
   const { forDate } = body as Partial<ReviewBody>;

@@ -12,7 +12,10 @@ import { refetchUnlessReadWithPage } from "#web/platform/read-with-page.ts";
 
 // The Tuesday calls, and the question that a member sends to the pro.
 
-/** Read again every minute: the way in opens while somebody waits for it. A question may come from another device. */
+/**
+ * Refetched every minute: the link to join appears while the member waits for it, and a question may come from
+ * another device.
+ */
 export const callsQuery = queryOptions({
   queryKey: ["Calls"],
   queryFn: ({ signal }) => call(listCalls, { signal }),
@@ -23,11 +26,11 @@ export const callsQuery = queryOptions({
 
 export type QuestionBody = Pick<Question, "text" | "obstacle" | "momentId">;
 
-/** Sends a question for the call of this date, or takes it back. */
+/** Sends a question for the call on this date, or withdraws it. */
 export function useQuestion(date: string) {
   const client = useQueryClient();
   const show = async (question: Question | null) => {
-    // An older answer that is still under way must not be shown over this one.
+    // An older response that is still in flight must not overwrite this one.
     await client.cancelQueries({ queryKey: callsQuery.queryKey });
     client.setQueryData(callsQuery.queryKey, (calls) => calls && { ...calls, question });
   };
@@ -42,7 +45,10 @@ export function useQuestion(date: string) {
   return { ask, withdraw };
 }
 
-/** Remembered for the weekly review. Joining a call must not wait for it or fail with it. */
+/**
+ * Records for the weekly review that the member joined. Joining a call must not wait for this request or fail with
+ * it.
+ */
 export function recordJoinedCall(date: string): void {
   call(joinCall, { params: { date } }).catch(() => undefined);
 }

@@ -11,12 +11,12 @@ const message = (position: number, isFromSupport = false): ChatMessage => ({
   createdAt: "2026-03-02T19:30:00.000Z",
 });
 
-test("messages stand in order, each once, a person who brought them", () => {
+test("messages are sorted and listed once each, whatever their source", () => {
   const merged = mergeMessages([message(2), message(4)], [message(3), message(4)]);
   expect(merged.map(({ position }) => position)).toEqual([2, 3, 4]);
 });
 
-test("what is shown moves when messages from elsewhere come in before it, and keeps its picture", () => {
+test("a shown message moves when imported messages come before it, and keeps its picture", () => {
   const picture = { url: "/shown", width: 1, height: 1 };
   const shown = { ...message(1), id: "shown", picture };
   const moved = { ...shown, position: 3, picture: { ...picture, url: "/again" } };
@@ -28,12 +28,12 @@ test("what is shown moves when messages from elsewhere come in before it, and ke
   ]);
 });
 
-test("an answer that is still missing is asked for again, though a later message is here", () => {
+test("a missing answer is requested again, even if a later message has already arrived", () => {
   expect(knownUpTo({ messages: [message(51), message(52), message(54)] })).toBe(52);
   expect(knownUpTo({ messages: [] })).toBe(0);
 });
 
-test("only what support wrote can be unread", () => {
+test("only messages from support can be unread", () => {
   const messages = [message(1), message(2, true), message(3, true), message(4)];
   expect(unreadCount({ ...EMPTY_CHAT, messages, readPosition: 2 })).toBe(1);
 });

@@ -27,22 +27,22 @@ import { sessionUserId } from "#web/platform/session/session.ts";
 import { createSignal } from "#web/platform/signal.ts";
 import { startSending } from "./start-sending.ts";
 
-// The conversation with support. Its messages come by server-sent events, so it is a store and not a query.
+// The conversation with support. Messages arrive as server-sent events, so this is a store and not a query.
 
-/** Whose conversation the server would put a message into now. */
+/** The owner of the conversation to which the server would add a message now. */
 export const chatOwner = (): string => sessionUserId() ?? VISITOR;
 
-/** A text or a picture that the server does not have yet, or has accepted and not listed. */
+/** A text or picture that the server hasn't received yet, or has accepted but not listed yet. */
 export type UnsentMessage = { id: string; shown: string; refusal: string | undefined };
 
 export type ChatState = {
-  /** Whether the conversation has been read from the server. */
+  /** Whether the conversation has been loaded from the server. */
   isLoaded: boolean;
-  /** Why it could not be read. */
+  /** Why the conversation couldn't be loaded. */
   problem: string | undefined;
   messages: ChatMessage[];
   readPosition: number;
-  /** Where a visitor wants answers sent. */
+  /** The address to which a visitor wants answers sent. */
   email: string | null;
   unsent: UnsentMessage[];
 };
@@ -61,7 +61,7 @@ const LONGEST_RETRY_MS = 60_000;
 
 export type ChatSession = ReturnType<typeof createChatSession>;
 
-/** One person's conversation: what is there, what is being sent, and what arrives. */
+/** Manages one user's conversation: existing messages, messages being sent, and new messages. */
 export function createChatSession(owner: string) {
   const openedAt = Date.now();
   const changed = createSignal();
@@ -97,7 +97,10 @@ export function createChatSession(owner: string) {
     add(await readNewest());
   }
 
-  /** A visitor's first call sets the cookie that they are known by: no other may be under way with it. */
+  /**
+   * Loads the conversation. A visitor's first call sets the cookie that identifies them, so no other call may be in
+   * flight at the same time.
+   */
   async function load(): Promise<void> {
     if (owner === VISITOR) await withTabLock(readAndAdd);
     else await readAndAdd();
@@ -124,12 +127,14 @@ export function createChatSession(owner: string) {
   return {
     state: () => state,
     subscribe: changed.subscribe,
-    /** Reads the conversation and sends what an earlier visit left; returns how to stop. */
+    /**
+     * Loads the conversation and sends what is left from an earlier visit. Returns a function that stops the session.
+     */
     start(): () => void {
       const stops = [
         subscribe(() => change()),
         onDelivered((write) => {
-          // Its message comes with the next read, until then it is shown as it was sent.
+          // The sent message comes with the next read; until then, it is shown as it was sent.
           if (isOwn(write)) load().catch(() => {});
         }),
         () => window.removeEventListener("online", loadUntilRead),
@@ -144,7 +149,10 @@ export function createChatSession(owner: string) {
         for (const stop of stops) stop();
       };
     },
-    /** After imported messages were put before the others, all of which have a new position now. */
+    /**
+     * Reloads the conversation after imported messages were inserted before the others, which changes the position of
+     * all of them.
+     */
     async reload(): Promise<void> {
       change({ messages: await readNewest() });
     },
@@ -165,7 +173,7 @@ export function createChatSession(owner: string) {
       const position = knownUpTo(state);
       if (position <= state.readPosition) return;
       change({ readPosition: position });
-      // Should it get lost, an answer that was already read is mailed: no harm done.
+      // If this request gets lost, an answer that was already read is emailed, which does no harm.
       await call(markChatRead, { body: { position } }).catch(() => {});
     },
     async setEmail(email: string): Promise<void> {
@@ -192,8 +200,8 @@ function unsentIn(writes: readonly QueuedWrite[], messages: readonly ChatMessage
 }
 
 /**
- * In order, each once. What is shown already stays as it is, so that its picture need not be fetched again; only its
- * place moves when imported messages came before it.
+ * Returns the messages in order and without duplicates. A message that is already shown stays as it is, so that its
+ * picture isn't fetched again; only its position changes if imported messages came before it.
  */
 export function mergeMessages(known: ChatMessage[], more: ChatMessage[]): ChatMessage[] {
   const merged = new Map(known.map((message) => [message.id, message]));
@@ -204,7 +212,10 @@ export function mergeMessages(known: ChatMessage[], more: ChatMessage[]): ChatMe
   return [...merged.values()].toSorted((one, other) => one.position - other.position);
 }
 
-/** Up to where nothing is missing: one's own message may be here before an answer that was given just before it. */
+/**
+ * Returns the position up to which no message is missing: the user's own message may arrive before an answer that was
+ * given just before it.
+ */
 export function knownUpTo({ messages }: Pick<ChatState, "messages">): number {
   let known = (messages[0]?.position ?? 1) - 1;
   for (const { position } of messages) {
@@ -214,7 +225,7 @@ export function knownUpTo({ messages }: Pick<ChatState, "messages">): number {
   return known;
 }
 
-/** Positions count from one. */
+/** Positions start at one. */
 export const hasOlder = ({ messages }: Pick<ChatState, "messages">): boolean =>
   (messages[0]?.position ?? 1) > 1;
 

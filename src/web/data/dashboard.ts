@@ -18,7 +18,7 @@ import { breathingOverlay, cueWordsOverlay, nightsOverlay, restOverlay } from ".
 import { profileQuery } from "./profile.ts";
 import { answersIn } from "./vision.ts";
 
-// Everything that the dashboard shows, in one call. Whatever a person writes anywhere changes it.
+// Everything that the dashboard shows, in one call. Anything that the user writes, on any page, changes it.
 
 const dashboardOverlay: Overlay<DashboardState> = (state, write) => {
   const { today, openYesterday } = state;
@@ -46,7 +46,7 @@ function dayOverlay(day: DailyAction | null, date: string, write: QueuedWrite): 
   return daysOverlay(day ? [day] : [], write).find(({ forDate }) => forDate === date) ?? null;
 }
 
-/** This week's map, or the next one's where this has none. */
+/** Applies a write to this week's map, or to next week's map if there is none for this week. */
 function weekOverlay({ week, today }: DashboardState, write: QueuedWrite): DashboardState["week"] {
   const body = mapIn(write);
   if (!body || body.weekStart <= addDays(today, -7) || body.weekStart > addDays(today, 7))
@@ -55,7 +55,7 @@ function weekOverlay({ week, today }: DashboardState, write: QueuedWrite): Dashb
   return withMap(week?.weekStart === body.weekStart ? week : undefined, body);
 }
 
-/** What was begun and not finished, newest first. */
+/** Applies a write to the list of unfinished drafts, newest first. */
 function draftsOverlay(drafts: DashboardState["drafts"], { path, method, ...write }: QueuedWrite) {
   const kind = DRAFT_KINDS.find((kind) => path === draftPath(kind));
   if (!kind) return drafts;
@@ -67,7 +67,7 @@ function draftsOverlay(drafts: DashboardState["drafts"], { path, method, ...writ
   return method === "DELETE" ? others : [{ kind, writtenAt }, ...others];
 }
 
-/** Whatever is said about a date answers the question; one that is confirmed now is not asked about for days. */
+/** Any write about a date answers its check-in. A date that is confirmed now isn't asked about for days. */
 function checkInOverlay(checkIn: DashboardState["checkIn"], { path, refusal }: QueuedWrite) {
   const isAnswered =
     checkIn !== null && refusal === undefined && path.endsWith(`/${checkIn.order}/${checkIn.day}`);
@@ -95,7 +95,7 @@ function visionOverlay(vision: VisionSummary, write: QueuedWrite): VisionSummary
 const KEY = ["GetUserDashboardState"];
 const lastShown = () => lastKnown<DashboardState>(KEY);
 
-/** Read again whenever the page is opened. */
+/** Refetched whenever the page is opened. */
 const dashboardQuery = queryOptions({
   ...rememberedQuery({
     queryKey: KEY,
@@ -120,12 +120,12 @@ export const useDashboard = () =>
     select: useApplyUnsent(dashboardOverlay),
   });
 
-/** Nothing if the device has something to show: that needs no waiting. */
+/** Returns no reads if the device already has something to show, because the page doesn't have to wait then. */
 export const dashboardReads = () => (lastShown() === undefined ? [pageRead(dashboardQuery)] : []);
 
 export const dashboardRecords = [{ queryKey: KEY, overlay: dashboardOverlay }];
 
-/** No more reminders before tomorrow. */
+/** Turns off reminders until tomorrow. */
 export const snoozeTonight = (today: string): Promise<void> =>
   enqueue({
     key: "snooze",

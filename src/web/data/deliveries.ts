@@ -9,7 +9,7 @@ import { recentPlanRecords, recentWeekRecords } from "./recent-plans.ts";
 import { practiceRecords } from "./practice.ts";
 import { visionRecords } from "./vision.ts";
 
-/** What the device remembers for when there is no network, on whichever page a write is delivered. */
+/** Records that the device stores for offline use, whichever page a write is delivered on. */
 const remembered = (): Shown[] => [
   ...dashboardRecords,
   ...planningRecords,
@@ -20,8 +20,8 @@ const remembered = (): Shown[] => [
 ];
 
 /**
- * What the server has accepted becomes part of what it said, here and in what the device remembers; everything that shows
- * it is read again when it is opened next.
+ * Applies a write that the server has accepted to its earlier responses, both in the cache and on the device. Queries
+ * that show it are refetched when they are opened next.
  */
 export function rememberDelivered(write: QueuedWrite): void {
   for (const record of [...remembered(), ...shownByAreas]) addTo(record, write);

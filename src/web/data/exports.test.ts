@@ -4,7 +4,7 @@ import { downloadAccount } from "./exports.ts";
 
 const ID = "0197a3c4-7d6e-7b0a-9c1d-2f3e4a5b6c7d";
 
-/** A server that has just begun a file, and says how it stands whenever it is asked. */
+/** Simulates a server that has just started a file and returns the same status on every request. */
 function answerWith(status: ExportStatus) {
   const moment = "2026-03-01T20:00:00.000Z";
   const made: DataExport = { id: ID, status, progress: 50, createdAt: moment, expiresAt: moment };
@@ -24,13 +24,13 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test("a file that could not be made is said at once, and not asked for", async () => {
+test("a failed export is reported immediately, without a download", async () => {
   const fetching = answerWith("failed");
   await expect(downloadAccount()).rejects.toThrow("Your data could not be put together.");
   expect(fetching).toHaveBeenCalledTimes(2);
 });
 
-test("one that takes longer than anybody looks at a screen comes by mail", async () => {
+test("an export that takes longer than anyone watches a screen arrives by email", async () => {
   vi.useFakeTimers();
   answerWith("making");
   const waiting = expect(downloadAccount()).rejects.toThrow("You get an email");

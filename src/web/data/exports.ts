@@ -6,7 +6,7 @@ import { saveFile } from "#web/platform/save-file.ts";
 const ASK_AGAIN_MS = 1000;
 const ASK_AT_MOST = 120;
 
-/** Downloads everything that is stored about the reader. The file is made first, which may take a moment. */
+/** Downloads everything that is stored about the user. The file is created first, which may take a moment. */
 export async function downloadAccount(): Promise<void> {
   const { id } = await call(requestExport);
   for (let asked = 0; asked < ASK_AT_MOST; asked++) {

@@ -13,7 +13,7 @@ import { nightsQuery, proofsQuery } from "./practice.ts";
 import { profileQuery } from "./profile.ts";
 import { visionQuery } from "./vision.ts";
 
-/** Records that several areas show first. A page whose first read is in its own area has a loader for it. */
+/** Records that several areas show first. A page whose first read belongs to its own area has a loader for it. */
 const RECORDS = {
   [getDashboardState.path]: dashboardReads,
   [getProfile.path]: () => [pageRead(profileQuery)],
@@ -24,7 +24,7 @@ const RECORDS = {
   [listCalls.path]: () => [pageRead(callsQuery)],
 };
 
-/** Puts what the first script has asked for into the cache, for the page's first render. */
+/** Puts the data that the first script has requested into the cache, for the page's first render. */
 export async function readFirstRecords(): Promise<void> {
   await readWithPage(() => firstReads().flatMap((address) => RECORDS[pathOf(address)]?.() ?? []));
 }

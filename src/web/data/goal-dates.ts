@@ -9,7 +9,7 @@ import { enqueue } from "#web/platform/outbox/index.ts";
 import { type Overlay, showsWrites, useApplyUnsent } from "#web/platform/overlay.ts";
 import { visionQuery } from "./vision.ts";
 
-/** On the device at once; what was said last about a date wins. */
+/** Saves on the device immediately; the latest change to a date wins. */
 export const saveGoalDate = ({ order, day, ...said }: Omit<GoalDate, "writtenAt">): Promise<void> =>
   enqueue({
     key: `vision/date/${order}/${day}`,
@@ -18,7 +18,7 @@ export const saveGoalDate = ({ order, day, ...said }: Omit<GoalDate, "writtenAt"
     body: { about: said.about, status: said.status, checkedIn: said.checkedIn },
   });
 
-/** The new day is confirmed and begins anew; the old one is not suggested again. */
+/** Confirms the new day and resets its check-ins. The old day isn't suggested again. */
 export async function moveGoalDate(date: Omit<GoalDate, "writtenAt">, day: string): Promise<void> {
   if (day !== date.day) await saveGoalDate({ ...date, status: "removed" });
   await saveGoalDate({ ...date, day, status: "confirmed", checkedIn: null });

@@ -1,6 +1,6 @@
 const IMPORTED = "swaz-focus-imported";
 
-/** An import has finished: whatever keeps more than queries has to read it again. */
+/** Announces a finished import, so that code that stores more than queries reloads its data. */
 export function announceImport(): void {
   window.dispatchEvent(new Event(IMPORTED));
 }

@@ -39,7 +39,7 @@ import {
   useApplyUnsent,
 } from "#web/platform/overlay.ts";
 
-/** For a form that shows what the server finds wrong beside its field. */
+/** Saves a plan directly, for a form that shows the server's errors next to its fields. */
 export async function rewritePlan(
   { id, forDate }: Pick<DailyAction, "id" | "forDate">,
   plan: Pick<DailyAction, Objective | "plan" | "isCompetition">,
@@ -49,20 +49,20 @@ export async function rewritePlan(
   void queryClient.invalidateQueries({ queryKey: PLANNING_KEY });
 }
 
-/** A note is sent with the day on the screen; `id` makes it one note, however often it is sent. */
+/** Saves a note to the day on the screen. `id` makes the request idempotent. */
 export const saveNote = (dayId: string, note: { id: string; text: string }) =>
   call(writeNote, {
     params: { id: dayId, noteId: note.id },
     body: { zone: deviceZone(), writtenAt: new Date().toISOString(), text: note.text },
   });
 
-// Without a network this is said at once, and asked again as soon as there is one.
+// Without a network, reads fail immediately and run again as soon as it is back.
 const READ = {
   staleTime: 0,
   refetchOnMount: refetchUnlessReadWithPage,
   networkMode: "always",
   refetchOnReconnect: true,
-  // A day that is not there will not be there in a second either.
+  // A missing day won't exist a second later, either.
   retry: (count: number, error: Error) => isWorthRetrying(error) && count < 3,
 } as const;
 
@@ -71,7 +71,7 @@ const isWorthRetrying = (error: Error) =>
 
 type DaysPage = z.output<typeof listDailyActions.reply>;
 
-/** Only the newest page without a search takes a new day in. */
+/** Applies a write to a page of days. Only the newest page without a search adds a new day. */
 const pageOverlay =
   (isWhole: boolean): Overlay<DaysPage> =>
   (page, write) => {
@@ -98,7 +98,7 @@ const pagesOverlay =
     return pages === data.pages ? data : { ...data, pages };
   };
 
-/** Of all days, and of those that a search or a date has narrowed down. */
+/** For the list of all days, and for lists narrowed down by a search or a date. */
 const PAGES_OVERLAYS = { whole: pagesOverlay(true), part: pagesOverlay(false) };
 
 type DayReply = z.output<typeof getDailyAction.reply>;
@@ -111,12 +111,12 @@ const dayReplyOverlay: Overlay<DayReply> = (reply, write) => {
 const DAY_KEY = [...DAYS_KEY, "day"] as const;
 
 const PAGE = 100;
-/** The first page of a list that shows a month before anything else. */
+/** Size of the first page in a list that shows a month before anything else. */
 export const MONTH = 31;
 
 type DaysAsked = { search?: string; before?: string | undefined; firstPage?: number };
 
-/** Newest first, going back from a given day; with a search, only days that match. */
+/** Lists days newest first, starting before a given day; with a search, only matching days. */
 const daysQuery = ({ search = "", before, firstPage = PAGE }: DaysAsked) =>
   infiniteQueryOptions({
     ...READ,
@@ -149,7 +149,7 @@ const dayQuery = (id: string) =>
 export const useDay = (id: string) =>
   useQuery({ ...dayQuery(id), select: useApplyUnsent(dayReplyOverlay) });
 
-/** The day before the given one, if there is a log of exactly that date. */
+/** Finds the day before `dayAfter`, if there is a log of exactly that date. */
 export const dayOfDateQuery = (date: string, dayAfter: string) =>
   queryOptions({
     queryKey: [...DAYS_KEY, "date", date],
@@ -160,7 +160,7 @@ export const dayOfDateQuery = (date: string, dayAfter: string) =>
     },
   });
 
-/** For the loader of a page that shows these days first. */
+/** Reads these days in the loader of a page that shows them first. */
 export const readDaysWithPage = (asked: DaysAsked, date?: Parameters<typeof dayOfDateQuery>) =>
   readWithPage(() => [
     pageReadOfList(daysQuery(asked)),

@@ -18,11 +18,11 @@ import {
   useApplyUnsent,
 } from "#web/platform/overlay.ts";
 
-// What a person is reminded of, where and when.
+// What the user is reminded of, where and when.
 
 export const NOTIFICATIONS_KEY = "notifications";
 
-/** Sent when it can be; other unsent changes stay. */
+/** Sends the change as soon as possible; other unsent changes are preserved. */
 export const changeSettings = (change: SettingsChange): Promise<void> =>
   enqueue({
     key: NOTIFICATIONS_KEY,
@@ -52,7 +52,7 @@ const notificationsQuery = queryOptions({
 export const useNotifications = () =>
   useQuery({ ...notificationsQuery, select: useApplyUnsent(overlay) });
 
-/** Shows what the server has just said about this person's devices. */
+/** Shows what the server has just returned about the user's devices. */
 export function setDevices(
   change: (devices: OwnNotifications["devices"]) => OwnNotifications["devices"],
 ): void {

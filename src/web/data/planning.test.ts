@@ -23,12 +23,12 @@ function planned(...writes: QueuedWrite[]): DailyAction {
   return day;
 }
 
-test("a day that was planned on this device is one of the days, newest first", () => {
+test("a day planned on this device is added to the days, newest first", () => {
   const days = daysOverlay([planned()], plan({ id: "other", forDate: "2026-11-16", q1: "Run" }));
   expect(days.map(({ q1 }) => q1)).toEqual(["Run", "Swim"]);
 });
 
-test("planning a day again keeps its id, its review and its notes, unless another device planned it since", () => {
+test("planning a day again keeps its id, review and notes, unless another device has planned it since", () => {
   const day = {
     ...planned(review({ win: "Calm" })),
     notes: [{ id: ID, text: "Late", at: "", call: null }],
@@ -43,7 +43,7 @@ test("planning a day again keeps its id, its review and its notes, unless anothe
   expect(dayOverlay({ ...day, plannedAt: new Date(at(23)).toISOString() }, again).q1).toBe("Swim");
 });
 
-test("marks are added and taken away one by one", () => {
+test("marks are added and removed one by one", () => {
   const marked = planned(
     review({ done: { q1: "done", q2: "not" } }),
     review({ done: { q2: null } }),
@@ -52,7 +52,7 @@ test("marks are added and taken away one by one", () => {
   expect(marked.review.done).not.toHaveProperty("q2");
 });
 
-test("a plan may say how the day before it went", () => {
+test("a plan can include the review of the day before it", () => {
   const day = planned();
   const tomorrow = plan({
     id: "other",
@@ -66,7 +66,7 @@ test("a plan may say how the day before it went", () => {
   });
 });
 
-test("what the server refused, and what is about another day, changes nothing", () => {
+test("rejected writes and writes about another day change nothing", () => {
   const day = planned();
   expect(dayOverlay(day, { ...review({ win: "Calm" }), refusal: "Too late" })).toBe(day);
   expect(dayOverlay(day, plan({ id: "other", forDate: "2026-11-17", q1: "Run" }))).toBe(day);

@@ -27,17 +27,17 @@ import {
 } from "#web/platform/overlay.ts";
 import { rememberedQuery } from "#web/platform/remembered-query.ts";
 
-// Keys that more than one record's file needs.
+// Keys that several record files need.
 
 export const DAYS_KEY = ["GetDailyActions100"];
 export const PLANNING_KEY = ["Planning"];
 
-// Days: what was planned for them, and how they went. The logs read them in logs.ts.
+// Days: what was planned for them, and how they went. The logs query them in logs.ts.
 
 export const dayKey = (forDate: string) => `planning/day/${forDate}`;
 export const reviewKey = (dayId: string) => `planning/review/${dayId}`;
 
-/** On the device first, so that an evening without a network is an evening like any other. */
+/** Saves on the device first, so that an evening without a network works like any other. */
 export function saveDay(draft: DailyDraft): Promise<void> {
   const { kind: _, order: __, reviewDate, review, ...plan } = draft;
   return enqueue({
@@ -54,12 +54,12 @@ export function saveDay(draft: DailyDraft): Promise<void> {
 
 type ReviewChange = Omit<ReviewBody, "zone" | "writtenAt">;
 
-/** How a day went, in whole or in part. A mark of null is taken away. */
+/** Saves how a day went, in full or in part. A mark of null is removed. */
 export function reviewDay(dayId: string, change: ReviewChange): Promise<void> {
   const { done = {}, ...rest } = change;
   return enqueue({
     key: reviewKey(dayId),
-    // Unsent changes of other fields are sent too; only the same ones are replaced.
+    // Unsent changes to other fields are still sent; only changes to the same fields are replaced.
     part: [...Object.keys(rest), ...Object.keys(done)].toSorted().join(),
     method: "PATCH",
     path: reviewPath(dayId),
@@ -67,13 +67,13 @@ export function reviewDay(dayId: string, change: ReviewChange): Promise<void> {
   });
 }
 
-/** A plan that a write holds. */
+/** Returns the plan that a write contains. */
 export function plannedIn({ path, body, refusal }: QueuedWrite): DailyActionBody | undefined {
   const isPlan = path === saveDailyAction.path && refusal === undefined;
   return isPlan ? (body as DailyActionBody) : undefined;
 }
 
-/** What a write says about how this day went. */
+/** Returns what a write says about how this day went. */
 function reviewIn(write: QueuedWrite, day: Pick<DailyAction, "id" | "forDate">) {
   if (write.refusal !== undefined) return undefined;
   if (write.path === reviewPath(day.id)) return write.body as ReviewBody;
@@ -81,7 +81,7 @@ function reviewIn(write: QueuedWrite, day: Pick<DailyAction, "id" | "forDate">) 
   return review?.forDate === day.forDate ? review : undefined;
 }
 
-/** Whether a write makes that nobody is asked about this day any more. */
+/** Returns whether, after this write, the user is no longer asked about this day. */
 export const closesDay = (write: QueuedWrite, day: Pick<DailyAction, "id" | "forDate">) =>
   reviewIn(write, day) !== undefined;
 
@@ -89,7 +89,7 @@ function withReview(day: DailyAction, write: QueuedWrite): DailyAction {
   const written = reviewIn(write, day);
   const reviewedAt = new Date(write.writtenAt).toISOString();
   const { review } = day;
-  // Or something was written elsewhere since then.
+  // Nothing to apply, or a newer review was written elsewhere.
   if (!written || (review.reviewedAt ?? "") > reviewedAt) return day;
   if ("isDeclined" in written) return { ...day, review: { ...review, isDeclined: true } };
   const { win, lesson, focus, confidence, energy, mood, ifThenUsed } = {
@@ -139,14 +139,14 @@ export function withPlan(before: DailyAction | undefined, body: DailyActionBody)
   };
 }
 
-/** One day as a write leaves it. */
+/** Applies a write to one day. */
 export const dayOverlay: Overlay<DailyAction> = (day, write) => {
   const body = plannedIn(write);
   const isNewer = body?.forDate === day.forDate && (day.plannedAt ?? "") <= body.writtenAt;
   return withReview(isNewer ? withPlan(day, body) : day, write);
 };
 
-/** Days, newest first; a day that was planned here joins them. */
+/** Applies a write to a list of days, newest first, and adds a day that was planned on this device. */
 export const daysOverlay: Overlay<DailyAction[]> = (days, write) => {
   const changed = mapChanged(days, (day) => dayOverlay(day, write));
   const body = plannedIn(write);
@@ -156,7 +156,7 @@ export const daysOverlay: Overlay<DailyAction[]> = (days, write) => {
   );
 };
 
-/** The same array if nothing in it has changed. */
+/** Maps the items, and returns the same array if none of them has changed. */
 export function mapChanged<Item>(items: Item[], change: (item: Item) => Item): Item[] {
   const changed = items.map(change);
   return changed.some((item, index) => item !== items[index]) ? changed : items;
@@ -180,7 +180,7 @@ export function saveWeek(draft: WeeklyDraft): Promise<void> {
   });
 }
 
-/** A map that a write holds. */
+/** Returns the map that a write contains. */
 export function mapIn({ path, body, refusal }: QueuedWrite): WeeklyMapBody | undefined {
   const isMap = path === saveWeeklyMap.path && refusal === undefined;
   return isMap ? (body as WeeklyMapBody) : undefined;
@@ -191,7 +191,10 @@ export function withMap(before: WeeklyMap | undefined, body: WeeklyMapBody): Wee
   return { ...map, id: before?.id ?? map.id, done: before?.done ?? {}, plannedAt: writtenAt };
 }
 
-/** Maps, newest first; one that was made here joins them, and the one before it gets its marks. */
+/**
+ * Applies a write to a list of maps, newest first: adds a map that was made on this device, and gives the map before
+ * it its marks.
+ */
 export const weeksOverlay: Overlay<WeeklyMap[]> = (weeks, write) => {
   const body = mapIn(write);
   const before = weeks.find(({ weekStart }) => weekStart === body?.weekStart);
@@ -202,11 +205,11 @@ export const weeksOverlay: Overlay<WeeklyMap[]> = (weeks, write) => {
     .toSorted((one, other) => other.weekStart.localeCompare(one.weekStart));
 };
 
-// Plans that are being written.
+// Unfinished plans.
 
 export const draftKey = (kind: DraftKind) => `planning/draft/${kind}`;
 
-/** On the device at once, on the server when typing pauses. */
+/** Saves on the device immediately, and on the server when typing pauses. */
 export const saveDraft = (draft: Draft): Promise<void> =>
   enqueue({
     key: draftKey(draft.kind),
@@ -215,24 +218,24 @@ export const saveDraft = (draft: Draft): Promise<void> =>
     body: { draft },
   });
 
-/** Replaces what is still unsent, so that a finished plan does not come back as unfinished. */
+/** Replaces any unsent draft, so that a finished plan doesn't come back as unfinished. */
 export const discardDraft = (kind: DraftKind): Promise<void> =>
   enqueue({ key: draftKey(kind), method: "DELETE", path: draftPath(kind), body: {} });
 
-/** What this device has and the server does not: a draft, or that it was discarded. */
+/** Finds what this device has and the server doesn't: a draft, or the fact that it was discarded. */
 export async function findUnsentDraft(
   kind: DraftKind,
 ): Promise<{ draft: Draft | null } | undefined> {
   const pending = await findPending(draftKey(kind));
   if (!pending) return undefined;
-  // An older version of the product may have written it.
+  // The draft may have been written by an older version of the app.
   const { Draft } = await import("#schemas/planning/drafts.ts");
   return { draft: Draft.safeParse(pending.body.draft).data ?? null };
 }
 
-// What a plan is made from.
+// The data from which a plan is made.
 
-// Nobody waits for a missing network: the flow does without what cannot be fetched, and says so.
+// Don't wait for a missing network: the flow works without data that can't be fetched, and says so.
 export const hurried = { networkMode: "always", retry: 1, retryDelay: 500 } as const;
 
 export type Planning = z.output<typeof getPlanning.reply>;
@@ -263,9 +266,9 @@ export const planningWithUnsent = (known: Planning): Planning =>
 
 export const planningRecords = [{ queryKey: planningQuery.queryKey, overlay: planningOverlay }];
 
-// Events are read with the plans; the dashboard knows the one that is near.
+// Events are fetched with the plans; the dashboard has the one that is near.
 
-/** By day. */
+/** Sorted by day. */
 const eventsOverlay: Overlay<AthleteEvent[]> = (known, { path, method, body, refusal }) => {
   const id = /\/userinput\/events\/([^/]+)$/.exec(path)?.[1];
   if (id === undefined || refusal !== undefined) return known;
@@ -274,7 +277,7 @@ const eventsOverlay: Overlay<AthleteEvent[]> = (known, { path, method, body, ref
   return [...others, { ...(body as AthleteEvent), id }].toSorted(byDay);
 };
 
-/** The event that is near a day. */
+/** Applies a write to the event that is near a day. */
 export const nearEventOverlay =
   (today: string): Overlay<AthleteEvent | null> =>
   (known, write) => {

@@ -22,12 +22,15 @@ import { rememberedQuery } from "#web/platform/remembered-query.ts";
 import { plannedIn } from "./planning.ts";
 import { type Overlay, readWithDelivered, useApplyUnsent } from "#web/platform/overlay.ts";
 
-// What was listened to, breathed and meditated, and what went right.
+// Practices (listening, breathing and meditation), and wins.
 
 type WithoutZone<Recorded> = Recorded extends Practice ? Omit<Recorded, "zone"> : never;
 export type Practised = WithoutZone<Practice>;
 
-/** On the device at once and sent when the server can be reached. The same practice again replaces it. */
+/**
+ * Saves on the device immediately, and sends when the server can be reached. Recording the same practice again
+ * replaces it.
+ */
 export function recordPractice(practice: Practised): void {
   const zone = deviceZone();
   const night = localDayOf(new Date(practice.startedAt), zone);
@@ -45,14 +48,14 @@ export function practiceIn({ path, body, refusal }: QueuedWrite): Practice | und
   return isPractice ? (body as Practice) : undefined;
 }
 
-/** On the device at once; the newest choice wins. */
+/** Saves on the device immediately; the newest choice wins. */
 export const saveCueWords = (cueWords: CueWords): Promise<void> =>
   enqueue({ key: "cue-words", method: "PUT", path: saveCueWordsCall.path, body: { cueWords } });
 
 export const cueWordsOverlay: Overlay<CueWords> = (known, { path, body, refusal }) =>
   path === saveCueWordsCall.path && refusal === undefined ? (body.cueWords as CueWords) : known;
 
-/** On the device at once; the newest choice wins. */
+/** Saves on the device immediately; the newest choice wins. */
 export const saveBreathingPattern = (pattern: BreathingPattern): Promise<void> =>
   enqueue({
     key: "breathing-pattern",
@@ -66,15 +69,15 @@ export const breathingOverlay: Overlay<BreathingPattern> = (known, { path, body,
     ? (body["pattern"] as BreathingPattern)
     : known;
 
-/** How the athlete breathes; 4-7-8 until something else is known. */
+/** Returns the athlete's breathing pattern, or 4-7-8 until it is known. */
 export function useBreathingPattern(): BreathingPattern {
   const { data } = useQuery(nightsQuery());
-  // What an older version of this page remembered has no pattern.
+  // Data stored by an older version of this page has no pattern.
   const known: BreathingPattern | undefined = data?.breathingPattern;
   return useApplyUnsent(breathingOverlay)(known ?? "full");
 }
 
-/** On the device at once; a last day before the first one calls it off. */
+/** Saves on the device immediately; a last day before the first day cancels the rest. */
 export const saveRest = ({ id, ...rest }: RestPeriod): Promise<void> =>
   enqueue({
     key: `rest/${id}`,
@@ -83,7 +86,7 @@ export const saveRest = ({ id, ...rest }: RestPeriod): Promise<void> =>
     body: rest,
   });
 
-/** The rest around a day, with what this device has changed about it. */
+/** Applies this device's changes to the rest around a day. */
 export const restOverlay =
   (today: string): Overlay<RestPeriod | null> =>
   (known, { path, body, refusal }) => {
@@ -94,7 +97,7 @@ export const restOverlay =
     return restAround(known && known.id !== id ? [known, written] : [written], today);
   };
 
-/** Counts a night from the moment its listening is over, in the week that begins on this day. */
+/** Counts a night as soon as its listening is over, in the week that begins on this day. */
 export const nightsOverlay =
   <Nights extends NightsOfWeek>(weekStart: string): Overlay<Nights> =>
   (nights, write) => {
@@ -120,7 +123,7 @@ const knownNightsOverlay =
 
 const thisWeek = () => weekStartOf(localDayOf(new Date(), deviceZone()));
 
-/** For the current week: what a device remembers of another week is of no use. */
+/** Queries the current week only: stored data about another week is useless. */
 export function nightsQuery() {
   const week = thisWeek();
   return rememberedQuery({
@@ -136,7 +139,7 @@ export function nightsQuery() {
 const [least, most] = NIGHTS_TARGET;
 const NO_NIGHTS: NightsOfWeek = { done: 0, target: [least, most], days: Array(7).fill(false) };
 
-/** The nights of this week as the athlete knows them; undefined until anything is known. */
+/** Returns the nights of this week as the athlete knows them; undefined until anything is known. */
 export function useNights(): NightsOfWeek | undefined {
   const { data } = useQuery(nightsQuery());
   const counted = useApplyUnsent(nightsOverlay<NightsOfWeek>(thisWeek()));
@@ -145,7 +148,7 @@ export function useNights(): NightsOfWeek | undefined {
   return unsent === NO_NIGHTS ? undefined : unsent;
 }
 
-/** A win that was written with a plan. */
+/** Applies a win that was written with a plan. */
 const proofsOverlay: Overlay<Proof[]> = (proofs, write) => {
   const { forDate, win = "" } = plannedIn(write)?.review ?? {};
   if (forDate === undefined || win.trim() === "") return proofs;
@@ -164,7 +167,7 @@ export const proofsQuery = rememberedQuery({
 
 const NO_PROOFS: Proof[] = [];
 
-/** Undefined until anything is known; a win that was just written here is known at once. */
+/** Returns undefined until anything is known; a win that was just written on this device is included immediately. */
 export function useProofs(): readonly Proof[] | undefined {
   const { data } = useQuery(proofsQuery);
   const withUnsent = useApplyUnsent(proofsOverlay);

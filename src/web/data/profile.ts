@@ -11,7 +11,7 @@ export const guardianQuery = queryOptions({
   queryFn: ({ signal }) => call(getGuardian, { signal }),
 });
 
-/** A picture's address changes with the picture, so what was fetched once stays true. */
+/** A picture's URL changes with the picture, so a fetched picture never becomes stale. */
 export const pictureQuery = (url: string) =>
   queryOptions({
     queryKey: ["Picture", url],
@@ -20,7 +20,7 @@ export const pictureQuery = (url: string) =>
     retry: 1,
   });
 
-/** After a change nothing old may be shown: what is on the screen is read again, the rest when it is needed. */
+/** Discards stale data after a change: data on the screen is refetched now, the rest when it is needed. */
 export async function discardProfile(client: QueryClient): Promise<void> {
   for (const queryKey of [profileQuery.queryKey, TEAM_MEMBERS])
     client.removeQueries({ queryKey, type: "inactive" });
@@ -28,7 +28,10 @@ export async function discardProfile(client: QueryClient): Promise<void> {
   await client.refetchQueries({ queryKey: TEAM_MEMBERS });
 }
 
-/** The content policy admits no picture fetched with a bearer token, but it does admit data. */
+/**
+ * Converts a picture to a data URL. The content security policy doesn't allow pictures fetched with a bearer token,
+ * but does allow data URLs.
+ */
 function dataUrl(blob: Blob): Promise<string> {
   return new Promise((resolve, reject) => {
     const reader = new FileReader();
@@ -38,7 +41,7 @@ function dataUrl(blob: Blob): Promise<string> {
   });
 }
 
-/** Who is logged in, and what they may do. */
+/** The logged-in user and their permissions. */
 export const profileQuery = queryOptions({
   ...rememberedQuery({
     queryKey: ["GetSwazProfile"],

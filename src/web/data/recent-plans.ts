@@ -58,10 +58,10 @@ const recentQuery = queryOptions({
   retry: false,
 });
 
-/** For the loader of a page that shows them first. */
+/** Reads the records in the loader of a page that shows them first. */
 export const readRecentObjectivesWithPage = () => readWithPage(() => [pageRead(recentQuery)]);
 
-/** The newest day and the newest week. */
+/** Returns the newest day and the newest week. */
 export const useRecentObjectives = () =>
   useQuery({ ...recentQuery, select: useApplyUnsent(recentOverlay) });
 

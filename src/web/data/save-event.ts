@@ -6,11 +6,11 @@ import {
 } from "#shared/events/contract.ts";
 import { enqueue } from "#web/platform/outbox/index.ts";
 
-// Apart from events.ts, which the dashboard needs: only the events' own page writes them.
+// Separate from events.ts, which the dashboard needs: only the events page writes events.
 
 const eventKey = (id: string) => `event/${id}`;
 
-/** On the device at once; the version written last is kept. */
+/** Saves on the device immediately; the version written last wins. */
 export const saveEvent = ({ id, ...event }: AthleteEvent): Promise<void> =>
   enqueue({
     key: eventKey(id),
@@ -19,7 +19,7 @@ export const saveEvent = ({ id, ...event }: AthleteEvent): Promise<void> =>
     body: event,
   });
 
-/** Replaces an unsent version of it. */
+/** Deletes the event, replacing any unsent version of it. */
 export const deleteEvent = (id: string): Promise<void> =>
   enqueue({
     key: eventKey(id),

@@ -1,14 +1,20 @@
 import { onDelivered, type QueuedWrite, startOutbox, VISITOR } from "#web/platform/outbox/index.ts";
 
-/** Sends what is on the device, and lets the device remember what the server has accepted. */
+/**
+ * Starts sending what is stored on the device, and updates the device's stored data with what the server has
+ * accepted.
+ */
 export function startSending(): void {
   onDelivered(rememberDelivered);
   startOutbox();
 }
 
-/** A page that is loaded right after the delivery, without a network, finds the write in the outbox or here. */
+/**
+ * Stores the delivered write, so that a page loaded right after the delivery, without a network, finds it in the
+ * outbox or here.
+ */
 async function rememberDelivered(write: QueuedWrite): Promise<void> {
-  // A visitor's device remembers no records.
+  // A visitor's device stores no records.
   if (write.userId === VISITOR) return;
   const deliveries = await import("./deliveries.ts");
   deliveries.rememberDelivered(write);

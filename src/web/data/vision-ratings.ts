@@ -11,7 +11,7 @@ import { visionQuery } from "./vision.ts";
 
 const pathOf = (paragraph: RatedParagraph) => endpointPath(rateParagraphCall, { paragraph });
 
-/** On the device at once; the newest rating wins. Null takes it back. */
+/** Saves on the device immediately; the newest rating wins. Null removes the rating. */
 export const rateParagraph = (paragraph: RatedParagraph, rating: number | null): Promise<void> =>
   enqueue({
     key: `vision/rating/${paragraph}`,

@@ -19,29 +19,29 @@ function saved(text: string, hour: number): Vision {
   return vision;
 }
 
-test("without anything saved or written there is no vision", () => {
+test("there is no vision until something has been saved or written", () => {
   expect(shown(null)).toBeNull();
   expect(shown(null, answer(1, "  ", 9))).toBeNull();
 });
 
-test("what has not been sent yet is already part of it, and applying it twice changes nothing", () => {
+test("unsent answers are already part of the vision, and applying one twice changes nothing", () => {
   const two = answer(2, "Two", 9);
   expect(shown(saved("One", 8), two)).toMatchObject({ q1: "One", q2: "Two", q3: "" });
   expect(shown(saved("One", 8), two, two)).toEqual(shown(saved("One", 8), two));
 });
 
-test("the newest text of an answer is shown, from whichever device it is", () => {
+test("the newest text of an answer is shown, whichever device it comes from", () => {
   expect(shown(saved("On the laptop", 8), answer(1, "Here", 9))?.q1).toBe("Here");
   expect(shown(saved("On the laptop", 9), answer(1, "Here", 8))?.q1).toBe("On the laptop");
 });
 
-test("all nine can come in one write", () => {
+test("a single write can contain all nine answers", () => {
   const body = { q1: "One", q9: "Nine" };
   const whole = { key: "vision", method: "POST" as const, path: saveVision.path, body };
   expect(shown(null, queuedWrite(whole, "ada", at(9)))).toMatchObject({ q1: "One", q9: "Nine" });
 });
 
-test("a write about something else gives back the same vision", () => {
+test("a write about something else returns the same vision object", () => {
   const vision = saved("One", 8);
   const other = { key: "a", method: "PUT" as const, path: "/elsewhere", body: {} };
   expect(shown(vision, queuedWrite(other, "ada", at(9)))).toBe(vision);

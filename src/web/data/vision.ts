@@ -28,7 +28,7 @@ import {
 /** The outbox key of an answer. */
 export const answerOutboxKey = (order: VisionOrder) => `vision/${order}`;
 
-/** On the device with every keystroke, on the server when typing pauses. */
+/** Saves on the device with every keystroke, and on the server when typing pauses. */
 export const saveAnswer = (order: VisionOrder, text: string): Promise<void> =>
   enqueue({
     key: answerOutboxKey(order),
@@ -37,7 +37,7 @@ export const saveAnswer = (order: VisionOrder, text: string): Promise<void> =>
     body: { data: storable(text) },
   });
 
-/** All nine at once, replacing what is still unsent. */
+/** Saves all nine answers at once, replacing any that are still unsent. */
 export async function saveVision(answers: VisionAnswers): Promise<void> {
   const body = Object.fromEntries(
     Object.entries(answers).map(([key, text]) => [key, storable(text)]),
@@ -46,10 +46,10 @@ export async function saveVision(answers: VisionAnswers): Promise<void> {
   await discard(({ key }) => VISION_STEPS.some(({ order }) => key === answerOutboxKey(order)));
 }
 
-/** Pasted text may hold characters that no database accepts. */
+/** Removes characters that no database accepts, which pasted text may contain. */
 const storable = (text: string) => text.replaceAll("\0", "").toWellFormed();
 
-/** The answers that a write holds, also if the server refused them: they are still their writer's. */
+/** Returns the answers that a write contains, even if the server rejected them: they still belong to their author. */
 export function answersIn({ path, body }: QueuedWrite): VisionAnswers {
   const step = VISION_STEPS.find(({ order }) => path === saveAnswerPath(order));
   if (step) return { [step.key]: String(body.data) };
@@ -71,7 +71,7 @@ const EMPTY: Vision = {
   goalDates: [],
 };
 
-/** The newest text of each answer, wherever it is; null as long as there is none. */
+/** Merges the newest text of each answer, wherever it is; null as long as there is none. */
 export const visionOverlay: Overlay<Vision | null> = (saved, write) => {
   const writtenAt = new Date(write.writtenAt).toISOString();
   const known = saved ?? EMPTY;
@@ -90,7 +90,7 @@ export const visionOverlay: Overlay<Vision | null> = (saved, write) => {
   return VISION_STEPS.some(({ key }) => vision[key].trim()) ? vision : null;
 };
 
-/** Null for somebody without a vision. */
+/** Null for a user without a vision. */
 export const visionQuery = rememberedQuery({
   queryKey: ["AthleticVision"],
   endpoint: getVision,
@@ -106,7 +106,10 @@ export const useVision = ({ isReadAgain = false } = {}) =>
 
 export const visionWithUnsent = (saved: Vision | null) => applyUnsent(visionOverlay, saved);
 
-/** What waits on this device, for writing on while the vision itself cannot be read. */
+/**
+ * Returns the unsent answers on this device, so that the user can continue writing while the vision itself can't be
+ * loaded.
+ */
 export const useUnsentVision = (): Vision | null => useApplyUnsent(visionOverlay)(null);
 
 export const versionsQuery = queryOptions({
@@ -115,7 +118,7 @@ export const versionsQuery = queryOptions({
   staleTime: 0,
 });
 
-/** An empty 404, or NULL, is how the server says that there is none. */
+/** Fetches the saved vision. An empty 404 or NULL means that there is none. */
 async function savedVision(signal: AbortSignal): Promise<Vision | null> {
   try {
     return await call(getVision, { signal });

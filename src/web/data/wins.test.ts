@@ -25,7 +25,7 @@ const write = (path: string, body: Record<string, unknown>) =>
 const after = (known: Wins, queued: QueuedWrite) =>
   shownByAreas.reduce<Wins>((wins, { overlay }) => overlay(wins, queued) as Wins, known);
 
-/** Twice, because a write may be applied again. */
+/** Applies the write twice, because that can also happen in the app. */
 const textsAfter = (queued: QueuedWrite) =>
   after(after(KNOWN, queued), queued).wins.map(({ text }) => text);
 
@@ -33,19 +33,19 @@ const planned = (forDate: string, win: string) =>
   textsAfter(write(saveDailyAction.path, { review: { forDate, win } }));
 const reviewed = (win: string) => textsAfter(write(reviewPath(DAY_ID), { win }));
 
-test("a win that was written with a plan joins the list once, or replaces that day's", () => {
+test("a win written with a plan is added to the list once, or replaces that day's win", () => {
   expect(planned("2026-03-03", "Slept")).toEqual(["Slept", "Held the press", "A calm week"]);
   expect(planned("2026-03-02", "Held it longer")).toEqual(["Held it longer", "A calm week"]);
 });
 
-test("a review changes or removes its day's win, and a map its week's", () => {
+test("a review changes or removes its day's win, and a map its week's win", () => {
   expect(reviewed("Pressed")).toEqual(["Pressed", "A calm week"]);
   expect(reviewed(" ")).toEqual(["A calm week"]);
   const map = { q1: "A brave week", weekStart: "2026-03-02", writtenAt: "2026-03-03T20:00:00Z" };
   expect(textsAfter(write(saveWeeklyMap.path, map))).toEqual(["A brave week", "Held the press"]);
 });
 
-test("a write about something else leaves the list as it is", () => {
+test("a write about something else leaves the list unchanged", () => {
   const other = write(reviewPath("00000000-0000-4000-8000-000000000002"), { win: "Elsewhere" });
   expect(after(KNOWN, other)).toBe(KNOWN);
 });

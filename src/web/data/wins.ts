@@ -19,7 +19,7 @@ import { mapIn, plannedIn } from "./planning.ts";
 import { proofsQuery } from "./practice.ts";
 import { visionOverlay } from "./vision.ts";
 
-/** A win that was written with a plan, a review or a map; one that was emptied is none. */
+/** Applies a win that was written with a plan, a review or a map. An emptied win is removed. */
 const winListOverlay: Overlay<Win[]> = (wins, write) => {
   const change = winIn(wins, write);
   if (!change) return wins;
@@ -41,7 +41,7 @@ function winIn(wins: Win[], write: QueuedWrite): Win | undefined {
       dayId: null,
       weekStart: map.weekStart,
     };
-  // A review names the day whose log it begins.
+  // A review contains the date of the day whose log it begins.
   const begun = write.path.endsWith("/review") ? (write.body["forDate"] as string) : undefined;
   const { forDate, win } = plannedIn(write)?.review ?? { forDate: begun };
   const known = wins.find(({ date, dayId, weekStart }) =>
@@ -69,17 +69,17 @@ const winsQuery = rememberedQuery({
 
 showsWrites({ queryKey: winsQuery.queryKey, overlay: winsOverlay });
 
-/** Every win, newest first, with the vision that says the latest of them back. */
+/** Returns every win, newest first, together with the vision, in which the latest of them are spoken. */
 export const useWins = () => useQuery({ ...winsQuery, select: useApplyUnsent(winsOverlay) });
 
 const NO_WINS: Win[] = [];
 
-/** Wins that this device has not sent yet. */
+/** Returns the wins that this device hasn't sent yet. */
 export const useUnsentWins = (): Win[] => useApplyUnsent(winListOverlay)(NO_WINS);
 
 /**
- * For a device without a network: a win that was sent while this list was closed is only in what the device remembers
- * for speaking the vision.
+ * Adds missing wins on a device without a network: a win that was sent while this list wasn't open exists only in the
+ * data that the device stores for speaking the vision.
  */
 export function withLatestProofs(wins: Win[]): Win[] {
   const newest = wins[0]?.date ?? "";

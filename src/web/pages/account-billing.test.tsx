@@ -37,7 +37,7 @@ beforeEach(() => {
   answer(getProfile, PROFILE);
 });
 
-test("the next invoice and a year of past ones are read, by keyboard too", async () => {
+test("the next invoice and a year of past ones can be read, including by keyboard", async () => {
   const year = Array.from({ length: 12 }, (_, index) =>
     invoice({ created: MARCH_1 - index * MONTH }),
   );
@@ -66,7 +66,7 @@ test("the next invoice and a year of past ones are read, by keyboard too", async
   await expect.element(entries.first()).toMatchTextContent(/Paid\$97\.00/);
   await expect.element(entries.last()).toMatchTextContent(/No charge\$0\.00/);
 
-  // What scrolls out of sight in the list must not make the page itself longer.
+  // Content that overflows the list must not make the page itself longer.
   expect(list.element().getBoundingClientRect().height).toBeLessThanOrEqual(450);
   const footer = page.getByRole("contentinfo").element().getBoundingClientRect();
   const { scrollHeight } = document.documentElement;
@@ -80,7 +80,7 @@ test("the next invoice and a year of past ones are read, by keyboard too", async
 test.each([
   [{ status: "open", amountPaid: 0 }, /Open/, "Pay the invoice of March 1, 2026"],
   [{ amountRefunded: 9_700 }, /Refunded\$97\.00/, "View the invoice of March 1, 2026"],
-])("an invoice is what became of it: %o", async (became, words, link) => {
+])("an invoice shows its status and matching links: %o", async (became, words, link) => {
   answer(getBillingHistory, { upcoming: null, history: { data: [invoice(became)] } });
   await openPage("/account/billing");
   await expect.element(entries.first()).toMatchTextContent(words);
@@ -95,14 +95,14 @@ test.each([
 
 const NOTHING = { upcoming: null, history: { data: [] } };
 
-test("without a single invoice the page says so", async () => {
+test("the page says so if there are no invoices", async () => {
   answer(getBillingHistory, NOTHING);
   await openPage("/account/billing");
   await expect.element(page.getByRole("heading", { name: "No invoices yet" })).toBeVisible();
   await expect.element(page.getByText("Cancelled: no upcoming invoices")).toBeVisible();
 });
 
-test("an athlete in a team reads who pays", async () => {
+test("an athlete in a team sees who pays", async () => {
   const team = { id: ADA, teamName: "North Harbor", teamRole: "member" as const };
   answer(getProfile, { ...PROFILE, team: { ...team, seatsPurchased: 6, seatsUsed: 4 } });
   answer(getBillingHistory, NOTHING);
@@ -110,8 +110,8 @@ test("an athlete in a team reads who pays", async () => {
   await expect.element(page.getByRole("heading", { name: "Your team pays" })).toBeVisible();
 });
 
-test("when the invoices do not come, it is said in plain words, and asking again keeps the keyboard's place", async () => {
-  // Asked for once: a person who is logged out stays so.
+test("failing to load invoices shows a plain message, and a retry by keyboard moves the focus to the heading", async () => {
+  // Uses this code because it isn't retried: a logged-out user stays logged out.
   refuse(getBillingHistory, 503, { error: "Out of order.", code: "not_authenticated" });
   await openPage("/account/billing");
   const problem = page.getByRole("main").getByRole("alert");

@@ -82,7 +82,7 @@ function InvoiceRow({ invoice }: { invoice: Invoice }) {
 
 type InvoiceLinksProps = { invoice: Invoice; state: InvoiceState; date: string };
 
-/** They lead to the payment provider, in a tab of their own. */
+/** Links to the payment provider, opened in a new tab. */
 function InvoiceLinks({ invoice, state, date }: InvoiceLinksProps) {
   const link =
     "inline-flex min-h-12 items-center gap-1.5 underline decoration-line underline-offset-4 hover:decoration-current";
@@ -116,7 +116,7 @@ function InvoiceLinks({ invoice, state, date }: InvoiceLinksProps) {
   );
 }
 
-/** `teamName`: for members of a team, whose invoices go to its admin. */
+/** Shows past and upcoming invoices. `teamName` is set for members of a team, whose invoices go to its admin. */
 function BillingHistory({ teamName }: { teamName: string | undefined }) {
   const query = useQuery(billingHistoryQuery);
   return (
@@ -158,7 +158,7 @@ function InvoiceHistory({ invoices }: { invoices: Invoice[] }) {
       ) : (
         <ul
           aria-labelledby={id}
-          // The list scrolls on its own, so the keyboard must be able to reach it.
+          // The list scrolls separately, so it must be reachable by keyboard.
           // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
           tabIndex={0}
           className="relative max-h-[450px] overflow-y-auto rounded-panel border border-line bg-raised px-5 sm:px-8"

@@ -27,18 +27,18 @@ beforeEach(() => {
   answer(getSubscription, buildSubscription({ status: "trialing" }));
 });
 
-/** As a mouse does that is pressed at one place and let go at another. */
+/** Simulates a mouse that is pressed on one element and released on another. */
 function drag(from: Element, to: Element): void {
   const pointer = { bubbles: true };
   from.dispatchEvent(new PointerEvent("pointerdown", pointer));
   to.dispatchEvent(new MouseEvent("click", pointer));
 }
 
-test("the end is two clicks away, and each way out of the question keeps the membership", async () => {
+test("cancelling takes two clicks, and every way out of the dialog keeps the membership", async () => {
   const { address } = await openPage("/account/membership");
   await page.getByRole("link", { name: "Cancel", exact: true }).click();
   await expect.poll(address).toBe(CANCEL);
-  // The first click has opened the question, and the next would cancel.
+  // The first click has opened the dialog, and the next would cancel.
   await expect
     .element(dialog.getByText("This will also affect your team if you're an admin"))
     .toBeVisible();
@@ -48,7 +48,7 @@ test("the end is two clicks away, and each way out of the question keeps the mem
   await button("Cancel membership").click();
   await expect.element(dialog).toBeVisible();
   const backdrop = dialog.element();
-  // Selecting text beyond the dialog's edge is not a press on the backdrop.
+  // Dragging a text selection beyond the dialog's edge is not a click on the backdrop.
   drag(dialog.getByLabelText("Anything you would like to tell us").element(), backdrop);
   await expect.element(dialog.getByText("Or pause for")).toBeVisible();
   drag(backdrop, backdrop);
@@ -56,7 +56,7 @@ test("the end is two clicks away, and each way out of the question keeps the mem
   expect(sentTo(cancelSubscription)).toEqual([]);
 });
 
-test("another reason has to be told, and what fails is said in the question and changes nothing", async () => {
+test('"Another reason" requires a text, and a failed cancellation shows an error in the dialog and changes nothing', async () => {
   await openPage(CANCEL);
   await button("Cancel membership").click();
   const confirm = inDialog("Cancel membership");
@@ -66,7 +66,8 @@ test("another reason has to be told, and what fails is said in the question and 
   await expectAccessible();
   await field("What is it?").fill("The season is over");
 
-  // An answer that is on its way is waited for: nobody may believe that a failed cancellation has worked.
+  // The dialog can't be closed while a request is pending, so that no one mistakes a failed cancellation for a
+  // successful one.
   const failed = Promise.withResolvers<Subscription>();
   answerWhen(cancelSubscription, () => failed.promise);
   await confirm.click();
@@ -87,7 +88,7 @@ test("another reason has to be told, and what fails is said in the question and 
   });
 });
 
-test("a break can be taken in place of the end", async () => {
+test("a member can pause instead of cancelling", async () => {
   await openPage(CANCEL);
   await button("Cancel membership").click();
   answer(pauseSubscription, buildSubscription({ pausedFrom: FAR, resumesAt: FAR }));
@@ -96,7 +97,7 @@ test("a break can be taken in place of the end", async () => {
   expect(sentTo(pauseSubscription)).toEqual([{ months: 2 }]);
 });
 
-test("a plan that rests for want of a card ends at once, without a break", async () => {
+test("a plan on hold for lack of a card ends immediately, without the offer of a pause", async () => {
   answer(getSubscription, buildSubscription({ status: "paused" }));
   await openPage(CANCEL);
   await expect.element(page.getByText("It ends today, and nothing more is charged.")).toBeVisible();
@@ -110,7 +111,7 @@ test("a plan that rests for want of a card ends at once, without a break", async
   await expect.element(page.getByText("Cancelled. Nothing more is charged.")).toBeVisible();
 });
 
-test("a coach reads what the end means for the team", async () => {
+test("a coach sees what cancelling means for the team", async () => {
   answer(getSubscription, buildSubscription({ plan: "team", seats: 6 }));
   await openPage(CANCEL);
   await expect
@@ -122,7 +123,7 @@ test.each([
   [null, "There is nothing to cancel"],
   [buildSubscription({ status: "canceled" }), "There is nothing to cancel"],
   [buildSubscription({ isManagedByYou: false }), "Your team's admin manages this plan"],
-])("there is nothing to cancel of %o", async (subscription, title) => {
+])("the page says when there is nothing to cancel: %o", async (subscription, title) => {
   answer(getSubscription, subscription);
   await openPage(CANCEL);
   await expect.element(page.getByRole("heading", { name: title })).toBeVisible();

@@ -34,7 +34,7 @@ test("missing, different and short passwords are reported before anything is sen
   expect(sentTo(changePassword)).toEqual([]);
 });
 
-test("when the server asks for it, the current password is asked for, and what was typed stays", async () => {
+test("the current password is requested only when the server requires it, and what was typed stays", async () => {
   refuse(changePassword, 403, {
     error: "Enter your current password to do this.",
     code: "current_password_required",
@@ -62,7 +62,7 @@ test("when the server asks for it, the current password is asked for, and what w
   ]);
 });
 
-test("another refusal is shown as it came, and what was typed stays", async () => {
+test("any other rejection is shown verbatim, and what was typed stays", async () => {
   refuse(changePassword, 400, { error: "Choose another password.", code: "invalid_input" });
   await fill("password123", "password123");
   await expect.element(page.getByText('"code":"invalid_input"')).toBeVisible();

@@ -27,7 +27,7 @@ function ChangePasswordForm() {
         <PasswordField
           label={texts.currentPassword}
           autoComplete="current-password"
-          // It has just appeared because it is the one thing that is missing.
+          // The field has just appeared because it is the only thing that is missing.
           // oxlint-disable-next-line jsx-a11y/no-autofocus
           autoFocus
           {...field("currentPassword")}
@@ -58,7 +58,7 @@ function ChangePasswordForm() {
 const EMPTY = { password: "", confirmation: "", currentPassword: "" };
 const ASKS_FOR_CURRENT = new Set(["current_password_required", "current_password_wrong"]);
 
-/** The form's behaviour. The current password is asked for only once the server wants it. */
+/** Handles the form. Asks for the current password only once the server requires it. */
 function useChangePassword() {
   const [asksForCurrent, setAsksForCurrent] = useState(false);
   const [refusal, setRefusal] = useState<ApiError>();
@@ -76,7 +76,7 @@ function useChangePassword() {
         setAsksForCurrent(false);
         edited.form.reset(EMPTY);
       } catch (error) {
-        // The whole error, so that its code and request id can be passed on to support.
+        // Show the whole error, so that users can pass its code and request ID on to support.
         toast.error(JSON.stringify(error));
         if (!(error instanceof ApiError)) throw error;
         setRefusal(error);

@@ -10,7 +10,7 @@ import { answer, refuse, sentTo } from "#web/testing/stand-in-server.ts";
 const ERASED_FROM = "2026-04-01T12:00:00.000Z";
 const notice = page.getByText("Your account will be deleted on April 1, 2026").first();
 
-test("without the right password nothing happens; with it the account's end is announced, until it is kept", async () => {
+test("deletion requires the correct password, is then announced, and can be undone", async () => {
   logInAs(ADA);
   answer(getProfile, PROFILE);
   await openPage("/account/delete");

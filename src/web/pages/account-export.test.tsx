@@ -8,7 +8,7 @@ import { button, openPage } from "#web/testing/open-page.tsx";
 import { logInAs } from "#web/testing/session.ts";
 import { answer, refuse } from "#web/testing/stand-in-server.ts";
 
-test("a file that is not ours is turned away in plain words", async () => {
+test("a file that isn't an export is rejected in plain words", async () => {
   logInAs(ADA);
   answer(getProfile, PROFILE);
   answer(listExports, []);
@@ -21,13 +21,13 @@ test("a file that is not ours is turned away in plain words", async () => {
   await expect.element(page.getByText(words)).toBeVisible();
 });
 
-test("files that cannot be listed are not passed over in silence, and come at a press", async () => {
+test("an error is shown if the files can't be listed, and the user can retry", async () => {
   logInAs(ADA);
   answer(getProfile, PROFILE);
   refuse(listExports, 200, { error: "", code: "" });
   await openPage("/account/export");
   const problem = page.getByText("Your files couldn't be loaded");
-  // It is tried again a few times first.
+  // It retries a few times before showing the error.
   stopTime();
   await until(() => problem.elements().length > 0, 1_000);
   resumeTime();

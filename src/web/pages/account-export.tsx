@@ -31,7 +31,7 @@ const exportsQuery = queryOptions({
     state.data?.some(({ status }) => status === "making") ? ASK_AGAIN_MS : false,
 });
 
-/** Everything that is kept about the reader, to take along; and the way to import it again. */
+/** Exports all data about the user, and imports it again. */
 export function Component() {
   const client = useQueryClient();
   const exports = useQuery(exportsQuery);
@@ -120,7 +120,7 @@ function SaveButton({ id }: { id: string }) {
 
 const IMPORTED = texts.imported;
 
-/** Imports a file from another account: what is here already stays as it is. */
+/** Imports a file from another account; existing data stays unchanged. */
 function ImportForm() {
   const client = useQueryClient();
   const input = useRef<HTMLInputElement>(null);

@@ -34,14 +34,14 @@ const saved = () => page.getByText("Profile updated successfully");
 
 let profile: Profile;
 
-/** Saves as the server does: another address waits until its mails are answered. */
+/** Saves like the server: a new email address stays pending until its mails are confirmed. */
 function save({ firstName, lastName, email }: Pick<Profile, "firstName" | "lastName" | "email">) {
   const pendingEmail = email === profile.email ? null : email;
   profile = { ...profile, firstName, lastName, pendingEmail };
   return null;
 }
 
-/** A server that answers a save when the test says so. */
+/** Delays the response to a save until the returned function is called. */
 function holdSaving(): () => void {
   const { promise: isReleased, resolve: release } = Promise.withResolvers<void>();
   answerWhen(updateProfile, async (form) => {
@@ -64,7 +64,7 @@ async function openProfile() {
   await expect.element(field("Email")).toHaveValue("ada@example.com");
 }
 
-test("a changed name can be saved, an unchanged one cannot", async () => {
+test("a changed name can be saved, an unchanged one can't", async () => {
   await openProfile();
   await expect.element(button("Save")).toBeDisabled();
   await expect.element(badge()).not.toBeInTheDocument();
@@ -85,7 +85,7 @@ test("a changed name can be saved, an unchanged one cannot", async () => {
   ]);
 });
 
-test("a page that comes empty leads to its heading, and saving leaves nobody nowhere", async () => {
+test("the heading gets the focus when the page opens and after saving", async () => {
   await openProfile();
   const heading = page.getByRole("heading", { level: 1 });
   await expect.element(heading).toHaveFocus();
@@ -98,7 +98,7 @@ test("a page that comes empty leads to its heading, and saving leaves nobody now
   await expect.element(heading).toHaveFocus();
 });
 
-test("what is typed while the rest is being saved stays", async () => {
+test("text typed while a save is in progress stays", async () => {
   const release = holdSaving();
   await openProfile();
   await field("First name").fill("Ada");
@@ -111,7 +111,7 @@ test("what is typed while the rest is being saved stays", async () => {
   await expect.element(badge()).toBeVisible();
 });
 
-test("what was saved is no draft any more, also when the answer comes after the page was left", async () => {
+test("saved values are no longer a draft, even if the response arrives after the user left the page", async () => {
   const release = holdSaving();
   await openProfile();
   await field("First name").fill("Ada");
@@ -128,7 +128,7 @@ test("what was saved is no draft any more, also when the answer comes after the 
   await expect.element(badge()).not.toBeInTheDocument();
 });
 
-test("another address is pending until its mails are answered", async () => {
+test("a new email address is pending until its mails are confirmed", async () => {
   await openProfile();
   await field("First name").fill("Ada");
   await field("Email").fill("lovelace@example.com");
@@ -157,7 +157,7 @@ test("only the first problem is shown, and its field gets the focus", async () =
   expect(sentTo(updateProfile)).toEqual([]);
 });
 
-test("who wants no motion has as long to read a message as everybody", async () => {
+test("a toast stays for 5 seconds for users who prefer reduced motion, as for all others", async () => {
   await openProfile();
   await field("First name").fill("Ada");
   await button("Save").click();
@@ -166,7 +166,7 @@ test("who wants no motion has as long to read a message as everybody", async () 
   expect(bar && getComputedStyle(bar).animationDuration).toBe("5s");
 });
 
-test("a refusal is shown, and what was typed is there when the page is opened again", async () => {
+test("a rejection is shown, and what was typed is there when the page is reopened", async () => {
   refuse(updateProfile, 500, { error: "The pitch is closed.", code: "unexpected" });
   await openProfile();
   await field("First name").fill("Ada");
@@ -181,7 +181,7 @@ test("a refusal is shown, and what was typed is there when the page is opened ag
   await expect.element(saved()).toBeVisible();
 });
 
-test("a server that cannot be reached is named in plain words, and nothing typed is lost", async () => {
+test("an unreachable server is reported in plain words, and nothing typed is lost", async () => {
   await openProfile();
   drop(updateProfile);
   await field("First name").fill("Ada");
@@ -190,12 +190,12 @@ test("a server that cannot be reached is named in plain words, and nothing typed
   await expect.element(field("First name")).toHaveValue("Ada");
 });
 
-test("the profile has nothing in anybody's way", async () => {
+test("the profile is accessible", async () => {
   await openProfile();
   await expectAccessible();
 });
 
-test("a chosen theme is shown at once, kept on the device, and can be read in the dark", async () => {
+test("a chosen theme is applied immediately and stored on the device, and the dark theme is accessible", async () => {
   await openProfile();
   const { dataset } = document.documentElement;
   await expect.element(theme("System")).toBeChecked();
@@ -227,7 +227,7 @@ const PICTURE = new File(
 );
 const pictureUrl = `/_api/v1/account/picture/${PROFILE.userId}/256?v=1`;
 
-test("a picture is added and removed; a file that is none is turned away", async () => {
+test("a picture can be added and removed, and a file that isn't a picture is rejected", async () => {
   profile = { ...NEW_MEMBER, firstName: "Ada" };
   await openProfile();
   const portrait = page.getByRole("img", { name: "Ada" });
@@ -252,10 +252,10 @@ test("a picture is added and removed; a file that is none is turned away", async
   await expect.element(page.getByText(words)).toBeVisible();
 });
 
-test("what was changed in another tab is followed, and not taken for one's own change", async () => {
+test("a change made in another tab is shown, and doesn't count as an unsaved change", async () => {
   await openProfile();
   await field("Last name").fill("Lovelace");
-  // The profile is read again with the picture.
+  // Uploading a picture refetches the profile.
   answerWhen(uploadPicture, async () => {
     profile = { ...profile, firstName: "Ada" };
     return { pictureUrl };
@@ -270,7 +270,7 @@ test("what was changed in another tab is followed, and not taken for one's own c
 const yearsAgo = (years: number) => String(new Date().getFullYear() - years);
 const guardian = page.getByLabelText("Parent or guardian's email");
 
-test("who never told their birth year is asked once, and a minor for a guardian, who can be changed", async () => {
+test("a user without a birth year is asked once, and a minor for a guardian, who can be changed", async () => {
   profile = { ...NEW_MEMBER, ageGroup: "unknown" };
   await openProfile();
   await field("Birth year").fill("19");
@@ -307,7 +307,7 @@ test("who never told their birth year is asked once, and a minor for a guardian,
   await expect.poll(() => sentTo(changeGuardian)).toEqual([{ email: "father@example.com" }]);
 });
 
-test("a child who tells their birth year is stopped kindly", async () => {
+test("a child who gives their birth year gets a kind explanation", async () => {
   profile = { ...NEW_MEMBER, ageGroup: "unknown" };
   await openProfile();
   answerWhen(setBirthYear, async () => {
@@ -322,7 +322,7 @@ test("a child who tells their birth year is stopped kindly", async () => {
   await expectAccessible();
 });
 
-test("who slipped and was taken for a child keeps the account", async () => {
+test("a user who mistyped and was treated as a child can keep the account", async () => {
   profile = { ...NEW_MEMBER, ageGroup: "child", erasedFrom: "2026-04-01T12:00:00.000Z" };
   await openProfile();
   await expect.element(field("Birth year")).not.toBeInTheDocument();

@@ -77,16 +77,16 @@ const Frame = ({ children }: { children: ReactNode }) => (
 
 type AgeSectionProps = { profile: Profile; onTooYoung: () => void };
 
-/** For members who have not given their birth year, and for minors. */
+/** Shown to members who haven't given their birth year, and to minors. */
 function AgeSection({ profile, onTooYoung }: AgeSectionProps) {
   const { ageGroup, email, erasedFrom } = profile;
   if (ageGroup === "minor") return <GuardianSection email={email} />;
-  // A person whose account is about to be deleted, perhaps because they are a child, is not asked again.
+  // Don't ask again if the account is about to be deleted, perhaps because the user is a child.
   if (ageGroup !== "unknown" || erasedFrom !== null) return null;
   return <BirthYearForm email={email} onTooYoung={onTooYoung} />;
 }
 
-/** Replaces the profile when the person has just given a child's birth year. The notice above it leads back. */
+/** Replaces the profile when the user has just given a child's birth year. The notice above it offers a way back. */
 function ChildsAccount({ erasedFrom }: { erasedFrom: string }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
@@ -105,7 +105,7 @@ function ChildsAccount({ erasedFrom }: { erasedFrom: string }) {
   );
 }
 
-/** The guardian a minor has named. Only they see it, and only they change it. */
+/** Shows the guardian named by a minor. Only the minor can see and change it. */
 function GuardianSection({ email }: { email: string }) {
   const query = useQuery(guardianQuery);
   const { data } = query;
@@ -179,13 +179,16 @@ function formOf({ firstName, lastName, email }: ProfileForm): ProfileForm {
   return { firstName, lastName, email };
 }
 
-/** The call takes the whole form: what was not touched here is sent as it is now, whatever device has changed it. */
+/**
+ * The endpoint takes the whole form, so fields that weren't changed here are sent with their current values,
+ * whichever device set them.
+ */
 async function save(touched: Partial<ProfileForm>): Promise<null> {
   const now = await call(getProfile);
   return call(updateProfile, { body: { ...formOf(now), ...touched } });
 }
 
-/** The form over the loaded profile: what was typed outlives errors, reloads and other pages until it is saved. */
+/** Creates the profile form. What was typed survives errors, reloads and navigation until it is saved. */
 function useProfileForm(profile: Profile) {
   const client = useQueryClient();
   const loaded = formOf(profile);
@@ -206,9 +209,9 @@ function useProfileForm(profile: Profile) {
       toast.success(texts.saved);
       settle(sent);
       await discardProfile(client);
-      // A new address is not the account's before its mail is answered.
+      // A new address doesn't belong to the account until its mail is confirmed.
       const saved = formOf(client.getQueryData(profileQuery.queryKey) ?? profile);
-      // What was typed since then stays.
+      // Anything typed since then stays.
       for (const field of FIELDS)
         if (form.getValues(field) === sent[field]) form.setValue(field, saved[field]);
       settle(saved);
@@ -218,7 +221,7 @@ function useProfileForm(profile: Profile) {
   return edited;
 }
 
-/** The server's own message; undefined when it gave none. */
+/** Returns the server's own message, or undefined if it sent none. */
 function serverDetail(error: unknown): string | undefined {
   const isSaid =
     error instanceof ApiError && error.code !== "unreachable" && error.code !== "unexpected_reply";

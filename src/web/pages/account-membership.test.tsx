@@ -31,7 +31,7 @@ async function openWith(subscription: Parameters<typeof buildSubscription>[0]): 
   await openPage(MEMBERSHIP);
 }
 
-test("somebody who never had a plan sees both plans", async () => {
+test("a user who never had a plan sees both plans", async () => {
   answer(getSubscription, null);
   await openPage(MEMBERSHIP);
   await expect.element(page.getByRole("heading", { name: "You have no plan yet" })).toBeVisible();
@@ -41,7 +41,7 @@ test("somebody who never had a plan sees both plans", async () => {
     .toHaveAttribute("href", "/choose-a-plan");
 });
 
-test("a missing payment is said with the days that are left, and a card is asked for", async () => {
+test("a failed payment shows until when access lasts, and asks for a card", async () => {
   await openWith({ status: "past_due", graceEndsAt: FAR });
   await expect.element(status("Payment problem - update card")).toBeVisible();
   await expect.element(page.getByText("You keep full access until December 3, 2999")).toBeVisible();
@@ -50,7 +50,7 @@ test("a missing payment is said with the days that are left, and a card is asked
 });
 
 test.each(["paused", "past_due"] as const)(
-  "a plan that is %s lets nobody in, says why, and can be cancelled",
+  "a plan that is %s gives no access, says why, and can be cancelled",
   async (stands) => {
     await openWith({ status: stands });
     await expect.element(page.getByText("so your plan is on hold")).toBeVisible();
@@ -58,7 +58,7 @@ test.each(["paused", "past_due"] as const)(
   },
 );
 
-test("a membership that has ended leads back to the plans, and to what was written", async () => {
+test("an ended membership links to the plans and to an export of what was written", async () => {
   await openWith({ status: "canceled", endedAt: "2026-02-01T12:00:00.000Z" });
   await expect.element(status("Canceled")).toBeVisible();
   await expect.element(page.getByText("It ended on February 1, 2026")).toBeVisible();
@@ -81,7 +81,7 @@ test("an athlete in a team pays nothing and manages nothing", async () => {
 test.each([
   [{ endsAt: FAR }, "Active until December 3, 2999"],
   [{ pausedFrom: FAR, resumesAt: FAR }, "Pauses on December 3, 2999"],
-])("what was agreed can be taken back: %o", async (agreed, words) => {
+])("a scheduled change can be undone: %o", async (agreed, words) => {
   await openWith(agreed);
   await expect.element(status(words)).toBeVisible();
   answer(resumeSubscription, buildSubscription());
@@ -90,7 +90,7 @@ test.each([
   await expect.element(button("Resume")).not.toBeInTheDocument();
 });
 
-test("a coach changes seats and period, and knows the price before", async () => {
+test("a coach can change seats and period, and sees the price first", async () => {
   const team = { id: ADA, teamName: "North Harbor", teamRole: "admin" as const };
   answer(getProfile, { ...PROFILE, team: { ...team, seatsPurchased: 2, seatsUsed: 1 } });
   const perSeat = { monthly: 6_500, yearly: 65_000 };
@@ -117,7 +117,7 @@ test("a coach changes seats and period, and knows the price before", async () =>
   await expect.element(confirm).toBeEnabled();
   await expectAccessible();
 
-  // Nothing is agreed to at the price of another choice.
+  // A change can't be confirmed at the price of another choice.
   drop(previewSubscriptionChange);
   await more.click();
   await expect.element(plan.getByText("$65 x 4 = $260 a month")).toBeVisible();
@@ -140,7 +140,7 @@ test("a coach changes seats and period, and knows the price before", async () =>
   ]);
 });
 
-test("who comes back from the card's page reads that it is updated", async () => {
+test("a user who returns from the card page sees that the card was updated", async () => {
   answer(updateDefaultPaymentMethod, null);
   answer(getSubscription, buildSubscription());
   const { address } = await openPage(

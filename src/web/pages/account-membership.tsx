@@ -68,7 +68,7 @@ function CardOnFile({ subscription }: { subscription: Subscription }) {
 
 type ChangeCardButtonProps = { variant: "primary" | "secondary"; children: string };
 
-/** Cards are typed on the payment provider's page only. */
+/** Card details are entered only on the payment provider's page. */
 function ChangeCardButton({ variant, children }: ChangeCardButtonProps) {
   const change = useMutation({
     mutationFn: () => callAndRedirect(requestPaymentChange),
@@ -85,9 +85,9 @@ type Team = { teamName: string; seatsUsed: number };
 
 type MembershipProps = {
   team: Team | null;
-  /** The way to export one's words. */
+  /** The button that exports the user's data. */
   exportButton: ReactNode;
-  /** After a change that the rest of the account shows too. */
+  /** Called after a change that affects the rest of the account. */
   onChanged: () => void;
 };
 
@@ -128,7 +128,7 @@ function Standing({ subscription, team, exportButton, onChanged }: StandingProps
       {isOver ? <Renew /> : <CardOnFile subscription={subscription} />}
       {isChangeable && (
         <ChangePlan
-          // After a change, the new plan is what the form starts from.
+          // After a change, the form starts from the new plan.
           key={`${subscription.plan} ${subscription.period} ${subscription.seats}`}
           subscription={subscription}
           seatsTaken={team?.seatsUsed ?? 0}
@@ -184,7 +184,7 @@ function Renew() {
   );
 }
 
-/** Members of a team see their plan; only the payer can change it. */
+/** Shows the plan to members of a team; only the payer can change it. */
 function TeamsMembership({
   subscription,
   team,

@@ -22,7 +22,7 @@ type Person = { profile?: Partial<Profile>; settings?: Partial<NotificationSetti
 const toggle = (name: string) => page.getByRole("switch", { name, exact: true });
 const sent = () => sentTo(changeNotifications);
 
-/** Opens the page at noon on Monday, 2 March 2026, and waits until it is there. */
+/** Opens the page at noon on Monday, 2 March 2026, and waits until it has loaded. */
 async function openSettings({ profile = {}, settings = {} }: Person = {}): Promise<void> {
   answer(getProfile, { ...PROFILE, ...profile });
   answer(getNotifications, {
@@ -34,7 +34,7 @@ async function openSettings({ profile = {}, settings = {} }: Person = {}): Promi
   await expect.element(toggle("Weekly map by email")).toBeVisible();
 }
 
-/** The tabulator leads through the parts of a date first. */
+/** Clicks another field, because Tab would first move through the parts of a date. */
 const goToAnotherField = () => field("Quiet until").click();
 
 beforeEach(() => {
@@ -44,7 +44,7 @@ beforeEach(() => {
 });
 
 test.each(["minor", "unknown"] as const)(
-  "whose age group is %s gets no news, and quiet by 22:00 at the latest",
+  "a user whose age group is %s gets no news, and quiet hours start by 22:00 at the latest",
   async (ageGroup) => {
     await openSettings({ profile: { ageGroup }, settings: { bedtime: "23:30" } });
     await expect.element(page.getByText("Product news")).not.toBeInTheDocument();
@@ -58,7 +58,7 @@ test.each(["minor", "unknown"] as const)(
   },
 );
 
-test("an adult can have news, and chooses when it is quiet", async () => {
+test("an adult can get news and chooses the quiet hours", async () => {
   await openSettings({ settings: { bedtime: "23:30", quietFrom: "23:30" } });
   await expect.element(toggle("Product news by email")).not.toBeChecked();
   await expect
@@ -72,7 +72,7 @@ test.each([
   { who: "the admin of a team", teamRole: "admin", offered: ["Your team"] },
   { who: "another member of a team", teamRole: "member", offered: ["From your coach"] },
   { who: "somebody without a team", teamRole: null, offered: [] },
-] as const)("$who is offered, of what a team brings: $offered", async ({ teamRole, offered }) => {
+] as const)("$who is offered these team notifications: $offered", async ({ teamRole, offered }) => {
   const team = teamRole && { ...TEAM, teamRole };
   await openSettings({ profile: { team } });
   const table = page.getByRole("table");
@@ -82,7 +82,7 @@ test.each([
   expect(ofTeams).toEqual(offered);
 });
 
-test("a reminder is switched by way of mail or push, billing never, and each change is sent", async () => {
+test("reminders can be switched by email or push but billing can't, and each change is sent", async () => {
   await openSettings();
   const map = toggle("Weekly map by email");
   await expect.element(map).toBeChecked();
@@ -96,7 +96,7 @@ test("a reminder is switched by way of mail or push, billing never, and each cha
   await expect.poll(sent).toMatchObject([{ switches: { "map.email": false } }]);
 });
 
-test("reminders follow the zone of the device until another one is chosen", async () => {
+test("reminders follow the device's time zone until another one is chosen", async () => {
   await openSettings({ settings: { zone: "Europe/Berlin" } });
   const zone = field("Time zone");
   await expect.element(zone).toHaveDisplayValue(`Time zone of this device (${deviceZone()})`);
@@ -107,12 +107,12 @@ test("reminders follow the zone of the device until another one is chosen", asyn
   await expect.poll(sent).toMatchObject([{ zone: "Asia/Tokyo" }, { zone: null }]);
 });
 
-test("a chosen zone that this browser has never heard of can be seen", async () => {
+test("a chosen time zone that this browser doesn't know is still shown", async () => {
   await openSettings({ settings: { zone: "US/Pacific-New", isZoneChosen: true } });
   await expect.element(field("Time zone")).toHaveValue("US/Pacific-New");
 });
 
-test("a later bedtime takes the beginning of the quiet hours with it, which would swallow its reminder", async () => {
+test("a later bedtime moves the start of the quiet hours that would suppress its reminder", async () => {
   await openSettings({ settings: { bedtime: "22:30", quietFrom: "23:00" } });
   await field("Bedtime").fill("23:45");
   await expect.element(field("Quiet from")).toHaveValue("23:45");
@@ -129,7 +129,7 @@ test("a later bedtime takes the beginning of the quiet hours with it, which woul
     .toHaveAccessibleDescription("Set both to the same time for no quiet hours.");
 });
 
-test("a time that is taken out of its field stays as it was", async () => {
+test("a time that is cleared keeps its previous value", async () => {
   await openSettings({ settings: { bedtime: "22:30" } });
   await field("Bedtime").fill("");
   await expect.element(field("Bedtime")).toHaveValue("22:30");
@@ -137,7 +137,7 @@ test("a time that is taken out of its field stays as it was", async () => {
   await expect.poll(sent).toMatchObject([{ quietFrom: "22:45" }]);
 });
 
-test("a pause ends between tomorrow and a year from now: another day is not sent, and the field says so", async () => {
+test("a pause must end between tomorrow and a year from now: other dates aren't sent, and the field says why", async () => {
   await openSettings();
   const until = field("Pause all until");
   await until.fill("2026-03-02");
@@ -156,7 +156,7 @@ test("a pause ends between tomorrow and a year from now: another day is not sent
   await expect.poll(sent).toMatchObject([{ pausedUntil: "2026-03-03" }]);
 });
 
-test("the day on which a pause ends can be typed digit by digit, and the pause be ended early", async () => {
+test("the end of a pause can be typed digit by digit, and a pause can be ended early", async () => {
   await openSettings();
   const until = field("Pause all until");
   await until.click({ position: { x: 24, y: 24 } });
@@ -174,14 +174,14 @@ test.each([
   [0, "Sent to ada@example.com."],
   [1, "Sent to ada@example.com and to one device."],
   [3, "Sent to ada@example.com and to 3 devices."],
-])("a test with %i devices says where it went: %s", async (devices, sentence) => {
+])("a test notification with %i devices says where it went: %s", async (devices, sentence) => {
   await openSettings();
   answer(sendTest, { email: "ada@example.com", devices });
   await button("Send me a test").click();
   await expect.element(page.getByText(sentence, { exact: true })).toBeVisible();
 });
 
-test("a test that was not sent says why, and can be sent again", async () => {
+test("a test notification that wasn't sent says why, and can be sent again", async () => {
   await openSettings();
   refuse(sendTest, 429, { error: "That was a lot of tests. Wait a while.", code: "rate_limited" });
   await button("Send me a test").click();

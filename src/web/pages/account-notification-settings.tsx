@@ -30,7 +30,7 @@ export function Component() {
   );
 }
 
-/** What a person is reminded of, where and when. Every change counts at once. */
+/** Lets a user choose which reminders they get, where and when. Every change takes effect immediately. */
 function NotificationSettings({ profile }: { profile: Profile }) {
   const query = useNotifications();
   return (

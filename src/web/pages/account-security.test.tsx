@@ -43,7 +43,8 @@ const has = (...factors: object[]) => answerAuth("GET", "/user", 200, { id: ADA,
 
 beforeEach(async () => {
   logInAs(ADA);
-  // The client still knows the person of a test before: a step of somebody else would empty what is on the screen.
+  // The auth client may still hold the user of a previous test, and an auth event for a different user would clear
+  // the screen.
   answerAuth("POST", "/token", 200, SESSION);
   await authClient.refreshSession();
   answer(getProfile, PROFILE);
@@ -54,7 +55,7 @@ beforeEach(async () => {
   await openPage("/account/security");
 });
 
-test("a member who logged in a while ago is asked for the password before a second step is added", async () => {
+test("a member who logged in a while ago must confirm the password before adding a second factor", async () => {
   const needed = { code: 401, error_code: "reauthentication_needed", msg: "Prove it." };
   answerAuth("POST", "/factors", 400, needed);
   await add.click();
@@ -79,7 +80,7 @@ test("a member who logged in a while ago is asked for the password before a seco
   expect(sentCalls().map(({ body }) => body)).toContainEqual({ password: "calm night" });
 });
 
-test("recovery codes that did not come with the second step are made later; a list that is there stays", async () => {
+test("recovery codes that couldn't be created can be created later, and a list already shown stays", async () => {
   allowConsoleError(/Failed to fetch/);
   answerAuth("POST", "/factors", 200, ENROLMENT);
   await add.click();
@@ -111,7 +112,7 @@ test("recovery codes that did not come with the second step are made later; a li
   await expect.element(remove).toBeEnabled();
 });
 
-test("who has forgotten the password confirms with an emailed code instead", async () => {
+test("a user who forgot their password can confirm with an emailed code", async () => {
   const needed = { code: 401, error_code: "reauthentication_needed", msg: "Prove it." };
   answerAuth("POST", "/factors", 400, needed);
   answerAuth("GET", "/reauthenticate", 200, {});
@@ -136,10 +137,10 @@ test("who has forgotten the password confirms with an emailed code instead", asy
   expect(sentCalls().map(({ body }) => body)).toContainEqual({ nonce: "123456" });
 });
 
-test("a passkey's new name is asked for, and stays in its field when it is refused", async () => {
+test("a passkey's new name is required, and stays in its field when it is rejected", async () => {
   const passkey = { id: ADA, friendly_name: "Phone", created_at: "2026-03-01T12:00:00.000Z" };
   answerAuth("GET", "/passkeys", 200, [passkey]);
-  // As a page does that is opened again.
+  // Simulates reopening the page.
   await queryClient.resetQueries();
   await button("Rename Phone").click();
   const dialog = page.getByRole("dialog", { name: "Rename this passkey" });

@@ -23,7 +23,7 @@ export function Component() {
   );
 }
 
-/** Everything that protects an account, for a page of the account area. */
+/** Shows everything that protects an account, for use in the account area. */
 function SecurityPanel() {
   return (
     <ConfirmIdentity>
@@ -68,5 +68,5 @@ function AccountActivity() {
 
 const activityTexts: ReadonlyMap<string, string> = new Map(Object.entries(texts.activities));
 
-/** What the account's history calls it; an action we do not know yet keeps its own name. */
+/** Returns the display name of an action in the account's history. An unknown action keeps its own name. */
 const activityText = (action: string) => activityTexts.get(action) ?? action.replaceAll("_", " ");

@@ -116,14 +116,14 @@ async function openAsLena(team: Partial<Team> = {}) {
 const card = (name: string) =>
   page.getByRole("article").filter({ has: page.getByRole("heading", { name }) });
 
-test("a coach reads an athlete's week in one line, in words", async () => {
+test("a coach sees an athlete's week as one line of text", async () => {
   await openAsCoach();
   const line = page.getByRole("listitem").filter({ hasText: "Some" });
   await expect.element(line.getByRole("heading", { name: "Lena Fischer" })).toBeVisible();
   await expect.element(line.getByText("3 of 5 nights, 2 days planned, week mapped")).toBeVisible();
 });
 
-test("a coach sends an athlete one of five lines, and sees who has had one", async () => {
+test("a coach can send an athlete one of five lines, and sees who has received one", async () => {
   await openAsCoach();
   answer(sendEncouragement, { sent: 1 });
   await button("Encourage Lena Fischer").click();
@@ -143,14 +143,14 @@ test("a coach sends an athlete one of five lines, and sees who has had one", asy
   expect(sentTo(sendEncouragement)[1]).not.toHaveProperty("userId");
 });
 
-test("an athlete sees who looked at their counts", async () => {
+test("an athlete sees who viewed their counts", async () => {
   const views = [{ name: "Marta Silva", at: "2026-03-02T19:30:00.000Z" }];
   await openAsLena({ sharing: { adherence: true, obstacle: null, views } });
   const view = page.getByRole("listitem").filter({ hasText: "Mar 2, 2026" });
   await expect.element(view.getByText("Marta Silva")).toBeVisible();
 });
 
-test("an athlete shares how often they train", async () => {
+test("an athlete can share how often they train", async () => {
   await openAsLena();
   const share = field("Share how often I train");
   await expect.element(share).not.toBeChecked();
@@ -167,7 +167,7 @@ test("an athlete shares how often they train", async () => {
   await expectAccessible();
 });
 
-test("sharing that could not be saved is not shown as if it were", async () => {
+test("sharing isn't shown as on if saving it failed", async () => {
   await openAsLena();
   drop(shareAdherence);
   const share = field("Share how often I train");
@@ -176,7 +176,7 @@ test("sharing that could not be saved is not shown as if it were", async () => {
   await expect.element(share).not.toBeChecked();
 });
 
-test("without a team the page says so", async () => {
+test("a user without a team is told so", async () => {
   logInAs(COACH);
   answer(getProfile, { ...PROFILE, userId: COACH });
   await openPage("/account/team-config");
@@ -184,7 +184,7 @@ test("without a team the page says so", async () => {
   await expect.element(page.getByText("You don't appear to be part of a team.")).toBeVisible();
 });
 
-test("an admin renames the team, once the name is another and long enough", async () => {
+test("an admin can rename the team once the new name differs and is long enough", async () => {
   await openAsCoach();
   const name = page.getByRole("textbox", { name: "Team name" });
   const save = button("Save");
@@ -219,7 +219,7 @@ test("an admin renames the team, once the name is another and long enough", asyn
   expect(sentTo(renameTeam)).toEqual([{ name: "South Harbor", tid: TEAM_ID }]);
 });
 
-test("a name that is typed while another is being saved stays", async () => {
+test("a name typed while another is being saved stays", async () => {
   const { promise: isHeard, resolve: hear } = Promise.withResolvers<void>();
   answerWhen(renameTeam, async () => {
     await isHeard;
@@ -243,13 +243,13 @@ test("a name that is typed while another is being saved stays", async () => {
   await expect.element(name).toHaveValue("South Harbor Rowing");
 });
 
-test("who leads the team is named, and can neither leave nor be removed", async () => {
+test("the admin is labelled as such, and can neither leave nor be removed", async () => {
   await openAsCoach();
   await expect.element(card("Marta Fischer").getByText("Admin", { exact: true })).toBeVisible();
   expect(card("Marta Fischer").getByRole("button").elements()).toEqual([]);
 });
 
-test("the link is copied, which is said for two seconds, or shown where copying is not allowed", async () => {
+test("copying the link is confirmed for two seconds, and the link is shown if copying isn't allowed", async () => {
   const copy = vi.spyOn(navigator.clipboard, "writeText").mockResolvedValue();
   await openAsCoach();
   await expect.element(button("Invite members")).toBeEnabled();
@@ -267,7 +267,7 @@ test("the link is copied, which is said for two seconds, or shown where copying 
   await expect.poll(() => shown.mock.calls).toEqual([["https://example.com/teams/invite/x"]]);
 });
 
-test("people are invited by mail from a pasted list; an invitation is sent again or revoked", async () => {
+test("admins can invite people from a pasted list of emails, and resend or revoke an invitation", async () => {
   await openAsCoach();
   const form = page.getByRole("form", { name: "Invite by email" });
   const send = form.getByRole("button");
@@ -304,7 +304,7 @@ test("people are invited by mail from a pasted list; an invitation is sent again
   expect(sentTo(resendInvitation)).toHaveLength(1);
 });
 
-test("an expired link is said to be, and reset", async () => {
+test("an expired link is labelled as expired and can be reset", async () => {
   const [before, after] = ["2026-01-01T12:00:00.000Z", "2999-01-01T12:00:00.000Z"];
   answer(getTeam, { ...TEAM, inviteExpiresAt: before });
   await openAsCoach();
@@ -315,7 +315,7 @@ test("an expired link is said to be, and reset", async () => {
   await expect.element(page.getByText("The link works until January 1, 2999")).toBeVisible();
 });
 
-test("the admin's role is offered, and the password is asked for if the login is a while ago", async () => {
+test("offering the admin role requires the password if the login was a while ago", async () => {
   await openAsCoach();
   const required = "Enter your current password to do this.";
   refuse(offerHandover, 403, { error: required, code: "current_password_required" });
@@ -336,7 +336,7 @@ test("the admin's role is offered, and the password is asked for if the login is
   ]);
 });
 
-test("whom the team is offered to accepts it, and leads it", async () => {
+test("a member who is offered the team can accept it and becomes its admin", async () => {
   const handover = { toUserId: LENA, fromName: "Marta Fischer", toName: "Lena Fischer" };
   await openAsLena({ handover });
   const offer = "Marta Fischer wants to hand North Harbor over to you";
@@ -353,7 +353,7 @@ test("whom the team is offered to accepts it, and leads it", async () => {
   expect(sentTo(answerHandover)).toEqual([{ tid: TEAM_ID, accept: true }]);
 });
 
-test("a member is removed for a reason, which can be called off", async () => {
+test("removing a member takes an optional reason and can be cancelled", async () => {
   await openAsCoach();
   await button("Remove Lena Fischer").click();
   const dialog = page.getByRole("dialog");
@@ -372,7 +372,7 @@ test("a member is removed for a reason, which can be called off", async () => {
   ]);
 });
 
-test("a person who leaves sees a confirmation, even when the login service does not answer", async () => {
+test("a member who leaves sees a confirmation, even if the login service doesn't respond", async () => {
   const { address } = await openAsLena();
   await expect.element(page.getByRole("heading", { name: "Team members" })).toBeVisible();
   const message = "Successfully left team";
@@ -391,7 +391,7 @@ test("a person who leaves sees a confirmation, even when the login service does 
   expect(sentTo(leaveTeam)).toEqual([{ backup_requested: true }]);
 });
 
-test("members that cannot be loaded come at a press, a minute before the next automatic try", async () => {
+test("members that failed to load can be retried without waiting for the next automatic retry", async () => {
   refuse(listTeamMembers, 200, { error: "", code: "" });
   await openAsCoach();
   await expect.element(page.getByText("Couldn't load members.")).toBeVisible();
@@ -400,7 +400,7 @@ test("members that cannot be loaded come at a press, a minute before the next au
   await expect.element(card("Marta Fischer")).toBeVisible();
 });
 
-test("each part of the coach's view that cannot be read says so, and comes at a press", async () => {
+test("each part of the coach's view that fails to load says so, and can be retried", async () => {
   const outOfOrder = { error: "Out of order.", code: "unexpected" };
   for (const part of [getTeamPractice, listTeamActivity, listInvitations])
     refuse(part, 404, outOfOrder);

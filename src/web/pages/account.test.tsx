@@ -23,7 +23,7 @@ beforeEach(() => {
   answer(listExports, []);
 });
 
-test("on a wide screen the pages of the account are all in sight", async () => {
+test("a wide screen shows all pages of the account", async () => {
   await openPage("/account");
   await expect.element(nav).toBeVisible();
   expect(nav.getByRole("link").elements()).toHaveLength(9);
@@ -36,7 +36,7 @@ test("on a wide screen the pages of the account are all in sight", async () => {
   }
 });
 
-test("on a phone they are in a menu that names the current one", async () => {
+test("a phone shows them in a menu that names the current one", async () => {
   await page.viewport(390, 844);
   await openPage("/account");
   for (const [link, heading] of PAGES) {

@@ -31,7 +31,7 @@ const ENTRIES = [
   { to: paths.deleteAccount, label: texts.deleteAccount },
 ];
 
-/** Operators reach their area from here. */
+/** Links operators to their area. */
 const OPERATOR_ENTRY = { to: paths.operator, label: texts.operator };
 
 function AccountNav() {

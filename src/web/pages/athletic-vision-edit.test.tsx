@@ -44,7 +44,7 @@ beforeEach(() => {
   answer(getNights, { ...DASHBOARD.nights, breathingPattern: "full" });
 });
 
-/** What is read after SAVE is what was saved. */
+/** Makes reads after SAVE return what was saved. */
 function keepSaved() {
   answerWhen(saveVision, async (answers) => {
     const saved = VISION_STEPS.map(({ key }) => [key, answers[key] ?? ""]);
@@ -63,7 +63,7 @@ async function openEdit() {
   return opened;
 }
 
-/** SAVE is answered when the returned function is called. */
+/** Delays the response to SAVE until the returned function is called. */
 function holdSave(): () => void {
   const { promise: isAnswered, resolve } = Promise.withResolvers<void>();
   answerWhen(saveVision, async () => {
@@ -73,7 +73,7 @@ function holdSave(): () => void {
   return resolve;
 }
 
-test("all nine are changed on one page, with three ticks, and saved to the review", async () => {
+test("all nine answers can be changed on one page and, with three boxes ticked, saved to the review", async () => {
   vision = { ...vision, q9: "" };
   const { address } = await openEdit();
   await field("7. Identity").fill("I was slow. My team knows me.");
@@ -99,7 +99,7 @@ test("all nine are changed on one page, with three ticks, and saved to the revie
   });
 });
 
-test("what was typed and not saved is there when the page is opened again", async () => {
+test("unsaved text is still there when the page is reopened", async () => {
   const { close } = await openEdit();
   await field(DREAM).fill("Ada wins at home.");
   await expect.element(page.getByText("Unsaved changes")).toBeVisible();
@@ -109,7 +109,7 @@ test("what was typed and not saved is there when the page is opened again", asyn
   await expect.element(page.getByText("Unsaved changes")).toBeVisible();
 });
 
-test("a page that was open for long takes back nothing that another device has saved meanwhile", async () => {
+test("saving from a page that was open for long doesn't overwrite what another device has saved", async () => {
   await openEdit();
   await field(DREAM).fill("Ada wins at home.");
   vision = { ...vision, q1: "Ada wrote this on her phone." };
@@ -120,7 +120,7 @@ test("a page that was open for long takes back nothing that another device has s
     .toMatchObject({ q1: "Ada wrote this on her phone.", q3: "Ada wins at home." });
 });
 
-test("what is written while SAVE waits for the server is still there afterwards", async () => {
+test("text written while SAVE is in progress is still there afterwards", async () => {
   const { address, close } = await openEdit();
   await field(DREAM).fill("Ada wins");
   await tickAll();
@@ -138,7 +138,7 @@ test("what is written while SAVE waits for the server is still there afterwards"
   await expect.element(field("4. Bucket list")).toHaveValue("Ada sails.");
 });
 
-test("a person who leaves while SAVE waits is not pulled away from where they went", async () => {
+test("a user who leaves while SAVE is in progress isn't navigated away from the new page", async () => {
   const { address } = await openEdit();
   await field(DREAM).fill("Ada wins");
   await tickAll();
@@ -154,7 +154,7 @@ test("a person who leaves while SAVE waits is not pulled away from where they we
   expect(address()).toBe("/contact");
 });
 
-test("without a network a saved vision is heard at once, and sent when the network is back", async () => {
+test("offline, a saved vision is available immediately, and is sent once the network is back", async () => {
   const { address } = await openEdit();
   await field(DREAM).fill("Ada is on the plane.");
   await tickAll();
@@ -169,7 +169,7 @@ test("without a network a saved vision is heard at once, and sent when the netwo
   expect(vision.q3).toBe("Ada is on the plane.");
 });
 
-test("an earlier text is compared with the present one and restored", async () => {
+test("an earlier text can be compared with the current one and restored", async () => {
   const present = vision.q8;
   const earlier = { id: ADA, order: 8, text: "Ada is the calmest.", writtenAt: AT };
   answer(listVersions, [earlier]);
@@ -187,7 +187,7 @@ test("an earlier text is compared with the present one and restored", async () =
   await expect.element(page.getByText(present)).toBeVisible();
 });
 
-test("the page that plays a vision can change it, and opens so for those who came for that", async () => {
+test("the page that plays a vision can also change it, and opens the form for users who came to do so", async () => {
   const { address, close } = await openPage("/athletic-vision-first-time-q");
   await page.getByRole("link", { name: "Updating vision" }).click();
   await expect.poll(address).toBe("/athletic-vision");
@@ -210,7 +210,7 @@ test("the page that plays a vision can change it, and opens so for those who cam
   await expect.element(field(DREAM)).not.toBeInTheDocument();
 });
 
-test("a vision with marks and from right to left is readable for everybody", async () => {
+test("a vision with markup or right-to-left text is displayed correctly and accessible", async () => {
   vision = { ...vision, q1: "I was <b>brave</b>.", q8: "مرحبا بالعالم" };
   for (const path of ["review", "edit"]) {
     const { close } = await openPage(`/athletic-vision-${path}`);

@@ -47,7 +47,7 @@ const rating = (question: string, value: number) =>
 const sent = (path: string) =>
   sentCalls().flatMap((call) => (call.path.includes(path) ? [call.body] : []));
 
-/** What is to be softened. */
+/** Responds with a vision whose sentences can be softened. */
 const hardToBelieve = () =>
   answer(getVision, {
     ...VISION,
@@ -56,7 +56,7 @@ const hardToBelieve = () =>
     writtenAt: { ...VISION.writtenAt, q7: AT },
   });
 
-test("what is hard to believe is offered softer, side by side, and saved only if it is taken", async () => {
+test("a sentence that is hard to believe gets a softer version next to it, saved only if chosen", async () => {
   hardToBelieve();
   await openPage("/athletic-vision-review");
   await button("How true does it feel?").click();
@@ -79,7 +79,7 @@ test("what is hard to believe is offered softer, side by side, and saved only if
     .toMatchObject([{ data: "Ada is learning to press for ninety minutes. Ada smiles." }]);
 });
 
-test("what cannot be softened well is left to the athlete's own words", async () => {
+test("a sentence that can't be softened well is left to the athlete's own words", async () => {
   hardToBelieve();
   await openPage("/athletic-vision-review");
   await button("How true does it feel?").click();
@@ -90,7 +90,7 @@ test("what cannot be softened well is left to the athlete's own words", async ()
 
 const texts = () => window.said.map(({ text }) => text);
 
-/** Opens the vision at night, as far as Play. */
+/** Opens the vision at night, ready to play. */
 async function openAtNight() {
   setHour(22);
   installVoice();
@@ -98,7 +98,7 @@ async function openAtNight() {
   await expect.element(page.getByText(`Proof, Sunday: ${WIN}.`)).toBeVisible();
 }
 
-test("the vision is heard with its proof, fades into black, and the night counts", async () => {
+test("the vision is heard with its proof, fades to black, and the night counts", async () => {
   await openAtNight();
   await expect.element(page.getByText("0 of 4-6 nights this week")).toBeVisible();
   stopTime();
@@ -121,7 +121,7 @@ test("the vision is heard with its proof, fades into black, and the night counts
   expect(sentTo(recordPractice)[0]).toMatchObject({ kind: "vision" });
 });
 
-test("on a night when it does not feel true, only calm, proof and good night are left", async () => {
+test("on a night when it doesn't feel true, only calm, proof and good night remain", async () => {
   await openAtNight();
   await button("This doesn't feel true tonight").click();
   stopTime();
@@ -133,7 +133,7 @@ test("on a night when it does not feel true, only calm, proof and good night are
   expect(texts().at(-1)).toBe("Good night, Ada.");
 });
 
-test("a win that arrives while the vision is heard waits for the next time", async () => {
+test("a win that arrives during playback is included only the next time", async () => {
   await openAtNight();
   const { promise: isPlaying, resolve: hasBegun } = Promise.withResolvers<void>();
   const wins = [
@@ -159,7 +159,7 @@ test("a win that arrives while the vision is heard waits for the next time", asy
 
 const sheet = () => document.querySelector("body > .print-sheet")?.textContent;
 
-test("paper has the vision alone, or a card for the pocket", async () => {
+test("printing shows only the vision, or a pocket card", async () => {
   vi.spyOn(window, "print").mockImplementation(
     () => void window.dispatchEvent(new Event("beforeprint")),
   );
@@ -177,7 +177,7 @@ test("paper has the vision alone, or a card for the pocket", async () => {
   await expect.element(page.getByText("training for focus, not treatment")).toBeVisible();
 });
 
-/** As the browser draws the page for a printer. */
+/** Emulates the print media type. */
 async function onPaper(look: () => Promise<void>): Promise<void> {
   await cdp().send("Emulation.setEmulatedMedia", { media: "print" });
   try {
@@ -187,7 +187,7 @@ async function onPaper(look: () => Promise<void>): Promise<void> {
   }
 }
 
-test("it can be edited, and leads on to the night", async () => {
+test("the vision can be edited, and the page links on to the night", async () => {
   answer(listVersions, []);
   const { address } = await openPage("/athletic-vision-review");
   await expect
@@ -197,7 +197,7 @@ test("it can be edited, and leads on to the night", async () => {
   await expect.poll(address).toBe("/athletic-vision-edit");
 });
 
-test("of a person whose age is not known, the voice stays on the device", async () => {
+test("recordings of a user whose age is unknown stay on the device", async () => {
   logInAs(ADA);
   answer(getProfile, { ...PROFILE, ageGroup: "unknown" });
   answer(listRecordings, [COPY]);
@@ -212,7 +212,7 @@ test("of a person whose age is not known, the voice stays on the device", async 
 const dates = () =>
   sentCalls().flatMap(({ path, body }) => (path.includes("/dates/") ? [{ path, body }] : []));
 
-test("dates of the goals are suggested, and confirmed, changed or ignored with one tap", async () => {
+test("dates in the goals are suggested, and one tap confirms, changes or ignores them", async () => {
   answer(saveGoalDate, null);
   answer(getVision, {
     ...VISION,
@@ -226,7 +226,7 @@ test("dates of the goals are suggested, and confirmed, changed or ignored with o
   await expect
     .element(page.getByText("August 31, 2126. We'll ask you ten days before."))
     .toBeVisible();
-  // Of two that wait for the same date, only the later one would be sent.
+  // If two writes for the same date are queued, only the later one is sent.
   await expect.poll(dates).toHaveLength(1);
   await expectAccessible();
   await button("No, don't ask me about May 31, 2127").click();

@@ -53,7 +53,7 @@ export function Component() {
   );
 }
 
-/** What is there for those who want it, after listening. */
+/** Shows optional extras below the vision, for after listening. */
 function Asides(props: { firstName: string; vision: Vision }) {
   const [isRating, setIsRating] = useState(false);
   const [isDating, setIsDating] = useState(false);

@@ -29,7 +29,7 @@ beforeEach(() => {
   answer(saveAnswer, { order: 1, savedAt: "2026-11-17T12:00:00Z" });
 });
 
-test("one kind line helps after typing has stopped, and goes when the words are changed", async () => {
+test("one kind line appears once typing has stopped, and disappears when the text is changed", async () => {
   await openPage("/athletic-vision-identity");
   const helper = page.getByText("It works best in the third person.");
   await written().fill("I am calm.");
@@ -45,7 +45,7 @@ test("one kind line helps after typing has stopped, and goes when the words are 
   await until(() => helper.elements().length === 1);
 });
 
-test("questions may be left out; what is missing is named and leads back", async () => {
+test("questions can be skipped, and missing answers are listed and linked", async () => {
   const { q3: _, q8: __, ...second } = VISION;
   answerWhen(getVision, async () =>
     sentTo(saveAnswer).length === 0 ? null : { ...second, q3: "", q8: "" },
@@ -69,7 +69,7 @@ test.each([
   [390, "4"],
   [1440, "8"],
 ] as const)(
-  "at %s px: examples, room to write, and Back to the question before",
+  "at %s px the page has examples, room to write, and Back to the previous question",
   async (width, rows) => {
     await page.viewport(width, 900);
     drop(saveAnswer);
@@ -87,7 +87,7 @@ test.each([
   },
 );
 
-test("a person who needs a person finds one while writing", async () => {
+test("a user whose text suggests a crisis is offered help while writing", async () => {
   await openPage(FIRST);
   await written().fill("Some days I want to die");
   await expect.element(page.getByText("You do not have to carry it alone.")).toBeVisible();
@@ -97,14 +97,14 @@ test("a person who needs a person finds one while writing", async () => {
 });
 
 test.each(["/athletic-vision-review", "/athletic-vision", "/athletic-vision-edit"])(
-  "without a vision %s leads to the first question",
+  "without a vision %s redirects to the first question",
   async (path) => {
     const { address } = await openPage(path);
     await expect.poll(address).toBe(FIRST);
   },
 );
 
-test("too long a text is kept, explained, and never cut", async () => {
+test("a text that is too long is saved and explained, and never cut off", async () => {
   const text = "x".repeat(4_010);
   const { close } = await openPage("/athletic-vision-identity");
   await written().fill(text);
@@ -117,7 +117,7 @@ test("too long a text is kept, explained, and never cut", async () => {
   await expect.poll(saved).toMatchObject({ data: text.slice(10) });
 });
 
-test("somebody without a first name is asked for it before the first question", async () => {
+test("a user without a first name is asked for it before the first question", async () => {
   let profile = { ...PROFILE, firstName: "", suggestedFirstName: "Mara" };
   answerWhen(getProfile, async () => profile);
   answerWhen(updateProfile, async ({ firstName }) => {
@@ -137,7 +137,7 @@ test("somebody without a first name is asked for it before the first question", 
     .toBeVisible();
 });
 
-test("a first name that cannot be saved stays in its field, and one may start without it", async () => {
+test("a first name that can't be saved stays in its field, and the user can start without it", async () => {
   answer(getProfile, { ...PROFILE, firstName: "" });
   drop(updateProfile);
   const { address } = await openPage("/athletic-vision-welcome");
@@ -164,14 +164,17 @@ test("a vision can be written without a name", async () => {
     .toBeVisible();
 });
 
-/** Orca says a heading only when the caret came from elsewhere, and comes with every screen from another place. */
+/**
+ * Orca announces a heading only if the caret comes from a different position, which must therefore differ on every
+ * screen.
+ */
 function caretBeside(): number {
   const { anchorNode, anchorOffset } = getSelection() as Selection;
   expect(anchorNode?.textContent).toBe("Skip to content");
   return anchorOffset;
 }
 
-test("the whole flow works by keyboard", async () => {
+test("the whole flow works with the keyboard", async () => {
   const heading = page.getByRole("heading", { level: 1 });
   const { address } = await openPage("/athletic-vision-welcome");
   const follow = async (name: string) => {
@@ -187,10 +190,10 @@ test("the whole flow works by keyboard", async () => {
     ["/athletic-vision-first-time-q", "First time"],
   ] as const) {
     await expect.poll(address).toBe(path);
-    // Until its link is there, the heading is still the one of the page before.
+    // Until the link is there, the heading still belongs to the previous page.
     await expect.element(link(name)).toBeVisible();
     await expect.element(heading).toHaveFocus();
-    // A new page takes the focus to its heading, and would take it from the link too.
+    // A new page moves the focus to its heading, and would take it from the link too.
     finishEffects();
     carets.push(caretBeside());
     await follow(name);
@@ -210,7 +213,7 @@ test("the whole flow works by keyboard", async () => {
   await expect.poll(saved).toMatchObject({ data: "Ada keeps children playing" });
 });
 
-/** As a keyboard that listens does: guesses that replace one another, then the phrase. */
+/** Simulates dictation on a keyboard: interim guesses that replace one another, then the final phrase. */
 async function dictate(guesses: string[], phrase?: string): Promise<void> {
   for (const text of guesses)
     await cdp().send("Input.imeSetComposition", {
@@ -221,8 +224,8 @@ async function dictate(guesses: string[], phrase?: string): Promise<void> {
   if (phrase !== undefined) await cdp().send("Input.insertText", { text: phrase });
 }
 
-test("an answer that is dictated in bursts is kept, also one that is not final yet", async () => {
-  // What the server does not have is on the device.
+test("an answer that is dictated in bursts is saved, including a phrase that isn't final yet", async () => {
+  // The server has nothing, so the answer can only come from the device.
   drop(saveAnswer);
   await openPage(FIRST);
   await written().click();
@@ -230,7 +233,7 @@ test("an answer that is dictated in bursts is kept, also one that is not final y
   await dictate([" she", " she his calm"], " She is calm.");
   const first = "Ada plays for the joy of it. She is calm.";
   await expect.element(written()).toHaveValue(first);
-  // The button is pressed before the keyboard has decided.
+  // The button is pressed before the keyboard has settled on a phrase.
   await dictate([" always", " all ways ready"]);
   await button("Submit").click();
   await atQuestion(2);
@@ -239,7 +242,7 @@ test("an answer that is dictated in bursts is kept, also one that is not final y
   await expect.element(written()).toHaveValue(`${first} all ways ready`);
 });
 
-test("what another device has saved meanwhile is there for a person who comes back to it", async () => {
+test("an answer saved on another device is shown when the user returns to the question", async () => {
   let vision = { ...VISION, q1: "Ada is answer 1." };
   answerWhen(getVision, async () => vision);
   const write = (q1: string) => {
@@ -252,7 +255,7 @@ test("what another device has saved meanwhile is there for a person who comes ba
   await link("Back").click();
   await expect.element(written()).toHaveValue("Ada wrote this on her phone.");
 
-  // Also where she has typed before, once that is saved.
+  // This also applies to an answer typed here, once it is saved.
   await written().fill("Ada wrote this at her desk.");
   await expect.poll(saved).toMatchObject({ data: "Ada wrote this at her desk." });
   await expect.element(page.getByText("Saved", { exact: true })).toBeVisible();
@@ -264,7 +267,7 @@ test("what another device has saved meanwhile is there for a person who comes ba
 
 const dates = () => sentCalls().filter(({ path }) => path.includes("/dates/"));
 
-test("a date in the goal of the year is offered after typing has stopped, and nothing is sent unasked", async () => {
+test("a date in the year's goal is suggested after typing has stopped, and is sent only once confirmed", async () => {
   answer(saveGoalDate, null);
   await openPage("/athletic-vision-1-year-goals");
   await page.getByRole("textbox", { name: "Your answer" }).fill("By June 30, 2126 Ada runs.");

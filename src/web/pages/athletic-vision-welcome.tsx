@@ -27,7 +27,7 @@ export function Component() {
 
 type VisionWelcomeProps = {
   firstName: string;
-  /** Asks for the first name, where there is none yet. */
+  /** Asks for the first name if there is none yet. */
   nameForm: ReactNode;
 };
 

@@ -39,13 +39,13 @@ export function Component() {
 
 type EditVisionProps = ComponentProps<typeof EditVision>;
 
-/** The edit form under the vision: open for readers who came to change it, closed for those who came to listen. */
+/** The edit form below the vision: open for readers who came to change it, closed for those who came to listen. */
 function EditBelow(props: EditVisionProps) {
   const { state, key } = useLocation();
   return <EditSection key={key} isMeant={isToOpenEdit(state)} {...props} />;
 }
 
-/** The page first glides to its top. */
+/** The time that the page takes to scroll to its top first. */
 const SCROLL_MS = 300;
 
 function EditSection({ isMeant, ...props }: EditVisionProps & { isMeant: boolean }) {

@@ -25,7 +25,7 @@ async function fillLogin(password = PASSWORD) {
   await field("Password").fill(password);
 }
 
-test("a login asks for empty fields before anything is sent", async () => {
+test("the login reports empty fields before anything is sent", async () => {
   await openPage("/auth/login");
   await button("Login").click();
   await expect.element(page.getByText("Please fill in the fields")).toBeVisible();
@@ -36,7 +36,7 @@ test("a login asks for empty fields before anything is sent", async () => {
   expect(sentCalls()).toEqual([]);
 });
 
-test("a wrong password is said, and what was typed stays", async () => {
+test("a wrong password is reported, and what was typed stays", async () => {
   answerAuth("POST", "/token", 400, {
     code: 400,
     error_code: "invalid_credentials",
@@ -50,7 +50,7 @@ test("a wrong password is said, and what was typed stays", async () => {
   await expect.element(field("Password")).toHaveValue("not the password");
 });
 
-test("a login service that cannot be reached is named, and what was typed stays", async () => {
+test("an unreachable login service is reported, and what was typed stays", async () => {
   dropAuth("POST", "/token");
   allowConsoleError(/Failed to fetch/);
   await openPage("/auth/login");
@@ -79,24 +79,24 @@ test.each([
     "?message=Account+created+successfully!+Please+log+in.",
     "Account created successfully! Please log in.",
   ],
-])("a login that is opened with %s says so", async (query, words) => {
+])("a login opened with %s shows its message", async (query, words) => {
   await openPage(`/auth/login${query}`);
   await expect.element(page.getByText(words)).toBeVisible();
 });
 
-test("the address cannot make the login say what it likes", async () => {
+test("the URL can't make the login page show arbitrary text", async () => {
   await openPage("/auth/login?message=Call+this+number+to+go+on");
   await expect.element(button("Login")).toBeVisible();
   await expect.element(page.getByText("Call this number")).not.toBeInTheDocument();
 });
 
-test("an auth page that does not exist becomes the login, and says so", async () => {
+test("an unknown auth page redirects to the login and says so", async () => {
   const { address } = await openPage("/auth/no-such-thing");
   await expect.element(page.getByText("That page doesn't exist")).toBeVisible();
   expect(address()).toBe("/auth/login");
 });
 
-test("an auth page is found in any letter case", async () => {
+test("auth page URLs are case-insensitive", async () => {
   await openPage("/AUTH/Forgot-Password");
   await expect.element(page.getByRole("heading", { level: 1 })).toHaveTextContent("Reset Password");
 });
@@ -109,7 +109,7 @@ async function fillRegistration({ password = PASSWORD, birthYear = "2001" } = {}
   await page.getByLabelText("I agree").click();
 }
 
-test("joining speaks of missing fields, then of passwords that differ, then of each field", async () => {
+test("registration reports missing fields first, then passwords that differ, then each field's problem", async () => {
   await openPage("/auth/register");
   await field("Email").fill(EMAIL);
   await button("Register").click();
@@ -130,7 +130,7 @@ test("joining speaks of missing fields, then of passwords that differ, then of e
   expect(sentCalls()).toEqual([]);
 });
 
-test("a field is looked at when it is left, once it has or had a value", async () => {
+test("a field is validated on blur once it has or had a value", async () => {
   await openPage("/auth/register");
   const said = page.getByRole("main").getByRole("alert");
   const texts = () => said.elements().map(({ textContent }) => textContent);
@@ -152,7 +152,7 @@ test("a field is looked at when it is left, once it has or had a value", async (
   await expectAccessible();
 });
 
-test("a child is stopped kindly, and nothing leaves the page", async () => {
+test("a child gets a kind explanation, and no data leaves the page", async () => {
   await openPage("/auth/register");
   await fillRegistration({ birthYear: String(new Date().getFullYear() - 9) });
   await button("Register").click();
@@ -161,7 +161,7 @@ test("a child is stopped kindly, and nothing leaves the page", async () => {
   expect({ ...localStorage, ...sessionStorage }).toEqual({});
 });
 
-test("a link that is too old says what to do", async () => {
+test("an expired link says so", async () => {
   answerAuth("POST", "/verify", 403, {
     code: 403,
     error_code: "otp_expired",
@@ -172,7 +172,7 @@ test("a link that is too old says what to do", async () => {
   await expect.element(page.getByText("This link was already used or has expired.")).toBeVisible();
 });
 
-test("a link is not called too old by a dead line", async () => {
+test("a network failure isn't reported as an expired link", async () => {
   dropAuth("POST", "/verify");
   allowConsoleError(/Failed to fetch/);
   await openPage("/auth/confirm?type=signup&token_hash=some-code");
@@ -180,7 +180,7 @@ test("a link is not called too old by a dead line", async () => {
   await expect.element(page.getByText("Your link still works.")).toBeVisible();
 });
 
-test("a forgotten password's address is asked for, then checked, before anything is sent", async () => {
+test("the reset form requires a valid email address before anything is sent", async () => {
   await openPage("/auth/forgot-password");
   await button("Send the link").click();
   await expect.element(page.getByText("Please enter an email.")).toBeVisible();
@@ -192,7 +192,7 @@ test("a forgotten password's address is asked for, then checked, before anything
   expect(sentCalls()).toEqual([]);
 });
 
-test("a mail that cannot be asked for is named, and the address stays", async () => {
+test("a failed reset request is reported, and the email address stays", async () => {
   dropAuth("POST", "/recover");
   allowConsoleError(/Failed to fetch/);
   await openPage("/auth/forgot-password");
@@ -202,7 +202,7 @@ test("a mail that cannot be asked for is named, and the address stays", async ()
   await expect.element(field("Email")).toHaveValue(EMAIL);
 });
 
-test("a new password's link that was used leads to a new one, and what was typed stays until then", async () => {
+test("a used reset link offers a new one, and what was typed stays until then", async () => {
   answerAuth("POST", "/verify", 403, {
     code: 403,
     error_code: "otp_expired",
@@ -226,7 +226,7 @@ const SESSION = {
   user: { id: ADA, email: EMAIL },
 };
 
-/** The page that a login leads to: it needs nothing but who is there. */
+/** The page to return to after login; it needs only the profile. */
 const WANTED = "/account/change-password?from=mail";
 
 function answerMember(): void {
@@ -234,14 +234,14 @@ function answerMember(): void {
   answer(setTimeZone, null);
 }
 
-test("a visitor of a member page logs in and comes back to it, query and all", async () => {
+test("a visitor of a member page logs in and returns to it, including the query string", async () => {
   answerMember();
   answerAuth("POST", "/token", 200, SESSION);
   const { address } = await openPage(WANTED);
   await expect.poll(address).toBe(`/auth/login?returnUrl=${encodeURIComponent(WANTED)}`);
   await page.getByRole("link", { name: "Reset Password" }).click();
   await page.getByRole("link", { name: "Back to Login" }).click();
-  // The page before asks for an address too.
+  // The previous page has an email field too, so wait for the password field.
   await expect.element(field("Password")).toBeVisible();
   await fillLogin();
   await button("Login").click();
@@ -249,7 +249,7 @@ test("a visitor of a member page logs in and comes back to it, query and all", a
 });
 
 test.each(["/auth/login?returnUrl=/inspiration", "/auth/register", "/auth/forgot-password"])(
-  "a member who opens %s is sent to the dashboard",
+  "a member who opens %s is redirected to the dashboard",
   async (path) => {
     logInAs(ADA);
     answerWhen(getDashboardState, () => new Promise(() => {}));
@@ -258,7 +258,7 @@ test.each(["/auth/login?returnUrl=/inspiration", "/auth/register", "/auth/forgot
   },
 );
 
-test("who came with a first password finds it in the form, and can go on to choose their own", async () => {
+test("a user who arrives with an initial password finds it filled in, and can choose their own", async () => {
   onTestFinished(() => void delete bootHandover().passwordFromAddress);
   bootHandover().passwordFromAddress = PASSWORD;
   const { address } = await openPage(`/auth/login?swaz_new_user_from_stripe=${EMAIL}`);
@@ -273,7 +273,7 @@ test("who came with a first password finds it in the form, and can go on to choo
   await expect.element(field("Password")).toHaveValue(PASSWORD);
 });
 
-test("a mail for a new password can be asked for again after a minute", async () => {
+test("another reset email can be requested after a minute", async () => {
   answerAuth("POST", "/recover", 200, {});
   await openPage("/auth/forgot-password");
   await field("Email").fill(EMAIL);
@@ -289,7 +289,7 @@ test("a mail for a new password can be asked for again after a minute", async ()
   await expect.element(again).toBeEnabled();
 });
 
-test("a new password that is the old one is refused, and another one is taken without another mail", async () => {
+test("reusing the old password is rejected, and a different one is accepted without another email", async () => {
   answerMember();
   answerAuth("POST", "/verify", 200, SESSION);
   answerAuth("PUT", "/user", 422, { code: 422, error_code: "same_password", msg: "Use another." });
@@ -315,7 +315,7 @@ test("a new password that is the old one is refused, and another one is taken wi
   expect(sentCalls().filter(({ path }) => path.endsWith("/verify"))).toHaveLength(1);
 });
 
-test("somebody who has set a new password is not led back when the auth client listens only then", async () => {
+test("a user who has set a new password isn't redirected when the auth client subscribes late", async () => {
   const idle: (() => void)[] = [];
   vi.stubGlobal("requestIdleCallback", (run: () => void) => idle.push(run));
   onTestFinished(() => void vi.unstubAllGlobals());
@@ -338,7 +338,7 @@ test("somebody who has set a new password is not led back when the auth client l
   expect(address()).toBe(WANTED);
 });
 
-test("a visitor without an account is offered a plan or to write first, in one sentence", async () => {
+test("a visitor without an account can choose a plan or write a vision first, offered in one sentence", async () => {
   answerAuth("GET", "/settings", 200, { disable_signup: false });
   await openPage("/auth/login");
   await expect

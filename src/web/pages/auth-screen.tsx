@@ -35,7 +35,7 @@ export function Component() {
   const found = screenOf(authType);
   if (!found) return null;
   const { Screen, isForVisitorsOnly } = found;
-  // The login happened on this page, or in another tab.
+  // The user logged in on this page or in another tab.
   if (isForVisitorsOnly && isLoggedIn)
     return <Navigate to={returnPath(search.get("returnUrl"), id)} replace />;
   return <Screen />;

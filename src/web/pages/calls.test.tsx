@@ -50,7 +50,7 @@ const SENT: Question = {
   sentAt: "2026-03-02T09:00:00Z",
 };
 
-/** The call's page, of somebody whose weekly map and film room have something to add to the question. */
+/** Opens the calls page for a member whose weekly map and film room offer additions to the question. */
 async function openCalls(known: Partial<MemberCalls> = {}) {
   answer(listCalls, {
     ...CALLS,
@@ -76,7 +76,7 @@ beforeEach(() => {
   answer(getProfile, PROFILE);
 });
 
-test("neither the obstacle of the map nor a clip goes along unless they are chosen", async () => {
+test("the map's obstacle and a clip are sent only if the member chooses them", async () => {
   await openCalls();
   await expect.element(obstacle()).not.toBeChecked();
   await expect
@@ -92,7 +92,7 @@ test("neither the obstacle of the map nor a clip goes along unless they are chos
   ]);
 });
 
-test("the obstacle and the clip that a member chooses are sent, and taken out again when they are unticked", async () => {
+test("the chosen obstacle and clip are sent, and withdrawn when they are deselected", async () => {
   await openCalls();
   await question().fill("How do I switch off?");
   await obstacle().click();
@@ -101,7 +101,7 @@ test("the obstacle and the clip that a member chooses are sent, and taken out ag
   await expect
     .poll(lastBrief)
     .toEqual({ text: "How do I switch off?", obstacle: "Thursday's exam", momentId: CLIP });
-  // What is sent already is nothing to send.
+  // Without a change there is nothing to send.
   await expect.element(button("Send the change")).toBeDisabled();
 
   await obstacle().click();
@@ -112,7 +112,7 @@ test("the obstacle and the clip that a member chooses are sent, and taken out ag
     .toEqual({ text: "How do I switch off?", obstacle: "", momentId: null });
 });
 
-test("what went along stays as it was sent while only the question is changed", async () => {
+test("a sent obstacle and clip stay attached when only the question changes", async () => {
   await openCalls({ question: { ...SENT, obstacle: "Thursday's exam", momentId: CLIP } });
   await expect.element(obstacle()).toBeChecked();
   await expect.element(clip()).toHaveValue(CLIP);
@@ -124,7 +124,7 @@ test("what went along stays as it was sent while only the question is changed", 
     .toEqual({ text: "How do I sleep?", obstacle: "Thursday's exam", momentId: CLIP });
 });
 
-test("the question of the weekly map waits in the field, unsent, until its member presses", async () => {
+test("the weekly map's question fills the field, and is sent only when the member presses the button", async () => {
   await openCalls({ suggestion: "How do I rest?" });
   await expect.element(question()).toHaveValue("How do I rest?");
   const unsent = said("From your weekly map. Not sent yet.");
@@ -136,7 +136,7 @@ test("the question of the weekly map waits in the field, unsent, until its membe
   await expect.element(said(/^Sent [^“]+$/)).toBeVisible();
 });
 
-test("a question that is taken back is gone, and the map's is offered again", async () => {
+test("a withdrawn question is gone, and the map's question is offered again", async () => {
   await openCalls({ question: SENT, suggestion: "How do I rest?" });
   answer(withdrawQuestion, null);
   await button("Take it back").click();
@@ -147,7 +147,7 @@ test("a question that is taken back is gone, and the map's is offered again", as
   expect(sentTo(withdrawQuestion)).toHaveLength(1);
 });
 
-test("a question that cannot be taken back is still there, and says why", async () => {
+test("a question that can't be withdrawn stays, and the page says why", async () => {
   await openCalls({ question: SENT });
   refuse(withdrawQuestion, 409, { error: "The call has begun.", code: "conflict" });
   await button("Take it back").click();
@@ -156,7 +156,7 @@ test("a question that cannot be taken back is still there, and says why", async 
   await expect.element(button("Take it back")).toBeVisible();
 });
 
-test("a refusal is read with the field, and what was typed and ticked stays", async () => {
+test("a rejection is announced with the field, and what was typed and ticked stays", async () => {
   await openCalls();
   refuse(askQuestion, 409, { error: "The call has begun.", code: "conflict" });
   await question().fill("How do I switch off?");
@@ -169,7 +169,7 @@ test("a refusal is read with the field, and what was typed and ticked stays", as
   await expectAccessible();
 });
 
-test("a call is joined in a tab of its own from ten minutes before, and that is recorded", async () => {
+test("a call can be joined in a new tab from ten minutes before, and joining is recorded", async () => {
   answer(joinCall, null);
   await openCalls({ next: { ...CALL, joinUrl: "https://video.example/calm" } });
   const join = page.getByRole("link", { name: "Join (opens in a new tab)", exact: true });
@@ -177,14 +177,14 @@ test("a call is joined in a tab of its own from ten minutes before, and that is 
   await expect.element(join).toHaveAttribute("target", "_blank");
   await expect.element(join).toHaveAttribute("rel", "noopener noreferrer");
   expect(sentTo(joinCall)).toEqual([]);
-  // The tab itself is the browser's matter.
+  // Prevent the new tab, which is the browser's responsibility.
   join.element().addEventListener("click", (event) => event.preventDefault(), { once: true });
   (join.element() as HTMLElement).focus();
   await userEvent.keyboard("{Enter}");
   await expect.poll(() => sentTo(joinCall)).toHaveLength(1);
 });
 
-test("before that there is no way in, only when it opens, and how long that is", async () => {
+test("before that there is no join link, only when it opens and how long until the call", async () => {
   await openCalls();
   await expect.element(page.getByText("Join opens here 10 minutes before the call.")).toBeVisible();
   await expect.element(page.getByText(/^In 1 day/)).toBeVisible();
@@ -194,7 +194,7 @@ test("before that there is no way in, only when it opens, and how long that is",
     .toHaveAttribute("href", "/_api/v1/calendar/secret.ics?call=2026-03-03");
 });
 
-test("later calls say which one is cancelled, and a past one leads to its recording once there is one", async () => {
+test("later calls show a cancellation, and past calls link to their recording once there is one", async () => {
   const past = { date: "2026-02-24", startsAt: "2026-02-24T18:00:00Z", about: "", isSample: false };
   await openCalls({
     later: [{ ...CALL, date: "2026-03-10", startsAt: "2026-03-10T18:00:00Z", isCancelled: true }],
@@ -214,7 +214,7 @@ test("later calls say which one is cancelled, and a past one leads to its record
   await expectAccessible();
 });
 
-test("without a planned call there is nothing to ask in", async () => {
+test("without a planned call there is no question form", async () => {
   answer(listCalls, { ...CALLS, next: null });
   await openPage("/calls");
   await expect.element(page.getByText("No call is planned")).toBeVisible();

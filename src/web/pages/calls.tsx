@@ -48,7 +48,7 @@ export function Component() {
   );
 }
 
-/** Every call and workshop in the member's own calendar, kept up to date by it. */
+/** Subscribes the member's own calendar to every call and workshop, which the calendar then keeps up to date. */
 function CalendarSubscription({ calendarPath }: { calendarPath: string }) {
   const address = window.location.origin + calendarPath;
   const client = useQueryClient();
@@ -137,7 +137,7 @@ function Calls({ calls, profile }: CallsPageProps & { calls: MemberCalls }) {
   );
 }
 
-/** Shown to everybody, because everybody may meet somebody under 18 in a call. */
+/** Shown to all members, because any of them may meet someone under 18 in a call. */
 function HostRules({ isUnderAge }: { isUnderAge: boolean }) {
   return (
     <section

@@ -17,7 +17,7 @@ async function leaveCheckout(path: string, title: string): Promise<() => string>
   await expect.element(page.getByRole("heading", { level: 1, name: title })).toBeVisible();
   await expect.element(page.getByText("restarting...")).toBeVisible();
   await vi.advanceTimersByTimeAsync(1_400);
-  // A round trip, in which a redirect that came too early would have been carried out.
+  // This round trip gives a premature redirect time to happen.
   await userEvent.keyboard("{Shift}");
   expect(address()).toBe(path);
   await vi.advanceTimersByTimeAsync(200);
@@ -25,12 +25,12 @@ async function leaveCheckout(path: string, title: string): Promise<() => string>
   return address;
 }
 
-test.each(PAGES)("%s brings a visitor back to the plans after 1.5 s", async (path, title) => {
+test.each(PAGES)("%s returns a visitor to the plans after 1.5 s", async (path, title) => {
   const address = await leaveCheckout(path, title);
   await expect.poll(address).toBe("/choose-a-plan");
 });
 
-test.each(PAGES)("%s brings a member to the dashboard", async (path, title) => {
+test.each(PAGES)("%s returns a member to the dashboard", async (path, title) => {
   logInAs(ADA);
   answerWhen(getDashboardState, () => new Promise(() => {}));
   const address = await leaveCheckout(path, title);

@@ -17,7 +17,7 @@ async function expectCheckout(plan: typeof team, action: string, path: string): 
     .toHaveAttribute("href", `/_api/v1/stripe/checkout/${path}`);
 }
 
-test("the plans are priced by the month, and by the year once that is chosen", async () => {
+test("the plans show monthly prices, and yearly ones once selected", async () => {
   await openPage("/choose-a-plan");
   await expect.element(price(individual, "$97")).toBeVisible();
   await expect.element(price(team, "$65")).toBeVisible();
@@ -33,7 +33,7 @@ test("the plans are priced by the month, and by the year once that is chosen", a
   await expectCheckout(team, "Start Team Trial", "team/yearly?seats=2");
 });
 
-test("a team's plan shows the sum for 2 to 20", async () => {
+test("the team plan shows the total for 2 to 20 seats", async () => {
   await openPage("/choose-a-plan");
   await expect.element(team.getByText("$65 x 2 = $130 a month")).toBeVisible();
   await expect.element(team.getByRole("button", { name: "Fewer athletes" })).toBeDisabled();
@@ -53,7 +53,7 @@ test("a team's plan shows the sum for 2 to 20", async () => {
   await expect.element(seats).toHaveValue(20);
 });
 
-/** As a person without a pointer gets there. */
+/** Moves the focus as a keyboard user would. */
 async function tabTo(target: { element(): Element }): Promise<void> {
   for (let presses = 0; presses < 60; presses++) {
     if (document.activeElement === target.element()) return;
@@ -62,7 +62,7 @@ async function tabTo(target: { element(): Element }): Promise<void> {
   throw new Error("Not in reach of the keyboard");
 }
 
-test("the plans can be set from the keyboard alone", async () => {
+test("the plans can be configured with the keyboard alone", async () => {
   await openPage("/choose-a-plan");
   const monthly = page.getByRole("radio", { name: "Monthly" });
   await expect.element(monthly).toBeInTheDocument();
@@ -93,7 +93,7 @@ test.each([
   { width: 1366, height: 768, isWide: true },
   { width: 390, height: 844, isWide: false },
 ])(
-  "at $width px a plan is bought beside the chat's button, on a wide screen without scrolling",
+  "at $width px the chat button doesn't cover the buy buttons, which fit a wide screen without scrolling",
   async ({ width, height, isWide }) => {
     await page.viewport(width, height);
     await openPage("/choose-a-plan");
@@ -107,7 +107,7 @@ test.each([
   },
 );
 
-test("the plans list everything they hold, with its figures", async () => {
+test("the plans list everything they include, with figures", async () => {
   await openPage("/choose-a-plan");
   for (const plan of [individual, team])
     for (const words of [
@@ -122,7 +122,7 @@ test("the plans list everything they hold, with its figures", async () => {
   await expect.element(individual.getByText("Team game film analysis")).not.toBeInTheDocument();
 });
 
-test("the plans lead to the vision without a card, and to what one agrees to", async () => {
+test("the plans page links to the vision, which needs no card, and to the terms and the privacy policy", async () => {
   const { address } = await openPage("/choose-a-plan");
   const main = page.getByRole("main");
   for (const [name, path] of [
@@ -142,7 +142,7 @@ test("the trial's last free day is counted from today", async () => {
   await expect.element(individual.getByText(words)).toBeVisible();
 });
 
-test("when the payment page cannot be opened, the visitor reads that nothing was charged", async () => {
+test("if the payment page can't be opened, the visitor sees that nothing was charged", async () => {
   await openPage("/choose-a-plan?checkout=later");
   await expect.element(page.getByText("Nothing was charged")).toBeVisible();
 });

@@ -33,7 +33,7 @@ export function Component() {
   );
 }
 
-/** The way in without a card, and what giving one means. */
+/** Shows how to start without a card, and what entering one means. */
 function FirstSteps() {
   return (
     <div className="frame grid gap-6 pt-10 lg:grid-cols-12 lg:items-center lg:gap-8 lg:pt-12">
@@ -65,7 +65,7 @@ function FirstSteps() {
 
 const SCREENS_AHEAD = "0% 0% 200%";
 
-/** Fetched well before their place comes into view, so that nothing in view moves when they arrive. */
+/** Prefetched well before their place scrolls into view, to avoid a layout shift. */
 function TestimonialsWhenNear() {
   const place = useRef<HTMLDivElement>(null);
   const [Testimonials, setTestimonials] = useState<ComponentType>();
@@ -74,7 +74,7 @@ function TestimonialsWhenNear() {
     if (!place.current) return;
     const observer = new IntersectionObserver(
       async (entries) => {
-        // Several at once, if it was scrolled while the page was busy.
+        // There may be several entries if the user scrolled while the page was busy.
         if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
         observer.disconnect();
         const loaded = await import("#web/features/billing/testimonials/testimonials.tsx");
@@ -96,7 +96,7 @@ const Questions = staticIsland(
   async () => (await import("#web/features/billing/pricing/questions.tsx")).Questions,
 );
 
-/** Visitors have no plan, and do not load the code that asks for one. */
+/** Visitors have no plan, so they don't load the code that requests one. */
 function OwnPlanWhenMember() {
   const isMember = useIsLoggedIn();
   const [OwnPlan, setOwnPlan] = useState<ComponentType>();

@@ -21,7 +21,7 @@ async function fill(): Promise<void> {
   await field("Message").fill(MESSAGE.message);
 }
 
-test("a missing address is asked for before anything is sent", async () => {
+test("an invalid email address is reported before anything is sent", async () => {
   await openPage("/contact");
   await fill();
   await field("Email").fill("not-an-address");
@@ -30,7 +30,7 @@ test("a missing address is asked for before anything is sent", async () => {
   expect(sentCalls()).toEqual([]);
 });
 
-test("of several wrong fields only the first is announced, the others when they are reached", async () => {
+test("only the first of several invalid fields is announced, the others when they get the focus", async () => {
   await openPage("/contact");
   await fill();
   for (const empty of ["Name", "Subject", "Message"]) await field(empty).fill(" ");
@@ -44,7 +44,7 @@ test("of several wrong fields only the first is announced, the others when they 
   expect(sentCalls()).toEqual([]);
 });
 
-test("a refusal is shown, what was typed stays, even after a reload, and the next try sends it", async () => {
+test("after an error what was typed survives even a reload, and a retry sends it", async () => {
   refuse(sendContactMessage, 500, {
     error: "Something went wrong on our side.",
     code: "unexpected",
@@ -65,7 +65,7 @@ test("a refusal is shown, what was typed stays, even after a reload, and the nex
   await expect.element(page.getByRole("heading", { level: 2 })).toHaveFocus();
 });
 
-test("what a program writes into the hidden field is sent along", async () => {
+test("text that a bot enters in the hidden field is sent too", async () => {
   answer(sendContactMessage, { reference: "SF-ABCD-EFGH" });
   await openPage("/contact");
   await fill();
@@ -78,7 +78,7 @@ test("what a program writes into the hidden field is sent along", async () => {
   ]);
 });
 
-test("what one person typed is not shown to the next in the same tab", async () => {
+test("what one user typed isn't shown to the next user of the same tab", async () => {
   await openPage("/contact");
   await fill();
   await cleanup();

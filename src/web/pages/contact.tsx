@@ -16,7 +16,7 @@ import { toast } from "#web/ui/toast.ts";
 import { useAppForm } from "#web/ui/use-app-form.ts";
 import { contactTexts as texts } from "#web/features/support/rich-texts.tsx";
 
-/** How long the server's error stays readable. */
+/** How long the server's error stays on screen. */
 const ERROR_TOAST_MS = 5000;
 
 export function Component() {
@@ -56,7 +56,7 @@ function ContactForm() {
   const isOffline = useIsOffline();
   const isHydrated = useHydrated();
   const { form, props, field, problem, isSubmitting } = useAppForm<ContactMessage>({
-    // Nothing is filled in: somebody may have begun to type before the script arrived.
+    // No initial values, because the user may have started typing before the script loaded.
     initial: {} as ContactMessage,
     schema: async () => (await import("#schemas/support/contract.ts")).ContactMessage,
     async onSubmit(message, typed) {
@@ -70,7 +70,7 @@ function ContactForm() {
         saveDraft(left);
         setReference(sent.reference);
       } catch (error) {
-        // The whole error, so that its code and request id can be passed on to support.
+        // Show the whole error, so that users can pass its code and request ID on to support.
         toast.error(JSON.stringify(error), { autoClose: ERROR_TOAST_MS });
         throw error;
       }
@@ -107,7 +107,7 @@ function ContactForm() {
       </div>
       {problem && <Alert title={problem}>{texts.notSent}</Alert>}
       {isOffline && <OfflineLine>{texts.offline}</OfflineLine>}
-      {/* Without script the browser itself would put the message into the address. */}
+      {/* Without JavaScript, the browser would put the message into the URL. */}
       <Button
         type="submit"
         size="large"
@@ -121,7 +121,7 @@ function ContactForm() {
   );
 }
 
-/** Read from the page itself: a program writes there without telling React. */
+/** Reads the field from the DOM, because a bot fills it in without triggering React. */
 function honeypotIn(form: HTMLFormElement | null): string {
   const value = form && new FormData(form).get("website");
   return typeof value === "string" ? value : "";

@@ -30,7 +30,7 @@ const at = (name: string | RegExp) =>
 const status = (words: string) => page.getByText(words, { exact: true });
 const savedDays = () => sentTo(saveDailyAction);
 
-/** Past steps that are left as they are. */
+/** Skips steps without changing them. */
 async function leave(...titles: (string | RegExp)[]): Promise<void> {
   for (const title of titles) {
     await next();
@@ -38,7 +38,7 @@ async function leave(...titles: (string | RegExp)[]): Promise<void> {
   }
 }
 
-/** From the first line to the last page. */
+/** Skips from the first line to the last page. */
 const toTheEnd = () =>
   leave(
     "Vision objective 2",
@@ -113,7 +113,7 @@ test("a normal evening takes a few taps", async () => {
   ]);
 });
 
-test("another day can be chosen, and is planned", async () => {
+test("an athlete can choose and plan another day", async () => {
   logInToPlan();
   await openPage("/daily-action-create/3");
   await line().fill("Long run");
@@ -135,7 +135,7 @@ test("today's plan, chosen in the evening, is shown and keeps its lines", async 
   await choice.selectOptions(TOMORROW);
   await expect.element(line()).toHaveValue("");
   await looked.close();
-  // Looked at only, it is nothing unfinished.
+  // A plan that was only viewed doesn't count as unfinished.
   const welcome = await openPage("/daily-action-welcome");
   await start();
   await at(/^How did today go/);
@@ -156,7 +156,7 @@ test("today's plan, chosen in the evening, is shown and keeps its lines", async 
   await expect.poll(savedDays).toMatchObject([{ forDate: TODAY, q1: "Swim", q2: "Serve" }]);
 });
 
-test("a plan without its first line is not saved, and says why", async () => {
+test("a plan without its first line isn't saved, and the page says why", async () => {
   logInToPlan();
   await openPage("/daily-action-create/10");
   await button("Save my day").click();
@@ -168,7 +168,7 @@ test("a plan without its first line is not saved, and says why", async () => {
   await expect.poll(savedDays).toMatchObject([{ q1: "Swim" }]);
 });
 
-test("Back leads to the step before, also when the first one was left at once", async () => {
+test("Back returns to the previous step, even if the first one was left immediately", async () => {
   logInToPlan();
   const { back } = await openPage("/daily-action-welcome");
   pressAsSoonAsThere("Next");
@@ -178,7 +178,10 @@ test("Back leads to the step before, also when the first one was left at once", 
   await at("Vision objective 1");
 });
 
-/** On a slow device a thumb is faster than the page, which has drawn the button and done nothing else yet. */
+/**
+ * Clicks a button as soon as it is rendered. On a slow device a thumb is faster than the page, which has done nothing
+ * else yet.
+ */
 function pressAsSoonAsThere(label: string): void {
   const watch = new MutationObserver(() => {
     const buttons = [...document.querySelectorAll("button")];
@@ -190,7 +193,7 @@ function pressAsSoonAsThere(label: string): void {
   watch.observe(document.body, { childList: true, subtree: true });
 }
 
-test("a thumb that taps twice skips no question, and a step out of range is the nearest", async () => {
+test("a double tap doesn't skip a question, and an out-of-range step falls back to the nearest", async () => {
   logInToPlan();
   const { address, back, close } = await openPage("/daily-action-create/3");
   await button("Next").dblClick();
@@ -211,7 +214,7 @@ test("a thumb that taps twice skips no question, and a step out of range is the 
   expect(address()).toBe("/daily-action-create/4");
 });
 
-test("an unfinished plan is continued, or thrown away", async () => {
+test("an unfinished plan can be continued or discarded", async () => {
   logInToPlan();
   const unfinished = await openPage("/daily-action-create/3");
   await line().fill("Half a plan");
@@ -237,7 +240,7 @@ test("an unfinished plan is continued, or thrown away", async () => {
   await expect.poll(() => sentTo(deleteDraft)).toHaveLength(1);
 });
 
-test("in the morning an open yesterday is closed first, and today is planned", async () => {
+test("in the morning an unreviewed yesterday is closed first, then today is planned", async () => {
   setHour(8);
   logInToPlan({ days: [{ ...DAY, forDate: YESTERDAY }] });
   answer(reviewDailyAction, DAY);
@@ -251,7 +254,7 @@ test("in the morning an open yesterday is closed first, and today is planned", a
   await next();
   await at("Vision objective 1");
   await expect.element(page.getByText(/the one action today that moves/)).toBeVisible();
-  // Yesterday is closed, also if today is never planned.
+  // Yesterday is closed even if today is never planned.
   await expect
     .poll(() => sentTo(reviewDailyAction))
     .toMatchObject([{ done: { q1: "partly" }, lesson: "Rest" }]);
@@ -262,7 +265,7 @@ test("in the morning an open yesterday is closed first, and today is planned", a
   await expect.poll(savedDays).toMatchObject([{ forDate: TODAY, q1: "Easy run" }]);
 });
 
-test("who leaves yesterday as it is, is not asked again", async () => {
+test("an athlete who declines to review yesterday isn't asked again", async () => {
   setHour(8);
   const yesterday = { ...DAY, forDate: YESTERDAY };
   logInToPlan({ days: [yesterday] });
@@ -276,7 +279,7 @@ test("who leaves yesterday as it is, is not asked again", async () => {
   await at("Vision objective 1");
 });
 
-test("at one at night it is still the evening before", async () => {
+test("1 a.m. still counts as the previous evening", async () => {
   setHour(1);
   logInToPlan();
   await openPage("/daily-action-welcome");
@@ -290,7 +293,7 @@ test("at one at night it is still the evening before", async () => {
   await expect.poll(savedDays).toMatchObject([{ forDate: TODAY, q1: "Sleep in" }]);
 });
 
-/** Counts what a thumb does. Typing is not counted. */
+/** Counts taps. Typing doesn't count. */
 function thumb() {
   let taps = 0;
   const tap = async (target: { click(): Promise<void> }) => {
@@ -337,7 +340,7 @@ test("on a phone a whole evening takes at most 12 taps: six marks, a win, three 
   ]);
 });
 
-test("on a phone the shortest honest evening takes at most 6 taps and not a letter", async () => {
+test("on a phone the shortest honest evening takes at most 6 taps and no typing", async () => {
   await page.viewport(390, 844);
   logInToPlan({ days: [{ ...DAY, ...SIX }] });
   const { press, taps } = thumb();
@@ -364,7 +367,7 @@ test("on a phone the shortest honest evening takes at most 6 taps and not a lett
   ]);
 });
 
-test("a win is spoken the same evening, though the server does not have it", async () => {
+test("a win is spoken the same evening, even if the server doesn't have it", async () => {
   installVoice();
   logInToPlan({ days: [DAY] });
   answer(getVision, VISION);
@@ -384,7 +387,7 @@ test("a win is spoken the same evening, though the server does not have it", asy
   await expect.poll(() => window.said.length).toBeGreaterThan(0);
 });
 
-test("a day that is planned again before it was sent still has all its lines", async () => {
+test("replanning a day before it was sent keeps all its lines", async () => {
   logInToPlan();
   drop(saveDailyAction);
   const planned = await openPage("/daily-action-create/3");
@@ -400,7 +403,7 @@ test("a day that is planned again before it was sent still has all its lines", a
   await expect.element(line()).toHaveValue("Swim");
 });
 
-test("the welcome is there without recent objectives", async () => {
+test("the welcome page works without recent objectives", async () => {
   logInToPlan();
   refuse(listRecentObjectives, 500, { error: "Not now", code: "unexpected" });
   await openPage("/daily-action-welcome");
@@ -408,7 +411,7 @@ test("the welcome is there without recent objectives", async () => {
   await at("Vision objective 1");
 });
 
-test("on a slow line Start may be tapped too soon: it starts automatically and asks nothing", async () => {
+test("on a slow network Start may be tapped early: it starts automatically and asks nothing", async () => {
   logInToPlan();
   const { promise: isHeard, resolve: hear } = Promise.withResolvers<void>();
   answerWhen(getPlanning, async () => {
@@ -423,7 +426,7 @@ test("on a slow line Start may be tapped too soon: it starts automatically and a
 });
 
 test.each(["daily-action", "weekly-map"])(
-  "%s: a member without a membership is asked for one, calmly",
+  "%s: a user without a membership sees a calm offer of one",
   async (kind) => {
     logInToPlan();
     answer(getProfile, { ...PROFILE, userId: ADA, roles: [] });

@@ -87,7 +87,7 @@ export function Component() {
   );
 }
 
-/** Tonight's ten questions and the good night after them. */
+/** Shows tonight's ten questions and the good night after them. */
 function DailyCreate({ reader, order, isTonight }: DailyCreateProps) {
   const context = usePlanContext();
   const { userId } = reader;
@@ -203,7 +203,7 @@ function PlannedDay({ reader, isTonight }: { reader: Profile; isTonight: boolean
 type FinishedDayScreenProps = DailyStepProps & {
   title: string;
   nights: NightsOfWeek | undefined;
-  /** Planning was one part of the evening: the rest follows. */
+  /** Whether planning is one part of the evening, so that the rest follows. */
   isTonight: boolean;
 };
 

@@ -27,7 +27,7 @@ const sentPaths = (part: string) =>
   sentCalls().flatMap(({ path }) => (path.includes(part) ? [path] : []));
 const notes = (text: string) => page.getByRole("listitem").filter({ hasText: text });
 
-/** A server with one day. */
+/** Stubs a server with one day. */
 beforeEach(() => {
   setHour(20);
   logInAs();
@@ -49,7 +49,7 @@ beforeEach(() => {
   });
 });
 
-test("a line is marked where it stands", async () => {
+test("a line can be marked in place", async () => {
   await openPage(ADDRESS);
   const mind = page.getByRole("group", { name: "Mind" });
   await mind.getByText("Partly", { exact: true }).click();
@@ -57,7 +57,7 @@ test("a line is marked where it stands", async () => {
   await expect.poll(() => sentTo(reviewDailyAction)).toMatchObject([{ done: { q4: "partly" } }]);
 });
 
-test("a note is kept while it is typed, and what is typed while it is on its way belongs to the next one", async () => {
+test("a note is saved while typing, and text typed during a save belongs to the next note", async () => {
   const { close } = await openPage(ADDRESS);
   await note().fill("Legs were light");
   await close();
@@ -76,7 +76,7 @@ test("a note is kept while it is typed, and what is typed while it is on its way
   await expect.element(note()).toHaveValue("Slept early");
 });
 
-test("a note whose answer was lost is sent again as the same note", async () => {
+test("a note whose response was lost is retried as the same note", async () => {
   answerWhen(writeNote, async () => {
     throw new TypeError("Failed to fetch");
   });
@@ -90,7 +90,7 @@ test("a note whose answer was lost is sent again as the same note", async () => 
   expect(sentPaths("/notes/")).toHaveLength(2);
 });
 
-test("the plan is corrected until its day ends, the review and the notes for a week", async () => {
+test("the plan can be corrected until its day ends, the review and the notes for a week", async () => {
   answerWhen(saveDailyAction, async ({ id, forDate, q1 }) => {
     day = { ...day, q1 };
     return {
@@ -139,7 +139,7 @@ test("the plan is corrected until its day ends, the review and the notes for a w
   await expect.element(notes("Legs were heavy")).toBeVisible();
 });
 
-test("once its day has ended a plan is only read, while how it went can still be said", async () => {
+test("once its day has ended a plan is read-only, but the review can still be written", async () => {
   day = { ...day, forDate: "2026-02-24", q1: "Hill sprints" };
   await openPage(ADDRESS);
   await expect.element(button("Say how it went")).toBeVisible();
@@ -147,7 +147,7 @@ test("once its day has ended a plan is only read, while how it went can still be
   await expect.element(button("Edit plan")).not.toBeInTheDocument();
 });
 
-test("after a week a day is only read", async () => {
+test("after a week a day is read-only", async () => {
   day = { ...day, forDate: "2026-02-21", q1: "Hill sprints" };
   await openPage(ADDRESS);
   await expect.element(page.getByText("Hill sprints")).toBeVisible();
@@ -157,7 +157,7 @@ test("after a week a day is only read", async () => {
   await expectAccessible();
 });
 
-test("a deleted day is brought back, and leads on to the next one", async () => {
+test("a deleted day can be restored, and then links to the next one", async () => {
   answer(deleteDailyAction, { restorableUntil: "2026-03-02T21:00:00Z" });
   answerWhen(restoreDailyAction, async () => day);
   const { address } = await openPage(ADDRESS);
@@ -168,7 +168,7 @@ test("a deleted day is brought back, and leads on to the next one", async () => 
   await expect.poll(address).toBe(`/daily-logs/${ADA}`);
 });
 
-test("somebody else's day is not there", async () => {
+test("another user's day is reported as not found", async () => {
   refuse(getDailyAction, 404, { error: "There is no such day", code: "not_found" });
   await openPage(ADDRESS);
   await expect.element(page.getByRole("heading", { name: "There is no log here" })).toBeVisible();

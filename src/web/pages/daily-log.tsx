@@ -81,7 +81,7 @@ function DayPractices({ practices }: { practices: PracticeOfDay[] }) {
 const UNDO_MS = 10_000;
 const onError = (error: Error) => toast.error(error.message);
 
-/** The day disappears at once and can be brought back for ten seconds, right where it was. */
+/** Deletes the day immediately and lets the user undo it in the same place for ten seconds. */
 function DeleteDay({ day }: { day: DailyAction }) {
   const client = useQueryClient();
   const navigate = useNavigate();
@@ -96,7 +96,7 @@ function DeleteDay({ day }: { day: DailyAction }) {
     mutationFn: () => call(restoreDailyAction, { params: { id: day.id } }),
     onSuccess: () => {
       setIsGone(false);
-      // The list may have been read while the day was gone.
+      // The list may have been fetched while the day was deleted.
       void client.invalidateQueries({ queryKey: DAYS_KEY });
     },
     onError,
@@ -149,7 +149,7 @@ function DeleteDay({ day }: { day: DailyAction }) {
 
 type Log = z.infer<typeof getDailyAction.reply>;
 
-/** One day: what was planned, how it went, and what it was for. */
+/** Shows one day: what was planned, how it went, and what it was for. */
 function DayDetail({ id }: { id: string }) {
   const query = useDay(id);
   const { data, error } = query;

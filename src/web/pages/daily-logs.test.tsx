@@ -12,7 +12,7 @@ import { answerWhen } from "#web/testing/stand-in-server.ts";
 
 const TODAY = DASHBOARD.today;
 
-/** The newest is not looked back on; on every other one, something was missed. */
+/** Builds an evening. The newest has no review; every other one has a missed line. */
 const evening = (ago: number): DailyAction => ({
   ...DAY,
   id: `00000000-0000-4000-8000-0000000001${String(ago).padStart(2, "0")}`,
@@ -29,7 +29,7 @@ const evening = (ago: number): DailyAction => ({
   },
 });
 
-/** Answers as the server does, for these evenings and the words in them. */
+/** Responds like the server, filtering these evenings by date and search text. */
 function logEvenings(count: number): void {
   const evenings = Array.from({ length: count }, (_, index) => evening(index + 1));
   answerWhen(listDailyActions, async (_, query) => {
@@ -51,7 +51,7 @@ beforeEach(() => {
   logInAs();
 });
 
-test("before the first plan there is nothing, and the way to begin", async () => {
+test("before the first plan the page is empty and links to planning", async () => {
   logEvenings(0);
   await openPage("/daily-logs");
   await expect
@@ -62,7 +62,7 @@ test("before the first plan there is nothing, and the way to begin", async () =>
     .toHaveAttribute("href", "/daily-action-welcome");
 });
 
-test("a phone begins with the week, so that the first screen already tells of a day", async () => {
+test("a phone starts with the week, so that the first screen already shows a day", async () => {
   await page.viewport(390, 844);
   logEvenings(2);
   await openPage("/daily-logs");
@@ -73,7 +73,7 @@ test("a phone begins with the week, so that the first screen already tells of a 
   await expectAccessible();
 });
 
-test("days are found by word and by what was missed, counted aloud, and saved as a table", async () => {
+test("days can be filtered by text and by missed lines, the count is announced, and they can be saved as CSV", async () => {
   const { promise: isSaved, resolve: save } = Promise.withResolvers<Blob>();
   vi.spyOn(URL, "createObjectURL").mockImplementation((file) => {
     save(file as Blob);
@@ -102,7 +102,7 @@ test("days are found by word and by what was missed, counted aloud, and saved as
   await expect.element(newest()).not.toBeInTheDocument();
 });
 
-test("a week is summed up in an honest sentence, once there is one", async () => {
+test("the weekly report sums up the week in an honest sentence once there is a log", async () => {
   logEvenings(0);
   const heading = page.getByRole("heading", { level: 1 });
   const { close } = await openPage("/weekly-report");

@@ -49,7 +49,7 @@ export function Component() {
   );
 }
 
-/** Every day that was planned or looked back on, newest first. */
+/** Shows every planned or reviewed day, newest first. */
 function DailyLogs() {
   const today = useToday();
   const [typed, setTyped] = useState("");
@@ -90,7 +90,7 @@ function DailyLogs() {
             </Link>
           </MonthHeatmap>
           <OnThisDay today={today} />
-          {/* On a phone these are on the linked page: here they would stand between a thumb and the days. */}
+          {/* On a phone these are on the linked page, because here they would push the days out of reach. */}
           {hasChart && <Consistency weeks={wholeWeeks(all, today, logs.hasNextPage)} columns={1} />}
         </div>
         <div className="grid content-start gap-10 lg:col-span-7">
@@ -135,7 +135,7 @@ function FilterChoice(props: { value: LogFilter; onChoose: (filter: LogFilter) =
 /** How many days fill a phone's screen. */
 const SCREENFUL = 4;
 
-/** A screenful of the newest weeks is painted first: a month takes a slow phone a quarter of a second. */
+/** Paints a screenful of the newest weeks first, because a month takes a slow phone a quarter of a second. */
 function Weeks({ all: { days, weeks, practices } }: { all: Logs }) {
   const isWhole = useDeferredValue(true, useIsReturning());
   if (days.length === 0) return <p className="text-muted">{texts.noMatchingDays}</p>;
@@ -159,7 +159,7 @@ function NoLogs() {
 
 type SaveDaysProps = { days: readonly DailyAction[]; practices: readonly PracticeOfDay[] };
 
-/** Downloads the days that are on the page, as searched and filtered. */
+/** Downloads the days shown on the page, as searched and filtered. */
 function SaveDays({ days, practices }: SaveDaysProps) {
   const dates = days.map(({ forDate }) => forDate).toSorted();
   const [first] = dates;
@@ -183,7 +183,7 @@ function SaveDays({ days, practices }: SaveDaysProps) {
 
 type Logs = { days: DailyAction[]; weeks: WeeklyMap[]; practices: PracticeOfDay[] };
 
-/** The newest month, and older days as far back as the month that is looked at; more for the chart of a wide screen. */
+/** Loads the newest month, and older days as far back as the selected month. The chart on wide screens loads more. */
 function useLogs(search: string, month: string, hasChart: boolean) {
   const logs = useDays({ search, ...(search === "" && { firstPage: MONTH }) });
   const { hasNextPage, isFetching, error, fetchNextPage } = logs;
@@ -201,7 +201,7 @@ function useLogs(search: string, month: string, hasChart: boolean) {
   return { logs, all };
 }
 
-/** What this day was a year ago. */
+/** Shows what this day was a year ago. */
 function OnThisDay({ today }: { today: string }) {
   const date = aYearBefore(today);
   const { data: day } = useQuery(dayOfDateQuery(date, addDays(date, 1)));

@@ -24,7 +24,7 @@ import { TextField } from "#web/ui/text-field.tsx";
 
 const VARIANTS = ["primary", "secondary", "quiet", "link", "danger"] as const;
 
-/** Every primitive in every state, in each theme, to look at and to screenshot. */
+/** Shows every primitive in every state and theme, for review and screenshots. */
 export function Component() {
   return (
     <div>

@@ -8,7 +8,7 @@ const NotFound = lazy(async () => ({
   default: (await import("./not-found.tsx")).Component,
 }));
 
-/** What a page shows when it fails: inside the site's frame, so that the way out stays visible. */
+/** Shown when a page fails, inside the site's layout, so that the navigation stays visible. */
 export function PageError() {
   const error = useRouteError();
   if (error instanceof Response && error.status === 404) {
@@ -21,7 +21,7 @@ export function PageError() {
   return <UnexpectedError detail={describe(error)} />;
 }
 
-/** When the frame itself fails there is nothing left to render into. */
+/** Shown when the layout itself fails and there is nothing left to render into. */
 export function CrashPage() {
   return (
     <main id="main">

@@ -31,7 +31,7 @@ beforeEach(() => {
   answer(deleteEvent, null);
 });
 
-test("an event is entered with its name and date, and listed at once", async () => {
+test("an event needs a name and a date, and is listed immediately", async () => {
   answer(getPlanning, PLANNING);
   await openPage("/events");
   await expect.element(button("Save")).toBeDisabled();
@@ -57,7 +57,7 @@ test("an event is entered with its name and date, and listed at once", async () 
   ]);
 });
 
-test("it can be changed and deleted", async () => {
+test("an event can be changed and deleted", async () => {
   answer(getPlanning, { ...PLANNING, events: [FINAL] });
   await openPage("/events");
   await expect.element(page.getByText("Friday, March 8, 6:30 PM")).toBeVisible();
@@ -84,7 +84,7 @@ const DAY: z.input<typeof getPlanning.reply>["days"][number] = {
   plannedAt: "2026-03-02T10:00:00Z",
 };
 
-test("it is asked on a day without a plan, too, whose log begins with the answer", async () => {
+test("the question is also asked for a day without a plan, and the answer starts that day's log", async () => {
   answer(getProfile, PROFILE);
   answer(reviewDailyAction, DAY);
   answer(getPlanning, { ...PLANNING, events: [{ ...FINAL, day: DAY.forDate }] });
@@ -102,7 +102,7 @@ test("it is asked on a day without a plan, too, whose log begins with the answer
   await expect.element(page.getByText("What do you take with you?")).not.toBeInTheDocument();
 });
 
-test("afterwards one question goes into the log of that day, as a win or a lesson", async () => {
+test("after an event one question adds a win or a lesson to that day's log", async () => {
   answer(getProfile, PROFILE);
   answer(reviewDailyAction, DAY);
   answer(getPlanning, { ...PLANNING, days: [DAY], events: [{ ...FINAL, day: DAY.forDate }] });

@@ -4,7 +4,7 @@ import { evidenceTexts } from "#web/features/evidence/texts.ts";
 import { expectAccessible } from "#web/testing/accessible.ts";
 import { openPage } from "#web/testing/open-page.tsx";
 
-test("each method names its sources, and the page says what is not known", async () => {
+test("each method names its sources, and the page says what isn't known", async () => {
   await openPage("/evidence");
   await expect.element(page.getByRole("heading", { level: 1 })).toBeVisible();
   for (const { name, sources } of evidenceTexts.methods) {
@@ -19,7 +19,7 @@ test("each method names its sources, and the page says what is not known", async
   await expectAccessible();
 });
 
-test("the plans page leads to it", async () => {
+test("the plans page links to the evidence", async () => {
   await openPage("/choose-a-plan");
   await page.getByRole("link", { name: "Read the evidence" }).click();
   await expect.element(page.getByRole("heading", { name: "What we don't know" })).toBeVisible();

@@ -102,7 +102,7 @@ function SourceLink({ text, doi }: { text: string; doi: string }) {
     <a
       href={`https://doi.org/${doi}`}
       rel="noreferrer"
-      // Sources follow one another: each is large enough for a thumb.
+      // Sources are adjacent links, so each is large enough for a thumb.
       className={`${LINK} flex min-h-12 items-center`}
     >
       {text}

@@ -60,7 +60,7 @@ beforeEach(() => {
   answer(getFilmRoom, { month: "2026-03", own: { left: 4, limit: 4 }, team: null, moments: [] });
 });
 
-test("while a moment waits it can be taken back, and nothing can be asked", async () => {
+test("a waiting moment can be withdrawn, and no question can be asked yet", async () => {
   answer(getFilmThread, THREAD);
   const { address } = await openPage(PAGE);
   await expect.element(page.getByText("With the pro")).toBeVisible();
@@ -75,7 +75,7 @@ test("while a moment waits it can be taken back, and nothing can be asked", asyn
   expect(sentTo(withdrawMoment)).toHaveLength(1);
 });
 
-test("a moment that is taken back already is as good as one that was taken back now", async () => {
+test("withdrawing a moment that is already withdrawn succeeds", async () => {
   answer(getFilmThread, THREAD);
   const { address } = await openPage(PAGE);
   refuse(withdrawMoment, 404, { error: "There is no such moment.", code: "not_found" });
@@ -83,7 +83,7 @@ test("a moment that is taken back already is as good as one that was taken back 
   await expect.poll(address).toBe(ROOM_PAGE);
 });
 
-test("a moment that the pro has begun to look at stays, and says so", async () => {
+test("a moment that the pro has started reviewing can't be withdrawn, and the page says so", async () => {
   answer(getFilmThread, THREAD);
   const { address } = await openPage(PAGE);
   await expect.element(takeBack).toBeVisible();
@@ -96,7 +96,7 @@ test("a moment that the pro has begun to look at stays, and says so", async () =
   expect(address()).toBe(PAGE);
 });
 
-test("an answer stands with its time marks, which lead into a video that is there", async () => {
+test("an answer shows its time marks, which seek in the video if there is one", async () => {
   answer(getFilmThread, ANSWERED);
   await openPage(PAGE);
   await expect.element(answers.getByText("Land softer.")).toBeVisible();
@@ -113,7 +113,7 @@ test("an answer stands with its time marks, which lead into a video that is ther
   await expect.element(page.getByRole("link", { name: "Save this video" })).toBeVisible();
 });
 
-test("what is asked back stands in the thread, and the field is empty for the next question", async () => {
+test("a follow-up question appears in the thread, and the field is cleared for the next one", async () => {
   answer(getFilmThread, ANSWERED);
   await openPage(PAGE);
   await expect.element(send).toBeDisabled();
@@ -132,7 +132,7 @@ test("what is asked back stands in the thread, and the field is empty for the ne
   ]);
 });
 
-test("a question whose reply was lost keeps its text over a reload, and is sent again as the same one", async () => {
+test("a question whose response was lost survives a reload and is retried with the same ID", async () => {
   answer(getFilmThread, ANSWERED);
   drop(writeFilmMessage);
   await openPage(PAGE);
@@ -151,7 +151,7 @@ test("a question whose reply was lost keeps its text over a reload, and is sent 
   for (const body of bodies) expect(body).toEqual(bodies[0]);
 });
 
-test("a question that had arrived although its reply was lost is not offered to be sent again", async () => {
+test("a question that arrived although its response was lost isn't offered for sending again", async () => {
   answer(getFilmThread, ANSWERED);
   drop(writeFilmMessage);
   await openPage(PAGE);
@@ -168,7 +168,7 @@ test("a question that had arrived although its reply was lost is not offered to 
   await expect.element(send).toBeDisabled();
 });
 
-test("a refusal is read with the field, and what was typed stays", async () => {
+test("a rejection is announced with the field, and what was typed stays", async () => {
   answer(getFilmThread, ANSWERED);
   refuse(writeFilmMessage, 429, { error: "Wait a minute.", code: "rate_limited" });
   await openPage(PAGE);

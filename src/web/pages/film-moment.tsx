@@ -151,7 +151,7 @@ function Withdraw({ id, label, done }: WithdrawProps) {
     },
     onError: (error) => {
       toast.error(error.message);
-      // The pro may have taken it since this page was opened.
+      // The pro may have claimed it since this page was opened.
       void client.invalidateQueries({ queryKey: filmThreadQuery(id).queryKey });
     },
   });
@@ -167,7 +167,7 @@ function Withdraw({ id, label, done }: WithdrawProps) {
   );
 }
 
-/** Taken back on another device, or by a press whose answer got lost. */
+/** Ignores a 404: the moment was withdrawn on another device, or by an earlier request whose response was lost. */
 function ignoreGone(error: unknown): void {
   if (!(error instanceof ApiError && error.status === 404)) throw error;
 }

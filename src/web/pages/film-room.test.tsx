@@ -41,7 +41,7 @@ async function openToSendLink(): Promise<void> {
   await page.getByText("Link", { exact: true }).click();
 }
 
-test("a link is sent with what to look at, and both fields are empty for the next one", async () => {
+test("a link is sent with what to look at, and both fields are cleared for the next one", async () => {
   await openToSendLink();
   await expect.element(send).toBeDisabled();
   await link.fill("https://videos.example/one");
@@ -71,7 +71,7 @@ test("a link is sent with what to look at, and both fields are empty for the nex
   await expectAccessible();
 });
 
-test("a link that the server refuses is named at its field, and what was typed survives a reload", async () => {
+test("a link that the server rejects is reported at its field, and what was typed survives a reload", async () => {
   refuse(submitMoment, 422, {
     error: "Check what you typed.",
     code: "invalid_input",
@@ -93,7 +93,7 @@ test("a link that the server refuses is named at its field, and what was typed s
   await expect.element(look).toHaveValue("My left foot");
 });
 
-test("a moment whose reply was lost is sent again under the same id", async () => {
+test("a moment whose response was lost is retried with the same ID", async () => {
   drop(submitMoment);
   await openToSendLink();
   await link.fill("https://videos.example/one");
@@ -110,7 +110,7 @@ test("a moment whose reply was lost is sent again under the same id", async () =
   for (const body of bodies) expect(body).toEqual(bodies[0]);
 });
 
-test("whose moment it is can be chosen while the team has one left", async () => {
+test("a member can choose between their own and the team's moment while the team has one left", async () => {
   answer(getFilmRoom, { ...ROOM, team: { left: 1, limit: 1 } });
   answer(submitMoment, null);
   await openToSendLink();
@@ -125,7 +125,7 @@ test("whose moment it is can be chosen while the team has one left", async () =>
   await expect.poll(() => sentTo(submitMoment)).toMatchObject([{ kind: "team" }]);
 });
 
-test("once the team's moment is sent, only one's own is left to send", async () => {
+test("once the team's moment is sent, only the member's own moments are left to send", async () => {
   answer(getFilmRoom, { ...ROOM, team: { left: 0, limit: 1 } });
   await openPage("/film-room");
   await expect.element(page.getByText("Your team has sent its moment")).toBeVisible();
@@ -133,13 +133,13 @@ test("once the team's moment is sent, only one's own is left to send", async () 
   await expect.element(whose).not.toBeInTheDocument();
 });
 
-test("somebody who has only the team's moment left sends that one", async () => {
+test("a member who has only the team's moment left sends that one", async () => {
   answer(getFilmRoom, { ...ROOM, own: { left: 0, limit: 4 }, team: { left: 1, limit: 1 } });
   await openPage("/film-room");
   await expect.element(whose.getByLabelText("My team's", { exact: true })).toBeChecked();
 });
 
-test("with all moments sent there is no form, only when there will be one again", async () => {
+test("once all moments are sent, the form is replaced by when more can be sent", async () => {
   answer(getFilmRoom, { ...ROOM, own: { left: 0, limit: 4 }, team: { left: 0, limit: 1 } });
   await openPage("/film-room");
   await expect.element(page.getByText("You can send more next month.")).toBeVisible();
@@ -150,10 +150,10 @@ test("with all moments sent there is no form, only when there will be one again"
 const choose = (file: File) =>
   userEvent.upload(document.querySelector('input[type="file"]') as HTMLInputElement, file);
 
-test("a video of more than 200 MB is refused before a byte of it is sent", async () => {
+test("a video of more than 200 MB is rejected before any of it is sent", async () => {
   await openPage("/film-room");
   await expect.element(button("Choose a video")).toBeVisible();
-  // A program cannot hand over so large a file in a test: it only says that it is.
+  // A test can't provide a file that large, so fake its size.
   const input = document.querySelector('input[type="file"]') as HTMLInputElement;
   const large = new File(["video"], "match.mp4", { type: "video/mp4" });
   Object.defineProperty(large, "size", { value: VIDEO_MAX_BYTES + 1 });
@@ -167,7 +167,7 @@ test("a video of more than 200 MB is refused before a byte of it is sent", async
   expect(sentCalls().filter(({ path }) => path.includes("film"))).toEqual([]);
 });
 
-test("a video that the server refuses says why, and another one can be chosen", async () => {
+test("a video that the server rejects shows why, and another one can be chosen", async () => {
   refuse(createUpload, 422, {
     error: "Choose an mp4, mov or webm video.",
     code: "invalid_input",

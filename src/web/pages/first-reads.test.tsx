@@ -14,7 +14,7 @@ import { openPage } from "#web/testing/open-page.tsx";
 import { logInToPlan } from "#web/testing/planning.ts";
 import { answer, readRequests } from "#web/testing/stand-in-server.ts";
 
-/** Once it is shown: its earlier versions, and what another device may have written meanwhile. */
+/** Requests that the edit page sends once it is shown: earlier versions, and what another device may have written. */
 const READ_AFTER_CONTENT: Record<string, string[]> = {
   "/athletic-vision-edit": [getVision.path, listVersions.path],
 };
@@ -24,7 +24,7 @@ const WAITING = ".animate-pulse, .animate-spin";
 const isComplete = () =>
   queryClient.isFetching() === 0 && document.querySelector(".animate-pulse") === null;
 
-/** Whether the page has shown, since this was called, that it waits. */
+/** Returns a function that tells whether the page has shown a loading state since this call. */
 function watchForWaiting(): () => boolean {
   let hasWaited = false;
   const look = () => {
@@ -36,7 +36,9 @@ function watchForWaiting(): () => boolean {
   return () => hasWaited;
 }
 
-/** On a busy machine, too, where the page's own modules take longer than its patience. */
+/**
+ * Makes the page wait for its data even on a busy machine, where its own modules load more slowly than its timeout.
+ */
 function waitForData(): void {
   const startTimer = window.setTimeout;
   vi.stubGlobal("setTimeout", (run: () => void, ms?: number) =>
@@ -45,7 +47,7 @@ function waitForData(): void {
   onTestFinished(() => void vi.unstubAllGlobals());
 }
 
-/** They have no loader for the records of their own areas. */
+/** These pages have no loader for the records of their own areas. */
 const SHOW_THAT_THEY_WAIT = new Set(["/proof", "/athletic-vision-edit"]);
 
 test.each([
@@ -64,8 +66,8 @@ test.each([
   "/tonight",
   "/calls",
   "/account",
-])("%s has its data from one request, which was made before its script came", async (path) => {
-  // The day of the dashboard's answer: on any other day the page would ask again.
+])("%s gets its data from one request, sent before its script arrived", async (path) => {
+  // The day of the dashboard's response: on any other day the page would refetch.
   setHour(10);
   waitForData();
   logInToPlan();
@@ -81,17 +83,17 @@ test.each([
   });
   answer(listWins, { wins: [], firstName: "Ada", vision: null });
   answer(getVision, VISION);
-  // The page for editing it asks for them later, which on a slow machine is after the test.
+  // The edit page requests them later, which on a slow machine is after the test.
   answer(listVersions, []);
   startFirstReads(path, localStorage.getItem(SESSION_KEY));
   expect(hasFirstReads()).toBe(true);
   const hasWaited = watchForWaiting();
   await openPage(path);
-  // Before they are given up.
+  // The timeout must be shorter than the time after which unused reads are discarded.
   await expect.poll(hasFirstReads, { timeout: 20_000 }).toBe(false);
   await expect.poll(isComplete).toBe(true);
   const later = new Set(READ_AFTER_CONTENT[path]);
   expect(readRequests().filter((read) => !later.has(read))).toHaveLength(1);
-  // Drawing the page first without its data and then with it takes a slow phone half a second more.
+  // Rendering a page without its data and then again with it takes a slow phone half a second longer.
   expect(hasWaited()).toBe(SHOW_THAT_THEY_WAIT.has(path));
 });

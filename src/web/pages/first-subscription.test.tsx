@@ -16,10 +16,10 @@ const heading = page.getByRole("heading", { level: 1 });
 const alert = page.getByRole("main").getByRole("alert");
 const refusal = (error: string) => ({ error, code: "no" });
 
-/** From here on time passes only when the test says so. */
+/** From here on, only the test advances the time. */
 const stopClock = () => vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "Date"] });
 
-test("a new member is led to the login with their address, and a reload finishes nothing twice", async () => {
+test("a new member is sent to the login with their email filled in, and a reload doesn't finish anything twice", async () => {
   answer(finishFirstSubscription, { email: "new@example.com" });
   const { address } = await openPage(RETURN);
   await expect.poll(address).toBe(NEW_LOGIN);
@@ -35,14 +35,14 @@ test("a new member is led to the login with their address, and a reload finishes
   expect(asked()).toHaveLength(1);
 });
 
-test("somebody who was here before is welcomed back", async () => {
+test("a returning member is welcomed back", async () => {
   answer(finishFirstSubscription, {});
   const { address } = await openPage(RETURN);
   await expect.poll(address).toBe("/auth/login?resubscribed=true");
 });
 
 test.each(["?success=false&sessionid=cs_test_1", "?success=true", ""])(
-  "a return without a purchase, %s, is met kindly",
+  "a return without a purchase (%s) gets a friendly message",
   async (query) => {
     await openPage(PAGE + query);
     await expect.element(heading).toHaveTextContent("There is no checkout to finish here");
@@ -51,13 +51,13 @@ test.each(["?success=false&sessionid=cs_test_1", "?success=true", ""])(
   },
 );
 
-test("an address that has an account leads to its login", async () => {
+test("an email address that already has an account redirects to the login", async () => {
   refuse(finishFirstSubscription, 409, refusal("This address has an account ||| old@example.com"));
   const { address } = await openPage(RETURN);
   await expect.poll(address).toBe("/auth/login?swaz_new_user_from_stripe=old%40example.com");
 });
 
-test("a refusal is said at once and can be tried again", async () => {
+test("a rejection is shown immediately and can be retried", async () => {
   refuse(finishFirstSubscription, 400, refusal("Not complete yet"));
   const { address } = await openPage(RETURN);
   await expect
@@ -70,7 +70,7 @@ test("a refusal is said at once and can be tried again", async () => {
   await expect.poll(address).toBe("/auth/login?resubscribed=true");
 });
 
-test("a server that fails is asked three times, after 20 and 4 seconds", async () => {
+test("a failing server is tried three times, with delays of 20 and 4 seconds", async () => {
   refuse(finishFirstSubscription, 500, refusal(""));
   stopClock();
   await openPage(RETURN);
@@ -87,7 +87,7 @@ test("a server that fails is asked three times, after 20 and 4 seconds", async (
   expect(asked()).toHaveLength(3);
 });
 
-test("after a minute without an answer one may log in or check again", async () => {
+test("after a minute without a response the user can log in or check again", async () => {
   answerWhen(finishFirstSubscription, () => new Promise(() => {}));
   stopClock();
   const { address } = await openPage(RETURN);

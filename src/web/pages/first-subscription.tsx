@@ -34,7 +34,10 @@ export function Component() {
   );
 }
 
-/** Runs once however often the page renders: the cache remembers the outcome, and across a reload the tab does. */
+/**
+ * Runs only once, no matter how often the page renders: the query cache remembers the outcome, and the tab's storage
+ * keeps it across a reload.
+ */
 function useFirstSubscription(bought: CheckoutReturn) {
   return useQuery({
     queryKey: ["FirstSubscription", bought.sessionId],
@@ -53,7 +56,9 @@ function useFirstSubscription(bought: CheckoutReturn) {
 
 const TIMEOUT_MS = 60_000;
 
-/** Not through the API client: this answer may come without its envelope, and its refusals carry an address. */
+/**
+ * Doesn't use the API client, because this response may come without the envelope and its errors carry an address.
+ */
 async function finishAsVisitor({ sessionId, team }: CheckoutReturn): Promise<string> {
   const query = new URLSearchParams({ sessionid: sessionId, t: team });
   const { method, path } = finishFirstSubscription;
@@ -80,7 +85,7 @@ async function finishAsVisitor({ sessionId, team }: CheckoutReturn): Promise<str
   }
 }
 
-/** Turns a visitor's checkout into a membership, then leads to the login. */
+/** Turns a visitor's checkout into a membership, then redirects to the login. */
 function FirstSubscription() {
   const [search] = useSearchParams();
   const bought = checkoutReturn(search);
@@ -129,7 +134,7 @@ function FirstSubscriptionProblem({ error, onAgain }: ProblemProps) {
   );
 }
 
-/** No error: the webhook goes on without this page, so logging in may already work. */
+/** Not an error: the webhook continues without this page, so logging in may already work. */
 function StillProcessing({ error, onAgain }: ProblemProps) {
   return (
     <ReturnFrame title={texts.takingLongerThanUsual}>

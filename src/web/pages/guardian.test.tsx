@@ -5,7 +5,7 @@ import { expectAccessible } from "#web/testing/accessible.ts";
 import { button, openPage } from "#web/testing/open-page.tsx";
 import { answer, refuse, sentCalls } from "#web/testing/stand-in-server.ts";
 
-test("a guardian agrees, and opening the link alone decides nothing", async () => {
+test("a guardian can agree, and opening the link alone decides nothing", async () => {
   const ward = { athleteEmail: "ada@example.com", hasAgreed: false };
   answer(getWard, ward);
   await openPage("/guardian/ticket");
@@ -17,7 +17,7 @@ test("a guardian agrees, and opening the link alone decides nothing", async () =
   expect(sentCalls().map(({ body }) => body)).toEqual([{ agrees: true }]);
 });
 
-test("a link that is no longer good says so", async () => {
+test("an expired or unknown link says that it no longer works", async () => {
   refuse(getWard, 404, { error: "", code: "not_found" });
   await openPage("/guardian/nothing-real");
   await expect

@@ -14,7 +14,7 @@ import { guardianTexts as texts } from "#web/features/account/texts.ts";
 
 const TITLE = texts.title;
 
-/** Where the link in a guardian's mail leads. Opening it decides nothing. */
+/** The page that the link in a guardian's email opens. Opening it decides nothing. */
 export function Component() {
   const { ticket = "" } = useParams();
   const query = useQuery(wardQuery(ticket));

@@ -88,14 +88,14 @@ function EssayArticle({ essay }: { essay: Essay }) {
       </div>
       <div
         className="vision-text text-lead lg:col-span-6 lg:col-start-7"
-        // Our own texts or the operator's; either way nothing but plain tags is left in them.
+        // The text is ours or the operator's. Either way, it contains only plain tags.
         dangerouslySetInnerHTML={{ __html: essayHtml(essay.html) }}
       />
     </article>
   );
 }
 
-/** When an address fits several athletes, the others are one tap away. */
+/** Links to the other athletes when an address matches more than one. */
 function MeantOthers({ others }: { others: readonly Essay[] }) {
   if (others.length === 0) return null;
   return (

@@ -8,7 +8,7 @@ const heading = (name: string) => page.getByRole("heading", { name });
 
 beforeEach(() => answer(getEssayChanges, { written: [], takenDown: [] }));
 
-test("five visions can be read, and each says that nobody of the family wrote it", async () => {
+test("a visitor can read five visions, each marked as hypothetical and not written by the family", async () => {
   await openPage("/inspiration");
   await expect.poll(() => page.getByRole("article").elements()).toHaveLength(5);
   await page.getByRole("link", { name: /Fanny Durack/ }).click();
@@ -19,13 +19,13 @@ test("five visions can be read, and each says that nobody of the family wrote it
     .toBeVisible();
 });
 
-test("a part of a name that fits several athletes shows the first and names the others", async () => {
+test("a partial name that matches several athletes shows the first and lists the others", async () => {
   await openPage("/inspiration/l");
   await expect.element(heading("Walter Tull")).toBeVisible();
   await expect.element(page.getByText("You may have meant")).toMatchTextContent(/Suzanne Lenglen/);
 });
 
-test("an athlete without a vision keeps the address and is offered what there is", async () => {
+test("the page for an athlete without a vision keeps its address and offers the existing visions", async () => {
   const { address } = await openPage("/inspiration/zz-nobody");
   await expect
     .element(page.getByRole("heading", { level: 1 }))

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { openPage } from "#web/testing/open-page.tsx";
 
-test("the landing page tells the three steps and leads to the plans", async () => {
+test("the landing page presents the three steps and links to the plans", async () => {
   const { address } = await openPage("/");
   await expect.element(page.getByRole("heading", { level: 1 })).toBeVisible();
   for (const step of ["Athletic Vision", "Daily Flow", "Weekly Call with Pro"])

@@ -28,7 +28,7 @@ export function Component() {
         description={texts.description}
         path={frontPaths.home}
       />
-      {/* The first thing that is seen waits for nothing. */}
+      {/* The hero doesn't wait for images, because it is seen first. */}
       <Hero />
       <RevealAfterImages>
         <Steps />

@@ -33,7 +33,7 @@ test("there are eight meditations under five pillars", async () => {
   await expect.element(page.getByText("Meditations you finish will appear here.")).toBeVisible();
 });
 
-test("what was meditated without a network is in the history, with what it was worth", async () => {
+test("a meditation done offline appears in the history with its rating", async () => {
   drop(recordPractice);
   await openPage("/meditations");
   await page.getByRole("link", { name: /One breath, next play/ }).click();
@@ -49,7 +49,7 @@ test("what was meditated without a network is in the history, with what it was w
   await expect.poll(past).toMatch(/One breath, next play.* min, useful/);
 });
 
-test("the silent timer counts down to the bell, and the silence is recorded", async () => {
+test("the silent timer counts down to the bell and records the session", async () => {
   await openPage("/meditations");
   await page.getByRole("slider").fill("3");
   const ring = vi.spyOn(AudioContext.prototype, "createOscillator");
@@ -67,7 +67,7 @@ test("the silent timer counts down to the bell, and the silence is recorded", as
   await until(() => /Silent timer.*3 min/.test(past()));
 });
 
-test("without a plan everything can be seen, and a calm panel says what is missing", async () => {
+test("without a plan, a member can see everything, and a calm panel says what is missing", async () => {
   answer(getProfile, { ...PROFILE, roles: [] });
   answer(getSubscription, null);
   await openPage("/meditations?play=settle");

@@ -43,7 +43,7 @@ export function Component() {
   );
 }
 
-/** What was meditated lately. */
+/** The member's recent meditations. */
 function MeditationHistory({ past }: { past: readonly PastMeditation[] }) {
   return (
     <section aria-label={texts.historyLabel} className="grid gap-4">
@@ -93,7 +93,7 @@ function AllMeditations({ canListen }: { canListen: boolean }) {
   );
 }
 
-/** All scripts under the five pillars. */
+/** All meditation scripts, grouped by the five pillars. */
 function MeditationCards({ linkTo }: { linkTo: (id: string) => string }) {
   return (
     <div className="grid gap-12">

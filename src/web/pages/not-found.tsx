@@ -62,7 +62,7 @@ export function Component() {
 
 type KnownPage = { title: string; to: string };
 
-/** A short list of places that narrows as one types. */
+/** A short list of pages that narrows as the user types. */
 function PageSearch({ pages }: { pages: readonly KnownPage[] }) {
   const [search, setSearch] = useState("");
   const isHydrated = useHydrated();

@@ -50,7 +50,7 @@ export function Component() {
   );
 }
 
-/** One call, for operators. On a day without one it creates a new one. */
+/** One call, for operators. On a day without a call, saving creates one. */
 function OperatorCallView({ date }: { date: string }) {
   const query = useQuery(operatorCallQuery(date));
   const isNew = query.error instanceof ApiError && query.error.status === 404;

@@ -21,7 +21,7 @@ export function Component() {
   );
 }
 
-/** The operator's list: every Tuesday has a call without being added. */
+/** The operator's list of calls. Every Tuesday has a call without anyone adding it. */
 function CallList() {
   const query = useQuery(operatorCallsQuery);
   return (
@@ -78,7 +78,7 @@ function Marks({ call, isPast }: { call: OperatorCall; isPast: boolean }) {
   );
 }
 
-/** A call on a day that has none. */
+/** Adds a call on a day that has none. */
 function AddCall({ taken }: { taken: string[] }) {
   const [day, setDay] = useState("");
   const isTaken = taken.includes(day);

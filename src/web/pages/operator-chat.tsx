@@ -47,7 +47,7 @@ export function Component() {
 
 type Chosen = { pictureId: string; file: File };
 
-/** Sent as soon as it is chosen. A failed one can be retried, and is still one picture. */
+/** Sends a picture as soon as it is chosen. A failed upload can be retried without creating a second picture. */
 function AnswerPicture({ id }: { id: string }) {
   const client = useQueryClient();
   const picker = useRef<HTMLInputElement>(null);
@@ -58,7 +58,7 @@ function AnswerPicture({ id }: { id: string }) {
   });
   const { variables: chosen, error } = send;
   const sendAgain = (picture: Chosen) => {
-    // The button that was pressed disappears with the failure.
+    // The button that was pressed disappears along with the failure.
     picker.current?.focus();
     send.mutate(picture);
   };
@@ -88,16 +88,16 @@ function AnswerPicture({ id }: { id: string }) {
   );
 }
 
-/** Wait, log in, come back: each may make what was refused acceptable. */
+/** Statuses that may change after waiting, logging in or reconnecting. */
 const TEMPORARY = new Set([0, 401, 403, 408, 429]);
 
-/** Whether the same call may be accepted later; otherwise the server never will. */
+/** Returns whether the server may accept the same call later. If not, it never will. */
 function isRetryable(error: unknown): boolean {
   if (!(error instanceof ApiError)) return true;
   return TEMPORARY.has(error.status) || error.status >= 500;
 }
 
-/** One conversation, live, and the answer to it. */
+/** One live conversation with its answer form. */
 function OperatorChatView({ id }: { id: string }) {
   const query = useInfiniteQuery(operatorChatQuery(id));
   useLiveOperatorChats();
@@ -159,7 +159,7 @@ function State({ chat: { entry } }: { chat: OperatorChat }) {
   );
 }
 
-/** Whether the newest answer has been seen. */
+/** Shows whether the newest answer has been read. */
 function ReadMark({ chat: { messages, readPosition } }: { chat: OperatorChat }) {
   const last = messages.at(-1);
   if (!last?.isFromSupport) return null;
@@ -170,7 +170,7 @@ function ReadMark({ chat: { messages, readPosition } }: { chat: OperatorChat }) 
   );
 }
 
-/** The text stays until the server has it; sending it again after a failure is still one answer. */
+/** Keeps the text until the server has it. Resending after a failure is idempotent. */
 function AnswerForm({ id }: { id: string }) {
   const name = `chat-answer:${id}`;
   const draft = useDraftText(name);
@@ -180,7 +180,7 @@ function AnswerForm({ id }: { id: string }) {
       call(answerChat, { params: { id }, body: { id: idempotencyKeys(name).keyFor(), text } }),
     onSuccess: async (sent) => {
       idempotencyKeys(name).forget();
-      // It may have arrived before a failure, or have been edited while being sent.
+      // The answer may have arrived before a failure, or the text may have been edited while it was being sent.
       if (sent.text === draft.text.trim()) draft.discard(draft.text);
       else toast.warning(texts.earlierVersionSent);
       await client.invalidateQueries({ queryKey: ["Operator"] });

@@ -40,7 +40,7 @@ const BLANK: OperatorEssay = {
   origin: "added",
 };
 
-/** The list, or the one of them that the address opens to be changed. */
+/** Shows the list of essays, or the editor for the essay in the address. */
 function OperatorEssays() {
   const query = useQuery(QUERY);
   const [search, setSearch] = useSearchParams();
@@ -121,14 +121,14 @@ function Entry({ essay, onEdit }: { essay: OperatorEssay; onEdit: () => void }) 
 
 type EssayFormProps = { essay: OperatorEssay; taken: string[]; onClose: () => void };
 
-/** A new essay's address is made from the name it has when it is first saved. */
+/** Returns a new essay's slug, derived from the name it has when it is first saved. */
 const slugOf = (name: string) =>
   foldText(name)
     .replaceAll(/[^a-z\d]+/g, " ")
     .trim()
     .replaceAll(" ", "-");
 
-/** As the server would say it, if a new essay did not take the other one's place there. */
+/** The error that the server would return if saving didn't overwrite the existing essay of that name. */
 function nameTaken(): ApiError {
   const message = texts.nameTaken;
   return new ApiError(409, { error: message, code: "conflict", fields: { name: message } });
@@ -163,7 +163,7 @@ function EssayForm({ essay, taken, onClose }: EssayFormProps) {
       >
         <div
           className="vision-text measure text-lead break-words"
-          // What the server will keep: plain tags and nothing that could run.
+          // Shows what the server will store: plain tags, nothing executable.
           dangerouslySetInnerHTML={{ __html: essayHtml(html || "<p>The text</p>") }}
         />
       </section>

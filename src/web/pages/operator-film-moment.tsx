@@ -35,7 +35,7 @@ export function Component() {
   );
 }
 
-/** The pro watches, claims and answers. */
+/** The page where a pro watches, claims and answers a moment. */
 function OperatorFilmView({ id }: { id: string }) {
   const query = useQuery(operatorFilmQuery(id));
   return <Loaded query={query}>{(thread) => <Moment thread={thread} />}</Loaded>;

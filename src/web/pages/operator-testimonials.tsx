@@ -40,7 +40,7 @@ const blank = (id: string, position: number): OperatorTestimonial => ({
   isPublished: false,
 });
 
-/** The list, or the one that the address opens; an unknown id starts a new one. */
+/** Shows the list of testimonials, or the editor for the one in the address. An unknown id starts a new one. */
 function OperatorTestimonials() {
   const query = useQuery(QUERY);
   const [search, setSearch] = useSearchParams();

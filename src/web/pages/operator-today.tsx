@@ -87,7 +87,7 @@ function SecondFactorOffer() {
   );
 }
 
-/** A bar per day; the last one is today. Screen readers get the sentence above it. */
+/** A bar per day, ending with today. Screen readers get the sentence above the chart. */
 function DayPlot({ title, days }: { title: string; days: Days }) {
   const most = Math.max(1, ...days.map(({ count }) => count));
   const today = days.at(-1)?.count ?? 0;
@@ -118,9 +118,9 @@ type FigureProps = {
   label: string;
   value: number;
   detail: ReactNode;
-  /** The page that deals with it. */
+  /** The page where the operator handles it. */
   to?: string;
-  /** Whether somebody should do something about it. */
+  /** Whether the figure needs the operator's attention. */
   isCalling?: boolean;
 };
 

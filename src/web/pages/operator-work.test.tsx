@@ -70,7 +70,7 @@ const MEMBER: Member = {
 
 const endGranted = button("End granted access");
 
-test("granted access is ended for a reason, and is then not there to be ended", async () => {
+test("an operator can end granted access with a reason, and can't end it again", async () => {
   answer(getMember, MEMBER);
   await openPage(`/operator/members/${ADA}`);
   await expect.element(page.getByText(/^Granted until .*: Paid by bank$/)).toBeVisible();
@@ -90,7 +90,7 @@ test("granted access is ended for a reason, and is then not there to be ended", 
   expect(sentTo(endAccess)).toEqual([{ reason: "Asked by phone" }]);
 });
 
-test("a refusal to end it is read with the reason, which stays", async () => {
+test("a refusal to end access is shown at the reason field, which keeps its text", async () => {
   answer(getMember, MEMBER);
   refuse(endAccess, 409, { error: "That access has ended.", code: "conflict" });
   await openPage(`/operator/members/${ADA}`);
@@ -134,7 +134,7 @@ function answerMomentOf(entry: QueueEntry): void {
 
 const sendAnswer = button("Send the answer");
 
-test("a moment is taken before it can be answered, and can be given back", async () => {
+test("an operator must take a moment before answering it, and can give it back", async () => {
   answerMomentOf(ENTRY);
   await openPage(`/operator/film/${ID}`);
   await expect.element(page.getByText("Not confirmed as 18+")).toBeVisible();
@@ -154,7 +154,7 @@ test("a moment is taken before it can be answered, and can be given back", async
   expect(sentTo(claimMoment)).toEqual([{ isClaimed: true }, { isClaimed: false }]);
 });
 
-test("a moment that somebody else has taken meanwhile says so, and cannot be taken or answered", async () => {
+test("a moment that another operator has just taken says so and can't be taken or answered", async () => {
   answerMomentOf(ENTRY);
   await openPage(`/operator/film/${ID}`);
   await expect.element(button("Take this moment")).toBeVisible();
@@ -167,7 +167,7 @@ test("a moment that somebody else has taken meanwhile says so, and cannot be tak
   await expect.element(sendAnswer).not.toBeInTheDocument();
 });
 
-test("a time mark that is no time or says nothing keeps the answer from being sent", async () => {
+test("a time mark without a valid time or a text blocks sending the answer", async () => {
   answerMomentOf(MINE);
   answer(answerMoment, null);
   await openPage(`/operator/film/${ID}`);
@@ -201,7 +201,7 @@ const MESSAGE: Message = {
   createdAt: AT,
 };
 
-test("a message is marked as answered, and one that looks like spam cannot be", async () => {
+test("an operator can mark a message as answered, but not one that looks like spam", async () => {
   answerWhen(listMessages, async (_, query) => ({
     messages: query.get("kind") === "spam" ? [{ ...MESSAGE, isSuspectedSpam: true }] : [MESSAGE],
     hasMore: false,
@@ -221,7 +221,7 @@ test("a message is marked as answered, and one that looks like spam cannot be", 
     );
 });
 
-test("what was not delivered is tried again, and leaves the list", async () => {
+test("an operator can retry a failed delivery, which then leaves the list", async () => {
   const delivery = { kind: "mail" as const, id: ID, name: "Your code", to: "cem@example.com" };
   answer(listDeliveries, { deliveries: [{ ...delivery, at: AT }] });
   await openPage("/operator/deliveries");
@@ -261,7 +261,7 @@ test.each([
   { label: "Minutes", typed: "10", says: /Can't be inferior/ },
   { label: "Minutes", typed: "", says: /The value is required/ },
 ])(
-  "a call whose $label is “$typed” is not saved: its field has the focus and says why",
+  "a call whose $label is “$typed” is not saved: its field gets the focus and says why",
   async ({ label, typed, says }) => {
     answer(getOperatorCall, { zone: "UTC", call: CALL, questions: [] });
     answer(saveCall, null);

@@ -63,20 +63,20 @@ beforeEach(() => {
   answer(listEssays, { essays: [] });
 });
 
-/** As a person does who loads the page again. */
+/** Simulates a user reloading the page. */
 async function reload(path: string): Promise<void> {
   await cleanup();
   await openPage(path);
 }
 
-test("to a member there is nothing at the operator's address", async () => {
+test("a member who opens the operator's address gets the not-found page", async () => {
   answer(getProfile, PROFILE);
   answer(getEssayChanges, { written: [], takenDown: [] });
   await openPage("/operator");
   await expect.element(page.getByRole("heading", { name: "That page is not here" })).toBeVisible();
 });
 
-test("an essay that is being written survives a reload, is shown as it will be, and can be undone", async () => {
+test("an unsaved essay survives a reload, has a live preview, and can be undone", async () => {
   await openPage("/operator/essays?change=");
   await field("Name").fill(ESSAY.name);
   await field("Text").fill("<p>It is <strong>morning</strong>.</p><b>Ada rows.</b>");
@@ -92,7 +92,7 @@ test("an essay that is being written survives a reload, is shown as it will be, 
   await expect.element(unsaved).not.toBeInTheDocument();
 });
 
-test("two essays cannot have one name", async () => {
+test("two essays can't have the same name", async () => {
   answer(listEssays, { essays: [ESSAY] });
   await openPage("/operator/essays?change=");
   await field("Name").fill(ESSAY.name);
@@ -110,7 +110,7 @@ test("two essays cannot have one name", async () => {
   await expect.element(page.getByText("Saved", { exact: true })).toBeVisible();
 });
 
-test("a testimonial that is being written waits while the list is looked at, and is a new one once it is saved", async () => {
+test("an unsaved testimonial survives a visit to the list and becomes a new entry once saved", async () => {
   const saved: OperatorTestimonial[] = [];
   answerWhen(listTestimonials, async () => ({ testimonials: saved }));
   await openPage("/operator/testimonials");
@@ -132,7 +132,7 @@ test("a testimonial that is being written waits while the list is looked at, and
   await expect.element(field("Quote")).toHaveValue("");
 });
 
-test("a refused testimonial has its reason at the field, and what was typed stays", async () => {
+test("a rejected testimonial shows the reason at its field and keeps the typed text", async () => {
   answer(listTestimonials, { testimonials: [] });
   await openPage("/operator/testimonials");
   await button("Add a testimonial").click();
@@ -149,7 +149,7 @@ test("a refused testimonial has its reason at the field, and what was typed stay
   await expect.element(field("Quote")).toHaveValue("I sleep before a final.");
 });
 
-test("a workshop needs a title, and what is typed stays when the server is not reached", async () => {
+test("a workshop needs a title, and the typed text stays when the server can't be reached", async () => {
   answer(listOperatorWorkshops, { zone: "UTC", workshops: [] });
   await openPage("/operator/workshops");
   await page.getByRole("link", { name: "Add a workshop" }).click();
@@ -166,7 +166,7 @@ test("a workshop needs a title, and what is typed stays when the server is not r
   await expect.element(field("Title")).toHaveValue("Pressure");
 });
 
-test("a membership is ended for a reason", async () => {
+test("an operator can end a membership with a reason", async () => {
   const member: Member = {
     id: ADA,
     email: "member@example.com",

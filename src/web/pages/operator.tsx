@@ -12,7 +12,7 @@ import { TitledPage } from "#web/ui/titled-page.tsx";
 import { Component as NotFound } from "./not-found.tsx";
 import { operatorTexts as texts } from "#web/features/operator/texts.ts";
 
-/** To everybody else there is nothing at this address. */
+/** Shows the not-found page to everyone who isn't an operator. */
 export function Component() {
   return (
     <WithProfile>
@@ -21,7 +21,7 @@ export function Component() {
   );
 }
 
-/** The operator's area. Its navigation counts what waits. */
+/** The operator's area. Its navigation shows how many items are waiting. */
 function OperatorLayout() {
   const { data, error } = useQuery(todayQuery);
   const isLocked = error instanceof ApiError && error.code === "second_factor_required";

@@ -29,7 +29,7 @@ beforeEach(() => {
   logInAs();
 });
 
-test("with nothing planned there are links to the week and the day only", async () => {
+test("with nothing planned, the page only links to the week and the day", async () => {
   await openPlanning({});
   await expect.element(page.getByText("Week: not mapped yet")).toBeVisible();
   await expect.element(page.getByText("Day: not planned yet")).toBeVisible();
@@ -44,14 +44,14 @@ test("with nothing planned there are links to the week and the day only", async 
   await expectAccessible();
 });
 
-test("the last planned day is shown, with a link to enter the next event", async () => {
+test("the page shows the last planned day and a link to enter the next event", async () => {
   await openPlanning({ days: [DAY] });
   await expect.element(page.getByText("Day: planned for today")).toBeVisible();
   await expect.element(events).toMatchTextContent(/Enter your next game, race or match$/);
   await expect.element(events).toHaveAttribute("href", "/events");
 });
 
-test("the next event is named, not one that is over", async () => {
+test("the page names the next event, not a past one", async () => {
   await openPlanning({ events: [LAST_WEEK, { ...NEXT_WEEK, name: "Regional final" }] });
   await expect.element(events).toMatchTextContent(/Regional final, Tuesday, March 10$/);
 });

@@ -27,7 +27,7 @@ export function Component() {
   );
 }
 
-/** For those who have planned before: an event is prepared with days and weeks. */
+/** Shown only to members who have planned before: preparing an event builds on days and weeks. */
 function EventsLink({ planning: { days, weeks, events } }: { planning: Planning }) {
   const today = useToday();
   if (days.length + weeks.length + events.length === 0) return null;

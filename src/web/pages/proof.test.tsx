@@ -30,7 +30,7 @@ const WINS = [
 
 beforeEach(() => logInAs("00000000-0000-4000-8000-000000000001"));
 
-test("wins are listed with where they are spoken, and searched without accents and case", async () => {
+test("wins are listed with their place in the vision, and the search ignores accents and case", async () => {
   answer(listWins, { wins: WINS, firstName: "Ada", vision: VISION });
   await openPage("/proof");
   const items = page.getByRole("main").getByRole("listitem");
@@ -52,14 +52,14 @@ test("wins are listed with where they are spoken, and searched without accents a
   await expect.element(page.getByText("No matching wins.")).toBeVisible();
 });
 
-test("without wins it says where they come from", async () => {
+test("without wins, the page says where wins come from", async () => {
   answer(listWins, { wins: [], firstName: "Ada", vision: null });
   await openPage("/proof");
   await expect.element(page.getByText("Your first win appears after")).toBeVisible();
   await expectAccessible();
 });
 
-test("opened without a network for the first time, it says what to do", async () => {
+test("the first time it is opened offline, the page says what to do", async () => {
   vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
   drop(listWins);
   await openPage("/proof");
@@ -67,7 +67,7 @@ test("opened without a network for the first time, it says what to do", async ()
   await expect.element(page.getByText("couldn't be loaded")).not.toBeInTheDocument();
 });
 
-test("without a network it shows the wins that the device has for speaking the vision", async () => {
+test("offline, the page shows the wins stored on the device for the spoken vision", async () => {
   vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
   drop(listWins);
   remember(hashKey(proofsQuery.queryKey), [{ date: "2026-03-01", text: "Held the line" }]);

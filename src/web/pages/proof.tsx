@@ -16,7 +16,7 @@ import { SearchField } from "#web/ui/search-field.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { TitledPage } from "#web/ui/titled-page.tsx";
 
-/** A win that waits on the device is there from the beginning. */
+/** Waits for the outbox, so that unsent wins are shown from the first render. */
 export async function loader(): Promise<null> {
   await outboxLoaded();
   return null;
@@ -44,7 +44,7 @@ export function Component() {
   );
 }
 
-/** For a device that has never had the list: the latest wins, which it has for speaking the vision. */
+/** Shown on a device that has never loaded the list: the latest wins, which are stored for the spoken vision. */
 function WinsOnDevice() {
   const wins = withLatestProofs(useUnsentWins());
   return wins.length === 0 ? (
@@ -108,7 +108,7 @@ function AllWins({ wins, firstName, vision }: Wins) {
 
 const dayOf = utcDateFormat({ weekday: "long", month: "long", day: "numeric", year: "numeric" });
 
-/** The win, the day it is from, and where the vision says it. */
+/** A win, its day, and its place in the vision. */
 function WinLine({ win, place }: { win: Win; place: string | undefined }) {
   const { date, text, dayId, weekStart } = win;
   const day = weekStart === null ? dayOf(date) : texts.ofWeek(dayOf(date));

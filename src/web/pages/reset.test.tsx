@@ -19,7 +19,7 @@ async function openAfterBreath(state: Partial<DashboardState> = {}) {
   await button("Skip the breath").click();
 }
 
-test("the breath begins at once, without a tap", async () => {
+test("the breathing starts immediately, without a tap", async () => {
   answer(getDashboardState, DASHBOARD);
   await openPage("/reset");
   await expect.element(page.getByRole("status")).toHaveTextContent("Let all the air out");
@@ -27,7 +27,7 @@ test("the breath begins at once, without a tap", async () => {
   await expectAccessible();
 });
 
-test("the breath is the one that the athlete has chosen: slow breaths have no pause", async () => {
+test("the reset uses the athlete's chosen breathing pattern: slow breaths have no pause", async () => {
   await openAfterBreath({ breathingPattern: "slow" });
   await expect.element(page.getByText(DASHBOARD.vision.identity)).toBeVisible();
   stopTime();
@@ -37,7 +37,7 @@ test("the breath is the one that the athlete has chosen: slow breaths have no pa
   expect(phase()).toContain("Breathe out");
 });
 
-test("the first time, the athlete chooses a cue word, which is there from then on", async () => {
+test("on the first reset the athlete chooses a cue word, which later resets show", async () => {
   answer(saveCueWords, null);
   await openAfterBreath();
   await expect.element(button("Use this word")).toBeDisabled();
@@ -49,7 +49,7 @@ test("the first time, the athlete chooses a cue word, which is there from then o
   await expect.poll(() => sentTo(saveCueWords)).toMatchObject([{ cueWords: ["Quiet shoulders"] }]);
 });
 
-test("a second cue word stays when the first is changed", async () => {
+test("changing the first cue word keeps the second", async () => {
   answer(saveCueWords, null);
   await openAfterBreath({ cueWords: ["Here", "Through the line"] });
   await button("Change it").click();
@@ -60,14 +60,14 @@ test("a second cue word stays when the first is changed", async () => {
     .toMatchObject([{ cueWords: ["Loose", "Through the line"] }]);
 });
 
-test("it ends with the next line of today's plan, or else with the identity sentence", async () => {
+test("the reset ends with the next line of today's plan, or otherwise with the identity sentence", async () => {
   await openAfterBreath({ cueWords: ["Here"] });
   await expect.element(page.getByText("Here", { exact: true })).toBeVisible();
   await expect.element(page.getByText(DASHBOARD.vision.identity)).toBeVisible();
   await expectAccessible();
 });
 
-test("on the day of an event: the identity, two cue words and the line for when it gets hard", async () => {
+test("on an event day the reset shows the identity, two cue words and the line for when it gets hard", async () => {
   answer(saveCueWords, null);
   const imagery = { place: "", body: "", firstMinutes: "", hard: "I drop my shoulders." };
   const event = { id: ADA, day: DASHBOARD.today, name: "Regional final", imagery };

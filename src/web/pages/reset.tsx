@@ -23,8 +23,8 @@ export async function loader(): Promise<null> {
 }
 
 /**
- * On a bench, with one thumb: the breath begins at once and waits for no data, and everything to tap is at the lower edge.
- * What follows the breath is what the dashboard knows, so that it is there without a network.
+ * Made for one-thumb use on the bench: the breathing starts without waiting for data, and all controls are at the
+ * bottom edge. The screen after it only uses data from the dashboard, so that it works offline.
  */
 export function Component() {
   const [isBreathing, setIsBreathing] = useState(true);

@@ -19,7 +19,7 @@ beforeEach(() => {
   answer(saveRestPeriod, null);
 });
 
-test("a rest is set with a reason and two days, and shown at once", async () => {
+test("a member can set a rest with a reason and two days, and it is shown immediately", async () => {
   answer(getDashboardState, DASHBOARD);
   await openPage("/rest");
   await expect.element(button("Start resting")).toBeDisabled();
@@ -36,7 +36,7 @@ test("a rest is set with a reason and two days, and shown at once", async () => 
     .toMatchObject([{ firstDay: TODAY, lastDay: "2026-03-09", reason: "exams" }]);
 });
 
-test("it can be ended early: yesterday was its last day", async () => {
+test("a member can end a rest early, which makes yesterday its last day", async () => {
   const rest = { id: REST_ID, firstDay: "2026-02-25", lastDay: "2026-03-09", reason: "ill" };
   answer(getDashboardState, { ...DASHBOARD, rest: { ...rest, reason: "ill" } });
   await openPage("/rest");
@@ -45,7 +45,7 @@ test("it can be ended early: yesterday was its last day", async () => {
   await expect.poll(saved).toMatchObject([{ firstDay: "2026-02-25", lastDay: "2026-03-01" }]);
 });
 
-test("a rest of more than a year is not taken, and the field says so", async () => {
+test("a rest longer than a year is rejected with a message at the field", async () => {
   answer(getDashboardState, DASHBOARD);
   await openPage("/rest");
   await page.getByText("Off season", { exact: true }).click();
@@ -56,7 +56,7 @@ test("a rest of more than a year is not taken, and the field says so", async () 
   await expect.element(button("Start resting")).toBeEnabled();
 });
 
-test("a rest that has not begun can be changed, or called off", async () => {
+test("a member can change or cancel a rest that hasn't started", async () => {
   const rest = { id: REST_ID, firstDay: "2026-03-09", lastDay: "2026-03-20", reason: "exams" };
   answer(getDashboardState, { ...DASHBOARD, rest: { ...rest, reason: "exams" } });
   await openPage("/rest");

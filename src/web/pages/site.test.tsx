@@ -6,7 +6,7 @@ import { button, openPage } from "#web/testing/open-page.tsx";
 import { logInAs } from "#web/testing/session.ts";
 import { answer, readRequests } from "#web/testing/stand-in-server.ts";
 
-test.each([390, 991])("at %i px the navigation folds behind a menu", async (width) => {
+test.each([390, 991])("at %i px the navigation collapses into a menu", async (width) => {
   await page.viewport(width, 844);
   await openPage("/");
   const login = page.getByRole("link", { name: "MEMBER LOGIN" });
@@ -18,7 +18,7 @@ test.each([390, 991])("at %i px the navigation folds behind a menu", async (widt
   await expect.element(button("Menu")).toHaveFocus();
 });
 
-test.each([992, 1440])("at %i px the navigation stands open", async (width) => {
+test.each([992, 1440])("at %i px the navigation is expanded", async (width) => {
   await page.viewport(width, 900);
   await openPage("/");
   const header = page.getByRole("banner");
@@ -27,13 +27,13 @@ test.each([992, 1440])("at %i px the navigation stands open", async (width) => {
   await expect.element(button("Menu")).not.toBeInTheDocument();
 });
 
-test("away from home the login entry is called Login", async () => {
+test("on other pages than the home page, the login entry is called Login", async () => {
   await openPage("/contact");
   const login = page.getByRole("banner").getByRole("link", { name: "Login", exact: true });
   await expect.element(login).toBeVisible();
 });
 
-test("a logged-in person gets the member entries, without the page they are on", async () => {
+test("a logged-in user sees the member entries, without the current page", async () => {
   logInAs("somebody");
   answer(getEssayChanges, { written: [], takenDown: [] });
   await openPage("/inspiration");
@@ -43,19 +43,19 @@ test("a logged-in person gets the member entries, without the page they are on",
     .toEqual(["Dashboard", "Daily Logs", "Account", "Logout"]);
 });
 
-test("the plans keep the visitor to themselves", async () => {
+test("the plans page has no navigation", async () => {
   await openPage("/choose-a-plan");
   await expect.element(page.getByRole("banner")).toBeVisible();
   const navigation = page.getByRole("banner").getByRole("navigation");
   await expect.element(navigation).not.toBeInTheDocument();
 });
 
-test("paths are found in any letter case", async () => {
+test("paths are case-insensitive", async () => {
   await openPage("/Privacy-POLICY");
   await expect.element(page.getByRole("heading", { level: 1 })).toHaveTextContent("Privacy Policy");
 });
 
-test("the footer leads everywhere it should, and a new page starts at its top", async () => {
+test("the footer's links work, and each new page starts scrolled to the top", async () => {
   const { address } = await openPage("/");
   const footer = page.getByRole("contentinfo");
   await expect.element(footer).toMatchTextContent(/© 2025/);
@@ -66,7 +66,7 @@ test("the footer leads everywhere it should, and a new page starts at its top", 
   await expect.poll(address).toBe("/contact");
 });
 
-test("the chat is a press away", async () => {
+test("one press opens the chat", async () => {
   answer(getChat, { messages: [], hasOlder: false, readPosition: 0, email: null });
   await openPage("/contact");
   await button("Support chat").click();

@@ -1,7 +1,7 @@
 import { ChatEntry } from "#web/features/chat/chat-entry.tsx";
 import { SiteLayout } from "#web/features/shell/site-layout.tsx";
 
-/** Around every page. */
+/** The layout around every page. */
 export function Site() {
   return <SiteLayout corner={<ChatEntry />} />;
 }

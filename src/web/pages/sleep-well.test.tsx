@@ -21,7 +21,7 @@ beforeEach(() => {
   answer(recordPractice, { night: "2026-03-02" });
 });
 
-test("four breaths by the clock take 76 seconds, with a voice, and are recorded", async () => {
+test("four timed breaths with the voice cue take 76 seconds and are recorded", async () => {
   await openPage("/sleep-well");
   await cue().selectOptions("Voice");
   stopTime();
@@ -48,7 +48,7 @@ test("four breaths by the clock take 76 seconds, with a voice, and are recorded"
   expect(sentTo(recordPractice)).toMatchObject([{ kind: "breathing", minutes: 1 }]);
 });
 
-test("it can be stopped at any time, and needs no plan", async () => {
+test("a member can stop the breathing at any time and doesn't need a plan for it", async () => {
   answer(getProfile, { ...PROFILE, roles: [] });
   answer(saveBreathingPattern, null);
   await openPage("/sleep-well");
@@ -68,14 +68,17 @@ test("it can be stopped at any time, and needs no plan", async () => {
 test.each([
   ["2026-01-31", true],
   ["2026-02-01", false],
-] as const)("eight breaths after a month: since %s, %s", async (breathingSince, isOffered) => {
-  answer(getNights, { ...DASHBOARD.nights, breathingPattern: "shorter", breathingSince });
-  await openPage("/sleep-well");
-  await expect.element(page.getByRole("radio", { name: /^Shorter/ })).toBeChecked();
-  const eight = page.getByText("Eight", { exact: true });
-  if (!isOffered) return expect.element(eight).not.toBeInTheDocument();
-  await eight.click();
-  await expectAccessible();
-  await button("Start eight breaths").click();
-  await expect.element(page.getByText("Breath 1 of 8")).toBeVisible();
-});
+] as const)(
+  "eight breaths are offered after a month: since %s, %s",
+  async (breathingSince, isOffered) => {
+    answer(getNights, { ...DASHBOARD.nights, breathingPattern: "shorter", breathingSince });
+    await openPage("/sleep-well");
+    await expect.element(page.getByRole("radio", { name: /^Shorter/ })).toBeChecked();
+    const eight = page.getByText("Eight", { exact: true });
+    if (!isOffered) return expect.element(eight).not.toBeInTheDocument();
+    await eight.click();
+    await expectAccessible();
+    await button("Start eight breaths").click();
+    await expect.element(page.getByText("Breath 1 of 8")).toBeVisible();
+  },
+);

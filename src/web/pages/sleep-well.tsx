@@ -55,7 +55,7 @@ export function Component() {
   );
 }
 
-/** Whether somebody's first breaths were a month ago or more. */
+/** Returns whether the member's first breaths were at least a month ago. */
 function useBreathesForAMonth(): boolean {
   const { data } = useQuery(nightsQuery());
   const today = useToday();

@@ -9,7 +9,7 @@ const heading = page.getByRole("heading", { level: 1 });
 const stopTonight = button("No more reminders tonight");
 const settings = page.getByRole("main").getByRole("link", { name: "All notifications" });
 
-test("the link in an evening's mail sends nothing by being opened, and the press ends the evening's reminders", async () => {
+test("opening the link in an evening email sends nothing, and pressing the button stops that evening's reminders", async () => {
   answer(snoozeByLink, null);
   await openPage("/snooze/listen~token");
   await expect.element(heading).toHaveTextContent("Not tonight?");
@@ -27,7 +27,7 @@ test("the link in an evening's mail sends nothing by being opened, and the press
   await expectAccessible();
 });
 
-test("a link that is no longer good says so, with the way to the settings", async () => {
+test("an expired or unknown link says so and links to the settings", async () => {
   refuse(snoozeByLink, 404, { error: "", code: "not_found" });
   await openPage("/snooze/listen~nobody");
   await stopTonight.click();

@@ -8,7 +8,10 @@ import { Alert } from "#web/ui/alert.tsx";
 import { Button, ButtonLink } from "#web/ui/button.tsx";
 import { TitledPage } from "#web/ui/titled-page.tsx";
 
-/** Where the link in an evening's mail leads. Opening it changes nothing yet: mail providers open links automatically. */
+/**
+ * The page that the link in an evening email opens. Opening it changes nothing, because mail providers open links
+ * automatically.
+ */
 export function Component() {
   const { token = "" } = useParams();
   const snooze = useMutation({ mutationFn: () => call(snoozeByLink, { params: { token } }) });

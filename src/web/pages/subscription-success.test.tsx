@@ -19,7 +19,7 @@ const NO_CHANGES = "something went wrong no changes made";
 const notReached = page.getByText("We can't reach the server right now.");
 const heading = page.getByRole("heading", { level: 1 });
 
-/** The server has done what each of the two calls asks for. */
+/** Makes the server accept both calls. */
 function answerCalls(): void {
   answer(confirmSubscription, { ok: true });
   answer(updateDefaultPaymentMethod, null);
@@ -42,19 +42,19 @@ const RETURNS = [
   },
 ];
 
-/** What the browser says in a box of its own, which stops the page until it is closed. */
+/** Spies on `window.alert`, which would block the page until it is closed. */
 const alerts = () => vi.spyOn(window, "alert").mockImplementation(() => {});
 
 beforeEach(() => {
   logInAs();
   answer(getProfile, PROFILE);
-  // What the next pages show is the business of their own tests.
+  // The pages that follow have their own tests.
   answerWhen(getDashboardState, () => new Promise(() => {}));
   answer(getSubscription, null);
 });
 
 test.each(RETURNS)(
-  "$path tells the server once which checkout is finished, and goes on",
+  "$path reports the finished checkout to the server once and continues",
   async ({ path, title, call, sends, next }) => {
     const alerted = alerts();
     const { promise: untilDone, resolve: finish } = Promise.withResolvers<void>();
@@ -75,7 +75,7 @@ test.each(RETURNS)(
 );
 
 test.each(RETURNS)(
-  "$path: a refusal is said at once, and leads on all the same",
+  "$path: a refusal is shown immediately, and the user is still redirected",
   async ({ path, call, next }) => {
     const alerted = alerts();
     refuse(call, 400, { error: "This checkout is not complete.", code: "no" });
@@ -87,7 +87,7 @@ test.each(RETURNS)(
 );
 
 test.each(RETURNS)(
-  "$path without an answer says so and keeps asking: nobody knows that nothing was changed",
+  "$path without a response says so and keeps retrying, because the change may have been made",
   async ({ path, call, next }) => {
     allowConsoleError(/Failed to fetch/);
     const alerted = alerts();
@@ -96,7 +96,7 @@ test.each(RETURNS)(
     await expect.element(notReached).toBeVisible();
     await expectAccessible();
     stopTime();
-    // A server that fails is given up after three times.
+    // More than the three attempts after which a failing server is given up.
     await until(() => sentTo(call).length > 5, 5_000);
     expect(address()).toContain(path);
     answerCalls();
@@ -106,7 +106,7 @@ test.each(RETURNS)(
 );
 
 test.each(RETURNS)(
-  "$path without a finished checkout calls nothing",
+  "$path without a finished checkout makes no call",
   async ({ path, call, next }) => {
     const alerted = alerts();
     const { address } = await openPage(`${path}?success=false&sessionid=cs_test_1`);

@@ -65,7 +65,7 @@ async function fill({ password = "calm night at sea", year = "1999" } = {}) {
 }
 
 test.each(["/teams/invite", "/team-invite/"])(
-  "without a hash nothing is asked of the server: %s",
+  "without a hash, the page makes no request: %s",
   async (path) => {
     await openPage(path);
     await expect.element(heading).toHaveTextContent("Invalid Invite Link");
@@ -76,7 +76,7 @@ test.each(["/teams/invite", "/team-invite/"])(
   },
 );
 
-test("an unknown or expired link is invalid, and leads to the login", async () => {
+test("an unknown or expired link is invalid and offers the login", async () => {
   answer(verifyInvite, INVALID);
   const { address } = await openPage("/team-invite/nobody-made-this");
   await expect.element(heading).toHaveTextContent("Invalid Invite");
@@ -87,7 +87,7 @@ test("an unknown or expired link is invalid, and leads to the login", async () =
   await expect.poll(address).toBe("/auth/login");
 });
 
-test("verification fails once, with the server's words or ours", async () => {
+test("a failed verification shows the server's message or ours", async () => {
   refuse(verifyInvite, 500, { error: "The pitch is closed.", code: "unexpected" });
   await openPage(INVITE);
   await expect.element(heading).toHaveTextContent("Verification Failed");
@@ -102,7 +102,7 @@ test("verification fails once, with the server's words or ours", async () => {
   await expect.element(page.getByText(words)).toBeVisible();
 });
 
-test("a full team says how full", async () => {
+test("a full team's page states the team's capacity", async () => {
   answer(verifyInvite, { ...VALID, seatsAvailable: 0 });
   await openPage(INVITE);
   await expect.element(heading).toHaveTextContent("Team Full");
@@ -112,7 +112,7 @@ test("a full team says how full", async () => {
   await expectAccessible();
 });
 
-test("a visitor reads who invites them, while the link is looked up and afterwards", async () => {
+test("a visitor can read who invites them, both during verification and afterwards", async () => {
   const found = Promise.withResolvers<InviteVerification>();
   answerWhen(verifyInvite, () => found.promise);
   await openPage(INVITE);
@@ -124,7 +124,7 @@ test("a visitor reads who invites them, while the link is looked up and afterwar
   await expectAccessible();
 });
 
-test("a visitor makes an account, and is led to the login a moment and a half later", async () => {
+test("a visitor can create an account and is redirected to the login after 1.5 seconds", async () => {
   const made = Promise.withResolvers<void>();
   answerWhen(signUpByInvite, async () => {
     await made.promise;
@@ -148,13 +148,13 @@ test("a visitor makes an account, and is led to the login a moment and a half la
   await expect.element(page.getByText("Creating your account...")).toBeVisible();
   await expect.element(field("First name")).toBeDisabled();
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
-  // With its code here, the login would be shown as soon as somebody is led there.
+  // Preload the login page's code: otherwise a redirect wouldn't show it immediately.
   await import("./auth-screen.tsx");
   made.resolve();
   await expect.element(heading).toHaveTextContent("Account Created Successfully!");
   await expect.element(page.getByText("Welcome to North Harbor!")).toBeVisible();
   await vi.advanceTimersByTimeAsync(1_400);
-  // A round trip, in which a redirect that came too early would have been carried out.
+  // A round trip, during which a premature redirect would take effect.
   await userEvent.keyboard("{Shift}");
   expect(address()).toBe(INVITE);
   await vi.advanceTimersByTimeAsync(200);
@@ -177,7 +177,7 @@ test("a visitor makes an account, and is led to the login a moment and a half la
   ]);
 });
 
-test("an invitation that is looked up once more without success keeps the form", async () => {
+test("a failed refetch of the invitation keeps the form", async () => {
   await openForm();
   await field("First name").fill("Jonas");
   drop(verifyInvite);
@@ -188,13 +188,13 @@ test("an invitation that is looked up once more without success keeps the form",
   await expect.element(field("First name")).toHaveValue("Jonas");
 });
 
-test("an invitation by mail brings its address along", async () => {
+test("an invitation by email prefills its address", async () => {
   answer(verifyInvite, { ...VALID, invitedEmail: "jonas@example.com" });
   await openForm();
   await expect.element(field("Email")).toHaveValue("jonas@example.com");
 });
 
-test("what the server refuses is said in a box above the form, which takes the focus", async () => {
+test("a server error is shown in a box above the form, which gets the focus", async () => {
   refuse(signUpByInvite, 409, { error: "This address has an account.", code: "email_exists" });
   await openForm();
   await fill();
@@ -207,7 +207,7 @@ test("what the server refuses is said in a box above the form, which takes the f
   await expectAccessible();
 });
 
-test("the team that becomes full in the last moment says so", async () => {
+test("a team that fills up at the last moment is reported as full", async () => {
   refuse(signUpByInvite, 409, { error: "Team Full.", code: "team_full" });
   await openForm();
   await fill();
@@ -216,7 +216,7 @@ test("the team that becomes full in the last moment says so", async () => {
   await expect.element(heading).toHaveTextContent("Team Full");
 });
 
-test("a child is stopped kindly, and nothing is sent; a minor names a guardian", async () => {
+test("a child is turned away kindly and nothing is sent; a minor names a guardian", async () => {
   await openForm();
   const guardian = page.getByLabelText("Parent or guardian's email");
   await expect.element(guardian).not.toBeInTheDocument();
@@ -228,14 +228,14 @@ test("a child is stopped kindly, and nothing is sent; a minor names a guardian",
   expect(sentCalls()).toEqual([]);
 });
 
-test("somebody with an account gets to the login, and back to the invitation", async () => {
+test("a user with an account can go to the login and come back to the invitation", async () => {
   await openPage(INVITE);
   await expect
     .element(page.getByRole("link", { name: "Log in and accept" }))
     .toHaveAttribute("href", `/auth/login?returnUrl=${encodeURIComponent(INVITE)}`);
 });
 
-test("somebody who is logged in is asked before they join", async () => {
+test("a logged-in user is asked before joining", async () => {
   logInAs(PROFILE.userId);
   answer(getProfile, PROFILE);
   const { address } = await openPage(INVITE);
@@ -250,14 +250,14 @@ test("somebody who is logged in is asked before they join", async () => {
   expect(sentTo(acceptInvite)).toEqual([{ inviteHash: "some-link", leavesOtherTeam: false }]);
 });
 
-test("who is in the team reads so", async () => {
+test("a user who is already in the team is informed", async () => {
   logInAs(PROFILE.userId);
   answer(getProfile, ofTeam(TEAM_ID, "North Harbor"));
   await openPage("/team-invite/some-link");
   await expect.element(heading).toHaveTextContent("You are already in North Harbor");
 });
 
-test("a member of another team reads what happens first; another account can be used", async () => {
+test("a member of another team reads that they must leave it first, and can switch accounts", async () => {
   logInAs(PROFILE.userId);
   answer(getProfile, ofTeam("00000000-0000-4000-8000-000000000011", "South Harbor"));
   answerAuth("POST", "/logout", 200, {});

@@ -31,7 +31,7 @@ export function Component() {
   );
 }
 
-/** A new tab knows of a session only after it has asked the others. */
+/** In a new tab, the session is only known after asking the other tabs. */
 export async function loader(): Promise<null> {
   await settledLoginState();
   return null;

@@ -27,7 +27,7 @@ async function breathe() {
   pass(78_000);
 }
 
-test("ten minutes from planning to black, each part on its own page or skipped", async () => {
+test("the evening takes ten minutes from planning to dark, and each part has its own page or can be skipped", async () => {
   const evening = await openPage("/tonight");
   await expect
     .element(page.getByRole("heading", { level: 1 }))
@@ -57,14 +57,14 @@ test("ten minutes from planning to black, each part on its own page or skipped",
   await expect.poll(minutes).toBe("10");
   await expect.element(page.getByText("Good night, Ada.", { exact: true })).toBeVisible();
 
-  // A plan made after that is no longer part of the evening.
+  // A plan made later is no longer part of the evening.
   await breathed.close();
   await openPage("/daily-action-create");
   await expect.element(page.getByRole("heading", { name: "Vision objective 1" })).toBeVisible();
   expect(document.documentElement.dataset["theme"]).not.toBe("night");
 });
 
-test("after the fourth breath the vision begins with closed eyes", async () => {
+test("after the fourth breath the vision starts without a tap, because the eyes are closed", async () => {
   answer(getVision, VISION);
   await openPage("/tonight?planned");
   await expect

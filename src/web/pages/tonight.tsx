@@ -54,7 +54,7 @@ function Tonight({ profile }: { profile: Profile }) {
   const finishBreathing = useCallback(
     (breathed: Breathed) => {
       if (isRecorded) recordPractice({ ...breathed, kind: "breathing", voice: "none" });
-      // The eyes are closed by now: the vision begins without a tap.
+      // The user's eyes are closed by now, so the vision starts without a tap.
       setHasBreathed(true);
       settle("breathe", "done");
     },
@@ -72,7 +72,7 @@ function Tonight({ profile }: { profile: Profile }) {
       {part === "plan" && <Planning night={night} onDone={finishPlanning} />}
       {part === "breathe" && (
         <>
-          {/* The button first: on a phone it would otherwise be below the screen. */}
+          {/* The button comes first: on a phone it would otherwise be below the fold. */}
           <BreathingGuide
             pattern={pattern}
             onPattern={saveBreathingPattern}
@@ -101,7 +101,7 @@ function Tonight({ profile }: { profile: Profile }) {
   );
 }
 
-/** The evening before an event: its imagery is one tap away, and nobody has to hear it. */
+/** The evening before an event, links to its imagery. Listening to it is optional. */
 function TomorrowsEvent({ night }: { night: string }) {
   const { data } = usePlanning();
   const event = data?.events.find(({ day }) => day === addDays(night, 1));

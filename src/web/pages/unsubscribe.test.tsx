@@ -7,7 +7,7 @@ import { answer, answerWhen, refuse } from "#web/testing/stand-in-server.ts";
 
 const heading = page.getByRole("heading", { level: 1 });
 
-test("the link at the end of a mail stops that kind of mails at a press, and takes it back", async () => {
+test("one press on the page from an email's footer link stops that kind of email, another undoes it", async () => {
   answer(getMailSubscription, { title: "Your team", isOn: true });
   answerWhen(changeMailSubscription, async ({ isOn }) => ({ title: "Your team", isOn }));
   await openPage("/unsubscribe/team~token");
@@ -20,7 +20,7 @@ test("the link at the end of a mail stops that kind of mails at a press, and tak
   await expect.element(heading).toHaveTextContent("Stop these emails?");
 });
 
-test("a link that nobody made says that it no longer works", async () => {
+test("a link that was never issued says that it no longer works", async () => {
   refuse(getMailSubscription, 404, { error: "", code: "not_found" });
   await openPage("/unsubscribe/map~nobody");
   await expect.element(page.getByText("This link no longer works")).toBeVisible();

@@ -22,7 +22,10 @@ export function Component() {
   );
 }
 
-/** Where the link at the end of a mail leads. Opening it stops nothing yet: mail providers open links automatically. */
+/**
+ * The page that the link at the end of an email opens. Opening it doesn't unsubscribe, because mail providers open
+ * links automatically.
+ */
 function MailSubscriptionScreen({ token }: { token: string }) {
   const query = useQuery(mailSubscriptionQuery(token));
   if (query.error instanceof ApiError && query.error.code === "not_found")

@@ -43,7 +43,7 @@ beforeEach(() => {
   setHour(21);
   logInAs();
   answer(getProfile, PROFILE);
-  // What the evening needs is fetched ahead.
+  // The dashboard prefetches what the evening needs.
   answer(getVision, VISION);
   answer(listProofs, []);
   answer(getNights, { ...DASHBOARD.nights, breathingPattern: "full" });
@@ -60,7 +60,7 @@ function firstStepEndsBesideChat(): boolean {
   return step.right < button("Support chat").element().getBoundingClientRect().left;
 }
 
-test("the first day asks for three things and shows nothing beside them", async () => {
+test("the first day's dashboard shows three steps and nothing else", async () => {
   await openDashboard(FIRST_DAY);
   await expect.element(heading("Three steps, and tonight is different.")).toBeVisible();
   for (const step of ["Write your vision", "Listen tonight", "Plan tomorrow"])
@@ -68,11 +68,11 @@ test("the first day asks for three things and shows nothing beside them", async 
   await expect.element(more()).not.toBeInTheDocument();
   await expect.element(heading("Tuesday call")).not.toBeInTheDocument();
   await page.viewport(390, 844);
-  // The page is laid out anew some time after it has become narrow.
+  // The layout updates a moment after the viewport becomes narrow.
   await expect.poll(firstStepEndsBesideChat).toBe(true);
 });
 
-test("a coach reads who trained", async () => {
+test("a coach can see how many athletes trained", async () => {
   const team = {
     id: ADA,
     teamName: "North Harbor",
@@ -90,7 +90,7 @@ test("a coach reads who trained", async () => {
   await expectAccessible();
 });
 
-test("a person whose seat has ended, and who is invited again, reads both", async () => {
+test("a member who lost their seat and is invited again sees both messages", async () => {
   await openDashboard({
     profile: { ...PROFILE, roles: [] },
     lostTeam: "North Harbor",
@@ -113,7 +113,7 @@ test("a person whose seat has ended, and who is invited again, reads both", asyn
   await expectAccessible();
 });
 
-test("a person who has tabbed on while the newest is still coming is not left nowhere", async () => {
+test("focus moves to the heading when newer data replaces the focused link", async () => {
   const { close } = await openDashboard(FIRST_DAY);
   await expect.element(heading("Three steps, and tonight is different.")).toBeVisible();
   await close();
@@ -132,7 +132,7 @@ test("a person who has tabbed on while the newest is still coming is not left no
   await expect.element(page.getByRole("heading", { level: 1 })).toHaveFocus();
 });
 
-test("today's lines are ticked, and a tick is undone", async () => {
+test("a member can tick today's lines and undo a tick", async () => {
   answer(reviewDailyAction, PLAN);
   await openDashboard({ plan: PLAN });
   const run = page.getByRole("checkbox", { name: PLAN.q1 });
@@ -147,7 +147,7 @@ test("today's lines are ticked, and a tick is undone", async () => {
   await expectAccessible();
 });
 
-test("a dashboard that stays open over night shows what was planned meanwhile", async () => {
+test("a dashboard left open overnight shows a plan that was made since", async () => {
   const toFake = ["Date", "setInterval", "clearInterval"] as const;
   vi.useFakeTimers({ toFake: [...toFake], now: new Date(2026, 2, 2, 21) });
   await openDashboard(FIRST_DAY);
@@ -160,12 +160,12 @@ test("a dashboard that stays open over night shows what was planned meanwhile", 
     plan: { ...DAY, forDate: tomorrow },
   });
   vi.setSystemTime(new Date(2026, 2, 3, 21));
-  // The page is left alone: it checks the time itself, once a minute.
+  // No interaction is needed: the page checks the time itself, once a minute.
   vi.advanceTimersByTime(60_000);
   await expect.element(heading("Write your Athletic Vision")).toBeVisible();
 });
 
-test("one tap, without scrolling, and the vision is spoken", async () => {
+test("one tap, without scrolling, plays the vision", async () => {
   installVoice();
   answer(recordPractice, { night: DASHBOARD.today });
   await openDashboard({ tomorrow: { ...DAY, forDate: "2026-03-03" } });
@@ -182,7 +182,7 @@ test("one tap, without scrolling, and the vision is spoken", async () => {
   await userEvent.keyboard("{Escape}");
 });
 
-test("a complete vision can be edited from here", async () => {
+test("a member can edit a complete vision from the dashboard", async () => {
   answer(listVersions, []);
   const { address } = await openDashboard();
   await link("Edit my vision").click();

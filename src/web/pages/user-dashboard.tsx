@@ -15,14 +15,14 @@ import { OfflineLine, useIsOffline } from "#web/ui/offline-line.tsx";
 import { optionalPart } from "#web/ui/optional-part.tsx";
 import { userDashboardTexts as texts } from "#web/features/dashboard/texts.ts";
 
-/** Few accounts are about to be deleted. */
+/** Loaded separately, because few accounts are about to be deleted. */
 const DeletionNotice = optionalPart(
   async () => (await import("#web/features/account/deletion-notice.tsx")).DeletionNotice,
 );
 
 const review = () => import("./athletic-vision-review.tsx");
 
-/** A person who stays this long has seen the page. */
+/** A user who stays this long has actually viewed the page. */
 const REST_MS = 2_000;
 
 export function Component() {
@@ -51,7 +51,7 @@ export function Component() {
   );
 }
 
-/** Stores what is needed in bed on the device, in case there is no network then. */
+/** Prefetches to the device what the user needs in bed, in case there is no network then. */
 async function readyTheEvening(client: QueryClient, { profile, vision }: DashboardState) {
   if (!vision.exists || !can(profile, "listen")) return;
   await Promise.all([

@@ -14,14 +14,14 @@ import { Button, ButtonLink } from "#web/ui/button.tsx";
 import { Picture } from "#web/ui/picture.tsx";
 import { weeklyMapAthleticVisionTexts as texts } from "#web/features/planning/texts.ts";
 
-/** The answers that lead a week. */
+/** The answers that guide a week. */
 const FIELDS = ["q5", "q6", "q8"] as const;
 
 export function Component() {
   return <WeeklyVision vision={useVision().data} />;
 }
 
-/** The pause between looking back and planning. */
+/** The pause between the review and the planning. */
 function WeeklyVision({ vision }: { vision: Vision | null | undefined }) {
   const written = FIELDS.filter((field) => vision?.[field].trim());
   return (

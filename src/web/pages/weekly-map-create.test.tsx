@@ -21,7 +21,7 @@ const at = (name: string | RegExp) =>
 
 beforeEach(() => setHour(10));
 
-test("the second map looks back with facts, pauses with the vision, and carries over", async () => {
+test("the second map reviews the week with facts, pauses for the vision, and carries lines over", async () => {
   logInToPlan({
     weeks: [{ ...WEEK, q6: "Finish strong", q7: "Sleep more" }],
     days: [{ ...DAY, forDate: "2026-02-25", q2: "Serve" }],
@@ -74,7 +74,7 @@ test("the second map looks back with facts, pauses with the vision, and carries 
     ]);
 });
 
-test("the month's focus comes with its question, so that nothing moves under a thumb", async () => {
+test("the month's focus appears together with its question, without a layout shift", async () => {
   logInToPlan();
   const { promise: isHeard, resolve: hear } = Promise.withResolvers<void>();
   answerWhen(getVision, async () => {
@@ -83,7 +83,7 @@ test("the month's focus comes with its question, so that nothing moves under a t
   });
   await openPage("/weekly-map-create");
   await expect.poll(() => queryClient.getQueryData(planningQuery.queryKey)).toBeDefined();
-  // A round trip, in which the question would be shown.
+  // A round trip, during which the question would be shown too early.
   await userEvent.keyboard("{Shift}");
   await expect.element(page.getByText("Loading...")).toBeInTheDocument();
   expect(line().elements()).toEqual([]);
@@ -92,7 +92,7 @@ test("the month's focus comes with its question, so that nothing moves under a t
   expect(document.body.textContent).toContain('Month focus: "Sleep before matches".');
 });
 
-test("an entirely empty map is not saved, and says why", async () => {
+test("an empty map is not saved and says why", async () => {
   logInToPlan();
   answer(saveWeeklyMap, WEEK);
   await openPage("/weekly-map-create/14");

@@ -78,7 +78,7 @@ export function Component() {
   );
 }
 
-/** Sunday's questions: look back, pause with the vision, choose the week. */
+/** Sunday's questions: review the week, pause with the vision, plan the next week. */
 function WeeklyCreate({ reader, order }: WeeklyCreateProps) {
   const context = usePlanContext();
   const { userId } = reader;

@@ -24,7 +24,7 @@ import { weeklyReportTexts as texts } from "#web/features/logs/texts.ts";
 const DAY = /^\d{4}-\d\d-\d\d$/;
 
 export async function loader({ request }: { request: Request }): Promise<null> {
-  // Those of an earlier week are not asked for first.
+  // The first reads don't include an earlier week's data.
   if (!new URL(request.url).searchParams.has("week")) await readDaysWithPage({});
   return null;
 }
@@ -42,7 +42,7 @@ export function Component() {
 
 type WeeklyReportProps = { weekOf: string | null };
 
-/** One week, told honestly: the numbers, the wins, and how it stands among the weeks before. */
+/** One week, reported honestly: the numbers, the wins, and the comparison with the weeks before. */
 function WeeklyReport({ weekOf }: WeeklyReportProps) {
   const today = useToday();
   const weekStart = weekStartOf(weekOf ?? today);
@@ -137,7 +137,7 @@ function Figure({ name, value }: { name: string; value: number }) {
   );
 }
 
-/** For somebody who has neither a planned day nor a night behind them. */
+/** Shown to members with neither a past planned day nor a past night. */
 function NoWeekYet() {
   return (
     <div className="grid justify-items-start gap-6">
@@ -152,7 +152,7 @@ function NoWeekYet() {
 
 type WeekTurnProps = { weekStart: string; today: string; hasEarlier: boolean };
 
-/** The name of the shown week, with links to the weeks before and after it. */
+/** The name of the displayed week, with links to the previous and the next one. */
 function WeekTurn({ weekStart, today, hasEarlier }: WeekTurnProps) {
   const year = weekStart.slice(0, 4);
   return (

@@ -32,7 +32,7 @@ beforeEach(() => {
   answer(getProfile, { ...PROFILE, userId: ADA });
 });
 
-test("a chapter is ticked at once, counts, and leads to its place in the recording", async () => {
+test("a chapter is ticked immediately, counts as watched, and links to its place in the recording", async () => {
   answer(listWorkshops, { next: null, library: [HELD] });
   answer(saveProgress, null);
   await openPage("/workshops");
@@ -52,7 +52,7 @@ test("a chapter is ticked at once, counts, and leads to its place in the recordi
     ]);
 });
 
-test("a tick that was not saved does not stay, and says why", async () => {
+test("a tick that couldn't be saved is reverted, with the reason", async () => {
   answer(listWorkshops, { next: null, library: [HELD] });
   refuse(saveProgress, 429, { error: "Wait a minute.", code: "rate_limited" });
   await openPage("/workshops");
@@ -62,7 +62,7 @@ test("a tick that was not saved does not stay, and says why", async () => {
 });
 
 test.each(["/calls", "/workshops", "/film-room"])(
-  "without a plan %s says what is missing, and nothing of it is asked for",
+  "without a plan, %s says what is missing and requests no data for it",
   async (path) => {
     answer(getProfile, { ...PROFILE, roles: [] });
     answer(getSubscription, null);
@@ -76,7 +76,7 @@ test.each(["/calls", "/workshops", "/film-room"])(
 
 const EVENT = "00000000-0000-4000-8000-0000000000b1";
 
-test("the imagery of an event that is gone leads to the events that are there", async () => {
+test("the imagery page of a deleted event links to the existing events", async () => {
   logInToPlan();
   await openPage(`/imagery/${EVENT}`);
   await expect.element(page.getByRole("main").getByRole("link")).toHaveAttribute("href", "/events");

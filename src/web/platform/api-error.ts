@@ -20,6 +20,8 @@ export class ApiError extends Error {
   }
 }
 
-/** The network, the server or a proxy in front of it is down: nobody knows what has become of the call. */
+/**
+ * Returns whether the network, the server or a proxy in front of it is down. The outcome of the call is then unknown.
+ */
 export const isUnanswered = (error: unknown): boolean =>
   error instanceof ApiError && [0, 502, 503, 504].includes(error.status);

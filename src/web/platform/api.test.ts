@@ -22,7 +22,7 @@ function answerWith(respond: () => Response) {
 
 afterEach(() => vi.unstubAllGlobals());
 
-test("a call is sent to its address with its body, and the envelope is taken off", async () => {
+test("a call sends its body to its address and unwraps the envelope", async () => {
   const fetching = answerWith(() =>
     Response.json({ success: true, data: { name: "North" }, error: null }),
   );
@@ -32,7 +32,7 @@ test("a call is sent to its address with its body, and the envelope is taken off
   expect(request).toMatchObject({ method: "PUT", body: '{"name":"North"}' });
 });
 
-test("success without an error key is a success, with whatever data there is", async () => {
+test("a success without an error key is a success, with or without data", async () => {
   answerWith(() => Response.json({ success: true, data: { name: "North" } }));
   await expect(call(renameTeam, input)).resolves.toEqual({ name: "North" });
   answerWith(() => Response.json({ success: true }));
@@ -54,13 +54,13 @@ test("a refusal becomes an error that forms can show field by field", async () =
   });
 });
 
-test("success false is an error even with status 200", async () => {
+test("a response with success false is an error even with status 200", async () => {
   const error = { error: "No", code: "refused" };
   answerWith(() => Response.json({ success: false, data: null, error }));
   await expect(call(renameTeam, input)).rejects.toBeInstanceOf(ApiError);
 });
 
-test("a reply that is not ours tells its status", async () => {
+test("a response from another server, such as a proxy, is reported with its status", async () => {
   answerWith(() => new Response("<html>Bad gateway</html>", { status: 502 }));
   await expect(call(renameTeam, input)).rejects.toMatchObject({
     status: 502,
@@ -68,14 +68,14 @@ test("a reply that is not ours tells its status", async () => {
   });
 });
 
-test("a server that cannot be reached is an error with status 0", async () => {
+test("an unreachable server is reported as an error with status 0", async () => {
   answerWith(() => {
     throw new TypeError("fetch failed");
   });
   await expect(call(renameTeam, input)).rejects.toMatchObject({ status: 0, code: "unreachable" });
 });
 
-test("a call that answers with an address leads there, and says why when it has none", async () => {
+test("a call that returns an address redirects to it, and reports an error if there is none", async () => {
   const assign = vi.fn<(address: string) => void>();
   vi.stubGlobal("window", { location: { assign } });
   answerWith(() => new Response(null, { headers: { location: "https://pay.example/cs_1" } }));
@@ -88,7 +88,7 @@ test("a call that answers with an address leads there, and says why when it has 
   expect(assign).toHaveBeenCalledOnce();
 });
 
-test("an error serialises to its words, code, status and request", () => {
+test("an error serialises to its message, code, status and request id", () => {
   const error = new ApiError(500, { error: "Broken", code: "internal", requestId: "r1" });
   expect(JSON.parse(JSON.stringify(error))).toEqual({
     error: "Broken",

@@ -19,12 +19,12 @@ type CallInput<E extends Endpoint> = {
   params?: Input<NonNullable<E["params"]>>;
   query?: Input<NonNullable<E["query"]>>;
   body?: Input<NonNullable<E["body"]>>;
-  /** In place of a body, for a call whose contract is an upload. */
+  /** Sent instead of a body, for calls whose contract is an upload. */
   file?: Blob;
   signal?: AbortSignal;
 };
 
-/** Makes one call of the API and returns the reply's data; anything else is thrown as an ApiError. */
+/** Calls the API and returns the data of the response. Throws an ApiError for anything else. */
 export async function call<E extends Endpoint>(
   endpoint: E,
   input: CallInput<E> = {},
@@ -36,7 +36,7 @@ export async function call<E extends Endpoint>(
   throw new ApiError(response.status, errorOf(reply, response.status));
 }
 
-/** Makes a call whose answer is an address outside the product, and goes there. */
+/** Makes a call that returns an address outside the product, and redirects to it. */
 export async function callAndRedirect<E extends Endpoint>(
   endpoint: E,
   input: CallInput<E> = {},
@@ -51,7 +51,7 @@ function send<E extends Endpoint>(
   endpoint: E,
   { params, query, body, file, signal }: CallInput<E>,
 ): Promise<Response> {
-  // A system that does not know a file's type gives none.
+  // Some systems don't know a file's type and leave it empty.
   const type = file ? file.type || "application/octet-stream" : "application/json";
   const content = file ?? (body === undefined ? undefined : JSON.stringify(body));
   return request(address(endpoint.path, params, query), {
@@ -65,7 +65,7 @@ function send<E extends Endpoint>(
   });
 }
 
-/** A call whose answer is in its headers. */
+/** Makes a call whose result is in the response headers. */
 export async function fetchResponse(path: string, init: RequestInit): Promise<Response> {
   const response = await request(path, init);
   if (!response.ok) throw await refusal(response);
@@ -77,8 +77,8 @@ export async function getFile(path: string, signal: AbortSignal): Promise<Blob> 
 }
 
 /**
- * The auth client is fetched for a token that has to be refreshed; a good one does not wait for it. Where it could not be
- * fetched, the token at hand has to do.
+ * Loads the auth client only if the token must be refreshed, so a valid token isn't delayed. Falls back to the stored
+ * token if the client can't be loaded.
  */
 async function freshToken(): Promise<string | undefined> {
   const good = unexpiredStoredToken();
@@ -100,15 +100,15 @@ async function bearer(): Promise<string | undefined> {
   return found.token;
 }
 
-/** The session was ended elsewhere: the page must not go on as if somebody were logged in. */
+/** Clears a session that was ended elsewhere, so that the page stops acting as if the user were logged in. */
 async function forgetDeadSession(): Promise<void> {
-  // Another tab may have said so in the meantime.
+  // Another tab may have cleared it already.
   if (!holdsSession()) return;
   const client = await loadAuthClient();
   await client?.checkSession();
 }
 
-/** As the logged-in person. */
+/** Makes a request as the logged-in user. */
 async function request(url: string, init: RequestInit): Promise<Response> {
   const token = await bearer();
   const headers = { ...init.headers, ...(token && { authorization: `Bearer ${token}` }) };

@@ -1,17 +1,17 @@
 import { useSyncExternalStore } from "react";
 import { createSignal } from "./signal.ts";
 
-// The worker that opens the pages without a network, and what a page knows about a newer version of itself.
+// The service worker that makes pages work offline, and the page's knowledge of a newer version.
 
 const WORKER = "/service-worker.js";
-/** An installed app may stay open for weeks. */
+/** An installed app may stay open for weeks, so it checks for updates again. */
 const LOOK_AGAIN_MS = 60 * 60_000;
 
 const changed = createSignal();
 let waiting: ServiceWorker | undefined;
 let isStarted = false;
 
-/** For members, once their page has loaded everything it needs itself. */
+/** Starts the service worker for members, once their page has finished loading. */
 export function startAppUpdates(): void {
   if (isStarted || !import.meta.env.PROD || !("serviceWorker" in navigator)) return;
   isStarted = true;
@@ -23,7 +23,7 @@ async function start(): Promise<void> {
   try {
     await navigator.serviceWorker.register(WORKER);
   } catch {
-    // Refused, as in some private windows: everything works, as long as there is a network.
+    // Some private windows refuse the registration. Everything still works while online.
     return;
   }
   const registration = await navigator.serviceWorker.getRegistration();
@@ -35,7 +35,7 @@ async function start(): Promise<void> {
   lookAgain(registration);
 }
 
-/** The very first version has nobody to wait for. */
+/** Announces a waiting version. The very first version replaces none, so it isn't announced. */
 function announce(registration: ServiceWorkerRegistration): void {
   if (!registration.waiting || !navigator.serviceWorker.controller) return;
   waiting = registration.waiting;
@@ -48,12 +48,12 @@ function lookAgain(registration: ServiceWorkerRegistration): void {
     if (document.visibilityState !== "visible" || Date.now() - lookedAt < LOOK_AGAIN_MS) return;
     lookedAt = Date.now();
     registration.update().catch(() => {
-      // No network: the next time will do.
+      // Offline: retry the next time the page becomes visible.
     });
   });
 }
 
-/** Loads the page again with the newer version. */
+/** Reloads the page with the newer version. */
 export function takeUpdate(): void {
   // Another tab may have activated it already.
   if (waiting?.state !== "installed") return reload();

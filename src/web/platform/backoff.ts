@@ -1,5 +1,5 @@
 const FIRST_MS = 1_000;
 
-/** How long to wait after so many failures in a row: twice as long each time, up to a limit. */
+/** Returns the exponential backoff after a number of consecutive failures: doubled each time, up to a limit. */
 export const backoffMs = (failures: number, longestMs: number, firstMs = FIRST_MS): number =>
   Math.min(firstMs * 2 ** Math.max(0, failures - 1), longestMs);

@@ -1,13 +1,13 @@
-/** What the first script, which is inside the page, leaves for the application, which is a bundle of its own. */
+/** The state that the inline first script hands over to the application, which is a separate bundle. */
 type BootHandover = {
-  /** Reads that are under way, by their address. */
+  /** Reads in flight, by address. */
   firstReads: Map<string, StartedRead>;
-  /** Starts the reads that wait, because the token of the stored session has expired, with the refreshed session. */
+  /** Starts, with the refreshed session, the reads that wait because the stored session's token has expired. */
   startWaitingReads?: ((kept: string | null) => void) | undefined;
   passwordFromAddress?: string;
-  /** Whether the application handles the links to the checkout. */
+  /** Whether the application already handles the checkout links. */
   handlesCheckout?: boolean;
-  /** A link to the checkout that a member pressed before it did. */
+  /** A checkout link that a member pressed before the application handled them. */
   pressedCheckout?: HTMLElement | undefined;
 };
 
@@ -20,7 +20,7 @@ declare global {
 export const bootHandover = (): BootHandover =>
   (globalThis.bootHandover ??= { firstReads: new Map() });
 
-/** From now on the application handles the links to the checkout, beginning with one that was pressed too early. */
+/** Takes over the checkout links, and replays one that was pressed too early. */
 export function takeOverCheckout(): void {
   const handover = bootHandover();
   handover.handlesCheckout = true;

@@ -1,17 +1,17 @@
 import { sessionMemory, sessionUserId } from "./session/session.ts";
 
-/** A hash of src/shared, filled in by vite.config.ts; tests have none. */
+/** A hash of src/shared, filled in by vite.config.ts. Tests have none. */
 declare const BUILD_CONTRACTS: string | undefined;
 const CONTRACTS = typeof BUILD_CONTRACTS === "string" ? BUILD_CONTRACTS : "";
 
 type Kept = {
   userId: string | undefined;
   values: Record<string, unknown>;
-  /** With which contracts each value was written. */
+  /** The contracts hash that each value was written with. */
   contracts?: Record<string, string>;
 };
 
-/** What a page showed last, kept on the device for when there is no network. Gone with the session. */
+/** Stores what a page showed last on the device, for use offline. It is deleted with the session. */
 export function remember(name: string, value: unknown): void {
   const { userId, values, contracts } = kept();
   if (userId === undefined) return;
@@ -23,26 +23,26 @@ export function remember(name: string, value: unknown): void {
     };
     sessionMemory?.write(JSON.stringify(now));
   } catch {
-    // A device without room shows the page only with a network.
+    // The device is out of space: the page needs a network connection.
   }
 }
 
 export const recall = (name: string): unknown => kept().values[name];
 
-/** Only what was written with the contracts of this version, whose shape is therefore certain. */
+/** Returns only values written with this version's contracts, because their shape is certain. */
 export function recallOfThisVersion(name: string): unknown {
   const { values, contracts } = kept();
   return contracts?.[name] === CONTRACTS ? values[name] : undefined;
 }
 
-/** Only for the person it was shown to; the first entry for another person replaces it. */
+/** Returns values only to the user they were shown to. The first entry of another user replaces them. */
 function kept(): Kept {
   const userId = sessionUserId();
   try {
     const last: Kept | null = JSON.parse(sessionMemory?.read() ?? "null");
     if (last?.userId === userId && last?.values) return last;
   } catch {
-    // Damaged data counts as none.
+    // Treat corrupt data as missing.
   }
   return { userId, values: {} };
 }

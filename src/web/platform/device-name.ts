@@ -1,6 +1,6 @@
 import { deviceNameTexts as texts } from "./texts.ts";
 
-// Order matters: Edge and Opera also call themselves Chrome, and Chrome calls itself Safari.
+// Order matters: Edge and Opera also identify as Chrome, and Chrome identifies as Safari.
 const BROWSERS: [RegExp, string][] = [
   [/Edg(e|A|iOS)?\//, "Edge"],
   [/OPR\/|Opera/, "Opera"],
@@ -23,7 +23,7 @@ const SYSTEMS: [RegExp, string][] = [
 const nameIn = (names: [RegExp, string][], userAgent: string) =>
   names.find(([pattern]) => pattern.test(userAgent))?.[1];
 
-/** A user agent in its owner's words. */
+/** Returns a user agent as a name that its owner recognises. */
 export function deviceName(userAgent: string): string {
   const browser = nameIn(BROWSERS, userAgent);
   const system = nameIn(SYSTEMS, userAgent);

@@ -3,19 +3,20 @@ import { persistentStorage } from "./persistent-storage.ts";
 import { sessionUserId } from "./session/session.ts";
 import { readStored, type TextStorage } from "./text-storage.ts";
 
-// What somebody has typed and not sent, on this device. It survives a reload, an ended session and a dead network.
+// Unsent text that the user has typed, stored on this device. It survives a reload, an expired session and a lost
+// connection.
 //
 //   useAppForm({ draft: "guardian", … })   for a form
 //   useDraftText("chat")                   for a single text outside of a form
 //   deviceDraft("vision")                  for anything else, field by field
 //
-// Plans are drafts on the server too; they go through the outbox (src/web/data/planning.ts).
+// Plans are also drafts on the server; they go through the outbox (src/web/data/planning.ts).
 
 export type Fields = Record<string, unknown>;
 
 type Place = { storage?: TextStorage; owner?: string | undefined };
 
-/** One draft by its name. A device may have many users: each has their own. */
+/** Returns the draft with this name. Several users may share a device, so each has their own drafts. */
 export function deviceDraft(
   name: string,
   { storage = persistentStorage, owner = sessionUserId() ?? "visitor" }: Place = {},
@@ -29,19 +30,19 @@ export function deviceDraft(
   return {
     read,
     write,
-    /** Drops what was sent. What was typed since then stays, also from another tab. */
+    /** Discards what was sent. Anything typed since then stays, including from another tab. */
     discard: (sent: Fields) => write(unsavedFields(read(), sent)),
   };
 }
 
-/** What was typed and is not saved, field by field. */
+/** Returns the typed fields that differ from the saved ones. */
 export function unsavedFields(typed: Fields, saved: Fields): Fields {
   return Object.fromEntries(
     Object.entries(typed).filter(([field, value]) => !Object.is(value, saved[field])),
   );
 }
 
-/** A text that survives a reload until it is sent. Until something is typed it is what the server has. */
+/** Holds a text that survives a reload until it is sent. Until the user types, it is the server's text. */
 export function useDraftText(name: string, saved = "") {
   const [draft] = useState(() => deviceDraft(name));
   const [typed, setTyped] = useState(() => textIn(draft.read()));
@@ -52,7 +53,7 @@ export function useDraftText(name: string, saved = "") {
       setTyped(isTyped ? next : undefined);
       draft.write(isTyped ? { text: next } : {});
     },
-    /** Once what was sent is safe elsewhere; what was typed since then stays. */
+    /** Call once the sent text is safely stored elsewhere. Anything typed since then stays. */
     discard(sent: string) {
       setTyped((now) => (now === sent ? undefined : now));
       draft.discard({ text: sent });

@@ -1,12 +1,12 @@
 import { bootHandover } from "./boot-handover.ts";
 
-// What start-first-reads.ts has asked for, as the application takes it.
+// The application's side of the reads that start-first-reads.ts has started.
 
 const started = () => bootHandover().firstReads;
 
 /**
- * The answer to a read that was started with the page, once, and only for the person it was asked for. Undefined if it
- * has to be asked for again.
+ * Returns the response to a read that was started with the page, once and only for the user it was requested for.
+ * Returns undefined if it must be requested again.
  */
 export async function takeFirstRead(
   address: string,
@@ -17,13 +17,13 @@ export async function takeFirstRead(
   return read?.token === token ? read?.response : undefined;
 }
 
-/** The addresses of what nobody has taken yet. */
+/** Returns the addresses of the reads that haven't been consumed. */
 export const firstReads = (): string[] => [...started().keys()];
 
-/** Whether the page's data is still on its way, or here and not taken. */
+/** Returns whether any of the page's first reads is pending or unconsumed. */
 export const hasFirstReads = () => started().size > 0;
 
-/** What was read before a write or for a screen that was left may not be shown any more. */
+/** Discards the first reads: after a write or after leaving the screen they are stale. */
 export function clearFirstReads(): void {
   started().clear();
   bootHandover().startWaitingReads = undefined;

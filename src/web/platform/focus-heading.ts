@@ -1,6 +1,6 @@
 let steps = 0;
 
-/** For what is read and not pressed: it takes the focus without a place in the order, and nothing moves. */
+/** Focuses a heading, which isn't interactive, without adding it to the tab order and without scrolling. */
 export function focusHeading(element: HTMLElement): void {
   if (element === document.activeElement) return;
   element.tabIndex = -1;
@@ -9,8 +9,9 @@ export function focusHeading(element: HTMLElement): void {
 }
 
 /**
- * A screen that goes leaves the caret of the text on the new heading. Orca follows it there in silence, and then has
- * nothing to say: coming from the page's first words it says the heading. Only a caret that moves is followed.
+ * Moves the text caret to the page's first words. A screen that disappears leaves the caret on the new heading: Orca
+ * follows it there silently and then doesn't read the heading. Orca only follows a caret that moves, hence the
+ * changing position.
  */
 function takeCaretAway(): void {
   const words = document.querySelector('a[href="#main"]')?.firstChild;

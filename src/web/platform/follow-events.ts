@@ -3,18 +3,18 @@ import { backoffMs } from "./backoff.ts";
 
 type Following = {
   path: string;
-  /** The last number that is known here: the server begins after it. */
+  /** The last event number known here. The server starts after it. */
   lastEventId?: () => number;
   onEvent: (data: unknown) => void;
 };
 
 const LONGEST_RETRY_MS = 30_000;
-/** The server sends a keep-alive every 25 seconds. */
+/** Longer than the server's keep-alive interval of 25 seconds. */
 const LONGEST_SILENCE_MS = 60_000;
 
 /**
- * Listens to server-sent events until told to stop, and reconnects after every fault. The browser's own EventSource
- * cannot send a login.
+ * Subscribes to server-sent events until stopped, and reconnects after every error. The browser's EventSource can't
+ * send credentials.
  */
 export function followEvents({ path, lastEventId, onEvent }: Following): () => void {
   const leaving = new AbortController();
@@ -52,7 +52,7 @@ export function followEvents({ path, lastEventId, onEvent }: Following): () => v
         failures += 1;
       }
       const pause = backoffMs(failures, LONGEST_RETRY_MS);
-      // Not all at once: after a restart everybody reconnects.
+      // Add jitter: after a restart, all clients reconnect at once.
       await wait(pause * (0.5 + Math.random()), leaving.signal);
     }
   }

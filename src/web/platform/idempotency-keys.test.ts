@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { idempotencyKeys } from "./idempotency-keys.ts";
 import { memoryStorage } from "./text-storage.ts";
 
-test("content that is sent again is the same submission, and changed content is another", () => {
+test("resending the same content reuses its key, and changed content gets a new one", () => {
   const { keyFor } = idempotencyKeys("note", memoryStorage());
   const first = keyFor("Land softer");
   const improved = keyFor("Land softer, on both feet");
@@ -11,14 +11,14 @@ test("content that is sent again is the same submission, and changed content is 
   expect(keyFor("Land softer")).toBe(first);
 });
 
-test("once the server has it, the same content is a new submission", () => {
+test("once the server has it, the same content gets a new key", () => {
   const { keyFor, forget } = idempotencyKeys("note", memoryStorage());
   const first = keyFor("Thank you");
   forget();
   expect(keyFor("Thank you")).not.toBe(first);
 });
 
-test("what was sent is the same submission after a reload, in its own form alone", () => {
+test("a key and its content survive a reload, within their own form only", () => {
   const storage = memoryStorage();
   const first = idempotencyKeys("day", storage).keyFor({ text: "Legs were light" });
   const reloaded = idempotencyKeys("day", storage);

@@ -4,8 +4,8 @@ import { sessionUserId } from "./session/session.ts";
 import { readStored, type TextStorage } from "./text-storage.ts";
 
 /**
- * The ids under which a form's submissions are sent. The same content keeps its id until the server has answered, also
- * over a reload: sent again after a lost answer, it is the same submission. Changed content is a new one.
+ * The idempotency keys of a form's submissions. The same content keeps its key until the server has replied, even
+ * across a reload, so resending it after a lost reply is idempotent. Changed content gets a new key.
  */
 export function idempotencyKeys(name: string, storage: TextStorage = persistentStorage) {
   const key = `swaz-focus-idempotency:${sessionUserId()}:${name}`;
@@ -19,19 +19,19 @@ export function idempotencyKeys(name: string, storage: TextStorage = persistentS
       storage.setItem(key, JSON.stringify({ ...stored(), [id]: text }));
       return id;
     },
-    /** What was sent under this id and not answered. */
+    /** Returns what was sent under this id and hasn't been confirmed. */
     sentUnder(id: string): unknown {
       const text = stored()[id];
       return typeof text === "string" ? JSON.parse(text) : undefined;
     },
-    /** Once the server has it: the same content is then a new submission. */
+    /** Call once the server has it. The same content is then a new submission. */
     forget: () => storage.removeItem(key),
   };
 }
 
 type IdempotencyKeys = ReturnType<typeof idempotencyKeys>;
 
-/** For a form that shows what it sent in a list: an answer that got lost is made up for once the list has it. */
+/** For a form that lists what it has sent: a lost reply is recovered once the list contains the entry. */
 export function useIdempotencyKeys<Content>(
   name: string,
   list: readonly { id: string }[],
@@ -47,7 +47,10 @@ export function useIdempotencyKeys<Content>(
   return keys;
 }
 
-/** The id of what is created next. It stays the same until that exists, so that its draft is found again. */
+/**
+ * Returns the id of the next entry to create. It stays the same until that entry exists, so that its draft can be
+ * found again.
+ */
 export function nextId(kind: string, taken: readonly string[]): string {
   const keys = idempotencyKeys(`next ${kind}`);
   if (taken.includes(keys.keyFor())) keys.forget();

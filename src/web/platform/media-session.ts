@@ -8,7 +8,7 @@ type Media = {
   skip: (by: 1 | -1) => void;
 };
 
-/** Puts the title and the controls on the lock screen; returns how to remove them. */
+/** Shows the title and the controls on the lock screen. Returns a function that removes them. */
 export function announceMedia({ title, isPlaying, play, pause, skip }: Media): () => void {
   if (!("mediaSession" in navigator)) return () => {};
   const session = navigator.mediaSession;

@@ -1,6 +1,6 @@
 import { dateFormat } from "#shared/format/dates.ts";
 
-// In the reader's own zone, which is the browser's.
+// Formats use the reader's time zone, which is the browser's.
 const DAY = dateFormat({ dateStyle: "long" });
 const WEEKDAY = dateFormat({
   weekday: "long",
@@ -17,10 +17,10 @@ const LONG = dateFormat({ dateStyle: "long", timeStyle: "short" });
 const SHORT = dateFormat({ dateStyle: "medium", timeStyle: "short" });
 
 const NO_BREAK = "\u00a0";
-/** A line may end before a time, never within it. */
+/** Prevents a line break inside a time. */
 const unbroken = (moment: string) => moment.replace(/ (?=[AP]M)/, NO_BREAK);
 
-/** "November 17, 2026", from an ISO moment or milliseconds. */
+/** Returns "November 17, 2026" for an ISO moment or milliseconds. */
 export const longDate = (at: string | number) => DAY(at);
 /** "Tuesday, November 17" */
 export const weekdayOf = (at: string) => WEEKDAY(at);

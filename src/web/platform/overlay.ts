@@ -9,12 +9,12 @@ import {
 } from "./outbox/index.ts";
 
 /**
- * Applies a write of this device to what the server said. Gives back the same object where the write says nothing about
- * it. Applying a write twice is the same as once.
+ * Applies one of this device's writes to the server's data. Returns the same object if the write doesn't affect it.
+ * Must be idempotent.
  */
 export type Overlay<Data> = (known: Data, write: QueuedWrite) => Data;
 
-/** A `select` for useQuery: what the server said, with everything that this device has not been able to send. */
+/** Returns a `select` for useQuery that applies this device's unsent writes to the server's data. */
 export function useApplyUnsent<Data>(overlay: Overlay<Data>): (known: Data) => Data {
   const writes = usePendingWrites();
   return useCallback((known) => writes.reduce(overlay, known), [overlay, writes]);
@@ -23,7 +23,10 @@ export function useApplyUnsent<Data>(overlay: Overlay<Data>): (known: Data) => D
 export const applyUnsent = <Data>(overlay: Overlay<Data>, known: Data): Data =>
   pendingWrites().reduce(overlay, known);
 
-/** Reads from the server, and adds writes that were delivered meanwhile: the answer may not have them. */
+/**
+ * Reads from the server and applies writes that were delivered during the read, because the response may not include
+ * them.
+ */
 export async function readWithDelivered<Data>(
   overlay: Overlay<Data>,
   read: () => Promise<Data>,
@@ -38,10 +41,10 @@ export async function readWithDelivered<Data>(
   }
 }
 
-/** Something that shows what members write, by the beginning of its query key. */
+/** Data that shows members' writes, identified by the prefix of its query key. */
 export type Shown = { queryKey: QueryKey; overlay(known: unknown, write: QueuedWrite): unknown };
 
 export const shownByAreas: Shown[] = [];
 
-/** For records of a single area, which only its pages fetch; deliveries.ts lists the others. */
+/** Registers records of a single area, which only its pages fetch. deliveries.ts lists the others. */
 export const showsWrites = (shown: Shown): void => void shownByAreas.push(shown);

@@ -4,14 +4,14 @@ import { absoluteUrl } from "#web/platform/site.ts";
 const SOCIAL_CARD = "/social-card.png";
 
 type PageHeadProps = {
-  /** The page's own name; the product's name is added. */
+  /** The page's own name. The product's name is appended. */
   title: string;
   description?: string;
-  /** Canonical path. Pages without one (member pages, not found) ask not to be indexed. */
+  /** Canonical path. Pages without one (member pages, not found) are marked as noindex. */
   path?: string;
 };
 
-/** Title and metadata of a page. React moves these tags into the document's head. */
+/** The title and metadata of a page. React hoists these tags into the document's head. */
 export function PageHead({ title, description, path }: PageHeadProps) {
   const fullTitle = title.includes(PRODUCT_NAME) ? title : `${title} · ${PRODUCT_NAME}`;
   return (

@@ -23,7 +23,7 @@ const routes = [
   { path: "/player", element: <Player /> },
 ];
 
-test("the tap on the link plays, and neither Back nor a reload plays again", async () => {
+test("a tap on the link starts playback, and neither Back nor a reload starts it again", async () => {
   const history = createMemoryHistory();
   const router = await createRouter({ history, routes });
   const { unmount } = await render(<RouterProvider router={router} />);
@@ -31,7 +31,7 @@ test("the tap on the link plays, and neither Back nor a reload plays again", asy
   await expect.element(page.getByText("Playing")).toBeVisible();
   await expect.poll(() => router.state.location.state).toBeNull();
   expect(router.state.location.search).toBe("?from=here");
-  // A reload mounts the page again at the same place in the history.
+  // A reload mounts the page again at the same history entry.
   await unmount();
   await render(<RouterProvider router={router} />);
   await expect.element(page.getByText("Waiting")).toBeVisible();

@@ -2,10 +2,13 @@ import { useEffect, useState } from "react";
 import { useLocation } from "react-router";
 import { useNavigate } from "./router/hooks.ts";
 
-/** The state of a link to a page with a player: its tap is also the tap on Play. */
+/** The link state for a page with a player: the tap on the link also starts playback. */
 export const PLAY_AT_ONCE = { playsAtOnce: true };
 
-/** Whether the page was opened with such a link. Once only: Back and reload do not play again. */
+/**
+ * Returns whether the page was opened with such a link. Applies only once: Back and reload don't start playback
+ * again.
+ */
 export function usePlaysAtOnce(): boolean {
   const { state, pathname, search } = useLocation();
   const navigate = useNavigate();

@@ -7,8 +7,8 @@ const PREFIX = "swaz-focus-may-ring:";
 export type PushPermission = ReturnType<typeof createPushPermission>;
 
 /**
- * One person's permission to notify this browser, and as which of their devices. It outlives a log-out, and is nobody
- * else's.
+ * Stores one user's permission to notify this browser, and the id of the device it belongs to. It survives a logout
+ * and is separate for each user.
  */
 export function createPushPermission(storage: TextStorage, userId: string) {
   const key = PREFIX + userId;
@@ -18,7 +18,7 @@ export function createPushPermission(storage: TextStorage, userId: string) {
       try {
         storage.setItem(key, deviceId);
       } catch {
-        // Without room to store it, the browser is notified until the log-out, and has to be asked again.
+        // Out of space: the browser is notified until the logout, and the user must be asked again.
       }
     },
     takeBack: () => storage.removeItem(key),

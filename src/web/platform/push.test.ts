@@ -5,7 +5,7 @@ import { memoryStorage } from "./text-storage.ts";
 
 afterEach(() => vi.unstubAllGlobals());
 
-/** A browser that may notify, whose logins come and go, and what it asks of the server. */
+/** Simulates a browser that allows notifications and has several users, and records its requests to the server. */
 function openBrowser({ hasWorker = true } = {}) {
   const asked: string[] = [];
   let isSubscribed = false;
@@ -44,7 +44,7 @@ async function subscribeFor(permission: ReturnType<typeof createPushPermission>)
   return device;
 }
 
-test("the next login of who let the browser ring tells it again, and nobody else's does", async () => {
+test("a user who allowed notifications is registered again at their next login, other users aren't", async () => {
   const { asked, permissionOf } = openBrowser();
   await subscribeFor(permissionOf("ada"));
   await reportPushAgain(permissionOf("ben"));
@@ -53,7 +53,7 @@ test("the next login of who let the browser ring tells it again, and nobody else
   expect(asked).toEqual(["POST", "POST"]);
 });
 
-test("who stops this browser is not rung again by logging in", async () => {
+test("a user who turned off notifications in this browser isn't registered again by logging in", async () => {
   const { asked, permissionOf, isSubscribed } = openBrowser();
   const { id } = await subscribeFor(permissionOf("ada"));
   await unsubscribeFromPush(id, permissionOf("ada"));
@@ -62,7 +62,7 @@ test("who stops this browser is not rung again by logging in", async () => {
   expect(asked).toEqual(["POST", "DELETE"]);
 });
 
-test("stopping another device leaves this browser as it is", async () => {
+test("turning off another device doesn't affect this browser", async () => {
   const { permissionOf, isSubscribed } = openBrowser();
   const { id } = await subscribeFor(permissionOf("ada"));
   await unsubscribeFromPush(crypto.randomUUID(), permissionOf("ada"));
@@ -70,7 +70,7 @@ test("stopping another device leaves this browser as it is", async () => {
   expect(permissionOf("ada").deviceId()).toBe(id);
 });
 
-test("a browser without a worker says so instead of waiting for ever", async () => {
+test("a browser without a service worker reports it instead of waiting forever", async () => {
   const { asked, permissionOf } = openBrowser({ hasWorker: false });
   expect(await subscribeToPush("key", permissionOf("ada"))).toBe("unable");
   expect(asked).toEqual([]);

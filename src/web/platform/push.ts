@@ -7,7 +7,7 @@ import {
 import { call } from "./api.ts";
 import { ownPushPermission, type PushPermission } from "./push-permission.ts";
 
-/** Whether this browser can receive push messages at all; an iPhone only from its home screen. */
+/** Whether this browser can receive push messages at all. An iPhone can only do so from its home screen. */
 export type PushAbility = "able" | "denied" | "home-screen-first" | "unable";
 
 export function pushAbility(): PushAbility {
@@ -16,7 +16,7 @@ export function pushAbility(): PushAbility {
   return /iPhone|iPad/.test(navigator.userAgent) ? "home-screen-first" : "unable";
 }
 
-/** Asks the person; only ever after a tap. Without a worker nothing could be received. */
+/** Asks the user for permission. Call it only after a tap. Without a service worker, nothing could be received. */
 export async function subscribeToPush(
   publicKey: string,
   permission = ownPushPermission(),
@@ -32,7 +32,7 @@ export async function subscribeToPush(
   return tell(subscription, permission);
 }
 
-/** What this person agreed to here earlier, sent again: a log-out made the server forget it. */
+/** Registers this user's earlier subscription again, because the server forgets it at logout. */
 export async function reportPushAgain(permission = ownPushPermission()): Promise<void> {
   if (pushAbility() !== "able" || Notification.permission !== "granted") return;
   if (permission.deviceId() === null) return;
@@ -40,7 +40,7 @@ export async function reportPushAgain(permission = ownPushPermission()): Promise
   if (subscription) await tell(subscription, permission);
 }
 
-/** If it is this browser, it also forgets what was agreed: the next login must not bring it back. */
+/** If it is this browser, also forgets the permission, so that the next login doesn't restore it. */
 export async function unsubscribeFromPush(
   deviceId: string,
   permission = ownPushPermission(),
@@ -51,7 +51,7 @@ export async function unsubscribeFromPush(
   if (isHere) permission.takeBack();
 }
 
-/** A browser that subscribed with another key than the server has today refuses a second one beside it. */
+/** Drops a subscription with an outdated server key, because the browser refuses a second one alongside it. */
 async function dropOtherKey(pushes: PushManager, publicKey: string): Promise<void> {
   const before = await pushes.getSubscription();
   const key = new Uint8Array(before?.options.applicationServerKey ?? new ArrayBuffer());

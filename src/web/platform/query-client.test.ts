@@ -8,7 +8,7 @@ afterEach(() => queryClient.clear());
 test.each([
   ["not_authenticated", 1],
   ["unreachable", 4],
-])("what fails with %s is asked for %i times in all", async (code, times) => {
+])("a query that fails with %s is attempted %i times in total", async (code, times) => {
   const ask = vi
     .fn<() => Promise<null>>()
     .mockRejectedValue(new ApiError(0, { error: "No", code }));
@@ -17,7 +17,7 @@ test.each([
   expect(ask).toHaveBeenCalledTimes(times);
 });
 
-test("a change without a network fails at once, and does not happen later by itself", async () => {
+test("an offline mutation fails immediately and doesn't run later", async () => {
   onlineManager.setOnline(false);
   const change = vi.fn<() => Promise<null>>().mockRejectedValue(new Error("No network"));
   const mutation = queryClient.getMutationCache().build(queryClient, { mutationFn: change });

@@ -2,11 +2,11 @@ import { notifyManager, QueryClient } from "@tanstack/react-query";
 import { ApiError } from "./api-error.ts";
 import { backoffMs } from "./backoff.ts";
 
-// What is put into the cache is on the screen before the next frame. Later would be too late for a checkbox: React
-// resets it as soon as the press has been handled.
+// Cache updates are rendered before the next frame. Later would be too late for a checkbox: React resets it as soon
+// as the press has been handled.
 notifyManager.setScheduler(queueMicrotask);
 
-/** Somebody who was logged out stays so, however often it is retried. */
+/** Retrying doesn't help a user who has been logged out. */
 const isLoggedOut = (error: Error) =>
   error instanceof ApiError && error.code === "not_authenticated";
 
@@ -18,7 +18,8 @@ export const queryClient = new QueryClient({
       retry: (failures, error) => failures < 3 && !isLoggedOut(error),
       retryDelay: (attempt) => backoffMs(attempt + 1, 30_000),
     },
-    // Without a network it fails at once and says so. It must not wait and then happen when nobody expects it any more.
+    // Offline mutations fail immediately with an error, instead of waiting and then running when the user no longer
+    // expects it.
     mutations: { networkMode: "always" },
   },
 });

@@ -10,16 +10,16 @@ import { hasFirstReads } from "./first-reads.ts";
 import { outboxLoaded } from "./outbox/index.ts";
 import { queryClient } from "./query-client.ts";
 
-// What the first script has asked for is in the query cache before the page is drawn: drawing it once, with its
-// content, is cheaper than drawing first that it waits.
+// The first script's reads are put into the query cache before the page renders: rendering once with content is
+// cheaper than rendering a loading state first.
 
-/** How long the page's first frame may stay for the answers; after that the page itself shows that it waits. */
+/** How long the page's first frame may wait for the responses. After that, the page shows its own loading state. */
 export const PATIENCE_MS = 1_500;
 const JUST_READ_MS = 3_000;
 
 type Read = { queryKey: QueryKey; start: () => Promise<void> };
 
-/** What the first script's answer says is final here: the page asks again if it has to. */
+/** The first script's response is final here. The page retries if it has to. */
 const ONCE = { retry: false } as const;
 
 export const pageRead = <Data, Key extends QueryKey>(
@@ -29,7 +29,7 @@ export const pageRead = <Data, Key extends QueryKey>(
   start: () => queryClient.prefetchQuery({ ...query, ...ONCE }),
 });
 
-/** Of a list that is read in parts: the first part. */
+/** Reads the first page of a paginated list. */
 export const pageReadOfList = <Data, Key extends QueryKey, Param>(
   query: FetchInfiniteQueryOptions<Data, DefaultError, Data, Key, Param>,
 ): Read => ({
@@ -37,13 +37,16 @@ export const pageReadOfList = <Data, Key extends QueryKey, Param>(
   start: () => queryClient.prefetchInfiniteQuery({ ...query, ...ONCE }),
 });
 
-/** When each was answered, by the hash of its key. */
+/** When each read was answered, by the hash of its query key. */
 const answeredAt = new Map<string, number>();
 
-/** Runs before the first render. A page whose first script has asked for nothing is not held up: it shows that it loads. */
+/**
+ * Runs before the first render. If the first script has started no reads, the page isn't delayed and shows its
+ * loading state.
+ */
 export async function readWithPage(reads: () => Read[]): Promise<void> {
   if (!hasFirstReads()) return;
-  // What the device remembers is shown with what was written since.
+  // Data remembered on the device is shown with the writes made since.
   await outboxLoaded();
   const answers = reads().map(async ({ queryKey, start }) => {
     await start();
@@ -53,7 +56,7 @@ export async function readWithPage(reads: () => Read[]): Promise<void> {
   await Promise.race([Promise.all(answers), patience]);
 }
 
-/** Whether what is known came with the page a moment ago, and nothing has changed it since. */
+/** Returns whether the data came with the page a moment ago and hasn't changed since. */
 export function isReadWithPage(queryKey: QueryKey): boolean {
   const state = queryClient.getQueryState(queryKey);
   const at = answeredAt.get(hashKey(queryKey));
@@ -65,6 +68,6 @@ export function isReadWithPage(queryKey: QueryKey): boolean {
   );
 }
 
-/** For a query that is read again whenever its page is opened. */
+/** For a query that refetches whenever its page is opened. */
 export const refetchUnlessReadWithPage = ({ queryKey }: Pick<Query, "queryKey">): boolean =>
   !isReadWithPage(queryKey);

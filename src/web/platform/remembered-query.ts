@@ -6,11 +6,11 @@ import { recall, recallOfThisVersion, remember } from "./device-memory.ts";
 import { queryClient } from "./query-client.ts";
 
 const ASK_AGAIN_MS = 15_000;
-/** How long a page without content waits for a connection that claims to be up and is dead. */
+/** How long a page without content waits on a connection that claims to be up but is dead. */
 const PATIENCE_MS = 4_000;
 const NO_ANSWER = Symbol("no answer");
 
-/** Keys whose newest data, fetched or written here, stays on the device. */
+/** Keys whose newest data, fetched or written here, is stored on the device. */
 const remembered = new Set<string>();
 
 queryClient.getQueryCache().subscribe((event) => {
@@ -26,7 +26,7 @@ type Remembered<Read extends Endpoint> = {
   ask: (signal: AbortSignal) => Promise<z.output<Read["reply"]>>;
 };
 
-/** A query that is answered with what this device knew last when the server cannot be reached in time. */
+/** Creates a query that falls back to this device's last known data when the server can't be reached in time. */
 export function rememberedQuery<Read extends Endpoint>({
   queryKey,
   endpoint,
@@ -51,11 +51,14 @@ export function rememberedQuery<Read extends Endpoint>({
   });
 }
 
-/** Without asking: what this version of the product has stored for the query. */
+/** Returns, without a request, what this version of the product has stored for the query. */
 export const lastKnown = <Data>(queryKey: QueryKey) =>
   recallOfThisVersion(hashKey(queryKey)) as Data | undefined;
 
-/** What another version has stored, if it is what this one expects. Fetched only then, so that no screen waits for zod. */
+/**
+ * Returns what another version has stored, if it matches this version's schema. The schemas are loaded only then, so
+ * that no screen waits for zod.
+ */
 async function olderKnown<Read extends Endpoint>(
   queryKey: QueryKey,
   { path }: Read,
@@ -75,7 +78,7 @@ function noAnswerIfUnreachable(error: unknown): typeof NO_ANSWER {
 const noAnswerInTime = () =>
   new Promise<typeof NO_ANSWER>((resolve) => setTimeout(() => resolve(NO_ANSWER), PATIENCE_MS));
 
-/** An answer that comes late after all, unless something was written since that it does not contain. */
+/** Shows a late response, unless something has been written since that it doesn't include. */
 async function showLate<Data>(queryKey: QueryKey, asked: Promise<Data>, shown: Data) {
   const late = await asked.catch(() => NO_ANSWER);
   if (late !== NO_ANSWER && queryClient.getQueryData(queryKey) === shown)

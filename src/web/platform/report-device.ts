@@ -5,7 +5,10 @@ import { deviceZone } from "./device-zone.ts";
 
 const MEMORY = "told-zone";
 
-/** Reminders follow the person's local time. Sent when it is new to this login; forgotten at its end. */
+/**
+ * Reports the device's time zone, because reminders follow the user's local time. Sends it if this login hasn't sent
+ * it yet; a logout forgets it.
+ */
 export async function reportDevice(): Promise<void> {
   const zone = deviceZone();
   if (recall(MEMORY) === zone) return;
@@ -17,6 +20,6 @@ export async function reportDevice(): Promise<void> {
     }
     remember(MEMORY, zone);
   } catch {
-    // Without a network, the next page that opens sends it.
+    // Offline: the next page that opens sends it.
   }
 }

@@ -1,4 +1,4 @@
-/** Who wants to hear of something: `subscribe` returns how to stop. */
+/** A list of listeners. `subscribe` returns a function that unsubscribes. */
 export function createSignal<Args extends unknown[] = []>() {
   const listeners = new Set<(...args: Args) => void>();
   return {
@@ -6,7 +6,7 @@ export function createSignal<Args extends unknown[] = []>() {
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
-    /** Returns whether anybody listens. */
+    /** Returns whether there are any listeners. */
     send(...args: Args): boolean {
       for (const listener of listeners) listener(...args);
       return listeners.size > 0;

@@ -5,7 +5,7 @@ import { createSignal } from "./signal.ts";
 const KEY = "swaz-focus-silent-room";
 const changed = createSignal();
 
-/** Somebody sleeps beside the device. Belongs to the device, because the room does. */
+/** Returns whether someone is asleep next to the device. The setting belongs to the device, because the room does. */
 export const isSilentRoom = () => persistentStorage.getItem(KEY) !== null;
 
 export function setSilentRoom(isSilent: boolean): void {

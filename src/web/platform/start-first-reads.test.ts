@@ -43,14 +43,14 @@ test.each([
 ])("%s starts with the reads of its contracts", (path, reads) => {
   expect(firstReadsOf(path)).toEqual(reads);
   expect(firstReadsOf(`${path.toUpperCase()}`)).toEqual(reads);
-  // Otherwise they could not be asked for together.
+  // Otherwise they couldn't be requested in one batch.
   const batched = new Set(BATCHED_READS.map((endpoint) => endpoint.path));
   if (reads.length > 1)
     expect(reads.filter((read) => !batched.has(read.split("?", 1)[0] ?? ""))).toEqual([]);
 });
 
 test.each([0, 3, 4, 23])(
-  "at %i o'clock the day of a year ago is asked for as the screen does",
+  "at %i o'clock the first reads request the same day a year ago as the screen does",
   (hour) => {
     vi.useFakeTimers({ now: new Date(2026, 2, 1, hour) });
     const day = addDays(aYearBefore(localDayOf(new Date(), deviceZone())), 1);
@@ -73,7 +73,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test("a read that was started is handed over once, to the person it was asked for", async () => {
+test("a started read is handed over once, and only to the user it was requested for", async () => {
   startFirstReads("/account", kept({ expires_at: inSeconds(3600) }));
   expect(fetching).toHaveBeenCalledTimes(1);
   expect(fetching.mock.calls[0]?.[1]?.headers).toMatchObject({ authorization: "Bearer abc" });
@@ -84,7 +84,7 @@ test("a read that was started is handed over once, to the person it was asked fo
   expect(await takeFirstRead(getProfile.path, "abc")).toBeUndefined();
 });
 
-test("several reads are one request, and each is handed over as its own call would answer", async () => {
+test("several reads are sent as one request, and each gets the response its own call would get", async () => {
   const refusal = {
     success: false,
     data: null,
@@ -106,7 +106,7 @@ test("several reads are one request, and each is handed over as its own call wou
   expect([refused?.status, await refused?.json()]).toEqual([402, refusal]);
 });
 
-test("where the server does not answer a batch, each read is left to its own call", async () => {
+test("if the server doesn't support the batch, each read falls back to its own call", async () => {
   fetching.mockResolvedValueOnce(new Response("", { status: 404 }));
   startFirstReads("/calls", kept({ expires_at: inSeconds(3600) }));
   expect(await takeFirstRead(getProfile.path, "abc")).toBeUndefined();
@@ -115,7 +115,7 @@ test("where the server does not answer a batch, each read is left to its own cal
   await expect(takeFirstRead(getProfile.path, "abc")).rejects.toThrow("Failed to fetch");
 });
 
-test("nothing is asked for without a session, or with a token that has to be refreshed first", () => {
+test("no reads start without a session, or with a token that must be refreshed first", () => {
   startFirstReads("/account", null);
   startFirstReads("/account", "not a session");
   startFirstReads("/account", kept({ expires_at: inSeconds(60) }));
@@ -123,7 +123,7 @@ test("nothing is asked for without a session, or with a token that has to be ref
   expect(fetching).not.toHaveBeenCalled();
 });
 
-test("reads that an expired token held up start once it has been refreshed, unless the screen was left", () => {
+test("reads delayed by an expired token start once it has been refreshed, unless the user has left the screen", () => {
   const [old, fresh] = [kept({ expires_at: inSeconds(60) }), kept({ expires_at: inSeconds(3600) })];
   startFirstReads("/calls", old);
   bootHandover().startWaitingReads?.(old);
@@ -138,7 +138,7 @@ test("reads that an expired token held up start once it has been refreshed, unle
   expect(fetching).toHaveBeenCalledTimes(1);
 });
 
-test("after a write, what was read before it is not used", async () => {
+test("reads from before a write are discarded", async () => {
   startFirstReads("/account", kept({ expires_at: inSeconds(3600) }));
   clearFirstReads();
   expect(await takeFirstRead(getProfile.path, "abc")).toBeUndefined();

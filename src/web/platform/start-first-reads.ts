@@ -12,15 +12,19 @@ const logOfAYearAgo = () => `${logs(1)}&before=${addDays(aYearBefore(today()), 1
 const nights = () => `/_api/v1/userinput/nights?${zoneQuery()}`;
 const zoneQuery = () => String(new URLSearchParams({ zone: deviceZone() }));
 
-/** By the device's own clock: a formatter for its zone would delay the first paint, see device-zone.ts. */
+/**
+ * Returns today by the device's clock. An Intl formatter for its zone would delay the first paint, see
+ * device-zone.ts.
+ */
 function today(): string {
   const now = new Date();
   const date = new Date(Date.UTC(now.getFullYear(), now.getMonth(), now.getDate()));
   return addDays(date.toISOString(), now.getHours() < DAY_ENDS_AT_HOUR ? -1 : 0);
 }
 
-// As text: the contracts would bring their schemas into the first script. The test compares them. A single one is asked
-// for whether or not there is a plan: a refusal would be an error in the browser's console.
+// Paths are strings, because importing the contracts would pull their schemas into the first script. The test
+// compares them. A read that is sent on its own must not require a plan: a refusal would be logged as an error in the
+// browser's console.
 const READS: [screens: RegExp, addresses: () => string[]][] = [
   [/^\/(?:user-dashboard|reset|rest)$/, () => [`/_api/v1/userdashboard/state?${zoneQuery()}`]],
   [/^\/(?:planning|events)$/, () => [PLANNING]],
@@ -35,16 +39,16 @@ const READS: [screens: RegExp, addresses: () => string[]][] = [
   [/^\/account$/, () => [PROFILE]],
 ];
 
-/** What a screen reads first, for every member who opens it. */
+/** Returns the first reads of a screen, the same for every member who opens it. */
 export function firstReadsOf(pathname: string): string[] {
   const path = pathname.toLowerCase().replace(/(?<=.)\/+$/, "");
   return READS.find(([screens]) => screens.test(path))?.[1]() ?? [];
 }
 
-/** An answer that nobody took by then belongs to a screen that was left. */
+/** Responses not consumed by then belong to a screen that the user has left. */
 const LONGEST_WAIT_MS = 30_000;
 
-/** Asks for the screen's data, in one request, while its script is still on the way. */
+/** Requests the screen's data, in a single request, while its script is still loading. */
 export function startFirstReads(pathname: string, kept: string | null): void {
   const session = parseSession(kept);
   if (loginStateOf(session) !== "in") return;
@@ -59,7 +63,7 @@ export function startFirstReads(pathname: string, kept: string | null): void {
   const answerTo = addresses.length > 1 ? partsOf(read(batchOf(addresses)), addresses) : read;
   for (const address of addresses) {
     const response = answerTo(address);
-    // The caller of takeFirstRead handles a failure; without one it would be an unhandled rejection.
+    // The caller of takeFirstRead handles a failure. Without a caller it would be an unhandled rejection.
     response.catch(() => {});
     bootHandover().firstReads.set(address, { token, response });
   }
@@ -71,7 +75,7 @@ const batchOf = (addresses: string[]) =>
 
 type Part = { status: number; body: unknown };
 
-/** Each read's own answer, or none if the server does not answer the batch. */
+/** Returns each read's own response, or undefined if the server doesn't support the batch. */
 function partsOf(batch: Promise<Response>, addresses: string[]) {
   const parts = batch.then(async (response): Promise<Part[]> =>
     response.ok ? (await response.json()).data : [],

@@ -1,12 +1,12 @@
 import { lazy, useState, type ComponentType } from "react";
 import { useHydrated } from "./use-hydrated.ts";
 
-/** React compares nothing inside such an element and leaves what it finds. */
+/** React doesn't compare the content of such an element and leaves it untouched. */
 const WHAT_IT_FINDS = { __html: "" };
 
 /**
- * A part of a page that is only read. In a prerendered page it stays as it is, and nobody fetches its code or waits for
- * React to hydrate it; coming from another page renders it.
+ * Creates a static part of a page. In a prerendered page the HTML stays as it is, without loading its code or waiting
+ * for hydration. After a client-side navigation it is rendered normally.
  */
 export function staticIsland<Props extends object>(
   load: () => Promise<ComponentType<Props>>,

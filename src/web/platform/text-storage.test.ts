@@ -12,7 +12,7 @@ function fullStorage() {
   return device;
 }
 
-test("what the device has no room for stays with the page, until it is stored or dropped", () => {
+test("a text that doesn't fit on the device lives with the page until it is stored or removed", () => {
   const device = fullStorage();
   const storage = safeStorage(device);
   storage.setItem("draft", "Ada wins");

@@ -1,7 +1,7 @@
-/** Browser storage that keeps texts by name. */
+/** Browser storage for texts by name. */
 export type TextStorage = Pick<Storage, "getItem" | "setItem" | "removeItem">;
 
-/** Keeps them for as long as the page lives. */
+/** Creates storage that lives as long as the page. */
 export function memoryStorage(): TextStorage {
   const texts = new Map<string, string>();
   return {
@@ -12,13 +12,13 @@ export function memoryStorage(): TextStorage {
 }
 
 export type BrowserStorage = {
-  /** Outlives the browser. */
+  /** Survives closing the browser. */
   persistent: TextStorage;
   /** Ends with the tab. */
   tab: TextStorage;
 };
 
-/** The browser's storage, which may be full; where the browser refuses it, texts live as long as the page. */
+/** Returns the browser's storage, which may be full. If the browser denies it, texts live as long as the page. */
 export function browserStorage(): BrowserStorage {
   try {
     return { persistent: window.localStorage, tab: window.sessionStorage };
@@ -27,7 +27,7 @@ export function browserStorage(): BrowserStorage {
   }
 }
 
-/** Storage that never refuses: what the browser has no room for lives as long as the page. */
+/** Wraps storage so that it never throws: what doesn't fit lives as long as the page. */
 export function safeStorage(storage: TextStorage): TextStorage {
   const unstored = memoryStorage();
   return {
@@ -47,7 +47,7 @@ export function safeStorage(storage: TextStorage): TextStorage {
   };
 }
 
-/** What is stored under this name, field by field; anything unreadable counts as nothing. */
+/** Returns the fields stored under this key. Unreadable data counts as empty. */
 export function readStored(
   storage: Pick<TextStorage, "getItem">,
   key: string,

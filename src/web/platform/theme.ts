@@ -1,17 +1,20 @@
 import { browserStorage, safeStorage } from "./text-storage.ts";
 
-/** `system` follows the device. The others are set on the page's root, see ui/theme.css. */
+/** `system` follows the device. The others are set on the document's root, see ui/theme.css. */
 export const THEMES = ["system", "light", "dark", "night"] as const;
 export type Theme = (typeof THEMES)[number];
 
 const KEY = "swaz-focus-theme";
 
-/** The colour of the browser's own bars: the canvas of each theme. */
+/** The colour of the browser's toolbars, matching each theme's canvas. */
 const BAR_COLOURS = { light: "#faf8f3", dark: "#0a1020", night: "#000000" };
 
 const storage = safeStorage(browserStorage().persistent);
 
-/** A choice belongs to the device: a phone at the bedside and a laptop in an office want different ones. */
+/**
+ * Returns the theme chosen on this device. It is per device, because a phone at the bedside and a laptop in an office
+ * need different themes.
+ */
 export function chosenTheme(): Theme {
   const stored = storage.getItem(KEY);
   return THEMES.find((theme) => theme === stored) ?? "system";
@@ -24,15 +27,15 @@ export function chooseTheme(theme: Theme): void {
 }
 
 /**
- * For the event that other tabs cause. A page that shows something else than what was chosen before, as those for the
- * night do, stays as it is: the choice is shown when it is left.
+ * Handles the storage event from other tabs. A page that overrides the chosen theme, such as the night pages, stays
+ * as it is. The new choice applies after the user leaves it.
  */
 export function showThemeOfOtherTab({ key, oldValue }: StorageEvent): void {
   const isShown = (oldValue ?? undefined) === document.documentElement.dataset["theme"];
   if (key === KEY && isShown) showTheme(chosenTheme());
 }
 
-/** The first script calls it with the chosen theme before anything is painted. */
+/** Applies a theme. The first script calls it with the chosen theme before the first paint. */
 export function showTheme(theme: Theme): void {
   const { dataset } = document.documentElement;
   if (theme === "system") delete dataset["theme"];

@@ -12,11 +12,11 @@ import { deviceDraft, type Fields, unsavedFields } from "./drafts.ts";
 const NO_DRAFT: ReturnType<typeof deviceDraft> = { read: () => ({}), write() {}, discard() {} };
 
 /**
- * A form of plain fields over what the server has. What is typed survives a reload, an ended session and a dead network
- * until it is saved; untouched fields follow the server.
+ * A form of plain fields on top of the server's data. Unsaved input survives a reload, an expired session and a lost
+ * connection. Untouched fields follow the server.
  */
 export function useFormDraft<Typed extends FieldValues, Parsed = Typed>(
-  /** Without a name nothing is kept. */
+  /** Without a name, no draft is stored. */
   name: string | undefined,
   saved: Typed,
   resolver?: Resolver<Typed, unknown, Parsed>,
@@ -44,12 +44,12 @@ export function useFormDraft<Typed extends FieldValues, Parsed = Typed>(
     setBase(news);
   }, [form, base, savedText]);
 
-  // A draft may have been saved by a page that was left before the answer came.
+  // The user may have left the page before the response arrived, so its draft may already be saved.
   const stored = useRef(found);
   useEffect(() => {
     const fields: Fields = JSON.parse(unsaved);
     if (isChanged) draft.write(fields);
-    // Another tab may have stored texts of its own there.
+    // Another tab may have stored its own text there.
     else draft.discard(stored.current);
     stored.current = fields;
   }, [draft, unsaved, isChanged]);
@@ -58,23 +58,25 @@ export function useFormDraft<Typed extends FieldValues, Parsed = Typed>(
     form,
     isChanged,
     undo: () => form.reset(base),
-    /** What was sent leaves the form, which stays for the next; what was typed since then stays. */
+    /**
+     * Clears what was sent from the form, so that it is ready for the next entry. Anything typed since then stays.
+     */
     clear(sent: Partial<Typed>) {
       draft.discard(sent);
       for (const field of Object.keys(sent) as FieldPath<Typed>[])
         if (Object.is(form.getValues(field), sent[field]))
           form.resetField(field, { defaultValue: base[field] });
     },
-    /** What was sent is what the server has, until it says otherwise; what was typed since then stays. */
+    /** Treats what was sent as the server's data until newer data arrives. Anything typed since then stays. */
     settle(sent: Typed) {
-      // Here, because an answer may come after the form was left.
+      // Done here, because the response may arrive after the user has left the form.
       draft.discard(sent);
       setBase(sent);
     },
   };
 }
 
-/** A draft may be older than the form: a field that no longer exists would be sent with it. */
+/** Drops unknown fields: a draft may be older than the form, and a removed field would be submitted with it. */
 function onlyKnown(draft: Fields, saved: Fields): Fields {
   return Object.fromEntries(Object.entries(draft).filter(([field]) => field in saved));
 }

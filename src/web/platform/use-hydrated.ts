@@ -2,7 +2,7 @@ import { useSyncExternalStore } from "react";
 
 const never = () => () => {};
 
-/** False while a prerendered page is being hydrated, so that what only the browser knows cannot disagree with it. */
+/** Returns false while a prerendered page hydrates, so that browser-only state can't cause a hydration mismatch. */
 export function useHydrated(): boolean {
   return useSyncExternalStore(
     never,

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef } from "react";
 
-/** Whether the component is still mounted, for replies that come late. */
+/** Returns a function that tells whether the component is still mounted, for late responses. */
 export function useIsMounted(): () => boolean {
   const isHere = useRef(true);
   useEffect(() => {

@@ -5,7 +5,7 @@ function subscribe(listener: () => void) {
   return () => document.removeEventListener("visibilitychange", listener);
 }
 
-/** Whether anybody can see this tab. */
+/** Returns whether this tab is visible. */
 export function useIsVisible(): boolean {
   return useSyncExternalStore(
     subscribe,

@@ -7,7 +7,7 @@ const isWriting = () => document.activeElement?.matches(WRITTEN_INTO) === true |
 
 function subscribe(listener: () => void) {
   const leaveOutbox = subscribeToOutbox(listener);
-  // At the time of `focusout` nothing has the focus yet.
+  // During `focusout`, no element has the focus yet.
   document.addEventListener("focusin", listener);
   document.addEventListener("focusout", listener);
   return () => {
@@ -17,5 +17,5 @@ function subscribe(listener: () => void) {
   };
 }
 
-/** Somebody is in the middle of a field, or something they wrote has not reached the server. */
+/** Returns whether the user is in a field, or has writes that haven't reached the server. */
 export const useIsWriting = () => useSyncExternalStore(subscribe, isWriting);

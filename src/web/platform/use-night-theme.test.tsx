@@ -10,7 +10,7 @@ function Bedroom() {
 
 afterEach(() => chooseTheme("system"));
 
-test("after a page for the bedroom the chosen theme is back", async () => {
+test("leaving a night page restores the chosen theme", async () => {
   const { dataset } = document.documentElement;
   chooseTheme("light");
   const { unmount } = await render(<Bedroom />);
@@ -19,18 +19,18 @@ test("after a page for the bedroom the chosen theme is back", async () => {
   expect(dataset["theme"]).toBe("light");
 });
 
-/** As when another tab chooses a theme. */
+/** Simulates choosing a theme in another tab. */
 function chooseElsewhere(oldValue: string | null, newValue: string): void {
   localStorage.setItem("swaz-focus-theme", newValue);
   showThemeOfOtherTab(new StorageEvent("storage", { key: "swaz-focus-theme", oldValue, newValue }));
 }
 
-test("what another tab chooses is shown here at once", () => {
+test("a theme chosen in another tab applies here immediately", () => {
   chooseElsewhere(null, "dark");
   expect(document.documentElement.dataset["theme"]).toBe("dark");
 });
 
-test("a page for the bedroom stays dark meanwhile", async () => {
+test("a night page stays dark when another tab chooses a theme", async () => {
   const { unmount } = await render(<Bedroom />);
   chooseElsewhere(null, "light");
   expect(document.documentElement.dataset["theme"]).toBe("night");

@@ -1,7 +1,7 @@
 import { useLayoutEffect } from "react";
 import { chosenTheme, showTheme } from "./theme.ts";
 
-/** While a page for the bedroom is open, nothing around it is bright either. */
+/** Applies the night theme to the whole document while a page for the bedroom is open. */
 export function useNightTheme(isNight = true): void {
   useLayoutEffect(() => {
     if (!isNight) return undefined;

@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import type { Now } from "#shared/planning/new-drafts.ts";
 import { deviceZone } from "./device-zone.ts";
 
-/** The time, read again this often. */
+/** Returns the current time, updated at this interval. */
 export function useNow(everyMs: number): Date {
   const [now, setNow] = useState(() => new Date());
   useEffect(() => {
@@ -12,7 +12,7 @@ export function useNow(everyMs: number): Date {
   return now;
 }
 
-/** The moment a screen was opened: what it says does not change under its reader. */
+/** Returns the time when the screen was opened, so that its content doesn't change while the user reads it. */
 export function useOpenedAt(): Now {
   const [now] = useState(() => ({ at: new Date(), zone: deviceZone() }));
   return now;

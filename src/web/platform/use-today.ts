@@ -3,7 +3,7 @@ import { localDayOf } from "#shared/time/local-day.ts";
 import { MINUTE_MS } from "#shared/time/time-spans.ts";
 import { deviceZone } from "./device-zone.ts";
 
-/** The reader's day, even on a page that stays open overnight or travels to another zone. */
+/** Returns the reader's current day, even if the page stays open overnight or the device changes time zones. */
 export function useToday(): string {
   return useSyncExternalStore(subscribe, () => localDayOf(new Date(), deviceZone()));
 }

@@ -1,7 +1,8 @@
 export type WakeLock = { hold(): void; release(): void };
 
 /**
- * Keeps the screen awake while it is held, where the browser can; requested again when the page comes back into view.
+ * Creates a wake lock that keeps the screen on while it is held, if the browser supports it. Requests it again when
+ * the page becomes visible.
  */
 export function createWakeLock(): WakeLock {
   let isHeld = false;
@@ -9,7 +10,7 @@ export function createWakeLock(): WakeLock {
 
   function take(): void {
     if (!isHeld || !("wakeLock" in navigator) || document.visibilityState !== "visible") return;
-    // Refused when the battery is low; the voice then keeps playing until the screen turns off.
+    // The request is denied when the battery is low. The voice then continues until the screen turns off.
     sentinel = navigator.wakeLock.request("screen").catch(() => null);
   }
 

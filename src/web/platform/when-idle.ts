@@ -1,7 +1,7 @@
-/** By then it happens, however busy the page is. */
+/** The deadline, however busy the page is. */
 const LATEST_MS = 3_000;
 
-/** Runs what nobody waits for once the browser has nothing else to do. Returns how to call it off. */
+/** Runs non-urgent work once the browser is idle. Returns a function that cancels it. */
 export function whenIdle(run: () => void): () => void {
   // Safari has no requestIdleCallback.
   if (typeof requestIdleCallback !== "function") {

@@ -88,13 +88,13 @@ const practicePages: RouteObject[] = [
 
 const teamInvite = { lazy: () => import("#web/pages/team-invite.tsx") };
 
-/** Two addresses, one screen: links carry the first, and neither redirects to the other. */
+/** Two addresses for the same screen. Links use the first, and neither redirects to the other. */
 const teamInvitePages: RouteObject[] = [
   { id: "team-invite", path: paths.teamInvite(":inviteHash?"), ...teamInvite },
   { id: "team-invite-short", path: paths.teamInviteShort(":inviteHash?"), ...teamInvite },
 ];
 
-/** For visitors who have just bought: they have no account to log in with yet. */
+/** For visitors who have just paid and have no account to log in with yet. */
 const firstSubscriptionPage: RouteObject = {
   id: "first-subscription",
   path: paths.firstSubscription,
@@ -114,7 +114,7 @@ const subscriptionReturnPages: RouteObject[] = [
   },
 ];
 
-/** The services that a plan includes besides the daily practice. */
+/** The services that a plan includes in addition to the daily practice. */
 const servicePages: RouteObject[] = [
   { id: "calls", path: paths.calls, lazy: () => import("#web/pages/calls.tsx") },
   { id: "workshops", path: paths.workshops, lazy: () => import("#web/pages/workshops.tsx") },
@@ -126,7 +126,7 @@ const servicePages: RouteObject[] = [
   },
 ];
 
-/** A step follows the one before it in the same task as the tap. */
+/** Omits the loader, so that the next step is shown in the same task as the tap. */
 async function withoutLoader(page: Promise<Required<Pick<RouteObject, "Component">>>) {
   const { Component } = await page;
   return { Component };
@@ -187,7 +187,7 @@ const visionPages: RouteObject[] = [
     path: paths.visionFirstTime,
     lazy: () => import("#web/pages/athletic-vision-first-time-q.tsx"),
   },
-  // Nine addresses of one page.
+  // Nine addresses for one page.
   ...VISION_STEPS.map((step) => ({
     id: `athletic-vision-step-${step.order}`,
     path: step.path,
@@ -215,7 +215,7 @@ const visionPages: RouteObject[] = [
   },
 ];
 
-/** Visitors are sent to the login and come back afterwards. */
+/** Redirects visitors to the login and brings them back afterwards. */
 const memberPages: RouteObject = {
   lazy: () => import("#web/features/auth/member-layout.tsx"),
   children: [
@@ -236,7 +236,7 @@ const memberPages: RouteObject = {
 };
 
 /**
- * Pages that need the server. Their code is fetched with the first of them that is opened, so the front pages stay
+ * Pages that need the server. Their code is loaded when the first of them is opened, so that the front pages stay
  * small.
  */
 export const serverPages: RouteObject = {

@@ -6,7 +6,7 @@ const keptRoutes = OFFLINE_PATTERNS.map(
   (pattern) => new RegExp(`^${pattern.replaceAll(/:[^/]+/g, "[^/]+")}/?$`, "i"),
 );
 
-/** Undefined for everything that the worker leaves alone, above all the API. */
+/** Returns the response to a request, or undefined for requests that the worker doesn't handle, above all the API. */
 export function answerOf(request: Request, ownOrigin: string): Promise<Response> | undefined {
   const { origin, pathname } = new URL(request.url);
   if (request.method !== "GET" || origin !== ownOrigin) return undefined;
@@ -16,8 +16,8 @@ export function answerOf(request: Request, ownOrigin: string): Promise<Response>
 }
 
 /**
- * From the device, so that nobody waits for a network. The browser looks for a newer worker with each page that is
- * opened, and a newer version announces itself.
+ * Serves the page from the cache, without waiting for the network. The browser checks for a newer worker whenever a
+ * page is opened, and a new version is announced to the page.
  */
 async function openPage(request: Request): Promise<Response> {
   return (await cachedShell()) ?? fetch(request);

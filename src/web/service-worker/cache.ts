@@ -1,10 +1,10 @@
-/** Written in by scripts/build-service-worker.ts; every name carries a hash of its content. */
+/** Filled in by scripts/build-service-worker.ts. Every file name contains a hash of its content. */
 declare const BUILD_PROGRAM: { version: string; shell: string; files: string[] };
 
 const { version, shell, files } = BUILD_PROGRAM;
 const CURRENT = `program-${version}`;
 
-/** All or nothing: in the middle of a release a file may be missing, and the browser tries again later. */
+/** Caches all files or none: during a release a file may be missing, and the browser retries later. */
 export async function fillCache(): Promise<void> {
   const cache = await caches.open(CURRENT);
   await cache.addAll([shell, ...files]);
@@ -20,7 +20,7 @@ export async function clearAllCaches(): Promise<void> {
 
 export const cachedShell = () => caches.match(shell, { ignoreVary: true });
 
-/** A hashed name never changes its content, so what was fetched once is never fetched again. */
+/** Serves a file from the cache first. A hashed name never changes its content, so it is fetched only once. */
 export async function cachedFile(request: Request): Promise<Response> {
   const cached = await caches.match(request, { ignoreVary: true });
   if (cached) return cached;
@@ -31,6 +31,6 @@ export async function cachedFile(request: Request): Promise<Response> {
 
 async function keep(request: Request, response: Response): Promise<void> {
   const cache = await caches.open(CURRENT);
-  // A device without room fetches it again.
+  // If the device is out of space, the file is fetched again next time.
   await cache.put(request, response).catch(() => {});
 }

@@ -2,8 +2,8 @@ import { clearOldCaches, fillCache } from "./cache.ts";
 import { answerOf } from "./answer.ts";
 import { openFromNotification, showPush } from "./push.ts";
 
-// Lets the members' pages open without a network. It caches the program alone: what people write never enters its
-// cache, the pages keep that in their own storage and clear it at log-out.
+// Makes the members' pages available offline. It only caches the application's code, never user data: the pages store
+// that themselves and clear it at logout.
 
 declare const self: ServiceWorkerGlobalScope;
 
@@ -11,14 +11,14 @@ self.addEventListener("install", (event) => event.waitUntil(fillCache()));
 
 self.addEventListener("activate", (event) => event.waitUntil(takeOver()));
 
-/** Other open pages still run the old version and need its files: the next activation clears them. */
+/** Other open pages still run the old version and need its files. In that case, the next activation clears them. */
 async function takeOver(): Promise<void> {
   const pages = await self.clients.matchAll({ type: "window", includeUncontrolled: true });
   if (pages.length <= 1) await clearOldCaches();
   await self.clients.claim();
 }
 
-/** A new version waits until the last page of the old one is closed, or somebody asks for it. */
+/** A new version waits until the last page of the old one is closed, or until a page requests it. */
 self.addEventListener("message", ({ data }) => {
   if (data === "take-over") void self.skipWaiting();
 });

@@ -3,7 +3,7 @@ import { openFromNotification, showPush } from "./push.ts";
 
 const ORIGIN = "https://focus.example";
 
-/** A page of the site that is open somewhere. */
+/** Simulates an open page of the site. */
 const pageAt = (path: string) => ({ url: ORIGIN + path, focus: vi.fn<() => Promise<void>>() });
 
 let openPages: ReturnType<typeof pageAt>[];
@@ -30,7 +30,7 @@ async function tap(data: unknown) {
   return { isClosed: close.mock.calls.length === 1 };
 }
 
-test("what was pushed is shown once under its own tag, and remembers where it leads", async () => {
+test("a push message is shown under its own tag and stores the path it links to", async () => {
   const push = { title: "The call starts", body: "In 15 minutes", tag: "call", path: "/calls" };
   await showPush({ json: () => push } as PushMessageData);
   expect(showNotification).toHaveBeenCalledWith("The call starts", {
@@ -47,11 +47,11 @@ test("a tap opens the page that the reminder is about", async () => {
   openPages = [pageAt("/daily-action-create/q1")];
   expect(await tap({ path: "/calls" })).toEqual({ isClosed: true });
   expect(openWindow.mock.calls).toEqual([[`${ORIGIN}/calls`]]);
-  // A person who is writing on another page stays there undisturbed.
+  // A user who is writing on another page isn't disturbed.
   expect(openPages[0]?.focus).not.toHaveBeenCalled();
 });
 
-test("a tap brings the page to the front where it is open already", async () => {
+test("a tap focuses the page if it is already open", async () => {
   openPages = [pageAt("/user-dashboard"), pageAt("/calls?from=mail")];
   await tap({ path: "/calls" });
   expect(openPages.map(({ focus }) => focus.mock.calls.length)).toEqual([0, 1]);
@@ -63,17 +63,17 @@ test.each([
   "//evil.example/calls",
   "javascript:alert(1)",
   "\\\\evil.example",
-])("a tap never leads to %s", async (path) => {
+])("a tap never opens %s", async (path) => {
   expect(await tap({ path })).toEqual({ isClosed: true });
   expect(openWindow).not.toHaveBeenCalled();
 });
 
-test("a tap on one that says no page opens the front page", async () => {
+test("a tap on a notification without a path opens the front page", async () => {
   await tap(undefined);
   expect(openWindow.mock.calls).toEqual([[`${ORIGIN}/`]]);
 });
 
-test("the button of an evening's reminder snoozes it without opening anything", async () => {
+test("the button of an evening reminder snoozes it without opening a page", async () => {
   const snooze = "/_api/v1/notifications/snooze/2026-03-03~x";
   const fetched = vi.spyOn(globalThis, "fetch").mockResolvedValue(new Response());
   onTestFinished(() => fetched.mockRestore());

@@ -2,13 +2,13 @@ import { snoozeTexts } from "./texts.ts";
 
 declare const self: ServiceWorkerGlobalScope;
 
-/** As the server's `deliver-push` writes it. */
+/** The message format of the server's `deliver-push`. */
 type Push = { title: string; body: string; path: string; tag: string; snooze?: string };
 
 const SNOOZE = "snooze";
 const ICON = "/icon-192.png";
 
-/** The same reminder arriving twice replaces itself and alerts once. */
+/** Shows a notification. A duplicate reminder replaces the first one, so the user is only alerted once. */
 export async function showPush(data: PushMessageData | null): Promise<void> {
   const push = data?.json() as Push | undefined;
   if (!push) return;
@@ -22,7 +22,10 @@ export async function showPush(data: PushMessageData | null): Promise<void> {
   });
 }
 
-/** In a page that is open already, if there is one; somebody who is writing there is not interrupted. */
+/**
+ * Focuses the notification's page if it is already open, or else opens it separately, so that a user writing on
+ * another page isn't interrupted.
+ */
 export async function openFromNotification(notification: Notification, action = ""): Promise<void> {
   notification.close();
   if (action === SNOOZE) return snooze(String(notification.data?.snooze));
@@ -34,7 +37,7 @@ export async function openFromNotification(notification: Notification, action = 
   await (there ? there.focus() : self.clients.openWindow(url.href));
 }
 
-/** Without a network the page with the same button opens instead. */
+/** Snoozes a reminder. Offline, opens the page with the same button instead. */
 async function snooze(path: string): Promise<void> {
   const reply = await fetch(path, { method: "POST" }).catch(() => undefined);
   if (!reply?.ok) await self.clients.openWindow(path.replace(/^.*\/snooze\//, "/snooze/"));

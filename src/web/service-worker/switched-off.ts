@@ -1,6 +1,6 @@
 import { clearAllCaches } from "./cache.ts";
 
-// Built in place of the worker with SERVICE_WORKER=off: removes the worker from every device that visits.
+// Built in place of the worker with SERVICE_WORKER=off. Removes the worker from every device that visits.
 
 declare const self: ServiceWorkerGlobalScope;
 

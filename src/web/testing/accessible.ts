@@ -3,7 +3,7 @@ import { expect } from "vitest";
 import { page } from "vitest/browser";
 import { rememberReadable, textsInNewColours } from "./text-colours.ts";
 
-/** All that a colour scheme can break, and most of what looking at a page costs. */
+/** The rules that a colour scheme can break. They account for most of the cost of an axe run. */
 const COLOURS = ["color-contrast", "link-in-text-block"];
 const ONLY_COLOURS: RunOptions = {
   runOnly: { type: "rule", values: COLOURS },
@@ -13,14 +13,17 @@ const ONLY_COLOURS: RunOptions = {
 const ALL_BUT_COLOURS: RunOptions = {
   rules: Object.fromEntries(COLOURS.map((rule) => [rule, { enabled: false }])),
   resultTypes: ["violations"],
-  // No rule that runs needs the style sheets, which axe would otherwise parse once more each time.
+  // No enabled rule needs the style sheets, which axe would otherwise parse again on every run.
   preload: { assets: ["media"] },
 };
 
-/** Looking at a long page takes a busy machine longer than anything that is waited for. */
+/** On a busy machine, an axe run on a long page takes longer than any other wait in the tests. */
 const LOOK_MS = 40_000;
 
-/** Nothing on the page, as it is now, is in anybody's way: at neither width, in neither theme, nor past the edge. */
+/**
+ * Checks that the page in its current state has no accessibility problems and no sideways scrolling, at both widths
+ * and in both themes.
+ */
 export async function expectAccessible(): Promise<void> {
   await page.viewport(390, 844);
   await expectNoObstacles("phone");
@@ -49,14 +52,14 @@ function expectNoSidewaysScrolling(width: string): Promise<void> {
 
 async function expectReadable(scheme: "light" | "dark"): Promise<void> {
   setScheme(scheme);
-  // Without waiting for anything, a page whose colours are all known is not painted in the other scheme.
+  // Skipping the poll avoids painting a page in the other scheme if all its colours are already known.
   if (textsInNewColours().length > 0)
     await expect
       .poll(findUnreadable, { message: `desktop, ${scheme}`, timeout: LOOK_MS })
       .toEqual([]);
 }
 
-/** Colours on their way from one scheme to the other are not what a person reads. */
+/** Sets the colour scheme and finishes its transitions, because users don't read the intermediate colours. */
 function setScheme(scheme: "light" | "dark" | ""): void {
   document.documentElement.style.colorScheme = scheme;
   for (const animation of document.getAnimations())
@@ -68,14 +71,17 @@ const findObstacles = async (): Promise<string[]> =>
 
 async function findUnreadable(): Promise<string[]> {
   const texts = textsInNewColours();
-  // Axe takes an empty list for the whole page.
+  // Axe treats an empty list as the whole page.
   if (texts.length === 0) return [];
   const results = await axe.run(texts, ONLY_COLOURS);
   if (results.violations.length === 0) rememberReadable(passed(results));
   return describe(results);
 }
 
-/** Axe has no opinion on a text that it cannot see well, as on a picture. */
+/**
+ * Returns the texts that axe has positively passed. It gives no result for a text it can't evaluate, such as one on a
+ * picture.
+ */
 const passed = ({ passes }: AxeResults): Element[] =>
   passes
     .filter(({ id }) => id === "color-contrast")

@@ -3,7 +3,7 @@ import { render } from "vitest-browser-react";
 import { page } from "vitest/browser";
 import { pass, stopTime } from "./clock.ts";
 
-test("stopped time passes only by what a test lets pass, however often it looks and however long a click takes", async () => {
+test("stopped time only advances when the test says so, however often it polls and however long a click takes", async () => {
   await render(<button type="button">Begin</button>);
   const begin = page.getByRole("button");
   const rang = vi.fn();
@@ -12,7 +12,7 @@ test("stopped time passes only by what a test lets pass, however often it looks 
   setTimeout(rang, 300);
   let looks = 0;
   await expect.poll(() => ++looks).toBe(10);
-  // Pressed only once it can be, which takes longer than the timer.
+  // The button is enabled only after more frames than the timer lasts, so the click has to wait.
   const element = begin.element() as HTMLButtonElement;
   element.disabled = true;
   let frames = 0;

@@ -3,12 +3,15 @@ import { finishEffects } from "./finish-effects.ts";
 
 const LOOKS = 1_000;
 
-/** Sets the device's clock to this hour of Monday, 2 March 2026. It stands still, and timers run as usual. */
+/** Sets the device's clock to this hour of Monday, 2 March 2026. The date is frozen, while timers run normally. */
 export function setHour(hour: number): void {
   vi.useFakeTimers({ toFake: ["Date"], now: new Date(2026, 2, 2, hour) });
 }
 
-/** From here on, time passes only by `pass`. Called once the page is there, because a page needs timers to load. */
+/**
+ * Freezes time: from here on, it only advances with `pass`. Call it after the page has loaded, because loading needs
+ * timers.
+ */
 export function stopTime(): void {
   vi.useFakeTimers({
     toFake: ["Date", "setTimeout", "clearTimeout", "setInterval", "clearInterval"],
@@ -17,12 +20,12 @@ export function stopTime(): void {
 }
 
 export function pass(ms: number): void {
-  // What is on the screen may not have set its timers yet.
+  // Components on the screen may not have set their timers yet.
   finishEffects();
   vi.advanceTimersByTime(ms);
 }
 
-/** Waits as `expect.poll` does, frame by frame. With each look, this much time passes. */
+/** Polls like `expect.poll`, once per frame. Time advances by `msPerLook` with each poll. */
 export async function until(isTrue: () => boolean, msPerLook = 0): Promise<void> {
   for (let looks = 0; !isTrue(); looks++) {
     if (looks === LOOKS) throw new Error("It has not come true");
@@ -31,5 +34,5 @@ export async function until(isTrue: () => boolean, msPerLook = 0): Promise<void>
   }
 }
 
-/** Timers run again, which looking at a page with axe needs; those that were set meanwhile are gone. */
+/** Lets timers run normally again, which axe needs. Timers set while time was stopped are lost. */
 export const resumeTime = (): void => void vi.useFakeTimers({ toFake: ["Date"], now: Date.now() });

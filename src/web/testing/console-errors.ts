@@ -11,7 +11,7 @@ export function watchConsoleErrors(): void {
   });
 }
 
-/** For a test that provokes an error on purpose; any other fails it. */
+/** Allows a console error that a test provokes on purpose. Any other console error fails the test. */
 export function allowConsoleError(pattern: RegExp): void {
   allowed.push(pattern);
 }

@@ -5,11 +5,12 @@ import type { getPlanning } from "#schemas/planning/contract.ts";
 import type { DailyAction, WeeklyMap } from "#schemas/planning/records.ts";
 import type { Vision } from "#schemas/vision/contract.ts";
 
-// Replies of the server that many pages ask for. A test changes what it is about: `{ ...PROFILE, firstName: "" }`.
+// Fixtures of server replies that many pages request. A test overrides what it needs: `{ ...PROFILE, firstName: ""
+// }`.
 
 export const ADA = "00000000-0000-4000-8000-000000000001";
 
-/** A member who pays. */
+/** A paying member. */
 export const PROFILE: Profile = {
   userId: ADA,
   roles: ["PAID"],
@@ -26,7 +27,7 @@ export const PROFILE: Profile = {
 
 export type DashboardState = z.input<typeof getDashboardState.reply>;
 
-/** A Monday on which nothing is planned, of somebody who has a vision. */
+/** A Monday with nothing planned, for a member who has a vision. */
 export const DASHBOARD: DashboardState = {
   profile: PROFILE,
   readAt: "2026-03-02T10:00:00Z",
@@ -53,7 +54,7 @@ export const DASHBOARD: DashboardState = {
 
 const WRITTEN_AT = "2026-03-01T20:00:00Z";
 
-/** What an athlete is on the way to, with most questions left out. */
+/** An athlete's vision, with most answers left empty. */
 export const VISION: Vision = {
   q1: "",
   q2: "Keep every child playing",
@@ -88,7 +89,7 @@ export const NOTHING_PLANNED: PlanningState = {
   drafts: { daily: null, weekly: null },
 };
 
-/** A day with one line, not looked back on. */
+/** A day with one line, not yet reviewed. */
 export const DAY: DailyAction = {
   id: "00000000-0000-4000-8000-0000000000d1",
   forDate: "2026-03-02",
@@ -118,7 +119,7 @@ export const DAY: DailyAction = {
   plannedAt: WRITTEN_AT,
 };
 
-/** The map of the week before, with nothing on it. */
+/** An empty map of the previous week. */
 export const WEEK: WeeklyMap = {
   id: "00000000-0000-4000-8000-0000000000e1",
   weekStart: "2026-02-23",

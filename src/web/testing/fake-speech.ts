@@ -1,11 +1,11 @@
 /**
- * How the browser's voice behaves. `good`: speaks a sentence in a second, with words and events. `mute`: speaks, at
- * a usual pace, without any event. `hanging`: begins and never ends. `dead`: takes sentences and never begins. `lost`: `good` for
- * the first sentence, and then `dead`.
+ * How the fake voice behaves. `good`: speaks a sentence in one second, with word and other events. `mute`: speaks at
+ * a normal pace without any event. `hanging`: starts and never ends. `dead`: accepts sentences and never starts.
+ * `lost`: `good` for the first sentence, then `dead`.
  */
 export type Manners = "good" | "mute" | "hanging" | "dead" | "lost";
 
-/** What was handed to the voice, in order. */
+/** What was passed to the voice, in order. */
 export type Said = { text: string; rate: number; volume: number; voice: string | null };
 
 declare global {
@@ -15,8 +15,8 @@ declare global {
 }
 
 /**
- * Puts a voice in place of the browser's that does the same thing every time. Before the page is opened. Journeys send
- * this function to their browser as text, so it uses nothing from outside itself.
+ * Replaces the browser's voice with a deterministic one. Call it before the page opens. Journeys send this function
+ * to their browser as text, so it must not use anything from outside itself.
  */
 export function installVoice(manners: Manners = "good"): void {
   class Utterance extends EventTarget {

@@ -7,8 +7,8 @@ const setMotion = (value: "reduce" | "no-preference") =>
   });
 
 /**
- * For a test of what moves. All others see the pages as somebody does who wants no motion: a page that stands still is
- * drawn once instead of sixty times a second, and nothing on it has to be waited for.
+ * Enables motion for a test about it. All other tests run with reduced motion: a static page is painted once instead
+ * of 60 times a second, and no test has to wait for an animation.
  */
 export async function wantMotion(): Promise<void> {
   onTestFinished(async () => void (await setMotion("reduce")));

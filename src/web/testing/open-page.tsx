@@ -7,21 +7,21 @@ import { createRouter } from "#web/platform/router/create-router.ts";
 import { RouterProvider } from "#web/platform/router/router-provider.tsx";
 import { addServerPages, routes } from "#web/routes.tsx";
 
-/** Opens an address of the product with everything around it, as its visitor sees it, and without a server. */
+/** Opens an address of the product with its full layout, as a visitor sees it, without a server. */
 export async function openPage(path: string) {
   startSending();
   const history = createMemoryHistory({ initialEntries: [path] });
   const router = await createRouter({ history, routes, addRoutes: addServerPages });
   const { unmount } = await render(<RouterProvider router={router} />);
   return {
-    /** As the browser's own button does. */
+    /** Like the browser's Back button. */
     back: () => router.navigate(-1),
-    /** Closes the page. What the device remembers of it is there for the next one. */
+    /** Closes the page. Data remembered on the device is available to the next one. */
     close: async () => {
       await unmount();
       queryClient.clear();
     },
-    /** Where the visitor is now. */
+    /** Returns the visitor's current address. */
     address: () => {
       const { pathname, search } = router.state.location;
       return pathname + search;

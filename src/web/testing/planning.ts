@@ -16,9 +16,9 @@ import { DASHBOARD, DAY, NOTHING_PLANNED, type PlanningState, PROFILE } from "./
 import { logInAs } from "./session.ts";
 import { answer, answerWhen, refuse } from "./stand-in-server.ts";
 
-/** Opens the browser as somebody who plans and has no vision, with a server that takes drafts and days. */
+/** Logs in a member who plans and has no vision, with a server that accepts drafts and days. */
 export function logInToPlan(known: Partial<PlanningState> = {}): void {
-  // The pages keep an unfinished plan in memory for its person: every test has another one.
+  // Use a new user in every test, because the pages keep a user's unfinished plan in memory.
   const userId = crypto.randomUUID();
   logInAs(userId);
   answer(getProfile, { ...PROFILE, userId });

@@ -6,7 +6,7 @@ import { toast } from "react-toastify/unstyled";
 import { afterEach, beforeEach, expect, vi } from "vitest";
 import { page } from "vitest/browser";
 import { cleanup } from "vitest-browser-react";
-// Fetched now: a delivery that waited for it would be remembered in the middle of the next test.
+// Imported up front: otherwise a delivery that waits for this module would be remembered during the next test.
 import "#web/data/deliveries.ts";
 import { discard, withTabLock } from "#web/platform/outbox/index.ts";
 import { queryClient } from "#web/platform/query-client.ts";
@@ -15,12 +15,12 @@ import { startStandInServer } from "./stand-in-server.ts";
 
 const [WIDTH, HEIGHT] = [1440, 900];
 
-// The page is laid out, read and pressed as ever, but its pixels, which nobody looks at, are not drawn: without a graphics
-// card that is a tenth of what a test costs.
+// The page is laid out, read and pressed as usual, but not painted: without a graphics card, painting is a tenth of a
+// test's cost.
 (frameElement as HTMLElement | null)?.style.setProperty("opacity", "0");
 
-// Vitest advances a clock that a test has stopped with every look that fails, and for as long as a click or the like takes:
-// a slow machine would see later times than a fast one, and no setting prevents it. It asks this first.
+// Vitest advances a stopped clock on every failed poll, and for the duration of a click or similar action. A slow
+// machine would see later times than a fast one, and no setting prevents it. It checks `vi.isFakeTimers` first.
 vi.isFakeTimers = () => false;
 
 beforeEach(async () => {
@@ -31,7 +31,7 @@ beforeEach(async () => {
 
 const toasts = () => [...document.querySelectorAll(".Toastify__toast")];
 
-/** Their way out takes more than half a second, in which nobody looks at them. */
+/** Removes toasts immediately, because their exit animation takes more than half a second. */
 async function removeToasts(): Promise<void> {
   vi.useFakeTimers({ toFake: ["setTimeout"] });
   toast.dismiss();
@@ -48,11 +48,11 @@ async function removeToasts(): Promise<void> {
   vi.useRealTimers();
 }
 
-// The files share one page, so that its modules are fetched once: nothing of a test may be left for the next.
+// The test files share one page, so that its modules are loaded only once. No state may leak into the next test.
 afterEach(async () => {
   vi.useRealTimers();
   await cleanup();
-  // What still waits for its turn, such as a visitor's first read of the chat, is answered before the next test.
+  // Let queued work, such as a visitor's first read of the chat, finish before the next test.
   await withTabLock(async () => {});
   await removeToasts();
   await discard(() => true);

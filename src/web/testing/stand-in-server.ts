@@ -12,12 +12,12 @@ const AUTH = "/_api/auth/v1";
 let answers = new Map<string, Answer>();
 let calls: Call[] = [];
 
-/** Takes the network's place for one test. A call that the test has not answered fails it. */
+/** Stubs the network for one test. A call without a stub fails the test. */
 export function startStandInServer(): void {
   answers = new Map();
   calls = [];
   answerAuth("GET", "/settings", 200, { disable_signup: false, passkeys_enabled: false });
-  // Asked for by the page of the plans as soon as they come near its visible part, which depends on what a test does there.
+  // The plans page requests them when they come close to the viewport, which depends on the test.
   refuse(listPublishedTestimonials, 404, { error: "", code: "not_found" });
   const unexpected: string[] = [];
   const answerCall = (call: Call) => {
@@ -52,37 +52,37 @@ export function startStandInServer(): void {
   });
 }
 
-/** As the network does when the page does not wait any longer. */
+/** Rejects when the page aborts the request, like the real network. */
 const untilGivenUp = ({ signal }: Request): Promise<never> =>
   new Promise((_, reject) => {
     signal.addEventListener("abort", () => reject(signal.reason));
   });
 
-/** What the page has sent so far, reads aside. */
+/** Returns the calls the page has sent so far, except reads. */
 export const sentCalls = (): Call[] => calls.filter(({ method }) => method !== "GET");
 
-/** The requests for data that the page has made so far, by their paths. */
+/** Returns the paths of the data requests the page has made so far. */
 export const readRequests = (): string[] =>
   calls.filter(({ method }) => method === "GET").map(({ path }) => path);
 
-/** The bodies that the page has sent to one endpoint. */
+/** Returns the bodies that the page has sent to one endpoint. */
 export const sentTo = ({ method, path }: Endpoint): unknown[] =>
   calls.filter((call) => fits(`${method} ${path}`, call)).map(({ body }) => body);
 
-/** Whether a call is one of those that are declared like this, with `:name` parameters in the path. */
+/** Returns whether a call matches this declaration, which may have `:name` parameters in its path. */
 const fits = (declared: string, { method, path }: Call): boolean =>
   new RegExp(`^${declared.replaceAll(/:\w+/g, "[^/]+")}$`).test(`${method} ${path}`);
 
-/** The newest answer to such a call. */
+/** Returns the latest stub for this call. */
 const answerTo = (call: Call): Answer | undefined =>
   [...answers].findLast(([declared]) => fits(declared, call))?.[1];
 
-/** Answers a call as its contract says; what does not fit the contract is refused by it. */
+/** Stubs the reply to a call. Throws if the reply doesn't match the contract. */
 export function answer<E extends Endpoint>(endpoint: E, data: z.input<E["reply"]>): void {
   answerWhen(endpoint, async () => data);
 }
 
-/** Answers a call in its own time, or by what it says. */
+/** Stubs a reply that may be delayed or depend on the request. */
 export function answerWhen<E extends Endpoint>(
   endpoint: E,
   reply: (
@@ -97,12 +97,12 @@ export function answerWhen<E extends Endpoint>(
   });
 }
 
-/** Answers with bytes, as a picture's address does. */
+/** Stubs a binary reply, such as a picture. */
 export function answerFile({ method, path }: Pick<Endpoint, "method" | "path">, file: Blob): void {
   answers.set(`${method} ${path}`, () => new Response(file));
 }
 
-/** As a server does that says it went well, and nothing else. */
+/** Simulates a server that only reports success. */
 export function answerNothing({ method, path }: Endpoint): void {
   const body = { success: true, data: null, error: null };
   answers.set(`${method} ${path}`, () => Response.json(body));
@@ -113,12 +113,12 @@ export function refuse(endpoint: Endpoint, status: number, error: EnvelopeError)
   answers.set(`${endpoint.method} ${endpoint.path}`, () => Response.json(body, { status }));
 }
 
-/** As a dead network does. */
+/** Simulates a dead network. */
 export function drop({ method, path }: Endpoint): void {
   answers.set(`${method} ${path}`, fail);
 }
 
-/** A call of the auth service, whose contract is its official client. */
+/** Stubs a call of the auth service, whose contract is defined by its official client. */
 export function answerAuth(method: string, path: string, status: number, body: unknown): void {
   answers.set(`${method} ${AUTH}${path}`, () => Response.json(body, { status }));
 }

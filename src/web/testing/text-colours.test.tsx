@@ -24,7 +24,7 @@ beforeEach(async () => {
   await unmount();
 });
 
-test("a text that looks like one that could be read is not looked at again", async () => {
+test("a text with the same look as a readable one isn't checked again", async () => {
   await showText({});
   expect(textsInNewColours()).toEqual([]);
 });
@@ -38,12 +38,12 @@ test.each([
   { name: "another background around it", around: { backgroundColor: "rgb(90, 90, 90)" } },
   { name: "a picture around it", around: { backgroundImage: "linear-gradient(red, blue)" } },
   { name: "something faded around it", around: { opacity: 0.5 } },
-])("$name makes it a text to look at", async ({ text = {}, around = {} }) => {
+])("$name makes a text require a new check", async ({ text = {}, around = {} }) => {
   await showText({ text, around });
   expect(textsInNewColours()).toEqual([theText()]);
 });
 
-test("what is switched off or not seen is not looked at", async () => {
+test("a disabled or hidden text isn't checked", async () => {
   await render(
     <>
       <button disabled style={{ color: "rgb(4, 5, 6)" }}>

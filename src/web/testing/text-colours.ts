@@ -1,9 +1,9 @@
-/** How texts look that axe has found readable on this browser's page, whichever file of tests they stood in. */
+/** The looks of texts that axe has found readable in this browser page, across all test files. */
 const readable = new Set<string>();
 
 /**
- * The visible texts that look like none that was found readable before. Nearly every text of the product is drawn in one
- * of a few ways, and looking at each of them again is most of what axe costs.
+ * Returns the visible texts whose look hasn't been found readable before. Nearly all of the product's texts share a
+ * few looks, and checking each text again accounts for most of axe's cost.
  */
 export function textsInNewColours(): Element[] {
   const looks = readLooks();
@@ -21,7 +21,7 @@ const hasText = (element: Element): boolean =>
   element.matches("input, select, textarea") ||
   [...element.childNodes].some((node) => node instanceof Text && node.data.trim() !== "");
 
-/** As axe sees it, which looks neither at what is switched off nor at what only a screen reader gets. */
+/** Matches axe, which skips disabled elements and screen-reader-only text. */
 function isSeen(element: Element): boolean {
   const { width, height, bottom } = element.getBoundingClientRect();
   return (
@@ -32,7 +32,7 @@ function isSeen(element: Element): boolean {
   );
 }
 
-/** All that decides whether a text can be read: how it is drawn, and what it is drawn on, outermost first. */
+/** Returns everything that affects a text's readability: its own style and the layers behind it, outermost first. */
 function readLooks(): (text: Element) => string {
   const layers = new Map<Element, string>();
   const layersOf = (element: Element): string => {
@@ -46,9 +46,9 @@ function readLooks(): (text: Element) => string {
       style.opacity,
       style.filter,
       style.textShadow,
-      // A link in a text has to differ from it by more than its colour.
+      // A link within text must differ from it by more than its colour.
       style.textDecorationLine,
-      // What is positioned may lie on something that is not around it.
+      // A positioned element may cover something that isn't its ancestor.
       style.position === "static" ? "" : element.className,
     ].join();
     const { parentElement: parent } = element;

@@ -2,8 +2,8 @@ import * as React from "react";
 
 const INTERNALS = "__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE";
 
-// React's development build notes for each element where it was made, until it has noted ten thousand of them within a
-// second. A warning names its component without that, too.
+// Disables a feature of React's development build, which records where each element was created, up to 10,000 per
+// second. Warnings name their component even without it.
 const internals: unknown = Reflect.get(React, INTERNALS);
 if (typeof internals === "object" && internals !== null)
   Object.defineProperty(internals, "recentlyCreatedOwnerStacks", {

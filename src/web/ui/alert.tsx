@@ -12,17 +12,17 @@ const TONES = {
 
 type AlertProps = {
   tone?: keyof typeof TONES;
-  /** What happened; what follows says what it means and what to do. */
+  /** What happened. The children say what it means and what to do. */
   title?: ReactNode;
   children?: ReactNode;
   onRetry?: (() => void) | undefined;
   retryLabel?: string;
-  /** False for what is part of the page from the start and need not interrupt a screen reader. */
+  /** False for alerts that are part of the page from the start and needn't interrupt a screen reader. */
   isAnnounced?: boolean;
   className?: string;
 };
 
-/** Something a person should know, set apart by its edge. Announced when it appears. */
+/** An important message, set apart by its edge. Announced when it appears. */
 export function Alert(props: AlertProps) {
   const { tone = "danger", title, children, onRetry, retryLabel = "Retry" } = props;
   const { isAnnounced = true, className } = props;

@@ -4,7 +4,7 @@ import { VisuallyHidden } from "#web/ui/visually-hidden.tsx";
 
 type AvatarProps = { name: string; src?: string | undefined };
 
-/** A person's picture, or their initials when there is none or it does not load. */
+/** A user's picture, or their initials if there is none or it fails to load. */
 export function Avatar({ name, src }: AvatarProps) {
   const [failedSrc, setFailedSrc] = useState<string>();
   if (src && src !== failedSrc) {

@@ -5,13 +5,13 @@ type BarChartProps = {
   /** Oldest first. */
   bars: readonly Bar[];
   max: number;
-  /** `labelled` has the number over every bar, `wide` fills its container. */
+  /** `labelled` shows the number above every bar, `wide` fills its container. */
   variant?: "labelled" | "wide";
-  /** The last bar is set apart: `outlined` for a period that is not over, `accent` for today. */
+  /** How the last bar is highlighted: `outlined` for an unfinished period, `accent` for today. */
   last?: "outlined" | "accent";
-  /** Where values should be, drawn behind the bars. */
+  /** The target range, drawn behind the bars. */
   band?: readonly [number, number] | undefined;
-  /** Room for this many bars, so that the first ones stand at the left. */
+  /** Reserves space for this many bars, so that the first ones are on the left. */
   minBars?: number;
 };
 
@@ -21,8 +21,8 @@ const SIZES = {
 };
 
 /**
- * Values as bars, by height alone, so that nobody has to tell colours apart. It is hidden from screen readers: the
- * component that draws it also writes the values as text.
+ * Shows values as bars by height alone, so that it doesn't rely on colour. Hidden from screen readers: the parent
+ * component also renders the values as text.
  */
 export function BarChart(props: BarChartProps) {
   const { bars, max, variant = "wide", last, band, minBars = 0 } = props;

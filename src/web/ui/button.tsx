@@ -19,7 +19,7 @@ const VARIANTS = {
 };
 
 const SIZES = { normal: "min-h-12 px-5 text-body", large: "min-h-14 px-8 text-body" };
-/** A link begins where the text around it begins. */
+/** A link-style button is aligned with the start of the surrounding text. */
 const LINK_SIZE = "min-h-12 justify-start text-body";
 
 function buttonClass({ variant = "primary", size = "normal" }: ButtonStyle) {
@@ -34,7 +34,7 @@ function buttonClass({ variant = "primary", size = "normal" }: ButtonStyle) {
 
 type ButtonProps = ButtonStyle & ComponentProps<"button"> & { loading?: boolean; icon?: ReactNode };
 
-/** While `loading`, the button stays where focus is but cannot be pressed again. */
+/** While `loading`, the button keeps the focus but can't be pressed again. */
 export function Button(props: ButtonProps) {
   const { variant, size, loading = false, icon, className, children, onClick, ...rest } = props;
   return (

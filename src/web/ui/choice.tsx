@@ -2,8 +2,8 @@ import { type ReactNode, useId } from "react";
 import { classNames } from "#web/ui/class-names.ts";
 
 /**
- * `segmented`: a few short words in one frame. `pills`: separate pills that wrap. `numbers`: a row of numbers, beside
- * the legend where there is room. `boxes`: equal boxes with an icon each. All are drawn by controls.css.
+ * `segmented`: a few short words in one frame. `pills`: separate pills that wrap. `numbers`: a row of numbers, next
+ * to the legend if there is room. `boxes`: equal boxes with an icon each. All are styled in controls.css.
  */
 type Variant = "segmented" | "pills" | "numbers" | "boxes";
 
@@ -13,7 +13,7 @@ export type ChoiceOption<Value> = {
   value: Value;
   label: ReactNode;
   icon?: ReactNode;
-  /** The colour of the chosen box. Its weight says the same. */
+  /** The colour of the selected box. Its font weight conveys the same. */
   tone?: "done" | "accent";
 };
 
@@ -27,14 +27,14 @@ type ChoiceProps<Value> = {
   | {
       value: Value | null | undefined;
       onChange: (value: Value) => void;
-      /** With it, a second tap on the chosen option takes it back. */
+      /** If set, a second tap on the selected option clears it. */
       onClear?: () => void;
     }
-  /** The browser keeps the choice, so that it works on a prerendered page before the script has loaded. */
+  /** Uncontrolled, so that it works on a prerendered page before the script has loaded. */
   | { name: string; defaultValue: Value }
 );
 
-/** One of a few options, all of them in view. Radio buttons underneath, so the arrow keys work. */
+/** A choice between a few options, all visible. Built on radio buttons, so the arrow keys work. */
 export function Choice<Value extends ChoiceValue>(props: ChoiceProps<Value>) {
   const { legend, options, variant = "segmented", isLegendHidden, className } = props;
   const generatedName = useId();

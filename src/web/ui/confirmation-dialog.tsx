@@ -6,19 +6,19 @@ import { confirmationDialogTexts as texts } from "./texts.ts";
 type ConfirmationDialogProps = {
   isOpen: boolean;
   title: string;
-  /** What the person should know before they confirm. */
+  /** What the user should know before confirming. */
   warning: ReactNode;
   confirmLabel: string;
   isLoading: boolean;
-  /** While something required is missing. */
+  /** True while something required is missing. */
   isIncomplete?: boolean;
   onConfirm: () => void;
   onClose: () => void;
-  /** What is asked along with it. */
+  /** Additional fields to fill in. */
   children?: ReactNode;
 };
 
-/** Asks once more before something that is hard to take back. */
+/** Asks for confirmation before an action that is hard to undo. */
 export function ConfirmationDialog(props: ConfirmationDialogProps) {
   const { isOpen, title, warning, confirmLabel, isLoading, isIncomplete = false } = props;
   const warningId = useId();

@@ -34,7 +34,7 @@ function ChosenNumber({ canClear = false }: { canClear?: boolean }) {
   );
 }
 
-test("a choice is made by tap and by arrow keys, and says what it is about", async () => {
+test("a choice works by tap and by arrow keys, and has an accessible group name", async () => {
   await render(<ChosenNumber />);
   await expect.element(page.getByRole("group", { name: "Number" })).toBeVisible();
   await option("Two").click();
@@ -45,7 +45,7 @@ test("a choice is made by tap and by arrow keys, and says what it is about", asy
   await expect.element(option("Three")).toBeChecked();
 });
 
-test("a choice that can be taken back is taken back by a second tap", async () => {
+test("a clearable choice is cleared by a second tap", async () => {
   await render(<ChosenNumber canClear />);
   await option("One").click();
   await expect.element(option("One")).not.toBeChecked();
@@ -53,7 +53,7 @@ test("a choice that can be taken back is taken back by a second tap", async () =
   await expect.element(option("One")).toBeChecked();
 });
 
-test("a stepper says what it changes, stops at its ends, and takes a typed number", async () => {
+test("a stepper has a label, stops at its limits, and accepts a typed number", async () => {
   const changes: number[] = [];
   function Seats() {
     const [seats, setSeats] = useState(3);
@@ -77,19 +77,19 @@ test("a stepper says what it changes, stops at its ends, and takes a typed numbe
   expect(changes).toEqual([2, 3, 12]);
 });
 
-test("a switch has the role of one", async () => {
+test('a switch has the ARIA role "switch"', async () => {
   await render(<Switch label="Evening review" defaultChecked />);
   await expect.element(page.getByRole("switch", { name: "Evening review" })).toBeChecked();
 });
 
-test("a text area ties its hint and its error to itself", async () => {
+test("a text area's accessible description includes its hint and its error", async () => {
   await render(<TextArea label="Message" hint="In a few words" error="Too long" />);
   const area = page.getByRole("textbox", { name: "Message" });
   await expect.element(area).toBeInvalid();
   await expect.element(area).toHaveAccessibleDescription("In a few words Too long");
 });
 
-test("an alert is announced and offers another try", async () => {
+test("an alert is announced and offers a retry", async () => {
   const retry = vi.fn<() => void>();
   await render(
     <Alert title="Not saved" onRetry={retry}>
@@ -101,7 +101,7 @@ test("an alert is announced and offers another try", async () => {
   expect(retry).toHaveBeenCalledOnce();
 });
 
-test("a button that is loading keeps the focus and cannot be pressed", async () => {
+test("a loading button keeps the focus and can't be pressed", async () => {
   const press = vi.fn<() => void>();
   await render(
     <Button loading onClick={press}>
@@ -114,7 +114,7 @@ test("a button that is loading keeps the focus and cannot be pressed", async () 
   await expect.element(button).toHaveFocus();
 });
 
-test("no control on /_dev/ui is in anybody's way", async () => {
+test("no control on /_dev/ui has accessibility problems", async () => {
   refuse(getEnvironment, 500, { error: "Not now", code: "unexpected" });
   await openPage("/_dev/ui");
   await expect.element(page.getByRole("heading", { level: 1, name: "UI kit" })).toBeVisible();

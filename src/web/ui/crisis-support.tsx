@@ -3,7 +3,9 @@ import { SUPPORT_LINES, soundsLikeDanger } from "#shared/content/support-lines.t
 import { Dialog } from "#web/ui/dialog.tsx";
 import { crisisSupportTexts as texts } from "./texts.ts";
 
-/** Shown under everything people write. The words are checked on the device alone; nothing is sent or kept. */
+/**
+ * Shown below every text field for free writing. The text is checked on the device only; nothing is sent or stored.
+ */
 export function CrisisSupport({ text }: { text: string }) {
   const [isOpen, setIsOpen] = useState(false);
   const isInDanger = soundsLikeDanger(text);

@@ -5,15 +5,15 @@ import { TextField } from "./text-field.tsx";
 type DateFormProps = {
   label: string;
   action: string;
-  /** The one that is changed. */
+  /** The day being changed, if any. */
   day?: string;
   today: string;
   onSave: (day: string) => void;
-  /** Other ways out, beside the button. */
+  /** Secondary actions next to the button. */
   children: ReactNode;
 };
 
-/** Asks for a day ahead. */
+/** A form for choosing a future day. */
 export function DateForm(props: DateFormProps) {
   const { label, action, day: known = "", today, onSave, children } = props;
   const [day, setDay] = useState(known);

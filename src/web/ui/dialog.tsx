@@ -7,15 +7,15 @@ type DialogProps = {
   title: string;
   onClose: () => void;
   children: ReactNode;
-  /** The id of what is read out along with the title. */
+  /** The id of the text that is announced along with the title. */
   describedBy?: string;
-  /** Buttons, the safe one first. */
+  /** The buttons, with the safe one first. */
   actions?: ReactNode;
-  /** The action is under way, and its result will be shown here. */
+  /** The action is in progress, and its result will be shown here. */
   isBusy?: boolean;
 };
 
-/** The browser's own modal: it traps focus, closes on Escape and restores focus. */
+/** A native modal dialog: it traps focus, closes on Escape and restores focus. */
 export function Dialog(props: DialogProps) {
   const { isOpen, title, onClose, children, describedBy, actions, isBusy = false } = props;
   const dialog = useRef<HTMLDialogElement>(null);
@@ -25,7 +25,8 @@ export function Dialog(props: DialogProps) {
     const element = dialog.current;
     if (isOpen && !element?.open) {
       element?.showModal();
-      // What it is about is said; of a button in it, Orca would not even say that.
+      // With the focus on the dialog, screen readers announce its subject. If a button in it had the focus, Orca
+      // wouldn't.
       element?.focus();
     }
     if (!isOpen && element?.open) element.close();
@@ -33,7 +34,7 @@ export function Dialog(props: DialogProps) {
 
   useEffect(() => {
     const element = dialog.current;
-    // Only a press on the backdrop targets the dialog itself; a text selection that ends outside began inside.
+    // Only a press on the backdrop targets the dialog itself. A text selection that ends outside has started inside.
     let beganOutside = false;
     const press = (event: PointerEvent) => {
       beganOutside = event.target === element;

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 
 type EmptyStateProps = { title: string; children: ReactNode; action?: ReactNode };
 
-/** Says what will appear here and offers the one thing that starts it. */
+/** Says what will appear here and offers one action to start it. */
 export function EmptyState({ title, children, action }: EmptyStateProps) {
   return (
     <div className="grid content-start justify-items-start gap-4 border-t border-line py-8">

@@ -10,12 +10,12 @@ const state = () =>
 
 const FADE_MS = 300;
 
-/** For what happens within a few milliseconds. */
+/** Polls in steps of one millisecond, for fast state changes. */
 const soon = (expected: string) => until(() => state() === expected, 1);
 
 beforeEach(stopTime);
 
-test("what appears fades in, and what leaves fades out before it is gone", async () => {
+test("content fades in when it appears, and fades out before it is removed", async () => {
   const screen = await render(<Fade show={false}>Breathe</Fade>);
   await expect.element(words).not.toBeInTheDocument();
   await screen.rerender(<Fade show>Breathe</Fade>);
@@ -28,7 +28,7 @@ test("what appears fades in, and what leaves fades out before it is gone", async
   await soon("gone");
 });
 
-test("a fade that is turned back halfway keeps what it shows", async () => {
+test("a fade reversed halfway keeps its content", async () => {
   const screen = await render(<Fade show>Breathe</Fade>);
   await soon("entering");
   pass(FADE_MS);
@@ -43,7 +43,7 @@ test("a fade that is turned back halfway keeps what it shows", async () => {
   expect(words.element()).toBe(shown);
 });
 
-test("what is on the screen when the script arrives does not fade in again", async () => {
+test("content already on the screen when the script loads doesn't fade in again", async () => {
   await render(
     <Fade show appear={false}>
       Breathe

@@ -1,13 +1,13 @@
 import { type ReactNode, useEffect, useState } from "react";
 
-/** Lengths in milliseconds; motion.css declares the same two. */
+/** Durations in milliseconds. motion.css declares the same two. */
 const PACES = { normal: 300, page: 350 } as const;
 
 type FadeProps = {
   show: boolean;
   children: ReactNode;
   pace?: keyof typeof PACES;
-  /** False for what is already on the screen when the script arrives. */
+  /** False for content that is already on the screen when the script loads. */
   appear?: boolean;
 };
 
@@ -41,7 +41,7 @@ function firstState(show: boolean, appear: boolean): FadeState {
 
 type FadeState = "unmounted" | "entering" | "entered" | "exiting" | "exited";
 
-/** When the next state is due: at once, after one painted frame, or when the fade has run. */
+/** When the next state starts: immediately, after one painted frame, or when the fade has finished. */
 type Step = { to: FadeState; after: "now" | "frame" | "fade" };
 
 const TOWARDS_SHOWN: Record<FadeState, Step | null> = {

@@ -18,16 +18,16 @@ test.each([
   ["tooShort", "Too short"],
   ["valueMissing", "The value is required"],
   ["patternMismatch", "Does not match"],
-])("%s reads %s", (flaw, words) => {
+])('%s is reported as "%s"', (flaw, words) => {
   expect(fieldProblem({ type: "text", validity: { ...NO_FLAW, [flaw]: true } })).toBe(words);
 });
 
-test("only a field for an address says that something is none", () => {
+test("only an email field reports an invalid email address", () => {
   const validity = { ...NO_FLAW, typeMismatch: true };
   expect(fieldProblem({ type: "email", validity })).toBe("Not an email");
   expect(fieldProblem({ type: "url", validity })).toBeUndefined();
 });
 
-test("a value without a flaw is left alone", () => {
+test("a valid value is not reported", () => {
   expect(fieldProblem({ type: "email", validity: NO_FLAW })).toBeUndefined();
 });

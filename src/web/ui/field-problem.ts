@@ -1,6 +1,6 @@
 import { fieldProblemTexts as texts } from "./texts.ts";
 
-/** What a browser finds wrong with a value, in the order in which it is said. */
+/** The problems a browser can find with a value, in order of priority. */
 const PROBLEMS = [
   "valueMissing",
   "tooShort",
@@ -15,7 +15,9 @@ type Checked = {
   validity: Pick<ValidityState, (typeof PROBLEMS)[number] | "typeMismatch">;
 };
 
-/** By the rules that the control itself carries: `required`, `minLength`, `type` and the like. */
+/**
+ * Returns the first problem according to the control's own constraints: `required`, `minLength`, `type` and the like.
+ */
 export function fieldProblem({ type, validity }: Checked): string | undefined {
   if (type === "email" && validity.typeMismatch) return texts.notAnEmail;
   const problem = PROBLEMS.find((flaw) => validity[flaw]);

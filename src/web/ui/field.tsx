@@ -1,6 +1,6 @@
 import { useId, useState, type ReactNode } from "react";
 
-/** What every field has besides its control. */
+/** The props that every field has in addition to its control's. */
 export type FieldWords = {
   label: string;
   hint?: string | undefined;
@@ -9,7 +9,7 @@ export type FieldWords = {
 
 const LABEL_SIZES = {
   normal: "font-semibold",
-  /** The label is the question of the whole screen. */
+  /** The label is the main question of the screen. */
   heading: "wide pb-1 text-heading",
   hidden: "sr-only",
 };
@@ -19,14 +19,14 @@ export type LabelSize = keyof typeof LABEL_SIZES;
 export const CONTROL_CLASS =
   "w-full rounded-control border border-field-line bg-raised px-4 text-body text-ink placeholder:text-muted aria-invalid:border-danger disabled:opacity-60";
 
-/** Ties a control to its hint and its error, for people who cannot see that they belong together. */
+/** Links a control to its hint and its error for users who can't see that they belong together. */
 export function useFieldIds({ hint, error }: Pick<FieldWords, "hint" | "error">) {
   const id = useId();
   const describedBy = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(" ");
   return {
     id,
     "aria-describedby": describedBy || undefined,
-    // Set explicitly: Chromium would report a required box as invalid before anybody has reached it.
+    // Set explicitly, because Chromium would report a required checkbox as invalid before the user has reached it.
     "aria-invalid": Boolean(error),
   };
 }
@@ -72,7 +72,7 @@ export function FieldNotes({
   );
 }
 
-/** Announced at once, unless the focus has moved to another field, such as the first of several wrong ones. */
+/** Announced immediately, unless the focus has moved to another field, such as the first of several invalid ones. */
 function FieldError({ id, error }: { id: string; error: string }) {
   const [isAnnounced] = useState(() => !isAtAnotherField(id));
   return (

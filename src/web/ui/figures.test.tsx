@@ -22,7 +22,7 @@ function Minutes() {
   );
 }
 
-test("a range is moved with the keyboard, stops at its ends, and is tied to its hint", async () => {
+test("a range moves with the keyboard, stops at its limits, and is described by its hint", async () => {
   await render(<Minutes />);
   const range = page.getByRole("slider", { name: "Minutes" });
   await userEvent.tab();
@@ -34,14 +34,14 @@ test("a range is moved with the keyboard, stops at its ends, and is tied to its 
   await expect.element(range).toHaveValue("5");
 });
 
-test("a person without a picture, or with one that does not load, is shown by initials and read out by name", async () => {
+test("a user without a working picture is shown by initials and announced by name", async () => {
   await render(<Avatar name="Ada Lovelace" src="data:image/png;base64,broken" />);
   await expect.element(page.getByText("AL", { exact: true })).toHaveAttribute("aria-hidden");
   await expect.element(page.getByText("Ada Lovelace")).toBeInTheDocument();
   await expect.element(page.getByRole("img")).not.toBeInTheDocument();
 });
 
-test("a ring says how much is done, and a chart leaves it to the text beside it", async () => {
+test("a ring announces its progress, while a chart leaves that to the accompanying text", async () => {
   await render(
     <>
       <ProgressRing done={3} total={9} label="Steps" />

@@ -8,6 +8,6 @@ test.each([
   ["  Ada   Lovelace ", "AL"],
   ["Émile Öst", "ÉÖ"],
   ["", ""],
-])("%j stands as %j", (name, expected) => {
+])("the initials of %j are %j", (name, expected) => {
   expect(initials(name)).toBe(expected);
 });

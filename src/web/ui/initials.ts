@@ -1,4 +1,4 @@
-/** Up to two letters that stand for a person: of the first and the last word of their name. */
+/** Returns a person's initials, up to two letters: from the first and the last word of their name. */
 export function initials(name: string): string {
   const words = name.trim().split(/\s+/).filter(Boolean);
   const chosen = words.length > 1 ? [words[0], words.at(-1)] : words;

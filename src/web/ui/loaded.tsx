@@ -10,16 +10,16 @@ type LoadedProps<Data> = {
   query: Pick<UseQueryResult<Data>, "data" | "error" | "isPaused" | "refetch">;
   /** The subject of "... couldn't be loaded", such as "Your invoices". */
   what?: string;
-  /** Holds the space while it loads. */
+  /** Reserves the space while loading. */
   skeleton?: ReactNode;
-  /** In place of an empty list. */
+  /** Shown instead of an empty list. */
   empty?: ReactNode;
-  /** What stands around the skeleton and the error; what is loaded brings its own. */
+  /** Wraps the skeleton and the error. Loaded content brings its own frame. */
   Frame?: ComponentType<{ children: ReactNode }>;
   children: (data: Data) => ReactNode;
 };
 
-/** What a query gives: loading, failed, empty, or there. Earlier data stays while it is refetched. */
+/** Renders a query's state: loading, failed, empty, or loaded. Earlier data stays visible during a refetch. */
 export function Loaded<Data>(props: LoadedProps<Data>) {
   const { query, empty, Frame = Fragment, children } = props;
   const { data } = query;
@@ -43,11 +43,11 @@ type LoadErrorProps = {
   what?: string | undefined;
   error: Error;
   onRetry: () => unknown;
-  /** In place of the reason. */
+  /** Shown instead of the reason. */
   children?: ReactNode;
 };
 
-/** For screens that can do without what failed to load. All others use `Loaded`. */
+/** For screens that work without the data that failed to load. All others use `Loaded`. */
 export function LoadError({ what = "This", error, onRetry, children }: LoadErrorProps) {
   return (
     <Alert title={texts.couldntBeLoadedTitle(what)} onRetry={() => void onRetry()}>
@@ -56,7 +56,7 @@ export function LoadError({ what = "This", error, onRetry, children }: LoadError
   );
 }
 
-/** A refusal has its own words; anything else is temporary. */
+/** Returns a refusal's own message. Any other error is presented as temporary. */
 function reason(error: Error): string {
   const status = error instanceof ApiError ? error.status : undefined;
   if (status === 0) return texts.offlineHint;

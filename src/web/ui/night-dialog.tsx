@@ -7,7 +7,7 @@ type NightDialogProps = {
   children: ReactNode;
 };
 
-/** The whole screen, black. Its content exists only while it is open. */
+/** A black full-screen dialog. Its content is mounted only while it is open. */
 export function NightDialog({ isOpen, label, onClose, children }: NightDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => {

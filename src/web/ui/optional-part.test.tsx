@@ -5,13 +5,13 @@ import { NotFetched, optionalPart } from "./optional-part.tsx";
 
 const notFetched = () => Promise.reject(new TypeError("Failed to fetch"));
 
-test("a part that is not shown at first is fetched, with what it is given", async () => {
+test("a part that isn't shown at first is loaded and receives its props", async () => {
   const Part = optionalPart(async () => ({ name }: { name: string }) => <p>Hello {name}</p>);
   await render(<Part name="Ada" />);
   await expect.element(page.getByText("Hello Ada")).toBeVisible();
 });
 
-test("without a network the rest of the screen is there, and says so where somebody asked for the part", async () => {
+test("offline, the rest of the screen still renders, and a part the user requested says that it didn't load", async () => {
   const [Part, Asked] = [optionalPart(notFetched), optionalPart(notFetched, NotFetched)];
   await render(
     <>

@@ -3,12 +3,12 @@ import { optionalPartTexts as texts } from "./texts.ts";
 
 const Nothing = () => null;
 
-/** For a part that somebody has asked for. */
+/** The fallback for a part that the user has requested. */
 export const NotFetched = () => <p className="text-muted">{texts.notFetched}</p>;
 
 /**
- * A part of a screen that most people do without, fetched when it is shown. Where it cannot be fetched, because there is
- * no network or the product has just been updated, the screen around it goes on without it.
+ * Creates a part of a screen that most users don't need, loaded when it is shown. If loading fails, because the
+ * device is offline or the product has just been updated, the rest of the screen works without it.
  */
 export function optionalPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,

@@ -8,7 +8,7 @@ type OutsideLinkProps = {
   onClick?: () => void;
 };
 
-/** Leads to another site, in a tab of its own that knows nothing of ours. */
+/** Links to another site, in a separate tab without access to ours. */
 export function OutsideLink({ href, className, children, onClick }: OutsideLinkProps) {
   return (
     <a

@@ -3,21 +3,21 @@ import { classNames } from "#web/ui/class-names.ts";
 
 type PictureProps = {
   artwork: Artwork;
-  /** The `sizes` of the slot it stands in, for the browser's choice of file. */
+  /** The `sizes` attribute of its slot, from which the browser chooses a file. */
   sizes: string;
-  /** Empty for decoration. */
+  /** Empty for decorative pictures. */
   alt?: string;
-  /** Eager pictures are asked for at once; `first` also puts them before other downloads. */
+  /** Eager pictures load immediately. `first` also prioritises them over other downloads. */
   priority?: "lazy" | "eager" | "first";
-  /** Whether RevealAfterImages around it waits for this picture. */
+  /** Whether the surrounding RevealAfterImages waits for this picture. */
   isAwaited?: boolean;
-  /** Whether a phone shows the artwork's portrait instead. */
+  /** Whether phones show the artwork's portrait version instead. */
   hasPortrait?: boolean;
   className?: string;
   imageClassName?: string;
 };
 
-/** Art in the best format the browser reads, over its own blurred placeholder, in a space kept free for it. */
+/** Artwork in the best format the browser supports, over a blurred placeholder, in a reserved space. */
 export function Picture({
   artwork,
   sizes,
@@ -43,7 +43,7 @@ export function Picture({
         {hasPortrait && (
           <source
             type="image/avif"
-            // Where a full-width picture is so much higher than wide that most of it would be cut off.
+            // For slots where a full-width picture is so much taller than wide that most of it would be cropped.
             media="(width<480px)"
             srcSet={`${artwork.base}-portrait-${artwork.portrait}.avif`}
           />
@@ -57,7 +57,7 @@ export function Picture({
           height={artwork.height}
           loading={priority === "lazy" ? "lazy" : "eager"}
           fetchPriority={priority === "first" ? "high" : "low"}
-          // A picture that is asked for at once is painted together with the words around it.
+          // An eagerly loaded picture is painted together with the surrounding text.
           decoding={priority === "lazy" ? "async" : "sync"}
           data-awaited={isAwaited || undefined}
           className={cover}

@@ -5,7 +5,7 @@ type ProgressRingProps = { done: number; total: number; label: string };
 const RADIUS = 26;
 const LENGTH = 2 * Math.PI * RADIUS;
 
-/** An open ring that closes as steps are done, with the count inside. */
+/** A ring that fills up as steps are completed, with the count inside. */
 export function ProgressRing({ done, total, label }: ProgressRingProps) {
   const share = total > 0 ? Math.min(done / total, 1) : 0;
   return (

@@ -1,8 +1,8 @@
-/** Shows content that motion.css hides, as soon as its awaited pictures have loaded or failed. */
+/** Shows content that motion.css hides, once its awaited pictures have loaded or failed. */
 export async function revealOnceImagesSettle(content: HTMLElement): Promise<void> {
   const images = [...content.querySelectorAll<HTMLImageElement>("img[data-awaited]")];
   await Promise.all(images.map(settled));
-  // If the style sheet's own time was up first, the content is visible and must not flash.
+  // If the style sheet's own delay has elapsed first, the content is already visible and must not flash.
   if (getComputedStyle(content).opacity === "0") content.dataset["reveal"] = "ready";
 }
 

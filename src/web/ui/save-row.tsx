@@ -7,11 +7,11 @@ type SaveRowProps = {
   isSaving: boolean;
   isChanged: boolean;
   onUndo: () => void;
-  /** Other ways out of the form. */
+  /** Secondary actions of the form. */
   children?: ReactNode;
 };
 
-/** Below a form's fields: saves them, and says while there is something to save. */
+/** The row below a form's fields: saves them, and indicates unsaved changes. */
 export function SaveRow({ isSaving, isChanged, onUndo, children }: SaveRowProps) {
   const [isAsked, setIsAsked] = useState(false);
   const undo = () => {

@@ -9,11 +9,11 @@ import { sideNavTexts as texts } from "./texts.ts";
 export type SideNavEntry = {
   to: string;
   label: string;
-  /** How much waits there. */
+  /** The number of items waiting there. */
   count?: number | undefined;
-  /** Whether pages below it count as it. */
+  /** Whether the entry is also current on the pages below it. */
   hasPagesBelow?: boolean;
-  /** A page that is reached from it and has no entry of its own. */
+  /** A page without its own entry that is reached from this one. */
   leadsTo?: string;
 };
 
@@ -32,7 +32,10 @@ function linkClass(isCurrent: boolean) {
   );
 }
 
-/** A column beside the page, on a tablet its entries in rows above it, on a phone a menu that names the current one. */
+/**
+ * A column next to the page. On a tablet, its entries are in rows above the page; on a phone, it is a menu that names
+ * the current entry.
+ */
 export function SideNav({ label, entries }: SideNavProps) {
   const [isOpen, setIsOpen] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
@@ -93,7 +96,7 @@ export function SideNav({ label, entries }: SideNavProps) {
   );
 }
 
-/** Closed, the menu says where one is, and whether something waits elsewhere. */
+/** The label of the closed menu: the current entry, and whether anything is waiting elsewhere. */
 function OpenerWords({ label, entries }: SideNavProps) {
   const { pathname } = useLocation();
   const current = entries.find((entry) => isAt(entry, pathname));

@@ -1,6 +1,6 @@
 import { classNames } from "#web/ui/class-names.ts";
 
-/** Holds the space of something that is loading; give it that thing's size. */
+/** Reserves space for content that is loading. Give it the content's size. */
 export function Skeleton({ className }: { className?: string }) {
   return (
     <span

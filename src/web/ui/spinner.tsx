@@ -1,5 +1,5 @@
-// Drawn here instead of coming from the icon set, whose code every page would then load.
-/** A turning ring; with a label it also tells screen readers what is being waited for. */
+// Inlined rather than imported from the icon set, whose code every page would then load.
+/** A spinner. With a label, it also tells screen readers what they are waiting for. */
 export function Spinner({ label, size = 20 }: { label?: string; size?: number }) {
   const ring = (
     <svg

@@ -5,13 +5,13 @@ import { startAndDurationTexts as texts } from "./texts.ts";
 type Bound = Omit<ComponentProps<typeof TextField>, "label">;
 
 type StartAndDurationProps = {
-  /** The time zone that its time is shown in. */
+  /** The time zone that the start is shown in. */
   zone: string;
   begins: Bound;
   minutes: Bound;
 };
 
-/** When something begins, and how long it takes. */
+/** Fields for the start and the duration of an event. */
 export function StartAndDuration({ zone, begins, minutes }: StartAndDurationProps) {
   return (
     <div className="grid gap-6 sm:grid-cols-2">

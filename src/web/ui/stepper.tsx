@@ -3,22 +3,22 @@ import { type ChangeEvent, useState } from "react";
 type StepperProps = {
   /** What the number means, for screen readers. */
   label: string;
-  /** What there is more or fewer of, such as "athletes". */
+  /** The counted unit, such as "athletes". */
   unit: string;
   value: number;
   min: number;
   max: number;
   onChange: (value: number) => void;
   onFocus?: () => void;
-  /** While the script of a prerendered page has not loaded, a press would be lost. */
+  /** True while the script of a prerendered page is loading, because a press would be lost. */
   disabled?: boolean;
 };
 
-// Dimmed only where a button disables itself, not while its fieldset waits for the script.
+// Dimmed only when a button itself is disabled, not while its fieldset waits for the script.
 const BUTTON =
   "grid size-12 place-items-center rounded-control border border-field-line hover:border-ink [&[disabled]]:opacity-40";
 
-/** A small number, changed one by one or typed. A number out of range is dropped when the field is left. */
+/** A field for a small number, changed in steps of one or typed. An out-of-range number is discarded on blur. */
 export function Stepper(props: StepperProps) {
   const { label, unit, value, min, max, onChange, onFocus, disabled } = props;
   const [typed, setTyped] = useState<string>();
@@ -40,7 +40,7 @@ export function Stepper(props: StepperProps) {
       onClick={() => step(by)}
       className={BUTTON}
     >
-      {/* Not from the icon set, whose code would come along: the pricing page has a tight budget. */}
+      {/* Inlined rather than imported from the icon set, because the pricing page has a tight budget. */}
       <svg width="20" height="20" stroke="currentColor" strokeWidth="1.5" aria-hidden>
         <path d={path} />
       </svg>

@@ -1,17 +1,17 @@
 import type { ComponentProps } from "react";
 
 type SwitchProps = Omit<ComponentProps<"input">, "className" | "type"> & {
-  /** What it switches, for readers who do not see its row and column. */
+  /** What it switches, for users who can't see its row and column. */
   label: string;
 };
 
-/** On or off, at once. The thumb's position shows which, so no colour has to. */
+/** An on/off switch that applies immediately. The thumb's position shows the state, so it doesn't rely on colour. */
 export function Switch({ label, ...input }: SwitchProps) {
   return (
     <label className="relative inline-flex size-12 cursor-pointer items-center justify-center has-disabled:cursor-not-allowed">
       <input
         type="checkbox"
-        // The browser tells that it is checked, as of any checkbox.
+        // The browser reports the checked state, as for any checkbox.
         // oxlint-disable-next-line jsx-a11y/role-has-required-aria-props
         role="switch"
         aria-label={label}

@@ -5,15 +5,15 @@ import { Spinner } from "#web/ui/spinner.tsx";
 import { syncStatusTexts as texts } from "./texts.ts";
 
 type SyncStatusProps = {
-  /** Of the outbox. */
+  /** The state of the outbox. */
   state: "saved" | "saving" | "waiting" | "refused";
-  /** Why the server refused it. */
+  /** Why the server rejected it. */
   refusal?: string | undefined;
-  /** A draft that is saved is not finished: a button still finishes it. */
+  /** A saved draft isn't final: a button still finishes it. */
   isDraft?: boolean;
 };
 
-/** Says quietly where the words are saved. Announced only when that is not where one expects. */
+/** Shows unobtrusively where the text is saved. Announced only if that is unexpected. */
 export function SyncStatus({ state, refusal, isDraft = false }: SyncStatusProps) {
   const saved = isDraft ? texts.draftSaved : texts.words.saved;
   const words = state === "saved" ? saved : (state === "refused" && refusal) || texts.words[state];

@@ -6,7 +6,7 @@ import { TextArea } from "./text-area.tsx";
 
 const field = () => page.getByRole("textbox", { name: "Your answer" });
 
-/** What a keyboard's dictation does: a guess replaces the guess before it, until the phrase is final. */
+/** Simulates a keyboard's dictation: each guess replaces the previous one until the phrase is final. */
 const guess = (text: string) =>
   cdp().send("Input.imeSetComposition", {
     text,
@@ -29,7 +29,7 @@ function Answer() {
           setText(target.value);
         }}
       />
-      {/* As another tab or device does: nobody presses it, so the field keeps its focus. */}
+      {/* Simulates a change from another tab or device: no one presses it, so the field keeps its focus. */}
       <button type="button" id="elsewhere" onClick={() => setText("From elsewhere.")}>
         Elsewhere
       </button>
@@ -37,7 +37,7 @@ function Answer() {
   );
 }
 
-test("a phrase that is being dictated survives a text from elsewhere, and every guess is kept", async () => {
+test("a phrase being dictated survives an external change, and every guess is saved", async () => {
   await render(<Answer />);
   await field().click();
   await guess(" I breath");
@@ -51,7 +51,7 @@ test("a phrase that is being dictated survives a text from elsewhere, and every 
   expect(typed).toContain("I am calm. I breath");
   expect(typed.at(-1)).toBe("I am calm. I breathe out slowly.");
 
-  // After the phrase the field follows again.
+  // After the phrase, the field follows external changes again.
   document.querySelector<HTMLButtonElement>("#elsewhere")?.click();
   await expect.element(field()).toHaveValue("From elsewhere.");
 });

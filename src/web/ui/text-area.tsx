@@ -7,7 +7,7 @@ import {
   useFieldIds,
 } from "#web/ui/field.tsx";
 
-/** Grows with what is written; this many lines are visible from the start. */
+/** The lines visible from the start. The field grows with its content. */
 const HEIGHTS = {
   1: "min-h-13",
   2: "min-h-20",
@@ -21,9 +21,9 @@ const HEIGHTS = {
 
 const SIZES = {
   normal: "max-h-[60vh] resize-y",
-  /** For an answer that is the whole screen's purpose. */
+  /** For an answer that is the main purpose of the screen. */
   large: "max-h-[60vh] resize-none text-lead!",
-  /** In a small panel, which it must not fill. */
+  /** For a small panel that it must not fill. */
   compact: "max-h-40 resize-none",
 };
 
@@ -60,8 +60,9 @@ type Composable = Pick<
 >;
 
 /**
- * Dictation and input methods write a phrase several times before it is final. A value from outside that arrived
- * meanwhile, from another tab say, would end that and lose the phrase: it waits until the phrase is there.
+ * Protects text being composed. Dictation and input methods rewrite a phrase several times before it is final. An
+ * external value, for example from another tab, would end the composition and lose the phrase, so it waits until the
+ * phrase is complete.
  */
 function useComposition({ value, onChange, onCompositionStart, onCompositionEnd }: Composable) {
   const [composing, setComposing] = useState<string>();

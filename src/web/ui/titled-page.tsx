@@ -3,7 +3,7 @@ import { PageHead } from "#web/platform/page-head.tsx";
 
 type TitledPageProps = {
   title: string;
-  /** Beside the title: the state of what is below, or what can be done with it. */
+  /** Next to the title: the state of the content below, or actions on it. */
   aside?: ReactNode;
   lead?: ReactNode;
   children: ReactNode;

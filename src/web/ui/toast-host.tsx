@@ -1,7 +1,7 @@
 import "react-toastify/ReactToastify.css";
 import "./toast.css";
 import { createRoot } from "react-dom/client";
-// The styled entry injects a <style> element, which the content policy refuses.
+// The styled entry injects a <style> element, which the content security policy blocks.
 import { Slide, toast, ToastContainer } from "react-toastify/unstyled";
 import { toastHostTexts as texts } from "./texts.ts";
 

@@ -1,12 +1,12 @@
 import type { ToastKind, ToastOptions } from "./toast-host.tsx";
 
-/** Most pages never show a toast, so what draws them is fetched with the first one. */
+/** Most pages never show a toast, so the code that renders them is loaded with the first one. */
 async function show(kind: ToastKind, message: string, options: ToastOptions = {}): Promise<void> {
   try {
     const { showToast } = await import("./toast-host.tsx");
     showToast(kind, message, options);
   } catch {
-    // It could not be fetched, most likely for the same reason that there is a problem: that is said all the same.
+    // Loading failed, most likely for the same reason as the problem itself, which must still be shown.
     if (kind === "error" || kind === "warning") window.alert(message);
   }
 }

@@ -14,23 +14,25 @@ import { toast } from "./toast.ts";
 import { useAppFormTexts as texts } from "./texts.ts";
 
 type AppForm<Typed extends FieldValues, Parsed> = {
-  /** What the fields hold at first: what the server has, or nothing. */
+  /** The initial values: the server's data, or empty. */
   initial: Typed;
   /**
-   * What the server parses too, imported from `#schemas/…` when the form is first used: zod weighs more than most
+   * The schema that the server also uses. Imported from `#schemas/…` on first use, because zod is larger than most
    * screens.
    */
   schema?: () => Promise<z.ZodType<Parsed, Typed>>;
-  /** With a name, what is typed is kept on this device until `settle` or `clear` is called. Never for passwords. */
+  /**
+   * If named, typed values are stored on this device until `settle` or `clear` is called. Never use it for passwords.
+   */
   draft?: string;
-  /** A sentence that it returns becomes the `problem`. An ApiError that it throws is shown at its fields, or there. */
+  /** A returned sentence becomes the `problem`. A thrown ApiError is shown at its fields, or as the `problem`. */
   // oxlint-disable-next-line typescript/no-invalid-void-type -- most have nothing to say
   onSubmit: (parsed: Parsed, typed: Typed) => Promise<string | undefined | void>;
-  /** How the schema's message about the whole form is said. */
+  /** How the schema's form-level message is shown. */
   say?: (message: string) => void;
 };
 
-/** For a component that draws a part of a form. */
+/** For a component that renders part of a form. */
 export type AppFormFields<Typed extends FieldValues> = Pick<
   // oxlint-disable-next-line typescript/no-explicit-any -- whatever its schema makes of it
   ReturnType<typeof useAppForm<Typed, any>>,
@@ -38,8 +40,8 @@ export type AppFormFields<Typed extends FieldValues> = Pick<
 >;
 
 /**
- * The one way to write a form: parsed by its schema, with messages on blur and on submit, the focus on the first wrong
- * field, and what the server finds wrong beside its field.
+ * The standard way to build a form: validated by its schema, with messages on blur and on submit, focus on the first
+ * invalid field, and server errors next to their fields.
  */
 export function useAppForm<Typed extends FieldValues, Parsed = Typed>({
   initial,
@@ -62,7 +64,7 @@ export function useAppForm<Typed extends FieldValues, Parsed = Typed>({
     const wrong = shown.filter((name) => error.fields[name] !== undefined);
     for (const name of wrong.toReversed())
       form.setError(name, { message: error.fields[name] ?? "" }, { shouldFocus: true });
-    // A proxy may have answered, without a sentence of ours.
+    // The response may come from a proxy, without a message of ours.
     if (wrong.length === 0) setProblem(error.message || texts.thatDidntWork);
   };
 
@@ -72,7 +74,7 @@ export function useAppForm<Typed extends FieldValues, Parsed = Typed>({
   const submit = async (event?: BaseSyntheticEvent): Promise<boolean> => {
     let isAccepted = false;
     setProblem(undefined);
-    // What was found on blur is shown again together with the rest, so that only the first one is announced.
+    // Errors found on blur are cleared and shown again with the rest, so that only the first one is announced.
     form.clearErrors();
     const accept = async (parsed: Parsed) => {
       try {
@@ -86,20 +88,20 @@ export function useAppForm<Typed extends FieldValues, Parsed = Typed>({
     };
     await form.handleSubmit(accept, refuse)(event);
     const wrong = shown.find((name) => form.getFieldState(name).error !== undefined);
-    // Some forms switch their fields off while they are sent, and a field takes the focus only once it is on again.
+    // Some forms disable their fields while submitting, and a field can't be focused until it is enabled again.
     if (wrong) setTimeout(() => form.setFocus(wrong));
     return isAccepted;
   };
 
   return {
     form,
-    /** For the form element. */
+    /** Props for the form element. */
     props: {
       noValidate: true,
       onSubmit: (event: BaseSyntheticEvent) => void submit(event),
       onFocus: () => void schema?.().catch(() => undefined),
     },
-    /** What ties a control to its field: its value and its error. */
+    /** Connects a control to its field: the value and the error. */
     field<Name extends FieldPath<Typed>>(name: Name, options?: RegisterOptions<Typed, Name>) {
       shown.push(name);
       const { onBlur, ...registered } = form.register(name, options);
@@ -114,9 +116,9 @@ export function useAppForm<Typed extends FieldValues, Parsed = Typed>({
         error: errors[name]?.message as string | undefined,
       };
     },
-    /** Tells whether it was accepted. */
+    /** Submits the form. Resolves to whether it was accepted. */
     submit,
-    /** What was refused as a whole, in words. */
+    /** The message for a submission that was rejected as a whole. */
     problem,
     isSubmitting,
     isChanged,
@@ -126,7 +128,7 @@ export function useAppForm<Typed extends FieldValues, Parsed = Typed>({
   };
 }
 
-// The schema is fetched with the first focus; without it the form could not be sent either.
+// The schema is loaded on the first focus. Without a connection for it, the form couldn't be submitted either.
 const NOT_LOADED = texts.notLoaded;
 
 function resolverOf<Typed extends FieldValues, Parsed>(

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from "react";
 import { BREAKPOINTS } from "#shared/breakpoints.ts";
 
-/** Whether the window is as wide as a breakpoint, for what style sheets cannot decide. */
+/** Returns whether the viewport is at least as wide as a breakpoint, for decisions that CSS can't make. */
 export function useIsAtLeast(breakpoint: keyof typeof BREAKPOINTS): boolean {
   const query = () => matchMedia(`(min-width: ${BREAKPOINTS[breakpoint]}px)`);
   const subscribe = (listener: () => void) => {

@@ -8,19 +8,19 @@ import { useAppForm } from "./use-app-form.ts";
 import { useSaveFormTexts as texts } from "./texts.ts";
 
 type SaveForm<Typed extends FieldValues, Body> = {
-  /** Distinguishes what was typed here from other forms' drafts. */
+  /** Distinguishes this form's draft from other forms' drafts. */
   name: string;
-  /** What the server has. */
+  /** The server's data. */
   saved: Typed;
   schema?: () => Promise<z.ZodType<Body, Typed>>;
   save: (body: Body) => Promise<unknown>;
   /** Queries to refetch. */
   refreshes: QueryKey;
-  /** Unless the form was left before the answer came. */
+  /** Called unless the user has left the form before the response arrived. */
   onSaved?: () => void;
 };
 
-/** A form over a record: saves what it holds and says so. */
+/** A form for an existing record: saves its values and confirms it. */
 export function useSaveForm<Typed extends FieldValues, Body = Typed>({
   name,
   saved,
@@ -51,6 +51,6 @@ export function useSaveForm<Typed extends FieldValues, Body = Typed>({
     },
   });
   const { isSubmitting, isChanged, undo } = edited;
-  /** For the row below the fields. */
+  /** Props for the row below the fields. */
   return { ...edited, state: { isSaving: isSubmitting, isChanged, onUndo: undo } };
 }

@@ -24,6 +24,6 @@ export function useValidateOnBlur({ onBlur }: Pick<ComponentProps<"input">, "onB
   return { problem, handlers: { onBlur: leave, onInput: type } };
 }
 
-/** A line that appears now would move what is being pressed away from under the finger. */
+/** An error message that appears now would move the pressed control away from under the finger. */
 export const isPressed = (target: Element | null) =>
   target?.matches("a, button, select, [type=checkbox], [type=radio]") ?? false;

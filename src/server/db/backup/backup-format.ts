@@ -1,13 +1,13 @@
 import { z } from "zod";
 
-// A backup is text: a line of JSON that says what it is, then every table as a line of JSON with its name and columns,
-// its rows as PostgreSQL's COPY writes them, and a line that ends them. Jobs under way come last, one line each.
+// A backup is text: a JSON header line, then every table as a JSON line with its name and columns, its rows as
+// written by PostgreSQL's COPY, and an end line. Pending jobs come last, one line each.
 
 export const Header = z.object({
   product: z.literal("swaz-focus"),
   format: z.literal(1),
   madeAt: z.iso.datetime(),
-  /** The newest migration of the database. */
+  /** The newest migration in the database. */
   schemaVersion: z.number(),
 });
 export type Header = z.infer<typeof Header>;
@@ -21,6 +21,6 @@ export const WaitingJob = z.object({
   retryLimit: z.int(),
 });
 
-/** No row can be this line: COPY escapes the backslash. */
+/** No row can equal this line, because COPY escapes the backslash. */
 export const END_OF_ROWS = "\\.";
 export const JOBS_FOLLOW = "jobs";

@@ -36,7 +36,7 @@ async function countPeople(connectionString: string): Promise<number> {
   return people ? people.rows[0].n : 0;
 }
 
-test("what is restored is what was backed up, to the last character", async () => {
+test("a restored database matches the backup exactly", async () => {
   await signedUpMember(app, { first_name: "Zoë\\.\n\r\t\u2028'\"ß" });
   const backup = await dump(source);
   const target = await createEmptyTestDatabase();
@@ -45,12 +45,12 @@ test("what is restored is what was backed up, to the last character", async () =
   expect(withoutHeader(tables(await dump(target)))).toBe(withoutHeader(tables(backup)));
 });
 
-/** Without the jobs: loading gives them back to be taken over. */
+/** Omits the jobs, because loading returns them for enqueueing instead of storing them. */
 function tables(backup: Buffer): Buffer {
   return backup.subarray(0, backup.indexOf('\n"jobs"\n'));
 }
 
-test("jobs that had not been done come along, to be tried as often as before", async () => {
+test("pending jobs are restored with the same retry limit", async () => {
   const { deps } = app;
   const mail = {
     id: crypto.randomUUID(),
@@ -78,7 +78,7 @@ test("jobs that had not been done come along, to be tried as often as before", a
   });
 });
 
-test("a backup that broke off leaves the database without people", async () => {
+test("a truncated backup leaves the database without users", async () => {
   await signedUpMember(app);
   const backup = await dump(source);
   const target = await createEmptyTestDatabase();
@@ -87,13 +87,13 @@ test("a backup that broke off leaves the database without people", async () => {
   expect(await countPeople(target)).toBe(0);
 });
 
-test("people who are there already are not mixed with those of a backup", async () => {
+test("a backup can't be loaded into a database that already has users", async () => {
   await signedUpMember(app);
   const backup = await dump(source);
   await expect(loadBackup(source, Readable.from([backup]))).rejects.toThrow("empty");
 });
 
-test("a backup of a version that this program does not know is refused", async () => {
+test("a backup from a version that this program doesn't know is rejected", async () => {
   const header = JSON.stringify({ ...HEADER, schemaVersion: 1 });
   const backup = Readable.from([Buffer.from(`${header}\n`)]);
   await expect(loadBackup(await createEmptyTestDatabase(), backup)).rejects.toThrow(
@@ -101,7 +101,7 @@ test("a backup of a version that this program does not know is refused", async (
   );
 });
 
-test("a backup of an earlier version is brought up to date", async () => {
+test("a backup from an earlier version is migrated", async () => {
   const backup = await dump(source);
   const folder = await newerMigrations(['ALTER TABLE "mails" ADD COLUMN "later" text;']);
   onTestFinished(() => rm(folder, { recursive: true }));

@@ -4,7 +4,7 @@ import type { WaitingJob } from "#server/platform/jobs.ts";
 import { END_OF_ROWS, type Header, JOBS_FOLLOW } from "./backup-format.ts";
 import { copySource, storedTables } from "./stored-tables.ts";
 
-/** The whole database as of one moment, without interrupting anybody. */
+/** Dumps the whole database as of one moment, without interrupting its users. */
 export async function* dumpDatabase(connectionString: string): AsyncGenerator<string | Buffer> {
   const client = new pg.Client({ connectionString, application_name: "swaz-focus backup" });
   await client.connect();
@@ -38,7 +38,7 @@ async function header(client: pg.ClientBase): Promise<Header> {
   };
 }
 
-/** Jobs that were enqueued and not run yet. Scheduled ones are created again at start. */
+/** Returns jobs that were enqueued but haven't run. Scheduled jobs are created again at startup. */
 async function waitingJobs(client: pg.ClientBase): Promise<WaitingJob[]> {
   const queue = await client.query("select to_regclass('pgboss.job') as job");
   if (queue.rows[0].job === null) return [];

@@ -11,7 +11,7 @@ import { copySource, type StoredTable } from "./stored-tables.ts";
 export type Loaded = { header: Header; tables: number; jobs: Job[] };
 type Job = z.infer<typeof WaitingJob>;
 
-/** Fills an empty database. Everything or nothing: a broken backup leaves it empty. */
+/** Fills an empty database, all or nothing: a broken backup leaves it empty. */
 export async function loadBackup(
   connectionString: string,
   backup: Readable,
@@ -76,7 +76,7 @@ async function nextLine(lines: AsyncGenerator<Buffer>): Promise<string> {
   return value.toString();
 }
 
-/** Split at line feeds only: rows may hold other characters that some readers take for a line end. */
+/** Splits only at line feeds, because rows may contain other characters that some readers treat as line ends. */
 async function* linesOf(stream: Readable): AsyncGenerator<Buffer> {
   let rest: Buffer = Buffer.alloc(0);
   for await (const chunk of stream as AsyncIterable<Buffer>) {

@@ -2,7 +2,7 @@ import type pg from "pg";
 
 export type StoredTable = { table: string; columns: string[] };
 
-/** The product's own tables, so ordered that a row's references are always loaded before the row. */
+/** Returns the product's tables, ordered so that rows are loaded after the rows they reference. */
 export async function storedTables(client: pg.ClientBase): Promise<StoredTable[]> {
   const tables = await client.query<StoredTable & { needs: string[] }>(`
     select relation.relname as table,
@@ -34,6 +34,6 @@ function inOrderOfNeed(tables: (StoredTable & { needs: string[] })[]): StoredTab
 
 const quoted = (name: string) => `"${name.replaceAll('"', '""')}"`;
 
-/** As COPY names it. */
+/** Returns the table as COPY names it. */
 export const copySource = ({ table, columns }: StoredTable): string =>
   `${quoted(table)} (${columns.map(quoted).join(", ")})`;

@@ -2,15 +2,15 @@ import { index, pgTable, text } from "#server/platform/orm.ts";
 import { owner } from "./identity.ts";
 import { bytes, moment } from "./columns.ts";
 
-/** Who has a picture. The picture itself is in the file store, under the owner's id. */
+/** Users who have a picture. The picture itself is in the file store, under the owner's id. */
 export const accountPictures = pgTable("account_pictures", {
   userId: owner().primaryKey(),
-  /** A new one with every upload, so that a changed picture has a changed address. */
+  /** Changes with every upload, so that a new picture gets a new URL. */
   version: text().notNull(),
   updatedAt: moment().notNull(),
 });
 
-/** The file store when no S3-compatible one is configured. */
+/** The file store when no S3-compatible store is configured. */
 export const storedFiles = pgTable("stored_files", {
   key: text().primaryKey(),
   contentType: text().notNull(),
@@ -18,7 +18,10 @@ export const storedFiles = pgTable("stored_files", {
   updatedAt: moment().notNull(),
 });
 
-/** Accounts whose owner asked for deletion. The row goes when they change their mind, or with the account. */
+/**
+ * Accounts whose owner requested deletion. The row is deleted when they change their mind, or together with the
+ * account.
+ */
 export const accountDeletions = pgTable(
   "account_deletions",
   {
@@ -29,12 +32,12 @@ export const accountDeletions = pgTable(
   (table) => [index().on(table.dueAt)],
 );
 
-/** The adult whom a minor has named. They hear of the account, and decide whether a coach may see counts. */
+/** The adult whom a minor has named. They are notified of the account and decide whether a coach may see counts. */
 export const guardians = pgTable("guardians", {
   userId: owner().primaryKey(),
   email: text().notNull(),
   namedAt: moment().notNull(),
-  /** Not before the minor's own address is confirmed. */
+  /** Set only after the minor's own address is confirmed. */
   notifiedAt: moment(),
   agreedAt: moment(),
 });

@@ -4,21 +4,24 @@ import type { BillingPeriod, PlanId } from "#shared/billing/plans.ts";
 import { owner } from "./identity.ts";
 import { moment } from "./columns.ts";
 
-/** Who pays. The id is Stripe's; a person who comes back after years may have more than one. */
+/** The paying users. The id is Stripe's; a user who comes back after years may have more than one. */
 export const billingCustomers = pgTable(
   "billing_customers",
   {
     id: text().primaryKey(),
     userId: owner(),
     createdAt: moment().notNull(),
-    /** Counts the looks at Stripe that were begun, and says which of them the rows here come from. */
+    /**
+     * `syncStarted` counts the syncs with Stripe that have begun; `syncSaved` is the sync that wrote the current
+     * rows.
+     */
     syncStarted: integer().notNull().default(0),
     syncSaved: integer().notNull().default(0),
   },
   (table) => [index().on(table.userId)],
 );
 
-/** What Stripe says of a customer's subscription: written as a whole by every sync, never changed by hand. */
+/** A customer's subscription as Stripe reports it. Every sync replaces the whole row, and nothing else changes it. */
 export const subscriptions = pgTable(
   "subscriptions",
   {
@@ -33,16 +36,16 @@ export const subscriptions = pgTable(
     seats: integer().notNull(),
     currentPeriodEndsAt: moment().notNull(),
     trialEndsAt: moment(),
-    /** When it will end, because somebody cancelled. */
+    /** When the subscription will end because of a cancellation. */
     endsAt: moment(),
     endedAt: moment(),
-    /** A break: access is suspended between these two moments, and nothing is charged. */
+    /** A break: between these two times access is suspended and nothing is charged. */
     pausedFrom: moment(),
     resumesAt: moment(),
-    /** Since when a payment is missing; the days of grace are counted from here. */
+    /** When the payment became overdue. The grace period starts here. */
     pastDueSince: moment(),
     card: jsonb().$type<Card>(),
-    /** With a coupon or promotion code less is charged than the plan costs. */
+    /** With a coupon or promotion code, the charge is lower than the plan's price. */
     hasDiscount: boolean().notNull().default(false),
     syncedAt: moment().notNull(),
   },
@@ -63,7 +66,7 @@ export const invoices = pgTable(
     createdAt: moment().notNull(),
     status: text().notNull(),
     currency: text().notNull(),
-    /** Minor units. */
+    /** In minor units. */
     amountDue: integer().notNull(),
     amountPaid: integer().notNull(),
     amountRefunded: integer().notNull().default(0),
@@ -75,7 +78,9 @@ export const invoices = pgTable(
   (table) => [index().on(table.customerId, table.createdAt)],
 );
 
-/** Checkouts that have become a membership; the browser's return and the webhook may both come, any number of times. */
+/**
+ * Checkouts that have become a membership. The browser's return and the webhook may both arrive, any number of times.
+ */
 export const finishedCheckouts = pgTable("finished_checkouts", {
   sessionId: text().primaryKey(),
   customerId: text()
@@ -86,7 +91,9 @@ export const finishedCheckouts = pgTable("finished_checkouts", {
   finishedAt: moment().notNull(),
 });
 
-/** Paid with an address that has an account: its owner has to log in before it is theirs. */
+/**
+ * Checkouts paid with the address of an existing account. The owner has to log in before the membership is theirs.
+ */
 export const waitingCheckouts = pgTable(
   "waiting_checkouts",
   {
@@ -98,7 +105,7 @@ export const waitingCheckouts = pgTable(
   (table) => [index().on(table.email)],
 );
 
-/** What was mailed about a membership, so that nothing is mailed twice. */
+/** Emails already sent about a membership, so that none is sent twice. */
 export const billingNotices = pgTable(
   "billing_notices",
   {
@@ -111,7 +118,7 @@ export const billingNotices = pgTable(
   (table) => [index().on(table.customerId)],
 );
 
-/** Webhook events that have had their effect. */
+/** Webhook events that have been processed. */
 export const stripeEvents = pgTable(
   "stripe_events",
   { id: text().primaryKey(), type: text().notNull(), handledAt: moment().notNull() },

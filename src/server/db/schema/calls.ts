@@ -25,9 +25,9 @@ export const calls = pgTable(
     recordingUrl: text().notNull(),
     isPublished: boolean().notNull(),
     isCancelled: boolean().notNull(),
-    /** Invented for the demo, and shown as that. */
+    /** Made up for the demo, and labelled as such. */
     isSample: boolean().notNull().default(false),
-    /** Grows with every change, so that calendars apply it. */
+    /** Incremented with every change, so that calendars apply it. */
     revision: integer().notNull(),
     updatedAt: moment().notNull(),
   },
@@ -35,8 +35,8 @@ export const calls = pgTable(
 );
 
 /**
- * What members send to the pro for a call: a question and, if they want, what gets in their way and a clip. Encrypted
- * with the member's key, although it is sent to the pro.
+ * Questions that members send to the pro for a call, optionally with their obstacle and a clip. Encrypted with the
+ * member's key, although the pro reads them.
  */
 export const callQuestions = pgTable(
   "call_questions",
@@ -47,7 +47,7 @@ export const callQuestions = pgTable(
     encryptedText: encryptedText().notNull(),
     momentId: uuid().references(() => filmMoments.id, { onDelete: "set null" }),
     sentAt: moment().notNull(),
-    /** When what the pro said was written into the member's log, by the operator or by the member. */
+    /** When the pro's answer was added to the member's log, by the operator or by the member. */
     answeredAt: moment(),
   },
   (table) => [
@@ -57,7 +57,7 @@ export const callQuestions = pgTable(
   ],
 );
 
-/** Who went into which call, by pressing Join while it was open. */
+/** Members who joined a call by pressing Join while it was open. */
 export const callVisits = pgTable(
   "call_visits",
   {
@@ -68,7 +68,7 @@ export const callVisits = pgTable(
   (table) => [primaryKey({ columns: [table.userId, table.callDate] })],
 );
 
-/** Whose calendar address was replaced, and how often. The address itself is derived and never stored. */
+/** Members who replaced their calendar address, and how often. The address itself is derived and never stored. */
 export const calendarAddresses = pgTable("calendar_addresses", {
   userId: owner().primaryKey(),
   version: integer().notNull(),

@@ -3,5 +3,5 @@ import { customType, timestamp } from "#server/platform/orm.ts";
 export const moment = () => timestamp({ withTimezone: true });
 export const bytes = customType<{ data: Buffer }>({ dataType: () => "bytea" });
 
-/** A column of text that only its writer's key decrypts. */
+/** A text column that only its author's key can decrypt. */
 export const encryptedText = bytes;

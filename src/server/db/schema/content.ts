@@ -1,7 +1,7 @@
 import { boolean, index, integer, pgTable, text, uuid } from "#server/platform/orm.ts";
 import { moment } from "./columns.ts";
 
-/** What members say about the product, with their permission, in the operator's order. */
+/** Quotes from members about the product, used with their permission, in the operator's order. */
 export const testimonials = pgTable(
   "testimonials",
   {
@@ -18,7 +18,10 @@ export const testimonials = pgTable(
   (table) => [index().on(table.position)],
 );
 
-/** Essays that the operator has changed or added. The shipped ones are code; only what differs from them is here. */
+/**
+ * Essays that the operator has changed or added. The built-in essays are in the code; only the differences are stored
+ * here.
+ */
 export const essays = pgTable("essays", {
   slug: text().primaryKey(),
   name: text().notNull(),

@@ -3,14 +3,14 @@ import type { ExportStatus } from "#shared/exports/contract.ts";
 import { owner } from "./identity.ts";
 import { encryptedText, moment } from "./columns.ts";
 
-/** Files of everything that is kept about a person, made when they ask. Encrypted like the words in them. */
+/** Files with everything that is stored about a person, made on request. Encrypted like the text in them. */
 export const dataExports = pgTable(
   "data_exports",
   {
     id: uuid().primaryKey(),
     userId: owner(),
     status: text().$type<ExportStatus>().notNull(),
-    /** Of a hundred. */
+    /** In percent. */
     progress: smallint().notNull().default(0),
     file: encryptedText(),
     createdAt: moment().notNull(),

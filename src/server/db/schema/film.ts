@@ -14,16 +14,16 @@ import { maybePerson, owner } from "./identity.ts";
 import { encryptedText, moment } from "./columns.ts";
 import { teams } from "./teams.ts";
 
-/** Videos, whole or on their way. Their bytes are in the file store, in the pieces in which they came. */
+/** Videos, complete or partly uploaded. Their bytes are in the file store, in the pieces in which they arrived. */
 export const filmUploads = pgTable(
   "film_uploads",
   {
     id: uuid().primaryKey(),
     userId: owner(),
     sizeBytes: bigint({ mode: "number" }).notNull(),
-    /** The sizes of the pieces that are here, in order. */
+    /** The sizes of the pieces received so far, in order. */
     pieces: jsonb().$type<number[]>().notNull(),
-    /** Known once the whole video was read. */
+    /** Known once the whole video has been read. */
     videoKind: text().$type<VideoKind>(),
     seconds: integer(),
     createdAt: moment().notNull(),
@@ -31,7 +31,7 @@ export const filmUploads = pgTable(
   (table) => [index().on(table.userId), index().on(table.createdAt)],
 );
 
-/** A moment of a game that a member wants looked at. */
+/** A moment of a game that a member wants reviewed. */
 export const filmMoments = pgTable(
   "film_moments",
   {
@@ -39,10 +39,10 @@ export const filmMoments = pgTable(
     userId: owner(),
     kind: text().$type<FilmKind>().notNull(),
     teamId: uuid().references(() => teams.id, { onDelete: "set null" }),
-    /** The month it counts in, by the member's own clock: "2026-11". */
+    /** The month it counts towards, in the member's own time zone: "2026-11". */
     month: text().notNull(),
     uploadId: uuid().references(() => filmUploads.id, { onDelete: "set null" }),
-    /** What to look at, and the link if it is one. */
+    /** What to review, and the link if it is one. */
     encryptedText: encryptedText().notNull(),
     state: text().$type<FilmState>().notNull(),
     claimedBy: maybePerson(),
@@ -58,7 +58,7 @@ export const filmMoments = pgTable(
   ],
 );
 
-/** What the pro and the member say about a moment, encrypted with the member's key. */
+/** Messages between the pro and the member about a moment, encrypted with the member's key. */
 export const filmMessages = pgTable(
   "film_messages",
   {

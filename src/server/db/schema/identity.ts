@@ -14,12 +14,12 @@ import {
 import type { Json } from "#shared/json.ts";
 import { bytes, moment } from "./columns.ts";
 
-/** Whose row it is; it goes with them. */
+/** The row's owner. The row is deleted together with the owner. */
 export const owner = () =>
   uuid()
     .notNull()
     .references(() => users.id, { onDelete: "cascade" });
-/** Who did it, for as long as they are there. */
+/** The person who did it; set to null when they are deleted. */
 export const maybePerson = () => uuid().references(() => users.id, { onDelete: "set null" });
 
 export type Metadata = Record<string, Json>;
@@ -30,11 +30,14 @@ export const users = pgTable(
     id: uuid().primaryKey(),
     aud: text().notNull(),
     role: text().notNull(),
-    /** Lower case; two people never share one. */
+    /** Lower case and unique. */
     email: text().unique(),
     phone: text().unique(),
     passwordHash: text(),
-    /** The key of everything that the person writes, encrypted with the secret. When it goes, so does the text. */
+    /**
+     * The key for everything that the person writes, itself encrypted with the secret. Deleting it makes the text
+     * unreadable.
+     */
     encryptedKey: bytes().notNull(),
     emailConfirmedAt: moment(),
     phoneConfirmedAt: moment(),
@@ -44,7 +47,7 @@ export const users = pgTable(
     reauthenticationSentAt: moment(),
     newEmail: text(),
     emailChangeSentAt: moment(),
-    /** Who still has to confirm a change of address. */
+    /** The mailboxes that still have to confirm a change of address. */
     emailChangeAwaits: text().array().$type<("new" | "current")[]>(),
     newPhone: text(),
     phoneChangeSentAt: moment(),
@@ -52,7 +55,7 @@ export const users = pgTable(
     appMetadata: jsonb().$type<Metadata>().notNull(),
     userMetadata: jsonb().$type<Metadata>().notNull(),
     isAnonymous: boolean().notNull().default(false),
-    /** Password, names, age and guardian come from somebody who has not proved that the address is theirs. */
+    /** The password, names, age and guardian come from someone who has not yet proved that they own the address. */
     hasUnprovenClaims: boolean().notNull().default(false),
     bannedUntil: moment(),
     deletedAt: moment(),
@@ -65,19 +68,19 @@ export const users = pgTable(
     index("users_anonymous")
       .on(table.createdAt)
       .where(sql`${table.isAnonymous}`),
-    // For the operator's search by a part of an address.
+    // For the operator's search by part of an address.
     index("users_email_trigrams").using("gin", sql`${table.email} gin_trgm_ops`),
   ],
 );
 
-/** A way to be recognised as a user: the e-mail address, or an account at a provider. */
+/** A way to sign in: the e-mail address, or an account at a provider. */
 export const identities = pgTable(
   "identities",
   {
     id: uuid().primaryKey(),
     userId: owner(),
     provider: text().notNull(),
-    /** The provider's name for the person; for `email` the user's own id. */
+    /** The provider's id for the person; for `email`, the user's own id. */
     providerSubject: text().notNull(),
     identityData: jsonb().$type<Metadata>().notNull(),
     lastSignInAt: moment(),
@@ -90,18 +93,18 @@ export const identities = pgTable(
 export type AuthenticatorLevel = "aal1" | "aal2";
 export type AuthenticationMethod = { method: string; timestamp: number; provider?: string };
 
-/** A deleted row is announced to every node by a trigger (`drizzle/0000_initial.sql`). */
+/** A trigger notifies every node when a row is deleted (`drizzle/0000_initial.sql`). */
 export const sessions = pgTable(
   "sessions",
   {
     id: uuid().primaryKey(),
     userId: owner(),
     aal: text().$type<AuthenticatorLevel>().notNull(),
-    /** How the person proved who they are, newest first. */
+    /** The methods that the person authenticated with, newest first. */
     amr: jsonb().$type<AuthenticationMethod[]>().notNull(),
     /** The factor that raised the session to aal2. */
     factorId: uuid(),
-    /** Number of the refresh token that is good now; the token itself is derived and never stored. */
+    /** The number of the refresh token that is currently valid. The token itself is derived and never stored. */
     refreshCounter: integer().notNull().default(0),
     refreshedAt: moment(),
     notAfter: moment(),
@@ -122,14 +125,14 @@ export type OneTimeTokenKind =
   | "email_change_current"
   | "reauthentication";
 
-/** What a mail carries: a long token for its link, and a short code to type. Only hashes are kept. */
+/** The contents of an email: a long token for its link, and a short code to type. Only hashes are stored. */
 export const oneTimeTokens = pgTable(
   "one_time_tokens",
   {
     id: uuid().primaryKey(),
     userId: owner(),
     kind: text().$type<OneTimeTokenKind>().notNull(),
-    /** The address it was sent to. */
+    /** The address that the email was sent to. */
     sentTo: text().notNull(),
     linkHash: text().notNull().unique(),
     codeHash: text().notNull(),
@@ -141,16 +144,16 @@ export const oneTimeTokens = pgTable(
   (table) => [unique().on(table.userId, table.kind), index().on(table.expiresAt)],
 );
 
-/** The way back to an address that an account had: mailed to it, and good for a while after the change. */
+/** Undo links for changed addresses: mailed to the old address, and valid for a while after the change. */
 export const emailChangeUndos = pgTable(
   "email_change_undos",
   {
     id: uuid().primaryKey(),
     userId: owner(),
-    /** The address to go back to. */
+    /** The address to restore. */
     email: text().notNull(),
     tokenHash: text().notNull().unique(),
-    /** When the change was asked for: ways into the account that are younger go with it. */
+    /** When the change was requested. Undoing it deletes sign-in methods that were added since then. */
     askedAt: moment().notNull(),
     expiresAt: moment().notNull(),
     createdAt: moment().notNull(),
@@ -158,12 +161,12 @@ export const emailChangeUndos = pgTable(
   (table) => [index().on(table.userId, table.createdAt), index().on(table.expiresAt)],
 );
 
-/** One PKCE flow or provider sign-in, from its start to the exchange of the code. */
+/** One PKCE flow or provider sign-in, from the start to the exchange of the code. */
 export const flowStates = pgTable(
   "flow_states",
   {
     id: uuid().primaryKey(),
-    /** Nobody until the person is known. */
+    /** Null until the user is known. */
     userId: uuid().references(() => users.id, { onDelete: "cascade" }),
     authenticationMethod: text().notNull(),
     codeChallenge: text(),
@@ -172,12 +175,12 @@ export const flowStates = pgTable(
     authCodeIssuedAt: moment(),
     redirectTo: text(),
     provider: text(),
-    /** Proofs of our own run with the provider. */
+    /** Values that protect our own flow with the provider. */
     providerNonce: text(),
     providerCodeVerifier: text(),
     providerAccessToken: text(),
     providerRefreshToken: text(),
-    /** A signed-in user who adds this provider to the account. */
+    /** The signed-in user who is adding this provider to their account. */
     linkingUserId: uuid().references(() => users.id, { onDelete: "cascade" }),
     inviteToken: text(),
     createdAt: moment().notNull(),
@@ -198,7 +201,7 @@ export const mfaFactors = pgTable(
     phone: text(),
     /** The shared secret, encrypted. */
     encryptedSecret: text(),
-    /** The newest time step whose code was taken, so that no code is taken twice. */
+    /** The newest time step whose code was accepted, so that no code works twice. */
     lastTotpStep: bigint({ mode: "number" }),
     webauthnCredential: jsonb().$type<Metadata>(),
     webauthnAaguid: uuid(),
@@ -257,7 +260,7 @@ export const passkeys = pgTable(
   (table) => [index().on(table.userId, table.createdAt)],
 );
 
-/** A passkey ceremony under way; a sign-in has no user yet. */
+/** A passkey ceremony in progress. A sign-in has no user yet. */
 export const passkeyChallenges = pgTable(
   "passkey_challenges",
   {
@@ -271,19 +274,19 @@ export const passkeyChallenges = pgTable(
   (table) => [index().on(table.userId), index().on(table.expiresAt)],
 );
 
-/** Keys that sign access tokens. A retired one stays published until its last token has expired. */
+/** Keys that sign access tokens. A retired key stays published until its last token has expired. */
 export const signingKeys = pgTable("signing_keys", {
   id: uuid().primaryKey(),
   algorithm: text().notNull(),
   publicJwk: jsonb().$type<Record<string, string>>().notNull(),
   encryptedPrivateJwk: text().notNull(),
-  /** Published a while before it signs, so that everyone who caches the list knows it by then. */
+  /** A key is published before it starts to sign, so that every client that caches the key list has it by then. */
   signsFrom: moment().notNull(),
   retiredAt: moment(),
   createdAt: moment().notNull(),
 });
 
-/** Sign-ins and changes of an account, for its owner to read. */
+/** Sign-ins and account changes, shown to the account's owner. */
 export const authAuditEvents = pgTable(
   "auth_audit_events",
   {

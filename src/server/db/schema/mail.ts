@@ -8,18 +8,18 @@ export const mails = pgTable(
     to: text().notNull(),
     subject: text().notNull(),
     /**
-     * What it says and shows, encrypted: links that open an account, the wins of a week. Emptied once an SMTP server has
-     * accepted the mail.
+     * The encrypted content, such as links that open an account or the wins of a week. Cleared once an SMTP server
+     * has accepted the mail.
      */
     encryptedBody: encryptedText(),
-    /** Posting here stops mails of this kind. */
+    /** A POST to this URL unsubscribes from this kind of mail. */
     unsubscribeUrl: text(),
     createdAt: moment().notNull(),
     sentAt: moment(),
   },
   (table) => [
     index().on(table.to, table.createdAt),
-    // Very few of very many mails are unsent.
+    // A partial index, because only a tiny fraction of all mails is unsent.
     index("mails_unsent_index").on(table.createdAt).where(isNull(table.sentAt)),
   ],
 );

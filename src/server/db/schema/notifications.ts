@@ -12,7 +12,7 @@ import type { Switches } from "#shared/notifications/kinds.ts";
 import { owner, sessions } from "./identity.ts";
 import { encryptedText, moment } from "./columns.ts";
 
-/** What a person chose, and where they are. No row until one of their devices has reported its zone. */
+/** A person's choices and location. There is no row until one of their devices has reported its time zone. */
 export const notificationSettings = pgTable("notification_settings", {
   userId: owner().primaryKey(),
   switches: jsonb().$type<Switches>().notNull(),
@@ -22,24 +22,26 @@ export const notificationSettings = pgTable("notification_settings", {
   quietFrom: text().notNull(),
   quietTo: text().notNull(),
   pausedUntil: date(),
-  /** When each choice was made on the device: one that arrives late does not undo a newer one. */
+  /** When each choice was made on the device: a choice that arrives late doesn't overwrite a newer one. */
   chosenAt: jsonb().$type<Record<string, string>>().notNull(),
 });
 
-/** What somebody is to be reminded of next, and when. Only what they want and can get has a row. */
+/**
+ * The next reminder of each kind and when it is due. Only reminders that the person wants and can receive have a row.
+ */
 export const dueReminders = pgTable(
   "due_reminders",
   {
     userId: owner(),
     kind: text().notNull(),
     dueAt: moment().notNull(),
-    /** Which one of its kind: the person's day, or the call. */
+    /** The occurrence within its kind: the person's day, or the call. */
     occurrence: text().notNull(),
   },
   (table) => [primaryKey({ columns: [table.userId, table.kind] }), index().on(table.dueAt)],
 );
 
-/** Written together with the mail: if a row exists, nobody is reminded again. */
+/** Written in the same transaction as the mail: if a row exists, the reminder isn't sent again. */
 export const sentReminders = pgTable(
   "sent_reminders",
   {
@@ -56,18 +58,18 @@ export const sentReminders = pgTable(
   ],
 );
 
-/** Browsers that accept push messages. They go with the session that added them. */
+/** Browsers that accept push messages. They are deleted together with the session that added them. */
 export const pushDevices = pgTable(
   "push_devices",
   {
     id: uuid().primaryKey(),
     userId: owner(),
-    /** None when accounts live at another service. */
+    /** Null when accounts live at another service. */
     sessionId: uuid().references(() => sessions.id, { onDelete: "cascade" }),
     /** One row per browser, regardless of who is logged in there. */
     endpointHash: text().notNull().unique(),
     userAgent: text().notNull(),
-    /** Its address and keys. */
+    /** The push endpoint's URL and keys. */
     subscription: encryptedText().notNull(),
     addedAt: moment().notNull(),
   },

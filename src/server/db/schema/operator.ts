@@ -3,14 +3,14 @@ import type { OperatorAct } from "#shared/operator/contract.ts";
 import { maybePerson, owner } from "./identity.ts";
 import { moment } from "./columns.ts";
 
-/** What operators did, line by line. A line outlives the people in it. */
+/** The log of operators' actions. An entry outlives the people in it. */
 export const operatorActs = pgTable(
   "operator_acts",
   {
     id: uuid().primaryKey(),
     operatorId: maybePerson(),
     act: text().$type<OperatorAct>().notNull(),
-    /** The member whose account it was about, when it was about one. */
+    /** The member whose account was affected, if any. */
     memberId: maybePerson(),
     details: jsonb().$type<Record<string, string>>().notNull(),
     createdAt: moment().notNull(),
@@ -18,7 +18,7 @@ export const operatorActs = pgTable(
   (table) => [index().on(table.createdAt), index().on(table.memberId)],
 );
 
-/** Access that an operator gave without a payment. */
+/** Access that an operator granted without a payment. */
 export const accessGrants = pgTable(
   "access_grants",
   {
@@ -32,7 +32,10 @@ export const accessGrants = pgTable(
   (table) => [index().on(table.userId)],
 );
 
-/** What a job counts for each day (UTC), so that the operator's page reads no member. Figures without names may stay. */
+/**
+ * Daily counts (UTC) from a job, so that the operator's page reads no member data. Anonymous figures may be stored
+ * for good.
+ */
 export const dailyCounts = pgTable("daily_counts", {
   day: date().primaryKey(),
   signUps: integer().notNull(),

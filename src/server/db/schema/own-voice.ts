@@ -2,14 +2,16 @@ import { pgTable, primaryKey, text } from "#server/platform/orm.ts";
 import { owner } from "./identity.ts";
 import { encryptedText, moment } from "./columns.ts";
 
-/** Copies of recorded paragraphs, kept because their speaker asked for it. The sound itself is in the file store. */
+/**
+ * Copies of recorded paragraphs, stored because their speaker asked for it. The audio itself is in the file store.
+ */
 export const voiceRecordings = pgTable(
   "voice_recordings",
   {
     userId: owner(),
     paragraphId: text().notNull(),
     recordedAt: moment().notNull(),
-    /** What was read. */
+    /** The text that was read aloud. */
     encryptedText: encryptedText().notNull(),
     type: text().notNull(),
   },

@@ -17,7 +17,10 @@ import type { Mark, Objective, Serves, WeekMarks } from "#shared/planning/record
 import { owner } from "./identity.ts";
 import { encryptedText, moment } from "./columns.ts";
 
-/** One day of one person. Ids are made by the device that writes, so they say nothing without their owner. */
+/**
+ * One day of one person. The writing device generates the ids, so an id only identifies a row together with its
+ * owner.
+ */
 export const dailyPlans = pgTable(
   "daily_plans",
   {
@@ -28,14 +31,14 @@ export const dailyPlans = pgTable(
     encryptedText: encryptedText().notNull(),
     isCompetition: boolean().notNull().default(false),
     marks: jsonb().$type<Partial<Record<Objective, Mark>>>().notNull().default({}),
-    /** Which goal each line serves. */
+    /** The goal that each line serves. */
     serves: jsonb().$type<Serves>().notNull().default({}),
     focus: smallint(),
     confidence: smallint(),
     energy: smallint(),
     mood: smallint(),
     ifThenUsed: boolean(),
-    /** When the plan was written; none for a day that was only looked back on. */
+    /** When the plan was written; null for a day that has only a review. */
     plannedAt: moment(),
     reviewedAt: moment(),
     reviewDeclinedAt: moment(),
@@ -71,21 +74,21 @@ export const weeklyMaps = pgTable(
   ],
 );
 
-/** What a day or a week said before it was saved again. */
+/** The text of a day or week before it was saved again. */
 export const planVersions = pgTable(
   "plan_versions",
   {
     userId: owner(),
-    /** The day or the week. */
+    /** The id of the day or the week. */
     planId: uuid().notNull(),
-    /** When its words were written: the plan's, or those of looking back. */
+    /** When this text was written, either the plan's or the review's. */
     plannedAt: moment().notNull(),
     encryptedText: encryptedText().notNull(),
   },
   (table) => [primaryKey({ columns: [table.userId, table.planId, table.plannedAt] })],
 );
 
-/** A draft without words was finished or thrown away: it stands against older ones that arrive late. */
+/** A draft without text was finished or discarded. It stays so that older versions that arrive late are ignored. */
 export const planDrafts = pgTable(
   "plan_drafts",
   {

@@ -10,9 +10,9 @@ export const contactMessages = pgTable(
     email: text().notNull(),
     subject: text().notNull(),
     message: text().notNull(),
-    /** Kept for the operator to look through, but nobody is mailed. */
+    /** Stored for the operator to review, but without an email notification. */
     isSuspectedSpam: boolean().notNull(),
-    /** Finds the same message sent twice. */
+    /** Detects the same message sent twice. */
     fingerprint: text().notNull(),
     answeredAt: moment(),
     createdAt: moment().notNull(),

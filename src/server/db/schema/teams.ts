@@ -26,7 +26,7 @@ const ofMember = () =>
     .notNull()
     .references(() => teamMembers.userId, { onDelete: "cascade" });
 
-/** A squad under one subscription, whose quantity is the number of its seats. */
+/** A squad under one subscription. The subscription's quantity is the number of seats. */
 export const teams = pgTable("teams", {
   id: uuid().primaryKey(),
   name: text().notNull(),
@@ -34,35 +34,35 @@ export const teams = pgTable("teams", {
     .notNull()
     .unique()
     .references(() => billingCustomers.id),
-  /** What the invite link ends in. */
+  /** The hash of the invite link's last part. */
   inviteHash: text().notNull().unique(),
   inviteExpiresAt: moment().notNull(),
   createdAt: moment().notNull(),
-  /** While seats are being given back at Stripe, no more than these can be taken. */
+  /** The limit on seats that can be taken while a reduction is in progress at Stripe. */
   seatsHeld: integer(),
   seatsHeldUntil: moment(),
 });
 
-/** Nobody is in two teams. */
+/** A person can only be in one team. */
 export const teamMembers = pgTable(
   "team_members",
   {
     userId: owner().primaryKey(),
     teamId: ofTeam(),
     role: text().$type<TeamRole>().notNull(),
-    /** Whether the team's admins may see how often this person trains; never what they write. */
+    /** Whether the team's admins may see how often this person trains; they never see what the person writes. */
     sharesAdherence: boolean().notNull().default(false),
     joinedAt: moment().notNull(),
   },
   (table) => [index().on(table.teamId)],
 );
 
-/** An admin's offer of the role to a member of the team; it ends when either of them leaves. */
+/** An admin's offer of their role to a member of the team. It ends when either of them leaves. */
 export const teamHandovers = pgTable(
   "team_handovers",
   {
     teamId: ofTeam().primaryKey(),
-    /** To whom it is offered. */
+    /** The recipient of the offer. */
     userId: ofMember(),
     offeredBy: ofMember(),
     offeredAt: moment().notNull(),
@@ -70,14 +70,14 @@ export const teamHandovers = pgTable(
   (table) => [index().on(table.userId), index().on(table.offeredBy)],
 );
 
-/** Invitations by mail that wait for an answer; deleted when the person joins or the invitation is revoked. */
+/** Pending email invitations. Deleted when the person joins or the invitation is revoked. */
 export const teamInvitations = pgTable(
   "team_invitations",
   {
     id: uuid().primaryKey(),
     teamId: ofTeam(),
     email: text().notNull(),
-    /** A hash of the link's secret, which only its recipient knows. */
+    /** A hash of the link's secret, which only the recipient knows. */
     linkHash: text().notNull().unique(),
     sentAt: moment().notNull(),
     expiresAt: moment().notNull(),
@@ -85,7 +85,7 @@ export const teamInvitations = pgTable(
   (table) => [unique().on(table.teamId, table.email), index().on(table.email)],
 );
 
-/** What happened in a team. People are named by their accounts, so that a name goes when its owner goes. */
+/** The team's history. People are referenced by account, so that a name disappears together with its owner. */
 export const teamEvents = pgTable(
   "team_events",
   {
@@ -95,7 +95,7 @@ export const teamEvents = pgTable(
     actorId: maybePerson(),
     subjectId: maybePerson(),
     change: jsonb().$type<{ from?: string; to?: string }>(),
-    /** Encrypted with its writer's key. */
+    /** Encrypted with its author's key. */
     reason: encryptedText(),
     createdAt: moment().notNull(),
   },
@@ -106,16 +106,16 @@ export const teamEvents = pgTable(
   ],
 );
 
-/** Which coach looked at an athlete's counts, once for each day. */
+/** Which coach viewed an athlete's counts, once per day. */
 export const practiceViews = pgTable(
   "practice_views",
   {
-    /** Whose counts they are. */
+    /** The athlete whose counts were viewed. */
     userId: owner(),
     viewerId: owner(),
-    /** The viewer's day. */
+    /** In the viewer's time zone. */
     day: date().notNull(),
-    /** The first time on that day. */
+    /** The first view of that day. */
     viewedAt: moment().notNull(),
   },
   (table) => [
@@ -125,14 +125,14 @@ export const practiceViews = pgTable(
   ],
 );
 
-/** What a coach has sent. Nobody gets two on one day, so that sending it again does nothing. */
+/** Encouragements that coaches have sent. An athlete gets at most one per day, so sending it again is a no-op. */
 export const encouragements = pgTable(
   "encouragements",
   {
-    /** Who gets it. */
+    /** The recipient. */
     userId: owner(),
     senderId: owner(),
-    /** The sender's day. */
+    /** In the sender's time zone. */
     day: date().notNull(),
     encouragement: text().$type<Encouragement>().notNull(),
     sentAt: moment().notNull(),

@@ -12,7 +12,7 @@ import type { Chapter } from "#shared/workshops/contract.ts";
 import { owner } from "./identity.ts";
 import { moment } from "./columns.ts";
 
-/** One a quarter: announced with its date, then in the library. */
+/** One workshop a quarter: first announced with its date, then available in the library. */
 export const workshops = pgTable(
   "workshops",
   {
@@ -26,16 +26,16 @@ export const workshops = pgTable(
     recordingUrl: text().notNull(),
     chapters: jsonb().$type<Chapter[]>().notNull(),
     isPublished: boolean().notNull(),
-    /** Invented for the demo, and shown as that. */
+    /** Made up for the demo, and labelled as such. */
     isSample: boolean().notNull().default(false),
-    /** Grows with every change, so that calendars apply it. */
+    /** Incremented with every change, so that calendars apply it. */
     revision: integer().notNull(),
     updatedAt: moment().notNull(),
   },
   (table) => [index().on(table.startsAt)],
 );
 
-/** Which chapters a member has watched, by where they begin. */
+/** The chapters that a member has watched, identified by their start times. */
 export const workshopProgress = pgTable(
   "workshop_progress",
   {

@@ -19,13 +19,13 @@ const profileOf = async (as: Member) => (await api(getProfile, { as })).data;
 
 const tenYearsAgo = () => clock.now().getUTCFullYear() - 10;
 
-test("an adult's year is kept, and the account stays", async () => {
+test("an adult's birth year is saved, and the account stays", async () => {
   const member = await signedUpMember(app);
   expect((await tell(member, 1990)).data).toEqual({ erasedFrom: null });
   expect(await profileOf(member)).toMatchObject({ ageGroup: "adult", erasedFrom: null });
 });
 
-test("a child's year is not kept; the account goes in two weeks, and the operator gets one email", async () => {
+test("a child's birth year isn't saved, the account is deleted in two weeks, and the operator gets one email", async () => {
   const child = await signedUpMember(app);
   const erasedFrom = new Date(clock.now().getTime() + 14 * 24 * 3600 * 1000).toISOString();
   for (let again = 0; again < 2; again++)
@@ -39,7 +39,7 @@ test("a child's year is not kept; the account goes in two weeks, and the operato
   expect(await mailbox.count("coach@operator.example")).toBe(1);
 });
 
-test("nobody grows up by typing another year at once; a person who slipped keeps the account first", async () => {
+test("a child can't become an adult by entering another year unless they cancel the deletion first", async () => {
   const member = await signedUpMember(app);
   await tell(member, tenYearsAgo());
   const refused = await tell(member, 1990);

@@ -29,7 +29,7 @@ function read(headers: Headers) {
   return api(getProfile, { as: { headers } });
 }
 
-test("right after a login the new password alone is enough", async () => {
+test("right after a login, the new password alone is enough", async () => {
   const member = await signedUpMember(app);
   const { status, data } = await change(member.headers, { password: NEW_PASSWORD });
   expect({ status, data }).toEqual({ status: 200, data: null });
@@ -37,7 +37,7 @@ test("right after a login the new password alone is enough", async () => {
   expect((await logIn(member.email, MEMBER_PASSWORD)).status).toBe(400);
 });
 
-test("later the current password is asked for, and must be right", async () => {
+test("later, the current password is required and must be correct", async () => {
   const member = await signedUpMember(app);
   clock.advance({ minutes: 5, seconds: 1 });
   const unproven = await change(member.headers, { password: NEW_PASSWORD });
@@ -52,7 +52,7 @@ test("later the current password is asked for, and must be right", async () => {
   expect((await change(member.headers, proven)).status).toBe(200);
 });
 
-test("the other devices are signed out, this one stays, and the owner is mailed", async () => {
+test("other devices are signed out, this one stays signed in, and the owner is emailed", async () => {
   const member = await signedUpMember(app);
   const other = await logIn(member.email, MEMBER_PASSWORD);
   await change(member.headers, { password: NEW_PASSWORD });
@@ -67,7 +67,7 @@ test.each([
   ["x".repeat(129), "Too long"],
   ["password123", "Many people use this password, so it is easily guessed. Choose another."],
   [MEMBER_PASSWORD, "New password should be different from the old password."],
-])("the password %j is refused", async (password, message) => {
+])("the password %j is rejected", async (password, message) => {
   const member = await signedUpMember(app);
   const { status, error } = await change(member.headers, { password });
   expect(status).toBe(400);
@@ -75,7 +75,7 @@ test.each([
   expect((await logIn(member.email, MEMBER_PASSWORD)).status).toBe(200);
 });
 
-test("guessing the current password soon has to wait", async () => {
+test("guessing the current password is soon rate-limited", async () => {
   const member = await signedUpMember(app);
   const guess = () => change(member.headers, { password: NEW_PASSWORD, currentPassword: "guess" });
   const statuses: number[] = [];
@@ -84,6 +84,6 @@ test("guessing the current password soon has to wait", async () => {
   expect(statuses.at(-1)).toBe(429);
 });
 
-test("a visitor changes nobody's password", async () => {
+test("a visitor can't change a password", async () => {
   expect((await change({}, { password: NEW_PASSWORD })).status).toBe(401);
 });

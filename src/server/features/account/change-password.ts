@@ -4,7 +4,10 @@ import { PASSWORD_MAX_LENGTH, passwordLength } from "#shared/auth/password-rules
 
 type Input = { password: string; currentPassword?: string | undefined };
 
-/** Asks for the current password unless the login was a moment ago; every other device is signed out. */
+/**
+ * Changes the password and signs out every other device. Requires the current password unless the user has just
+ * logged in.
+ */
 export async function changePassword(
   ctx: AccountContext,
   { password, currentPassword = "" }: Input,

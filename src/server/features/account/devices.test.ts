@@ -15,7 +15,7 @@ async function logIn(email: string, userAgent: string) {
   return { authorization: `Bearer ${body.access_token}` };
 }
 
-test("a member sees their devices and signs one out, which counts at once", async () => {
+test("a member sees their devices and can sign one out, which takes effect immediately", async () => {
   const member = await signedUpMember(app);
   const phone = await logIn(member.email, "A phone");
   const devices = (await api(listDevices, { as: member })).data;
@@ -29,7 +29,7 @@ test("a member sees their devices and signs one out, which counts at once", asyn
   expect(events.data.map(({ action }) => action)).toContain("logout");
 });
 
-test("nobody reaches another member's devices", async () => {
+test("a member can't access another member's devices", async () => {
   const [one, other] = [await signedUpMember(app), await signedUpMember(app)];
   const [device] = (await api(listDevices, { as: one })).data;
   const params = { deviceId: device?.id ?? "" };
@@ -37,7 +37,7 @@ test("nobody reaches another member's devices", async () => {
   expect((await api(listDevices, { as: one })).status).toBe(200);
 });
 
-test("a member reads what happened to their account", async () => {
+test("a member can read their account's history", async () => {
   const member = await signedUpMember(app);
   const headers = await logIn(member.email, "A phone");
   const events = await api(listAccountEvents, { as: { headers } });
@@ -46,7 +46,7 @@ test("a member reads what happened to their account", async () => {
   expect(events.data[0]).toMatchObject({ userAgent: expect.any(String), at: expect.any(String) });
 });
 
-test("a member is answered and a visitor asked to log in, in the envelope", async () => {
+test("a member gets their devices and a visitor gets a login error, both in the response envelope", async () => {
   const { headers } = await signedUpMember(app);
   const answered = await client.request("GET", listDevices.path, { headers });
   expect(answered.body).toMatchObject({ success: true, data: [{ isCurrent: true }], error: null });

@@ -7,7 +7,7 @@ import {
 import type { MemberContext } from "#server/kernel/context.ts";
 import type { AccountEvent, Device } from "#shared/auth/contract.ts";
 
-/** Where the member is logged in, this device first. */
+/** Lists the devices where the member is logged in, this device first. */
 export async function listDevices(ctx: MemberContext): Promise<Device[]> {
   const sessions = await listSessions(ctx);
   const devices = sessions.map((session) => ({

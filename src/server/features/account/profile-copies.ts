@@ -30,7 +30,7 @@ export async function exportProfile(ctx: Context, { userId }: Person): Promise<R
   return { names, pictures: pictures.length > 0 ? [{ files: pictures }] : [] };
 }
 
-/** Only fills a gap: an existing name is kept. */
+/** Imports names only if they are missing: an existing name is kept. */
 export async function importNames(
   ctx: Context,
   { userId }: Person,
@@ -42,7 +42,7 @@ export async function importNames(
   }
 }
 
-/** Only fills a gap: an existing picture is kept. */
+/** Imports a picture only if there is none: an existing picture is kept. */
 export async function importPicture(
   ctx: Context,
   { userId }: Pick<Person, "userId">,

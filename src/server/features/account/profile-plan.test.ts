@@ -4,11 +4,11 @@ import { eq, sql } from "#server/platform/orm.ts";
 import { createTestApp } from "#server/testing/create-test-app.ts";
 import { PROFILE_COLUMNS } from "./profile.ts";
 
-test("a profile is read by indexes alone, however many others there are", async () => {
+test("a profile is read using indexes only, regardless of how many others exist", async () => {
   const { deps } = await createTestApp();
   const columns = PROFILE_COLUMNS as Record<string, ReturnType<typeof sql>>;
   const lines = await deps.db.transaction(async (tx) => {
-    // In an empty database a sequential scan is quickest; disabled, it only appears where there is no other way.
+    // In an empty database a sequential scan is fastest. Disabled, it only appears where there is no alternative.
     await tx.execute(sql`set local enable_seqscan = off`);
     const profile = tx
       .select(columns)

@@ -23,7 +23,7 @@ async function ada(data: Record<string, unknown> = {}) {
   return signedUpMember(app, { first_name: "Ada", last_name: "Lovelace", ...data });
 }
 
-test("a member reads who they are, as the contract says", async () => {
+test("a member reads their profile in the form of the contract", async () => {
   const member = await ada({ birth_year: 1990 });
   const { data } = await api(getProfile, { as: member });
   expect(getProfile.reply.parse(data)).toEqual(data);
@@ -42,7 +42,7 @@ test("a member reads who they are, as the contract says", async () => {
   });
 });
 
-test("a visitor has no profile, and neither has somebody who has logged out", async () => {
+test("a visitor has no profile, and neither does a user who has logged out", async () => {
   expect((await api(getProfile)).status).toBe(401);
   const member = await ada();
   await client.request("POST", "/_api/auth/v1/logout", { headers: member.headers });
@@ -51,7 +51,7 @@ test("a visitor has no profile, and neither has somebody who has logged out", as
   expect(reply.error.code).toBe("not_authenticated");
 });
 
-test("an answer is kept by nobody, and loads nothing when it is opened as a page", async () => {
+test("a response isn't cached, and loads nothing when it is opened as a page", async () => {
   const { headers } = await ada();
   const reply = await api(getProfile, { as: { headers } });
   expect(Object.fromEntries(reply.headers)).toMatchObject({
@@ -63,7 +63,7 @@ test("an answer is kept by nobody, and loads nothing when it is opened as a page
   });
 });
 
-test("the name on the card is suggested, and is nobody's name before they take it", async () => {
+test("the name on the card is only suggested until the member accepts it", async () => {
   const member = await signedUpMember(app, { card_name: "Mara Lindt" });
   expect(await profileOf(member)).toMatchObject({
     firstName: "",
@@ -78,11 +78,11 @@ test.each([
   [{ full_name: "Ada King Lovelace" }, "Ada", "King Lovelace"],
   [{ full_name: "Ada" }, "Ada", ""],
   [{ first_name: "x".repeat(500) }, "x".repeat(60), ""],
-])("names are read from what the account holds: %j", async (data, firstName, lastName) => {
+])("names are read from the account's metadata: %j", async (data, firstName, lastName) => {
   expect(await profileOf(await signedUpMember(app, data))).toMatchObject({ firstName, lastName });
 });
 
-test("another name is kept, trimmed, and nothing else of the account changes", async () => {
+test("a new name is saved and trimmed, and nothing else in the account changes", async () => {
   const member = await ada({ birth_year: 1990 });
   const body = { firstName: " Augusta ", lastName: "King ", email: member.email.toUpperCase() };
   expect((await save(member, body)).data).toBeNull();
@@ -95,7 +95,7 @@ test("another name is kept, trimmed, and nothing else of the account changes", a
   });
 });
 
-test("the last name may be left out", async () => {
+test("the last name is optional", async () => {
   const member = await ada();
   expect((await save(member, { firstName: "Ada", lastName: "", email: member.email })).status).toBe(
     200,
@@ -108,7 +108,7 @@ test.each([
   [{ email: " " }, "email", "Email is required"],
   [{ email: "ada@" }, "email", "Please enter a valid email address"],
   [{ lastName: "x".repeat(61) }, "lastName", "Too long"],
-])("%j is refused with one message", async (wrong, field, message) => {
+])("%j is rejected with one message", async (wrong, field, message) => {
   const member = await ada();
   const good = { firstName: "Ada", lastName: "Lovelace", email: member.email };
   const { status, error } = await save(member, { ...good, firstName: "Changed", ...wrong });
@@ -121,7 +121,7 @@ test.each([
   expect(await profileOf(member)).toMatchObject({ firstName: "Ada" });
 });
 
-test("another address counts once both mailboxes have answered", async () => {
+test("a new address takes effect once both mailboxes have confirmed it", async () => {
   const member = await ada();
   const email = `new-${member.email}`;
   await save(member, { firstName: "Ada", lastName: "Lovelace", email });
@@ -138,7 +138,7 @@ test("another address counts once both mailboxes have answered", async () => {
   expect(await profileOf(member)).toMatchObject({ email, pendingEmail: null });
 });
 
-test("an address that somebody else has is refused, and the name stays too", async () => {
+test("an address that belongs to another user is rejected, and the name isn't changed either", async () => {
   const [member, other] = [await ada(), await ada()];
   const { status, error } = await save(member, {
     firstName: "Changed",
@@ -150,7 +150,7 @@ test("an address that somebody else has is refused, and the name stays too", asy
   expect(await profileOf(member)).toMatchObject({ firstName: "Ada", pendingEmail: null });
 });
 
-test("nobody makes themselves paid, an operator, or somebody else", async () => {
+test("a member can't make themselves paid, an operator or another user", async () => {
   const [member, other] = [await ada({ roles: ["operator"] }), await ada()];
   const claims = {
     firstName: "Ada",
@@ -170,7 +170,7 @@ test("nobody makes themselves paid, an operator, or somebody else", async () => 
   expect(await profileOf(other)).toMatchObject({ lastName: "Lovelace" });
 });
 
-test("whom the operator has made one is an operator", async () => {
+test("a user whom the operator has made an operator is one", async () => {
   const member = await ada();
   await deps.db
     .update(users)

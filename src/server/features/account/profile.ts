@@ -38,7 +38,10 @@ type ProfileRow = Awaited<ReturnType<ReturnType<typeof createProfileRead<Profile
 
 const STRIPE_IS_LEFT_ALONE_MS = 60_000;
 
-/** Who asks, their profile and what else a page needs of them, in one query: every page of a member begins with it. */
+/**
+ * Reads the caller, their profile and anything else a page needs from them in one query, because every member page
+ * starts with it.
+ */
 export function createProfileRead<Selected extends ProfileColumns>(
   deps: IdentityDeps,
   name: string,
@@ -53,7 +56,7 @@ export function createProfileRead<Selected extends ProfileColumns>(
     try {
       await settleMembership(contextOf(deps, request), found.actor.userId);
     } catch (error) {
-      // It stays waiting; the profile is still true without it, and must not fail because of it.
+      // Leave it pending: the profile is correct without it and must not fail because of it.
       if (error instanceof AppError && error.code === "unavailable")
         asksStripeFrom = deps.clock.now().getTime() + STRIPE_IS_LEFT_ALONE_MS;
       request.log.warn({ err: error }, "a membership could not be settled");
@@ -80,7 +83,7 @@ export function toProfile(found: { actor: Actor; row: ProfileRow }, now: Date): 
   };
 }
 
-/** What is known of a person's standing when their profile is read. */
+/** The subscription state of a user at the time their profile is read. */
 type SubscriptionState = { isPaid: boolean; isOperator: boolean };
 
 const HOLDS = {
@@ -88,7 +91,7 @@ const HOLDS = {
   OPERATOR: ({ isOperator }) => isOperator,
 } satisfies Record<Role, (standing: SubscriptionState) => boolean>;
 
-/** The one place where roles come from. They are derived, never stored and never taken from a client. */
+/** The only source of roles. They are derived, never stored and never accepted from a client. */
 function rolesOf(standing: SubscriptionState): Role[] {
   return ROLES.filter((role) => HOLDS[role](standing));
 }

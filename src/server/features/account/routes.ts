@@ -25,7 +25,7 @@ import { type ProfileForm, profileProblem, trimmedProfile } from "#shared/accoun
 const EMAIL_CHANGE_UNDOS: RateLimit = { name: "email-change-undo", limit: 30, windowSeconds: 3600 };
 const EXPORTS: RateLimit = { name: "account-export", limit: 10, windowSeconds: 3600 };
 
-/** What a member does with their own account. */
+/** Registers the routes for a member's own account. */
 export function accountRoutes(deps: IdentityDeps, personalData: readonly PersonalData[]) {
   const getProfile = createProfileRead(deps, "profile_of_session", PROFILE_COLUMNS);
   return async (app: FastifyInstance) => {
@@ -58,7 +58,7 @@ export function accountRoutes(deps: IdentityDeps, personalData: readonly Persona
   };
 }
 
-/** Everything that is stored about the member, a chapter for each feature. */
+/** Returns everything that is stored about the member, with a section for each feature. */
 async function exportAccount(
   ctx: MemberContext,
   personalData: readonly PersonalData[],
@@ -70,7 +70,10 @@ async function exportAccount(
   return chapters;
 }
 
-/** Names change at once; a new address takes effect once it is confirmed, and the old one gets a mail. */
+/**
+ * Changes names immediately. A new address takes effect once it is confirmed, and the old address is notified by
+ * email.
+ */
 async function updateProfile(ctx: AccountContext, form: ProfileForm): Promise<null> {
   const problem = profileProblem(form);
   if (problem)

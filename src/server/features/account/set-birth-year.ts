@@ -13,7 +13,10 @@ import { findDeletion } from "./deletion/schedule-deletion.ts";
 
 type Given = z.output<NonNullable<typeof contract.body>>;
 
-/** For members who joined without giving it. The same year again changes nothing; another one is refused. */
+/**
+ * For members who joined without giving a birth year. Sending the same year again is a no-op; a different one is
+ * rejected.
+ */
 export async function setBirthYear(
   ctx: AccountContext,
   { birthYear, guardianEmail }: Given,
@@ -23,7 +26,7 @@ export async function setBirthYear(
   if (known !== null) return { erasedFrom: null };
   const now = ctx.clock.now();
   if (ageGroup(readBirthYear(birthYear, now), now) === "child") return endChildsAccount(ctx);
-  // A child does not grow up by typing another year at once.
+  // A child must not pass as an adult by simply entering another year.
   if (await findDeletion(ctx))
     throw new AppError("conflict", {
       message: "Your account is going to be deleted. Keep it first, then set your birth year.",

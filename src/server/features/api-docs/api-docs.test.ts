@@ -10,19 +10,19 @@ const calls = Object.entries(paths).flatMap(([path, operations]) =>
   Object.entries(operations).map(([method, operation]) => ({ method, path, operation })),
 );
 
-test("every call of the API is described, and none that does not exist", () => {
+test("every API endpoint is documented, and every documented endpoint exists", () => {
   const described = calls.map(({ method, path }) => `${method.toUpperCase()} ${path}`);
   const served = app.routes
     .filter(({ url }) => url.startsWith("/_api/v1/"))
     .map(({ method, url }) => `${method} ${url.replaceAll(/:(\w+)/g, "{$1}")}`)
-    // Fastify answers HEAD wherever there is a GET.
+    // Fastify serves HEAD wherever there is a GET.
     .filter(
       (call, _, all) => !call.startsWith("HEAD ") || !all.includes(call.replace("HEAD", "GET")),
     );
   expect([...new Set(served)].toSorted()).toEqual(described.toSorted());
 });
 
-test("a parameter in a path is described and required", () => {
+test("every path parameter is documented and required", () => {
   for (const { path, operation } of calls) {
     const inPath = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
     const described = (operation.parameters ?? []).filter((parameter) => parameter.in === "path");
@@ -37,7 +37,7 @@ test("a parameter in a path is described and required", () => {
   }
 });
 
-test("says which calls need a login, and which a plan", () => {
+test("the document says which endpoints need a login and which need a plan", () => {
   const refusals = (path: string, method: string) =>
     Object.keys(paths[path]?.[method]?.responses ?? {}).filter((status) => status.startsWith("4"));
   expect(refusals("/_api/v1/testimonials", "get")).toEqual([]);
@@ -47,7 +47,7 @@ test("says which calls need a login, and which a plan", () => {
   expect(paths["/_api/v1/testimonials"]?.["get"]?.security).toEqual([]);
 });
 
-test("every body has an example, and its contract takes it", () => {
+test("every body has an example that is valid against its contract", () => {
   for (const { method, path, operation } of calls) {
     const json = operation.requestBody?.content["application/json"];
     expect(json && !("example" in json), `${method} ${path}`).toBeFalsy();
@@ -56,19 +56,19 @@ test("every body has an example, and its contract takes it", () => {
     expect(body?.safeParse(example).error?.issues, path).toBeUndefined();
 });
 
-test("every call has a name of its own, for a person who makes a client of the document", () => {
+test("every operation has a unique id, so that clients can be generated from the document", () => {
   const names = calls.map(({ operation }) => operation.operationId);
   expect(new Set(names).size).toBe(names.length);
   expect(names).toContain("deleteAccountDevicesByDeviceId");
 });
 
-test("a call that leads elsewhere says where the address is", () => {
+test("endpoints that redirect document their location header", () => {
   const checkout = paths["/_api/v1/stripe/checkout/{plan}/{period}"]?.["get"]?.responses;
   expect(checkout?.["200"]?.headers).toHaveProperty("location");
   expect(checkout?.["303"]?.headers).toHaveProperty("location");
 });
 
-test("files, uploads and events are described by what they carry", () => {
+test("files, uploads and event streams are documented with their content types", () => {
   const content = (path: string, method: string, side: "requestBody" | "200") => {
     const operation = paths[path]?.[method];
     const described = side === "200" ? operation?.responses["200"] : operation?.requestBody;
@@ -84,7 +84,7 @@ test("files, uploads and events are described by what they carry", () => {
   );
 });
 
-test("the page for people lists the errors and lets no markup through", async () => {
+test("the HTML page lists the errors and contains no scripts", async () => {
   const response = await fetch(`${app.url}/_api`);
   const page = await response.text();
   expect(response.headers.get("content-type")).toContain("text/html");

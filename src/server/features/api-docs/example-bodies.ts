@@ -29,7 +29,9 @@ const written = { zone: "Europe/Lisbon", writtenAt: "2026-11-15T21:40:00.000Z" }
 const plan = { plan: "team", period: "yearly", seats: 6 } as const;
 const reason = { reason: "Asked for by mail" };
 
-/** What the author of a client can send as is; the types and a test hold each against its contract. */
+/**
+ * Example bodies that API clients can send as they are. The types and a test validate each one against its contract.
+ */
 export const EXAMPLE_BODIES: ReadonlyMap<Endpoint, unknown> = new Map([
   example(guardian.changeGuardian, { email: EMAIL }),
   example(guardian.decideForWard, { agrees: true }),

@@ -101,7 +101,7 @@ const COMPONENTS = {
 };
 const ERROR_REPLY = json({ $ref: "#/components/schemas/Error" });
 
-/** OpenAPI straight from the contracts that the server parses with, so it cannot drift from them. */
+/** Generates the OpenAPI document from the contracts that the server parses with, so it can't drift from them. */
 export function openApiDocument(calls: DocumentedCall[]): OpenApiDocument {
   const paths: OpenApiDocument["paths"] = {};
   for (const call of calls) {
@@ -125,7 +125,7 @@ function operation({ endpoint, access }: DocumentedCall): Operation {
     ...("isSigned" in endpoint ? SIGNATURE_PARAMETERS : []),
   ];
   const body = bodyOf(endpoint);
-  // A file whose address cannot exist is not found.
+  // Files return 404, not 400, for a URL that can't exist.
   const isParsed = (parameters.length > 0 || body !== undefined) && "reply" in endpoint;
   return {
     operationId: operationId(endpoint),
@@ -147,7 +147,7 @@ function operation({ endpoint, access }: DocumentedCall): Operation {
   };
 }
 
-/** `GET /_api/v1/account/devices/:deviceId` is `getAccountDevicesByDeviceId`. */
+/** Returns `getAccountDevicesByDeviceId` for `GET /_api/v1/account/devices/:deviceId`, for example. */
 function operationId({ method, path }: AnyEndpoint): string {
   const words = path.replaceAll("/:", "/by-").split(/[/-]/).slice(3);
   return (

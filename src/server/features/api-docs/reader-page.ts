@@ -2,7 +2,7 @@ import { escapeHtml } from "#server/platform/escape-html.ts";
 import { ERRORS } from "#shared/errors.ts";
 import type { OpenApiDocument, Operation } from "./openapi-document.ts";
 
-/** The document for people: plain HTML that folds, without a script. */
+/** Renders the document for people: plain HTML with collapsible sections and no scripts. */
 export function readerPage(document: OpenApiDocument, documentUrl: string): string {
   const calls = Object.entries(document.paths).flatMap(([path, operations]) =>
     Object.entries(operations).map(([method, operation]) =>
@@ -28,7 +28,7 @@ function callSection(method: string, path: string, operation: Operation): string
 ${refused.length > 0 ? `<p>May refuse with ${refused.join(", ")}.</p>` : ""}${schemaBlock("Parameters", operation.parameters)}${schemaBlock("Body", schemaOf(body))}${schemaBlock("Such as", body?.["application/json"]?.example)}${schemaBlock("Reply", schemaOf(reply))}</details>`;
 }
 
-/** The shape of JSON, or else what it is in place of JSON. */
+/** Returns the JSON schema, or the description of the other content type. */
 function schemaOf(content: Operation["responses"][string]["content"]): unknown {
   return content?.["application/json"]?.schema ?? content;
 }

@@ -4,17 +4,17 @@ import { serveFile } from "#server/kernel/serve-file.ts";
 import * as contract from "#shared/api-docs/contract.ts";
 import type { DocumentedCall, OpenApiDocument } from "./openapi-document.ts";
 
-/** Register before the features: it records every contract call that is registered after it. */
+/** Must be registered before the features: it records every contract endpoint that is registered after it. */
 export function useApiDocs(app: FastifyInstance, deps: Deps): void {
   const calls: DocumentedCall[] = [];
   app.addHook("onRoute", ({ config, method }) => {
     const { endpoint, access } = config ?? {};
     if (!endpoint?.path.startsWith("/_api/v1/") || !access || method !== endpoint.method) return;
-    // A call with its own read identifies a member with it.
+    // An endpoint with its own session read uses it to identify a member.
     calls.push({ endpoint, access: typeof access === "function" ? "member" : access });
   });
 
-  // Hardly any process is ever asked for this, so it is loaded on demand.
+  // Loaded on demand, because hardly any process ever receives this request.
   let built: OpenApiDocument | undefined;
   const document = async () => {
     const { openApiDocument } = await import("./openapi-document.ts");

@@ -27,7 +27,7 @@ const ownAnswer = async ({ headers }: Person, address: string) => {
   return { status, body };
 };
 
-/** A refusal names the request, which is another one. */
+/** Removes the request id, which differs because an error response contains the id of its own request. */
 const withoutRequestId = (answer: unknown): unknown =>
   JSON.parse(JSON.stringify(answer, (name, value) => (name === "requestId" ? "" : value)));
 
@@ -40,7 +40,7 @@ async function answersOf(person: Person) {
   return { own: withoutRequestId(answers), together: withoutRequestId(together.flat()) };
 }
 
-test("each read of a batch is answered as its own call answers it, with a plan and without", async () => {
+test("each read of a batch returns the same response as its own endpoint, with a plan and without", async () => {
   const ada = await signedUpMember(app, { first_name: "Ada" });
   await api(saveVision, { as: ada, body: { q1: "To swim the channel" } });
   const unpaid = await answersOf(ada);
@@ -53,7 +53,7 @@ test("each read of a batch is answered as its own call answers it, with a plan a
   expect(JSON.stringify(paid.own)).not.toContain("plan_required");
 });
 
-test("everybody gets their own data, and nobody without a session gets any", async () => {
+test("each member gets their own data, and a caller without a session gets none", async () => {
   const [ada, ben] = [await signedUpMember(app), await signedUpMember(app)];
   await api(saveVision, { as: ada, body: { q1: "Only Ada knows this" } });
   const reads = [getProfile.path, getVision.path];
@@ -68,7 +68,7 @@ test("everybody gets their own data, and nobody without a session gets any", asy
   expect((await client.request("GET", path, { headers: ada.headers })).status).toBe(401);
 });
 
-test("what a batch does not know is not found, and what is asked wrongly is refused, beside good answers", async () => {
+test("unknown and invalid reads of a batch get a 404 or 400 next to the successful ones", async () => {
   const ada = await signedUpMember(app);
   const parts = await batchOf(ada, [
     `${listDailyActions.path}?limit=many`,
@@ -88,7 +88,7 @@ test.each([
   ["nothing", ""],
   ["more than a screen needs", `read=${listCalls.path}&`.repeat(7)],
   ["an address without an end", `read=${"a".repeat(301)}`],
-])("a batch of %s is refused", async (_, query) => {
+])("a batch of %s is rejected", async (_, query) => {
   const { headers } = await signedUpMember(app);
   const reply = await client.request("GET", `${getBatch.path}?${query}`, { headers });
   expect([reply.status, reply.body.error.code]).toEqual([400, "invalid_input"]);

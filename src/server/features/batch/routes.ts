@@ -9,7 +9,7 @@ import type { Endpoint } from "#shared/endpoint.ts";
 
 type Read = Required<Pick<FastifyContextConfig, "access" | "answer">> & { endpoint: Endpoint };
 
-/** Register before the features: it finds its reads among the calls that are registered after it. */
+/** Must be registered before the features: it finds its reads among the endpoints that are registered after it. */
 export function useBatch(app: FastifyInstance, deps: Deps): void {
   const reads = new Map<string, Read>();
   app.addHook("onRoute", ({ config = {} }) => {
@@ -18,7 +18,7 @@ export function useBatch(app: FastifyInstance, deps: Deps): void {
     if (endpoint && access && answer) reads.set(endpoint.path, { endpoint, access, answer });
   });
 
-  /** Each read checks its caller as its own call does; those with the same rule share the check. */
+  /** Checks the caller of each read as its own endpoint does. Reads with the same access rule share the check. */
   function createCallerCheck({ request }: FastifyReply) {
     const known = new Map<Access, Promise<Partial<Member>>>([
       ["member", Promise.resolve(request.identity)],
@@ -41,7 +41,7 @@ export function useBatch(app: FastifyInstance, deps: Deps): void {
     };
     return Promise.all(
       query.read.map((address) =>
-        // One that fails is answered with its error, the others as ever.
+        // A failed read returns its own error and doesn't affect the others.
         answerRead(address).catch((error) => errorReply(toAppError(error), reply.request)),
       ),
     );

@@ -7,8 +7,8 @@ import { syncCustomer } from "./sync/sync-customer.ts";
 type Alongside = (ctx: Context) => Promise<void>;
 
 /**
- * Asks Stripe for something that our copy of a membership allows. If Stripe refuses it, the copy was behind, because an
- * event is late.
+ * Requests something from Stripe that our copy of the membership allows. If Stripe rejects it, the copy is stale
+ * because an event is late.
  */
 export async function callStripeOrResync<Answer>(
   ctx: Context,
@@ -24,7 +24,7 @@ export async function callStripeOrResync<Answer>(
   }
 }
 
-/** Brings the copy up to date, and returns the error for a caller who acted on the old one. */
+/** Brings our copy up to date and returns the error for the caller, who acted on stale data. */
 export async function resyncAndConflict(
   ctx: Context,
   customerId: string,

@@ -10,7 +10,7 @@ const PRODUCT_IDS = { individual: "focus_individual", team: "focus_team" } as co
 const INTERVALS = { monthly: "month", yearly: "year" } as const;
 const CENTS = 100;
 
-/** The price's id at Stripe. It is made there when it is missing or no longer what the plan costs. */
+/** Returns the price's id at Stripe. Creates the price if it is missing or no longer matches the cost of the plan. */
 export async function priceOf(ctx: Context, wanted: Wanted): Promise<string> {
   const { data } = await callStripe(ctx, (stripe) =>
     stripe.prices.list({ lookup_keys: [lookupKey(wanted)], active: true }),
@@ -19,7 +19,9 @@ export async function priceOf(ctx: Context, wanted: Wanted): Promise<string> {
   return current?.id ?? createPrice(ctx, wanted);
 }
 
-/** What a subscription is to us, or nothing when it is for something else sold with the same Stripe account. */
+/**
+ * Returns what a subscription was sold as, or nothing if it is for something else sold with the same Stripe account.
+ */
 export function soldAs({ items }: Stripe.Subscription) {
   for (const item of items.data) {
     const plan = planOf(item);

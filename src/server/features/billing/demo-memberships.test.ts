@@ -32,7 +32,7 @@ async function nextCharges() {
   return rows.map(({ at }) => at.getTime());
 }
 
-test("the demo's people have the memberships that their stories tell, and keep them at the next start", async () => {
+test("the demo users have the memberships from their stories and keep them after a restart", async () => {
   await seedDemoAccounts(app.deps);
   await seedDemoMemberships(app.deps);
   const seeded = await memberships();
@@ -51,7 +51,7 @@ test("the demo's people have the memberships that their stories tell, and keep t
   expect(await memberships()).toEqual(seeded);
 });
 
-test("a demo that was started weeks ago goes on: what is still to come is not over", async () => {
+test("a demo that was started weeks ago stays current: upcoming charges are in the future", async () => {
   app.clock.advance({ days: 45 });
   await seedDemoMemberships(app.deps);
   const now = app.clock.now().getTime();

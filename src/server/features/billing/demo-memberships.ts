@@ -18,9 +18,9 @@ type Story = {
   plan: PlanId;
   period: BillingPeriod;
   seats: number;
-  /** How long ago they bought. */
+  /** How many days ago they bought. */
   sinceDays: number;
-  /** From then on the bank says no. */
+  /** How many days ago the card started to be declined. */
   cardFailsBeforeDays?: number;
   cancelledBeforeDays?: number;
 };
@@ -41,11 +41,12 @@ const HOUR_SECONDS = 60 * 60;
 const DAY_SECONDS = 24 * HOUR_SECONDS;
 
 /**
- * Memberships for the demo's people, lived through on test clocks of their own at the local Stripe, so that they have
- * the history their stories tell. A second call changes nothing, except that clocks that lag behind today catch up.
+ * Creates memberships for the demo users by advancing their own test clocks at the local Stripe, so that they have
+ * the history their stories describe. A second call changes nothing, except that clocks that lag behind today catch
+ * up.
  */
 export async function seedDemoMemberships(deps: Deps): Promise<void> {
-  // Nobody is invented in a real Stripe account.
+  // Never create demo customers in a real Stripe account.
   if (deps.config.billing.secretKey !== undefined) return;
   const ctx: Context = backgroundContext(deps);
   const behind = await customersBehind(ctx);
@@ -58,7 +59,10 @@ export async function seedDemoMemberships(deps: Deps): Promise<void> {
   if (missing.length > 0) await seedDemoTeam(ctx, TEAM_SINCE_DAYS);
 }
 
-/** Their clocks stand still, so last month's demo has charges that are overdue by now. */
+/**
+ * Returns customers whose test clocks lag behind. The clocks stand still, so last month's demo has charges that are
+ * overdue by now.
+ */
 async function customersBehind(ctx: Context): Promise<{ customerId: string }[]> {
   const ids = DEMO_PEOPLE.map(({ id }) => id);
   return ctx.db
@@ -99,7 +103,10 @@ async function peopleWithoutMembership(ctx: Context) {
   return people.filter(({ person }) => !known.has(person.id));
 }
 
-/** A year of a membership is hundreds of events; they need not be delivered one by one. */
+/**
+ * Disables webhooks during the work: a year of a membership is hundreds of events, which don't need to be delivered
+ * one by one.
+ */
 async function withoutWebhooks(ctx: Context, work: () => Promise<void>): Promise<void> {
   const { data } = await callStripe(ctx, (stripe) => stripe.webhookEndpoints.list());
   const switchAll = async (disabled: boolean) => {
@@ -117,7 +124,8 @@ async function withoutWebhooks(ctx: Context, work: () => Promise<void>): Promise
 async function liveThrough(ctx: Context, person: DemoPerson, story: Story): Promise<void> {
   const now = Math.floor(ctx.clock.now().getTime() / 1000);
   const daysAgo = (days: number) => now - days * DAY_SECONDS;
-  // An invoice is charged an hour after its period begins: one that begins today is charged, too.
+  // An invoice is charged an hour after its period begins. Starting two hours earlier ensures that a period that
+  // begins today is charged too.
   const boughtAt = daysAgo(story.sinceDays) - 2 * HOUR_SECONDS;
   const price = await priceOf(ctx, story);
   const customerId = await callStripe(ctx, async (stripe) => {

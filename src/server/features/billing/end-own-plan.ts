@@ -11,8 +11,8 @@ const Ending = z.object({ userId: z.uuid(), plans: z.array(z.enum(["individual",
 type Ending = z.infer<typeof Ending>;
 
 /**
- * For somebody who no longer needs a plan of their own, because they got a seat in a team or are about to leave: it
- * ends with the period that is paid for.
+ * Cancels, at the end of the paid period, the plan of a user who no longer needs their own because they got a seat in
+ * a team or are about to leave.
  */
 export const endOwnPlanJob: Job<Ending> = { name: "end-own-plan", payload: Ending };
 

@@ -26,7 +26,7 @@ const rolesOf = async (as: Member) => (await app.api(getProfile, { as })).data.r
 
 const actsSoFar = async () => (await app.api(listActs, { as: operator })).data.acts;
 
-test("an operator ends a paid membership with its period, then at once, with a reason in the trail", async () => {
+test("an operator can end a paid membership with its period, then immediately, with a logged reason", async () => {
   const member = await payingMember(app);
   const later = { when: "period_end", reason: "Asked by phone" } as const;
   expect((await end(operator, member, { ...later, reason: " " })).status).toBe(400);
@@ -58,7 +58,7 @@ test("an operator ends a paid membership with its period, then at once, with a r
   ]);
 });
 
-test("an end that Stripe took is in the trail, even if Stripe is away right after it", async () => {
+test("a cancellation that Stripe accepted is logged even if Stripe becomes unreachable right afterwards", async () => {
   const member = await payingMember(app);
   await app.sandbox.webhooks.settled();
   const { client } = app.deps.stripe;
@@ -72,12 +72,12 @@ test("an end that Stripe took is in the trail, even if Stripe is away right afte
   expect(ended.status).toBe(503);
   const [newest] = await actsSoFar();
   expect(newest).toMatchObject({ act: "subscription_ended", details: { reason: "Fraud" } });
-  // Its news may have been lost at that moment too; the nightly look does not need them.
+  // Stripe's events may have been lost at that moment too; the nightly reconciliation doesn't need them.
   await reconcile(backgroundContext(app.deps));
   await expect.poll(() => rolesOf(member)).toEqual([]);
 });
 
-test("a team that loses its plan at once gets an email, and a person who pays nothing has nothing to end", async () => {
+test("a team whose plan ends immediately is emailed, and a user who pays nothing has nothing to end", async () => {
   const admin = await payingMember(app, { plan: "team", seats: 2 });
   const member = await signedUpMember(app);
   const [seat] = await app.deps.db

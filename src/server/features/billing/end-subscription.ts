@@ -10,7 +10,8 @@ import { recordAct } from "#server/features/operator/index.ts";
 type Ending = { userId: string; when: "now" | "period_end"; reason: string };
 
 /**
- * Ends what somebody pays for, at Stripe; `recordFirst` logs it even if that fails. Refunds are made there, by hand.
+ * Ends a user's paid membership at Stripe. `recordFirst` logs it even if the call fails. Refunds are made manually at
+ * Stripe.
  */
 async function endMembership(
   ctx: Context,
@@ -41,7 +42,7 @@ async function endMembership(
 
 type OperatorEnding = { memberId: string; when: "now" | "period_end"; reason: string };
 
-/** For an operator. */
+/** Lets an operator end a member's subscription. */
 export async function endSubscription(
   ctx: MemberContext,
   { memberId, when, reason }: OperatorEnding,

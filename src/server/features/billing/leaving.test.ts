@@ -20,7 +20,7 @@ const stored = (userId: string) =>
     .innerJoin(subscriptions, eq(subscriptions.customerId, billingCustomers.id))
     .where(eq(billingCustomers.userId, userId));
 
-test("a person who asks to leave is not charged again", async () => {
+test("a user who asks to leave isn't charged again", async () => {
   const member = await payingMember(app);
   await app.api(requestDeletion, { as: member, body: { password: MEMBER_PASSWORD } });
   await vi.waitFor(async () => {
@@ -29,7 +29,7 @@ test("a person who asks to leave is not charged again", async () => {
   }, 60_000);
 });
 
-test("the export tells the membership and its invoices", async () => {
+test("the export contains the membership and its invoices", async () => {
   const { headers } = await payingMember(app);
   const exported = await app.api(exportAccount, { as: { headers } });
   expect(exported.data.membership).toMatchObject({
@@ -38,9 +38,9 @@ test("the export tells the membership and its invoices", async () => {
   });
 });
 
-test("an account that goes ends what it paid for at Stripe, and doing it twice is doing it once", async () => {
+test("erasing an account ends its subscription at Stripe, and erasing it twice has no further effect", async () => {
   const { id, email } = await payingMember(app);
-  // Their news would make the purchase theirs again, as long as there is the person.
+  // The pending events would attach the purchase to the user again, as long as the user exists.
   await app.sandbox.webhooks.settled();
   const [own] = await stored(id);
   const customerId = own?.subscription.customerId ?? "";
@@ -59,7 +59,7 @@ test("an account that goes ends what it paid for at Stripe, and doing it twice i
   expect(await stored(id)).toEqual([]);
 });
 
-test("the address of an old purchase, opened again, brings nobody back who is gone", async () => {
+test("reopening the return URL of an old purchase doesn't recreate a deleted user", async () => {
   const { email, sessionId } = await visitorWhoPaid(app);
   await finishFirst(app, sessionId);
   const [person] = await app.deps.db.select().from(users).where(eq(users.email, email));
@@ -75,16 +75,13 @@ test("the address of an old purchase, opened again, brings nobody back who is go
 test.each([
   { how: "for good", isSoft: false },
   { how: "softly", isSoft: true },
-])(
-  "a person whom the operator deletes $how is not charged again, not even for a team",
-  async (by) => {
-    const { id } = await payingMember(app, { plan: "team", seats: 2 });
-    await app.sandbox.webhooks.settled();
-    const [own] = await stored(id);
-    const { admin } = await createAdmin(app.url);
-    expect((await admin.deleteUser(id, by.isSoft)).error).toBeNull();
-    const { subscriptionId = "" } = own?.subscription ?? {};
-    expect((await app.stripe.subscriptions.retrieve(subscriptionId)).status).toBe("canceled");
-    expect(await stored(id)).toEqual([]);
-  },
-);
+])("a user whom the operator deletes $how isn't charged again, not even for a team", async (by) => {
+  const { id } = await payingMember(app, { plan: "team", seats: 2 });
+  await app.sandbox.webhooks.settled();
+  const [own] = await stored(id);
+  const { admin } = await createAdmin(app.url);
+  expect((await admin.deleteUser(id, by.isSoft)).error).toBeNull();
+  const { subscriptionId = "" } = own?.subscription ?? {};
+  expect((await app.stripe.subscriptions.retrieve(subscriptionId)).status).toBe("canceled");
+  expect(await stored(id)).toEqual([]);
+});

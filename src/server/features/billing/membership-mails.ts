@@ -103,7 +103,7 @@ export function endedMail(siteUrl: string) {
   });
 }
 
-/** To the address typed at a checkout, which has an account: only its owner can log in. */
+/** The mail to an address that was typed at a checkout and already has an account: only its owner can log in. */
 export function waitingMail(siteUrl: string) {
   return mailTemplate({
     subject: texts.boughtWithKnownAddressSubject,
@@ -155,7 +155,7 @@ export function teamEndedMail(siteUrl: string, teamName: string) {
   });
 }
 
-/** Mails what has not been mailed before under this key; part of the caller's transaction. */
+/** Sends a mail unless one has already been sent under this key. Part of the caller's transaction. */
 export async function notifyOnce(
   ctx: Context,
   customerId: string,

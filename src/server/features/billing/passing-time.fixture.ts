@@ -4,13 +4,13 @@ import { getBillingHistory, getSubscription } from "#shared/billing/contract.ts"
 
 type Member = { headers: Record<string, string> };
 
-/** What a membership looks like to its member while time goes by. */
+/** Shows a member's view of their membership while time passes. */
 export function createPassingTime({ api, clock, sandbox }: BillingApp) {
   return {
     subscriptionOf: async (as: Member) => (await api(getSubscription, { as })).data,
     historyOf: async (as: Member) => (await api(getBillingHistory, { as })).data,
     rolesOf: async (as: Member) => (await api(getProfile, { as })).data.roles,
-    /** Time goes by for the application and for Stripe, and all that falls due happens. */
+    /** Advances time for the application and for Stripe, and runs everything that falls due. */
     async pass(step: { days?: number; hours?: number }): Promise<void> {
       clock.advance(step);
       await sandbox.catchUp();

@@ -27,7 +27,10 @@ export const billingPersonalData: PersonalData = {
         .orderBy(asc(invoices.createdAt)),
     };
   },
-  /** At Stripe first: somebody who is gone here must not be charged there. The invoices it has to keep stay with it. */
+  /**
+   * Erases at Stripe first: a user who is gone here must not be charged there. Stripe keeps the invoices it is
+   * required to keep.
+   */
   async erase(ctx, { userId, email }) {
     const customers = await customersOf(ctx, userId);
     for (const id of customers)

@@ -10,7 +10,7 @@ import { ensureTeam, requireRoomForMembers } from "#server/features/teams/index.
 const app = await createTestApp({ AUTH_AUTOCONFIRM: "1" });
 const ctx = backgroundContext(app.deps);
 
-test("a team is named after who bought it, also when a provider calls names differently", async () => {
+test("a team is named after its buyer, even if the sign-in provider uses other name fields", async () => {
   const { id: payerId } = await signedUpMember(app, { full_name: "Grace Hopper" });
   const { customerId } = await giveMembership(app.deps, payerId, { plan: "team", seats: 6 });
   await ensureTeam(ctx, {

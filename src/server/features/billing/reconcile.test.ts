@@ -41,7 +41,7 @@ test("the nightly reconciliation finds what no webhook reported", async () => {
   }, 60_000);
 });
 
-test("an operator's own payment link is for visitors; members keep their customer", async () => {
+test("visitors use the operator's own payment link, while members check out as their existing customer", async () => {
   const yearly = { period: "yearly" } as const;
   expect((await openCheckout(app, yearly)).url).toBe(LINK);
   const { headers } = await signedUpMember(app);
@@ -49,7 +49,7 @@ test("an operator's own payment link is for visitors; members keep their custome
 });
 
 const FEW = 103;
-/** Known here and not at Stripe. */
+/** A customer that exists here but not at Stripe. */
 const UNKNOWN = "cus_of_another_account";
 
 async function newCustomers(): Promise<void> {
@@ -65,7 +65,7 @@ const countJobs = async (name: string) => {
   return (await app.deps.db.execute<{ jobs: number }>(rows)).rows[0]?.jobs;
 };
 
-test("the night's round goes page by page; whom Stripe does not know holds nobody up", async () => {
+test("the nightly sync goes page by page, and a customer that Stripe doesn't know doesn't block the others", async () => {
   await newCustomers();
   const begunAt = app.clock.now().toISOString();
   const newSince = new Date(app.clock.now().getTime() - 1000).toISOString();
@@ -82,12 +82,12 @@ test("the night's round goes page by page; whom Stripe does not know holds nobod
     expect(rows.map(({ id }) => id)).toEqual([UNKNOWN]);
     expect(await countJobs("sync-customer")).toBe(1);
   }, 60_000);
-  // Done again, because its end was not noted, it has no second successor.
+  // If a page runs again because its completion wasn't recorded, it enqueues no second successor.
   await syncPage(ctx, first, { isLastAttempt: false });
   expect(await countJobs("sync-page-of-customers")).toBe(before + 1);
 });
 
-test("something else that was sold with the same account is left alone", async () => {
+test("other products sold with the same Stripe account are ignored", async () => {
   const { id: product } = await app.stripe.products.create({ name: "A towel every month" });
   const recurring = { interval: "month" } as const;
   const towel = { product, unit_amount: 500, currency: "usd", recurring };

@@ -15,11 +15,14 @@ export const finishCheckoutJob: Job<{ sessionId: string }> = {
   payload: z.object({ sessionId: z.string() }),
 };
 
-/** As long as Stripe keeps retrying an event. */
+/** How long Stripe keeps retrying an event. */
 const UNDELIVERED_DAYS = 3;
 const EVENT_DAYS = 60;
 
-/** Catches what no webhook reported: checks every live membership, every recent purchase and every card just entered. */
+/**
+ * Catches up on everything that no webhook reported: checks every live membership, every recent purchase and every
+ * newly entered card.
+ */
 export async function reconcile(ctx: Context): Promise<void> {
   const now = ctx.clock.now();
   const recently = daysBefore(now, UNDELIVERED_DAYS);

@@ -6,7 +6,7 @@ import { DAY_MS } from "#shared/time/time-spans.ts";
 import { pauseEndsMail, trialEndsMail, teamEndsSoonMail, notifyOnce } from "./membership-mails.ts";
 import { findTeammates } from "#server/features/teams/index.ts";
 
-/** Two days before the first charge, and before the first one after a break, to the person who will be charged. */
+/** Emails the payer two days before the first charge, and two days before the first one after a break. */
 export async function remindOfCharges(ctx: Context): Promise<void> {
   await remindPayers(ctx, {
     about: "trial ends",
@@ -48,7 +48,7 @@ async function remindPayers(
   }
 }
 
-/** A week before a cancelled team plan ends, to everybody who sits in it. */
+/** Emails every member of a team a week before its cancelled plan ends. */
 export async function remindTeams(ctx: Context): Promise<void> {
   const due = await ctx.db
     .select({

@@ -3,7 +3,7 @@ import { type PlanId, TEAM_SEATS } from "#shared/billing/plans.ts";
 
 type Order = { plan: PlanId; seats: number | undefined };
 
-/** As many as the plan is sold with; without a number, the fewest. */
+/** Rejects a number of seats that the plan isn't sold with. Without a number, the minimum applies. */
 export function requireSeats({ plan, seats }: Order): void {
   const { min, max } = plan === "team" ? TEAM_SEATS : { min: 1, max: 1 };
   if (seats === undefined || (seats >= min && seats <= max)) return;

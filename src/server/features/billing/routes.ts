@@ -86,14 +86,17 @@ function membershipRoutes(app: FastifyInstance, deps: Deps): void {
   );
 }
 
-/** A visitor has followed a link: if the payment page cannot be opened, our page says so. */
+/**
+ * Returns the URL of our plans page, with an error, for a visitor who followed a link to a payment page that can't be
+ * opened.
+ */
 function backToPlans({ config, log }: Context, error: unknown): string {
   if (!(error instanceof AppError && error.code === "unavailable")) throw error;
   log.warn({ err: error }, "no checkout could be opened");
   return `${config.siteUrl}${paths.choosePlan}?${CHECKOUT_LATER}`;
 }
 
-/** A browser follows a redirect; a script gets the address and navigates to it. */
+/** Redirects a browser. A script gets the URL and navigates to it. */
 function leadTo(reply: FastifyReply, url: string, status: 200 | 303): null {
   reply.code(status).header("location", url);
   return null;

@@ -24,7 +24,7 @@ const ctx: Context = backgroundContext(app.deps);
 const { api } = app;
 const { subscriptionOf, historyOf, rolesOf, pass } = createPassingTime(app);
 
-test("a trial is announced two days before it ends, and becomes a paid month with a receipt", async () => {
+test("a trial is announced two days before it ends, then becomes a paid month with a receipt", async () => {
   const member = await payingMember(app);
   await pass({ days: 4 });
   await remindOfCharges(ctx);
@@ -51,7 +51,7 @@ test("a trial is announced two days before it ends, and becomes a paid month wit
   expect((await historyOf(member)).history.data).toHaveLength(3);
 });
 
-test("a failed renewal costs access after seven days, and a new card brings it back", async () => {
+test("a failed renewal suspends access after seven days, and a new card restores it", async () => {
   const member = await payingMember(app, {}, { "card-number": CARDS.failsLater });
   expect(await rolesOf(member)).toEqual(["PAID"]);
   await pass({ days: 7, hours: 2 });
@@ -74,7 +74,7 @@ test("a failed renewal costs access after seven days, and a new card brings it b
   await app.mailbox.latest(member.email, { subject: "Your membership is active again" });
 });
 
-test("a plan that lets nobody in is cancelled at once, and its open bill is not tried again", async () => {
+test("a plan past its grace period is cancelled immediately, and its open invoice isn't retried", async () => {
   const member = await payingMember(app, {}, { "card-number": CARDS.failsLater });
   await pass({ days: 7, hours: 2 });
   await pass({ days: 7 });
@@ -92,7 +92,7 @@ test("a plan that lets nobody in is cancelled at once, and its open bill is not 
   expect(await attempts()).toEqual(before);
 });
 
-test("a plan that Stripe has paused for want of a card can be cancelled", async () => {
+test("a plan that Stripe has paused because there is no card can be cancelled", async () => {
   const member = await signedUpMember(app);
   const { id: customer } = await app.stripe.customers.create({ email: member.email });
   const price = await priceOf(ctx, { plan: "individual", period: "monthly" });
@@ -111,7 +111,7 @@ test("a plan that Stripe has paused for want of a card can be cancelled", async 
   expect(cancelled.data).toMatchObject({ status: "canceled" });
 });
 
-test("a payment that keeps failing ends the membership, and its owner gets an email", async () => {
+test("a payment that keeps failing ends the membership, and its owner is emailed", async () => {
   const member = await payingMember(app, {}, { "card-number": CARDS.failsLater });
   await pass({ days: 7, hours: 2 });
   await pass({ days: 16 });
@@ -134,7 +134,7 @@ test("a cancelled trial ends without a charge", async () => {
   expect((await api(resumeSubscription, { as: member })).status).toBe(409);
 });
 
-test("a refund is in the history", async () => {
+test("a refund appears in the history", async () => {
   const member = await payingMember(app, { period: "yearly" });
   await pass({ days: 7, hours: 2 });
   const paid = (await historyOf(member)).history.data[0];
@@ -146,7 +146,7 @@ test("a refund is in the history", async () => {
   });
 });
 
-test("more seats are paid for at once, fewer count from the next period on", async () => {
+test("additional seats are charged immediately, and fewer seats apply from the next period", async () => {
   const admin = await payingMember(app, { plan: "team", seats: 2 });
   await pass({ days: 7, hours: 2 });
   await pass({ days: 10 });
@@ -164,7 +164,7 @@ test("more seats are paid for at once, fewer count from the next period on", asy
   expect((await historyOf(admin)).upcoming?.amountDue).toBe(19_500);
 });
 
-test("seats that the bank will not pay for are not there", async () => {
+test("seats whose payment is declined are not added", async () => {
   const admin = await payingMember(app, { plan: "team", seats: 2 });
   await pass({ days: 7, hours: 2 });
   const asked = await api(requestPaymentChange, { as: admin });

@@ -18,7 +18,7 @@ import { previewSubscriptionChange } from "./subscription/preview-subscription-c
 import { resumeSubscription } from "./subscription/resume-subscription.ts";
 import { syncCustomer } from "./sync/sync-customer.ts";
 
-// The same story told by the sandbox and, when a key is given, by Stripe's own test mode:
+// Runs the same scenarios against the sandbox and, if a key is given, against Stripe's own test mode:
 // STRIPE_TEST_KEY=sk_test_... npx vitest run --project http src/server/features/billing/stripe.scenarios.test.ts
 const app = await createBillingApp();
 const realKey = realTestKey();
@@ -33,14 +33,14 @@ const START = Math.floor(Date.now() / 1000);
 const HOUR = 60 * 60;
 const DAY = 24 * HOUR;
 
-describe.each(TARGETS)("as $name tells it", ({ stripe: gateway }) => {
+describe.each(TARGETS)("against $name", ({ stripe: gateway }) => {
   const ctx: Context = backgroundContext({ ...app.deps, stripe: gateway });
 
   async function subscribed() {
     const stripe = await gateway.client();
     const { id: userId } = await signedUpMember(app);
     const clock = await stripe.testHelpers.testClocks.create({ frozen_time: START });
-    // A person who lent the account finds it as it was.
+    // Leave the account of the person who lent it as it was.
     onTestFinished(async () => {
       await stripe.testHelpers.testClocks.del(clock.id);
     });
@@ -133,7 +133,7 @@ describe.each(TARGETS)("as $name tells it", ({ stripe: gateway }) => {
     });
   });
 
-  /** Only people can fill in the hosted page; what it was opened with can be read. */
+  /** Only a person can fill in the hosted page, but a script can read the parameters it was opened with. */
   async function openedAt(page: string) {
     const stripe = await gateway.client();
     const id = /cs_test_\w+/.exec(page)?.[0] ?? "";
@@ -141,7 +141,7 @@ describe.each(TARGETS)("as $name tells it", ({ stripe: gateway }) => {
   }
 
   test(
-    "the product's own calls: seats, a break, an end, another card",
+    "the product's own calls: seats, a break, a cancellation, another card",
     { timeout: 60_000 },
     async () => {
       const { userId, customerId } = await subscribed();
@@ -171,7 +171,7 @@ describe.each(TARGETS)("as $name tells it", ({ stripe: gateway }) => {
   );
 
   test(
-    "a visitor's checkout is opened with the seats and the price",
+    "a visitor's checkout is opened with the chosen seats and price",
     { timeout: 60_000 },
     async () => {
       const page = await beginCheckout(ctx, { plan: "team", period: "yearly", seats: 6 });

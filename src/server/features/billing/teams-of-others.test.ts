@@ -32,7 +32,7 @@ type Member = { id: string; headers: Record<string, string> };
 
 const profileOf = async (as: Member) => (await api(getProfile, { as })).data;
 
-/** A team that somebody has bought, and the link into it. */
+/** Creates a purchased team and returns it with its invite hash. */
 async function boughtTeam() {
   const payer = await payingMember(app, { plan: "team", seats: 3 });
   const [team] = await db
@@ -49,13 +49,13 @@ async function join(as: Member, inviteHash: string) {
   expect(joined.status).toBe(200);
 }
 
-/** The admin's role changes hands, as soon as the heir accepts it. */
+/** Hands the admin role over to the heir, who accepts it. */
 async function handOver(teamId: string, from: Member, heir: Member) {
   await api(offerHandover, { as: from, body: { tid: teamId, user_id: heir.id } });
   await api(answerHandover, { as: heir, body: { tid: teamId, accept: true } });
 }
 
-test("a team goes on when its payer has handed it over and sits in another one", async () => {
+test("a team continues when its payer has handed it over and joined another team", async () => {
   const [first, second] = [await boughtTeam(), await boughtTeam()];
   const heir = await signedUpMember(app);
   await join(heir, first.inviteHash);
@@ -71,12 +71,12 @@ test("a team goes on when its payer has handed it over and sits in another one",
   expect((await profileOf(heir)).roles).toContain("PAID");
 });
 
-test("a team that another request makes in the middle of a look is nobody's second one", async () => {
+test("a team that another request creates during a sync isn't ended as a second one", async () => {
   const { payer, id, customerId } = await boughtTeam();
   await app.sandbox.webhooks.settled();
   const [team] = await db.delete(teams).where(eq(teams.id, id)).returning();
   if (!team) throw new Error("No team to make again");
-  // Wrapped, so that nobody waits for it before the transaction has ended.
+  // Wrapped in an object, so that it isn't awaited before the transaction has ended.
   const { looking } = await db.transaction(async (tx) => {
     await tx.execute(sql`lock table ${teamMembers} in access exclusive mode`);
     const looking = syncCustomer(backgroundContext(app.deps), customerId);
@@ -92,7 +92,7 @@ test("a team that another request makes in the middle of a look is nobody's seco
   expect(data).toMatchObject([{ status: "trialing" }]);
 });
 
-test("a person who sits in a team turns their own plan into no second team, and pays nothing for it", async () => {
+test("a member of a team can't turn their own plan into a second team, and isn't charged for trying", async () => {
   const { inviteHash } = await boughtTeam();
   const member = await payingMember(app);
   await join(member, inviteHash);
@@ -110,7 +110,7 @@ test("a person who sits in a team turns their own plan into no second team, and 
   expect(own.data).toMatchObject({ status: "trialing", plan: "individual" });
 });
 
-/** The plan has ended, and everybody is still in the team. */
+/** Creates a team whose plan has ended and whose members are all still in it. */
 async function lapsedTeam() {
   const team = await boughtTeam();
   const others = [await signedUpMember(app), await signedUpMember(app)];
@@ -129,14 +129,14 @@ async function expectTogetherAgain(teamId: string, people: Member[]) {
   }
 }
 
-test("an admin who buys again while logged out goes on with the team they have", async () => {
+test("an admin who buys again while logged out keeps their existing team", async () => {
   const { id, payer, others } = await lapsedTeam();
   const { sessionId } = await visitorWhoPaid(app, { plan: "team", seats: 4 }, payer.email);
   expect((await finishFirst(app, sessionId)).status).toBe(409);
   await expectTogetherAgain(id, [payer, ...others]);
 });
 
-test("an admin who buys again while logged out, with too few seats, has bought nothing and reads why", async () => {
+test("an admin who buys too few seats while logged out gets no plan and an email that says why", async () => {
   const { id, payer, others } = await lapsedTeam();
   const { sessionId } = await visitorWhoPaid(app, { plan: "team", seats: 2 }, payer.email);
   expect((await finishFirst(app, sessionId)).status).toBe(409);
@@ -151,7 +151,7 @@ test("an admin who buys again while logged out, with too few seats, has bought n
   expect(url).not.toBe("");
 });
 
-test("a person who was handed a team pays for it when its first payer no longer does, with a seat for everybody", async () => {
+test("a new admin can pay for the team once its first payer no longer does, with a seat for every member", async () => {
   const { id, payer, others } = await lapsedTeam();
   const [heir] = others;
   if (!heir) throw new Error("Nobody there");

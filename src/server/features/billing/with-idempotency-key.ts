@@ -3,8 +3,8 @@ import type Stripe from "stripe";
 type Failure = Error & { headers?: Record<string, string> };
 
 /**
- * Sent twice at once, Stripe does it once. It replays a refusal for a day to anybody who sends the same key, so a caller who
- * tries again after one, with a better card, sends the next key.
+ * Makes concurrent duplicates of a request take effect only once at Stripe. Stripe replays an error for a day to any
+ * request with the same key, so a retry after an error, for example with a better card, uses the next key.
  */
 export async function withIdempotencyKey<Answer>(
   key: string,

@@ -19,10 +19,12 @@ type LoggedAnswer = {
   call: { question: string; isFromPro: boolean };
 };
 
-/** Writes an answer into its owner's log of a day, and returns the day's id; the same note again replaces it. */
+/**
+ * Writes an answer into its owner's log for a day and returns the day's id. Writing the same note again replaces it.
+ */
 export type LogAnswer = (ctx: OwnerContext, answer: LoggedAnswer) => Promise<string>;
 
-/** Told, in the same transaction, whose question was answered and where the answer is. */
+/** Called in the same transaction with the user whose question was answered and the location of the answer. */
 export type AnswerLogged = (
   ctx: Context,
   answer: { userId: string; date: string; dayId: string },
@@ -30,7 +32,7 @@ export type AnswerLogged = (
 
 type OwnAnswer = { date: string; id: string; text: string };
 
-/** A member writes down what the pro said. What the operator wrote stays beside it. */
+/** Saves the pro's answer as written down by the member. The operator's version stays next to it. */
 export function writeCallAnswer(
   ctx: MemberContext,
   { date, id, text }: OwnAnswer,
@@ -50,7 +52,10 @@ export function writeCallAnswer(
   });
 }
 
-/** An operator writes what the pro said into the log of the member who asked. They cannot read that log. */
+/**
+ * Adds the pro's answer, written by an operator, to the log of the member who asked. The operator can't read that
+ * log.
+ */
 export function answerQuestion(
   ctx: MemberContext,
   { date, id, text }: { date: string; id: string; text: string },

@@ -9,7 +9,7 @@ import { findCall, isQuestionOf, type QuestionText } from "./queries.ts";
 type Input = { date: string; text: string; obstacle: string; momentId: string | null };
 export type FindClips = (ctx: MemberContext) => Promise<Clip[]>;
 
-/** One question a call: sent again, it takes the place of the one before. */
+/** Saves the member's question for a call. There is one per call, so a new one replaces the previous one. */
 export async function askQuestion(
   ctx: MemberContext,
   { date, text, obstacle, momentId }: Input,

@@ -15,7 +15,7 @@ import { submitMoment } from "#shared/film/contract.ts";
 import { listActs } from "#shared/operator/contract.ts";
 import { getDailyAction, saveWeeklyMap, writeNote } from "#shared/planning/contract.ts";
 
-// It is Monday, March 2nd.
+// The clock starts on Monday, 2 March 2026.
 const app = await createTestApp({ AUTH_AUTOCONFIRM: "1", AUTH_ACCESS_TOKEN_SECONDS: "604800" });
 const { api, clock } = app;
 const TUESDAY = "2026-03-03";
@@ -44,7 +44,7 @@ async function cards() {
 const notesOf = async (as: { headers: Record<string, string> }, id: string) =>
   (await api(getDailyAction, { as, params: { id } })).data.day.notes;
 
-test("the map's obstacle, a clip and the question are one card, and only what is agreed to is sent", async () => {
+test("a card combines the map's obstacle, a clip and the question, and only contains what the member agreed to send", async () => {
   const [ada, bea] = [await athlete("Ada"), await athlete("Bea")];
   const momentId = await sentClip(ada);
   const plan = { obstacle: "Thursday's exam", ifthen: "", call: "How do I switch off?" };
@@ -73,7 +73,7 @@ test("the map's obstacle, a clip and the question are one card, and only what is
   expect(stolen.status).toBe(404);
 });
 
-test("what the pro answers is in the athlete's log of that day, from the operator and from the athlete", async () => {
+test("the pro's answer appears in the athlete's log for that day, from the operator and from the athlete", async () => {
   const ada = await athlete("Cleo");
   await api(askQuestion, { as: ada, params, body: { text: "How do I breathe?" } });
   const card = (await cards()).find(({ firstName }) => firstName === "Cleo");
@@ -111,7 +111,7 @@ test("what the pro answers is in the athlete's log of that day, from the operato
   clock.set(new Date("2026-03-02T20:00:00Z"));
 });
 
-test("nobody answers what was not asked, and members answer nobody", async () => {
+test("only questions that were asked can be answered, and a member can't answer another member's question", async () => {
   const [ada, bea] = [await athlete("Dora"), await athlete("Emil")];
   await api(askQuestion, { as: ada, params, body: { text: "Am I alone?" } });
   const card = (await cards()).find(({ firstName }) => firstName === "Dora");

@@ -8,7 +8,10 @@ import { endpointPath } from "#shared/endpoint.ts";
 
 const SIGNATURE_BYTES = 18;
 
-/** The address shows when the calls are, and the names and times of its owner's events: only its owner is given it. */
+/**
+ * Returns the path of a user's calendar. It reveals when the calls are and the names and times of the owner's events,
+ * so only the owner may have it.
+ */
 export async function calendarPathOf(ctx: Context, userId: string): Promise<string> {
   const version = await findVersion(ctx, userId);
   const token = Buffer.concat([
@@ -18,7 +21,7 @@ export async function calendarPathOf(ctx: Context, userId: string): Promise<stri
   return endpointPath(getCalendar, { token: `${token}.ics` });
 }
 
-/** Whose address a token is; undefined when it is nobody's, or no longer. */
+/** Returns the owner of a calendar token; undefined if it is unknown or no longer valid. */
 export async function ownerOfCalendar(ctx: Context, token: string): Promise<string | undefined> {
   const bytes = Buffer.from(token, "base64url");
   if (bytes.length !== ID_BYTES + SIGNATURE_BYTES) return undefined;

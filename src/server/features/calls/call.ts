@@ -10,7 +10,7 @@ const TITLE = "Tuesday call with a pro";
 const ABOUT =
   "An hour with the pro and the others. Bring one moment of your week and one question.";
 
-/** The call of a Tuesday that no operator has changed. */
+/** Returns the call on a Tuesday that no operator has changed. */
 export function defaultCall({ date, startsAt }: Slot, { calls }: Pick<Config, "calls">): CallRow {
   return {
     date,

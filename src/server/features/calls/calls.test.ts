@@ -24,7 +24,7 @@ import { getPlanning, saveWeeklyMap } from "#shared/planning/contract.ts";
 import { getDashboardState } from "#shared/dashboard/contract.ts";
 import { nextCall } from "./queries.ts";
 
-// A Monday; the clocks of New York change on 2026-03-08.
+// A Monday. Daylight saving time starts in New York on 2026-03-08.
 const START = "2026-03-02T19:30:00Z";
 const JOIN_URL = "https://meet.example/pro";
 const WEEK_MS = 7 * 24 * 60 * 60 * 1000;
@@ -40,7 +40,7 @@ const app = await createTestApp(
 const { clock } = app;
 let weeks = 0;
 
-/** Every test has a week of its own, which begins on a Monday. */
+/** Gives every test a separate week that begins on a Monday. */
 async function world() {
   const monday = Date.parse(START) + weeks++ * WEEK_MS;
   clock.advance({ seconds: (monday - clock.now().getTime()) / 1000 });
@@ -69,7 +69,7 @@ function call(day: string, changes: Partial<BodyOf<typeof saveCall>> = {}) {
   };
 }
 
-test("every Tuesday has its call, and the way in opens ten minutes before it", async () => {
+test("every Tuesday has a call, and its join link appears ten minutes before it starts", async () => {
   const { tuesday, byMember } = await world();
   const { data } = await byMember(listCalls);
   expect(data.next).toMatchObject({ date: tuesday, startsAt: "2026-03-03T23:00:00.000Z" });
@@ -90,7 +90,7 @@ test("every Tuesday has its call, and the way in opens ten minutes before it", a
   expect((await byMember(listCalls)).data.next?.date).toBe("2026-03-10");
 });
 
-test("calls need a plan, and the desk needs the role", async () => {
+test("calls need a plan, and the operator's pages need the operator role", async () => {
   const { tuesday, as, byMember } = await world();
   const unpaid = as(await signedUpMember(app));
   expect((await unpaid(listCalls)).status).toBe(402);
@@ -103,7 +103,7 @@ test("calls need a plan, and the desk needs the role", async () => {
   ).toBe(403);
 });
 
-test("what the operator changes is what members see", async () => {
+test("members see the operator's changes", async () => {
   const { tuesday, byMember, byOperator } = await world();
   const wednesday = addDays(tuesday, 1);
   const moved = call(tuesday, {
@@ -134,7 +134,7 @@ test("what the operator changes is what members see", async () => {
   expect(trail[0]).toMatchObject({ act: "call_saved", details: { date: tuesday } });
 });
 
-test("a recording is there once it is attached to a call that is over", async () => {
+test("a recording is shown once it is attached to a past call", async () => {
   const { tuesday, byMember, byOperator } = await world();
   await byOperator(saveCall, { body: call(tuesday), params: { date: tuesday } });
   clock.advance({ days: 2 });
@@ -154,7 +154,7 @@ test.each([
   [{ title: "t".repeat(121) }, "title", "Too long"],
   [{ joinUrl: "javascript:alert(1)" }, "joinUrl"],
   [{ recordingUrl: "http://video.example" }, "recordingUrl"],
-])("the operator's %j is refused", async (wrong, field, message = expect.any(String)) => {
+])("a call with %j is rejected", async (wrong, field, message = expect.any(String)) => {
   const { tuesday, byOperator } = await world();
   const wrongBody = { ...call(tuesday), ...wrong };
   const { status, error } = await byOperator(saveCall, { wrongBody, params: { date: tuesday } });
@@ -162,7 +162,7 @@ test.each([
   expect(error.fields).toEqual({ [field]: message });
 });
 
-test("a question goes to the pro under a first name, encrypted in the database", async () => {
+test("a question reaches the pro with the member's first name and is encrypted in the database", async () => {
   const { tuesday, byMember, byOperator } = await world();
   const text = "How do I stop thinking about the last point?";
   const params = { date: tuesday };
@@ -190,13 +190,13 @@ test.each([
   ["not-a-day", { text: "?" }, 400],
   ["", { text: " " }, 400],
   ["", { text: "x".repeat(1001) }, 400],
-])("a question for %j saying %j is answered with %i", async (day, body, status) => {
+])("a question for %j with body %j gets a %i", async (day, body, status) => {
   const { tuesday, byMember } = await world();
   const date = day || tuesday;
   expect((await byMember(askQuestion, { body, params: { date } })).status).toBe(status);
 });
 
-test("after a call nobody asks in it any more", async () => {
+test("a question can't be asked after the call", async () => {
   const { tuesday, byMember, byOperator } = await world();
   await byOperator(saveCall, { body: call(tuesday), params: { date: tuesday } });
   clock.advance({ days: 2 });
@@ -204,7 +204,7 @@ test("after a call nobody asks in it any more", async () => {
   expect(late.status).toBe(409);
 });
 
-test("a calendar subscribes by a secret address, which can be changed", async () => {
+test("a calendar subscribes to a secret URL, which can be changed", async () => {
   const { tuesday, byMember, byOperator } = await world();
   await byOperator(saveCall, { body: call(tuesday), params: { date: tuesday } });
   const { calendarPath } = (await byMember(listCalls)).data;
@@ -227,20 +227,20 @@ test("a calendar subscribes by a secret address, which can be changed", async ()
 });
 
 test.each(["x.ics", `${"A".repeat(46)}.ics`, "calendar", "%00.ics"])(
-  "the calendar address %s is nobody's",
+  "the calendar URL %s is not found",
   async (token) => {
     expect((await app.client.request("GET", `/_api/v1/calendar/${token}`)).status).toBe(404);
   },
 );
 
-test("a member's export holds their questions, and goes with them", async () => {
+test("a member's export contains their questions", async () => {
   const { tuesday, byMember } = await world();
   await byMember(askQuestion, { body: { text: "Mine" }, params: { date: tuesday } });
   const { data } = await byMember(exportAccount);
   expect(data.callQuestions).toMatchObject([{ call: tuesday, question: "Mine" }]);
 });
 
-test("the week's plan suggests a question, which goes nowhere unless it is sent", async () => {
+test("the week's plan suggests a question, which isn't sent until the member sends it", async () => {
   const { tuesday, byMember, byOperator } = await world();
   const written = { zone: "UTC", writtenAt: clock.now().toISOString() };
   const plan = { call: "How do I rest?", obstacle: "", ifthen: "" };
@@ -256,7 +256,7 @@ test("the week's plan suggests a question, which goes nowhere unless it is sent"
   );
 });
 
-test("a person who has no plan sees on the dashboard when the call is, but not the way in", async () => {
+test("a user without a plan sees the call on the dashboard, but no join link", async () => {
   const { as } = await world();
   clock.advance({ days: 1, hours: 3, minutes: 20 });
   const unpaid = as(await signedUpMember(app));
@@ -264,7 +264,7 @@ test("a person who has no plan sees on the dashboard when the call is, but not t
   expect(data).toMatchObject({ call: { joinUrl: null }, film: null });
 });
 
-test("a person who presses Join while the call is open was there, once, and finds it when looking back", async () => {
+test("pressing Join during the call counts as one visit, which appears when the member looks back", async () => {
   const { tuesday, byMember } = await world();
   const join = async () => (await byMember(joinCall, { params: { date: tuesday } })).status;
   const attended = async () => (await byMember(getPlanning)).data.callsAttended;

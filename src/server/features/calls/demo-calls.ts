@@ -29,7 +29,7 @@ const PAST = [
   },
 ];
 
-/** Three invented calls, marked as samples. A second call changes nothing. */
+/** Creates three made-up calls, marked as samples. A second run changes nothing. */
 export async function seedDemoCalls({ db, clock, config }: Deps): Promise<void> {
   if ((await db.$count(calls)) > 0) return;
   const now = clock.now();
@@ -68,7 +68,7 @@ const BRIEFS = [
   },
 ];
 
-/** The demo's athlete has a brief for the next call, with a clip, and one whose answer is not written down yet. */
+/** Gives the demo's athlete a brief for the next call, with a clip, and one whose answer isn't written down yet. */
 export async function seedDemoBriefs(deps: Deps): Promise<void> {
   const { db, clock, config } = deps;
   if ((await db.$count(callQuestions, eq(callQuestions.userId, ATHLETE))) > 0) return;

@@ -13,7 +13,7 @@ import { findPastCalls, findPublishedCalls } from "./queries.ts";
 
 type Wanted = {
   token: string;
-  /** The day of one call, in place of all. */
+  /** The day of a single call, instead of all of them. */
   call?: string | undefined;
 };
 
@@ -22,7 +22,7 @@ type OtherDates = {
   localEvents(ctx: Context, userId: string): Promise<LocalEvent[]>;
 };
 
-/** What calendars show: the calls and other dates, or one call alone. */
+/** Returns a calendar file with the calls and other dates, or with a single call. */
 export async function getCalendar(
   ctx: Context,
   { token, call }: Wanted,

@@ -18,7 +18,7 @@ const LATER_SHOWN = 3;
 const CLIPS_SHOWN = 10;
 const PAST_QUESTIONS_SHOWN = 5;
 
-/** What the plan of a day's week says about the call; empty when nothing. */
+/** Returns the question and obstacle for the call from the plan of the day's week; empty if there are none. */
 export type PlannedForCall = (
   ctx: MemberContext,
   day: string,
@@ -57,7 +57,7 @@ async function findQuestion(ctx: MemberContext, callDate: string): Promise<Quest
   return { text: question, obstacle, momentId, sentAt: sentAt.toISOString() };
 }
 
-/** Of calls that are over, and so before the next one. */
+/** Finds questions of calls that are over, and thus before the next one. */
 async function findPastQuestions(
   ctx: MemberContext,
   nextDate: string | undefined,

@@ -70,7 +70,10 @@ export function saveCall(
   });
 }
 
-/** Members plan their evening around when a call is, and whether it is held. */
+/**
+ * Returns whether members need to be notified: they plan their evening around when a call is and whether it takes
+ * place.
+ */
 function isNews(before: CallRow, after: CallRow): boolean {
   if (!before.isPublished || !after.isPublished) return false;
   return (
@@ -80,8 +83,8 @@ function isNews(before: CallRow, after: CallRow): boolean {
 }
 
 /**
- * These were sent to the pro; the members know that they are read here. A question that was carried over to another
- * account is listed once.
+ * Finds the questions of a call. They were sent to the pro, and members know that operators read them here. A
+ * question that was imported into another account is listed once.
  */
 async function findQuestions(ctx: Context, date: string): Promise<AskedQuestion[]> {
   const rows = await ctx.db
@@ -98,7 +101,7 @@ async function findQuestions(ctx: Context, date: string): Promise<AskedQuestion[
     .innerJoin(users, eq(users.id, callQuestions.userId))
     .where(eq(callQuestions.callDate, date))
     .orderBy(asc(callQuestions.sentAt));
-  // All at once, so that their keys are read in one query.
+  // Processed concurrently, so that the key lookups don't wait for each other.
   const opened = await Promise.all(
     rows.map(async ({ userId, encryptedText, ...asked }) => {
       const userCipher = await getUserCipher(ctx, userId);

@@ -8,7 +8,7 @@ const LONGEST_CALL_MS = 4 * 60 * 60 * 1000;
 const WEEKS_AHEAD = 8;
 const PAST_SHOWN = 100;
 
-/** Every call that is not over, soonest first: the Tuesdays of the settings, as operators have changed them. */
+/** Finds every call that isn't over, soonest first: the Tuesdays from the settings, including operators' changes. */
 export async function findUpcomingCalls(ctx: Context): Promise<CallRow[]> {
   const now = ctx.clock.now();
   const slots = tuesdaySlots(ctx.config.calls, now, WEEKS_AHEAD);
@@ -35,7 +35,7 @@ export async function findPublishedCalls(ctx: Context): Promise<CallRow[]> {
   return (await findUpcomingCalls(ctx)).filter(({ isPublished }) => isPublished);
 }
 
-/** The call that a member looks forward to, for the dashboard. */
+/** Returns the next call for the dashboard. */
 export async function nextCall(
   ctx: Context,
 ): Promise<{ date: string; startsAt: string; joinUrl: string | null } | null> {
@@ -45,13 +45,16 @@ export async function nextCall(
   return { date, startsAt, joinUrl };
 }
 
-/** What a member sends for a call; encrypted as one. */
+/** The text that a member sends for a call, encrypted as one value. */
 export type QuestionText = { question: string; obstacle: string };
 
-/** A question carried over to another account keeps when it was sent, so it is recognised as the same. */
+/**
+ * Counts distinct questions. A question imported into another account keeps its original time, so it is recognised as
+ * the same.
+ */
 export const QUESTION_COUNT = countDistinct(callQuestions.sentAt);
 
-/** For the operator's overview of today. */
+/** Returns the figures for the operator's overview of today. */
 export async function callFigures(ctx: Context) {
   const next = (await findPublishedCalls(ctx)).find(({ isCancelled }) => !isCancelled);
   const [counted] = next
@@ -64,7 +67,7 @@ export async function callFigures(ctx: Context) {
   return { nextCallAt: next ? next.startsAt.toISOString() : null, openQuestions };
 }
 
-/** The call of a day, whether or not it is over; undefined when there is none. */
+/** Finds the call of a day, past or upcoming; undefined if there is none. */
 export async function findCall(ctx: Context, date: string): Promise<CallRow | undefined> {
   const [row] = await ctx.db.select().from(calls).where(eq(calls.date, date));
   if (row) return row;

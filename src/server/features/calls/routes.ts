@@ -22,22 +22,22 @@ import {
 import { listCalls, type PlannedForCall } from "./list-calls.ts";
 import { joinCall } from "./visits.ts";
 
-/** What other features add to the calls. */
+/** The hooks that other features provide to the calls. */
 type Neighbours = {
   /** Other dates in the same calendar. */
   events(ctx: Context): Promise<CalendarEvent[]>;
-  /** What the owner of the calendar has entered themselves. */
+  /** Events that the calendar's owner has entered. */
   localEvents(ctx: Context, userId: string): Promise<LocalEvent[]>;
   plannedForCall: PlannedForCall;
   /** The member's film moments, newest first. */
   findClips: FindClips;
   logAnswer: LogAnswer;
   answerLogged: AnswerLogged;
-  /** Told, in the same transaction, when a call that members know of is moved or cancelled. */
+  /** Called in the same transaction when a call that members know about is moved or cancelled. */
   callChanged: CallChanged;
 };
 
-/** The Tuesday call. */
+/** Registers the routes of the Tuesday call. */
 export function callRoutes(deps: Deps, neighbours: Neighbours) {
   const { events, localEvents, findClips, logAnswer, callChanged } = neighbours;
   return async (app: FastifyInstance) => {

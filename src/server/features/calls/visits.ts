@@ -9,7 +9,7 @@ import { findCall } from "./queries.ts";
 
 const DAYS_BACK = 21;
 
-/** Pressing Join twice is one visit. */
+/** Records that the member joined a call. Pressing Join twice counts as one visit. */
 export async function joinCall(ctx: MemberContext, date: string): Promise<null> {
   const now = ctx.clock.now();
   const call = await findCall(ctx, date);
@@ -25,7 +25,7 @@ export async function joinCall(ctx: MemberContext, date: string): Promise<null> 
   return null;
 }
 
-/** The days of the calls that a person of the query's `users` joined until `now`, for looking back on a week. */
+/** The days of the calls that a user of the query's `users` joined until `now`, for the weekly review. */
 export const CALLS_ATTENDED = subselect<string[]>(sql`
   select coalesce(json_agg(${callVisits.callDate} order by ${callVisits.callDate}), '[]')
   from ${callVisits} where ${callVisits.userId} = ${users.id}

@@ -11,7 +11,8 @@ const SECRET = new RegExp(`(?:^|;\\s*)${NAME}=([\\w-]{43})(?:;|$)`);
 const LIFE_SECONDS = 180 * 24 * 60 * 60;
 
 /**
- * Whose conversation a call is about. A login takes precedence over a cookie that an earlier visitor may have left.
+ * Returns the owner of the conversation that a request is about. A login takes precedence over a cookie that an
+ * earlier visitor may have left.
  */
 export function chatOwnerOf(
   request: FastifyRequest,
@@ -22,7 +23,7 @@ export function chatOwnerOf(
   return secret === undefined ? undefined : { secretHash: plainHash(secret) };
 }
 
-/** A visitor's conversation belongs to the browser that has this cookie; no script can read it. */
+/** Sets the cookie that links a visitor's conversation to this browser. Scripts can't read it. */
 export function giveVisitorSecret(
   { config }: Pick<Deps, "config">,
   reply: FastifyReply,
@@ -47,7 +48,10 @@ const NEW_VISITORS: RateLimit = { name: "chat-visitor", limit: 10, windowSeconds
 
 const nameOf = (owner: ChatOwner) => ("userId" in owner ? owner.userId : owner.secretHash);
 
-/** Members have an account to lose; visitors can make up as many secrets as they like, so their address counts too. */
+/**
+ * Counts a message towards the rate limits. Members have an account to lose, but visitors can create any number of
+ * secrets, so their address counts too.
+ */
 export async function spendForMessage(
   deps: Deps,
   ctx: Pick<Context, "db" | "address">,

@@ -11,7 +11,7 @@ const app = await createTestApp({ AUTH_AUTOCONFIRM: "1", AUTH_ACCESS_TOKEN_SECON
 const { api, clock, deps } = app;
 const desk = at(app, await newOperator(app));
 
-test("a member writes, support answers, and both read the same", async () => {
+test("a member writes, support answers, and both see the same conversation", async () => {
   const { person, member } = await newMember(app);
   expect(await person.read()).toEqual({
     messages: [],
@@ -35,7 +35,7 @@ test("a member writes, support answers, and both read the same", async () => {
   expect(shown.data.entry.waitingSince).toBeNull();
 });
 
-test("the text is encrypted in the database", async () => {
+test("messages are encrypted in the database", async () => {
   const { person } = await newMember(app);
   await person.write("plain-text-zebra");
   const visitor = at(app, await newVisitor(app));
@@ -48,7 +48,7 @@ test("the text is encrypted in the database", async () => {
   expect(await visitor.texts()).toEqual(["plain-text-zebra"]);
 });
 
-test("a message that is sent again is there once, and so is an answer", async () => {
+test("a message or an answer that is sent twice is saved once", async () => {
   const { person } = await newMember(app);
   const [id, answerId] = [randomUUID(), randomUUID()];
   const sent = await Promise.all([person.write("Once", id), person.write("Once", id)]);
@@ -59,14 +59,14 @@ test("a message that is sent again is there once, and so is an answer", async ()
   expect(await person.texts()).toEqual(["Once", "Yes"]);
 });
 
-test("many messages at once keep an order without gaps", async () => {
+test("concurrent messages are numbered without gaps", async () => {
   const { person } = await newMember(app);
   const sent = await Promise.all(Array.from({ length: 8 }, (_, n) => person.write(`m${n}`)));
   const positions = sent.map(({ data }) => data.position);
   expect(positions.toSorted((a, b) => a - b)).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
 });
 
-test("older messages are read page by page", async () => {
+test("older messages are loaded page by page", async () => {
   const { person } = await newMember(app);
   for (let n = 1; n <= 55; n++) await person.write(`m${n}`);
   const newestPage = await person.read();
@@ -77,7 +77,7 @@ test("older messages are read page by page", async () => {
   expect(older.hasOlder).toBe(false);
 });
 
-test("a visitor is known by a secret that scripts cannot read, and by nothing else", async () => {
+test("a visitor is identified only by a secret that scripts can't read", async () => {
   const visitor = await newVisitor(app);
   expect(visitor.cookie).toMatch(/^swaz_chat=[\w-]{43};/);
   expect(visitor.cookie).toContain("HttpOnly");
@@ -92,7 +92,7 @@ test("a visitor is known by a secret that scripts cannot read, and by nothing el
   expect(await at(app, { headers: both }).texts()).toEqual([]);
 });
 
-test("no call names a conversation of somebody else's", async () => {
+test("a request can't access another person's conversation", async () => {
   const { person } = await newMember(app);
   const id = await conversationOf(deps, await person.write("Mine"));
   const { person: other } = await newMember(app);
@@ -112,13 +112,13 @@ test.each([
   ["too much", { id: randomUUID(), text: "x".repeat(4001) }],
   ["no id", { text: "Hi" }],
   ["an id that is none", { id: "1", text: "Hi" }],
-])("%s is refused and changes nothing", async (_case, wrongBody) => {
+])("%s is rejected and changes nothing", async (_case, wrongBody) => {
   const { person } = await newMember(app);
   expect((await api(sendChatMessage, { as: person, wrongBody })).status).toBe(400);
   expect(await person.texts()).toEqual([]);
 });
 
-test("visitors of one address begin ten conversations an hour", async () => {
+test("visitors at one address can start ten conversations an hour", async () => {
   const address = { "x-forwarded-for": "203.0.113.9" };
   for (let n = 1; n <= 10; n++) {
     const { cookie = "" } = (await newVisitor(app)).headers;
@@ -131,7 +131,7 @@ test("visitors of one address begin ten conversations an hour", async () => {
 
 const ids = async (kind?: "closed") => (await desk.conversations(kind)).map(({ id }) => id);
 
-test("a person who has waited longest is first; closed ones are elsewhere until the person writes again", async () => {
+test("the longest waiting person comes first, and closed conversations are hidden until the person writes again", async () => {
   clock.advance({ minutes: 1 });
   const { person: first } = await newMember(app);
   const firstId = await conversationOf(deps, await first.write("First"));
@@ -153,7 +153,7 @@ test("a person who has waited longest is first; closed ones are elsewhere until 
   expect(await ids()).toContain(secondId);
 });
 
-test("the operator's day counts those who wait", async () => {
+test("the operator's overview of today counts the people who are waiting", async () => {
   const today = async () => (await api(getToday, { as: desk })).data;
   const { chatsWaiting } = await today();
   const { person } = await newMember(app);

@@ -9,7 +9,7 @@ import { AppError } from "#server/platform/errors.ts";
 
 export type Conversation = typeof chatConversations.$inferSelect;
 
-/** Who chats with support: a member, or the visitor whose cookie has the secret. */
+/** The person who chats with support: a member, or the visitor whose cookie has the secret. */
 export type ChatOwner = { userId: string } | { secretHash: string };
 
 export const CHAT_CHANNEL = "chat";
@@ -32,7 +32,8 @@ export async function findConversation(
 }
 
 /**
- * Theirs, created if need be, and locked by this transaction: messages of one conversation come one after the other.
+ * Returns the owner's conversation, created if necessary and locked by this transaction, so that its messages are
+ * serialised.
  */
 export async function insertOrLockConversation(
   ctx: Context,
@@ -57,7 +58,7 @@ export async function insertOrLockConversation(
   return taken;
 }
 
-/** What was written to support is for both to read, so operators decrypt it too. */
+/** Returns the cipher of a conversation. Messages to support are for both sides to read, so operators use it too. */
 export async function cipherOf(ctx: Context, conversation: Conversation): Promise<UserCipher> {
   const { userId, encryptedKey } = conversation;
   if (userId !== null) return getUserCipher(ctx, userId);
@@ -65,12 +66,12 @@ export async function cipherOf(ctx: Context, conversation: Conversation): Promis
   return createCipher(decryptWithSecret(ctx.config, VISITOR_KEYS_PURPOSE, encryptedKey));
 }
 
-/** Every node hears it at commit. It carries no words. */
+/** Notifies every node at commit. The payload contains no message text. */
 export async function announce(ctx: Pick<Context, "db">, conversationId: string): Promise<void> {
   await ctx.db.execute(sql`select pg_notify(${CHAT_CHANNEL}, ${conversationId})`);
 }
 
-/** Anybody's, locked by this transaction. */
+/** Returns a conversation of any owner, locked by this transaction. */
 export async function lockConversation(
   ctx: Pick<Context, "db">,
   id: string,

@@ -5,7 +5,7 @@ import { and, inArray, isNotNull, isNull, lt } from "#server/platform/orm.ts";
 import { DAY_MS } from "#shared/time/time-spans.ts";
 import { removePicture } from "./pictures.ts";
 
-/** As long as a visitor's cookie: afterwards nobody could read the conversation any more. */
+/** Matches the lifetime of the visitor's cookie, after which the conversation can no longer be read. */
 const KEPT_MS = 180 * DAY_MS;
 
 export async function deleteVisitorChats(deps: Deps): Promise<void> {
@@ -14,7 +14,7 @@ export async function deleteVisitorChats(deps: Deps): Promise<void> {
   if (isOld) await eraseChats(deps, isOld);
 }
 
-/** Conversations with all that was said and shown in them. */
+/** Erases conversations with all their messages and pictures. */
 export async function eraseChats(ctx: Pick<Context, "db" | "uploads">, which: SQL): Promise<void> {
   const { db } = ctx;
   const ids = db.select({ id: chatConversations.id }).from(chatConversations).where(which);

@@ -3,7 +3,7 @@ import { ENDED_SESSIONS_CHANNEL, listenForNotices } from "#server/db/notices.ts"
 import { AppError } from "#server/platform/errors.ts";
 import { CHAT_CHANNEL } from "./conversations.ts";
 
-/** Stands for all conversations together. */
+/** Represents all conversations together. */
 export const OPERATORS = "operators";
 
 const STREAMS_PER_READER = 6;
@@ -12,8 +12,8 @@ const RETRY_SECONDS = 60;
 export type LiveChats = ReturnType<typeof createLiveChats>;
 
 /**
- * Who on this node waits for news of which conversation, and whose sessions they read it with. They all share one
- * connection to the database.
+ * Tracks which readers on this node follow which conversations, and the users whose sessions they read them with. All
+ * of them share one database connection.
  */
 export function createLiveChats({ db, log }: Deps) {
   const waiting = new Map<string, Set<() => void>>();
@@ -34,7 +34,7 @@ export function createLiveChats({ db, log }: Deps) {
   };
 
   return {
-    /** Admits one more stream of this reader; streams are counted per node. */
+    /** Admits another stream for this reader. Streams are counted per node. */
     admit(reader: string): () => void {
       const open = streams.get(reader) ?? 0;
       if (open >= STREAMS_PER_READER)
@@ -46,7 +46,7 @@ export function createLiveChats({ db, log }: Deps) {
         else streams.delete(reader);
       };
     },
-    /** A conversation, the operators, or somebody whose session may end. */
+    /** Follows a conversation, the operators, or a user whose session may end. */
     follow(subject: string, wakeUp: () => void): () => void {
       line ??= listenForNotices(db, [CHAT_CHANNEL, ENDED_SESSIONS_CHANNEL], listener, log);
       const wakeUps = waiting.get(subject) ?? new Set();

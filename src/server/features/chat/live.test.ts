@@ -15,7 +15,7 @@ const there = await startTestNode(database, settings);
 const operator = await newOperator(here);
 const desk = at(there, operator);
 
-/** A member who has written, and the conversation as the desk knows it. */
+/** Creates a member who has written a message, and returns the conversation's id as the operator sees it. */
 async function writingMember(text = "Hello") {
   const member = await signedUpMember(here, { first_name: "Ada" });
   const person = at(here, member);
@@ -26,7 +26,7 @@ async function writingMember(text = "Hello") {
   return { member, person, id: conversation.id };
 }
 
-test("an answer given at another node arrives at once, numbered", async () => {
+test("an answer sent on another node arrives immediately, with its number", async () => {
   const { person, id } = await writingMember();
   const events = await person.listen(1);
   await desk.answer(id, "Good evening");
@@ -40,7 +40,7 @@ test("an answer given at another node arrives at once, numbered", async () => {
   events.close();
 });
 
-test("operators receive every message live, whichever node took it", async () => {
+test("operators receive every message live, whichever node accepted it", async () => {
   const events = await desk.listenAtDesk();
   expect(await events.next()).toMatchObject({ name: "changed" });
   await writingMember();
@@ -48,13 +48,13 @@ test("operators receive every message live, whichever node took it", async () =>
   events.close();
 });
 
-test("a person who comes back is given what they missed, in order and once", async () => {
+test("a person who reconnects gets the messages they missed, in order and once", async () => {
   const { person, id } = await writingMember();
   const first = await person.listen(1);
   await desk.answer(id, "one");
   expect((await first.next()).id).toBe("2");
   first.close();
-  // More than is read at once.
+  // More than one batch.
   for (let n = 3; n <= 25; n++) await desk.answer(id, `number ${n}`);
   const second = await person.listen(2);
   for (let n = 3; n <= 25; n++)
@@ -64,7 +64,7 @@ test("a person who comes back is given what they missed, in order and once", asy
   second.close();
 });
 
-test("answers go on arriving after the database has dropped the line", async () => {
+test("answers keep arriving after the database has dropped the connection", async () => {
   const { person, id } = await writingMember();
   const events = await person.listen(1);
   await desk.answer(id, "before");
@@ -79,7 +79,7 @@ test("answers go on arriving after the database has dropped the line", async () 
   events.close();
 });
 
-test("one line to the database is enough for all readers of a node", async () => {
+test("all readers of a node share one database connection", async () => {
   const people = await Promise.all([writingMember(), writingMember(), writingMember()]);
   const streams = await Promise.all(people.map(({ person }) => person.listen(0)));
   await Promise.all(streams.map((stream) => stream.next()));
@@ -91,7 +91,7 @@ test("one line to the database is enough for all readers of a node", async () =>
   for (const stream of streams) stream.close();
 });
 
-test("one person has no more than six streams at a node", async () => {
+test("a person can have at most six streams per node", async () => {
   const { person } = await writingMember();
   const streams = await Promise.all(Array.from({ length: 6 }, () => person.listen()));
   expect(streams.map(({ status }) => status)).toEqual(Array.from({ length: 6 }, () => 200));
@@ -100,7 +100,7 @@ test("one person has no more than six streams at a node", async () => {
   for (const stream of streams) stream.close();
 });
 
-test("nobody listens without a conversation, and nobody but an operator at the desk", async () => {
+test("a stream needs a conversation, and only operators can follow all of them", async () => {
   const member = await signedUpMember(here);
   expect((await at(here, member).listen()).status).toBe(404);
   expect((await at(here, { headers: {} }).listen()).status).toBe(404);
@@ -109,7 +109,7 @@ test("nobody listens without a conversation, and nobody but an operator at the d
   expect((await at(here, { headers: {} }).listenAtDesk()).status).toBe(401);
 });
 
-test("a node that goes hangs up on its readers at once, and they go on at another", async () => {
+test("a node that shuts down closes its streams immediately, and readers continue on another node", async () => {
   const leaving = await startTestNode(database, settings);
   const { member, id } = await writingMember();
   const events = await at(leaving, member).listen(1);
@@ -124,7 +124,7 @@ test("a node that goes hangs up on its readers at once, and they go on at anothe
   again.close();
 });
 
-test("a log-out ends the stream at once, at every node, and no other login's", async () => {
+test("a logout ends the streams of that session immediately on every node, and no others", async () => {
   const { member, id } = await writingMember();
   const elsewhere = await anotherDevice(there, member.email);
   const [ending, staying] = [
@@ -139,7 +139,7 @@ test("a log-out ends the stream at once, at every node, and no other login's", a
   staying.close();
 });
 
-test("an operator who logs out leaves the desk's stream too", async () => {
+test("an operator's stream ends when they log out", async () => {
   const leaving = await newOperator(here);
   const events = await at(there, leaving).listenAtDesk();
   expect(await events.next()).toMatchObject({ name: "changed" });
@@ -150,7 +150,7 @@ test("an operator who logs out leaves the desk's stream too", async () => {
 const logOut = ({ headers }: typeof operator) =>
   here.client.request("POST", "/_api/auth/v1/logout?scope=local", { headers });
 
-/** The same person on another device. */
+/** Logs the same person in on another device. */
 async function anotherDevice(node: typeof here, email: string) {
   const { session } = await loggedIn(node.url, email);
   return { headers: { authorization: `Bearer ${session.access_token}` } };

@@ -17,7 +17,7 @@ const png = await sharp({ create: { width: 6, height: 4, channels: 3, background
   .toBuffer();
 const desk = at(app, await newOperator(app));
 
-test("an answer that a member does not read is mailed once, without its words", async () => {
+test("an answer that a member doesn't read is emailed once, without its text", async () => {
   const { person, member } = await newMember(app);
   await desk.answer(await conversationOf(deps, await person.write("Hello?")), "secret-answer");
   await mailAnswers(deps);
@@ -32,11 +32,11 @@ test("an answer that a member does not read is mailed once, without its words", 
   expect(await mailbox.count(member.email)).toBe(1);
 });
 
-test("a person who has read the answer is not mailed", async () => {
+test("a person who has read the answer isn't emailed", async () => {
   const { person, member } = await newMember(app);
   await desk.answer(await conversationOf(deps, await person.write("Hello?")), "Hi");
   await person.markRead(2);
-  // A late request from another tab does not mark it unread.
+  // A late request from another tab must not mark it as unread.
   await person.markRead(1);
   clock.advance({ minutes: 3 });
   await mailAnswers(deps);
@@ -44,7 +44,7 @@ test("a person who has read the answer is not mailed", async () => {
   expect((await person.read()).readPosition).toBe(2);
 });
 
-test("a visitor gets the words of the answers by mail once they have said where to", async () => {
+test("a visitor gets the text of the answers by email once they have entered an address", async () => {
   const visitor = at(app, await newVisitor(app));
   const email = `${randomUUID()}@example.com`;
   expect((await visitor.setEmail(email)).status).toBe(404);
@@ -64,7 +64,7 @@ test("a visitor gets the words of the answers by mail once they have said where 
   expect((await visitor.read()).email).toBe(email);
 });
 
-test("a picture among the answers is named in a visitor's mail", async () => {
+test("a visitor's email mentions a picture among the answers", async () => {
   const visitor = at(app, await newVisitor(app));
   const email = `${randomUUID()}@example.com`;
   const conversation = await conversationOf(deps, await visitor.write("Where is the button?"));
@@ -75,7 +75,7 @@ test("a picture among the answers is named in a visitor's mail", async () => {
   expect((await mailbox.latest(email)).text).toContain("Support has sent you a picture.");
 });
 
-test("the owner of an address that a visitor gave exports what was mailed there, and deletes only the address", async () => {
+test("the owner of an address that a visitor entered can export what was mailed there, and only erases the address", async () => {
   const { member } = await newMember(app);
   const visitor = at(app, await newVisitor(app));
   const conversation = await conversationOf(deps, await visitor.write("My own words"));

@@ -14,14 +14,14 @@ import { type Conversation, cipherOf } from "./conversations.ts";
 import type { MessageText } from "./messages.ts";
 import { mailAnswersTexts as texts } from "./texts.ts";
 
-/** A person who has not read an answer for this long has left. */
+/** A person who hasn't read an answer for this long has left. */
 const AWAY_MS = 2 * 60_000;
 const AT_ONCE = 50;
 
 const IS_UNREAD = sql`${chatConversations.answeredPosition} > ${chatConversations.readPosition} and ${chatConversations.answeredPosition} > ${chatConversations.mailedPosition}`;
 const HAS_ADDRESS = or(isNotNull(chatConversations.userId), isNotNull(chatConversations.email));
 
-/** Mails the answers that nobody came to read. Whatever happens in between, each answer is mailed once at most. */
+/** Emails the answers that haven't been read. Each answer is mailed at most once, whatever fails in between. */
 export async function mailAnswers(deps: Deps): Promise<void> {
   const ctx: Context = backgroundContext(deps);
   const since = new Date(deps.clock.now().getTime() - AWAY_MS);
@@ -63,7 +63,10 @@ const SUBJECT = texts.subject;
 const BACK = texts.readAndReply;
 const PICTURE_SENT = texts.pictureSent;
 
-/** Without a word of the answer: a mailbox may have other readers, and the member can read it after a login. */
+/**
+ * Contains nothing of the answer: other people may read the mailbox, and the member can read the answer after logging
+ * in.
+ */
 function memberMail({ config }: Context): Mail {
   return mailTemplate({
     subject: SUBJECT,
@@ -72,7 +75,9 @@ function memberMail({ config }: Context): Mail {
   });
 }
 
-/** A visitor asked for the answer at this address, and may never come back to the browser they wrote from. */
+/**
+ * Contains the answer: the visitor requested it at this address and may never return to the browser they wrote from.
+ */
 async function visitorMail(ctx: Context, conversation: Conversation): Promise<Mail> {
   const { id, readPosition, mailedPosition } = conversation;
   const rows = await ctx.db

@@ -14,14 +14,14 @@ const desk = at(app, await newOperator(app));
 
 const newPerson = async () => at(app, await signedUpMember(app, { first_name: "Marjolein" }));
 const mails = () => mailbox.count(operatorAddress);
-/** The application's own job may be at it just then, and not have finished. */
+/** Retries, because the application's own job may be running at the same time and not have finished. */
 const untilMailed = (count: number) =>
   vi.waitFor(async () => {
     await mailWaitingChats(deps);
     expect(await mails()).toBe(count);
   }, 30_000);
 
-test("the operator is mailed once when somebody has waited ten minutes, and learns nothing of what was written", async () => {
+test("the operator is emailed once when someone has waited ten minutes, without any of the text", async () => {
   const person = await newPerson();
   const conversation = await conversationOf(deps, await person.write("secret-question"));
   clock.advance({ minutes: 9 });
@@ -41,7 +41,7 @@ test("the operator is mailed once when somebody has waited ten minutes, and lear
   expect(text).toContain(`${deps.config.siteUrl}/operator/support`);
   for (const word of ["secret-question", "Hello?", "Marjolein"]) expect(text).not.toContain(word);
 
-  // Answered and asked again is a new wait.
+  // A new question after an answer starts a new wait.
   await desk.answer(conversation, "Here I am.");
   await person.write("And one more thing");
   clock.advance({ minutes: 10 });
@@ -49,7 +49,7 @@ test("the operator is mailed once when somebody has waited ten minutes, and lear
   await desk.answer(conversation, "Done.");
 });
 
-test("a person who is answered in time, or whose conversation was closed, is no reason for a mail", async () => {
+test("a conversation that is answered in time or closed triggers no email", async () => {
   const before = await mails();
   const [answered, closed] = [await newPerson(), await newPerson()];
   await desk.answer(await conversationOf(deps, await answered.write("Quick one")), "Yes.");
@@ -60,7 +60,7 @@ test("a person who is answered in time, or whose conversation was closed, is no 
   expect(await mails()).toBe(before);
 });
 
-test("many who wait at once are one mail", async () => {
+test("several people who wait at the same time trigger one email", async () => {
   const before = await mails();
   for (const person of [await newPerson(), await newPerson(), await newPerson()])
     await person.write("Hi");

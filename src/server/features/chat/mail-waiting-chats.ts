@@ -17,8 +17,8 @@ const { waitingSince, mailedWaitingSince } = chatConversations;
 const IS_NOT_MAILED = sql`${mailedWaitingSince} is distinct from ${waitingSince}`;
 
 /**
- * Mails the operator that somebody is waiting: once per wait, however much is written in it, and one mail for all who
- * are due.
+ * Emails the operator that people are waiting: once per wait, however many messages it has, and one mail for everyone
+ * who is due.
  */
 export async function mailWaitingChats(deps: Deps): Promise<void> {
   const ctx: Context = backgroundContext(deps);
@@ -45,7 +45,7 @@ export async function mailWaitingChats(deps: Deps): Promise<void> {
   });
 }
 
-/** That somebody is waiting, and nothing about who or for what: a mailbox may have other readers. */
+/** Says only that people are waiting, not who or why, because other people may read the mailbox. */
 function waitingMail({ config }: Context, people: number): Mail {
   return mailTemplate({
     subject: people === 1 ? texts.onePersonWaitingSubject : texts.peopleWaitingSubject(people),

@@ -12,7 +12,7 @@ export type MessageText = { text: string };
 const PAGE_SIZE = 50;
 const AT_ONCE = 20;
 
-/** The newest messages, or those before a position; oldest first. */
+/** Finds the newest messages, or those before a position; oldest first. */
 export async function findHistory(
   ctx: Context,
   conversation: Conversation,
@@ -30,7 +30,7 @@ export async function findHistory(
   return { messages, hasOlder: (messages[0]?.position ?? 1) > 1 };
 }
 
-/** What came after a position, a few at a time. */
+/** Finds the messages after a position, one small batch at a time. */
 export async function findNewer(
   ctx: Context,
   conversation: Conversation,
@@ -69,7 +69,7 @@ function toMessage(ctx: Context, userCipher: UserCipher, row: Row): ChatMessage 
 
 export type NewMessage = {
   id: string;
-  /** None with a picture. */
+  /** Empty for a picture. */
   text: string;
   isFromSupport: boolean;
   picture?: { width: number; height: number };
@@ -77,7 +77,7 @@ export type NewMessage = {
 
 type Added = { message: ChatMessage; isNew: boolean };
 
-/** Appends a message to a conversation that this transaction has locked. The same one again changes nothing. */
+/** Appends a message to a conversation that this transaction has locked. Adding the same message again is a no-op. */
 export async function addMessage(
   ctx: Context,
   conversation: Conversation,

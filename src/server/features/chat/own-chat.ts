@@ -19,7 +19,7 @@ export async function getChat(
   return { ...(await findHistory(ctx, conversation, before)), readPosition, email };
 }
 
-/** Moves forward only, and never past the last message. Operators are notified. */
+/** Marks messages as read: forward only, and never past the last message. Operators are notified. */
 export function markChatRead(
   ctx: Context,
   owner: ChatOwner,

@@ -27,7 +27,7 @@ type Headers = Record<string, string>;
 
 let visitors = 0;
 
-/** Somebody without an account, at an address of their own, in a browser that keeps cookies. */
+/** Creates a person without an account, with a separate IP address, in a browser that stores cookies. */
 export async function newVisitor(node: Node): Promise<{ headers: Headers; cookie: string }> {
   const address = { "x-forwarded-for": `198.51.100.${++visitors}` };
   const { headers } = await node.client.request("GET", getChat.path, { headers: address });
@@ -35,13 +35,13 @@ export async function newVisitor(node: Node): Promise<{ headers: Headers; cookie
   return { cookie, headers: { ...address, cookie: cookie.split(";", 1)[0] ?? "" } };
 }
 
-/** A grown-up with an account. */
+/** Creates an adult with an account. */
 export async function newMember(node: Node) {
   const member = await signedUpMember(node, { first_name: "Ada", birth_year: 1990 });
   return { member, person: at(node, member) };
 }
 
-/** Somebody at one of the nodes. */
+/** Returns the requests of a person who is connected to one of the nodes. */
 export function at(node: Node, { headers }: { headers: Headers }) {
   const { api, client, url } = node;
   const as = { headers };
@@ -80,7 +80,7 @@ export function at(node: Node, { headers }: { headers: Headers }) {
   };
 }
 
-/** Where a message was sent, which only operators see. */
+/** Returns the conversation of a message, which only operators see. */
 export async function conversationOf(
   { db }: Pick<Deps, "db">,
   { data }: { data: Pick<ChatMessage, "id"> },

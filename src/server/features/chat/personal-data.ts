@@ -8,8 +8,8 @@ import type { MessageText } from "./messages.ts";
 import { openPicture } from "./pictures.ts";
 
 /**
- * The member's conversation, and what was mailed to their address from a visitor's. A visitor may have typed any
- * address, so it gives nobody the right to see or delete the rest of that conversation.
+ * The member's conversation, and anything that was mailed to their address from a visitor's conversation. A visitor
+ * may have entered any address, so owning it doesn't allow a member to see or delete the rest of that conversation.
  */
 export const chatPersonalData: PersonalData = {
   name: "supportChat",
@@ -31,7 +31,7 @@ export const chatPersonalData: PersonalData = {
           from: isFromSupport ? "support" : "you",
           text: userCipher.decrypt<MessageText>(encryptedText).text,
           isPicture: pictureWidth !== null,
-          // Only the member's own are among the files.
+          // The files only include the member's own pictures.
           file: pictureWidth !== null && conversation.userId !== null ? pictureFile({ id }) : null,
           at: createdAt,
         }),
@@ -40,7 +40,7 @@ export const chatPersonalData: PersonalData = {
     }
     return described;
   },
-  /** The newest first: a conversation may have more pictures than there is room for. */
+  /** Newest first, because a conversation may have more pictures than fit into the export. */
   async files(ctx, { userId }) {
     const conversation = await findConversation(ctx, { userId });
     if (!conversation) return [];

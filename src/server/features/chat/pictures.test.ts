@@ -27,7 +27,7 @@ const png = await sharp({ create: { width: 60, height: 40, channels: 3, backgrou
   .png()
   .toBuffer();
 
-test("a picture is re-encoded, kept encrypted and shown to a person who holds a fresh address", async () => {
+test("a picture is re-encoded, stored encrypted and shown to anyone with a fresh URL", async () => {
   const { person } = await newMember(app);
   const id = randomUUID();
   const sent = await person.sendPicture(png, id);
@@ -53,7 +53,7 @@ test("a picture is re-encoded, kept encrypted and shown to a person who holds a 
   expect((await fetch(app.url + address)).status).toBe(404);
 });
 
-test("what is no picture, too large or a stranger's is refused, and nothing is kept", async () => {
+test("an unreadable, oversized or unauthenticated picture is rejected and not stored", async () => {
   const { person } = await newMember(app);
   const disguised = Buffer.concat([png.subarray(0, 8), Buffer.from("<script>alert(1)</script>")]);
   for (const file of [Buffer.from("<svg/>"), Buffer.from("<html>"), disguised]) {
@@ -67,7 +67,7 @@ test("what is no picture, too large or a stranger's is refused, and nothing is k
   expect(await person.texts()).toEqual([]);
 });
 
-test("support sends pictures too: once each, re-encoded, and only from the desk", async () => {
+test("support can also send pictures: once each, re-encoded, and only as an operator", async () => {
   const { person } = await newMember(app);
   const conversation = await conversationOf(deps, await person.write("Where is it?"));
   const id = randomUUID();
@@ -92,7 +92,7 @@ test("support sends pictures too: once each, re-encoded, and only from the desk"
   expect((await person.read()).messages).toHaveLength(2);
 });
 
-test("a conversation is exported to its member, and erased with the account", async () => {
+test("a conversation is exported to its member and erased with the account", async () => {
   const { person, member } = await newMember(app);
   const conversation = await conversationOf(deps, await person.write("To be told"));
   await person.sendPicture(png);
@@ -113,7 +113,7 @@ test("a conversation is exported to its member, and erased with the account", as
   expect(await readdir(folder)).toEqual([]);
 });
 
-test("a visitor's conversation is forgotten when its cookie has run out", async () => {
+test("a visitor's conversation is deleted when its cookie has expired", async () => {
   const visitor = at(app, await newVisitor(app));
   await visitor.write("Hello");
   await visitor.sendPicture(png);

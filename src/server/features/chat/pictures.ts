@@ -11,7 +11,7 @@ import { type Conversation, cipherOf } from "./conversations.ts";
 
 export type Picture = { bytes: Buffer; width: number; height: number };
 
-/** Enough for the text of a screenshot to be read. */
+/** Large enough for the text of a screenshot to be readable. */
 const LONGEST_EDGE = 1800;
 
 export const pictureAddresses = signedAddresses(getChatPicture, "chat picture address");
@@ -19,7 +19,7 @@ export const pictureAddresses = signedAddresses(getChatPicture, "chat picture ad
 type HasUploads = Pick<Context, "uploads">;
 type Place = { conversationId: string; id: string };
 
-/** Ids are made by the senders, so a picture is named together with its conversation. */
+/** The senders generate the ids, so a picture's name includes its conversation. */
 export const pictureName = ({ conversationId, id }: Place) => `${conversationId}.${id}`;
 const Name = z.tuple([z.uuid(), z.uuid()]);
 const keyOf = ({ conversationId, id }: Place) => `chat/${conversationId}/${id}`;
@@ -76,8 +76,8 @@ export async function removePicture({ uploads }: HasUploads, place: Place): Prom
 }
 
 /**
- * Before its message, which must never lack its picture, and outside any transaction, because it takes long. One whose
- * message does not follow can be opened by nobody.
+ * Stores a picture before its message, which must never lack its picture, and outside any transaction, because it
+ * takes long. If the message doesn't follow, the picture can't be opened.
  */
 export async function putPicture(
   ctx: Context,

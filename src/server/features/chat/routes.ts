@@ -17,11 +17,11 @@ import { sendChatMessage } from "./send-chat-message.ts";
 
 type Asking = { actor?: Actor };
 
-/** The support chat: members and visitors on one side, operators on the other. */
+/** Registers the support chat: members and visitors on one side, operators on the other. */
 export function chatRoutes(deps: Deps) {
   const live = createLiveChats(deps);
 
-  /** Visitors get their secret with the first call, before anything is written that a lost answer could orphan. */
+  /** Visitors get their secret with the first request, before anything is saved that a lost response could orphan. */
   function begin({ actor }: Asking, reply: FastifyReply): ChatOwner {
     return chatOwnerOf(reply.request, actor) ?? giveVisitorSecret(deps, reply);
   }
@@ -63,7 +63,7 @@ function known({ actor }: Asking, reply: FastifyReply): ChatOwner {
   return owner;
 }
 
-/** What happens in conversations, as it happens. */
+/** Streams events of conversations as they happen. */
 function eventRoutes(app: FastifyInstance, deps: Deps, live: LiveChats): void {
   serveEvents(
     app,

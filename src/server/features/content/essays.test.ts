@@ -23,7 +23,7 @@ const essay = (altered: Partial<BodyOf<typeof saveEssay>> = {}) => ({
   ...altered,
 });
 
-test("an added essay has a page, its text can do nothing, and it goes when it is removed", async () => {
+test("an added essay has a page with its scripts escaped, and removing it removes the page", async () => {
   expect((await page("/inspiration/ada-king")).status).toBe(404);
   expect((await put("ada-king", essay())).status).toBe(200);
   expect(await changes()).toEqual({
@@ -46,7 +46,7 @@ test("an added essay has a page, its text can do nothing, and it goes when it is
   expect((await page("/inspiration/ada-king")).status).toBe(404);
 });
 
-test("a shipped essay that is changed or taken down is not sent as it was built, until it is brought back", async () => {
+test("a changed or unpublished built-in essay isn't served from its static page until it is restored", async () => {
   const path = "/inspiration/eric-liddell";
   expect(await page(path)).toEqual({ status: 200, isDrawn: true });
   await put("eric-liddell", essay({ name: "Eric Liddell" }));
@@ -68,7 +68,7 @@ test.each([
   ["Ada King", essay(), 400],
   ["ada", essay({ html: " " }), 400],
   ["ada", essay({ html: "x".repeat(10_001) }), 400],
-])("%s with a wrong address or text is refused", async (slug, body, status) => {
+])("an essay %s with an invalid slug or text is rejected", async (slug, body, status) => {
   expect((await put(slug, body)).status).toBe(status);
   expect(await changes()).toEqual({ written: [], takenDown: [] });
 });

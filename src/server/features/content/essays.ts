@@ -11,7 +11,7 @@ import { sentencesOf } from "#shared/vision/sentences.ts";
 
 type EssayRow = typeof essays.$inferSelect;
 
-/** Everything that differs from what was shipped. */
+/** Finds everything that differs from the built-in essays. */
 export async function findEssayChanges({ db }: Pick<Context, "db">): Promise<EssayChanges> {
   const rows = await findRows(db);
   return {
@@ -33,7 +33,7 @@ function toEssay({ slug, name, sport, years, html }: EssayRow): Essay {
 
 const isShipped = (slug: string) => ESSAYS.some((essay) => essay.slug === slug);
 
-/** The shipped ones in their order, with their changes, then those that were added. */
+/** Lists the built-in essays in their order, with their changes, then the added ones. */
 export async function listEssays({ db }: Context): Promise<OperatorEssay[]> {
   const rows = await findRows(db);
   return [

@@ -3,13 +3,13 @@ import { changedEssays, type EssayChanges, NO_CHANGES } from "#shared/content/es
 import { type Essay, ESSAYS } from "#shared/content/essays.ts";
 import { findEssayChanges } from "./essays.ts";
 
-/** An essay taken down on one node is gone from the others after this long. */
+/** An essay that is unpublished on one node disappears from the others after this long. */
 const REFRESH_MS = 10_000;
 
-/** Pages are answered from memory, so what decides between them is kept there too. */
+/** Pages are served from memory, so the data that selects the page is in memory too. */
 export type KnownEssayChanges = {
   getEssayChanges(): EssayChanges;
-  /** Those that we ship, with the changes. */
+  /** The built-in essays, with the changes applied. */
   getEssays(): readonly Essay[];
   refresh(): Promise<void>;
   start(): Promise<void>;
@@ -21,7 +21,7 @@ export function createKnownEssayChanges(deps: Pick<Deps, "db" | "log">): KnownEs
   let essays: readonly Essay[] = ESSAYS;
   let timer: NodeJS.Timeout | undefined;
 
-  /** While the database is unreachable, the last known state stays. */
+  /** While the database is unreachable, the last known state remains in use. */
   async function refresh(): Promise<void> {
     try {
       known = await findEssayChanges(deps);

@@ -25,7 +25,7 @@ const testimonial = (changes: Partial<BodyOf<typeof saveTestimonial>> = {}) => (
   ...changes,
 });
 
-test("samples stand in until the first real one is published", async () => {
+test("samples are shown until the first real testimonial is published", async () => {
   const { headers } = await newOperator(app);
   const put = (id: string, body: ReturnType<typeof testimonial>) =>
     app.api(saveTestimonial, { as: { headers }, body, params: { id } });
@@ -50,7 +50,7 @@ test.each([
   [{ quote: " " }, "quote"],
   [{ socialLink: "javascript:alert(1)" }, "socialLink"],
   [{ instagramHandle: "a/b" }, "instagramHandle"],
-])("%j is refused", async (wrong, field) => {
+])("%j is rejected", async (wrong, field) => {
   const { headers } = await newOperator(app);
   const body = testimonial(wrong);
   const reply = await app.api(saveTestimonial, {
@@ -62,7 +62,7 @@ test.each([
   expect(Object.keys(reply.error.fields ?? {})).toEqual([field]);
 });
 
-test("members neither list nor change testimonials", async () => {
+test("members can't list or change testimonials", async () => {
   const { headers } = await signedUpMember(app);
   expect((await app.api(listTestimonials, { as: { headers } })).status).toBe(403);
 });

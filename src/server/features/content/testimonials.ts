@@ -6,7 +6,7 @@ import { asc, eq } from "#server/platform/orm.ts";
 import type { OperatorTestimonial, TestimonialInput } from "#shared/content/contract.ts";
 import { SAMPLE_TESTIMONIALS, type Testimonial } from "#shared/content/testimonials.ts";
 
-/** What the public page shows. Nothing invented ever stands there in production. */
+/** Lists the testimonials for the public page. In production it never shows made-up ones. */
 export async function listPublishedTestimonials(ctx: Context): Promise<Testimonial[]> {
   const published = (await listTestimonials(ctx)).filter(({ isPublished }) => isPublished);
   if (published.length === 0 && !ctx.config.isProduction) return [...SAMPLE_TESTIMONIALS];

@@ -5,7 +5,7 @@ type Call = Awaited<ReturnType<typeof nextCall>>;
 
 const KEPT_MS = 15_000;
 
-/** The next call is the same for everybody, so it is looked up once for all of them. */
+/** Caches the next call, which is the same for every member. */
 export function createCachedNextCall(): (ctx: Context) => Promise<Call> {
   let kept: { call: Promise<Call>; until: number } | undefined;
   return async (ctx) => {

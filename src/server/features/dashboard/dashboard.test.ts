@@ -18,7 +18,7 @@ import {
 } from "#shared/planning/contract.ts";
 import { saveGoalDate, saveVision } from "#shared/vision/contract.ts";
 
-// The test's clock says Monday, 2 March 2026, 19:30 UTC.
+// The test's clock is set to Monday, 2 March 2026, 19:30 UTC.
 const app = await createTestApp({ AUTH_AUTOCONFIRM: "1" });
 const { api, clock, deps } = app;
 
@@ -37,7 +37,7 @@ const written = () => ({ zone: "UTC", writtenAt: clock.now().toISOString() });
 const mapWeek = (weekStart: string, q6: string) =>
   api(saveWeeklyMap, { as: ada, body: { ...written(), id: randomUUID(), weekStart, q6 } });
 
-test("on the first day there is a name and nothing else", async () => {
+test("on the first day, the dashboard has only a name", async () => {
   expect(await state()).toMatchObject({
     profile: { firstName: "Ada", roles: ["PAID"] },
     today: "2026-03-02",
@@ -60,7 +60,7 @@ test("on the first day there is a name and nothing else", async () => {
   expect((await state()).isFirstDay).toBe(false);
 });
 
-test("people who ask at the same time, on different days, are each shown their own", async () => {
+test("concurrent requests for different days each return the member's own data", async () => {
   const ben = await signedUpMember(app, { first_name: "Ben" });
   await giveMembership(deps, ben.id);
   const planFor = async (person: typeof ben, forDate: string, q1: string) => {
@@ -71,7 +71,7 @@ test("people who ask at the same time, on different days, are each shown their o
   await planFor(ada, "2026-03-03", "Rest");
   await planFor(ben, "2026-03-02", "Row");
   await planFor(ben, "2026-03-03", "Read");
-  // Ten days before it, which is today on Kiritimati only.
+  // Ten days before this date is March 3rd, which is today only on Kiritimati.
   await api(saveGoalDate, {
     as: ada,
     params: { order: "5", day: "2026-03-13" },
@@ -100,7 +100,7 @@ test("people who ask at the same time, on different days, are each shown their o
   );
 });
 
-test("yesterday's plan is open until somebody looks back on it", async () => {
+test("yesterday's plan stays open until it is reviewed", async () => {
   const day = { ...written(), id: randomUUID(), forDate: "2026-03-02", q1: "Run" };
   expect((await api(saveDailyAction, { as: ada, body: day })).status).toBe(200);
   expect((await state()).plan).toMatchObject({ forDate: "2026-03-02", q1: "Run" });
@@ -114,14 +114,14 @@ test("yesterday's plan is open until somebody looks back on it", async () => {
   expect((await state("Pacific/Kiritimati")).openYesterday).toBeNull();
 });
 
-test("next week's map is there as soon as it is drawn, and gives way to this week's", async () => {
+test("next week's map is shown as soon as it is drawn, and replaced by this week's", async () => {
   expect((await mapWeek("2026-03-09", "Finals")).status).toBe(200);
   expect((await state()).week).toMatchObject({ weekStart: "2026-03-09", q6: "Finals" });
   expect((await mapWeek("2026-03-02", "Semifinals")).status).toBe(200);
   expect((await state()).week).toMatchObject({ weekStart: "2026-03-02", q6: "Semifinals" });
 });
 
-test("a night that was listened to, a draft and the two lines of the vision are there", async () => {
+test("a night's practice, a draft and two lines of the vision are shown", async () => {
   const startedAt = clock.now().toISOString();
   const listening = { minutes: 4, voice: "reader", kind: "vision", zone: "UTC" } as const;
   await api(recordPractice, { as: ada, body: { id: randomUUID(), startedAt, ...listening } });
@@ -132,7 +132,7 @@ test("a night that was listened to, a draft and the two lines of the vision are 
   });
 });
 
-test("without a zone the day is that of the person's settings, and of UTC before there are any", async () => {
+test("without a zone, the day follows the member's settings, or UTC if there are none", async () => {
   const read = () => api(getDashboardState, { as: ada });
   expect((await read()).data).toMatchObject({ zone: "UTC", today: "2026-03-02" });
   const travelled = { as: ada, body: { zone: "Pacific/Kiritimati" } };
@@ -143,7 +143,7 @@ test("without a zone the day is that of the person's settings, and of UTC before
   });
 });
 
-test("the newest draft and the team stand beside all drafts and the profile", async () => {
+test("the newest draft and the team are also returned separately from the drafts and the profile", async () => {
   expect(await state()).toMatchObject({ draft: null, team: null });
   const draft = newDailyDraft([], { at: clock.now(), zone: "UTC" }, randomUUID());
   const writtenAt = clock.now().toISOString();
@@ -152,14 +152,14 @@ test("the newest draft and the team stand beside all drafts and the profile", as
   expect((await state()).draft).toEqual({ kind: "daily", writtenAt });
 });
 
-test("an unknown zone is refused, and a visitor sees nothing", async () => {
+test("an unknown zone is rejected, and a visitor sees nothing", async () => {
   expect((await api(getDashboardState, { as: ada, query: { zone: "Mars/Base" } })).status).toBe(
     400,
   );
   expect((await api(getDashboardState, { query: { zone: "Mars/Base" } })).status).toBe(401);
 });
 
-test("the date of a goal is asked about ten days before and once it has passed, but not on the day it is confirmed", async () => {
+test("a goal's date is asked about ten days before and once it has passed, but not on the day it is confirmed", async () => {
   const said = { about: "By March 10 Ada runs.", status: "confirmed", checkedIn: null } as const;
   const say = (day: string, changes: { checkedIn?: "ahead" | "passed"; status?: "done" } = {}) =>
     api(saveGoalDate, {

@@ -48,7 +48,7 @@ import type { SQL } from "drizzle-orm";
 import { sessions, users } from "#server/db/schema/identity.ts";
 import { eq, sql } from "#server/platform/orm.ts";
 
-/** Read together with the session, so that what few people need costs nobody a query of its own. */
+/** Read together with the session, so that rarely needed data costs no separate query. */
 export const DASHBOARD_COLUMNS = {
   ...PROFILE_COLUMNS,
   createdAt: sql`${users.createdAt}`.mapWith(users.createdAt) as SQL<Date>,
@@ -58,7 +58,7 @@ export const DASHBOARD_COLUMNS = {
   encouragement: LATEST_ENCOURAGEMENT,
 };
 
-/** What depends on the day where the person is, and so cannot be read with the session. */
+/** Data that depends on the day in the person's time zone, and so can't be read with the session. */
 export const DASHBOARD_DAY_COLUMNS = {
   ...PLANNING_SUMMARY_COLUMNS,
   ...WEEK_RECORD_COLUMNS,
@@ -79,7 +79,7 @@ const daysOfDashboard = prepared((db) =>
 
 type Day = { today: string; filmMonth: string };
 
-/** For everybody who asks at the same time: a query for each day that it is for one of them. */
+/** Batches concurrent reads: one query for each distinct day among them. */
 function createDayRead({ db, clock }: IdentityDeps) {
   const readDay = createBatchedRead(async (keys) => {
     const asked = keys.map((key) => ({ key, ...(JSON.parse(key) as Day & { sessionId: string }) }));
@@ -102,7 +102,7 @@ function createDayRead({ db, clock }: IdentityDeps) {
     readDay(JSON.stringify({ sessionId, today, filmMonth }));
 }
 
-/** The first page of every day, in one call. */
+/** Registers the dashboard, the first page of every day, which needs only one request. */
 export function dashboardRoutes(deps: IdentityDeps, getEssays: () => readonly Essay[]) {
   const member = createProfileRead(deps, "dashboard_of_session", DASHBOARD_COLUMNS);
   const cachedNextCall = createCachedNextCall();
@@ -129,7 +129,7 @@ export function dashboardRoutes(deps: IdentityDeps, getEssays: () => readonly Es
         ]);
         if (!found) throw new AppError("not_authenticated");
         const plans = toPlanningSummary(found, userCipher, today);
-        // Finding out the day somewhere costs more than most of this.
+        // Checked first, because computing the local day costs more than most of this.
         const isNew = now.getTime() - createdAt.getTime() < 2 * DAY_MS;
         const isFirstDay = isNew && localDayOf(createdAt, zone) === today;
         return {
@@ -160,7 +160,7 @@ export function dashboardRoutes(deps: IdentityDeps, getEssays: () => readonly Es
   };
 }
 
-/** The subscription that lets a person in; of those that do not, any one tells what happened. */
+/** Returns the subscription that gives access; if none does, any one of them explains what happened. */
 function membershipOf(
   subscriptionStates: DatedSubscriptionState[],
   now: Date,
@@ -185,7 +185,7 @@ type Known = {
   encouragement: LatestEncouragement | null;
 };
 
-/** What a person should know of their team, and of one that wants them. */
+/** Returns notices about the person's team, and about a team that has invited them. */
 function noticesOf(
   { invitation, encouragement }: Known,
   now: Date,

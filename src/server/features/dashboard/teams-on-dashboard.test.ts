@@ -36,7 +36,7 @@ function listen(as: Person) {
   return done(api(recordPractice, { as, body: { id: randomUUID(), startedAt, ...listening } }));
 }
 
-test("an admin reads how many of those who share have trained, and a member does not", async () => {
+test("an admin sees how many of the sharing members have trained, and a member doesn't", async () => {
   const team = await buildTeam(app, { members: 3 });
   const [sharing, idle, silent] = team.members;
   if (!sharing || !idle || !silent) throw new Error("Nobody there");
@@ -48,7 +48,7 @@ test("an admin reads how many of those who share have trained, and a member does
   expect((await stateOf(sharing)).teamWeek).toBeNull();
 });
 
-test("a person who is removed reads from which team, until they have a plan again", async () => {
+test("a removed member sees which team removed them until they have had another plan", async () => {
   const team = await buildTeam(app);
   const [member] = team.members;
   if (!member) throw new Error("Nobody there");
@@ -68,7 +68,7 @@ test("a person who is removed reads from which team, until they have a plan agai
   });
 });
 
-test("a person who joined another team and left it does not see the earlier one as lost", async () => {
+test("a member who joined another team and left it doesn't see the earlier one as lost", async () => {
   const [first, second] = [await buildTeam(app), await buildTeam(app, { name: "South Pier" })];
   const [member] = first.members;
   if (!member) throw new Error("Nobody there");
@@ -79,7 +79,7 @@ test("a person who joined another team and left it does not see the earlier one 
   expect((await stateOf(member)).lostTeam).toBeNull();
 });
 
-test("an invitation by mail waits on the dashboard until it is answered or its time is up", async () => {
+test("an email invitation is shown on the dashboard until it is answered or expires", async () => {
   const team = await buildTeam(app);
   const [ada, late] = [await signedUpMember(app), await signedUpMember(app)];
   const emails = [ada.email, late.email];
@@ -96,9 +96,9 @@ test("an invitation by mail waits on the dashboard until it is answered or its t
   expect((await stateOf(late)).invitation).toBeNull();
 });
 
-test("what a dashboard reads, with the session and of the day, is read by indexes alone", async () => {
+test("the dashboard's session and day queries use indexes only", async () => {
   const lines = await deps.db.transaction(async (tx) => {
-    // In a small database a sequential scan is quickest; disabled, it only appears where there is no other way.
+    // In a small database a sequential scan is fastest. Disabled, it only appears where there is no alternative.
     await tx.execute(sql`set local enable_seqscan = off`);
     const withSession = tx
       .select(DASHBOARD_COLUMNS as Columns)

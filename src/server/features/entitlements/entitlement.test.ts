@@ -4,7 +4,7 @@ import { isPaid } from "./entitlement.ts";
 
 const now = new Date("2026-11-15T12:00:00Z");
 
-test("a trial and a running subscription let in; what ended, waits or was never paid does not", () => {
+test("a trial or an active subscription gives access, and an ended, paused or never paid one doesn't", () => {
   const admitted = SUBSCRIPTION_STATUSES.filter((status) =>
     isPaid([{ status, pastDueSince: null }], now),
   );
@@ -18,14 +18,14 @@ test.each([
   expect(isPaid([{ status: "past_due", pastDueSince }], now)).toBe(admitted);
 });
 
-test("one that holds is enough", () => {
+test("one valid subscription is enough", () => {
   const ended = { status: "canceled", pastDueSince: null } as const;
   expect(isPaid([ended, { status: "active", pastDueSince: null }], now)).toBe(true);
   expect(isPaid([ended], now)).toBe(false);
   expect(isPaid([], now)).toBe(false);
 });
 
-test("what an operator granted holds until its end", () => {
+test("access granted by an operator is valid until its end", () => {
   const grant = { status: "active", pastDueSince: null } as const;
   const [before, after] = [now.getTime() - 1, now.getTime() + 1].map((at) => new Date(at));
   expect(isPaid([{ ...grant, grantedUntil: `${after?.toISOString()}` }], now)).toBe(true);

@@ -3,11 +3,11 @@ import { DAY_MS } from "#shared/time/time-spans.ts";
 
 type Moment = string | Date | null;
 
-/** All that decides whether a subscription lets somebody in. */
+/** Everything that decides whether a subscription gives access. */
 export type SubscriptionState = {
   status: SubscriptionStatus;
   pastDueSince: Moment;
-  /** A break, if one was agreed. */
+  /** The break, if there is one. */
   pausedFrom?: Moment;
   resumesAt?: Moment;
   /** Set if an operator granted access without a payment: it ends on this date. */
@@ -16,11 +16,11 @@ export type SubscriptionState = {
 
 export const GRACE_DAYS = 7;
 
-/** Whether a subscription gives access, by the status that Stripe reports. */
+/** Returns for each status that Stripe reports whether the subscription gives access. */
 const ADMITS = {
   trialing: () => true,
   active: () => true,
-  // A payment failed. With past_due, access goes on until the grace period ends; Stripe retries the card meanwhile.
+  // A payment failed. With past_due, access continues until the grace period ends, while Stripe retries the card.
   past_due: (state, now) => now.getTime() < (graceEnd(state.pastDueSince)?.getTime() ?? 0),
   canceled: () => false,
   unpaid: () => false,
@@ -30,7 +30,8 @@ const ADMITS = {
 } satisfies Record<SubscriptionStatus, (state: SubscriptionState, now: Date) => boolean>;
 
 /**
- * PAID, and nothing else decides it. One that holds is enough: a subscription of one's own or one's team's, or a grant.
+ * Returns whether the user has the PAID role; nothing else decides it. One valid entry is enough: the user's own
+ * subscription, their team's, or a grant.
  */
 export function isPaid(subscriptionStates: readonly SubscriptionState[], now: Date): boolean {
   return subscriptionStates.some(
@@ -38,7 +39,7 @@ export function isPaid(subscriptionStates: readonly SubscriptionState[], now: Da
   );
 }
 
-/** Whether a break has begun and is not over. */
+/** Returns whether a break has begun and isn't over. */
 export function isPaused(
   { pausedFrom, resumesAt }: Pick<SubscriptionState, "pausedFrom" | "resumesAt">,
   now: Date,
@@ -68,7 +69,7 @@ const ONGOING = {
   canceled: false,
 } satisfies Record<SubscriptionStatus, boolean>;
 
-/** Whether something is still sold under it, paid or not: nobody needs a second one beside it. */
+/** Returns whether the subscription is still live, paid or not, so that a second one isn't sold. */
 export function isOngoing(status: SubscriptionStatus): boolean {
   return ONGOING[status];
 }

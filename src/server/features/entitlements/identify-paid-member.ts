@@ -5,7 +5,7 @@ import { AppError } from "#server/platform/errors.ts";
 import { isPaid } from "./entitlement.ts";
 import { SUBSCRIPTION_STATES } from "./subscription-states.ts";
 
-/** Who makes a call that needs a plan. */
+/** Identifies the caller of an endpoint that needs a plan. */
 export function createIdentifyPaidMember(
   deps: IdentityDeps,
 ): (request: FastifyRequest) => Promise<Member> {

@@ -12,7 +12,7 @@ async function profileOf({ headers }: { headers: Record<string, string> }) {
   return (await app.api(getProfile, { as: { headers } })).data;
 }
 
-test("a person who registers has no plan, and has one as soon as a subscription is known", async () => {
+test("a new user has no plan until a subscription is known", async () => {
   const member = await signedUpMember(app);
   expect((await profileOf(member)).roles).toEqual([]);
   await giveMembership(app.deps, member.id);

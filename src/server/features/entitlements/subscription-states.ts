@@ -5,15 +5,15 @@ import { teamMembers, teams } from "#server/db/schema/teams.ts";
 import { sql } from "#server/platform/orm.ts";
 import type { SubscriptionState } from "./entitlement.ts";
 
-/** The state of a subscription, with the dates that its subscriber sees, formatted by PostgreSQL. */
+/** A subscription's state with the dates shown to the subscriber, formatted by PostgreSQL. */
 export type DatedSubscriptionState = SubscriptionState & {
   trialEndsAt: string | null;
   endsAt: string | null;
 };
 
 /**
- * Every subscription that a person of the query's `users` pays for or, where it is a team's, sits under, and every grant. Written with
- * arrays, because with `in` PostgreSQL would look at everybody's subscriptions to find one person's.
+ * Every subscription that a user of the query's `users` pays for or has through their team, and every grant. Uses
+ * arrays, because with `in` PostgreSQL would scan every user's subscriptions to find one user's.
  */
 export const SUBSCRIPTION_STATES = sql<DatedSubscriptionState[]>`coalesce((
   select jsonb_agg(jsonb_build_object(

@@ -30,7 +30,10 @@ const CUP = {
   imagery: NO_IMAGERY,
 };
 
-/** One event ahead and one that is over; a member of the team has one that the coach sees. A second call changes nothing. */
+/**
+ * Creates one upcoming and one past event for the athlete, and one that the coach can see for a member of the team. A
+ * second run changes nothing.
+ */
 export async function seedDemoEvents(deps: Deps): Promise<void> {
   const { db, clock } = deps;
   const [known] = await db.select().from(events).where(eq(events.userId, ATHLETE)).limit(1);

@@ -10,7 +10,7 @@ import { getDashboardState } from "#shared/dashboard/contract.ts";
 import { deleteEvent, NO_IMAGERY, saveEvent } from "#shared/events/contract.ts";
 import { getPlanning } from "#shared/planning/contract.ts";
 
-// It is Monday, March 2nd 2026, 19:30 UTC.
+// The clock is set to Monday, 2 March 2026, 19:30 UTC.
 const app = await createTestApp({ AUTH_AUTOCONFIRM: "1" });
 const { api, client, deps } = app;
 
@@ -28,7 +28,7 @@ const at = (hour: string) => ({ writtenAt: `2026-03-02T${hour}:00:00Z` });
 const FINAL = { day: "2026-03-08", name: "Regional final", time: "18:30", place: "Old harbor" };
 const WHOLE = { ...FINAL, opponent: "", imagery: NO_IMAGERY, isShared: false };
 
-test("an event is listed with the plans and near on the dashboard", async () => {
+test("an event is listed with the plans, and on the dashboard when it is near", async () => {
   const { as, listed, near } = await athlete();
   const [params, later] = [{ id: randomUUID() }, { id: randomUUID() }];
   await api(saveEvent, { as, params, body: FINAL });
@@ -37,7 +37,7 @@ test("an event is listed with the plans and near on the dashboard", async () => 
   expect(await near()).toEqual({ ...params, ...WHOLE });
 });
 
-test("the version written last is kept, and a deleted one does not come back", async () => {
+test("the last written version wins, and a deleted event doesn't come back", async () => {
   const { as, listed, near } = await athlete();
   const params = { id: randomUUID() };
   await api(saveEvent, { as, params, body: { ...FINAL, name: "Final", ...at("12") } });
@@ -51,7 +51,7 @@ test("the version written last is kept, and a deleted one does not come back", a
   expect(row).toMatchObject({ day: null, encryptedText: null });
 });
 
-test("the words are encrypted, and another's event stays another's", async () => {
+test("an event's text is encrypted, and a member can't change another member's event", async () => {
   const [ada, bea] = [await athlete(), await athlete()];
   const params = { id: randomUUID() };
   await api(saveEvent, { as: ada.as, params, body: FINAL });
@@ -66,14 +66,14 @@ test.each([
   ["without a name", { name: "  " }],
   ["on no day", { day: "2026-02-30" }],
   ["at no time", { time: "25:00" }],
-])("an event %s is refused", async (_, change) => {
+])("an event %s is rejected", async (_, change) => {
   const { as, listed } = await athlete();
   const params = { id: randomUUID() };
   expect((await api(saveEvent, { as, params, body: { ...FINAL, ...change } })).status).toBe(400);
   expect(await listed()).toEqual([]);
 });
 
-test("the owner's calendar shows name, day and time", async () => {
+test("the owner's calendar shows an event's name, day and time", async () => {
   const [ada, bea] = [await athlete(), await athlete()];
   await api(saveEvent, { as: ada.as, params: { id: randomUUID() }, body: FINAL });
   const wholeDay = { day: "2026-03-14", name: "Camp, day one" };

@@ -10,7 +10,7 @@ import { byDay, NEAR_DAYS, nearEvent } from "#shared/events/near-event.ts";
 import { paths } from "#shared/paths.ts";
 import { MINUTE_MS } from "#shared/time/time-spans.ts";
 
-/** More than a season, and a bound for what one answer holds. */
+/** More than a season's worth, to limit the size of a response. */
 const EVENTS_SHOWN = 100;
 
 type EventText = Omit<AthleteEvent, "id" | "day" | "isShared">;
@@ -34,7 +34,7 @@ export function toEvents(rows: ShownEvent[], userCipher: UserCipher): AthleteEve
     .toSorted(byDay);
 }
 
-/** Of more than fit, the oldest are left out. */
+/** Returns the latest events. If there are more than the limit, the oldest are omitted. */
 const latestRows = ({ db }: Pick<Context, "db">, userId: string): Promise<EventRow[]> =>
   db
     .select()
@@ -43,7 +43,7 @@ const latestRows = ({ db }: Pick<Context, "db">, userId: string): Promise<EventR
     .orderBy(desc(events.day))
     .limit(EVENTS_SHOWN);
 
-/** The same as a column: the events of a person of the query's `users`. */
+/** The same as a column: the events of a user of the query's `users`. */
 export const LATEST_EVENTS = subselectRows(
   SHOWN_COLUMNS,
   sql`from (select * from ${events} where ${events.userId} = ${users.id} and ${events.day} is not null
@@ -52,7 +52,7 @@ export const LATEST_EVENTS = subselectRows(
 
 const today = sql`${sql.placeholder("today")}::date`;
 
-/** The events near `today` of a person of the query's `users`. */
+/** The events near `today` of a user of the query's `users`. */
 export const NEAR_EVENTS = subselectRows(
   SHOWN_COLUMNS,
   sql`from ${events} where ${events.userId} = ${users.id} and ${events.day}
@@ -67,7 +67,7 @@ export function findNearEvent(
   return nearEvent(toEvents(near, userCipher), today);
 }
 
-/** What calendars show of somebody's events: name, day and time. */
+/** Returns the events for a user's calendar: name, day and time. */
 export async function calendarEvents(ctx: Context, userId: string): Promise<LocalEvent[]> {
   const rows = await latestRows(ctx, userId);
   if (rows.length === 0) return [];
@@ -85,7 +85,10 @@ export async function calendarEvents(ctx: Context, userId: string): Promise<Loca
 
 type SharedEvent = { name: string; day: string };
 
-/** The name and date of the events that these people show to their coach. One statement, with everybody's key. */
+/**
+ * Finds the name and date of the events that these users share with their coach. A single query also reads their
+ * keys.
+ */
 export async function sharedEvents(
   { db, config }: Context,
   { userIds, from, to }: { userIds: string[]; from: string; to: string },

@@ -4,7 +4,7 @@ import { serve } from "#server/kernel/serve.ts";
 import * as contract from "#shared/events/contract.ts";
 import { deleteEvent, saveEvent } from "./save-event.ts";
 
-/** They are read with the plans. */
+/** Registers only the writes; events are read together with the plans. */
 export function eventRoutes(deps: Deps) {
   return async (app: FastifyInstance) => {
     serve(app, deps, contract.saveEvent, "member", (ctx, { params, body }) =>

@@ -6,7 +6,7 @@ import type { AthleteEvent } from "#shared/events/contract.ts";
 
 type Written = { writtenAt?: string | undefined };
 
-/** The version written last is kept, on whichever device. */
+/** Saves an event. The last written version wins, on whichever device it was written. */
 export async function saveEvent(
   ctx: MemberContext,
   { id, day, name, time, place, opponent, imagery, isShared, writtenAt }: AthleteEvent & Written,

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { IMPORT_MAX_BYTES } from "#shared/exports/contract.ts";
 import { FILES_MAX_BYTES, roomForAttachments } from "./attachments.ts";
 
-test("files have the room that words leave, so that an archive of any size comes in again", () => {
+test("attachments get the space that the text leaves, so that an archive of any size can be imported again", () => {
   const long = randomBytes(13_000_000);
   expect(roomForAttachments([Buffer.from("Ada is calm.")])).toBe(FILES_MAX_BYTES);
   expect(roomForAttachments([Buffer.alloc(15_000_000)])).toBe(FILES_MAX_BYTES);

@@ -4,12 +4,12 @@ import type { Person, PersonalData } from "#server/kernel/personal-data.ts";
 import type { ZipEntry } from "#server/platform/zip.ts";
 import { IMPORT_MAX_BYTES } from "#shared/exports/contract.ts";
 
-/** Room for everything that nearly anybody ever writes, packed, in both forms. */
+/** Space for nearly everyone's text, compressed, in both formats. */
 const WORDS_BYTES = 12 * 1024 * 1024;
-/** More than all recordings of a voice (48 MB), which come first; pictures of the chat have the rest. */
+/** More than all voice recordings (48 MB), which come first; chat pictures get the rest. */
 export const FILES_MAX_BYTES = IMPORT_MAX_BYTES - WORDS_BYTES;
 
-/** For the printable vision, the names of the files, and the document's line breaks. */
+/** For the printable vision, the file names and the document's line breaks. */
 const REST_BYTES = 2 * 1024 * 1024;
 
 function withRest(sizes: number[]): number {
@@ -17,8 +17,8 @@ function withRest(sizes: number[]): number {
 }
 
 /**
- * Words go first: if somebody wrote more than that, it is taken from the files' room, so that all of it can be
- * imported.
+ * Returns the space for attachments. Text takes priority: if there is more of it than its share, it uses the
+ * attachments' space, so that all of it can be imported.
  */
 export function roomForAttachments(words: readonly Buffer[]): number {
   if (withRest(words.map(({ length }) => length)) <= WORDS_BYTES) return FILES_MAX_BYTES;
@@ -29,7 +29,8 @@ export function roomForAttachments(words: readonly Buffer[]): number {
 export type Attachments = { beside: ZipEntry[]; leftOut: string[] };
 
 /**
- * As many of each chapter's first files as there is room for. They are all held in memory, and have to be importable.
+ * Collects as many files of each chapter, from the first one on, as there is space for. All of them are held in
+ * memory and have to be importable.
  */
 export async function gatherFiles(
   ctx: Context,

@@ -15,7 +15,7 @@ const MEGABYTE = 1024 * 1024;
 setFlagsFromString("--expose-gc");
 const collectGarbage = runInNewContext("gc") as () => void;
 
-/** What is really held: buffers that nobody needs any more are collected first. */
+/** Returns the bytes that are really in use: unused buffers are collected first. */
 function heldBytes(): number {
   collectGarbage();
   return process.memoryUsage().arrayBuffers;
@@ -40,7 +40,7 @@ async function memberWithExport(sizeBytes: number) {
   return { id, zip, download, stop };
 }
 
-test("a large export arrives as it was made, and no other way", async () => {
+test("a large export is downloaded unchanged, and a corrupted one fails", async () => {
   const sizeBytes = 3 * MEGABYTE + 3;
   const { id, zip, download } = await memberWithExport(sizeBytes);
   const whole = await download();
@@ -54,13 +54,13 @@ test("a large export arrives as it was made, and no other way", async () => {
   await expect((await download()).bytes()).rejects.toThrow();
 });
 
-test("downloads that stand still hold little of the file in memory", async () => {
+test("stalled downloads hold little of the file in memory", async () => {
   const [sizeBytes, atOnce] = [16 * MEGABYTE, 8];
   const { download, stop } = await memberWithExport(sizeBytes);
   onTestFinished(() => stop.abort());
   const before = heldBytes();
   const begun = await Promise.all(Array.from({ length: atOnce }, download));
   expect(begun.map(({ status }) => status)).toEqual(begun.map(() => 200));
-  // Collected buffers are counted until another thread has freed them; what is held stays held.
+  // Collected buffers still count until another thread has freed them; buffers in use are never freed.
   await expect.poll(() => heldBytes() - before).toBeLessThan((atOnce * sizeBytes) / 2);
 });

@@ -8,13 +8,13 @@ const config = parseConfig({ NODE_ENV: "test" });
 const ctx = { config, clock: createTestClock() };
 const LONG = { days: [{ q1: "More and more calm. ".repeat(2_000_000) }] };
 
-test("what somebody wrote comes in again, however much it is", async () => {
+test("a document of any size can be imported again", async () => {
   const zip = await writeZip(writeDocument(ctx, { plans: LONG }, []));
   const chapters = await readDocument(config, zip);
   expect(chapters?.["plans"]?.["days"]?.[0]?.["q1"]).toBe(LONG.days[0]?.q1);
 });
 
-test("the mark of one document makes no other one ours", async () => {
+test("the signature of one document is not valid for another", async () => {
   const [document, mark] = writeDocument(ctx, { plans: LONG }, []);
   const [other] = writeDocument(ctx, { plans: { days: [{ q1: "Mine" }] } }, []);
   if (!document || !mark || !other) throw new Error("Nothing was written");

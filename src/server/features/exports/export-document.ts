@@ -17,7 +17,7 @@ const MARK_NAME = "data.mark";
 const MARK_MAX_BYTES = 200;
 
 export type Chapters = Record<string, unknown>;
-/** The chapter that describes each file beside the words: a file changed since is not imported. */
+/** The chapter that describes each attached file: a file that was changed later isn't imported. */
 export const FILES_CHAPTER = "files";
 type OnChapter = (done: number, total: number) => Promise<void>;
 
@@ -35,7 +35,7 @@ export async function copyChapters(
   return chapters;
 }
 
-/** The machine-readable file, and beside it the signature that shows whether somebody has changed it. */
+/** Returns the machine-readable file, and a signature that shows whether it has been changed. */
 export function writeDocument(
   { clock, config }: Pick<Context, "clock" | "config">,
   words: Chapters,
@@ -63,7 +63,7 @@ const Document = z.object({
   chapters: z.record(z.string(), z.unknown()),
 });
 
-/** The chapters of a file that this product made and nobody has changed; undefined for any other. */
+/** Returns the chapters of an unchanged file that this product created; undefined for any other. */
 export async function readDocument(
   config: Config,
   zip: Buffer,
@@ -74,8 +74,8 @@ export async function readDocument(
 }
 
 /**
- * However large, our own file can be imported. A stranger's is neither unpacked beyond the size of one of ours, nor
- * read.
+ * Reads the document if it is unchanged. Our own file can be imported at any size; a foreign one is neither parsed
+ * nor unpacked beyond the size of one of ours.
  */
 async function readUnchanged(config: Config, zip: Buffer): Promise<Buffer | undefined> {
   const mark = await readZipEntry(zip, MARK_NAME, MARK_MAX_BYTES);

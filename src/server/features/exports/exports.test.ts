@@ -34,7 +34,7 @@ async function newestExport(as: Person) {
 
 const keptUntil = async (as: Person) => (await newestExport(as)).expiresAt;
 
-test("the file holds everything for a machine, a reader and the wall", async () => {
+test("the archive contains everything as JSON and Markdown, plus printable PDFs", async () => {
   const ada = await writer(app);
   const zip = await exported(app, ada);
   const data = JSON.parse(await read(zip, "data.json"));
@@ -47,12 +47,12 @@ test("the file holds everything for a machine, a reader and the wall", async () 
   expect(text).toContain("/account/export");
 });
 
-test("the archive says what another account takes over, and what stays behind", async () => {
+test("the archive lists what another account imports and what it doesn't", async () => {
   const readMe = await read(await exported(app, await athlete(app)), "read-me.md");
   for (const line of [...COMES_ALONG, ...STAYS_BEHIND]) expect(readMe).toContain(line);
 });
 
-test("nobody else downloads it, and after thirty days nobody at all", async () => {
+test("only its owner can download an export, and it is deleted after thirty days", async () => {
   const [ada, eve] = [await writer(app), await athlete(app)];
   await exported(app, ada);
   const { id } = await newestExport(ada);
@@ -67,7 +67,7 @@ test("nobody else downloads it, and after thirty days nobody at all", async () =
   expect(await app.deps.db.$count(dataExports)).toBe(0);
 });
 
-test("a file tells the day it is truly gone, which an account's deletion brings forward", async () => {
+test("an export shows its actual deletion date, which an account deletion brings forward", async () => {
   const [ada, eve] = [await athlete(app), await athlete(app)];
   await exported(app, ada);
   await exported(app, eve);
@@ -90,14 +90,14 @@ test("a file tells the day it is truly gone, which an account's deletion brings 
   expect(files.at(-1)?.expiresAt).toBe(promised);
 });
 
-test("asked for three times at once, it is made once", async () => {
+test("concurrent requests create a single export", async () => {
   const ada = await athlete(app);
   const ask = () => api(requestExport, { as: ada });
   const replies = await Promise.all([ask(), ask(), ask()]);
   expect(new Set(replies.map(({ data }) => data.id)).size).toBe(1);
 });
 
-test("who leaves a team with a backup gets one", async () => {
+test("a member who leaves a team with a backup gets one", async () => {
   const team = await buildTeam(app);
   const [member] = team.members;
   if (!member) throw new Error("Nobody there");
@@ -106,7 +106,7 @@ test("who leaves a team with a backup gets one", async () => {
   expect((await newestExport(member)).status).toBe("ready");
 });
 
-test("a file that could not be made says so once it is no longer tried, and another can be asked for", async () => {
+test("an export that can't be created is shown as failed after its last retry, and another can be requested", async () => {
   const ada = await athlete(app);
   await exported(app, ada);
   const { id } = await newestExport(ada);
@@ -123,7 +123,7 @@ test("a file that could not be made says so once it is no longer tried, and anot
   await exported(app, ada);
 });
 
-/** A buffer of this size cannot be allocated. */
+/** A buffer of this size can't be allocated. */
 const UNREADABLE = Number.NaN;
 
 const chapter = (name: string, sizes: number[]): PersonalData => ({
@@ -137,7 +137,7 @@ const chapter = (name: string, sizes: number[]): PersonalData => ({
   erase: () => Promise.resolve(),
 });
 
-test("files that find no room are named, and those that are older are not even read", async () => {
+test("files that don't fit are listed, and the older ones after them aren't even read", async () => {
   const ada = await athlete(app);
   await exported(app, ada);
   const { id } = await newestExport(ada);
@@ -159,7 +159,7 @@ test("files that find no room are named, and those that are older are not even r
   expect(await read(zip, "read-me.md")).toMatch(/found no room[^#]+- chat\/1\n- chat\/2\n$/);
 });
 
-test("one that nobody finished is given up after a quarter of an hour", async () => {
+test("an unfinished export is marked as failed after 15 minutes", async () => {
   const ada = await athlete(app);
   await exported(app, ada);
   await app.deps.db

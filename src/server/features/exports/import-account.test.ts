@@ -45,7 +45,7 @@ function bringIn({ headers }: Person, file: Buffer) {
   });
 }
 
-/** What an account's export describes, and no other account imports. */
+/** The chapters that an account's export contains but that no other account imports. */
 const STAYS = [
   "contactMessages",
   "supportChat",
@@ -68,7 +68,7 @@ async function thatMoves(zip: Buffer) {
   return { ...chapters, files: { ...chapters.files, beside } };
 }
 
-test("taken into a new account, it is the same again, to the last word and moment", async () => {
+test("an export imported into a new account is identical, down to the last word and timestamp", async () => {
   const before = writersExport;
   const eve = await signedUpMember(app, { birth_year: 1999 });
   await giveMembership(app.deps, eve.id);
@@ -85,7 +85,7 @@ test("taken into a new account, it is the same again, to the last word and momen
   expect(vision.data).toMatchObject({ q8: "Ada wins" });
 });
 
-test("one connection is enough to bring in a picture", async () => {
+test("a picture can be imported with a single database connection", async () => {
   const [ada, eve] = [await athlete(app), await signedUpMember(app)];
   const body = await picture(300, 300);
   const headers = { ...ada.headers, "content-type": "image/png" };
@@ -103,7 +103,7 @@ test("one connection is enough to bring in a picture", async () => {
   expect(profile.data.pictureUrl).toContain(eve.id);
 });
 
-test("the writer of these tests has something in every chapter that moves", async () => {
+test("the test account has data in every chapter that is imported", async () => {
   const moved = await thatMoves(writersExport);
   const empty = Object.entries(moved).filter(([, chapter]) =>
     Object.values(chapter as RowCopies).every((rows) => rows.length === 0),
@@ -111,12 +111,12 @@ test("the writer of these tests has something in every chapter that moves", asyn
   expect(empty.map(([name]) => name)).toEqual([]);
 });
 
-test("every chapter is either imported or known to stay behind", () => {
+test("every chapter is either imported or listed as not imported", () => {
   const staying = ALL_PERSONAL_DATA.filter((data) => !data.export);
   expect(staying.map(({ name }) => name).toSorted()).toEqual(STAYS.toSorted());
 });
 
-test("a voice is given as sounds beside the words, and a changed one is not taken in", async () => {
+test("recordings are exported as separate audio files, and a modified one isn't imported", async () => {
   const [ada, eve] = [await athlete(app), await athlete(app)];
   await storeVoiceRecording(app, ada);
   const zip = await exported(app, ada);
@@ -140,7 +140,7 @@ test("a voice is given as sounds beside the words, and a changed one is not take
   expect(await voice()).toMatchObject([{ paragraphId: "sport", text: "Ada is calm." }]);
 });
 
-test("the voice of a minor is left out of what is brought in, and the words come", async () => {
+test("importing into a minor's account skips the recordings and imports the text", async () => {
   const ada = await athlete(app);
   await storeVoiceRecording(app, ada);
   const young = await signedUpMember(app, {
@@ -152,7 +152,7 @@ test("the voice of a minor is left out of what is brought in, and the words come
   expect((await app.api(listRecordings, { as: young })).data).toEqual([]);
 });
 
-test("a voice that was recorded here stays, and no more come than an account keeps", async () => {
+test("existing recordings stay, and an import adds no more than an account may have", async () => {
   const [ada, eve] = [await athlete(app), await athlete(app)];
   await storeVoiceRecording(app, eve);
   app.clock.advance({ minutes: 1 });
@@ -171,7 +171,7 @@ test("a voice that was recorded here stays, and no more come than an account kee
   expect(after.at(-2)?.recordedAt).toBe(own?.recordedAt);
 });
 
-test("chats, film moments and contact messages are exported and not imported", async () => {
+test("chats, film moments and contact messages are exported but not imported", async () => {
   const [eve, pro] = [await athlete(app), await newOperator(app)];
   const { chapters } = JSON.parse(await read(writersExport, "data.json"));
   expect(JSON.stringify(chapters.supportChat)).toContain("My nights do not count");
@@ -199,7 +199,7 @@ test("chats, film moments and contact messages are exported and not imported", a
   expect(room.data.moments).toEqual([]);
 });
 
-test("a question for the call to come is asked once, in whichever account it is", async () => {
+test("an imported question for the next call is listed and counted only once", async () => {
   const [ada, eve, pro] = [await athlete(app), await athlete(app), await newOperator(app)];
   const body = { text: "How do you warm up?" };
   const params = { date: (await app.api(listCalls, { as: ada })).data.next?.date ?? "" };
@@ -220,7 +220,7 @@ test("a question for the call to come is asked once, in whichever account it is"
   expect(await seen()).toEqual({ questions: [body.text], count: 1, today: 1 });
 });
 
-test("what was changed, or is not ours, is not taken in", async () => {
+test("a modified or foreign file is not imported", async () => {
   const eve = await athlete(app);
   const words = await read(writersExport, "data.json");
   const forged = Buffer.from(words.replace("Ada wins", "Eve wins"));
@@ -236,9 +236,9 @@ test("what was changed, or is not ours, is not taken in", async () => {
   expect(status).toBe(404);
 });
 
-test("a stranger's document is refused unread: a small archive may hold a very large one", async () => {
+test("a foreign document is rejected unread, because a small archive may contain a very large one", async () => {
   const eve = await athlete(app);
-  // Reading the second would fail in a way of its own.
+  // Parsing the second one would fail with a different error.
   for (const text of ['{"strange":[]}', '{"strange":[']) {
     const strange = { name: "data.json", bytes: Buffer.from(text) };
     const { status, body } = await bringIn(eve, await writeZip([strange]));

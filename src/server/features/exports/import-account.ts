@@ -4,7 +4,7 @@ import { AppError } from "#server/platform/errors.ts";
 import { FILES_CHAPTER, readDocument } from "./export-document.ts";
 import { unchangedFiles } from "./unchanged-files.ts";
 
-/** Everything that a person made themselves comes into their account; what is there already stays. */
+/** Imports everything that a person created into their account. Existing data stays. */
 export async function importAccount(
   ctx: MemberContext,
   personalData: readonly PersonalData[],

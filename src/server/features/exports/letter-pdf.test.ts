@@ -34,11 +34,11 @@ const day = (index: number): DailyAction => ({
 const pagesOf = (pdf: Buffer | undefined) =>
   pdf?.toString("latin1").match(/\/Type \/Page\b/g)?.length ?? 0;
 
-test("somebody who has written nothing gets no letter", async () => {
+test("a user who has written nothing gets no letter", async () => {
   expect(await letterPdf({}, NOW)).toBeUndefined();
 });
 
-test("each chapter that has something begins on a page of its own", async () => {
+test("each chapter with content starts on a new page", async () => {
   const answers = [{ order: 1, text: "Ada is calm. 勝利", writtenAt: NOW }];
   const vision = { athleticVision: { answers, versions: [] } };
   expect(pagesOf(await letterPdf(vision, NOW))).toBe(2);
@@ -46,13 +46,13 @@ test("each chapter that has something begins on a page of its own", async () => 
   expect(pagesOf(await letterPdf({ athleticVision: withVersion }, NOW))).toBe(3);
 });
 
-test("a year is set in a thread of its own, so that the process goes on answering", async () => {
+test("a year's letter is rendered in a separate thread, so that the process keeps responding", async () => {
   const days = Array.from({ length: 365 }, (_, index) => day(index));
   const cpu = { process: process.cpuUsage(), thread: process.threadCpuUsage() };
   const pdf = await letterPdf({ planning: { days, weeks: [] } }, NOW);
   const spent = process.cpuUsage(cpu.process).user;
   const spentHere = process.threadCpuUsage(cpu.thread).user;
   expect(pagesOf(pdf)).toBeGreaterThan(20);
-  // Servers of other tests live in this thread, and have some work of their own.
+  // Servers of other tests run in this thread and do some work too.
   expect(spentHere).toBeLessThan(spent / 2);
 });

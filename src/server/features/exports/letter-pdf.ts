@@ -12,7 +12,7 @@ import { letterTexts as texts } from "./texts.ts";
 
 type Written = { order: number; text: string; writtenAt: Date };
 
-/** What the chapters of vision, planning and practice describe. */
+/** The chapters described by the vision, planning and practice features. */
 export type Journey = {
   athleticVision: { answers: Written[]; versions: Written[] };
   planning: { days: DailyAction[]; weeks: WeeklyMap[] };
@@ -25,7 +25,10 @@ const NOTHING_WRITTEN: Journey = {
   practices: [],
 };
 
-/** The whole journey as one document to read, without us; undefined for somebody who has written nothing. */
+/**
+ * Returns the whole journey as a single document that can be read without the app, or undefined if the user has
+ * written nothing.
+ */
 export async function letterPdf(
   chapters: Partial<Journey>,
   now: Date,
@@ -115,7 +118,7 @@ function plots({ planning: { days }, practices }: Journey): PdfParagraph[] {
   ]);
 }
 
-/** A chapter begins on a page of its own; an empty one is left out. */
+/** Starts each chapter on a new page and omits empty chapters. */
 function chapter(title: string, paragraphs: PdfParagraph[]): PdfParagraph[] {
   if (paragraphs.length === 0) return [];
   return [{ text: title, isHeading: true, startsPage: true }, ...paragraphs];

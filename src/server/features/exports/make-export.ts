@@ -22,12 +22,12 @@ import { type Journey, letterPdf } from "./letter-pdf.ts";
 import { visionPdf } from "./vision-pdf.ts";
 import { makeExportTexts as texts } from "./texts.ts";
 
-/** Most of the work is reading; the rest is putting it together. */
+/** The share of the progress bar for reading, which is most of the work. The rest is for assembling the file. */
 const READING_IS = 90;
 
 /**
- * Makes the data export: a ZIP file with all personal data of one account. It is marked as failed only after the last
- * retry: until then, asking again is asking for the same one.
+ * Makes the data export: a ZIP file with all personal data of one account. The export is only marked as failed after
+ * the last retry; until then, a new request returns the same export.
  */
 export async function makeExport(
   deps: Deps,
@@ -46,7 +46,7 @@ export async function makeExport(
   }
 }
 
-/** Makes the file and mails its link. Made twice, it is the same file under the same link. */
+/** Makes the file and emails its link. Idempotent: a second run produces the same file under the same link. */
 async function putTogether(
   ctx: Context,
   personalData: readonly PersonalData[],

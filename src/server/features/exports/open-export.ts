@@ -9,7 +9,7 @@ const PIECE_BYTES = 1024 * 1024;
 
 export type ExportFile = { sizeBytes: number; bytes: AsyncIterable<Buffer> };
 
-/** For nobody but the person it is about. */
+/** Opens an export for its owner only. */
 export async function openExport(ctx: MemberContext, id: string): Promise<ExportFile> {
   const [row] = await ctx.db
     .select({ encryptedBytes: sql<number | null>`octet_length(${dataExports.file})` })
@@ -25,8 +25,8 @@ export async function openExport(ctx: MemberContext, id: string): Promise<Export
 }
 
 /**
- * As fast as they are taken: PostgreSQL sends bytes as text of twice their number, and a few whole files at once would
- * fill the memory of the process.
+ * Streams the file at the speed of the reader. PostgreSQL sends bytes as text of twice their size, so a few whole
+ * files at once would fill the memory of the process.
  */
 async function* encryptedPieces(
   { db, actor }: MemberContext,

@@ -7,12 +7,15 @@ import type { DataExport } from "#shared/exports/contract.ts";
 type ExportRow = typeof dataExports.$inferSelect;
 
 const SHOWN = 5;
-/** An account that is deleted before takes its files along. The names are whole, because Drizzle would shorten them. */
+/**
+ * When the file is deleted: at its expiry, or earlier if the account is deleted first. Column names are written out
+ * in full because Drizzle would shorten them.
+ */
 export const goneAt = sql`least(${dataExports.expiresAt}, (
   select deletion.due_at from ${accountDeletions} deletion
   where deletion.user_id = data_exports.user_id))`.mapWith(dataExports.expiresAt);
 
-/** Without the file, which may be large. */
+/** All columns except the file, which may be large. */
 export const COLUMNS = {
   id: dataExports.id,
   userId: dataExports.userId,
@@ -22,10 +25,10 @@ export const COLUMNS = {
   expiresAt: goneAt,
 };
 
-/** Anything that takes longer has failed, and may be started again. */
+/** An export that takes longer has failed and may be started again. */
 const PATIENCE_MS = 15 * 60 * 1000;
 
-/** Exports begun before this moment that are not ready never will be. */
+/** Returns the cutoff for abandoned exports: any that started earlier and isn't ready never will be. */
 export function givenUpBefore({ clock }: Pick<Context, "clock">): Date {
   return new Date(clock.now().getTime() - PATIENCE_MS);
 }

@@ -3,7 +3,7 @@ import { PRODUCT_NAME } from "#shared/product.ts";
 
 const list = (lines: readonly string[]) => lines.map((line) => `- ${line}\n`).join("");
 
-/** What is in the archive, and what did not fit, for somebody who opens it years later. */
+/** Explains what the archive contains and what didn't fit, for a user who opens it years later. */
 export function readMe(leftOut: readonly string[]): string {
   return `# My data at ${PRODUCT_NAME}
 

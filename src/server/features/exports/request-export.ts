@@ -14,7 +14,7 @@ export const makeExportJob: Job<{ exportId: string }> = {
   payload: z.object({ exportId: z.uuid() }),
 };
 
-/** Starts one in the caller's transaction. While one is being made, asking again is asking for the same. */
+/** Starts an export in the caller's transaction, or returns the one that is already in progress. */
 export async function requestExport(ctx: Context, userId: string): Promise<DataExport> {
   const createdAt = ctx.clock.now();
   await takeAdvisoryLock(ctx.db, `export ${userId}`);

@@ -1,7 +1,7 @@
 import { DOCUMENT_NAME } from "./export-document.ts";
 import { PRODUCT_NAME } from "#shared/product.ts";
 
-/** Everything as a person reads it: a heading for each chapter, and what is in it as lists. */
+/** Renders all data for people to read: a heading for each chapter, and its contents as lists. */
 export function toMarkdown(chapters: Record<string, unknown>, exportedAt: Date): string {
   const title = `# My data at ${PRODUCT_NAME}\n\nAs of ${exportedAt.toISOString()}.\n`;
   const parts = Object.entries(chapters).map(
@@ -10,7 +10,7 @@ export function toMarkdown(chapters: Record<string, unknown>, exportedAt: Date):
   return title + parts.join("");
 }
 
-/** Dates and the like become what they are in JSON. */
+/** Converts dates and similar values to their JSON form. */
 function plain(value: unknown): unknown {
   return JSON.parse(JSON.stringify(value ?? null));
 }
@@ -41,14 +41,17 @@ const isScalar = (value: unknown) => value === null || typeof value !== "object"
 const isEmpty = (value: unknown) =>
   value === null || value === "" || (Array.isArray(value) && value.length === 0);
 
-/** A text of several lines stays in its place of the list; a picture or a sound is nothing to read. */
+/**
+ * Indents a multi-line text so that it stays in its list item. Pictures and sounds are replaced by a reference to the
+ * data document.
+ */
 function scalar(value: unknown, indent: string): string {
   const [, kind] = /^data:(\w+)\//.exec(String(value)) ?? [];
   if (kind) return `a file (${kind}), in ${DOCUMENT_NAME}`;
   return String(value).replaceAll(/\r?\n/g, `\n${indent}  `);
 }
 
-/** "sharesAdherence" becomes "Shares adherence". */
+/** Converts "sharesAdherence" to "Shares adherence". */
 function inWords(name: string): string {
   const words = name.replaceAll(/([a-z])([A-Z])/g, "$1 $2").toLowerCase();
   return words.charAt(0).toUpperCase() + words.slice(1);

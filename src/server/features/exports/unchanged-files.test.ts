@@ -10,19 +10,19 @@ const huge = Buffer.alloc(6_000_000);
 const zipOf = (bytes: Buffer, isPacked = false) => writeZip([{ name, bytes, isPacked }]);
 const said = (bytes: Buffer) => ({ name, hash: plainHash(bytes), size: bytes.length });
 
-test("a file is given as it was", async () => {
+test("an unchanged file is returned byte for byte", async () => {
   expect(await unchangedFiles(await zipOf(sound), { beside: [said(sound)] })(name)).toEqual(sound);
 });
 
-test("nothing is unpacked beyond the length that was signed, nor what is not named", async () => {
-  // The hash would fit: what keeps it out is that it was never unpacked.
+test("an entry is not unpacked beyond its signed size, nor if the document doesn't list it", async () => {
+  // The hash would match, so the entry is only rejected because it was never fully unpacked.
   const file = { ...said(huge), size: sound.length };
   for (const zip of [await zipOf(huge), await zipOf(huge, true)])
     expect(await unchangedFiles(zip, { beside: [file] })(name)).toBeUndefined();
   expect(await unchangedFiles(await zipOf(sound))(name)).toBeUndefined();
 });
 
-test("others have their turn before each file", async () => {
+test("other tasks get a turn before each file is unpacked", async () => {
   const fileOf = unchangedFiles(await zipOf(sound), { beside: [said(sound)] });
   const turns: string[] = [];
   const other = setImmediate().then(() => turns.push("other"));

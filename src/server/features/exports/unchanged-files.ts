@@ -7,8 +7,8 @@ import { z } from "zod";
 const Described = z.object({ name: z.string(), hash: z.string(), size: z.int() });
 
 /**
- * The files beside the words that are as the document says. Only the document is signed: anything else in the archive
- * is unpacked no further than the original size, and other requests get a turn before each file.
+ * Returns the attachments that match the document. Only the document is signed, so anything else in the archive is
+ * unpacked no further than the original size, and other requests get a turn before each file.
  */
 export function unchangedFiles(zip: Buffer, { beside = [] }: RowCopies = {}): FileOf {
   const described = new Map(

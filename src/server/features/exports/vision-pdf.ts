@@ -9,7 +9,7 @@ const DescribedVision = z.object({
 const LETTERS_MISSING =
   "Some characters can't be printed here. my-data.md has them as you wrote them.";
 
-/** The vision on paper, from its chapter; undefined for somebody who has not written one. */
+/** Renders the vision's chapter as a PDF; returns undefined if the user hasn't written a vision. */
 export async function visionPdf(chapter: unknown): Promise<Buffer | undefined> {
   const described = DescribedVision.safeParse(chapter);
   const answered = described.success

@@ -27,7 +27,10 @@ export async function findAllowance(ctx: Context, { userId, zone }: Who) {
   };
 }
 
-/** How many of their own moments a person of the query's `users` has sent in the month `filmMonth`; for the dashboard. */
+/**
+ * Subselect for the dashboard: how many of their own moments the current `users` row has sent in the month
+ * `filmMonth`.
+ */
 export const OWN_FILM_MOMENTS = subselect<number>(sql`
   select count(*)::int from ${filmMoments} where ${filmMoments.userId} = ${users.id}
   and ${filmMoments.month} = ${sql.placeholder("filmMonth")} and ${filmMoments.kind} = 'own'`);
@@ -49,7 +52,7 @@ async function teamLeft({ db }: Context, teamId: string, month: string): Promise
   return momentsLeft(TEAM_MOMENTS_PER_MONTH, await db.$count(filmMoments, isCounted));
 }
 
-/** The team whose moment this person may send: that of its admins. */
+/** Returns the team that the user may send a moment for, which is the one they are an admin of. */
 async function findLedTeam({ db }: Context, userId: string): Promise<string | null> {
   const [row] = await db
     .select({ teamId: teamMembers.teamId })

@@ -13,7 +13,8 @@ export const removeFilmJob: Job<z.infer<typeof GoneFilm>> = {
 };
 
 /**
- * The files are deleted by a job that exists exactly if the rows are gone, so a crash in between leaves none behind.
+ * Deletes uploads. A job deletes their files; it is enqueued in the transaction that deletes the rows, so a crash in
+ * between leaves no files behind.
  */
 export function deleteUploads(
   { db, jobs }: Pick<Context, "db" | "jobs">,

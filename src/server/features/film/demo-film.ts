@@ -28,7 +28,9 @@ const WAITING: MomentText = {
   link: "https://example.com/film/saturday-400",
 };
 
-/** The demo's athlete has one answer to read and one moment that waits for an answer. A second call changes nothing. */
+/**
+ * Seeds one answered moment and one that waits for an answer for the demo's athlete. A second call changes nothing.
+ */
 export async function seedDemoFilm(deps: Deps): Promise<void> {
   const { db, clock } = deps;
   if ((await db.$count(filmMoments, eq(filmMoments.userId, ATHLETE))) > 0) return;

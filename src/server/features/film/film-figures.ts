@@ -3,7 +3,7 @@ import { filmMoments } from "#server/db/schema/film.ts";
 import { sql } from "#server/platform/orm.ts";
 import { isOpen } from "./operator/queue.ts";
 
-/** For the operator's overview of today. */
+/** Returns the film figures for the operator's overview of today. */
 export async function filmFigures({ db }: Context) {
   const [found] = await db
     .select({

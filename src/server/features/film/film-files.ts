@@ -3,7 +3,7 @@ import type { RandomAccess } from "./video/random-access.ts";
 
 type HasUploads = Pick<Context, "uploads">;
 
-/** A video is kept in the pieces it was uploaded in, numbered. */
+/** A video, stored in the numbered pieces it was uploaded in. */
 export type Pieces = { id: string; pieces: readonly number[] };
 
 export const pieceKey = (id: string, index: number) => `film/${id}/${index}`;
@@ -12,7 +12,7 @@ export function sizeOf({ pieces }: Pick<Pieces, "pieces">): number {
   return pieces.reduce((sum, size) => sum + size, 0);
 }
 
-/** The bytes from one place to another, piece after piece; no more than one of them is in memory. */
+/** Streams a byte range piece by piece, with at most one piece in memory. */
 export async function* bytesOf(
   { uploads }: HasUploads,
   { id, pieces }: Pieces,
@@ -31,7 +31,7 @@ export async function* bytesOf(
   }
 }
 
-/** For random access: the piece that was read last stays in memory. */
+/** Provides random access to a video. The last piece read stays in memory. */
 export function randomAccess({ uploads }: HasUploads, film: Pieces): RandomAccess {
   let held: { index: number; bytes: Buffer } | undefined;
 
@@ -63,7 +63,10 @@ export function randomAccess({ uploads }: HasUploads, film: Pieces): RandomAcces
 
 type Gone = { id: string; pieceCount: number };
 
-/** Including the one after the last: it may have been stored by a process that died before counting it. */
+/**
+ * Removes a video's pieces, including the one after the last: a process may have crashed after storing it and before
+ * counting it.
+ */
 export async function removeFilm({ uploads }: HasUploads, { id, pieceCount }: Gone): Promise<void> {
   for (let index = 0; index <= pieceCount; index++) await uploads.remove(pieceKey(id, index));
 }

@@ -15,7 +15,7 @@ export const UPLOADS = createUpload.path;
 type Person = { headers: Record<string, string> };
 type Moment = BodyOf<typeof submitMoment>;
 
-/** What a member sends to be looked at: a link, unless it is changed to an upload. */
+/** Builds a film moment for a member to submit: a link by default, or an upload if `changes` says so. */
 export const moment = (changes: Partial<Moment> = {}): Moment => ({
   id: randomUUID(),
   kind: "own",
@@ -32,7 +32,10 @@ export const tus = ({ headers }: Person, more: Record<string, string> = {}) => (
   ...more,
 });
 
-/** An application on the evening of March 31 with a folder for films, and members who send some. */
+/**
+ * Creates an app on the evening of March 31 with a folder for videos, and helpers for members who upload and send
+ * them.
+ */
 export async function createFilmRoom() {
   const dataDir = await mkdtemp(join(tmpdir(), "swaz-film-"));
   afterAll(() => rm(dataDir, { recursive: true, force: true }));

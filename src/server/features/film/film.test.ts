@@ -24,7 +24,7 @@ const mailbox = createMailbox(deps);
 
 const UTC = { query: { zone: "UTC" } };
 
-test("four moments a month, and the month is the member's own", async () => {
+test("a member can send four moments per month of their own time zone", async () => {
   const send = by(await newMember());
   for (let n = 0; n < 4; n++)
     expect((await send(submitMoment, { body: moment() })).status).toBe(200);
@@ -33,13 +33,13 @@ test("four moments a month, and the month is the member's own", async () => {
   expect(fifth.error.code).toBe("film_allowance_used");
   expect((await send(getFilmRoom, UTC)).data.own).toEqual({ left: 0, limit: 4 });
 
-  // Where it is already April, there are new ones.
+  // Where it is already April, the member has a new allowance.
   const { month, own } = (await send(getFilmRoom, { query: { zone: "Asia/Tokyo" } })).data;
   expect({ month, own }).toEqual({ month: "2026-04", own: { left: 4, limit: 4 } });
   expect((await send(submitMoment, { body: moment({ zone: "Asia/Tokyo" }) })).status).toBe(200);
 });
 
-test("a moment that is sent twice at once is one, also when it is the last of the month", async () => {
+test("a moment sent several times at once is stored once, even if it is the last of the month", async () => {
   const send = by(await newMember());
   for (let n = 0; n < 3; n++) await send(submitMoment, { body: moment() });
   const last = moment();
@@ -48,14 +48,14 @@ test("a moment that is sent twice at once is one, also when it is the last of th
   expect((await send(getFilmRoom, UTC)).data.own).toEqual({ left: 0, limit: 4 });
 });
 
-test("a link that hides where it leads behind a user name is refused", async () => {
+test("a link with a user name, which can hide the real host, is rejected", async () => {
   const send = by(await newMember());
   const reply = await send(submitMoment, { body: moment({ link: "https://a@b.example/" }) });
   expect(reply.status).toBe(400);
   expect(reply.error.fields).toEqual({ link: "Must be an address without a user name" });
 });
 
-test("a video belongs to one moment", async () => {
+test("a video can only be used for one moment", async () => {
   const member = await newMember();
   const send = by(member);
   const video = { link: "", uploadId: await uploaded(member, mp4({ seconds: 10, bytes: 900 })) };
@@ -67,7 +67,7 @@ test("a video belongs to one moment", async () => {
 
 const forTeam = (zone: string) => moment({ kind: "team", zone });
 
-test("a team sends one moment a month, through an admin, by the month of that admin's clock", async () => {
+test("a team can send one moment a month, through an admin, in the month of that admin's time zone", async () => {
   const { admin, members } = await buildTeam(app);
   const [send, sendAsMember] = [by(admin), by(members[0] ?? admin)];
   const left = async (zone: string) => (await send(getFilmRoom, { query: { zone } })).data.team;
@@ -85,14 +85,14 @@ test("a team sends one moment a month, through an admin, by the month of that ad
   const room = (await send(getFilmRoom, UTC)).data;
   expect(room).toMatchObject({ own: { left: 4 }, team: { left: 0 } });
 
-  // In Tokyo it is April already, in Honolulu still March.
+  // It is already April in Tokyo, and still March in Honolulu.
   expect(await left("Pacific/Honolulu")).toEqual({ left: 0, limit: 1 });
   expect(await left("Asia/Tokyo")).toEqual({ left: 1, limit: 1 });
   expect((await send(submitMoment, { body: forTeam("Asia/Tokyo") })).status).toBe(200);
   expect((await send(submitMoment, { body: forTeam("Asia/Tokyo") })).status).toBe(409);
 });
 
-test("five sent at the same moment are four", async () => {
+test("only four of five moments sent concurrently are accepted", async () => {
   const send = by(await newMember());
   const replies = await Promise.all(
     Array.from({ length: 5 }, () => send(submitMoment, { body: moment() })),
@@ -100,7 +100,7 @@ test("five sent at the same moment are four", async () => {
   expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 200, 200, 200, 409]);
 });
 
-test("the same moment sent twice counts once, and one taken back not at all", async () => {
+test("a moment sent twice counts once, and a withdrawn moment doesn't count", async () => {
   const send = by(await newMember());
   const once = moment();
   for (let n = 0; n < 2; n++) expect((await send(submitMoment, { body: once })).status).toBe(200);
@@ -112,7 +112,7 @@ test("the same moment sent twice counts once, and one taken back not at all", as
   });
 });
 
-test("nobody reaches another member's moment, thread or upload", async () => {
+test("a member can't access another member's moment, thread or upload", async () => {
   const [ada, eve] = [await newMember(), await newMember()];
   const uploadId = await uploaded(ada, mp4({ seconds: 3 }));
   const sent = moment({ link: "", uploadId });
@@ -127,7 +127,7 @@ test("nobody reaches another member's moment, thread or upload", async () => {
   expect((await by(eve)(writeFilmMessage, { params, body: message })).status).toBe(404);
 });
 
-test("the pro takes a moment, answers with time marks, and the member asks back", async () => {
+test("the pro claims a moment and answers it with time marks, and the member can ask a follow-up question", async () => {
   const member = await newMember();
   const [pro, other] = [await newOperator(app), await newOperator(app)];
   const sent = moment();
@@ -174,7 +174,7 @@ test("the pro takes a moment, answers with time marks, and the member asks back"
 
 const footwork = () => ({ id: randomUUID(), text: "Watch your left foot.", marks: [] });
 
-test("who asks back when the pro has gone is answered by another", async () => {
+test("a follow-up question can be answered by another pro if the first one has left", async () => {
   const member = await newMember();
   const [gone, pro] = [await newOperator(app), await newOperator(app)];
   const sent = moment();
@@ -190,7 +190,7 @@ test("who asks back when the pro has gone is answered by another", async () => {
   expect((await by(pro)(answerMoment, { params, body: footwork() })).status).toBe(200);
 });
 
-test("film needs a plan", async () => {
+test("film moments and uploads require a plan", async () => {
   const unpaid = await signedUpMember(app);
   expect((await by(unpaid)(submitMoment, { body: moment() })).status).toBe(402);
   expect((await begin(unpaid, 100)).status).toBe(402);

@@ -21,7 +21,7 @@ export function filmJobs(deps: Deps): JobHandler[] {
   ];
 }
 
-/** Uploads that were begun and never sent. */
+/** Deletes uploads that were started and never submitted. */
 export async function deleteOldUploads(deps: Deps): Promise<void> {
   const since = new Date(deps.clock.now().getTime() - DAY_MS);
   await deleteUploads(deps, and(lt(filmUploads.createdAt, since), isUnused(filmUploads)));

@@ -14,7 +14,7 @@ import { findFilmVideo, videoAddresses } from "./film-video.ts";
 import { withdrawMoment } from "./withdraw-moment.ts";
 import { writeFilmMessage } from "./write-film-message.ts";
 
-/** The film room: what members send, and what the pro answers. */
+/** Routes of the film room: what members send, and what the pro answers. */
 export function filmRoutes(deps: Deps) {
   return async (app: FastifyInstance) => {
     serve(app, deps, contract.getFilmRoom, "paid", (ctx, { query }) =>

@@ -27,7 +27,7 @@ export async function submitMoment(ctx: MemberContext, input: Input): Promise<nu
   const encryptedText = ctx.userCipher.encrypt({ look: input.look, link: input.link });
   await inTransaction(ctx, async (ctx) => {
     await takeAdvisoryLock(ctx.db, "film moments");
-    // A concurrent request may have sent the same one first.
+    // A concurrent request may already have sent this moment.
     if (await isSent(ctx, input.id)) return;
     if (input.uploadId !== null) await requireUnused(ctx, input.uploadId);
     const { month, own, team, teamId } = await findAllowance(ctx, { userId, zone: input.zone });
@@ -49,7 +49,7 @@ export async function submitMoment(ctx: MemberContext, input: Input): Promise<nu
   return null;
 }
 
-/** Sent before by the same person, whose answer was lost on the way. */
+/** Whether the same user has already sent this moment, for example because the first response was lost. */
 async function isSent({ db, actor }: MemberContext, id: string): Promise<boolean> {
   const [row] = await db
     .select({ userId: filmMoments.userId })
@@ -59,7 +59,10 @@ async function isSent({ db, actor }: MemberContext, id: string): Promise<boolean
   return row !== undefined;
 }
 
-/** A video belongs to one moment, and is deleted when that is withdrawn. */
+/**
+ * Rejects an upload that is already part of a moment. A video belongs to one moment, and is deleted when that moment
+ * is withdrawn.
+ */
 async function requireUnused({ db }: MemberContext, uploadId: string): Promise<void> {
   if (
     (await db.$count(filmUploads, and(eq(filmUploads.id, uploadId), isUnused(filmUploads)))) === 0
@@ -67,7 +70,10 @@ async function requireUnused({ db }: MemberContext, uploadId: string): Promise<v
     throw new AppError("conflict", { message: texts.alreadySent });
 }
 
-/** Reads the video itself. One that cannot be accepted is removed, so that it does not count as unfinished. */
+/**
+ * Checks the video file itself. A file that can't be accepted is removed, so that it doesn't count as an unfinished
+ * upload.
+ */
 async function checkVideo(ctx: MemberContext, id: string): Promise<void> {
   const upload = await getUpload(ctx, id);
   if (sizeOf(upload) < upload.sizeBytes)

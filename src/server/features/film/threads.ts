@@ -12,7 +12,7 @@ export type MessageText = { text: string; marks: TimeMark[] };
 
 const MOMENTS_SHOWN = 100;
 
-/** A member's moments, newest first. */
+/** Lists a member's moments, newest first. */
 export async function findMoments(ctx: Context, userId: string): Promise<FilmMoment[]> {
   const rows = await ctx.db
     .select()
@@ -24,7 +24,7 @@ export async function findMoments(ctx: Context, userId: string): Promise<FilmMom
   return rows.map((row) => toMoment(row, userCipher.decrypt<MomentText>(row.encryptedText)));
 }
 
-/** One moment with everything said about it. The caller says whose it must be. */
+/** Returns a moment with all its messages. The caller restricts it to one owner with `userId`, if needed. */
 export async function findThread(
   ctx: Context,
   { id, userId }: { id: string; userId?: string },

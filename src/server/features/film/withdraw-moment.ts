@@ -4,7 +4,7 @@ import { AppError } from "#server/platform/errors.ts";
 import { and, eq } from "#server/platform/orm.ts";
 import { deleteUploads } from "./delete-uploads.ts";
 
-/** Only until the pro has claimed it; it then no longer counts. */
+/** Withdraws a moment that the pro hasn't claimed yet. It then no longer counts towards the month's allowance. */
 export async function withdrawMoment(ctx: MemberContext, id: string): Promise<null> {
   const isOwn = and(eq(filmMoments.id, id), eq(filmMoments.userId, ctx.actor.userId));
   const [gone] = await ctx.db

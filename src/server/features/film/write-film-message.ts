@@ -8,13 +8,14 @@ type Input = { momentId: string; id: string; text: string };
 
 const MOST_MESSAGES = 50;
 
-/** A member's follow-up; an answered moment then waits for the pro again. */
+/** Adds a member's follow-up message. An answered moment then waits for the pro again. */
 export async function writeFilmMessage(
   ctx: MemberContext,
   { momentId, id, text }: Input,
 ): Promise<null> {
   const { userId } = ctx.actor;
-  // Before the transaction: the key is read on a connection of its own, and the pool has not two for everybody.
+  // Encrypt before the transaction: reading the key takes a separate connection, and the pool doesn't have two for
+  // every request.
   const message: MessageText = { text, marks: [] };
   const encryptedText = ctx.userCipher.encrypt(message);
   return inTransaction(ctx, async (ctx) => {
@@ -37,7 +38,7 @@ export async function writeFilmMessage(
       })
       .onConflictDoNothing()
       .returning({ id: filmMessages.id });
-    // The pro who answered may have left or use another account: then any pro can claim it.
+    // The pro who answered may have left or switched accounts. In that case, any pro can claim the moment.
     const state = moment.claimedBy === null ? "waiting" : "claimed";
     if (added && moment.state === "answered")
       await ctx.db.update(filmMoments).set({ state }).where(isOwn);

@@ -5,7 +5,10 @@ import { email as emailShape } from "#shared/text.ts";
 import { deleteGuardian, notifyGuardian, sendDueNotice } from "./notify-guardian.ts";
 import { ageGroupOf, readAge, withoutNewBirthYear } from "./birth-year.ts";
 
-/** A child has no account, and a minor names a guardian, who is notified once the minor's own address is confirmed. */
+/**
+ * The age rules for accounts: a child can't have one, and a minor must name a guardian, who is notified once the
+ * minor's own address is confirmed.
+ */
 export const accountRules: AccountRules = {
   readClaims: (ctx, given, { email, known }) =>
     readAge(ctx, withoutNewBirthYear(known, given), email),

@@ -22,7 +22,7 @@ test.each([
   ["signup", { email: "child@example.com", password: "river-otter-lamp" }],
   ["signup", {}],
   ["otp", { email: "child@example.com", create_user: true }],
-])("a child is refused at %s, and nothing is kept of them", async (path, body) => {
+])("a child is rejected at %s, and nothing is stored about them", async (path, body) => {
   for (const birth_year of [2015, "2015"]) {
     const reply = await post(path, { ...body, data: { first_name: "Kim", birth_year } });
     expect(reply.status).toBe(422);
@@ -32,13 +32,13 @@ test.each([
   expect(await deps.db.$count(mails)).toBe(0);
 });
 
-test("what is no birth year is refused", async () => {
+test("an invalid birth year is rejected", async () => {
   const body = { email: "odd@example.com", password: "river-otter-lamp" };
   for (const birth_year of [3000, "young", true, {}])
     expect((await post("signup", { ...body, data: { birth_year } })).status).toBe(422);
 });
 
-test("the birth year is set once and stays", async () => {
+test("a birth year can't be changed once it is set", async () => {
   const minor = await signedUpMember(app, {
     birth_year: 2010,
     guardian_email: "parent@example.com",
@@ -51,7 +51,7 @@ test("the birth year is set once and stays", async () => {
   expect(await ageGroupOf(minor.headers)).toBe("minor");
 });
 
-test("a birth year can be added later, unless it is a child's", async () => {
+test("a birth year can be added later, unless it makes the member a child", async () => {
   const member = await signedUpMember(app);
   const tell = (birth_year: number) =>
     client.request("PUT", "/_api/auth/v1/user", {

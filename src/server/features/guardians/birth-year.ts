@@ -10,8 +10,9 @@ import { notifyGuardian } from "./notify-guardian.ts";
 type Clocked = Pick<Context, "clock">;
 
 /**
- * Checked before anything is stored: a child leaves no trace, and a minor names a guardian. Without a year nothing is
- * asked for here. The guardian's address leaves the metadata, which travels in every token.
+ * Validates the birth year before anything is stored: a child leaves no trace, and a minor must name a guardian.
+ * Without a birth year, nothing is required. The guardian's address is removed from the metadata, which is part of
+ * every token.
  */
 export function readAge(
   ctx: Clocked,
@@ -38,7 +39,10 @@ function readGuardianEmail(given: unknown, ownEmail: string | null): string {
   return email;
 }
 
-/** A birth year is given once. If it could be changed, anybody could grow up in a second. */
+/**
+ * Drops a birth year from the changes if one is already stored. If it could be changed, a minor could become an adult
+ * at will.
+ */
 export function withoutNewBirthYear(known: Metadata, changes: Metadata): Metadata {
   const { birth_year: _later, ...others } = changes;
   return known["birth_year"] === undefined ? { ...changes } : others;
@@ -55,7 +59,10 @@ function refused(message: string): AppError {
 
 type Given = { birthYear: number; guardianEmail: string | undefined };
 
-/** Stores the birth year of a member who had not given it yet, in the caller's transaction; one given before stays. */
+/**
+ * Stores the birth year of a member who hasn't given one yet, in the caller's transaction. An existing birth year
+ * isn't changed.
+ */
 export async function storeBirthYear(ctx: MemberContext, given: Given): Promise<void> {
   const { userId, email } = ctx.actor;
   const { birthYear, guardianEmail = null } = given;

@@ -7,7 +7,7 @@ import { guardianReplacedMail } from "./guardian-mails.ts";
 import { deleteGuardian, notifyGuardian } from "./notify-guardian.ts";
 import { findOwnGuardian } from "./queries.ts";
 
-/** The new guardian is asked to agree; the old one gets a mail too, so that nobody is replaced silently. */
+/** Asks the new guardian for consent and also emails the old one, so that no guardian is replaced silently. */
 export async function changeGuardian(
   ctx: MemberContext,
   { email: typed }: { email: string },

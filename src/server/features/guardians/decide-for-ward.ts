@@ -6,7 +6,7 @@ import { findWard } from "./queries.ts";
 
 type Decision = { ticket: string; agrees: boolean };
 
-/** The guardian's decision takes effect at once; repeating it changes nothing. */
+/** Applies the guardian's decision immediately. Repeating it changes nothing. */
 export async function decideForWard(ctx: Context, { ticket, agrees }: Decision): Promise<void> {
   const { userId, email, agreedAt } = await findWard(ctx, ticket);
   if (agrees === (agreedAt !== null)) return;

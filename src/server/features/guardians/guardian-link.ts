@@ -5,7 +5,10 @@ import { paths } from "#shared/paths.ts";
 
 type Named = { userId: string; email: string };
 
-/** Derived from the recipient, so it can be sent again, and is void as soon as another guardian is named. */
+/**
+ * Derives the ticket from the recipient, so that the same link can be sent again and becomes void as soon as another
+ * guardian is named.
+ */
 function guardianTicket(secret: SecretConfig, { userId, email }: Named): string {
   const proof = keyedHash(secret, "guardian", `${userId} ${email}`).toString("base64url");
   return `${userId}.${proof}`;
@@ -15,7 +18,9 @@ export function guardianLink(config: Config, named: Named): string {
   return config.siteUrl + paths.guardian(guardianTicket(config, named));
 }
 
-/** The minor a ticket is about; the guardian's address then shows whether it is genuine. */
+/**
+ * Returns the minor that a ticket refers to. Whether the ticket is genuine is only known with the guardian's address.
+ */
 export function wardOf(ticket: string): string | undefined {
   const [userId = ""] = ticket.split(".", 1);
   return isUuid(userId) ? userId : undefined;

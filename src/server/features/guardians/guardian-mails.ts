@@ -4,7 +4,9 @@ import { guardianMailsTexts as texts } from "./texts.ts";
 
 type Notice = { athleteEmail: string; url: string; operator: Config["operator"] };
 
-/** Contains nothing that the minor could have written, except an address that they have proved is theirs. */
+/**
+ * The email contains no text that the minor could have written, except an address that they have proved is theirs.
+ */
 export function guardianNamedMail({ athleteEmail, url, operator }: Notice): Mail {
   return mailTemplate({
     subject: texts.namedSubject,

@@ -44,7 +44,7 @@ const decide = (ticket: string, agrees: boolean) =>
 const ownGuardian = (as: Person) => api(getGuardian, { as });
 const nameGuardian = (as: Person, email: string) => api(changeGuardian, { as, body: { email } });
 
-test("a minor names a guardian, whose email says what it is and how to object", async () => {
+test("a minor's guardian gets an email that explains its purpose and how to object", async () => {
   const { email, notice } = await minor();
   expect(notice.subject).toBe(NOTICE);
   for (const words of [email, "What we store", `write to ${deps.config.operator.email}`])
@@ -57,17 +57,20 @@ test.each([
   ["nobody", "Unable to validate email address: invalid format"],
   ["Young@example.com", "The guardian's email can't be your own."],
   ["young+mum@example.com", "The guardian's email can't be your own."],
-])("without a guardian other than themselves no minor joins: %j", async (guardian_email, msg) => {
-  const reply = await post(client, "signup", {
-    email: "young@example.com",
-    password: MEMBER_PASSWORD,
-    data: { birth_year: 2010, guardian_email },
-  });
-  expect(reply.body).toMatchObject({ error_code: "validation_failed", msg });
-  expect(await deps.db.$count(users, eq(users.email, "young@example.com"))).toBe(0);
-});
+])(
+  "a minor can't sign up without a guardian other than themselves: %j",
+  async (guardian_email, msg) => {
+    const reply = await post(client, "signup", {
+      email: "young@example.com",
+      password: MEMBER_PASSWORD,
+      data: { birth_year: 2010, guardian_email },
+    });
+    expect(reply.body).toMatchObject({ error_code: "validation_failed", msg });
+    expect(await deps.db.$count(users, eq(users.email, "young@example.com"))).toBe(0);
+  },
+);
 
-test("the guardian's address is in no token, and of an adult it is not kept", async () => {
+test("the guardian's address is in no token, and isn't stored for an adult", async () => {
   const young = await minor();
   const user = await client.request("GET", "/_api/auth/v1/user", { headers: young.headers });
   expect(JSON.stringify(user.body)).not.toContain(young.guardian);
@@ -75,7 +78,7 @@ test("the guardian's address is in no token, and of an adult it is not kept", as
   expect((await ownGuardian(adult)).status).toBe(404);
 });
 
-test("the guardian agrees and takes it back by the mail's link, as often as they like", async () => {
+test("the guardian can agree and withdraw consent through the emailed link any number of times", async () => {
   const { id, email, ticket, headers } = await minor();
   const read = await api(getWard, { params: { ticket } });
   expect(read.data).toEqual({ athleteEmail: email, hasAgreed: false });
@@ -87,7 +90,7 @@ test("the guardian agrees and takes it back by the mail's link, as often as they
   expect((await ownGuardian({ headers })).data.hasAgreed).toBe(true);
 });
 
-test("nobody decides without the guardian's own link", async () => {
+test("consent can't be given without the guardian's own link", async () => {
   const [one, other] = [await minor(), await minor()];
   const [, proof] = other.ticket.split(".");
   for (const ticket of [`${one.id}.${proof}`, one.id, `${one.id}.`, "nothing", other.ticket + "x"])
@@ -97,7 +100,7 @@ test("nobody decides without the guardian's own link", async () => {
   expect(await hasAgreed(one.id)).toBe(false);
 });
 
-test("another guardian is asked again; the old one gets an email, and their link is void", async () => {
+test("a new guardian is asked for consent; the old one is emailed and their link becomes void", async () => {
   const young = await minor();
   await decide(young.ticket, true);
   const next = newGuardian();
@@ -114,7 +117,7 @@ test("another guardian is asked again; the old one gets an email, and their link
     expect((await nameGuardian(young, own)).status).toBe(400);
 });
 
-test("once of age, nobody else decides", async () => {
+test("a guardian can no longer decide once the member is of age", async () => {
   const young = await minor();
   clock.advance({ days: 5 * 366 });
   const login = { email: young.email, password: MEMBER_PASSWORD };
@@ -124,7 +127,7 @@ test("once of age, nobody else decides", async () => {
   expect((await decide(young.ticket, true)).status).toBe(404);
 });
 
-test("who tells their year later names a guardian with it", async () => {
+test("a member who adds a minor's birth year later must name a guardian with it", async () => {
   const member = await signedUpMember(app);
   const tell = (data: unknown) =>
     client.request("PUT", "/_api/auth/v1/user", { headers: member.headers, body: { data } });
@@ -135,7 +138,7 @@ test("who tells their year later names a guardian with it", async () => {
   expect((await mailbox.latest(guardian_email)).subject).toBe(NOTICE);
 });
 
-test("where addresses are confirmed, the guardian hears of it only then; a second joiner's says nothing", async () => {
+test("a guardian is only emailed after the minor's address is confirmed, and never for a repeated sign-up", async () => {
   const confirming = await createTestApp({});
   const mails = createMailbox(confirming.deps);
   const [email, guardian, stranger] = ["kim@example.com", newGuardian(), newGuardian()];

@@ -8,13 +8,15 @@ import { guardianNamedMail } from "./guardian-mails.ts";
 
 type Named = { userId: string; email: string };
 
-/** Names a minor's guardian and mails them as soon as the minor's address is confirmed; in the caller's transaction. */
+/**
+ * Stores a minor's guardian and emails them as soon as the minor's address is confirmed, in the caller's transaction.
+ */
 export async function notifyGuardian(ctx: Context, named: Named): Promise<void> {
   await nameGuardian(ctx, named);
   await sendDueNotice(ctx, named.userId);
 }
 
-/** A repeated sign-up stored no account, so it names nobody, at the same cost. */
+/** Stores the guardian. A repeated sign-up has no account, so it inserts no row, at the same cost. */
 async function nameGuardian(ctx: Context, { userId, email }: Named): Promise<void> {
   const namedAt = sql<Date>`${ctx.clock.now().toISOString()}::timestamptz`;
   await ctx.db
@@ -34,7 +36,7 @@ async function nameGuardian(ctx: Context, { userId, email }: Named): Promise<voi
     .onConflictDoNothing();
 }
 
-/** Once per guardian, and not before the minor's own address is known to be theirs. */
+/** Emails each guardian once, and not before the minor has confirmed their own address. */
 export async function sendDueNotice(ctx: Context, userId: string): Promise<void> {
   const [due] = await ctx.db
     .update(guardians)

@@ -7,7 +7,7 @@ import { ageGroup, readBirthYear } from "#shared/account/age.ts";
 import type { Json } from "#shared/json.ts";
 import { isGenuine, wardOf } from "./guardian-link.ts";
 
-/** Whether the guardian of a person of the query's `users` lets a coach see how often they train. */
+/** Whether the guardian of the current `users` row lets a coach see how often the minor trains. */
 export const GUARDIAN_HAS_AGREED = sql<boolean>`exists (
   select from ${guardians} where ${guardians.userId} = ${users.id} and ${guardians.agreedAt} is not null)`;
 
@@ -18,7 +18,7 @@ type Guardianship = {
   agreedAt: Date | null;
 };
 
-/** Adults have no guardian, even if they named one as minors. */
+/** Returns a minor's guardian. Adults have none, even if they named one as minors. */
 async function findGuardianship(ctx: Context, userId: string): Promise<Guardianship | undefined> {
   const [found] = await ctx.db
     .select({
@@ -42,7 +42,7 @@ export async function findOwnGuardian(ctx: MemberContext): Promise<Guardianship>
   return found;
 }
 
-/** The ticket is the permission: without a genuine one there is nothing at this address. */
+/** Returns the minor that a ticket belongs to. The ticket is the credential, so an invalid one gets a 404. */
 export async function findWard(
   ctx: Context,
   ticket: string,

@@ -9,7 +9,7 @@ import { findOwnGuardian, findWard } from "./queries.ts";
 
 const CHANGES: RateLimit = { name: "guardian-change", limit: 5, windowSeconds: 24 * 3600 };
 
-/** For the minor who named a guardian, and for the guardian, who has no account but a link. */
+/** Routes for the minor who named a guardian, and for the guardian, who has a link instead of an account. */
 export function guardianRoutes(deps: Deps) {
   return async (app: FastifyInstance) => {
     serve(app, deps, contract.getGuardian, "member", getGuardian);

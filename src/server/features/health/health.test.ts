@@ -12,14 +12,14 @@ const readMetrics = async (): Promise<string> => {
   return body;
 };
 
-test("the process is alive", async () => {
+test("the liveness check reports that the process is alive", async () => {
   expect(await client.request("GET", "/healthz")).toMatchObject({
     status: 200,
     body: { status: "alive" },
   });
 });
 
-test("metrics are for a person who has the token", async () => {
+test("metrics require the token", async () => {
   expect((await client.request("GET", "/metrics")).status).toBe(404);
   expect(
     (await client.request("GET", "/metrics", { headers: { authorization: "Bearer wrong" } }))
@@ -30,7 +30,7 @@ test("metrics are for a person who has the token", async () => {
   );
 });
 
-test("metrics tell who waits for the database", async () => {
+test("metrics show how many callers are waiting for a database connection", async () => {
   const pool = deps.db.$client;
   const taken = await Promise.all(Array.from({ length: pool.options.max }, () => pool.connect()));
   const waiting = pool.connect();
@@ -43,7 +43,7 @@ test("metrics tell who waits for the database", async () => {
   expect(await readMetrics()).toContain("database_callers_waiting 0");
 });
 
-test("metrics tell which jobs wait, for how long, and which were given up", async () => {
+test("metrics show how many jobs are waiting, for how long, and how many have failed for good", async () => {
   const { db } = deps;
   await db.execute(sql`select pgboss.create_queue('nobody-does-this', '{"policy": "standard"}')`);
   await db.execute(sql`update pgboss.queue set failed_count = 3 where name = 'nobody-does-this'`);
@@ -57,7 +57,7 @@ test("metrics tell which jobs wait, for how long, and which were given up", asyn
   expect(metrics).toContain('jobs_waiting{job="deliver-mail"} 0');
 });
 
-test("metrics are served without the jobs when those cannot be read", async () => {
+test("metrics are served without the job backlog if it can't be read", async () => {
   await deps.db.$client.query("alter table pgboss.queue rename to away");
   const metrics = await readMetrics();
   await deps.db.$client.query("alter table pgboss.away rename to queue");
@@ -65,7 +65,7 @@ test("metrics are served without the jobs when those cannot be read", async () =
   expect(metrics).not.toContain("jobs_waiting{");
 });
 
-test("a node that was asked to stop says so, and serves while others take over", async () => {
+test("a draining node reports unready and keeps serving requests while others take over", async () => {
   const leaving = await createTestApp({ DRAIN_SECONDS: "1" });
   const stopped = leaving.stopServing();
   const reply = await leaving.client.request("GET", "/readyz");
@@ -79,7 +79,7 @@ test("a node that was asked to stop says so, and serves while others take over",
   await stopped;
 });
 
-test("it is ready while the database is there and migrated, and says when it is not", async () => {
+test("the node is ready while the database is reachable and migrated, and says why when it isn't", async () => {
   expect(await client.request("GET", "/readyz")).toMatchObject({
     status: 200,
     body: { status: "ready" },

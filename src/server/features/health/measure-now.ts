@@ -1,17 +1,17 @@
 import type { Deps } from "#server/kernel/context.ts";
 import { withTimeout } from "./with-timeout.ts";
 
-/** A database that hangs must not take the other figures along. */
+/** Timeout for the job backlog, so that a hanging database doesn't block the other metrics. */
 const BACKLOG_WITHIN_MS = 2_000;
 
-/** What is not counted as it happens but looked up when somebody asks. */
+/** Updates the metrics that are sampled on each scrape instead of being counted as events happen. */
 export async function measureNow({ db, jobs, metrics, log }: Deps): Promise<void> {
   const { totalCount, idleCount, waitingCount } = db.$client;
   metrics.databaseConnections.set({ state: "busy" }, totalCount - idleCount);
   metrics.databaseConnections.set({ state: "idle" }, idleCount);
   metrics.databaseCallers.set(waitingCount);
   const gauges = [metrics.jobsWaiting, metrics.jobsOldestSeconds, metrics.jobsGivenUp];
-  // What was true a while ago would look like now.
+  // Without a reset, stale values would be reported as current.
   for (const gauge of gauges) gauge.reset();
   try {
     for (const { job, waiting, oldestSeconds, givenUp } of await withTimeout(
@@ -23,7 +23,7 @@ export async function measureNow({ db, jobs, metrics, log }: Deps): Promise<void
       metrics.jobsGivenUp.set({ job }, givenUp);
     }
   } catch (error) {
-    // The rest is worth the more while the database is away.
+    // Serve the other metrics anyway: they matter most when the database is down.
     log.warn({ err: error }, "the backlog of jobs could not be read");
   }
 }

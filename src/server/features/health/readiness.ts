@@ -4,15 +4,15 @@ import { isMigrated } from "#server/db/migrate.ts";
 import { AppError } from "#server/platform/errors.ts";
 import { withTimeout } from "./with-timeout.ts";
 
-/** A balancer gives up on a check after a few seconds; ours answers before. */
+/** Load balancers give up on a check after a few seconds, so respond before that. */
 const ANSWER_WITHIN_MS = 1_500;
-/** An answer is good for this long, so that a flood of checks is no flood of writes. */
+/** How long a result is cached, so that a flood of checks doesn't become a flood of writes. */
 const GOOD_FOR_MS = 1_000;
 const RETRY_AFTER_SECONDS = 2;
 
-// With this little memory the rows of the first statement go through a file on the disk of the tables: a full disk is
-// noticed though the log still has room. The second is written to the log and flushed with the commit. Neither leaves
-// a row behind.
+// With this little work_mem, the first statement spills its rows to a temporary file on the tables' disk, so a full
+// disk is noticed even if the WAL still has room. The second statement is written to the WAL and flushed on commit.
+// Neither leaves a row behind.
 const MEMORY = "-c work_mem=64kB";
 const WRITE = `
   select count(*) from generate_series(1, 10000);
@@ -24,7 +24,10 @@ export type Readiness = {
   close(): Promise<void>;
 };
 
-/** On a connection of its own: when all others are busy, the node is slow and not unready. */
+/**
+ * Creates the readiness check. It uses a separate connection: if all pooled connections are busy, the node is slow
+ * but not unready.
+ */
 export function createReadiness({ db, log }: Deps): Readiness {
   const pool = new pg.Pool({
     connectionString: db.$client.options.connectionString,
@@ -39,7 +42,7 @@ export function createReadiness({ db, log }: Deps): Readiness {
   pool.on("connect", (client) => client.on("error", () => undefined));
   let latest: { answer: Promise<void>; goodUntil: number } | undefined;
 
-  /** One check at a time: callers meanwhile share its answer. */
+  /** Runs one check at a time; concurrent callers share its result. */
   function ask(): Promise<void> {
     if (latest && performance.now() < latest.goodUntil) return latest.answer;
     const asked = { answer: readAndWrite(pool), goodUntil: Infinity };

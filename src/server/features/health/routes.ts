@@ -8,7 +8,7 @@ import * as contract from "#shared/health/contract.ts";
 import { measureNow } from "./measure-now.ts";
 import { createReadiness, notReady } from "./readiness.ts";
 
-/** For whatever keeps the process running: liveness, readiness and metrics. */
+/** Routes for whatever supervises the process: liveness, readiness and metrics. */
 export function healthRoutes(deps: Deps) {
   return async (app: FastifyInstance) => {
     serve(app, deps, contract.checkAlive, "visitor", checkAlive);

@@ -1,6 +1,9 @@
 import { setTimeout as delay } from "node:timers/promises";
 
-/** The answer, or an error when it takes longer. The work itself goes on; nobody waits for it. */
+/**
+ * Resolves with the result, or rejects if it takes longer than the limit. The work itself continues and its result is
+ * discarded.
+ */
 export function withTimeout<Answer>(limitMs: number, answer: Promise<Answer>): Promise<Answer> {
   return Promise.race([answer, late(limitMs)]);
 }

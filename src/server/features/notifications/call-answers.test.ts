@@ -9,7 +9,7 @@ import { changeNotifications, setTimeZone } from "#shared/notifications/contract
 import { listDailyActions } from "#shared/planning/contract.ts";
 import { sendDueReminders } from "./send-due-reminders.ts";
 
-// It is Monday, March 2nd.
+// The test starts on Monday, March 2nd.
 const app = await createTestApp({ AUTH_AUTOCONFIRM: "1" });
 const { api, clock } = app;
 const mailbox = createMailbox(app.deps);
@@ -25,7 +25,7 @@ async function asker(firstName: string, isMailed: boolean) {
   return as;
 }
 
-test("an athlete who wants mails about the call gets one when the pro's answer is in the log", async () => {
+test("an athlete who wants call emails gets one when the pro's answer is added to their log", async () => {
   const [ada, bea] = [await asker("Ada", true), await asker("Bea", false)];
   const operator = await newOperator(app);
   const { questions } = (await api(getOperatorCall, { as: operator, params })).data;

@@ -5,7 +5,10 @@ import { DAY_MS } from "#shared/time/time-spans.ts";
 
 type Answered = { userId: string; date: string; dayId: string };
 
-/** In the transaction that writes the pro's answer into the log. An answer that is changed later is not announced again. */
+/**
+ * Notifies the athlete in the transaction that writes the pro's answer into the log. A later edit of the answer isn't
+ * announced again.
+ */
 export async function notifyOfCallAnswer(
   ctx: Context,
   { userId, date, dayId }: Answered,
@@ -17,7 +20,7 @@ export async function notifyOfCallAnswer(
       ctx.db
         .select({
           userId: notificationSettings.userId,
-          // One row per call: an answer must not overwrite that of another call.
+          // One row per call: an answer must not overwrite the one for another call.
           kind: sql<string>`${`call-answer ${date}`}`.as("kind"),
           dueAt: sql<Date>`${dueAt}::timestamptz`.as("due_at"),
           occurrence: sql<string>`${`${date} ${dayId}`}`.as("occurrence"),
@@ -28,7 +31,7 @@ export async function notifyOfCallAnswer(
     .onConflictDoNothing();
 }
 
-/** Operators may write for some days after the call. */
+/** Operators may still answer for some days after the call. */
 const USEFUL_DAYS = 14;
 
 export function usefulCallAnswer(occurrence: string): { from: Date; until: Date } {

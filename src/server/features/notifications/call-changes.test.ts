@@ -20,7 +20,7 @@ async function remindedPeople(): Promise<void> {
     from users, unnest(array['call-day', 'listen']) kind`);
 }
 
-/** As a database would that has no time for more. */
+/** Simulates a statement timeout: rejects large writes. */
 async function refuseLargeWrites(): Promise<void> {
   await db.execute(sql`
     create function refuse_large() returns trigger language plpgsql as $$ begin
@@ -33,7 +33,7 @@ async function refuseLargeWrites(): Promise<void> {
       referencing new table as written for each statement execute function refuse_large()`);
 }
 
-test("however many there are, everybody is notified that a call has moved", async () => {
+test("all members with call reminders are notified that a call has moved, however many there are", async () => {
   await remindedPeople();
   await refuseLargeWrites();
   const change = { date: "2026-04-14", revision: 2 };

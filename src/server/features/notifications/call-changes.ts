@@ -15,7 +15,7 @@ type Change = z.infer<typeof Change>;
 
 export const announceCallChangeJob: Job<Change> = { name: "announce-call-change", payload: Change };
 
-/** In the transaction that moves or cancels a call. */
+/** Enqueues the announcement in the transaction that moves or cancels a call. */
 export async function callChanged(ctx: Context, change: Change): Promise<void> {
   await ctx.jobs.enqueue(ctx.db, announceCallChangeJob, change);
 }
@@ -23,8 +23,8 @@ export async function callChanged(ctx: Context, change: Change): Promise<void> {
 const PEOPLE_AT_ONCE = 2_000;
 
 /**
- * Notifies everybody who gets call reminders once, through the due reminders, and reschedules their call reminders.
- * By pages of people: for all of them at once the database would not have the time.
+ * Notifies everyone who gets call reminders once, through the due reminders, and reschedules their call reminders.
+ * Works in batches, because a single statement for all of them would time out.
  */
 export async function announceCallChange(deps: Deps, change: Change): Promise<void> {
   const ctx = backgroundContext(deps);
@@ -53,7 +53,7 @@ async function announceTo(
 ): Promise<void> {
   const now = ctx.clock.now();
   const isTheirs = sql`${dueReminders.userId} = any(${sql.param(people)}::uuid[])`;
-  // One row per call: a change must not overwrite that of another call.
+  // One row per call: a change must not overwrite the one for another call.
   const kind = `call-change ${date}`;
   const occurrence = `${date} ${String(revision).padStart(6, "0")}`;
   await ctx.db

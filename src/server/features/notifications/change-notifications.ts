@@ -12,7 +12,9 @@ import { lockSettings, type SettingsRow, toSettings } from "./settings.ts";
 
 type Input = SettingsChange & { writtenAt?: string | undefined };
 
-/** The newest choice of each kind wins, in whatever order they arrive. */
+/**
+ * Saves changed settings. The newest choice of each setting wins, regardless of the order in which changes arrive.
+ */
 export function changeNotifications(
   ctx: MemberContext,
   { writtenAt, ...change }: Input,
@@ -32,7 +34,7 @@ export function changeNotifications(
   });
 }
 
-/** The parts of a change that no newer choice overrides. */
+/** Returns the parts of a change that no newer choice overrides. */
 function newerThan({ chosenAt }: SettingsRow, { switches, ...others }: SettingsChange, at: string) {
   const stamps = { ...chosenAt };
   const keep = <Values extends object>(values: Values): Values => {

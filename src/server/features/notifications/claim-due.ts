@@ -11,7 +11,10 @@ const AT_ONCE = 100;
 
 export type Claimed = Awaited<ReturnType<typeof claimDue>>[number];
 
-/** Rows locked by another node are skipped: it will handle them, or its death will release them. */
+/**
+ * Claims due reminders. Rows locked by another node are skipped: that node sends them, or releases them if it
+ * crashes.
+ */
 export async function claimDue(ctx: Context) {
   const now = ctx.clock.now();
   const rows = await ctx.db

@@ -13,7 +13,7 @@ import { usefulUntil } from "./useful-time.ts";
 
 export type ReminderDecision = "send" | "skip" | { waitUntil: Date };
 
-/** Decides whether a reminder is sent now, later or not at all (paused, resting, done already, quiet hours). */
+/** Decides whether a reminder is sent now, later or not at all (paused, resting, already done, quiet hours). */
 export function decideReminder(
   { userId, occurrence, ...row }: DueRow,
   { reminderSettings, facts, now }: { reminderSettings: ReminderSettings; facts: Facts; now: Date },

@@ -5,8 +5,8 @@ import { DEFAULT_SETTINGS } from "#shared/notifications/settings.ts";
 import { schedule } from "./schedule.ts";
 
 /**
- * The defaults for everybody, in the zone of the calls; the athlete also wants an evening reminder. A second call
- * changes nothing.
+ * Seeds default settings for all demo users, in the time zone of the calls. The athlete also gets an evening
+ * reminder. A second call changes nothing.
  */
 export async function seedDemoNotifications(deps: Deps): Promise<void> {
   const { zone } = deps.config.calls;

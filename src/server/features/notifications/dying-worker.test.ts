@@ -60,7 +60,7 @@ async function seedPeople(): Promise<void> {
     );
 }
 
-/** A person who comes with a batch once some are done waits in the middle of it, until the gate is opened. */
+/** Makes workers block in the middle of a batch once some reminders are sent, until the gate is opened. */
 async function closeGate() {
   const keeper = await db.$client.connect();
   await keeper.query(`select pg_advisory_lock(${GATE})`);
@@ -93,7 +93,7 @@ async function startWorker() {
   return worker;
 }
 
-test("a thousand reminders, two workers, one killed in the middle: everybody gets one", async () => {
+test("each of a thousand people gets exactly one reminder even if one of two workers is killed midway", async () => {
   await seedPeople();
   const gate = await closeGate();
   const [victim, survivor] = await Promise.all([startWorker(), startWorker()]);
@@ -106,7 +106,7 @@ test("a thousand reminders, two workers, one killed in the middle: everybody get
   const survived = once(survivor, "exit");
   await gate.open();
   await survived;
-  // The dead node's locks are released once the database has noticed; the next minute takes the rows.
+  // The database releases the dead worker's locks once it notices; the next run picks up the rows.
   await vi.waitFor(async () => {
     const next = await startWorker();
     await once(next, "exit");

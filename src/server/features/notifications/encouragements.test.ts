@@ -6,12 +6,12 @@ import { changeNotifications, setTimeZone } from "#shared/notifications/contract
 import { sendEncouragement } from "#shared/teams/contract.ts";
 import { sendDueReminders } from "./send-due-reminders.ts";
 
-// It is Monday, March 2nd, half past seven in the evening in UTC.
+// The test starts on Monday, March 2nd, at 19:30 UTC.
 const app = await createTestApp({ AUTH_AUTOCONFIRM: "1" });
 const { api, clock } = app;
 const mailbox = createMailbox(app.deps);
 
-test("it is sent where the athlete wants it, and waits for the end of their quiet hours", async () => {
+test("an encouragement is sent on the channels the athlete chose, and after their quiet hours", async () => {
   const { id, admin, members } = await buildTeam(app, { members: 2 });
   const [awake, asleep] = members;
   if (!awake || !asleep) throw new Error("Nobody there");

@@ -7,7 +7,10 @@ import { DAY_MS } from "#shared/time/time-spans.ts";
 
 type Sent = { userIds: string[]; encouragement: Encouragement; sentAt: Date };
 
-/** In the transaction that sends it. It waits for the end of quiet hours, as every reminder does. */
+/**
+ * Notifies athletes in the transaction that sends the encouragement. Like every reminder, it waits for the end of
+ * quiet hours.
+ */
 export async function notifyOfEncouragement(
   ctx: Context,
   { userIds, encouragement, sentAt }: Sent,
@@ -37,7 +40,7 @@ export async function notifyOfEncouragement(
     });
 }
 
-/** For a day: an older one would only puzzle. */
+/** The period in which an encouragement may be delivered: one day. An older one would only confuse. */
 export function usefulEncouragement(occurrence: string): { from: Date; until: Date } {
   const [sentAt = ""] = occurrence.split(" ");
   const from = new Date(sentAt);

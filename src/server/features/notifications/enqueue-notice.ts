@@ -7,7 +7,10 @@ import { unsubscribeOf } from "./unsubscribe-token.ts";
 
 type Receiver = { userId: string; email: string };
 
-/** Mails somebody what they can switch off, unless they have or are paused: what it tells stays to be seen in the app. */
+/**
+ * Emails a notice that the user can switch off, unless they have done so or have paused notifications. The
+ * information stays visible in the app.
+ */
 export async function enqueueNotice(
   ctx: Context,
   kind: Kind,

@@ -9,17 +9,17 @@ import type { RoutineReminder } from "#shared/notifications/reminder-times.ts";
 import { NIGHTS_TARGET } from "#shared/practice/contract.ts";
 import { addDays, weekStartOf } from "#shared/time/local-day.ts";
 
-/** After this long without any practice, no weekly report is sent. */
+/** The look-back window. After this long without any practice, no weekly report is sent. */
 const DAYS_LOOKED_AT = 28;
 
-/** What is known about everybody in a batch, read at once. */
+/** Everything known about the people in a batch, read at once. */
 export type Facts = Awaited<ReturnType<typeof findFacts>>;
 
 export async function findFacts(ctx: Context, people: string[]) {
   const userIds = [...new Set(people)];
   const since = addDays(ctx.clock.now().toISOString().slice(0, 10), -DAYS_LOOKED_AT);
   const asked = { userIds, since };
-  // One after the other: they share the batch's transaction, and with it one connection.
+  // Run sequentially: the queries share the batch's transaction and therefore one connection.
   const nights = await nightsListened(ctx, asked);
   const days = await plannedDays(ctx, asked);
   const weeks = await weeksMapped(ctx, asked);
@@ -41,7 +41,7 @@ export async function findFacts(ctx: Context, people: string[]) {
   };
 }
 
-/** Whether there is nothing to remind of, because it is done or because there is nothing to do. */
+/** Whether a reminder is unnecessary, because the task is done or there is nothing to do. */
 export function isSettled(
   reminder: RoutineReminder,
   userId: string,

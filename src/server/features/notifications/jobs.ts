@@ -12,13 +12,13 @@ import { writeReport, writeReportJob } from "./weekly-report/write-report.ts";
 
 const EVERY_MINUTE = "* * * * *";
 const DAILY = "41 3 * * *";
-/** Longer than anything sent can become due again. */
+/** Longer than the time in which anything already sent can become due again. */
 const KEPT_MS = 90 * 24 * 60 * 60 * 1000;
 
 export function notificationJobs(deps: Deps): JobHandler[] {
   return [
     jobHandler(
-      // The next run is in a minute.
+      // No retries, because the next run is in a minute.
       { name: "send-due-reminders", payload: z.object({}), retryLimit: 0 },
       () => sendDueReminders(deps),
       EVERY_MINUTE,

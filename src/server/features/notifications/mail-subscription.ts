@@ -16,7 +16,9 @@ export async function getMailSubscription(ctx: Context, token: string): Promise<
   return { title: kindTexts[kind].title, isOn: isOn(switches, kind, "email") };
 }
 
-/** By the link alone, without a login: the recipient of a mail may stop it. */
+/**
+ * Changes a subscription through the link alone, without a login, so that the recipient of an email can unsubscribe.
+ */
 export async function changeMailSubscription(
   ctx: Context,
   { token, isOn }: { token: string; isOn: boolean },

@@ -13,20 +13,22 @@ import { unsubscribeOf } from "./unsubscribe-token.ts";
 const AT_ONCE = 100;
 
 export type MembersNotice = {
-  /** The row of the settings that switches it. */
+  /** The row of the settings page that switches this notice on or off. */
   kind: Kind;
   /**
-   * The subject: nobody is notified twice of the same. For what can change back, such as a date, the state is part of it:
-   * people are notified if it differs from the one they were notified of last.
+   * The subject of the notice. A member is notified once per subject. For something that can change back, such as a
+   * date, the state is part of the subject: a member is notified if it differs from the last state they were notified
+   * of.
    */
   about: { name: string; id: string; state?: string };
-  /** Null for people whose zone no device has reported yet. */
+  /** `zone` is null for members whose device hasn't reported a time zone yet. */
   contentFor: (zone: string | null) => MailContent;
 };
 
 /**
- * Mails the next members, by their ids, who are meant, want it and have not paused. Returns the id of the last one
- * looked at; undefined when nobody is left. In a transaction that also enqueues the next batch, a crash skips nobody.
+ * Emails the next batch of members, ordered by ID, who are eligible, want the notice and haven't paused. Returns the
+ * last ID checked, or undefined if none are left. If the same transaction also enqueues the next batch, a crash skips
+ * no one.
  */
 export async function notifyMembers(
   ctx: Context,
@@ -48,7 +50,10 @@ export async function notifyMembers(
 
 type Somebody = Awaited<ReturnType<typeof findPeople>>[number];
 
-/** Notices about a part of the plans go to people with a plan; product news goes to every adult who asked for it. */
+/**
+ * Whether a member is eligible. Notices about a paid feature go to members with a plan; product news goes to every
+ * adult who opted in.
+ */
 function isMeant(kind: Kind, person: Somebody, now: Date): boolean {
   const { switches, subscriptionStates, birthYear } = person;
   if (!isOn(switches ?? {}, kind, "email")) return false;

@@ -11,7 +11,7 @@ const WANTED = { switches: { "news.email": true } };
 
 const send = (letter: string) => deps.jobs.enqueue(deps.db, sendProductNewsJob, readNews(letter));
 
-test("product news reach every grown-up who switched them on, once, and nobody else", async () => {
+test("product news reaches every adult who opted in exactly once, and no one else", async () => {
   const [ada, former, minor, silent, away] = [
     await remindedAthlete(app),
     await remindedAthlete(app, { isPaid: false }),
@@ -28,7 +28,7 @@ test("product news reach every grown-up who switched them on, once, and nobody e
   expect(text).toContain("/unsubscribe/news~");
   await mailbox.latest(former.email, { subject: "What is new" });
 
-  // The command was given twice.
+  // The command is run twice.
   await send(letter);
   await send("Later\n\nOne thing more.");
   await mailbox.latest(ada.email, { subject: "Later" });
@@ -37,7 +37,7 @@ test("product news reach every grown-up who switched them on, once, and nobody e
   expect([await minor.mails(), await silent.mails(), await away.mails()]).toEqual([0, 0, 0]);
 });
 
-test("a letter without words is not sent", () => {
+test("a letter without a body is not sent", () => {
   expect(() => readNews("Only a subject")).toThrow();
   expect(() => readNews("")).toThrow();
 });

@@ -17,14 +17,17 @@ const News = z.object({
     .array(text({ min: 1, max: 4000 }))
     .min(1)
     .max(20),
-  /** Everybody up to this id has been notified. */
+  /** Everyone up to this ID has been notified. */
   after: z.uuid().optional(),
 });
 type News = z.infer<typeof News>;
 
 export const sendProductNewsJob: Job<News> = { name: "send-product-news", payload: News };
 
-/** Product news as an operator writes them into a file: the subject, an empty line, and paragraphs with empty lines between them. Sent twice, the same file is the same news. */
+/**
+ * Parses product news from an operator's file: the subject, an empty line, and paragraphs separated by empty lines.
+ * The same file is always the same news, even if it is sent twice.
+ */
 export function readNews(file: string): News {
   const [subject = "", ...paragraphs] = file
     .split(/\r?\n\s*\r?\n/)
@@ -37,7 +40,7 @@ export function readNews(file: string): News {
   );
 }
 
-/** A batch of members, and the job for those after them, in one transaction. */
+/** Notifies a batch of members and enqueues the job for the next batch, in one transaction. */
 export async function sendProductNews(deps: Deps, news: News): Promise<void> {
   const { newsId, subject, paragraphs, after } = news;
   const ctx: Context = backgroundContext(deps);

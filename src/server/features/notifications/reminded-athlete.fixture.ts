@@ -15,7 +15,7 @@ import { saveAnswer } from "#shared/vision/contract.ts";
 
 type TestApp = Awaited<ReturnType<typeof createTestApp>>;
 
-/** A grown-up athlete in Berlin with a plan, who was seen there by a device. */
+/** Creates an adult athlete with a plan, whose device has reported the time zone of Berlin. */
 export async function remindedAthlete(
   app: TestApp,
   { birthYear = 1990, isPaid = true, zone = "Europe/Berlin" } = {},
@@ -64,7 +64,7 @@ export async function remindedAthlete(
         as,
         body: { ...written(), id: randomUUID(), weekStart, q6: "Three sessions" },
       }),
-    /** How many mails came since they joined. */
+    /** The number of emails since sign-up. */
     mails: async () => (await count(member.email)) - mailsBefore,
     latest: () => latest(member.email),
   };

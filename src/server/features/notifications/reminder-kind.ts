@@ -1,23 +1,23 @@
 import type { Kind } from "#shared/notifications/kinds.ts";
 import { type RoutineReminder, ROUTINE_REMINDERS } from "#shared/notifications/reminder-times.ts";
 
-/** Reminders of the Tuesday call, by how long before it they come. */
+/** Reminders of the Tuesday call, by how long before the call they are sent. */
 export const CALL_LEAD_MINUTES = { "call-day": 24 * 60, "call-soon": 15 } as const;
 export type CallReminder = keyof typeof CALL_LEAD_MINUTES;
 export const CALL_REMINDERS = Object.keys(CALL_LEAD_MINUTES) as CallReminder[];
 
-/** What is sent once; everything else recurs. */
+/** Reminders that are sent once; all others recur. */
 const ONCE = ["call-change", "call-answer", "encouragement"] as const;
 type OnceReminder = (typeof ONCE)[number];
 
-/** What one row of the due reminders is about. */
+/** The kind of reminder that a row of the due reminders stands for. */
 export type ReminderKind = RoutineReminder | CallReminder | OnceReminder;
 export const RECURRING: readonly (RoutineReminder | CallReminder)[] = [
   ...ROUTINE_REMINDERS,
   ...CALL_REMINDERS,
 ];
 
-/** A row about a change or an answer also names the call. */
+/** Returns the kind of a row. Rows about a changed or answered call also contain the call's date. */
 export function reminderOf({ kind }: { kind: string }): ReminderKind {
   return kind.split(" ")[0] as ReminderKind;
 }
@@ -30,7 +30,7 @@ export function isSentOnce(kind: ReminderKind): kind is OnceReminder {
   return (ONCE as readonly string[]).includes(kind);
 }
 
-/** The row of the settings that switches it. */
+/** Returns the row of the settings page that switches this reminder on or off. */
 export function kindOf(reminder: ReminderKind): Kind {
   return isRoutineReminder(reminder) || reminder === "encouragement" ? reminder : "call";
 }

@@ -7,7 +7,7 @@ import { encouragementOf } from "./encouragements.ts";
 import type { ReminderKind } from "./reminder-kind.ts";
 import type { UpcomingCall } from "./upcoming-call.ts";
 
-/** What a reminder says, in a mail and on a lock screen alike. Never a word of what its reader wrote. */
+/** The text of a reminder, in an email and on a lock screen. It never contains anything that the user has written. */
 export type ReminderText = {
   title: string;
   body: string;
@@ -91,14 +91,14 @@ export function reminderText(
   return TEXTS[kind](reminder);
 }
 
-/** "Ada, map the week ahead", or "Map the week ahead" to somebody who gave no name. */
+/** Returns "Ada, map the week ahead", or "Map the week ahead" for a user without a name. */
 function addressed(firstName: string, title: string): string {
   return firstName === ""
     ? title.charAt(0).toUpperCase() + title.slice(1)
     : `${firstName}, ${title}`;
 }
 
-/** "Tomorrow"; or "Today", when quiet hours held the reminder back over midnight. */
+/** Returns "Tomorrow", or "Today" if quiet hours delayed the reminder past midnight. */
 function callDay({ zone, call, now }: ReminderFacts): string {
   const dayOf = (at: Date) => wallTimeOf(at, zone).slice(0, 10);
   const word = dayAsSeenFrom(dayOf(now), dayOf(call?.startsAt ?? now));

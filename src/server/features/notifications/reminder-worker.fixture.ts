@@ -8,7 +8,7 @@ import { createMetrics } from "#server/platform/metrics.ts";
 import { NO_STRIPE } from "#server/testing/no-stripe.ts";
 import { sendDueReminders } from "./send-due-reminders.ts";
 
-/** A process of its own that sends what is due at a moment, so that a test can kill it. */
+/** A separate process that sends the reminders due at a given moment, so that a test can kill it. */
 const [connectionString = "", moment = ""] = process.argv.slice(2);
 const config = parseConfig({ NODE_ENV: "test", LOG_LEVEL: "silent" });
 const log = createLog(config.logLevel);

@@ -9,14 +9,14 @@ import { announceCallChange } from "./call-changes.ts";
 import { remindedAthlete } from "./reminded-athlete.fixture.ts";
 import { sendDueReminders } from "./send-due-reminders.ts";
 
-// Each test begins at a moment that it names, and is about people of its own.
+// Each test sets its own time and creates its own people.
 const app = await createTestApp({ AUTH_AUTOCONFIRM: "1", AUTH_ACCESS_TOKEN_SECONDS: "604800" });
 
 function goTo(wallTime: string, zone = "Europe/Berlin") {
   app.clock.set(momentOf(wallTime, zone));
 }
 
-/** Goes there, and lets the minute's work be done twice, as if two nodes did it. */
+/** Sets the clock and runs the job twice concurrently, as if on two nodes. */
 async function at(wallTime: string, zone?: string) {
   goTo(wallTime, zone);
   await Promise.all([sendDueReminders(app.deps), sendDueReminders(app.deps)]);
@@ -29,7 +29,7 @@ async function listener(options: Parameters<typeof remindedAthlete>[1] = {}) {
   return ada;
 }
 
-test("tonight's listen comes 20 minutes before bedtime, every evening, and once", async () => {
+test("tonight's listen reminder is sent once each evening, 20 minutes before bedtime", async () => {
   goTo("2026-03-03T12:00");
   const ada = await listener();
   await at("2026-03-03T22:09");
@@ -44,7 +44,7 @@ test("tonight's listen comes 20 minutes before bedtime, every evening, and once"
   expect(await ada.mails()).toBe(2);
 });
 
-test("who has listened already, has no vision or has no plan hears nothing", async () => {
+test("no listen reminder is sent without a vision or a plan, or to an athlete who has already listened", async () => {
   goTo("2026-03-05T12:00");
   const done = await listener();
   const unpaid = await listener({ isPaid: false });
@@ -58,7 +58,7 @@ test("who has listened already, has no vision or has no plan hears nothing", asy
   expect(await open.mails()).toBe(1);
 });
 
-test("after six nights the week is full", async () => {
+test("no listen reminder is sent after six nights in a week", async () => {
   goTo("2026-03-09T23:40");
   const ada = await listener();
   await ada.change({ switches: { "map.email": false, "report.email": false } });
@@ -72,7 +72,7 @@ test("after six nights the week is full", async () => {
   expect(await ada.mails()).toBe(1);
 });
 
-test("a minor hears nothing at ten or later", async () => {
+test("a minor gets no reminder at ten or later", async () => {
   goTo("2026-03-17T12:00");
   const kid = await listener({ birthYear: 2011 });
   await kid.change({ bedtime: "23:00" });
@@ -82,7 +82,7 @@ test("a minor hears nothing at ten or later", async () => {
   expect(await kid.mails()).toBe(1);
 });
 
-test("in quiet hours and while paused nothing comes, and a server that slept does not wake anybody", async () => {
+test("no reminders are sent in quiet hours, during a pause, or too late after an outage", async () => {
   goTo("2026-03-18T12:00");
   const quiet = await listener();
   await quiet.change({ quietFrom: "22:00" });
@@ -98,7 +98,7 @@ test("in quiet hours and while paused nothing comes, and a server that slept doe
   expect([await quiet.mails(), await paused.mails()]).toEqual([0, 1]);
 });
 
-test("the map's Sunday waits for the end of quiet hours, and stays away when the map is there", async () => {
+test("the Sunday reminder to map the week waits for the end of quiet hours, and isn't sent if the map exists", async () => {
   goTo("2026-03-22T09:00");
   const [open, mapped] = [await remindedAthlete(app), await remindedAthlete(app)];
   const resting = await remindedAthlete(app);
@@ -111,7 +111,7 @@ test("the map's Sunday waits for the end of quiet hours, and stays away when the
   expect(await resting.mails()).toBe(1);
 });
 
-test("the night that the clocks change has its one reminder, at its time on the wall", async () => {
+test("exactly one reminder is sent at the right local time on the night the clocks change", async () => {
   goTo("2026-03-28T12:00");
   const ada = await listener();
   await at("2026-03-28T22:10");
@@ -122,7 +122,7 @@ test("the night that the clocks change has its one reminder, at its time on the 
   expect(await ada.mails()).toBe(2 + mapMail);
 });
 
-test("an evening without a plan for tomorrow is reminded of it", async () => {
+test("an athlete without a plan for tomorrow is reminded in the evening", async () => {
   goTo("2026-03-30T12:30");
   const [open, planned] = [await remindedAthlete(app), await remindedAthlete(app)];
   for (const ada of [open, planned]) await ada.change({ switches: { "review.email": true } });
@@ -131,7 +131,7 @@ test("an evening without a plan for tomorrow is reminded of it", async () => {
   expect([await open.mails(), await planned.mails()]).toEqual([1, 0]);
 });
 
-test("the call is announced a day and a quarter of an hour before, in the reader's own time", async () => {
+test("a call is announced a day and 15 minutes ahead, in the member's own time zone", async () => {
   goTo("2026-04-06T12:00", "America/New_York");
   const ada = await remindedAthlete(app, { zone: "America/Los_Angeles" });
   await at("2026-04-06T18:00", "America/New_York");
@@ -144,7 +144,7 @@ test("the call is announced a day and a quarter of an hour before, in the reader
   expect((await ada.latest()).subject).toBe("The call starts in 15 minutes");
 });
 
-test("a person with call reminders is notified once when a call moves, and reminded at its new time", async () => {
+test("a member with call reminders is notified once when a call moves, and reminded at its new time", async () => {
   goTo("2026-04-13T12:00", "America/New_York");
   const ada = await remindedAthlete(app, { zone: "America/New_York" });
   const other = await remindedAthlete(app, { zone: "America/New_York" });
@@ -166,7 +166,7 @@ test("a person with call reminders is notified once when a call moves, and remin
         ...changes,
       },
     });
-  // The application's own job may hold a row just then, which passes it on to the next minute.
+  // The app's own job may hold a row at this moment; the row is then left for the next minute.
   const untilMailed = (count: number) =>
     vi.waitFor(async () => {
       await sendDueReminders(app.deps);
@@ -195,7 +195,7 @@ test("a person with call reminders is notified once when a call moves, and remin
   expect([await ada.mails(), await other.mails()]).toEqual([3, 0]);
 });
 
-test("a call's reminder that waits out quiet hours outlives a change of settings, and names the day right", async () => {
+test("a call reminder delayed by quiet hours survives a change of settings, and names the right day", async () => {
   const zone = "Europe/London";
   goTo("2026-04-20T12:00", zone);
   const ada = await remindedAthlete(app, { zone });
@@ -213,7 +213,7 @@ test("a call's reminder that waits out quiet hours outlives a change of settings
   expect(await ada.mails()).toBe(1);
 });
 
-test("what is due but not yet sent outlives a change of settings", async () => {
+test("a reminder that is due but not yet sent survives a change of settings", async () => {
   goTo("2026-04-22T12:00");
   const ada = await listener();
   goTo("2026-04-22T22:10");
@@ -222,7 +222,7 @@ test("what is due but not yet sent outlives a change of settings", async () => {
   expect(await ada.mails()).toBe(1);
 });
 
-test("somebody whose zone is not known any more holds up nobody else, and is tried again a day later", async () => {
+test("a member with an unknown time zone doesn't block the others, and is retried a day later", async () => {
   goTo("2026-04-23T12:00");
   const [lost, ada] = [await listener(), await listener()];
   const moveLost = (zone: string) =>

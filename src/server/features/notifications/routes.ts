@@ -44,7 +44,7 @@ export function notificationRoutes(deps: Deps) {
     serve(app, deps, contract.changeMailSubscription, "visitor", (ctx, { params, body }) =>
       changeMailSubscription(ctx, { ...params, ...body }),
     );
-    // Called by mailboxes, in a form's language (RFC 8058). A person who follows the address gets the page.
+    // Called by mail clients with a form body (RFC 8058). A person who opens the URL gets the page.
     serveUpload(app, deps, contract.unsubscribeByOneClick, "visitor", {
       handle: (ctx, { params }) => unsubscribeByOneClick(ctx, params.token),
     });

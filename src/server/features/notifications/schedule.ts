@@ -23,7 +23,7 @@ import { type ReminderContext, usefulUntil } from "./useful-time.ts";
 
 export type DueRow = typeof dueReminders.$inferSelect;
 
-/** Stores when a person is to be reminded of what, according to their current settings. */
+/** Stores which reminders a user gets and when, according to their current settings. */
 export async function schedule(ctx: Context, userId: string): Promise<void> {
   const [person] = await ctx.db
     .select({ settings: notificationSettings, userMetadata: users.userMetadata })
@@ -60,8 +60,8 @@ export async function schedule(ctx: Context, userId: string): Promise<void> {
 type Due = Pick<DueRow, "dueAt" | "occurrence">;
 
 /**
- * A reminder that was due and waits out quiet hours, or its turn, is decided again: a change of settings must not lose
- * it.
+ * Finds reminders that were due but are delayed by quiet hours or not processed yet. They are decided again, so that
+ * a change of settings doesn't lose them.
  */
 async function findUnsaid(
   ctx: Context,
@@ -84,7 +84,7 @@ export async function putDue(ctx: Context, rows: DueRow[]): Promise<void> {
     });
 }
 
-/** The first time after now. */
+/** Returns the first time after `now`. */
 export function nextDue(
   kind: (typeof RECURRING)[number],
   { reminderSettings, calls, now }: ReminderContext,
@@ -94,7 +94,7 @@ export function nextDue(
     return { dueAt, occurrence: day };
   }
   const next = calls.find((call) => !call.isCancelled && callDue(kind, call) > now);
-  // No call is planned: another look tomorrow.
+  // No call is planned, so check again tomorrow.
   if (!next) return { dueAt: new Date(now.getTime() + DAY_MS), occurrence: "" };
   return { dueAt: callDue(kind, next), occurrence: occurrenceOf(next) };
 }

@@ -15,15 +15,15 @@ import { isSentOnce } from "./reminder-kind.ts";
 import { type DueRow, nextDue, putDue } from "./schedule.ts";
 import { type ReminderDecision, decideReminder } from "./decide-reminder.ts";
 
-/** Takes what is due in batches until nothing is left. Any number of nodes may do it at the same time. */
+/** Sends due reminders in batches until none are left. Any number of nodes may run this concurrently. */
 export async function sendDueReminders(deps: Deps): Promise<void> {
   const ctx = backgroundContext(deps);
   while ((await sendBatch(ctx)) > 0);
 }
 
 /**
- * Everything a batch does is one transaction: the mails, the record that they were sent, and when the next are due. A
- * node that dies in the middle leaves nothing behind, and another takes the same rows.
+ * Sends one batch in a single transaction: the emails, the record that they were sent, and the next due times. If a
+ * node crashes midway, nothing is committed and another node picks up the same rows.
  */
 function sendBatch(ctx: Context): Promise<number> {
   return inTransaction(ctx, async (ctx) => {
@@ -53,7 +53,7 @@ function sendBatch(ctx: Context): Promise<number> {
 
 type Decided = { decision: ReminderDecision; next: DueRow[] };
 
-/** A row that cannot be decided waits for a day, so that it does not hold up everybody else's. */
+/** Decides one row. A row that can't be decided is postponed by a day, so that it doesn't block the others. */
 function decide(ctx: Context, claimed: Claimed, facts: Facts): Decided {
   const now = ctx.clock.now();
   const { row, isReachable, subscriptionStates, reminderSettings } = claimed;
@@ -69,7 +69,10 @@ function decide(ctx: Context, claimed: Claimed, facts: Facts): Decided {
   }
 }
 
-/** Only what nobody was reminded of before; the database decides, whatever happened in between. */
+/**
+ * Records which reminders are sent and returns only those not sent before. The unique index decides, whatever
+ * happened in between.
+ */
 async function markSent(ctx: Context, rows: DueRow[]): Promise<Set<string>> {
   if (rows.length === 0) return new Set();
   const sentAt = ctx.clock.now();
@@ -89,12 +92,12 @@ function following(
   facts: Facts,
   now: Date,
 ): DueRow[] {
-  // Never at once: the batches go on for as long as anything is due.
+  // Never due immediately: the batches continue as long as anything is due.
   const soonest = now.getTime() + MINUTE_MS;
   if (typeof decision === "object")
     return [{ ...row, dueAt: new Date(Math.max(decision.waitUntil.getTime(), soonest)) }];
   if (isSentOnce(kind)) return [];
-  // Not simply after now: a server that was down for a week must not skip what has become due meanwhile.
+  // Not simply after `now`: a server that was down for a week must not skip what has become due since.
   const after = new Date(Math.max(row.dueAt.getTime(), now.getTime() - DAY_MS));
   return [{ ...row, ...nextDue(kind, { reminderSettings, calls: facts.calls, now: after }) }];
 }

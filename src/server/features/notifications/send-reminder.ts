@@ -18,12 +18,12 @@ import { callOf } from "./upcoming-call.ts";
 import { usefulUntil } from "./useful-time.ts";
 import { writeReportJob } from "./weekly-report/write-report.ts";
 
-/** Sends a reminder: its mail and its push messages are enqueued in the batch's transaction. */
+/** Sends a reminder by enqueuing its email and push messages in the batch's transaction. */
 export async function sendReminder(ctx: Context, claimed: Claimed, facts: Facts): Promise<void> {
   const { row, kind, email, firstName, settings, zone } = claimed;
   const { userId, occurrence } = row;
   if (kind === "report") {
-    // Drawing takes a while, and the batch holds locks.
+    // Rendering the report takes a while, and the batch holds locks.
     await ctx.jobs.enqueue(ctx.db, writeReportJob, { userId, sunday: occurrence });
     return;
   }
@@ -45,7 +45,7 @@ export async function sendReminder(ctx: Context, claimed: Claimed, facts: Facts)
 
 type Snooze = { path: string; page: string };
 
-/** An evening's reminders can be put off until the next day. */
+/** Returns the snooze link. Evening reminders can be put off until the next day. */
 function snoozeOf(ctx: Context, { kind, row, zone }: Claimed): Snooze | undefined {
   if (kind !== "listen" && kind !== "review") return undefined;
   const until = addDays(localDayOf(ctx.clock.now(), zone), 1);
@@ -56,8 +56,8 @@ function snoozeOf(ctx: Context, { kind, row, zone }: Claimed): Snooze | undefine
 const LONGEST_MS = 2 * 60 * 60 * 1000;
 
 /**
- * A phone that was offline is not notified in the quiet hours that have begun meanwhile, nor of what is no longer of
- * use.
+ * Returns when a push message expires, so that a phone that was offline isn't notified in quiet hours that have begun
+ * since, or of something no longer relevant.
  */
 function pushExpiresAt(
   { clock }: Context,

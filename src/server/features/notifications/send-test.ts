@@ -12,7 +12,7 @@ const USEFUL_MS = 10 * 60 * 1000;
 const TITLE = texts.title;
 const BODY = texts.body;
 
-/** By mail, and to every browser that accepts push; quiet hours do not apply to somebody who asks. */
+/** Sends a test by email and to every browser with push. Quiet hours don't apply, because the user requested it. */
 export function sendTest(ctx: MemberContext): Promise<{ email: string; devices: number }> {
   const { userId, email } = ctx.actor;
   if (email === null) throw new AppError("conflict", { message: texts.noEmail });

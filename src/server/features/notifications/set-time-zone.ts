@@ -4,7 +4,7 @@ import { eq } from "#server/platform/orm.ts";
 import { schedule } from "./schedule.ts";
 import { findSettings, lockSettings } from "./settings.ts";
 
-/** Stores the time zone of a person's device, so that travellers are reminded by local time. */
+/** Stores the time zone of a user's device, so that travellers are reminded in local time. */
 export async function setTimeZone(ctx: MemberContext, zone: string): Promise<null> {
   const { userId } = ctx.actor;
   const known = await findSettings(ctx, userId);

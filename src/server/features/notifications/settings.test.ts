@@ -7,12 +7,12 @@ import { remindedAthlete } from "./reminded-athlete.fixture.ts";
 
 const app = await createTestApp({ AUTH_AUTOCONFIRM: "1" });
 
-test("everybody begins with the same choices, where their device is", async () => {
+test("a new user gets the default settings in their device's time zone", async () => {
   const ada = await remindedAthlete(app);
   expect(await ada.settings()).toEqual({ ...DEFAULT_SETTINGS, zone: "Europe/Berlin" });
 });
 
-test("a change changes what it names and nothing else", async () => {
+test("a change only affects the settings it names", async () => {
   const ada = await remindedAthlete(app);
   await ada.change({ switches: { "listen.email": true } });
   const { status, data } = await ada.change({ bedtime: "23:15", pausedUntil: "2026-04-01" });
@@ -28,7 +28,7 @@ test("a change changes what it names and nothing else", async () => {
   expect(await ada.settings()).toMatchObject({ bedtime: "23:15", pausedUntil: null });
 });
 
-test("a choice that was made earlier and arrives later does not undo the newer one", async () => {
+test("an older choice that arrives late doesn't override a newer one", async () => {
   const ada = await remindedAthlete(app);
   const at = (minutes: number) =>
     new Date(app.clock.now().getTime() + minutes * 60_000).toISOString();
@@ -39,7 +39,7 @@ test("a choice that was made earlier and arrives later does not undo the newer o
   });
 });
 
-test("the zone follows the device until it is chosen, and again when that is taken back", async () => {
+test("the time zone follows the device unless the user has chosen one", async () => {
   const ada = await remindedAthlete(app);
   await ada.travelTo("Asia/Tokyo");
   expect(await ada.settings()).toMatchObject({ zone: "Asia/Tokyo", isZoneChosen: false });
@@ -58,13 +58,13 @@ test.each([
   { pausedUntil: "2026-02-30" },
   { switches: { "glance.email": true } },
   { switches: { "listen.email": "yes" } },
-])("%j is refused and changes nothing", async (wrongBody) => {
+])("%j is rejected and changes nothing", async (wrongBody) => {
   const ada = await remindedAthlete(app);
   expect((await app.api(changeNotifications, { as: ada, wrongBody })).status).toBe(400);
   expect(await ada.settings()).toEqual({ ...DEFAULT_SETTINGS, zone: "Europe/Berlin" });
 });
 
-test("a test comes by mail, and not more than a few in an hour", async () => {
+test("a test notification is sent by email, and only a few per hour are allowed", async () => {
   const ada = await remindedAthlete(app);
   const send = () => app.api(sendTest, { as: ada });
   expect((await send()).data).toEqual({ email: ada.email, devices: 0 });
@@ -74,7 +74,7 @@ test("a test comes by mail, and not more than a few in an hour", async () => {
   expect(await ada.mails()).toBe(5);
 });
 
-test("a person's choices are in their export", async () => {
+test("a user's notification settings are part of their export", async () => {
   const ada = await remindedAthlete(app);
   await ada.change({ bedtime: "21:45" });
   const exported = await app.api(exportAccount, { as: ada });
@@ -85,10 +85,10 @@ test("a person's choices are in their export", async () => {
   });
 });
 
-test("a change that lost to another transaction can be repeated, and is then saved", async () => {
+test("a change that loses a deadlock gets a 503 and succeeds when it is retried", async () => {
   const ada = await remindedAthlete(app);
   const { $client } = app.deps.db;
-  // What PostgreSQL says to the one of two transactions that it ends.
+  // The error that PostgreSQL raises for the victim of a deadlock.
   await $client.query(
     `create function lose() returns trigger language plpgsql as
        $$ begin raise exception 'deadlock detected' using errcode = '40P01'; end $$;

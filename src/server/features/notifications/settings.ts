@@ -16,7 +16,7 @@ export async function findSettings(ctx: Context, userId: string): Promise<Notifi
   return row ? toSettings(row) : DEFAULT_SETTINGS;
 }
 
-/** Two devices that change something at once take turns. */
+/** Locks a user's settings, so that concurrent changes from two devices are serialised. */
 export async function lockSettings(ctx: Context, userId: string): Promise<SettingsRow> {
   await ctx.db
     .insert(notificationSettings)
@@ -36,7 +36,7 @@ export function toSettings(row: SettingsRow): NotificationSettings {
   return settings;
 }
 
-/** Somebody who has not given their age is protected like a minor. */
+/** Returns the settings that decide a reminder. A user without a birth year is protected like a minor. */
 export function reminderSettingsOf(
   settings: Omit<NotificationSettings, "zone">,
   zone: string,
@@ -47,7 +47,7 @@ export function reminderSettingsOf(
   return { zone, bedtime, quietFrom, quietTo, pausedUntil, quietFromHour };
 }
 
-/** A person's time zone: the one they chose, or else the one their device reported. */
+/** Returns a user's time zone: the one they chose, or the one their device reported. */
 export async function findZone({ db, actor }: MemberContext): Promise<string | null> {
   const [settings] = await db
     .select({ zone: notificationSettings.zone })

@@ -23,7 +23,7 @@ async function listener() {
   return ada;
 }
 
-test("rest freezes reminders from its first day to its last", async () => {
+test("no reminders are sent from the first to the last day of a rest", async () => {
   await at("2026-03-03T12:00");
   const ada = await listener();
   const rest = { firstDay: "2026-03-03", lastDay: "2026-03-04", reason: "ill" } as const;
@@ -35,7 +35,7 @@ test("rest freezes reminders from its first day to its last", async () => {
   expect(await ada.mails()).toBeGreaterThan(0);
 });
 
-test("the link in an evening's mail silences that night, and not the next", async () => {
+test("the link in an evening email snoozes that night only", async () => {
   await at("2026-03-10T12:00");
   const ada = await listener();
   await at("2026-03-10T21:30");
@@ -50,7 +50,7 @@ test("the link in an evening's mail silences that night, and not the next", asyn
   expect(await ada.mails()).toBe(2);
 });
 
-test("a snooze never shortens a longer pause, and is for a night at most", async () => {
+test("a snooze never shortens a longer pause, and lasts one night at most", async () => {
   await at("2026-03-20T12:00");
   const ada = await listener();
   const snooze = (until: string) => app.api(snoozeReminders, { as: ada, body: { until } });

@@ -10,7 +10,7 @@ import { schedule } from "./schedule.ts";
 import { lockSettings } from "./settings.ts";
 
 const SIGNATURE_BYTES = 18;
-/** Longer ones are set on the notifications page. Wide enough for every time zone. */
+/** Longer pauses are set on the notifications page. Two days are enough for one night in every time zone. */
 const LONGEST_DAYS = 2;
 
 export async function snoozeReminders(ctx: MemberContext, until: string): Promise<null> {
@@ -20,7 +20,10 @@ export async function snoozeReminders(ctx: MemberContext, until: string): Promis
   return snooze(ctx, ctx.actor.userId, until);
 }
 
-/** By a reminder's own button, without a login. It says until when, so a late tap changes nothing. */
+/**
+ * Snoozes reminders from a reminder's own button, without a login. The token contains the end date, so a late tap
+ * changes nothing.
+ */
 export async function snoozeByLink(ctx: Context, token: string): Promise<null> {
   const snoozed = readSnoozeToken(ctx, token);
   if (!snoozed || (await ctx.db.$count(users, eq(users.id, snoozed.userId))) === 0)
@@ -41,7 +44,7 @@ function snooze(ctx: Context, userId: string, until: string): Promise<null> {
   });
 }
 
-/** Its holder can snooze one person's reminders before one day, and nothing else. */
+/** Creates a token that can only snooze one user's reminders until one day. */
 export function snoozeToken({ config }: Context, userId: string, until: string): string {
   const bytes = Buffer.concat([idToBytes(userId), signatureOf(config, userId, until)]);
   return `${until}~${bytes.toString("base64url")}`;

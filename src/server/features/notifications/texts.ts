@@ -1,4 +1,4 @@
-/** Said in a reminder of an evening. */
+/** The snooze note in evening reminders. */
 export const snoozeTexts = {
   note: (url: string) => `Not tonight? ${url}`,
 } as const;

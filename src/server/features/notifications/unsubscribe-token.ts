@@ -10,13 +10,13 @@ import { paths } from "#shared/paths.ts";
 
 const SIGNATURE_BYTES = 18;
 
-/** Its holder can stop one kind of mail to one person, or resume it, and nothing else. It never expires. */
+/** Creates a token that can only stop or resume one kind of email to one user. It never expires. */
 function unsubscribeToken(ctx: Context, userId: string, kind: Kind): string {
   const bytes = Buffer.concat([idToBytes(userId), signatureOf(ctx.config, userId, kind)]);
   return `${kind}~${bytes.toString("base64url")}`;
 }
 
-/** Undefined when it was not signed here. */
+/** Returns undefined if the token wasn't signed with one of our secrets. */
 export function readUnsubscribeToken(
   ctx: Context,
   token: string,
@@ -31,7 +31,7 @@ export function readUnsubscribeToken(
   return everySecret(ctx.config).some(isOurs) ? { userId, kind } : undefined;
 }
 
-/** The ways out that a mail of this kind carries. */
+/** Returns the unsubscribe links for an email of this kind. */
 export function unsubscribeOf(ctx: Context, userId: string, kind: Kind): Unsubscribe {
   const token = unsubscribeToken(ctx, userId, kind);
   const { siteUrl } = ctx.config;

@@ -17,7 +17,7 @@ function goTo(moment: number) {
   app.clock.advance({ seconds: (moment - app.clock.now().getTime()) / 1000 });
 }
 
-/** Somebody who got the Sunday mail, and what it carries. */
+/** Creates an athlete who got the Sunday email, and returns the unsubscribe links in it. */
 async function mailedAthlete() {
   sunday += WEEK_MS;
   goTo(sunday - WEEK_MS / 7);
@@ -40,14 +40,14 @@ async function mailedAthlete() {
   return { ada, oneClick, page, token };
 }
 
-/** A mailbox's own button. */
+/** Simulates the unsubscribe button of a mail client. */
 const pressAt = (path: string, body = "") =>
   app.client.request("POST", path, { headers: FORM, body });
 const subscriptionOf = (token: string) => app.api(getMailSubscription, { params: { token } });
 const change = (token: string, isOn: boolean) =>
   app.api(changeMailSubscription, { params: { token }, body: { isOn } });
 
-test("a mailbox's own button stops that kind of mails and no other, without a login", async () => {
+test("one-click unsubscribe stops only that kind of email, without a login", async () => {
   const { ada, oneClick } = await mailedAthlete();
   for (let pressed = 0; pressed < 2; pressed++)
     expect((await pressAt(oneClick, "List-Unsubscribe=One-Click")).status).toBe(200);
@@ -59,7 +59,7 @@ test("a mailbox's own button stops that kind of mails and no other, without a lo
   expect(await ada.mails()).toBe(before);
 });
 
-test("a person who follows the address gets the page, where opening stops nothing yet", async () => {
+test("opening the unsubscribe link in a browser shows a page and doesn't unsubscribe yet", async () => {
   const { ada, oneClick, page, token } = await mailedAthlete();
   const followed = await app.client.request("GET", oneClick);
   expect(followed.status).toBe(303);
@@ -72,7 +72,7 @@ test("a person who follows the address gets the page, where opening stops nothin
   expect(again.data).toEqual({ title: "Weekly map", isOn: true });
 });
 
-test("a switch in an old tab does not take mails up again that were stopped since", async () => {
+test("a change from a stale tab doesn't resume emails that were stopped since", async () => {
   const { ada, oneClick } = await mailedAthlete();
   const writtenAt = app.clock.now().toISOString();
   app.clock.advance({ seconds: 5 });
@@ -81,7 +81,7 @@ test("a switch in an old tab does not take mails up again that were stopped sinc
   expect(await ada.settings()).toMatchObject({ switches: { "map.email": false } });
 });
 
-test("a link that was made up, or is another kind's, is nobody's", async () => {
+test("a forged link, or one for another kind of email, is rejected", async () => {
   const { ada, oneClick, token } = await mailedAthlete();
   expect((await pressAt(oneClick.replace("map~", "report~"))).status).toBe(404);
   expect((await pressAt(`${oneClick.slice(0, -4)}AAAA`)).status).toBe(404);

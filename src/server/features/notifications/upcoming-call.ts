@@ -8,14 +8,14 @@ export function callDue(kind: CallReminder, { startsAt }: Pick<UpcomingCall, "st
   return new Date(startsAt.getTime() - CALL_LEAD_MINUTES[kind] * MINUTE_MS);
 }
 
-/** A call that was moved counts as a new one to be reminded of. */
+/** Identifies a call by its start, so that a moved call gets new reminders. */
 export function occurrenceOf({ startsAt }: Pick<UpcomingCall, "startsAt">): string {
   return startsAt.toISOString();
 }
 
 /**
- * A change names the call's day, whatever has become of it since; a reminder names the time that the call must still
- * have.
+ * Finds the call of a reminder. A change refers to the call's day, whatever has happened to it since; a reminder
+ * refers to the start time, which must still be the same.
  */
 export function callOf(
   kind: ReminderKind,

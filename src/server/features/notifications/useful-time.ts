@@ -10,7 +10,8 @@ import { usefulCallAnswer } from "./call-answers.ts";
 import { usefulEncouragement } from "./encouragements.ts";
 
 /**
- * How long after its time a reminder is still of use: a server that was down does not notify at three in the morning.
+ * How long after its due time a reminder is still relevant, so that a server that was down doesn't notify people at
+ * three in the morning.
  */
 const USEFUL_MINUTES: Record<RoutineReminder, number> = {
   listen: 120,
@@ -27,7 +28,7 @@ export type ReminderContext = {
   now: Date;
 };
 
-/** Until when a reminder is of use; undefined when it is not, or not yet. */
+/** Returns until when a reminder is relevant, or undefined if it no longer is or isn't yet. */
 export function usefulUntil(
   kind: ReminderKind,
   occurrence: string,

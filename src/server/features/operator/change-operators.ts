@@ -5,7 +5,7 @@ import { asc } from "#server/platform/orm.ts";
 import type { Deps } from "#server/kernel/context.ts";
 import { isOperator, OPERATOR_ROLE } from "./is-operator.ts";
 
-/** Gives somebody the role, or takes it away; false when nobody has this address. */
+/** Grants or revokes the operator role. Returns false if no user has this address. */
 export function changeOperator(db: Db, email: string, change: "add" | "remove"): Promise<boolean> {
   return changeRole(db, email, OPERATOR_ROLE, change);
 }

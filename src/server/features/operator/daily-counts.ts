@@ -7,7 +7,7 @@ import { addDays } from "#shared/time/local-day.ts";
 
 type Counting = Pick<Context, "db" | "replica" | "clock">;
 
-/** Counts today, and the sign-ups of the day before once more: some came after its last count. */
+/** Counts today's figures, and yesterday's sign-ups again, because some came after their last count. */
 export async function countToday({ db, replica, clock }: Counting): Promise<void> {
   const now = clock.now();
   const today = now.toISOString().slice(0, 10);
@@ -30,7 +30,8 @@ export async function countToday({ db, replica, clock }: Counting): Promise<void
       target: dailyCounts.day,
       set: {
         signUps: sql`excluded.sign_ups`,
-        // Tomorrow nobody can tell who was here today: a device that comes back counts for its last day.
+        // Keep the maximum: a session only stores when it was last seen, so a device that returns tomorrow no longer
+        // counts for today.
         activeMembers: sql`greatest(${dailyCounts.activeMembers}, excluded.active_members)`,
         payingMembers: sql`excluded.paying_members`,
         countedAt: now,
@@ -43,7 +44,7 @@ function countSignUps(db: Counting["db"], day: string): Promise<number> {
   return db.$count(users, and(gte(users.createdAt, from), lt(users.createdAt, to)));
 }
 
-/** People whose devices were last seen on this day (UTC). */
+/** Counts users with a session last seen on this day (UTC). */
 async function countActiveMembers(db: Counting["db"], day: string): Promise<number> {
   const [from, to] = [new Date(day), new Date(addDays(day, 1))];
   const [found] = await db

@@ -8,7 +8,7 @@ import { withoutDigits } from "./members.ts";
 import { recordAct } from "./record-act.ts";
 
 const SHOWN = 100;
-/** A mail that waits longer than this is in trouble. */
+/** How long an email may wait before it counts as stuck. */
 const PATIENCE_MS = 10 * 60_000;
 
 export function isStuckMail(now: Date) {

@@ -33,7 +33,7 @@ export function grantAccess(
   });
 }
 
-/** Ends every grant that still holds. A subscription is not touched: it ends where it is paid. */
+/** Ends all active grants of a member. A subscription isn't affected: it ends where it is paid. */
 export function endAccess(
   ctx: MemberContext,
   { memberId, reason }: { memberId: string; reason: string },

@@ -5,7 +5,10 @@ import { type IdentityDeps, createSessionRead } from "#server/identity/index.ts"
 import { AppError } from "#server/platform/errors.ts";
 import { isOperator } from "./is-operator.ts";
 
-/** Who makes an operator's call. A password alone opens it only in the demo, whose passwords are public anyway. */
+/**
+ * Identifies the operator behind a request. In production, a second factor is required; a password alone is only
+ * enough in the demo, whose passwords are public anyway.
+ */
 export function createIdentifyOperator(
   deps: IdentityDeps,
 ): (request: FastifyRequest) => Promise<Member> {

@@ -30,7 +30,7 @@ export async function listMembers(
   const rows = await ctx.db
     .select(FOUND)
     .from(users)
-    // With a second table Drizzle qualifies the columns, which the subscriptionStates need.
+    // With a second table, Drizzle qualifies the column names, which `subscriptionStates` requires.
     .leftJoin(accountDeletions, eq(accountDeletions.userId, users.id))
     .where(
       and(isNull(users.deletedAt), like(users.email, `%${letters.replaceAll(/[%_\\]/g, "\\$&")}%`)),
@@ -149,7 +149,7 @@ async function findMails({ db }: Context, email: string): Promise<Member["mails"
   }));
 }
 
-/** A subject may hold a code that opens an account; that is its owner's alone. */
+/** Masks digits, because a subject may contain a login code that only its owner may see. */
 export function withoutDigits(subject: string): string {
   return subject.replaceAll(/\d/g, "•");
 }

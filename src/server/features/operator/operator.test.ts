@@ -28,7 +28,7 @@ import { countToday } from "./daily-counts.ts";
 const app = await createTestApp({ AUTH_AUTOCONFIRM: "1" });
 const { api, client, clock, deps } = app;
 
-test("only operators reach the desk, from the moment they are one until they are not", async () => {
+test("only current operators can use the operator API", async () => {
   const member = await signedUpMember(app);
   expect((await api(getToday)).status).toBe(401);
   expect((await api(getToday, { as: member })).status).toBe(403);
@@ -44,11 +44,11 @@ test("only operators reach the desk, from the moment they are one until they are
   expect((await api(getToday, { as: member })).status).toBe(403);
 });
 
-test("nobody becomes an operator whom the product does not know", async () => {
+test("an unknown address can't become an operator", async () => {
   expect(await changeOperator(deps.db, "nobody@example.com", "add")).toBe(false);
 });
 
-test("nobody makes themselves an operator", async () => {
+test("a member can't make themselves an operator", async () => {
   const member = await signedUpMember(app, { roles: ["operator"] });
   await client.request("PUT", "/_api/auth/v1/user", {
     headers: member.headers,
@@ -63,7 +63,7 @@ function lastOf(days: Days): number {
   return last.count;
 }
 
-test("the day's figures count, and name nobody", async () => {
+test("the daily figures are counts and contain no names", async () => {
   const operator = await newOperator(app);
   await countToday(deps);
   const before = (await api(getToday, { as: operator })).data;
@@ -78,7 +78,7 @@ test("the day's figures count, and name nobody", async () => {
   expect(JSON.stringify(data)).not.toContain("@");
 });
 
-test("contact messages are read and marked, and the trail says by whom", async () => {
+test("contact messages are read and marked, and the audit trail shows by whom", async () => {
   const operator = await newOperator(app);
   const contact = { name: "Ada", email: "ada@example.com", subject: "Hello", message: "When?" };
   await api(sendContactMessage, { body: contact });
@@ -100,14 +100,14 @@ test("contact messages are read and marked, and the trail says by whom", async (
   });
 });
 
-test("a message that is none cannot be marked", async () => {
+test("marking an unknown message returns a 404", async () => {
   const operator = await newOperator(app);
   const params = { id: crypto.randomUUID() };
   const marking = { as: operator, params, body: { isAnswered: true } };
   expect((await api(markMessage, marking)).status).toBe(404);
 });
 
-test("in production a password alone does not open the desk; a second factor does", async () => {
+test("in production, operators need a second factor in addition to the password", async () => {
   const production = await createTestApp({
     NODE_ENV: "production",
     AUTH_AUTOCONFIRM: "1",
@@ -135,7 +135,7 @@ test("in production a password alone does not open the desk; a second factor doe
   expect((await production.api(getToday, { as: { headers: raised } })).status).toBe(200);
 });
 
-test("an operator finds a member, sees where they stand, and gives and ends access with a reason", async () => {
+test("an operator can find a member, see their status, and grant and end access with a reason", async () => {
   const operator = await newOperator(app);
   const member = await signedUpMember(app, { first_name: "Ada", last_name: "King" });
   const search = (email: string) => api(listMembers, { as: operator, query: { email } });
@@ -174,7 +174,7 @@ test("an operator finds a member, sees where they stand, and gives and ends acce
   });
 });
 
-test("a member's mail is sent again to the member, and its codes are not shown", async () => {
+test("an operator can resend an email to the member without seeing its codes", async () => {
   const operator = await newOperator(app);
   const member = await signedUpMember(app);
   const toMember = { as: operator, params: { id: member.id } };
@@ -188,7 +188,7 @@ test("a member's mail is sent again to the member, and its codes are not shown",
   expect(mails[0]).not.toHaveProperty("text");
 });
 
-test("a mail that did not leave is listed and tried again", async () => {
+test("an undelivered email is listed and can be retried", async () => {
   const operator = await newOperator(app);
   const id = crypto.randomUUID();
   const createdAt = new Date(app.clock.now().getTime() - 11 * 60_000);

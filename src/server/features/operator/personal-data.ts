@@ -2,7 +2,7 @@ import { accessGrants, operatorActs } from "#server/db/schema/operator.ts";
 import type { PersonalData } from "#server/kernel/personal-data.ts";
 import { asc, eq } from "#server/platform/orm.ts";
 
-/** People may see what operators did with their account. */
+/** Users may see what operators did with their account. */
 export const operatorPersonalData: PersonalData = {
   name: "operators",
   async describe({ db }, { userId }) {
@@ -28,7 +28,7 @@ export const operatorPersonalData: PersonalData = {
   },
   async erase({ db }, { userId }) {
     await db.delete(accessGrants).where(eq(accessGrants.userId, userId));
-    // The line stays on record, but no longer says about whom.
+    // The entry stays on record, but no longer refers to the member.
     await db
       .update(operatorActs)
       .set({ memberId: null, details: {} })

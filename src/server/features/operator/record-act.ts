@@ -5,7 +5,7 @@ import type { OperatorAct } from "#shared/operator/contract.ts";
 
 type About = { memberId?: string; details?: Record<string, string> };
 
-/** Writes a line of the audit trail, in the same transaction as the act. Never anybody's words. */
+/** Writes an audit trail entry in the same transaction as the act. It never contains text written by users. */
 export async function recordAct(
   ctx: MemberContext,
   act: OperatorAct,

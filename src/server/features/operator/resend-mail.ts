@@ -9,7 +9,7 @@ import { recordAct } from "./record-act.ts";
 
 type Input = { memberId: string; kind: (typeof MAILS_TO_RESEND)[number] };
 
-/** The mail goes to the member's own address; the operator sees nothing of it. */
+/** Sends the email to the member's own address. The operator doesn't see its content. */
 export function resendMail(ctx: MemberContext, { memberId, kind }: Input): Promise<null> {
   return inTransaction(ctx, async (ctx) => {
     const [member] = await ctx.db

@@ -10,7 +10,7 @@ import { listMembers, getMember } from "./members.ts";
 import { resendMail } from "./resend-mail.ts";
 import { type FeatureFigures, getToday } from "./today.ts";
 
-/** What operators see and do. Their calls about calls, workshops and films are in those features. */
+/** Routes for operators. Their routes for calls, workshops and films are in those features. */
 export function operatorRoutes(deps: Deps, figures: FeatureFigures) {
   return async (app: FastifyInstance) => {
     serve(app, deps, contract.getToday, "operator", (ctx) => getToday(ctx, figures));

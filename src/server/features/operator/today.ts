@@ -11,14 +11,14 @@ import { countToday } from "./daily-counts.ts";
 
 const DAYS_SHOWN = 14;
 
-/** What waits at the figures of the other features. */
+/** The figures that other features contribute to the overview. */
 export type FeatureFigures = {
   calls(ctx: Context): Promise<Pick<Today, "nextCallAt" | "openQuestions">>;
   chat(ctx: Context): Promise<Pick<Today, "chatsWaiting" | "oldestChatAt">>;
   film(ctx: Context): Promise<Pick<Today, "filmWaiting" | "oldestFilmAt">>;
 };
 
-/** Figures only: nothing here is anybody's words. */
+/** Returns the overview of today. It contains only counts and dates, never text written by users. */
 export async function getToday(ctx: MemberContext, figures: FeatureFigures): Promise<Today> {
   const { db } = ctx;
   const now = ctx.clock.now();
@@ -29,7 +29,7 @@ export async function getToday(ctx: MemberContext, figures: FeatureFigures): Pro
   );
   const [openMessages, failedPayments, failedDeliveries, days] = await Promise.all([
     db.$count(contactMessages, isOpen),
-    // Without parameters: the index has only these.
+    // A literal instead of parameters, so that the query matches the partial index.
     db.$count(subscriptions, sql`${subscriptions.status} in ('past_due', 'unpaid')`),
     db.$count(mails, isStuckMail(now)),
     getDailyCounts(ctx, since),
@@ -58,7 +58,7 @@ export async function getToday(ctx: MemberContext, figures: FeatureFigures): Pro
   };
 }
 
-/** Oldest first. The first read of a day may come before the job that counts it. */
+/** Lists the daily counts, oldest first. Counts today first if the job hasn't done so yet. */
 async function getDailyCounts(ctx: Context, since: string) {
   const list = () =>
     ctx.db
@@ -76,7 +76,7 @@ function dayOf(at: Date): string {
   return at.toISOString().slice(0, 10);
 }
 
-/** Every day from the first one to today, including those on which nothing happened. */
+/** Returns one entry per day from `since` to today, with zero for days without a count. */
 function fillDays(counted: Days, since: string, now: Date): Days {
   const counts = new Map(counted.map(({ day, count }) => [day, count]));
   const days: Days = [];

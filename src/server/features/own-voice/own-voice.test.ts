@@ -77,7 +77,7 @@ const failingStore: FileStore = { put: refuse, get: refuse, remove: refuse };
 const EVENING = "2026-03-01T20:00:00.000Z";
 const LATER = "2026-03-02T20:00:00.000Z";
 
-test("a recording comes back as it was, whole or in parts, by an address that soon fits no more", async () => {
+test("a recording is returned unchanged, as a whole or by range, through a URL that expires", async () => {
   const ada = await athlete();
   expect((await store(ada, "sport", webm("0123456789"), EVENING)).status).toBe(200);
   const kept = await onlyRecordingOf(ada);
@@ -117,7 +117,7 @@ test.each([
   await expect(filesOf(young)).rejects.toThrow("ENOENT");
 });
 
-test("the newest recording of a paragraph counts, however they arrive", async () => {
+test("the newest recording of a paragraph wins, regardless of the order of arrival", async () => {
   const ada = await athlete();
   await store(ada, "sport", webm("new"), LATER);
   expect((await store(ada, "sport", webm("old"), EVENING)).status).toBe(200);
@@ -127,7 +127,7 @@ test("the newest recording of a paragraph counts, however they arrive", async ()
   expect(await filesOf(ada)).toHaveLength(1);
 });
 
-test("a device whose clock runs ahead cannot keep its recording for good, and gets the server's time", async () => {
+test("a recording from a device with a fast clock gets the server's time and can still be replaced", async () => {
   const ada = await athlete();
   const now = clock.now().toISOString();
   const ahead = await store(ada, "sport", webm("ahead"), "2031-01-01T00:00:00.000Z");
@@ -140,7 +140,7 @@ test("a device whose clock runs ahead cannot keep its recording for good, and ge
   expect(await filesOf(ada)).toHaveLength(1);
 });
 
-test("two devices that send at once leave the newest alone, in its row and in the store", async () => {
+test("after concurrent uploads from two devices, only the newest recording remains, in the row and in the store", async () => {
   const ada = await athlete();
   const takes = ["20", "21", "22", "23"].map((hour) => `2026-03-01T${hour}:00:00.000Z`);
   const replies = await Promise.all(takes.map((at) => store(ada, "sport", webm(at), at)));
@@ -150,7 +150,7 @@ test("two devices that send at once leave the newest alone, in its row and in th
   expect(await filesOf(ada)).toHaveLength(1);
 });
 
-test("of more recordings than there are places, sent at once, the rest is refused and leaves no file", async () => {
+test("recordings over the limit are rejected and leave no file, even when uploaded concurrently", async () => {
   const ada = await athlete();
   const paragraphs = Array.from({ length: RECORDINGS_MAX + 4 }, (_, index) => `paragraph${index}`);
   const replies = await Promise.all(paragraphs.map((id) => store(ada, id, webm(id), EVENING)));
@@ -159,7 +159,7 @@ test("of more recordings than there are places, sent at once, the rest is refuse
   expect(await filesOf(ada)).toHaveLength(RECORDINGS_MAX);
 });
 
-test("a store that refuses leaves what was there, and nothing is deleted only by half", async () => {
+test("a failing file store leaves the existing recording intact, and nothing is deleted only partially", async () => {
   const ada = await athlete();
   await store(ada, "sport", webm("first"), EVENING);
   const actor = { userId: ada.id, sessionId: "", role: "", aal: "aal1", email: null } as const;
@@ -176,7 +176,7 @@ test("a store that refuses leaves what was there, and nothing is deleted only by
   expect(await filesOf(ada)).toEqual([]);
 });
 
-test("nobody else sees it, and nothing of it can be read where it lies", async () => {
+test("a recording is not visible to other members and is encrypted at rest", async () => {
   const [ada, bob] = [await athlete(), await athlete()];
   await store(ada, "identity", webm("a voice nobody should hear"), EVENING);
   expect(await list(bob)).toEqual([]);
@@ -193,7 +193,7 @@ test.each([
   ["nothing", "identity", Buffer.alloc(0)],
   ["what is too large", "identity", webm("x".repeat(RECORDING_MAX_BYTES))],
   ["a paragraph that cannot be", "..%2F..%2Fetc", webm("x")],
-])("%s is refused, and nothing is kept", async (_, paragraphId, sound) => {
+])("%s is rejected, and nothing is stored", async (_, paragraphId, sound) => {
   const ada = await athlete();
   expect((await store(ada, paragraphId, sound, EVENING)).status).toBe(400);
   expect(await list(ada)).toEqual([]);
@@ -205,7 +205,7 @@ test.each([
   ["no text", { text: Buffer.alloc(0) }],
   ["a body that ends within its text", { textBytes: 500 }],
   ["a time that no calendar shows", { recordedAt: "9999-12-31T00:00:00.000Z" }],
-])("%s is refused, and nothing is kept", async (_, wrong) => {
+])("a recording with %s is rejected, and nothing is stored", async (_, wrong) => {
   const ada = await athlete();
   const right = { recordedAt: EVENING, text: Buffer.from("Ada is calm."), sound: webm("calm") };
   const reply = await put(ada, "sport", { ...right, ...wrong });
@@ -213,7 +213,7 @@ test.each([
   expect(await list(ada)).toEqual([]);
 });
 
-test("without a plan nothing new is taken; what is there can be had and deleted", async () => {
+test("without a plan, new recordings are rejected, and existing ones can still be listed", async () => {
   const visitor = { id: "", headers: {} };
   expect((await store(visitor, "sport", webm("x"), EVENING)).status).toBe(401);
   const member = await signedUpMember(app);
@@ -221,7 +221,7 @@ test("without a plan nothing new is taken; what is there can be had and deleted"
   expect(await list(member)).toEqual([]);
 });
 
-test("it is in what a person takes along, and goes when they want it gone or go themselves", async () => {
+test("recordings are part of the export, and are deleted on request or with the account", async () => {
   const ada = await athlete();
   const person = { userId: ada.id, email: null };
   const ctx = backgroundContext(deps);

@@ -31,7 +31,7 @@ export const ownVoicePersonalData: PersonalData = {
     const spoken = new Set(kept.map(({ paragraphId }) => paragraphId));
     for (const { file, ...recording } of z.array(Recording).parse(recordings)) {
       if (spoken.size >= RECORDINGS_MAX) return;
-      // What somebody recorded here stays, even when the one from elsewhere is newer.
+      // A recording made in this account is kept, even if the imported one is newer.
       const sound = spoken.has(recording.paragraphId) ? undefined : await fileOf(file);
       if (!sound) continue;
       await storeRecording(ctx, { ...recording, sound });
@@ -51,6 +51,6 @@ async function describeRecordings(ctx: Context, { userId }: Person) {
   }));
 }
 
-/** "my-voice/sport.webm" for "audio/webm". */
+/** Returns "my-voice/sport.webm" for "audio/webm". */
 const fileName = ({ paragraphId, type }: Pick<StoredRecording, "paragraphId" | "type">) =>
   `my-voice/${paragraphId}.${type.replace("audio/", "")}`;

@@ -4,7 +4,7 @@ import { eq, sql } from "#server/platform/orm.ts";
 import { ageRules, readBirthYear } from "#shared/account/age.ts";
 import type { Json } from "#shared/json.ts";
 
-/** Whether somebody is too young, or of unknown age, for a copy of their voice in the account. */
+/** Whether the user is too young, or of unknown age, to store recordings of their voice in the account. */
 export async function recordingsStayOnDevice({ db, clock, actor }: OwnerContext): Promise<boolean> {
   const [person] = await db
     .select({ birthYear: sql<Json>`${users.userMetadata}->'birth_year'` })

@@ -21,7 +21,7 @@ export async function listRecordings(ctx: Context, userId: string): Promise<Stor
   }));
 }
 
-/** The sound before its row: if the store fails, the row is left to find the sound by. */
+/** Deletes the sounds before their rows, so that a row still refers to its sound if the store fails. */
 export async function deleteRecordings(
   ctx: Pick<Context, "db" | "uploads">,
   userId: string,

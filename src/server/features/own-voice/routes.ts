@@ -12,7 +12,7 @@ import { storeRecording } from "./store-recording.ts";
 
 const UPLOADS: RateLimit = { name: "own-voice", limit: 200, windowSeconds: 3600 };
 
-/** The athlete's own voice, for people who want it on more than one device. */
+/** Routes for the athlete's own voice, for users who want it on more than one device. */
 export function ownVoiceRoutes(deps: Deps) {
   return async (app: FastifyInstance) => {
     serve(app, deps, contract.listRecordings, "member", (ctx) =>
@@ -36,13 +36,13 @@ export function ownVoiceRoutes(deps: Deps) {
 
 const decoder = new TextDecoder("utf-8", { fatal: true });
 
-/** The text that was read, and after it the sound. */
+/** Splits the body into the text that was read and the sound that follows it. */
 function splitBody(body: Buffer, textBytes: number): { text: string; sound: Buffer } {
   try {
     const text = decoder.decode(body.subarray(0, textBytes));
     if (!text.includes("\0")) return { text, sound: body.subarray(textBytes) };
   } catch {
-    // Not UTF-8: answered as any other text that cannot be stored.
+    // Invalid UTF-8 gets the same error as any other text that can't be stored.
   }
   throw new AppError("invalid_input", { fields: { text: "The text is not valid UTF-8" } });
 }

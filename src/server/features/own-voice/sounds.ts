@@ -9,13 +9,17 @@ import { getRecordedSound } from "#shared/own-voice/contract.ts";
 type ParagraphOf = { userId: string; paragraphId: string };
 type SoundOf = ParagraphOf & { recordedAt: Date };
 
-/** Each recording has a name of its own: a newer one leaves the older in peace until its row is there. */
+/**
+ * Returns a separate key for each recording, so that a newer one doesn't overwrite the older before its row is saved.
+ */
 const keyOf = ({ userId, paragraphId, recordedAt }: SoundOf) =>
   `voice/${userId}/${paragraphId}.${recordedAt.getTime()}`;
 
 export const soundAddresses = signedAddresses(getRecordedSound, "own voice address");
 
-/** A voice is as private as text: encrypted with its owner's key, wherever the file lies. */
+/**
+ * Stores a sound. A voice is as private as text, so it is encrypted with its owner's key wherever the file is stored.
+ */
 export async function putSound(ctx: Context, of: SoundOf, sound: Buffer): Promise<void> {
   const userCipher = await getUserCipher(ctx, of.userId);
   const bytes = userCipher.encryptBytes(sound);

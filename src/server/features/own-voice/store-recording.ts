@@ -12,7 +12,10 @@ type Recorded = { paragraphId: string; text: string; recordedAt: string; sound: 
 
 type Written = Omit<typeof voiceRecordings.$inferInsert, "userId">;
 
-/** The newest recording of a paragraph counts; sending the same again changes nothing. Answers when it counts as made. */
+/**
+ * Stores a recording. The newest one of a paragraph wins, and repeating the call changes nothing. Returns the time
+ * that counts as the recording time.
+ */
 export async function storeRecording(
   ctx: MemberContext,
   { paragraphId, text, recordedAt: moment, sound }: Recorded,
@@ -31,8 +34,8 @@ export async function storeRecording(
   if (!(await isWanted(ctx, { paragraphId, recordedAt }))) return stored;
 
   const encryptedText = ctx.userCipher.encrypt(text);
-  // Before its row, which must not promise a sound that a store has refused, and outside the transaction, because it
-  // takes long.
+  // Stored before its row, so that no row refers to a sound that the store rejected, and outside the transaction,
+  // because it takes long.
   await putSound(ctx, { userId, paragraphId, recordedAt }, sound);
   const { unneeded, isOneTooMany } = await writeRow(ctx, {
     paragraphId,
@@ -65,9 +68,9 @@ async function isWanted(
 }
 
 type WrittenRow = {
-  /** The time of the recording whose sound is no longer needed. */
+  /** The recording time of the sound that is no longer needed. */
   unneeded?: Date | undefined;
-  /** Others that came at the same moment have taken the last places. */
+  /** True if concurrent uploads have reached the limit first. */
   isOneTooMany?: boolean;
 };
 
@@ -75,7 +78,7 @@ function writeRow(ctx: MemberContext, written: Written): Promise<WrittenRow> {
   const { userId } = ctx.actor;
   const { paragraphId, recordedAt } = written;
   return inTransaction(ctx, async ({ db }) => {
-    // One at a time: a row that does not exist yet cannot be locked.
+    // Locks the user to serialise writes, because a row that doesn't exist yet can't be locked.
     await db.select({ id: users.id }).from(users).where(eq(users.id, userId)).for("update");
     const [before] = await db
       .select({ recordedAt: voiceRecordings.recordedAt })
@@ -104,7 +107,7 @@ const SIGNATURES = [
   { type: "audio/mp4", at: 4, bytes: Buffer.from("ftyp") },
 ];
 
-/** What browsers record, by the first bytes; undefined for anything else. */
+/** Detects a browser recording's type by its first bytes. Returns undefined for anything else. */
 function soundType(sound: Buffer): string | undefined {
   return SIGNATURES.find(({ at, bytes }) => sound.subarray(at, at + bytes.length).equals(bytes))
     ?.type;

@@ -29,7 +29,10 @@ type Page = z.input<NonNullable<typeof listDailyActions.query>>;
 
 export const BERLIN = "Europe/Berlin";
 
-/** Somebody with a plan, a device and a place; the test's clock is on their wall unless a write says otherwise. */
+/**
+ * Creates a member with the API calls of one device in Berlin. Writes carry the test clock's time unless they
+ * override it.
+ */
 export async function athlete(app: TestApp, { isPaid = true } = {}) {
   const { api } = app;
   const member = await signedUpMember(app, { first_name: "Ada" });

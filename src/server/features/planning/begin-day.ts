@@ -4,7 +4,7 @@ import { AppError } from "#server/platform/errors.ts";
 import { lockDayOf } from "./daily-queries.ts";
 import { type DayRow, NO_DAY_TEXT } from "./day-text.ts";
 
-/** Locks the log of a day, which begins without a plan if there is none. */
+/** Locks a day's log, and creates it without a plan if it doesn't exist. */
 export async function beginDay(
   ctx: OwnerContext,
   { id, forDate, zone }: { id: string; forDate: string; zone: string },

@@ -11,7 +11,7 @@ import { athlete, BERLIN } from "./athlete.fixture.ts";
 import { planningOf } from "./get-planning.ts";
 import { aroundDays } from "./list-days.ts";
 
-// Monday evening in Berlin. Tokens outlive the test: its clock moves by weeks.
+// The test starts on a Monday evening in Berlin. Tokens outlive the test, whose clock advances by weeks.
 const EVENING = "2026-03-02T19:30:00Z";
 const YEAR_SECONDS = String(365 * 24 * 3600);
 const app = await createTestApp(
@@ -24,7 +24,7 @@ const today = () => clock.now().toISOString().slice(0, 10);
 const inDays = (count: number) =>
   new Date(clock.now().getTime() + count * 86_400_000).toISOString().slice(0, 10);
 
-test("an evening closes the day and plans the next one", async () => {
+test("an evening save reviews the current day and plans the next one", async () => {
   const ada = await athlete(app);
   await ada.planDay(today(), { q1: "Sprint", q4: "Read" });
   const reply = await ada.planDay(inDays(1), {
@@ -55,7 +55,7 @@ test("an evening closes the day and plans the next one", async () => {
   ]);
 });
 
-test("the log of a day without a plan begins with its review, once, and is no plan", async () => {
+test("reviewing an unplanned day creates its log once, and the log doesn't count as a plan", async () => {
   const ada = await athlete(app);
   const [event, other] = [randomUUID(), randomUUID()];
   const yesterday = inDays(-1);
@@ -71,7 +71,7 @@ test("the log of a day without a plan begins with its review, once, and is no pl
   expect((await ada.listDays()).data.days).toHaveLength(1);
 });
 
-test("what is written cannot be read in the database", async () => {
+test("plan texts are encrypted in the database", async () => {
   const ada = await athlete(app);
   await ada.planDay(inDays(1), { q1: "Quiet words", plan: { obstacle: "Doubt", ifthen: "" } });
   const rows = await deps.db.select().from(dailyPlans).where(eq(dailyPlans.userId, ada.id));
@@ -81,7 +81,7 @@ test("what is written cannot be read in the database", async () => {
   );
 });
 
-test("the same evening sent again is saved once", async () => {
+test("saving the same evening twice is idempotent", async () => {
   const ada = await athlete(app);
   const evening = { id: randomUUID(), q1: "Once", review: { forDate: today(), win: "Calm" } };
   const first = await ada.planDay(inDays(1), evening);
@@ -91,7 +91,7 @@ test("the same evening sent again is saved once", async () => {
   expect(await deps.db.$count(planVersions, eq(planVersions.userId, ada.id))).toBe(0);
 });
 
-test("one plan a date: another tab's save updates it and the older words are kept", async () => {
+test("a date has one plan: saving from another tab updates it and keeps the earlier text as a version", async () => {
   const ada = await athlete(app);
   const first = await ada.planDay(inDays(1), { q1: "From the phone" });
   clock.advance({ minutes: 1 });
@@ -104,7 +104,7 @@ test("one plan a date: another tab's save updates it and the older words are kep
   ]);
 });
 
-test("a draft that was saved for one date can be saved for another one too", async () => {
+test("a draft saved for one date can be saved again for another date", async () => {
   const ada = await athlete(app);
   const id = randomUUID();
   await ada.planDay(inDays(1), { id, q1: "Long run" });
@@ -120,7 +120,7 @@ test("a draft that was saved for one date can be saved for another one too", asy
   expect((await ada.planDay(inDays(1), { id })).status).toBe(409);
 });
 
-test("two tabs that save at the same moment leave one plan", async () => {
+test("concurrent saves from several tabs result in one plan", async () => {
   const ada = await athlete(app);
   const replies = await Promise.all(
     Array.from({ length: 6 }, (_, index) =>
@@ -131,7 +131,7 @@ test("two tabs that save at the same moment leave one plan", async () => {
   expect((await ada.listDays()).data.days).toHaveLength(2);
 });
 
-test("an evening without a network lands on its own day the next morning", async () => {
+test("an evening written offline is saved for the right day the next morning", async () => {
   const ada = await athlete(app);
   const writtenAt = clock.now().toISOString();
   const [day, next] = [today(), inDays(1)];
@@ -141,7 +141,7 @@ test("an evening without a network lands on its own day the next morning", async
   clock.advance({ hours: 12 });
 });
 
-test("an older save that arrives late does not undo a newer one, and is kept as a version", async () => {
+test("an older save that arrives late doesn't overwrite a newer one and is kept as a version", async () => {
   const ada = await athlete(app);
   const writtenAt = clock.now().toISOString();
   clock.advance({ minutes: 5 });
@@ -169,7 +169,7 @@ async function earlierVersions(ada: Awaited<ReturnType<typeof athlete>>) {
   return (exported.data["planning"] as { earlierVersions: unknown }).earlierVersions;
 }
 
-test("a win that another device's win takes the place of is kept as a version, once", async () => {
+test("a win replaced by another device is kept as a version once", async () => {
   const ada = await athlete(app);
   const { id } = (await ada.planDay(today(), { q1: "Sprint" })).data;
   const writtenAt = clock.now().toISOString();
@@ -191,7 +191,7 @@ test("a win that another device's win takes the place of is kept as a version, o
   );
 });
 
-test("a device whose clock runs ahead cannot win for good", async () => {
+test("a save from a device with a fast clock can still be overwritten", async () => {
   const ada = await athlete(app);
   await ada.planDay(inDays(1), { q1: "Ahead", writtenAt: "2031-01-01T00:00:00Z" });
   clock.advance({ seconds: 1 });
@@ -199,7 +199,7 @@ test("a device whose clock runs ahead cannot win for good", async () => {
   expect((await ada.listDays()).data.days).toMatchObject([{ q1: "Now" }]);
 });
 
-/** Sent long after it was written, as an offline device would. */
+/** Sends a plan long after it was written, as an offline device would. */
 async function planFrom(zone: string, writtenAt: string, forDate: string) {
   const ada = await athlete(app);
   const seconds = Math.ceil((Date.parse("2026-11-20") - clock.now().getTime()) / 1000);
@@ -209,7 +209,7 @@ async function planFrom(zone: string, writtenAt: string, forDate: string) {
   return status;
 }
 
-describe("which day it is", () => {
+describe("days that can be planned", () => {
   test.each([
     [
       "half past one at night still plans the day before",
@@ -256,7 +256,7 @@ describe("which day it is", () => {
   });
 });
 
-test("days are listed newest first, a page at a time, and found by their words", async () => {
+test("days are listed newest first, page by page, and can be searched by their text", async () => {
   const ada = await athlete(app);
   for (const count of [0, 1, 2, 3, 4])
     await ada.planDay(inDays(count), {
@@ -293,7 +293,7 @@ test.each([
     { review: { forDate: "2026-03-02", done: { q1: "perfect" } } },
     "review.done.q1",
   ],
-])("%s is refused and nothing is written", async (_, wrong, field) => {
+])("%s is rejected, and nothing is saved", async (_, wrong, field) => {
   const ada = await athlete(app);
   const wrongBody = { ...ada.planFor(inDays(1)), ...wrong };
   const { status, error } = await app.api(saveDailyAction, { as: ada, wrongBody });
@@ -302,7 +302,7 @@ test.each([
   expect((await ada.listDays()).data.days).toEqual([]);
 });
 
-test("without a membership nothing new is planned, and everything written stays readable", async () => {
+test("without a membership, new plans are rejected and existing ones stay readable", async () => {
   const ada = await athlete(app, { isPaid: false });
   expect((await ada.planDay(inDays(1))).status).toBe(402);
   expect((await ada.mapWeek("2026-03-09")).status).toBe(402);
@@ -319,6 +319,6 @@ test("without a membership nothing new is planned, and everything written stays 
 test.each([
   ["what surrounds a page of days", aroundDays],
   ["what a plan is made from", planningOf],
-])("%s is read by indexes alone", async (_, statement) => {
+])("%s is read through indexes only", async (_, statement) => {
   expect(await wholeTableReads(deps.db, statement(deps.db).getQuery().sql)).toEqual([]);
 });

@@ -15,7 +15,7 @@ function ownDays(ctx: OwnerContext) {
 }
 
 const { placeholder } = sql;
-/** Later than every day. */
+/** A date after all others, in PostgreSQL's notation. */
 export const NO_END = "infinity";
 
 const dayRows = prepared((db) =>
@@ -51,7 +51,7 @@ export async function findDays(
   return rows.map((row) => toDailyAction(row, ctx.userCipher));
 }
 
-/** What the vision says about the month and the year. */
+/** Returns what the vision says about the month and the year. */
 export type FindGoals = (ctx: MemberContext) => Promise<{ month: string; year: string }>;
 
 export async function getDailyAction(ctx: MemberContext, id: string, findGoals: FindGoals) {
@@ -87,7 +87,7 @@ async function findNeighbour(
   return row ?? null;
 }
 
-/** One that was deleted is not there. */
+/** Whether the day exists and isn't deleted. */
 export async function hasDay(ctx: MemberContext, id: string): Promise<boolean> {
   return (await ctx.db.$count(dailyPlans, and(ownDays(ctx), eq(dailyPlans.id, id)))) > 0;
 }

@@ -4,7 +4,7 @@ import type { DailyAction, DayAnswers, DayPlan, Note } from "#shared/planning/re
 
 export type DayRow = typeof dailyPlans.$inferSelect;
 
-/** What `toDailyAction` needs of a row. */
+/** The columns that `toDailyAction` needs. */
 export const DAY_COLUMNS = {
   id: dailyPlans.id,
   forDate: dailyPlans.forDate,
@@ -24,7 +24,7 @@ export const DAY_COLUMNS = {
 };
 export type ShownDay = Pick<DayRow, keyof typeof DAY_COLUMNS>;
 
-/** What a person wrote about one day; encrypted as one. */
+/** Everything a user wrote about one day, encrypted as one value. */
 export type DayText = {
   answers: DayAnswers;
   plan: DayPlan;

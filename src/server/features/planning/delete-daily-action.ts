@@ -8,7 +8,7 @@ import { toDailyAction } from "./day-text.ts";
 
 const RESTORABLE_MS = 3_600_000;
 
-/** Out of sight at once, gone in an hour. Deleting again changes nothing. */
+/** Hides a day immediately; it can be restored for an hour and is then erased. Idempotent. */
 export async function deleteDailyAction(
   ctx: MemberContext,
   id: string,
@@ -42,7 +42,7 @@ export async function restoreDailyAction(ctx: MemberContext, id: string): Promis
   });
 }
 
-/** Its earlier versions are deleted with it. */
+/** Erases deleted days along with their earlier versions. */
 export async function eraseDeletedDays(ctx: Pick<Context, "db" | "clock">): Promise<void> {
   await ctx.db.transaction(async (tx) => {
     const gone = await tx

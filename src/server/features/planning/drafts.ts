@@ -17,7 +17,7 @@ import { whenWritten } from "./when-written.ts";
 
 type DraftRow = typeof planDrafts.$inferSelect;
 
-/** The drafts of a person of the query's `users` that are kept at the moment `now`. */
+/** Subselect of the unexpired drafts of the current `users` row at `now`. */
 export const KEPT_DRAFTS = subselectRows(
   {
     kind: planDrafts.kind,
@@ -63,7 +63,7 @@ export async function getDraft(ctx: MemberContext, kind: DraftKind): Promise<Kep
   return (await findDrafts(ctx))[kind];
 }
 
-/** The draft that was written last is kept, whichever arrives last. */
+/** Saves a draft. The one written last wins, regardless of the order of arrival. */
 export async function saveDraft(
   ctx: MemberContext,
   kind: DraftKind,
@@ -85,7 +85,7 @@ export async function deleteDraft(
   return null;
 }
 
-/** What was typed until then is finished; a draft begun later stays. */
+/** Closes the draft as of a moment: everything typed until then is finished, and a draft started later is kept. */
 export function closeDraft(ctx: MemberContext, kind: DraftKind, at: Date): Promise<void> {
   return writeDraft(ctx, kind, null, at);
 }

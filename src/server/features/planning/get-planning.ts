@@ -13,11 +13,11 @@ import { KEPT_DRAFTS, toDrafts } from "./drafts.ts";
 import { toWeeklyMap, WEEK_COLUMNS } from "./week-text.ts";
 import { findWeeks } from "./weekly-queries.ts";
 
-/** Two weeks back, and what is planned ahead. */
+/** Two weeks back, plus what is planned ahead. */
 const DAYS_SHOWN = 21;
 const WEEKS_SHOWN = 4;
 
-/** What few rows say of a person of the query's `users`; the days are too many for it. */
+/** The parts of the planning page that take few rows each. There are too many days to read them this way. */
 const PLANNING_COLUMNS = {
   weeks: subselectRows(
     WEEK_COLUMNS,

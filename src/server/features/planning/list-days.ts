@@ -13,7 +13,7 @@ import { toWeeklyMap, WEEK_COLUMNS } from "./week-text.ts";
 const { forDate } = dailyPlans;
 const { placeholder } = sql;
 
-/** From the Monday of a page's oldest day to its newest day; of no days, nothing is read. */
+/** The range from the Monday of a page's oldest day to its newest day. Empty if the page has no days. */
 const page = sql`(
   select min(${forDate}) - (extract(isodow from min(${forDate}))::int - 1) as monday, max(${forDate}) as newest
   from (select ${forDate} from ${dailyPlans}
@@ -21,7 +21,7 @@ const page = sql`(
       and ${forDate} < ${placeholder("before")}
     order by ${forDate} desc limit ${placeholder("limit")}) ${dailyPlans}) page`;
 
-/** What the days of a page are shown with. */
+/** The data shown alongside the days of a page. */
 const PAGE_COLUMNS = {
   weeks: subselectRows(
     WEEK_COLUMNS,
@@ -41,7 +41,7 @@ export const aroundDays = prepared((db) =>
     .prepare("around_days_before"),
 );
 
-/** One more is read than shown, to know whether there are older ones. */
+/** Lists a page of days. Reads one more than it returns, to know whether there are older ones. */
 export async function listDays(
   ctx: MemberContext,
   { limit, before = NO_END }: { limit: number; before?: string | undefined },

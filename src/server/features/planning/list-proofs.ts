@@ -12,7 +12,7 @@ import { findWeeks } from "./weekly-queries.ts";
 const DAYS_READ = 120;
 const WEEKS_READ = 20;
 
-/** What went right lately, in the person's own words. */
+/** Lists recent wins in the user's own words. */
 export async function listProofs(ctx: MemberContext, limit: number): Promise<Proof[]> {
   const [days, weeks] = await inPipeline(ctx, (ctx) =>
     Promise.all([findDays(ctx, DAYS_READ), findWeeks(ctx, WEEKS_READ)]),
@@ -21,9 +21,9 @@ export async function listProofs(ctx: MemberContext, limit: number): Promise<Pro
   return wins.map(({ date, text }) => ({ date, text }));
 }
 
-/** Other requests get their turn between two batches, because each day is decrypted. */
+/** The number of days to decrypt before other requests get a turn. */
 const BATCH = 200;
-/** Eight years. */
+/** About eight years. */
 const MOST_DAYS = 3_000;
 const MOST_WEEKS = 420;
 

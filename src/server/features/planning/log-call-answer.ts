@@ -12,7 +12,7 @@ type CallAnswer = {
   call: NonNullable<Note["call"]>;
 };
 
-/** Writes what the pro answered as a note of the call's day, which begins with it if nothing was planned for it. */
+/** Saves the pro's answer as a note on the day of the call, and creates the day's log if there is none. */
 export async function logCallAnswer(
   ctx: OwnerContext,
   { date, noteId, text, call }: CallAnswer,

@@ -51,7 +51,7 @@ export const planningPersonalData: PersonalData = {
 
 const DAYS_READ = 112;
 
-/** The weeks up to a day as their owner sees them: what was planned, how it went, what was practised, and the last week's map. */
+/** Returns the weeks up to a day as their owner sees them: plans, reviews, practices, and the last week's map. */
 export async function getRecord(ctx: OwnerContext, lastDay: string) {
   const from = addDays(lastDay, -DAYS_READ);
   const before = addDays(lastDay, 1);

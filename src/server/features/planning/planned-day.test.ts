@@ -10,7 +10,7 @@ import { addDays, weekStartOf } from "#shared/time/local-day.ts";
 import { athlete } from "./athlete.fixture.ts";
 import { deleteOldPlans } from "./jobs.ts";
 
-// Monday evening in Berlin. Tokens outlive the test: its clock moves by days.
+// The test starts on a Monday evening in Berlin. Tokens outlive the test, whose clock advances by days.
 const YEAR_SECONDS = String(365 * 24 * 3600);
 const app = await createTestApp(
   { AUTH_AUTOCONFIRM: "1", AUTH_ACCESS_TOKEN_SECONDS: YEAR_SECONDS },
@@ -27,7 +27,7 @@ async function plannedDay() {
   return { ada, id: data.id };
 }
 
-test("a planned day is marked piece by piece, and a mark can be taken back", async () => {
+test("a planned day can be marked in several steps, and a mark can be removed", async () => {
   const { ada, id } = await plannedDay();
   await ada.review(id, { done: { q1: "done" } });
   await ada.review(id, { done: { q2: "partly" }, energy: 2, mood: 4, ifThenUsed: true });
@@ -42,13 +42,13 @@ test("a planned day is marked piece by piece, and a mark can be taken back", asy
   });
 });
 
-test("a planned day can be closed without looking back", async () => {
+test("a planned day can be closed without a review", async () => {
   const { ada, id } = await plannedDay();
   const { data } = await ada.review(id, { isDeclined: true });
   expect(data.review).toMatchObject({ isDeclined: true, reviewedAt: null, done: {} });
 });
 
-test("a planned day takes marks and changed notes for seven days, and new notes for ever", async () => {
+test("a planned day accepts marks and edited notes for seven days, and new notes indefinitely", async () => {
   const { ada, id } = await plannedDay();
   const noteId = randomUUID();
   await ada.note(id, noteId, "First");
@@ -67,7 +67,7 @@ test("a planned day takes marks and changed notes for seven days, and new notes 
   });
 });
 
-test("a line keeps the goal that it serves, also when its words are changed, until another is chosen", async () => {
+test("a line keeps its goal when its text is edited, until another goal is chosen", async () => {
   const { ada, id } = await plannedDay();
   const answer = { zone: "UTC", writtenAt: clock.now().toISOString(), data: "State final" };
   await app.api(saveAnswer, { as: ada, params: { order: 5 }, body: answer });
@@ -88,7 +88,7 @@ test("a line keeps the goal that it serves, also when its words are changed, unt
   expect(wrong.status).toBe(400);
 });
 
-test("a planned day is read with its week and the days beside it", async () => {
+test("a planned day is returned with its week and its neighbouring days", async () => {
   const { ada, id } = await plannedDay();
   const next = await ada.planDay(inDays(3));
   await ada.mapWeek(weekStartOf(today()), { q6: "This week" });
@@ -102,7 +102,7 @@ test("a planned day is read with its week and the days beside it", async () => {
   });
 });
 
-test("a planned day can be deleted, brought back for an hour, and is then gone", async () => {
+test("a deleted planned day can be restored for an hour and is then erased", async () => {
   const { ada, id } = await plannedDay();
   const remove = () => ada.deleteDay(id);
   const restore = () => ada.restoreDay(id);
@@ -118,7 +118,7 @@ test("a planned day can be deleted, brought back for an hour, and is then gone",
   expect(await deps.db.$count(dailyPlans, eq(dailyPlans.userId, ada.id))).toBe(0);
 });
 
-test("a planned day that was deleted makes room for another, and neither is lost by bringing it back", async () => {
+test("a deleted planned day can be planned again, and restoring the old one then fails without losing either", async () => {
   const { ada, id } = await plannedDay();
   await ada.deleteDay(id);
   expect((await ada.planDay(today(), { q1: "Anew" })).status).toBe(200);
@@ -126,7 +126,7 @@ test("a planned day that was deleted makes room for another, and neither is lost
   expect((await ada.listDays()).data.days).toMatchObject([{ q1: "Anew" }]);
 });
 
-test("of a day brought back and planned again at the same moment, one is saved and the other gets a conflict", async () => {
+test("restoring and replanning a planned day concurrently saves one, and the other gets a conflict", async () => {
   const { ada, id } = await plannedDay();
   for (let round = 0; round < 20; round++) {
     await ada.deleteDay(id);
@@ -143,7 +143,7 @@ test("of a day brought back and planned again at the same moment, one is saved a
   }
 });
 
-test("a planned day does not exist for anybody else", async () => {
+test("a planned day is not found for other members", async () => {
   const { ada, id } = await plannedDay();
   const eve = await athlete(app);
   const replies = [
@@ -157,7 +157,7 @@ test("a planned day does not exist for anybody else", async () => {
     expect(status).toBe(404);
     expect(error.code).toBe("not_found");
   }
-  // The same id from another person is another day.
+  // The same ID used by another member refers to a different day.
   expect((await eve.planDay(today(), { id, q1: "Eve's" })).data.id).toBe(id);
   expect((await ada.listDays()).data.days).toMatchObject([{ q1: "Track, 7:00", notes: [] }]);
   expect((await eve.listDays()).data.days).toMatchObject([{ q1: "Eve's" }]);

@@ -10,14 +10,14 @@ import { type ShownWeek, toWeeklyMap, WEEK_COLUMNS } from "./week-text.ts";
 
 const today = sql`${sql.placeholder("today")}::date`;
 
-/** The days around `today`, the week and the drafts of a person of the query's `users`. */
+/** The days around `today`, the weekly map and the drafts of the current `users` row. */
 export const PLANNING_SUMMARY_COLUMNS = {
   days: subselectRows(
     DAY_COLUMNS,
     sql`from ${dailyPlans} where ${dailyPlans.userId} = ${users.id} and ${dailyPlans.deletedAt} is null
       and ${dailyPlans.forDate} between ${today} - 1 and ${today} + 1`,
   ),
-  // This week's map, or next week's if that one exists already.
+  // This week's map, or next week's if this week has none.
   weeks: subselectRows(
     WEEK_COLUMNS,
     sql`from (select * from ${weeklyMaps} where ${weeklyMaps.userId} = ${users.id}
@@ -37,9 +37,9 @@ type Found = {
   drafts: { kind: DraftKind; writtenAt: Date }[];
 };
 
-/** What the dashboard shows of plans: the days around today, the week, and what was left unfinished. */
+/** Builds the dashboard's planning summary: the days around today, the weekly map, and unfinished drafts. */
 export function toPlanningSummary(found: Found, userCipher: UserCipher, today: string) {
-  // A log may have begun with an answer from a call or with what came of an event, without a plan.
+  // A day's log may exist without a plan, if it began with a call's answer or an event's outcome.
   const planned = (date: string) =>
     found.days.find(({ forDate, plannedAt }) => forDate === date && plannedAt !== null);
   const plan = (date: string) => {

@@ -5,7 +5,7 @@ import { and, gte, inArray, isNotNull, isNull, sql } from "#server/platform/orm.
 type Asked = { userIds: string[]; since: string };
 type Weeks<Figures> = Promise<({ userId: string; week: string } & Figures)[]>;
 
-/** Which days these people have planned. */
+/** Returns the days that these users have planned. */
 export async function plannedDays(
   ctx: Context,
   asked: Asked,
@@ -25,7 +25,7 @@ function isPlanned({ userIds, since }: Asked) {
   );
 }
 
-/** How many days each of these people planned, by the Monday of the week. Counts, and nothing else. */
+/** Returns how many days each of these users planned per week, keyed by the week's Monday. Counts only. */
 export async function daysPlannedPerWeek(ctx: Context, asked: Asked): Weeks<{ days: number }> {
   const week = sql<string>`date_trunc('week', ${dailyPlans.forDate}::timestamp)::date::text`;
   return ctx.db
@@ -35,7 +35,7 @@ export async function daysPlannedPerWeek(ctx: Context, asked: Asked): Weeks<{ da
     .groupBy(dailyPlans.userId, week);
 }
 
-/** Which weeks each of these people has a map for, and how many nights they chose. */
+/** Returns the weeks that each of these users has a map for, and the number of nights they chose. */
 export async function weeksMapped(
   ctx: Context,
   { userIds, since }: Asked,

@@ -14,13 +14,16 @@ import { saveWeeklyMap } from "./save-weekly-map.ts";
 import { searchDays } from "./search-days.ts";
 import { writeNote } from "./write-note.ts";
 
-/** What other features know of what a day is for, and of what a win proves. */
+/** Data that planning needs from other features: the goals that a day serves, and the vision that a win proves. */
 type Neighbours = {
   findGoals: FindGoals;
   findVision: FindVision;
 };
 
-/** Writing new plans needs a membership; what a person has written stays theirs to read, keep and delete. */
+/**
+ * Registers the planning routes. Writing new plans requires a membership; users can always read, keep and delete what
+ * they have written.
+ */
 export function planningRoutes(deps: Deps, neighbours: Neighbours) {
   const { findGoals, findVision } = neighbours;
   return async (app: FastifyInstance) => {

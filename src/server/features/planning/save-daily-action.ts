@@ -16,7 +16,7 @@ import { saveVersion } from "./save-version.ts";
 import { requireOpenForPlanning, requireOpenForReview, whenWritten } from "./when-written.ts";
 import { writeReview } from "./write-review.ts";
 
-/** Plans one day and reviews an earlier one. Safe to repeat, in any order. */
+/** Plans one day and reviews an earlier one. Can be retried safely, in any order. */
 export async function saveDailyAction(
   ctx: MemberContext,
   body: DailyActionBody,
@@ -29,7 +29,7 @@ export async function saveDailyAction(
     });
   const { userCipher } = ctx;
   return inTransaction(ctx, async (ctx) => {
-    // Always the earlier day first, so that two devices saving at once lock in the same order.
+    // Save the earlier day first, so that concurrent saves from two devices lock the rows in the same order.
     const reviewed = body.review && (await saveReview(ctx, userCipher, body, body.review));
     const planned = await savePlan(ctx, userCipher, body);
     await closeDraftOf(ctx, body);
@@ -39,7 +39,7 @@ export async function saveDailyAction(
   });
 }
 
-/** What is being written for another day stays: the saved plan may have come from its log. */
+/** Closes the draft unless it is for another day: the saved plan may have been edited from its log. */
 async function closeDraftOf(ctx: MemberContext, { forDate, writtenAt }: DailyActionBody) {
   const { daily } = await findDrafts(ctx);
   const isOfAnotherDay = daily?.draft.kind === "daily" && daily.draft.forDate !== forDate;
@@ -53,7 +53,7 @@ async function saveReview(
   { forDate, ...part }: NonNullable<DailyActionBody["review"]>,
 ): Promise<DayRow> {
   const at = whenWritten(ctx, body.writtenAt);
-  // Nothing was planned for that day, or it was deleted: the win that was typed is kept all the same.
+  // If the day was never planned or its plan was deleted, its win is saved anyway.
   const empty = {
     id: newId(ctx.clock.now()),
     zone: body.zone,
@@ -95,7 +95,7 @@ async function savePlan(ctx: MemberContext, userCipher: UserCipher, body: DailyA
   return isNewer ? updateDay(ctx, row, changes) : row;
 }
 
-/** A line without words serves nothing. */
+/** Returns the goals that the lines serve, without those of empty lines. */
 function writtenOf({ serves, ...body }: DailyActionBody): Serves | undefined {
   const lines = OBJECTIVES.filter((line) => serves?.[line] && body[line] !== "");
   return serves && Object.fromEntries(lines.map((line) => [line, serves[line]]));
@@ -113,7 +113,7 @@ async function insertOrLockDay(ctx: MemberContext, day: NewDay): Promise<DayRow>
   const row = inserted ?? (await lockDayOf(ctx, day.forDate));
   if (row) return row;
   if (!(await hasDay(ctx, day.id))) throw new AppError("conflict");
-  // The draft was saved for another date before, under this id.
+  // The draft was already saved for another date under this ID.
   return insertOrLockDay(ctx, { ...day, id: newId(now) });
 }
 

@@ -6,7 +6,7 @@ const VERSIONS_KEPT = 20;
 
 type Version = { planId: string; plannedAt: Date; encryptedText: Buffer };
 
-/** Keeps what a plan said before, or what arrived too late to be what it says. */
+/** Saves a plan's previous text, or a text that arrived too late to become the current one. */
 export async function saveVersion(ctx: MemberContext, version: Version): Promise<void> {
   const { userId } = ctx.actor;
   const own = and(eq(planVersions.userId, userId), eq(planVersions.planId, version.planId));

@@ -14,7 +14,7 @@ import { requireOpenForMapping, whenWritten } from "./when-written.ts";
 
 const WEEK_ANSWERS = [...LOOK_BACKS, ...WEEK_OBJECTIVES];
 
-/** Maps one week and marks an earlier one. Safe to repeat, in any order. */
+/** Maps one week and marks an earlier one. Can be retried safely, in any order. */
 export async function saveWeeklyMap(ctx: MemberContext, body: WeeklyMapBody): Promise<WeeklyMap> {
   requireOpenForMapping(ctx, body, body.weekStart);
   if (isEmptyMap(body))
@@ -49,7 +49,7 @@ async function saveMap(
     .returning();
   if (inserted) return inserted;
   const row = await lockWeek(ctx, weekStart);
-  // The draft was saved for another week before, under this id.
+  // The draft was already saved for another week under this ID.
   if (!row) return saveMap(ctx, { ...body, id: newId(now) }, encryptedText, saysTheSame);
 
   const isNewer = plannedAt >= row.plannedAt;
@@ -63,7 +63,7 @@ async function saveMap(
   return isNewer ? updateWeek(ctx, row, values) : row;
 }
 
-/** A week without a map has nothing to mark. Marks that arrive late only fill gaps. */
+/** Marks a week's objectives, if the week has a map. Marks that arrive late only fill gaps. */
 async function markWeek(
   ctx: MemberContext,
   { weekStart, done }: NonNullable<WeeklyMapBody["review"]>,

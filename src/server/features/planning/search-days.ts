@@ -8,8 +8,8 @@ const BATCH = 200;
 type Search = { search: string; limit: number; before?: string | undefined };
 
 /**
- * The words are encrypted, so they can only be searched by opening the owner's own days: newest first, until enough are
- * found.
+ * Searches a user's days. Because the text is encrypted, it decrypts the days, newest first, until it has found
+ * enough.
  */
 export async function searchDays(ctx: MemberContext, { search, limit, before }: Search) {
   const wanted = foldText(search).split(" ");

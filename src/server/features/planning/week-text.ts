@@ -4,7 +4,7 @@ import type { WeekAnswers, WeeklyMap, WeekPlan } from "#shared/planning/records.
 
 export type WeekRow = typeof weeklyMaps.$inferSelect;
 
-/** What `toWeeklyMap` needs of a row. */
+/** The columns that `toWeeklyMap` needs. */
 export const WEEK_COLUMNS = {
   id: weeklyMaps.id,
   weekStart: weeklyMaps.weekStart,
@@ -16,7 +16,7 @@ export const WEEK_COLUMNS = {
 };
 export type ShownWeek = Pick<WeekRow, keyof typeof WEEK_COLUMNS>;
 
-/** What a person wrote about one week; encrypted as one. */
+/** Everything a user wrote about one week, encrypted as one value. */
 export type WeekText = { answers: WeekAnswers; plan: WeekPlan };
 
 export function toWeeklyMap(row: ShownWeek, userCipher: UserCipher): WeeklyMap {

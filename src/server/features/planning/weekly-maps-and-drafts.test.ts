@@ -13,7 +13,7 @@ import { deleteOldPlans } from "./jobs.ts";
 import { planningPersonalData } from "./personal-data.ts";
 
 const YEAR_SECONDS = String(365 * 24 * 3600);
-// Sunday evening in Berlin.
+// The test starts on a Sunday evening in Berlin.
 const app = await createTestApp(
   { AUTH_AUTOCONFIRM: "1", AUTH_ACCESS_TOKEN_SECONDS: YEAR_SECONDS },
   createTestClock("2026-03-01T19:30:00Z"),
@@ -21,7 +21,7 @@ const app = await createTestApp(
 const { clock, deps } = app;
 const [THIS_WEEK, NEXT_WEEK] = ["2026-02-23", "2026-03-02"];
 
-test("who has written nothing yet has no recent objectives", async () => {
+test("a member who hasn't written anything has no recent objectives", async () => {
   const ada = await athlete(app);
   expect((await ada.recentObjectives()).data).toEqual({
     dailyObjectives: null,
@@ -30,7 +30,7 @@ test("who has written nothing yet has no recent objectives", async () => {
   expect((await ada.recentMap()).status).toBe(404);
 });
 
-test("recent objectives are the newest by the date they are for", async () => {
+test("recent objectives are those for the latest date", async () => {
   const ada = await athlete(app);
   await ada.planDay("2026-03-03", { q1: "Further ahead" });
   await ada.planDay("2026-03-02", { q1: "Saved last" });
@@ -46,7 +46,7 @@ test("recent objectives are the newest by the date they are for", async () => {
   expect((await ada.recentMap()).data).toMatchObject({ q6: "Next" });
 });
 
-test("a second map looks back on the first and marks it", async () => {
+test("a second map reviews the first one and marks it", async () => {
   const ada = await athlete(app);
   await ada.mapWeek(THIS_WEEK, { q6: "Finish", targetNights: 6 });
   const { data } = await ada.mapWeek(NEXT_WEEK, {
@@ -65,7 +65,7 @@ test("a second map looks back on the first and marks it", async () => {
   ]);
 });
 
-test("an older map that arrives late does not turn newer marks back, it only fills gaps", async () => {
+test("an older map that arrives late only fills gaps and doesn't overwrite newer marks", async () => {
   const ada = await athlete(app);
   await ada.mapWeek(THIS_WEEK, { q6: "Finish" });
   const writtenAt = clock.now().toISOString();
@@ -73,7 +73,7 @@ test("an older map that arrives late does not turn newer marks back, it only fil
   const marked = (done: WeekMarks) => ({ review: { weekStart: THIS_WEEK, done } });
   await ada.mapWeek(NEXT_WEEK, marked({ q6: "done" }));
   const late = { writtenAt, ...marked({ q6: "not", q7: "partly" }) };
-  // Made while the newer map was not known, so it may be for another week.
+  // The device didn't know the newer map, so its own may be for another week.
   for (const week of [NEXT_WEEK, THIS_WEEK]) await ada.mapWeek(week, late);
   const marks = async () => (await ada.planning()).data.weeks[1]?.done;
   expect(await marks()).toEqual({ q6: "done", q7: "partly" });
@@ -81,7 +81,7 @@ test("an older map that arrives late does not turn newer marks back, it only fil
   expect(await marks()).toEqual({ q6: "not", q7: "partly" });
 });
 
-test("one map a week: saving again updates it and keeps the older words, sending again does nothing", async () => {
+test("a week has one map: a changed save keeps the earlier text as a version, and a repeated save is a no-op", async () => {
   const ada = await athlete(app);
   const id = randomUUID();
   const first = await ada.mapWeek(NEXT_WEEK, { id });
@@ -92,7 +92,7 @@ test("one map a week: saving again updates it and keeps the older words, sending
   expect(await deps.db.$count(planVersions, eq(planVersions.userId, ada.id))).toBe(1);
 });
 
-test("a map that was saved for one week can be saved for another one too", async () => {
+test("a map saved for one week can be saved again for another week", async () => {
   const ada = await athlete(app);
   const id = randomUUID();
   await ada.mapWeek(NEXT_WEEK, { id });
@@ -103,7 +103,7 @@ test("a map that was saved for one week can be saved for another one too", async
   ]);
 });
 
-test("nothing but an entirely empty map is refused, and a week that is over or starts oddly", async () => {
+test("an entirely empty map is rejected, and so is one for a past, distant or non-Monday week", async () => {
   const ada = await athlete(app);
   expect((await ada.mapWeek(NEXT_WEEK, { q6: " " })).status).toBe(400);
   expect((await ada.mapWeek(NEXT_WEEK, { q6: "", q11: "Music" })).status).toBe(200);
@@ -126,7 +126,7 @@ test("wins of days and weeks become proofs, newest first", async () => {
   expect((await ada.proofs(1)).data).toHaveLength(1);
 });
 
-test("all wins are listed with their days and weeks, and with nobody else's", async () => {
+test("a member's wins are listed with their days and weeks, without other members' wins", async () => {
   const [ada, berg] = [await athlete(app), await athlete(app)];
   await ada.planDay("2026-03-02", { review: { forDate: "2026-03-01", win: "Held the press" } });
   await ada.mapWeek(NEXT_WEEK, { q1: "Stayed calm" });
@@ -152,7 +152,7 @@ const draft = (words: { q1?: string } = {}) => ({
   ...words,
 });
 
-test("a draft is kept as typed; the one written last stays, whichever arrives last", async () => {
+test("a draft is saved exactly as typed, and the one written last wins regardless of the order of arrival", async () => {
   const ada = await athlete(app);
   const keep = (q1: string, writtenAt: string) =>
     ada.saveDraft("daily", { writtenAt, draft: draft({ q1 }) });
@@ -165,7 +165,7 @@ test("a draft is kept as typed; the one written last stays, whichever arrives la
   });
 });
 
-test("a draft that was finished or thrown away does not come back", async () => {
+test("a finished or discarded draft doesn't come back", async () => {
   const ada = await athlete(app);
   const keep = (writtenAt: string) =>
     ada.saveDraft("daily", { writtenAt, draft: draft({ q1: "Late" }) });
@@ -180,7 +180,7 @@ test("a draft that was finished or thrown away does not come back", async () => 
   expect((await ada.getDraft("daily")).data).toBeNull();
 });
 
-test("a plan that is corrected for another day leaves the draft alone", async () => {
+test("correcting the plan of another day doesn't affect the draft", async () => {
   const ada = await athlete(app);
   await ada.saveDraft("daily", {
     writtenAt: "2026-03-01T19:00:00Z",
@@ -192,7 +192,7 @@ test("a plan that is corrected for another day leaves the draft alone", async ()
   expect((await ada.getDraft("daily")).data).toBeNull();
 });
 
-test("a day's draft is kept for two days, then it is gone", async () => {
+test("a daily draft expires after two days", async () => {
   const ada = await athlete(app);
   await ada.saveDraft("daily", {
     writtenAt: clock.now().toISOString(),
@@ -208,7 +208,7 @@ test("a day's draft is kept for two days, then it is gone", async () => {
   clock.advance({ hours: -48, seconds: -1 });
 });
 
-test("days and moments that no calendar has are refused, never a failure of ours", async () => {
+test("impossible dates and times are rejected with a 400 instead of causing a server error", async () => {
   const ada = await athlete(app);
   const ancient = "0000-01-01T00:00:00Z";
   const replies = [
@@ -223,7 +223,7 @@ test("days and moments that no calendar has are refused, never a failure of ours
   expect(replies.map(({ status }) => status)).toEqual(replies.map(() => 400));
 });
 
-test("a draft of another kind is refused", async () => {
+test("a draft of another kind is rejected", async () => {
   const ada = await athlete(app);
   const body = { writtenAt: clock.now().toISOString(), draft: draft() };
   expect((await ada.saveDraft("weekly", body)).status).toBe(400);
@@ -232,7 +232,7 @@ test("a draft of another kind is refused", async () => {
   expect((await app.client.request("PUT", monthly, { headers, body })).status).toBe(400);
 });
 
-test("everything a person planned is exported, and erased with them", async () => {
+test("everything a member planned is part of the export and is erased with their account", async () => {
   const [ada, eve] = [await athlete(app), await athlete(app)];
   for (const person of [ada, eve]) {
     await person.planDay("2026-03-02", { q1: "Told" });

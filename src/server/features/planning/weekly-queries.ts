@@ -25,7 +25,7 @@ export async function findWeeks(ctx: MemberContext, limit: number): Promise<Week
   return opened(ctx, rows);
 }
 
-/** The map that was made for the week of this day, whichever weekday it starts on. */
+/** Returns the map of the week that contains this day, whichever weekday that week starts on. */
 export async function findWeekOf(ctx: OwnerContext, day: string): Promise<WeeklyMap | null> {
   const rows = await ctx.db
     .select()
@@ -60,7 +60,9 @@ async function opened(ctx: OwnerContext, rows: ShownWeek[]): Promise<WeeklyMap[]
   return rows.map((row) => toWeeklyMap(row, userCipher));
 }
 
-/** What the map of a day's week says about the call: what a member means to ask, and what will get in their way. */
+/**
+ * Returns what the week's map says about the call: the question a member plans to ask, and the obstacle they expect.
+ */
 export async function plannedForCall(
   ctx: MemberContext,
   day: string,

@@ -10,8 +10,7 @@ const DAYS_AHEAD = 14;
 const OLDEST_MS = 366 * 24 * 60 * 60 * 1000;
 
 /**
- * When something was written: at most a year before it arrives, and never in the future, even if the device's clock
- * runs ahead.
+ * Returns when a text was written: at most a year ago, and never in the future, even if the device's clock is fast.
  */
 export function whenWritten({ clock }: { clock: Clock }, writtenAt: string): Date {
   const now = clock.now();
@@ -21,7 +20,7 @@ export function whenWritten({ clock }: { clock: Clock }, writtenAt: string): Dat
   return at;
 }
 
-/** A plan can be written until its day ends, by the clock where it was written. */
+/** Rejects a plan for a day that has ended in the time zone where the plan was written. */
 export function requireOpenForPlanning(ctx: { clock: Clock }, written: Written, day: string): void {
   const today = dayOfWriting(ctx, written);
   if (day < today)
@@ -37,7 +36,7 @@ export function requireOpenForReview(ctx: { clock: Clock }, written: Written, da
   if (today > addDays(day, DAYS_OPEN_FOR_REVIEW)) throw new AppError("day_is_closed");
 }
 
-/** A week can be mapped until it ends. */
+/** Rejects a map for a week that has ended. */
 export function requireOpenForMapping(
   ctx: { clock: Clock },
   written: Written,

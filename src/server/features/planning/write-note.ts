@@ -7,7 +7,10 @@ import { requireOpenForReview, whenWritten } from "./when-written.ts";
 
 type NoteInput = { id: string; noteId: string; zone: string; writtenAt: string; text: string };
 
-/** A note can always be added to a day; an existing one can be changed as long as the day's marks can. */
+/**
+ * Adds or changes a note. A note can be added to a day at any time; an existing one can be changed as long as the
+ * day's marks can.
+ */
 export async function writeNote(ctx: MemberContext, input: NoteInput): Promise<DailyAction> {
   const { id, noteId, zone, writtenAt, text } = input;
   const { userCipher } = ctx;

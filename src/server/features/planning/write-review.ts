@@ -6,7 +6,7 @@ import { updateDay } from "./daily-queries.ts";
 import type { DayRow, DayText } from "./day-text.ts";
 import { saveVersion } from "./save-version.ts";
 
-/** Writes how a day went onto its locked row; the text that loses, whichever it is, becomes a version. */
+/** Writes a day's review to its locked row. The losing text, whichever it is, is saved as a version. */
 export async function writeReview(
   ctx: MemberContext,
   userCipher: UserCipher,
@@ -32,8 +32,8 @@ export async function writeReview(
 type ReviewPart = Omit<ReviewBody, "zone" | "writtenAt" | "isDeclined" | "forDate">;
 
 /**
- * What a day's row and text become. Parts that were written later than what is stored replace it; parts that were
- * written earlier and arrive late only fill gaps. `older` has the day with the losing text.
+ * Merges a review into a day's row and text. Parts written later than the stored review replace it; parts written
+ * earlier that arrive late only fill gaps. `older` contains the day with the losing text.
  */
 function mergeReview(row: DayRow, text: DayText, part: ReviewPart, at: Date) {
   const isNews = row.reviewedAt === null || at >= row.reviewedAt;
@@ -67,7 +67,7 @@ function isLost(text: string, kept: string): boolean {
   return text !== "" && text !== kept;
 }
 
-/** A null takes a mark away. */
+/** Merges marks; null removes a mark. */
 function mergeMarks(
   known: DayRow["marks"],
   given: Partial<Record<Objective, Mark | null>>,

@@ -17,7 +17,7 @@ async function athlete() {
   };
 }
 
-test("the newest choice of a breathing pattern wins, and it is only its owner's", async () => {
+test("the newest choice of a breathing pattern wins, and applies only to its owner", async () => {
   const [ada, bea] = [await athlete(), await athlete()];
   expect(await ada.pattern()).toBe("full");
   const late = { pattern: "box", writtenAt: "2026-03-02T18:00:00Z" } as const;
@@ -31,7 +31,7 @@ test("the newest choice of a breathing pattern wins, and it is only its owner's"
   expect(await bea.pattern()).toBe("full");
 });
 
-test("an unknown pattern is refused and changes nothing", async () => {
+test("an unknown pattern is rejected and changes nothing", async () => {
   const { as, pattern } = await athlete();
   const reply = await api(saveBreathingPattern, { as, wrongBody: { pattern: "fast" } });
   expect(reply.status).toBe(400);

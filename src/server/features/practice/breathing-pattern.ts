@@ -5,7 +5,7 @@ import { eq, lte, sql } from "#server/platform/orm.ts";
 import { writtenAtOf } from "#shared/device-write.ts";
 import type { BreathingPattern } from "#shared/practice/contract.ts";
 
-/** The newest choice wins, on whichever device it was made. */
+/** Saves the chosen pattern. The newest choice wins, regardless of the device. */
 export async function saveBreathingPattern(
   { db, clock, actor }: MemberContext,
   body: { pattern: BreathingPattern; writtenAt?: string | undefined },
@@ -23,7 +23,7 @@ export async function saveBreathingPattern(
   return null;
 }
 
-/** The pattern that a person of the query's `users` has chosen, or null. */
+/** The breathing pattern chosen by the current `users` row, or null. */
 export const CHOSEN_BREATHING = sql<BreathingPattern | null>`(
   select ${breathingChoices.pattern} from ${breathingChoices} where ${breathingChoices.userId} = ${users.id})`;
 

@@ -7,7 +7,7 @@ import { exportAccount } from "#shared/account/contract.ts";
 import { getDashboardState } from "#shared/dashboard/contract.ts";
 import { getNights, recordPractice, saveCueWords } from "#shared/practice/contract.ts";
 
-// It is Monday, March 2nd 2026, 19:30 UTC.
+// The test starts on Monday, March 2nd 2026, 19:30 UTC.
 const app = await createTestApp({ AUTH_AUTOCONFIRM: "1" });
 const { api, deps } = app;
 
@@ -22,7 +22,7 @@ async function athlete() {
   };
 }
 
-test("the newest cue words win, in whichever order two devices send them", async () => {
+test("the newest cue words win, regardless of the order of arrival from two devices", async () => {
   const { as, cueWords, exported } = await athlete();
   expect(await cueWords()).toEqual([]);
   const late = { cueWords: ["  Quiet   shoulders "], writtenAt: "2026-03-02T18:00:00Z" };
@@ -34,7 +34,7 @@ test("the newest cue words win, in whichever order two devices send them", async
   expect((await exported())["cueWords"]).toEqual(["Quiet shoulders"]);
 });
 
-test("they are only their owner's, and are refused if they are too long or too many", async () => {
+test("cue words are visible only to their owner, and are rejected if too long or too many", async () => {
   const ada = await athlete();
   const bea = await athlete();
   await api(saveCueWords, { as: ada.as, body: { cueWords: ["Loose"] } });
@@ -55,7 +55,7 @@ const reset = (startedAt: string) => ({
   zone: "UTC",
 });
 
-test("every reset counts once, as often as there were, and none is a night of listening", async () => {
+test("every reset is stored once and counts separately, and none counts as a night of listening", async () => {
   const { as, exported } = await athlete();
   const first = reset("2026-03-02T15:00:00Z");
   for (const body of [first, first, reset("2026-03-02T15:20:00Z"), reset("2026-03-02T16:00:00Z")])

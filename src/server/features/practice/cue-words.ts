@@ -6,7 +6,7 @@ import { lte, sql } from "#server/platform/orm.ts";
 import { writtenAtOf } from "#shared/device-write.ts";
 import type { CueWords } from "#shared/practice/contract.ts";
 
-/** The newest choice wins, on whichever device it was made. */
+/** Saves cue words. The newest choice wins, regardless of the device. */
 export async function saveCueWords(
   { db, clock, actor, userCipher }: MemberContext,
   body: { cueWords: CueWords; writtenAt?: string | undefined },
@@ -24,7 +24,7 @@ export async function saveCueWords(
   return null;
 }
 
-/** The cue words of a person of the query's `users`, encrypted. */
+/** The encrypted cue words of the current `users` row. */
 export const ENCRYPTED_CUE_WORDS = sql<Buffer | null>`(
   select ${cueWords.encryptedWords} from ${cueWords} where ${cueWords.userId} = ${users.id})`;
 

@@ -9,7 +9,7 @@ import { addDays, localDayOf } from "#shared/time/local-day.ts";
 const ZONE = "Europe/Stockholm";
 
 type Email = (typeof DEMO_PEOPLE)[number]["email"];
-/** Of seventeen nights in a row, this many are slept through. */
+/** A demo listener. `misses` is the number of nights missed in every seventeen. */
 type Listener = { email: Email; days: number; misses: number };
 
 const LISTENERS: Listener[] = [
@@ -18,14 +18,17 @@ const LISTENERS: Listener[] = [
   { email: "teammate@example.com", days: 41, misses: 10 },
 ];
 
-/** Evenings with the vision: a year of the athlete's, and what the coach sees of the team. A second call changes nothing. */
+/**
+ * Seeds evenings of listening: a year for the athlete, and the team that the coach sees. A second call changes
+ * nothing.
+ */
 export async function seedDemoListenings(deps: Deps): Promise<void> {
   for (const listener of LISTENERS) await seedListener(deps, listener);
   await seedResets(deps);
   await seedRest(deps, "teammate@example.com");
 }
 
-/** Somebody in the team is resting, so that the coach's view has one. */
+/** Seeds a teammate who is resting, so that the coach's view shows one. */
 async function seedRest(deps: Deps, email: Email): Promise<void> {
   const { db, clock } = deps;
   const userId = idOf(email);
@@ -48,7 +51,7 @@ const RESTED_DAYS_AGO = 40;
 const ATHLETE = DEMO_PEOPLE[0].id;
 const RESET_DAYS = 30;
 
-/** The athlete's cue words, a rest that is over, and a reset before every second training of the last month. */
+/** Seeds the athlete's cue words, a past rest, and a reset before every second training of the last month. */
 async function seedResets(deps: Deps): Promise<void> {
   const { db, clock } = deps;
   const userCipher = await getUserCipher(deps, ATHLETE);

@@ -4,7 +4,7 @@ import { and, eq, gte, inArray, sql } from "#server/platform/orm.ts";
 
 type Asked = { userIds: string[]; since: string };
 
-/** On which nights these people listened. */
+/** Returns the nights on which these users listened. */
 export async function nightsListened(
   ctx: Context,
   { userIds, since }: Asked,
@@ -23,7 +23,7 @@ function isListening({ userIds, since }: Asked) {
   );
 }
 
-/** How many nights each of these people listened, by the Monday of the week. Counts, and nothing else. */
+/** Returns how many nights each of these users listened per week, keyed by the week's Monday. Counts only. */
 export async function nightsPerWeek(
   ctx: Context,
   asked: Asked,

@@ -11,7 +11,7 @@ import {
 import { giveMembership } from "#server/testing/give-membership.ts";
 import { signedUpMember } from "#server/testing/signed-up-member.ts";
 
-// It is Monday, March 2nd, half past seven in the evening in London.
+// The test starts on Monday, March 2nd, 19:30 in London.
 const app = await createTestApp({ AUTH_AUTOCONFIRM: "1" });
 const { api } = app;
 const EMPTY_WEEK = {
@@ -58,14 +58,14 @@ const meditation = () => ({
   meditation: "settle" as const,
 });
 
-test("the night of the first breaths is remembered, whatever comes after", async () => {
+test("the night of the first breathing practice is remembered, whatever is recorded later", async () => {
   const ada = await athlete();
   for (const day of ["2026-02-10", "2026-01-20", "2026-03-02"])
     await ada.record(breathing({ startedAt: `${day}T22:00:00Z` }));
   expect((await ada.nights()).breathingSince).toBe("2026-01-20");
 });
 
-test("a listening makes its night count", async () => {
+test("listening to the vision makes the night count", async () => {
   const ada = await athlete();
   expect(await ada.nights()).toEqual(EMPTY_WEEK);
   const reply = await ada.record(listening());
@@ -78,7 +78,7 @@ test("a listening makes its night count", async () => {
   });
 });
 
-test("a practice sent twice, by one device or by two in the same night, is one night", async () => {
+test("repeated listening in one night counts once, from one device or two", async () => {
   const ada = await athlete();
   const first = listening();
   await Promise.all([ada.record(first), ada.record(first), ada.record({ ...first, minutes: 6 })]);
@@ -89,7 +89,7 @@ test("a practice sent twice, by one device or by two in the same night, is one n
   ]);
 });
 
-test("at four in the morning where the athlete is, another day begins", async () => {
+test("a new day starts at four in the morning in the athlete's time zone", async () => {
   const ada = await athlete();
   expect((await ada.record(listening({ startedAt: "2026-03-03T04:00:00Z" }))).data.night).toBe(
     "2026-03-03",
@@ -98,7 +98,7 @@ test("at four in the morning where the athlete is, another day begins", async ()
   expect((await ada.record(inTokyo)).data.night).toBe("2026-03-03");
 });
 
-test("nights of other weeks, breaths and meditations are no nights of this week", async () => {
+test("nights of other weeks, breathing and meditations don't count as nights of this week", async () => {
   const ada = await athlete();
   await ada.record(listening({ startedAt: "2026-03-01T22:00:00Z" }));
   await ada.record(breathing({ minutes: 1 }));
@@ -110,7 +110,7 @@ test("nights of other weeks, breaths and meditations are no nights of this week"
   });
 });
 
-test("meditations are kept one by one, newest first, and can be called useful later", async () => {
+test("meditations are stored separately, listed newest first, and can be rated as useful later", async () => {
   const ada = await athlete();
   const settle = meditation();
   await ada.record(settle);
@@ -123,7 +123,7 @@ test("meditations are kept one by one, newest first, and can be called useful la
   ]);
 });
 
-test("an id that another athlete uses is nobody else's business", async () => {
+test("two athletes can use the same practice ID independently", async () => {
   const [ada, fanny] = [await athlete(), await athlete()];
   const shared = listening();
   await ada.record(shared);
@@ -132,7 +132,7 @@ test("an id that another athlete uses is nobody else's business", async () => {
   expect(await fanny.exported()).toMatchObject([{ minutes: 9 }]);
 });
 
-test("without a plan nothing is recorded, but what there is stays readable", async () => {
+test("without a plan, new practices are rejected and the nights stay readable", async () => {
   const as = await signedUpMember(app);
   expect((await api(recordPractice, { as, body: listening() })).status).toBe(402);
   const nights = await api(getNights, { as, query: { zone: "UTC" } });
@@ -145,7 +145,7 @@ test.each([
   ["no time at all", { minutes: 0 }],
   ["an unknown meditation", { kind: "meditation", meditation: "levitate" }],
   ["an id of its own making", { id: "one" }],
-])("%s is refused, and nothing is kept", async (_case, wrong) => {
+])("%s is rejected, and nothing is stored", async (_case, wrong) => {
   const ada = await athlete();
   const wrongBody = { ...listening(), ...wrong };
   expect((await api(recordPractice, { as: ada.as, wrongBody })).status).toBe(400);

@@ -32,7 +32,7 @@ const nightRows = prepared((db) =>
     .prepare("nights_of_week"),
 );
 
-/** On which nights of the week that `today` is in the vision was listened to. */
+/** Returns the nights of the current week on which the vision was listened to, given `today`. */
 export async function nightsOfWeek(
   { db }: Pick<Context, "db">,
   { userId, today }: WeekOf,
@@ -45,7 +45,7 @@ export async function nightsOfWeek(
   return { done: nights.size, target: [least, most], days: week.map((day) => nights.has(day)) };
 }
 
-/** The night of somebody's first breaths; null when there was none yet. */
+/** Returns the night of a user's first breathing practice, or null if there is none. */
 export async function breathingSince({ db, actor }: MemberContext): Promise<string | null> {
   const [first] = await db
     .select({ night: sql<string | null>`min(${practices.night})::text` })
@@ -73,7 +73,7 @@ const practiceRows = prepared((db) =>
     .prepare("practices_between"),
 );
 
-/** Everything that was practised on these days, oldest first. */
+/** Returns all practices of these days, oldest first. */
 export async function practicesBetween(
   ctx: OwnerContext,
   { from, before }: { from: string; before?: string | undefined },
@@ -83,7 +83,7 @@ export async function practicesBetween(
   return toPracticesOfDay(rows);
 }
 
-/** What was practised since the day `from` by a person of the query's `users`, oldest first. */
+/** Subselect of the practices of the current `users` row since the day `from`, oldest first. */
 export function practicesSince(from: SQL) {
   return subselectRows(
     PRACTICE_COLUMNS,

@@ -6,13 +6,13 @@ import type { Practice, PracticeKind } from "#shared/practice/contract.ts";
 import { localDayOf } from "#shared/time/local-day.ts";
 import { DAY_MS } from "#shared/time/time-spans.ts";
 
-/** Device clocks are off by minutes, not by days. */
+/** Generous, because device clocks are off by minutes and not by days. */
 const CLOCK_TOLERANCE_MS = DAY_MS;
 
-/** As the unique index has it; meditations and resets count each time. */
+/** Matches the unique index; meditations and resets count each time. */
 const ONCE_A_NIGHT: PracticeKind[] = ["vision", "breathing"];
 
-/** The same practice again, or another listening in the same night, can only lengthen the one that is kept. */
+/** Records a practice. Recording it again, or listening again in the same night, can only lengthen the stored one. */
 export function recordPractice(ctx: MemberContext, practice: Practice): Promise<{ night: string }> {
   const startedAt = new Date(practice.startedAt);
   if (startedAt.getTime() > ctx.clock.now().getTime() + CLOCK_TOLERANCE_MS)

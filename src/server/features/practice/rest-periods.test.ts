@@ -11,7 +11,7 @@ import { recordPractice } from "#shared/practice/contract.ts";
 import { saveRestPeriod } from "#shared/practice/rest.ts";
 import { addDays } from "#shared/time/local-day.ts";
 
-// It is Monday, March 2nd 2026, 19:30 UTC.
+// The test starts on Monday, March 2nd 2026, 19:30 UTC.
 const app = await createTestApp({ AUTH_AUTOCONFIRM: "1" });
 const { api, deps } = app;
 
@@ -38,7 +38,7 @@ async function athlete() {
 
 const REST = { firstDay: "2026-02-28", lastDay: "2026-03-07", reason: "injured" } as const;
 
-test("a rest is known from its first day to its last, and can be ended early", async () => {
+test("a rest is shown from its first day to its last, and can be ended early", async () => {
   const { as, state } = await athlete();
   const params = { id: randomUUID() };
   await api(saveRestPeriod, {
@@ -54,7 +54,7 @@ test("a rest is known from its first day to its last, and can be ended early", a
   expect((await state()).rest).toBeNull();
 });
 
-test("the reason is encrypted, and another's rest stays another's", async () => {
+test("the reason for a rest is encrypted, and a rest with the same ID from another athlete is independent", async () => {
   const [ada, bea] = [await athlete(), await athlete()];
   const params = { id: randomUUID() };
   await api(saveRestPeriod, { as: ada.as, params, body: REST });
@@ -70,14 +70,14 @@ test.each([
   ["of more than a year", { lastDay: "2027-03-07" }],
   ["for no known reason", { reason: "lazy" }],
   ["from no day", { firstDay: "__proto__" }],
-])("a rest %s is refused", async (_, change) => {
+])("a rest %s is rejected", async (_, change) => {
   const { as, state } = await athlete();
   const [params, wrongBody] = [{ id: randomUUID() }, { ...REST, ...change }];
   expect((await api(saveRestPeriod, { as, params, wrongBody })).status).toBe(400);
   expect((await state()).rest).toBeNull();
 });
 
-test("a run of weeks bridges a week of rest, which adds nothing to it", async () => {
+test("a week of rest doesn't break a run of weeks, and doesn't add to it", async () => {
   const { as, state, listen } = await athlete();
   for (const monday of ["2026-02-09", "2026-02-23"])
     for (const day of [0, 1, 2, 3]) await listen(addDays(monday, day));
@@ -89,7 +89,7 @@ test("a run of weeks bridges a week of rest, which adds nothing to it", async ()
 
 const WEEK_AGO = (weeks: number) => addDays("2026-03-02", -7 * weeks);
 
-/** Four nights in each week from so many weeks ago to so many weeks ago. */
+/** Inserts four nights per week, for the weeks `from` to `to` weeks ago. */
 async function listenedIn(userId: string, from: number, to: number): Promise<void> {
   const weeks = Array.from({ length: to - from + 1 }, (_, index) => WEEK_AGO(from + index));
   const rows = weeks.flatMap((monday) =>
@@ -107,7 +107,7 @@ async function listenedIn(userId: string, from: number, to: number): Promise<voi
   await deps.db.insert(practices).values(rows);
 }
 
-test("a run of more than a quarter is counted whole, and for a year at most", async () => {
+test("a run longer than a quarter is counted in full, up to a year", async () => {
   const [ada, bea] = [await athlete(), await athlete()];
   await listenedIn(ada.as.id, 1, 20);
   expect((await ada.state()).run).toBe(20);
@@ -115,7 +115,7 @@ test("a run of more than a quarter is counted whole, and for a year at most", as
   expect((await bea.state()).run).toBe(52);
 });
 
-test("a run goes on before a rest that is longer than a quarter", async () => {
+test("a run continues across a rest that is longer than a quarter", async () => {
   const { as, state } = await athlete();
   await listenedIn(as.id, 15, 17);
   expect((await state()).run).toBe(0);
@@ -124,7 +124,7 @@ test("a run goes on before a rest that is longer than a quarter", async () => {
   expect((await state()).run).toBe(3);
 });
 
-test("a week with a target of its own breaks the run where it was missed, however long ago", async () => {
+test("a missed week with a custom target breaks the run, however long ago it was", async () => {
   const { as, state } = await athlete();
   await listenedIn(as.id, 1, 20);
   const plannedAt = new Date(`${WEEK_AGO(17)}T08:00:00Z`);

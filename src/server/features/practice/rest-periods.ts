@@ -4,7 +4,7 @@ import { and, gte, inArray, lte } from "#server/platform/orm.ts";
 import { writtenAtOf } from "#shared/device-write.ts";
 import type { RestDays, RestPeriod } from "#shared/practice/rest.ts";
 
-/** The newest version of a period wins, on whichever device it was changed. */
+/** Saves a rest period. The newest version wins, regardless of the device. */
 export async function saveRestPeriod(
   { db, clock, actor, userCipher }: MemberContext,
   { id, firstDay, lastDay, reason, ...write }: RestPeriod & { writtenAt?: string | undefined },
@@ -22,7 +22,7 @@ export async function saveRestPeriod(
   return null;
 }
 
-/** When these people rest, from a day on. Never why. */
+/** Returns these users' rest periods from a day on, without the reasons. */
 export async function restsOf(
   { db }: Context,
   { userIds, since }: { userIds: string[]; since: string },

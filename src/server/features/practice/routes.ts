@@ -11,7 +11,7 @@ import { saveRestPeriod } from "./rest-periods.ts";
 import { saveCueWords } from "./cue-words.ts";
 import { recordPractice } from "./record-practice.ts";
 
-/** More than anybody practises, and enough for a phone that was offline for weeks. */
+/** More than anyone practises, and enough for a phone that was offline for weeks. */
 const RECORDS: RateLimit = { name: "practice", limit: 300, windowSeconds: 3600 };
 
 export function practiceRoutes(deps: Deps) {

@@ -14,7 +14,10 @@ const monday = sql`${sql.placeholder("monday")}::date`;
 const weeksBefore = (weeks: number) => sql`${monday} - ${sql.raw(String(7 * (weeks - 1)))}`;
 const firstMonday = weeksBefore(LONGEST_RUN);
 
-/** A year of nights is most of what the dashboard costs the database, so it is only read for a run that long. */
+/**
+ * A year of nights is most of the dashboard's database cost, so older nights are only read if the run may be that
+ * long.
+ */
 const RECENT_WEEKS = 13;
 const recentMonday = weeksBefore(RECENT_WEEKS);
 const enoughNights = sql.raw(String(NIGHTS_TARGET[0] * (RECENT_WEEKS - 1)));
@@ -25,9 +28,10 @@ const nightsAgo = (from: SQL, before: SQL) => sql`
   and ${practices.night} >= ${from} and ${practices.night} < ${before}`;
 
 /**
- * The nights, targets and rests of a person of the query's `users`, for a year up to the week of `monday`. Nights are
- * numbered back from that week's Sunday, 0, and weeks from that week, 0: numbers cost less than dates on the way here,
- * and to compare. The older nights are missing where the recent ones are too few for a run without a rest.
+ * The nights, targets and rests of the current `users` row, for a year up to the week of `monday`. Nights are
+ * numbered backwards from that week's Sunday (0), and weeks from that week (0), because numbers are cheaper to
+ * transfer and compare than dates. Older nights are omitted if there are too few recent ones for a run without a
+ * rest.
  */
 export const WEEK_RECORD_COLUMNS = {
   nightsAgo: subselect<number[] | null>(sql`
@@ -37,7 +41,7 @@ export const WEEK_RECORD_COLUMNS = {
       then recent.nights || (${nightsAgo(firstMonday, recentMonday)})
       else recent.nights end)
     from (${nightsAgo(recentMonday, sql`${monday} + 7`)}) recent (nights)`),
-  // Only those that differ from what every week has.
+  // Only targets that differ from the default.
   targetsByWeek: subselect<Record<number, number> | null>(sql`
     select json_object_agg((${monday} - ${weeklyMaps.weekStart}) / 7, ${weeklyMaps.targetNights}) from ${weeklyMaps}
     where ${weeklyMaps.userId} = ${users.id} and ${weeklyMaps.targetNights} <> ${sql.raw(String(NIGHTS_TARGET[0]))}
@@ -62,7 +66,7 @@ type Found = {
 
 export type WeekRecord = { nights: NightsOfWeek; run: number; rest: RestPeriod | null };
 
-/** The nights of this week, the run of weeks that it continues, and the rest that interrupts it. */
+/** Returns this week's nights, the run of weeks that they continue, and the rest that interrupts it. */
 export function toWeekRecord(found: Found, userCipher: UserCipher, today: string): WeekRecord {
   const { nightsAgo, targetsByWeek, rests } = found;
   const nightsByWeek = Array<number>(LONGEST_RUN).fill(0);

@@ -8,7 +8,7 @@ import { paths } from "#shared/paths.ts";
 const SHELL = "app.html";
 const ESSAY_LIST = "inspiration.html";
 
-/** What people type because most sites have a page there. */
+/** Addresses that people type because most sites have a page there. */
 const COMMON_ADDRESSES = new Map<string, string>([
   ["/login", paths.login],
   ["/register", paths.register],
@@ -21,12 +21,14 @@ const COMMON_ADDRESSES = new Map<string, string>([
 
 type Options = {
   isProduction: boolean;
-  /** Which file draws a screen, by the pattern of its address. */
+  /** The file that renders each screen, by its route pattern. */
   screens: Record<string, string>;
   essayChanges: () => EssayChanges;
 };
 
-/** Which built file answers an address, in any letter case. An essay that does not exist still has a page, with a 404. */
+/**
+ * Maps an address to a built file, ignoring case. An essay that doesn't exist still has a page, served with a 404.
+ */
 export function createPageRule({ isProduction, screens, essayChanges }: Options): PageRule {
   const files = new Map<string, string>(
     PRERENDERED_PATHS.map((path) => [path, path === "/" ? "index.html" : `${path.slice(1)}.html`]),
@@ -45,7 +47,8 @@ export function createPageRule({ isProduction, screens, essayChanges }: Options)
     if (file) return { file, status: 200 };
     const athlete = /^\/inspiration\/([^/]+)$/i.exec(address)?.[1];
     if (athlete !== undefined) return essayPage(athlete, essayChanges());
-    // The page asks who looks at it, and shows itself to operators; for everybody else it is not there.
+    // The page itself checks who is viewing it and only renders for operators. For everyone else it doesn't exist,
+    // hence the 404.
     if (isProduction && address.toLowerCase() === paths.environment)
       return { file: SHELL, status: 404 };
     const redirect = COMMON_ADDRESSES.get(address.toLowerCase());
@@ -62,8 +65,8 @@ function hasChanges({ written, takenDown }: EssayChanges): boolean {
 function essayPage(parameter: string, changes: EssayChanges): { file: string; status: number } {
   const found = findEssay(changedEssays(ESSAYS, changes), decode(parameter));
   if (found.kind !== "match") return { file: SHELL, status: found.kind === "none" ? 404 : 200 };
-  // With several matches the page also lists the others, which only the browser can draw; the same goes for changed
-  // essays.
+  // If there are several matches, the page also lists the others, which requires the client. The same goes for
+  // changed essays.
   const isDrawn = found.others.length === 0 && !isChanged(found.essay.slug, changes);
   return { file: isDrawn ? `inspiration/${found.essay.slug}.html` : SHELL, status: 200 };
 }

@@ -21,7 +21,7 @@ async function getEnvironment({ config }: Context, buildId: string) {
   };
 }
 
-/** A caller without permission gets a 404, so that nobody learns that it exists. */
+/** Returns a 404 to callers without permission, so that the page's existence isn't revealed. */
 function hideFromOthers(error: Error): never {
   throw error instanceof AppError && error.code !== "unavailable"
     ? new AppError("not_found", { cause: error })

@@ -27,7 +27,7 @@ async function landingAssets(): Promise<string[]> {
 const policyHash = (text: string) => `sha256-${createHash("sha256").update(text).digest("base64")}`;
 
 describe("pages", () => {
-  test("are asked for each time, and not sent again when unchanged", async () => {
+  test("are revalidated on each request, and not sent again if unchanged", async () => {
     const first = await client.request("GET", "/");
     expect(first.status).toBe(200);
     expect(first.headers.get("cache-control")).toBe("public, no-cache");
@@ -37,19 +37,19 @@ describe("pages", () => {
     expect(again).toMatchObject({ status: 304, body: "" });
   });
 
-  test.each(["br", "gzip"])("come compressed as %s", async (encoding) => {
+  test.each(["br", "gzip"])("are compressed with %s", async (encoding) => {
     const reply = await fetch(url, { headers: { "accept-encoding": encoding } });
     expect(reply.headers.get("content-encoding")).toBe(encoding);
     expect(await reply.text()).toContain("<!doctype html>");
   });
 
-  test("answer HEAD without a body", async () => {
+  test("respond to HEAD without a body", async () => {
     const reply = await client.request("HEAD", "/contact");
     expect(reply).toMatchObject({ status: 200, body: "" });
     expect(Number(reply.headers.get("content-length"))).toBeGreaterThan(1000);
   });
 
-  test.each(["/CONTACT", "/contact/", "/contact?from=mail"])("are found as %s", async (path) => {
+  test.each(["/CONTACT", "/contact/", "/contact?from=mail"])("are found at %s", async (path) => {
     expect((await client.request("GET", path)).status).toBe(200);
   });
 
@@ -62,13 +62,13 @@ describe("pages", () => {
     ["/settings", "/account"],
     ["/help", "/contact"],
     ["/Pricing/?from=mail", "/choose-a-plan?from=mail"],
-  ])("lead from %s to %s", async (path, location) => {
+  ])("redirect from %s to %s", async (path, location) => {
     const reply = await fetch(url + path, { redirect: "manual" });
     expect(reply.status).toBe(308);
     expect(reply.headers.get("location")).toBe(location);
   });
 
-  test("allow no inline script but their own, and no other origin", async () => {
+  test("allow only their own inline scripts, and no other origin", async () => {
     const { headers, body } = await client.request("GET", "/");
     const policy = headers.get("content-security-policy") ?? "";
     const [, hashes = ""] = /script-src 'self' ([^;]+);/.exec(policy) ?? [];
@@ -82,14 +82,14 @@ describe("pages", () => {
     expect(inline.map(([, script = ""]) => `'${policyHash(script)}'`)).toEqual(hashes.split(" "));
   });
 
-  test("ask for transport security in production only", async () => {
+  test("require HTTPS (HSTS) in production only", async () => {
     expect((await client.request("GET", "/")).headers.has("strict-transport-security")).toBe(false);
     const { headers } = await production.client.request("GET", "/");
     expect(headers.get("strict-transport-security")).toContain("max-age=63072000");
   });
 });
 
-test("what decides about a device's copy is asked for each time, and the worker obeys the pages' policy", async () => {
+test("the service worker and the manifest are revalidated on each request, and the worker has a CSP", async () => {
   for (const path of ["/service-worker.js", "/manifest.webmanifest"])
     expect((await client.request("GET", path)).headers.get("cache-control"), path).toBe(
       "public, no-cache",
@@ -99,7 +99,7 @@ test("what decides about a device's copy is asked for each time, and the worker 
   expect(worker.headers.get("content-security-policy")).toContain("default-src 'none'");
 });
 
-test("everything that the worker keeps is there, with every font that a page can ask for", async () => {
+test("every file that the service worker caches exists, including every font that a page can request", async () => {
   const { body } = await client.request("GET", "/service-worker.js");
   const kept = new Set<string>(body.match(/\/(?:assets|fonts)\/[\w.-]+\.\w+/g));
   expect(kept.size).toBeGreaterThan(20);
@@ -117,37 +117,40 @@ test.each([
   ["/athletic-vision-review", "vision"],
   ["/account/billing", "account"],
   ["/auth/login", "login"],
-])("%s names all of its files, and shows a frame before they arrive", async (path, area) => {
-  const { status, body } = await client.request("GET", path);
-  expect(status).toBe(200);
-  const links = [...body.matchAll(/<link rel="(?:modulepreload|preload)"[^>]* href="([^"]+)"/g)];
-  const later =
-    /<script data-scripts="([^"]*)" data-auth-client="([^"]*)" data-fonts="([^"]*)">/.exec(body);
-  const files = [...links, ...(later?.slice(1) ?? []).map((list) => ["", ...list.split(" ")])]
-    .flatMap(([, ...hrefs]) => hrefs)
-    .filter(Boolean);
-  // A browser requests links before the first script, and the connections are for the data first.
-  expect(links.map(([, href]) => href?.replace(/-.*\./, "."))).toEqual(["/assets/members.css"]);
-  for (const name of ["react", "shell", "members", area])
-    expect(files.join(), name).toContain(`/assets/${name}-`);
-  for (const file of files) {
-    const { status, body: content } = await client.request("GET", file);
-    expect(status, file).toBe(200);
-    // The front pages' sheet would come after the members', which holds it in the right order.
-    expect(content, file).not.toMatch(/assets\/shell-[\w-]+\.css/);
-  }
-  expect(body).toContain("Loading...");
-  expect(body).not.toContain("data-page");
-});
+])(
+  "%s lists all of its files, and shows a loading frame before they arrive",
+  async (path, area) => {
+    const { status, body } = await client.request("GET", path);
+    expect(status).toBe(200);
+    const links = [...body.matchAll(/<link rel="(?:modulepreload|preload)"[^>]* href="([^"]+)"/g)];
+    const later =
+      /<script data-scripts="([^"]*)" data-auth-client="([^"]*)" data-fonts="([^"]*)">/.exec(body);
+    const files = [...links, ...(later?.slice(1) ?? []).map((list) => ["", ...list.split(" ")])]
+      .flatMap(([, ...hrefs]) => hrefs)
+      .filter(Boolean);
+    // Browsers request links before the first script, and the connections are needed for the data first.
+    expect(links.map(([, href]) => href?.replace(/-.*\./, "."))).toEqual(["/assets/members.css"]);
+    for (const name of ["react", "shell", "members", area])
+      expect(files.join(), name).toContain(`/assets/${name}-`);
+    for (const file of files) {
+      const { status, body: content } = await client.request("GET", file);
+      expect(status, file).toBe(200);
+      // The front pages' stylesheet would load after the members' one, which already contains it in the right order.
+      expect(content, file).not.toMatch(/assets\/shell-[\w-]+\.css/);
+    }
+    expect(body).toContain("Loading...");
+    expect(body).not.toContain("data-page");
+  },
+);
 
-test("front pages tell browsers which pages may be fetched ahead; screens do not", async () => {
+test("front pages have speculation rules for prefetching; screens don't", async () => {
   const front = await client.request("GET", "/");
   expect(front.body).toMatch(/<script type="speculationrules">[^<]*"\/choose-a-plan"/);
   const screen = await client.request("GET", "/user-dashboard");
   expect(screen.body).not.toContain("speculationrules");
 });
 
-test("the policy of each page allows its own style sheet and no other", async () => {
+test("each page's CSP allows its own stylesheet and no other", async () => {
   for (const path of [
     "/",
     "/contact",
@@ -165,7 +168,7 @@ test("the policy of each page allows its own style sheet and no other", async ()
   }
 });
 
-test("assets may be kept for ever", async () => {
+test("assets can be cached forever", async () => {
   const assets = await landingAssets();
   expect(assets.length).toBeGreaterThan(0);
   for (const path of assets) {
@@ -175,7 +178,7 @@ test("assets may be kept for ever", async () => {
   }
 });
 
-test("nothing outside the built web can be reached", async () => {
+test("files outside the built site can't be accessed", async () => {
   for (const path of [
     "/../package.json",
     "/..%2fpackage.json",
@@ -184,13 +187,14 @@ test("nothing outside the built web can be reached", async () => {
   ]) {
     const reply = await client.request("GET", path);
     expect(reply.status).toBe(404);
-    // Of the package alone: pages name the session's storage key, which begins with the package's name.
+    // Only package.json contains "devDependencies". The package's name wouldn't work here, because pages contain it
+    // as the prefix of the session's storage key.
     expect(JSON.stringify(reply.body)).not.toContain("devDependencies");
   }
 });
 
-describe("an address that is no page", () => {
-  test("is a page for people and an error for programs", async () => {
+describe("an unknown address", () => {
+  test("returns a page to browsers and an error to API clients", async () => {
     const page = await client.request("GET", "/nothing", { headers: { accept: "text/html" } });
     expect(page.status).toBe(404);
     expect(page.body).toContain("That page is not here");
@@ -200,18 +204,18 @@ describe("an address that is no page", () => {
     expect(error.body.error.code).toBe("not_found");
   });
 
-  test("an unknown athlete has a page with a 404", async () => {
+  test("an unknown athlete returns a page with a 404", async () => {
     expect((await client.request("GET", "/inspiration/nobody")).status).toBe(404);
     for (const found of ["liddell", "Walter-Tull", "W%C3%A4lter%20TULL"])
       expect((await client.request("GET", `/inspiration/${found}`)).status, found).toBe(200);
   });
 
-  test("a page of the account that does not exist is not found", async () => {
+  test("an unknown account page returns a 404", async () => {
     expect((await client.request("GET", "/account/nothing-here")).status).toBe(404);
   });
 });
 
-test("the development pages do not exist in production", async () => {
+test("the development pages don't exist in production", async () => {
   for (const path of [
     "/environment",
     "/_dev/ui",
@@ -224,7 +228,7 @@ test("the development pages do not exist in production", async () => {
   }
 });
 
-test("in production the environment is shown to operators with their second step, and to nobody else", async () => {
+test("in production, only operators with a second factor can see the environment", async () => {
   const { db } = production.deps;
   const person = await signedUpMember(production);
   const read = (headers: Record<string, string>) =>

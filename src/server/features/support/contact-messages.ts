@@ -11,7 +11,10 @@ import { contactMessagesTexts as texts } from "./texts.ts";
 
 const REPEAT_WINDOW_MS = 60 * 60 * 1000;
 
-/** Keeps the message and mails the operator. The same message again within the hour gets the first one's reference. */
+/**
+ * Stores the message and emails the operator. If the same message is sent again within the hour, returns the first
+ * one's reference.
+ */
 export function sendContactMessage(
   ctx: Context,
   message: ContactMessage,
@@ -65,7 +68,7 @@ function operatorMail(message: ContactMessage, reference: string) {
   });
 }
 
-/** Read out over a phone line: no letters or digits that are mistaken for one another. */
+/** No letters or digits that are easily confused, because references are read out over the phone. */
 const ALPHABET = "23456789ABCDEFGHJKMNPQRSTVWXYZ";
 
 function newReference(): string {
@@ -73,7 +76,7 @@ function newReference(): string {
   return `SF-${characters.slice(0, 4).join("")}-${characters.slice(4).join("")}`;
 }
 
-/** Part of the caller's transaction, who has checked that an operator asks for it. */
+/** Marks a message in the caller's transaction. The caller has checked that the actor is an operator. */
 export async function markContactMessage(
   ctx: Context,
   { id, isAnswered }: { id: string; isAnswered: boolean },

@@ -11,7 +11,7 @@ const { api, clock, deps } = await createTestApp();
 
 let visitors = 0;
 
-/** Every test writes from an address of its own, so that the limits of one do not reach another. */
+/** Uses a new IP address for each visitor, so that one test's rate limits don't affect another. */
 function visitor() {
   const headers = { "x-forwarded-for": `198.51.100.${++visitors}` };
   return {
@@ -34,7 +34,7 @@ function stored(subject: string) {
   return deps.db.select().from(contactMessages).where(eq(contactMessages.subject, subject));
 }
 
-test("a message is kept, mailed to the operator, and answered with its reference", async () => {
+test("a message is stored, emailed to the operator, and acknowledged with a reference", async () => {
   const reply = await visitor().send(message({ subject: "Kept" }));
   expect(reply.status).toBe(200);
   expect(reply.data).toEqual({ reference: expect.stringMatching(/^SF-/) });
@@ -57,7 +57,7 @@ test("a message is kept, mailed to the operator, and answered with its reference
   }, 60_000);
 });
 
-test("the same message sent again is the same message", async () => {
+test("a message sent several times is stored once", async () => {
   const twice = message({ subject: "Twice" });
   const replies = await Promise.all([
     visitor().send(twice),
@@ -69,7 +69,7 @@ test("the same message sent again is the same message", async () => {
   expect(await stored("Twice")).toHaveLength(1);
 });
 
-test("a filled honeypot is kept for the operator to look through, but nobody is mailed", async () => {
+test("a message with a filled honeypot is stored for review, but no email is sent", async () => {
   const reply = await visitor().send(
     message({ subject: "Honeypot", website: "https://spam.example" }),
   );
@@ -82,7 +82,7 @@ test("a filled honeypot is kept for the operator to look through, but nobody is 
   expect(all.filter((mail) => mail.subject.includes("Honeypot"))).toEqual([]);
 });
 
-test("the sixth message within an hour from one address has to wait", async () => {
+test("the sixth message within an hour from one IP address is rejected", async () => {
   const busy = visitor();
   for (let n = 1; n <= 5; n++)
     expect((await busy.send(message({ subject: `Limit ${n}` }))).status).toBe(200);
@@ -103,7 +103,7 @@ test.each([
   ["a message that is too long", { message: "x".repeat(5001) }, "message", "Too long"],
   ["a message of the wrong type", { message: { $gt: "" } }, "message", "The value is required"],
 ])(
-  "%s is refused with the field's name, and nothing is kept",
+  "%s is rejected with the field's name, and nothing is stored",
   async (_case, wrong, field, problem) => {
     const before = await deps.db.$count(contactMessages);
     const reply = await visitor().sendWrong({ ...message(), ...wrong });
@@ -113,7 +113,7 @@ test.each([
   },
 );
 
-test("a message is forgotten after twelve months, and not before", async () => {
+test("a message is deleted after twelve months, and not before", async () => {
   await visitor().send(message({ subject: "Old" }));
   clock.advance({ days: 30 });
   await visitor().send(message({ subject: "Newer" }));

@@ -18,7 +18,7 @@ export function supportJobs(deps: Deps): JobHandler[] {
 
 const MONTHS_KEPT = 12;
 
-/** As the privacy policy promises. */
+/** Deletes messages after the period promised in the privacy policy. */
 export async function deleteOldContactMessages({ db, clock }: Deps): Promise<void> {
   const before = clock.now();
   before.setUTCMonth(before.getUTCMonth() - MONTHS_KEPT);

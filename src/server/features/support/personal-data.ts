@@ -23,7 +23,7 @@ export const supportPersonalData: PersonalData = {
   },
 };
 
-/** Messages are not tied to an account, but they carry the address they came from. */
+/** Matches messages by the sender's address, because they aren't linked to an account. */
 function isFrom({ email }: Person) {
   return eq(sql`lower(${contactMessages.email})`, email?.toLowerCase() ?? null);
 }

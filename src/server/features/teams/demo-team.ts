@@ -11,7 +11,7 @@ const TEAMMATES: { email: Email; joinedBeforeDays: number }[] = [
   { email: "teammate@example.com", joinedBeforeDays: 41 },
 ];
 
-/** The admin's purchase has made the team; others have joined it. */
+/** Names the team that the admin's purchase has created, and adds the other members. */
 export async function seedDemoTeam(ctx: Context, sinceDays: number): Promise<void> {
   const [team] = await ctx.db
     .select({ id: teams.id })
@@ -40,7 +40,7 @@ export async function seedDemoTeam(ctx: Context, sinceDays: number): Promise<voi
   await seedWeekOfCoach(ctx, daysAgo);
 }
 
-/** The coach has looked a few times, and has sent everybody one line last evening. */
+/** Seeds a few views by the coach, and an encouragement to everyone two hours ago. */
 async function seedWeekOfCoach(ctx: Context, daysAgo: (days: number) => Date): Promise<void> {
   const coach = demoId("admin@example.com");
   if ((await ctx.db.$count(practiceViews, eq(practiceViews.viewerId, coach))) > 0) return;

@@ -5,7 +5,7 @@ import { createTestApp } from "#server/testing/create-test-app.ts";
 import { getDashboardState } from "#shared/dashboard/contract.ts";
 import { sendEncouragement } from "#shared/teams/contract.ts";
 
-// It is Monday, March 2nd, at eight in the evening in UTC.
+// The test starts on Monday, March 2nd, at 20:00 UTC.
 const app = await createTestApp({ AUTH_AUTOCONFIRM: "1", AUTH_ACCESS_TOKEN_SECONDS: "604800" });
 const { api, clock } = app;
 
@@ -19,7 +19,7 @@ async function sendLine(as: Person, tid: string, userId?: string) {
   return api(sendEncouragement, { as, body });
 }
 
-test("a line for everybody reaches each athlete once a day, and the coach not at all", async () => {
+test("an encouragement to the whole team reaches each athlete once a day, and never the coach", async () => {
   const { id, admin, members } = await buildTeam(app, { members: 2 });
   const [first, second] = members;
   if (!first || !second) throw new Error("Nobody there");
@@ -39,7 +39,7 @@ test("a line for everybody reaches each athlete once a day, and the coach not at
   expect((await sendLine(admin, id)).data).toEqual({ sent: 2 });
 });
 
-test("only an admin sends, only to their own team, and only one of the five lines", async () => {
+test("only an admin can send encouragements, only to their own team, and only the predefined lines", async () => {
   const [team, other] = [await buildTeam(app), await buildTeam(app)];
   const [member] = team.members;
   if (!member) throw new Error("Nobody there");

@@ -15,7 +15,10 @@ type Bought = {
   seats: { before: number | undefined; after: number };
 };
 
-/** A team plan has a team. One that became a plan for one person has none, unless others still sit in it. */
+/**
+ * Creates or continues the team of a team plan. If the plan has become an individual one, deletes the team unless it
+ * has other members.
+ */
 export async function ensureTeam(ctx: Context, bought: Bought): Promise<void> {
   if (!bought.isTeam) return dissolveTeam(ctx, bought);
   await continueTeam(ctx, bought);
@@ -23,7 +26,9 @@ export async function ensureTeam(ctx: Context, bought: Bought): Promise<void> {
   return noteSeats(ctx, bought);
 }
 
-/** An admin whose team's plan has ended, and was paid by another customer, buys for that team. */
+/**
+ * Transfers the team to the new customer if an admin renews a plan that has ended and was paid by another customer.
+ */
 async function continueTeam(ctx: Context, { customerId, payerId }: Bought): Promise<void> {
   if (await hasTeam(ctx, customerId)) return;
   const seat = await findSeat(ctx, payerId);
@@ -31,7 +36,7 @@ async function continueTeam(ctx: Context, { customerId, payerId }: Bought): Prom
   await ctx.db.update(teams).set({ customerId }).where(eq(teams.id, seat.teamId));
 }
 
-/** Somebody who bought before they ever logged in leads the team from their first login on. */
+/** Creates the team. A buyer who has never logged in becomes its admin at their first login. */
 async function createTeam(ctx: Context, { customerId, payerId }: Bought): Promise<void> {
   const [payer] = await ctx.db
     .select({
@@ -75,11 +80,11 @@ async function noteSeats(ctx: Context, { customerId, payerId, seats }: Bought): 
     await recordTeamEvent(ctx, { teamId: team.id, kind: "seats", actorId: payerId, change });
 }
 
-/** Whether a person of the query's `users` has bought a team and not led it yet. */
+/** Whether the current `users` row has bought a team and isn't its admin yet. */
 export const BOUGHT_TEAM_WAITS = sql<boolean>`exists (select from ${teamMembers}
   where ${teamMembers.userId} = ${users.id} and ${teamMembers.role} = 'pending_admin')`;
 
-/** For somebody who has logged in: the team that they bought before is theirs to lead. */
+/** Makes a user who has logged in the admin of the team that they bought before. */
 export async function leadBoughtTeam(ctx: Context, userId: string): Promise<void> {
   await ctx.db
     .update(teamMembers)

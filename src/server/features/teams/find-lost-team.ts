@@ -3,7 +3,10 @@ import { billingCustomers, subscriptions } from "#server/db/schema/billing.ts";
 import { teamEvents, teams } from "#server/db/schema/teams.ts";
 import { and, desc, eq, sql } from "#server/platform/orm.ts";
 
-/** The name of the team that the caller was removed from, if they have neither joined another nor bought a plan since. */
+/**
+ * Returns the name of the team that the caller was removed from, if they have neither joined another nor bought a
+ * plan since.
+ */
 export async function findLostTeam({ db, actor }: MemberContext): Promise<string | null> {
   const { userId } = actor;
   const [lost] = await db

@@ -4,7 +4,7 @@ import { AppError } from "#server/platform/errors.ts";
 import { and, eq } from "#server/platform/orm.ts";
 import type { MemberRow, TeamRow } from "./lock-team.ts";
 
-/** The caller's own team; any other is not found. */
+/** Returns the caller's own team. Any other team is not found. */
 export async function findOwnTeam(
   ctx: MemberContext,
   tid: string,

@@ -20,7 +20,7 @@ async function rolesIn({ id, admin }: Awaited<ReturnType<typeof teamWithTwo>>) {
   return data.map(({ role }) => role);
 }
 
-test("the role changes hands only when it is accepted, and both get an email", async () => {
+test("the admin role is only transferred once the offer is accepted, and both members are emailed", async () => {
   const team = await teamWithTwo();
   expect((await as(team.admin).offer(team.id, team.heir.id)).status).toBe(200);
   expect(await rolesIn(team)).toEqual(["admin", "pending_admin", "member"]);
@@ -41,14 +41,14 @@ test("the role changes hands only when it is accepted, and both get an email", a
   expect((await as(team.admin).leave()).status).toBe(200);
 });
 
-test("declined, everything stays as it was", async () => {
+test("declining the offer changes nothing", async () => {
   const team = await teamWithTwo();
   await as(team.admin).offer(team.id, team.heir.id);
   expect((await as(team.heir).answer(team.id, false)).status).toBe(200);
   expect(await rolesIn(team)).toEqual(["admin", "member", "member"]);
 });
 
-test("an answer that is given again says the same, and cannot be turned round", async () => {
+test("repeating an answer to the offer is idempotent, and it can't be reversed", async () => {
   const team = await teamWithTwo();
   const answer = (accept: boolean) => as(team.heir).answer(team.id, accept);
   await as(team.admin).offer(team.id, team.heir.id);
@@ -60,7 +60,7 @@ test("an answer that is given again says the same, and cannot be turned round", 
   expect(await rolesIn(team)).toEqual(["member", "admin", "member"]);
 });
 
-test("an offer to somebody else, or taken back, ends the first one", async () => {
+test("withdrawing an offer or making it to another member ends the first one", async () => {
   const team = await teamWithTwo();
   await as(team.admin).offer(team.id, team.heir.id);
   await as(team.admin).offer(team.id, team.other.id);
@@ -71,13 +71,13 @@ test("an offer to somebody else, or taken back, ends the first one", async () =>
   expect(await rolesIn(team)).toEqual(["admin", "member", "member"]);
 });
 
-test("nobody makes themselves admin without an offer", async () => {
+test("a member can't become admin without an offer", async () => {
   const team = await teamWithTwo();
   expect((await as(team.other).answer(team.id, true)).status).toBe(409);
   expect(await rolesIn(team)).toEqual(["admin", "member", "member"]);
 });
 
-test("who is offered the role may leave instead", async () => {
+test("a member who was offered the role can leave the team instead", async () => {
   const team = await teamWithTwo();
   await as(team.admin).offer(team.id, team.heir.id);
   expect((await as(team.heir).leave()).status).toBe(200);

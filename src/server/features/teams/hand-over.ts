@@ -9,7 +9,7 @@ import type { TeamRole } from "#shared/teams/contract.ts";
 import { findMember, lockOwnTeam, lockTeamAsAdmin, type TeamRow } from "./lock-team.ts";
 import { findPerson, handoverAnsweredMail, handoverOfferedMail } from "./team-mails.ts";
 
-/** Nothing changes hands yet. An offer to somebody else replaces the first one. */
+/** Offers the admin role without transferring it yet. An offer to another member replaces the first one. */
 export function offerHandover(
   ctx: MemberContext,
   { tid, userId }: { tid: string; userId: string },
@@ -49,7 +49,7 @@ export function withdrawHandover(ctx: MemberContext, tid: string): Promise<null>
   });
 }
 
-/** On yes the two swap roles at once: the team always has an admin. */
+/** Accepts or declines the offer. On acceptance the two swap roles in one step, so the team always has an admin. */
 export function answerHandover(
   ctx: MemberContext,
   { tid, accept }: { tid: string; accept: boolean },
@@ -71,7 +71,7 @@ export function answerHandover(
   });
 }
 
-/** Answered on another device, or before an answer of ours that got lost: to say the same again is no mistake. */
+/** Accepts an answer that was already given, on another device or in a request whose response was lost. */
 function repeatedAnswer(role: TeamRole, accept: boolean): null {
   if (accept ? role === "admin" : role === "member") return null;
   throw new AppError("conflict", {

@@ -24,13 +24,15 @@ export function teamJobs(deps: Deps): JobHandler[] {
   ];
 }
 
-/** For a while an admin can still resend it; then the address of somebody who never came is not kept. */
+/**
+ * Deletes unanswered invitations. An admin can resend one for a while; after that, the address isn't kept any longer.
+ */
 export async function deleteUnansweredInvitations({ db, clock }: Deps): Promise<void> {
   const longAgo = new Date(clock.now().getTime() - KEPT_FOR_MS);
   await db.delete(teamInvitations).where(lt(teamInvitations.expiresAt, longAgo));
 }
 
-/** Who looked, and what a coach sent, is of interest for a season. */
+/** Deletes old views and encouragements, which are of interest for about a season. */
 export async function deleteOldViewsAndEncouragements({ db, clock }: Deps): Promise<void> {
   const before = new Date(clock.now().getTime() - VIEWS_KEPT_FOR_MS);
   await deleteInBatches(db, practiceViews, lt(practiceViews.viewedAt, before));

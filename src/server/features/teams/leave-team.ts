@@ -11,20 +11,20 @@ import { isTeamLeader } from "./seat.ts";
 
 type Leaving = { reason: string; wantsBackup: boolean };
 
-/** Access through the team ends with the seat; the account and everything in it stays. */
+/** Leaves the team. Access through the team ends with the seat; the account and all its data remain. */
 export function leaveTeam(ctx: MemberContext, leaving: Leaving): Promise<string> {
   return inTransaction(ctx, async (ctx) => {
     const { team, own } = await lockOwnTeam(ctx);
     if (leaving.wantsBackup) await requestExport(ctx, own.userId);
     await giveUpSeat(ctx, own, leaving);
-    // The login page that follows says what stays: this says only what it does not.
+    // The login page that follows explains what remains, so this message only adds what that page doesn't say.
     return leaving.wantsBackup
       ? `You left ${team.name}. We'll email you when your backup is ready.`
       : `You left ${team.name}.`;
   });
 }
 
-/** Under the team's lock. An admin can only leave after somebody else has taken the role. */
+/** Gives up a seat, under the team's lock. An admin can only leave after another member has taken the role. */
 export async function giveUpSeat(
   ctx: MemberContext,
   { userId, teamId, role }: MemberRow,

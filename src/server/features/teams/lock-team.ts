@@ -9,8 +9,8 @@ export type TeamRow = typeof teams.$inferSelect;
 export type MemberRow = typeof teamMembers.$inferSelect;
 
 /**
- * The caller's own team, locked until the transaction ends. The caller's role is read after the lock, because they may
- * have been removed while they waited.
+ * Locks the caller's own team until the transaction ends. The caller's role is read after the lock is acquired,
+ * because they may have been removed while waiting.
  */
 export async function lockOwnTeam(
   ctx: MemberContext,
@@ -27,7 +27,7 @@ export async function lockOwnTeam(
   return { team, own };
 }
 
-/** The same, for what only an admin may do. */
+/** Locks the caller's own team for an operation that requires an admin. */
 export async function lockTeamAsAdmin(
   ctx: MemberContext,
   tid?: string,
@@ -37,14 +37,14 @@ export async function lockTeamAsAdmin(
   return locked;
 }
 
-/** Always in the same order, so that two people moving between the same teams do not deadlock. */
+/** Locks teams in a fixed order, so that two people moving between the same teams don't deadlock. */
 export async function lockTeams(ctx: Context, which: SQL): Promise<void> {
   await ctx.db.select({ id: teams.id }).from(teams).where(which).orderBy(teams.id).for("update");
 }
 
 /**
- * The team that a customer pays for, and the one that its payer may be buying for. Call it before
- * any other row is locked, in the same order as taking or leaving a seat, to avoid a deadlock.
+ * Locks the team that a customer pays for, and the one that its payer may be buying for. Must be called before any
+ * other row is locked, in the same order as taking or leaving a seat, to avoid a deadlock.
  */
 export async function lockTeamsOfPayer(
   ctx: Context,
@@ -72,7 +72,10 @@ export async function findMember(
 
 export type Seats = { purchased: number; used: number; isPlanActive: boolean };
 
-/** Read under the team's lock it stays true: seats are taken under it, and the subscription is written under it. */
+/**
+ * Counts the team's seats. Under the team's lock the result stays valid, because seats and subscriptions are only
+ * written under it.
+ */
 export async function countSeats(ctx: Context, team: TeamRow): Promise<Seats> {
   const { id, customerId, seatsHeld, seatsHeldUntil } = team;
   const now = ctx.clock.now();

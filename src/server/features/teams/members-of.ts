@@ -6,12 +6,12 @@ import { asc, eq, sql } from "#server/platform/orm.ts";
 import type { TeamRole } from "#shared/teams/contract.ts";
 import { CONSENT_COLUMNS, sharingObstacle } from "./sharing-obstacle.ts";
 
-/** Clients show whom the role is offered to as if it were a role. */
+/** Clients display a member with a pending offer as if "pending_admin" were their role. */
 const SHOWN_ROLE = sql<TeamRole>`case when ${teamHandovers.teamId} is null then ${teamMembers.role} else 'pending_admin' end`;
 
 export type TeamPerson = Awaited<ReturnType<typeof membersOf>>[number];
 
-/** Everybody in a team; sharing counts only while nothing rules it out. */
+/** Lists the members of a team. `isSharing` is only true if no age rule forbids sharing. */
 export async function membersOf(ctx: Context, teamId: string) {
   const now = ctx.clock.now();
   const rows = await ctx.db

@@ -21,7 +21,7 @@ async function profileOf({ headers }: { headers: Record<string, string> }) {
   return (await app.api(getProfile, { as: { headers } })).data;
 }
 
-test("everybody in a team sees who is in it, in the order they came", async () => {
+test("every member of a team sees all its members in the order they joined", async () => {
   const team = await buildTeam(app, { members: 2 });
   for (const person of [team.admin, ...team.members]) {
     const { status, data } = await as(person).members(team.id);
@@ -35,7 +35,7 @@ test("everybody in a team sees who is in it, in the order they came", async () =
   }
 });
 
-test("another team's id is not found, whatever is asked or done with it", async () => {
+test("another team's ID is not found in any request", async () => {
   const [own, other] = [await buildTeam(app), await buildTeam(app)];
   const { id } = other;
   const [stranger] = other.members;
@@ -62,7 +62,7 @@ test("another team's id is not found, whatever is asked or done with it", async 
   expect((await as(other.admin).members(id)).data).toHaveLength(2);
 });
 
-test("what only admins may do is refused to members and to who is not admin yet", async () => {
+test("admin actions are rejected for members and pending admins", async () => {
   const team = await buildTeam(app, { members: 2 });
   const [member, waiting] = team.members;
   await app.deps.db
@@ -86,7 +86,7 @@ test("what only admins may do is refused to members and to who is not admin yet"
   }
 });
 
-test("a visitor reaches none of it", async () => {
+test("a visitor can't use the team API", async () => {
   const team = await buildTeam(app);
   const visitor = teamCalls(app, { headers: {} });
   for (const reply of [
@@ -101,7 +101,7 @@ test("a visitor reaches none of it", async () => {
 test.each([
   ["name", { name: "  South Harbor  " }],
   ["teamName", { teamName: "South Harbor" }],
-])("an admin renames the team by %s", async (_field, body) => {
+])("an admin can rename the team with the field %s", async (_field, body) => {
   const team = await buildTeam(app);
   const reply = await as(team.admin).rename({ ...body, tid: team.id });
   expect(reply.data).toEqual({ message: "Team name updated successfully" });
@@ -115,7 +115,7 @@ test.each([
   [{ name: " ab " }, "Too short"],
   [{ name: "x".repeat(61) }, "Too long"],
   [{}, "The value is required"],
-])("the name %j is refused", async (body, message) => {
+])("the name %j is rejected", async (body, message) => {
   const team = await buildTeam(app);
   const reply = await as(team.admin).rename({ ...body, tid: team.id });
   expect(reply.status).toBe(400);
@@ -123,7 +123,7 @@ test.each([
 });
 
 test.each(["user_id", "userId", "memberId"])(
-  "an admin removes a member, named by %s",
+  "an admin can remove a member identified by %s",
   async (field) => {
     const team = await buildTeam(app);
     const [member] = team.members;
@@ -143,7 +143,7 @@ test.each(["user_id", "userId", "memberId"])(
   },
 );
 
-test("the reason stays with the admin unless they say otherwise, and is not stored as it was typed", async () => {
+test("the reason for a removal is only emailed if the admin chooses so, and is encrypted in the database", async () => {
   const team = await buildTeam(app);
   const [member] = team.members;
   await as(team.admin).remove({ user_id: member?.id, reason: "Between us" });
@@ -155,7 +155,7 @@ test("the reason stays with the admin unless they say otherwise, and is not stor
   expect(JSON.stringify(rows)).not.toContain("Between us");
 });
 
-test("nobody removes themselves, and the admin does not leave the team alone", async () => {
+test("an admin can't remove themselves, and can't leave the team without an admin", async () => {
   const team = await buildTeam(app);
   expect((await as(team.admin).remove({ user_id: team.admin.id })).status).toBe(409);
   const leaving = await as(team.admin).leave();
@@ -164,7 +164,7 @@ test("nobody removes themselves, and the admin does not leave the team alone", a
   expect((await as(team.admin).members(team.id)).data).toHaveLength(2);
 });
 
-test("a member leaves: access ends at once, the seat is free, the admin hears why", async () => {
+test("a member who leaves loses access immediately and frees their seat, and the admin is emailed the reason", async () => {
   const team = await buildTeam(app);
   const [member] = team.members;
   if (!member) throw new Error("Nobody there");
@@ -182,7 +182,7 @@ test("a member leaves: access ends at once, the seat is free, the admin hears wh
   expect((await as(member).leave()).status).toBe(404);
 });
 
-test("an admin who paused all hears of nobody until the pause is over", async () => {
+test("an admin who has paused notifications isn't emailed about leaving members until the pause ends", async () => {
   const team = await buildTeam(app, { members: 2 });
   const { headers } = team.admin;
   const pause = async (pausedUntil: string | null) => {
@@ -199,7 +199,7 @@ test("an admin who paused all hears of nobody until the pause is over", async ()
   expect(await mailbox.count(team.admin.email, "Member1 Berg left North Harbor")).toBe(0);
 });
 
-test("a person who leaves with a backup hears of the email that follows, and gets it", async () => {
+test("a member who leaves with a backup is told about the email, and gets it", async () => {
   const [member] = (await buildTeam(app)).members;
   if (!member) throw new Error("Nobody there");
   const { data } = await as(member).leave({ backup_requested: true });
@@ -207,7 +207,7 @@ test("a person who leaves with a backup hears of the email that follows, and get
   await mailbox.latest(member.email, { subject: "Your data is ready" });
 });
 
-test("the team says what it has, and the link's end only to its admin", async () => {
+test("a team shows its plan and seats to members, and the expiry of its link only to the admin", async () => {
   const team = await buildTeam(app, { seats: 4 });
   const { data } = await as(team.admin).team(team.id);
   expect(getTeam.reply.parse(data)).toEqual(data);
@@ -224,7 +224,7 @@ test("the team says what it has, and the link's end only to its admin", async ()
   if (member) expect((await as(member).team(team.id)).data.inviteExpiresAt).toBeNull();
 });
 
-test("without an active plan nobody is invited", async () => {
+test("without an active plan, an admin can't invite members", async () => {
   const team = await buildTeam(app);
   await app.deps.db
     .update(subscriptions)
@@ -235,7 +235,7 @@ test("without an active plan nobody is invited", async () => {
   expect(reply.error.error).toBe("Subscription required to invite members");
 });
 
-test("sharing is off until the member switches it on, and a minor's only shows while a guardian agrees", async () => {
+test("sharing is off by default, and a minor's sharing requires their guardian's consent", async () => {
   const team = await buildTeam(app);
   const [member] = team.members;
   if (!member) throw new Error("Nobody there");

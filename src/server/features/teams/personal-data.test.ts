@@ -14,7 +14,7 @@ const app = await createTestApp({ AUTH_AUTOCONFIRM: "1" });
 const ctx: Context = backgroundContext(app.deps);
 const mailbox = createMailbox(app.deps);
 
-test("a team goes with the account that pays for it, and its members get an email", async () => {
+test("a team is deleted with the account that pays for it, and its members are emailed", async () => {
   const team = await buildTeam(app);
   const [member] = team.members;
   const { id: userId, email } = team.admin;
@@ -24,7 +24,7 @@ test("a team goes with the account that pays for it, and its members get an emai
   await mailbox.latest(member?.email ?? "", { subject: "North Harbor has ended" });
 });
 
-test("the lead of an admin who goes falls to a person who pays, also past an offer that is open", async () => {
+test("if an admin's account is deleted, the payer becomes admin, even if there is an open offer", async () => {
   const team = await buildTeam(app, { members: 2 });
   const [heir, other] = team.members;
   if (!heir || !other) throw new Error("Nobody there");
@@ -40,7 +40,7 @@ test("the lead of an admin who goes falls to a person who pays, also past an off
   await mailbox.latest(team.admin.email, { subject: "You are now admin of North Harbor" });
 });
 
-test("with the payer gone from the team, the lead falls to who has been in it longest", async () => {
+test("if the payer is no longer in the team, the longest-standing member becomes admin", async () => {
   const team = await buildTeam(app, { members: 3 });
   const [first, heir, last] = team.members;
   if (!first || !heir || !last) throw new Error("Nobody there");
@@ -53,7 +53,7 @@ test("with the payer gone from the team, the lead falls to who has been in it lo
   expect((await as(last).rename({ name: "Mine", tid: team.id })).status).toBe(403);
 });
 
-test("a member who goes leaves a free seat, and nobody's address in the history", async () => {
+test("a deleted member frees their seat, and their address disappears from the history", async () => {
   const team = await buildTeam(app);
   const [member] = team.members;
   if (!member) throw new Error("Nobody there");
@@ -65,7 +65,7 @@ test("a member who goes leaves a free seat, and nobody's address in the history"
   expect(JSON.stringify((await admin.activity(team.id)).data)).not.toContain("gone@example.com");
 });
 
-test("an invitation that nobody ever answered is forgotten a month after its end", async () => {
+test("an unanswered invitation is deleted a month after it expires", async () => {
   const team = await buildTeam(app);
   await teamCalls(app, team.admin).inviteByMail(team.id, ["never@example.com"]);
   const waiting = () => app.deps.db.$count(teamInvitations, eq(teamInvitations.teamId, team.id));
@@ -92,7 +92,7 @@ async function encouragedTeam() {
   return { team, member, left };
 }
 
-test("who looked and what a coach sent is exported and erased with the athlete, and with the coach", async () => {
+test("views and encouragements are exported with the athlete, and erased with the athlete or the coach", async () => {
   const { member, left } = await encouragedTeam();
   const described = await teamPersonalData.describe(ctx, {
     userId: member.id,
@@ -111,7 +111,7 @@ test("who looked and what a coach sent is exported and erased with the athlete, 
   expect(await other.left()).toEqual([0, 0]);
 });
 
-test("who looked and what a coach sent is deleted after a season", async () => {
+test("views and encouragements are deleted after a season", async () => {
   const { left } = await encouragedTeam();
   app.clock.advance({ days: 89 });
   await deleteOldViewsAndEncouragements(app.deps);

@@ -76,7 +76,7 @@ async function tellHistory(ctx: Context, userId: string) {
   }));
 }
 
-/** What a person got from a coach, and what they sent as one. */
+/** Lists the encouragements that a user has received or sent. */
 async function listEncouragements(ctx: Context, userId: string) {
   const rows = await ctx.db
     .select()
@@ -99,7 +99,7 @@ async function deleteViewsAndEncouragements(ctx: Context, { userId }: Person): P
     .where(or(eq(encouragements.userId, userId), eq(encouragements.senderId, userId)));
 }
 
-/** The history of a team keeps that somebody was invited, not whom. */
+/** Deletes a user's invitations. The team's history still shows that someone was invited, but not who. */
 async function forgetInvitationsOf(ctx: Context, email: string): Promise<void> {
   await ctx.db.delete(teamInvitations).where(eq(teamInvitations.email, email));
   const invitation = inArray(teamEvents.kind, ["invited", "invitation_revoked"]);
@@ -110,8 +110,8 @@ async function forgetInvitationsOf(ctx: Context, email: string): Promise<void> {
 }
 
 /**
- * The role of an admin who leaves goes to the payer or, if they are not in the team, to the longest-standing
- * member.
+ * Gives up the seat of a deleted account. An admin's role passes to the payer or, if the payer isn't in the team, to
+ * the longest-standing member.
  */
 async function giveUpSeatForGood(ctx: Context, { userId }: Person): Promise<void> {
   const [seat] = await ctx.db
@@ -148,7 +148,7 @@ async function passOnLead(ctx: Context, team: typeof teams.$inferSelect): Promis
   if (heir.email !== null) await enqueueMail(ctx, heir.email, mail);
 }
 
-/** A team is deleted with the account that pays for it; its members get a mail. */
+/** Deletes the teams that the deleted account pays for, and emails their members. */
 async function endOwnTeams(ctx: Context, { userId }: Person): Promise<void> {
   const own = await ctx.db
     .select({ id: teams.id, name: teams.name })

@@ -7,14 +7,14 @@ import type { Team } from "#shared/teams/contract.ts";
 
 const NEWEST = 20;
 
-/** Remembers that a coach was shown these people's counts today; the first time of a day is the one that is kept. */
+/** Records that a coach has seen these members' counts. Only the first view of a day is stored. */
 export async function recordPracticeViews(
   ctx: MemberContext,
   { userIds, today }: { userIds: string[]; today: string },
 ): Promise<void> {
   const viewerId = ctx.actor.userId;
   const viewedAt = ctx.clock.now();
-  // In one order: a page makes two such reads at once, and they must not wait for each other.
+  // Sorted, so that the two concurrent requests of one page don't deadlock.
   const views = userIds
     .filter((userId) => userId !== viewerId)
     .toSorted()
@@ -22,7 +22,7 @@ export async function recordPracticeViews(
   if (views.length > 0) await ctx.db.insert(practiceViews).values(views).onConflictDoNothing();
 }
 
-/** Who looked at a person's counts, newest first. */
+/** Lists who has viewed a member's counts, newest first. */
 export async function listPracticeViews(
   ctx: Context,
   userId: string,

@@ -9,7 +9,7 @@ import { saveRestPeriod } from "#shared/practice/rest.ts";
 import { getTeamPractice } from "#shared/teams/contract.ts";
 import { teamCalls } from "./team-calls.fixture.ts";
 
-// It is Monday, March 2nd.
+// The test starts on Monday, March 2nd.
 const app = await createTestApp({ AUTH_AUTOCONFIRM: "1", AUTH_ACCESS_TOKEN_SECONDS: "604800" });
 const { api } = app;
 const as = (person: Person) => teamCalls(app, person);
@@ -51,7 +51,7 @@ async function practiceOf({ id, admin }: { id: string; admin: Person }) {
   return data;
 }
 
-test("an admin sees how often those train who share it, by the week, and nobody else", async () => {
+test("only an admin sees weekly training counts, and only those of athletes who share them", async () => {
   const team = await buildTeam(app, { members: 2 });
   const [sharing, silent] = team.members;
   if (!sharing || !silent) throw new Error("Nobody there");
@@ -99,7 +99,7 @@ test("a week's status depends on the athlete's own target", async () => {
   ]);
 });
 
-test("an athlete sees who looked at their counts, once a day, and only while they share them", async () => {
+test("an athlete sees who viewed their counts, once a day, and only while they share them", async () => {
   const team = await buildTeam(app, { members: 2 });
   const [sharing, silent] = team.members;
   if (!sharing || !silent) throw new Error("Nobody there");
@@ -111,7 +111,7 @@ test("an athlete sees who looked at their counts, once a day, and only while the
   const at = app.clock.now().toISOString();
   expect(await viewsOf(sharing)).toEqual([{ name: "Marta Silva", at }]);
   expect(await viewsOf(silent)).toEqual([]);
-  // Who is in the team is no secret; a member's list holds no counts.
+  // A member may list the team without leaving a view, because their list contains no counts.
   await as(silent).members(team.id);
   expect(await viewsOf(sharing)).toHaveLength(1);
   await as(sharing).share(false);
@@ -121,7 +121,7 @@ test("an athlete sees who looked at their counts, once a day, and only while the
   app.clock.advance({ days: -1 });
 });
 
-test("an average is shown only for four athletes or more", async () => {
+test("averages are only shown for four athletes or more", async () => {
   const team = await buildTeam(app, { members: 4 });
   for (const member of team.members.slice(0, 3)) await as(member).share(true);
   expect((await practiceOf(team)).averages).toBeNull();
@@ -132,15 +132,15 @@ test("an average is shown only for four athletes or more", async () => {
   expect((await practiceOf(team)).averages?.at(-1)).toEqual({ nights: 0.25, days: 0, maps: 0 });
 });
 
-test("members do not see it, and neither do other teams' admins", async () => {
+test("members and other teams' admins can't see the training counts", async () => {
   const [team, other] = [await buildTeam(app), await buildTeam(app)];
   const [member] = team.members;
   if (member) expect((await as(member).practice(team.id)).status).toBe(403);
   expect((await as(other.admin).practice(team.id)).status).toBe(404);
 });
 
-test("the week turns when it is Monday where the admin is", async () => {
-  // On the next Monday at five in the morning in UTC it is still Sunday evening in Los Angeles.
+test("the week changes on Monday in the admin's time zone", async () => {
+  // At 05:00 UTC on the next Monday, it is still Sunday evening in Los Angeles.
   app.clock.advance({ days: 6, hours: 9, minutes: 30 });
   const team = await buildTeam(app, { members: 1 });
   const [sharing] = team.members;
@@ -168,7 +168,7 @@ test("the week turns when it is Monday where the admin is", async () => {
   });
 });
 
-test("of an athlete who rests a coach sees that, and nothing else", async () => {
+test("a coach sees that an athlete is resting, and nothing else", async () => {
   const team = await buildTeam(app, { members: 1 });
   const [ada] = team.members;
   if (!ada) throw new Error("Nobody there");
@@ -182,7 +182,7 @@ test("of an athlete who rests a coach sees that, and nothing else", async () => 
   expect(members.map(({ thisWeek }) => thisWeek)).toEqual([null, null]);
 });
 
-test("a coach sees name and date of the events that an athlete shows, and nothing else of them", async () => {
+test("a coach sees only the name and date of the events that an athlete shares", async () => {
   const team = await buildTeam(app, { members: 2 });
   const [ada, bea] = team.members;
   if (!ada || !bea) throw new Error("Nobody there");

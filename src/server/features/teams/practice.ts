@@ -12,15 +12,15 @@ import { membersOf, type TeamPerson } from "./members-of.ts";
 import { recordPracticeViews } from "./practice-views.ts";
 
 const WEEKS_SHOWN = 8;
-/** With fewer, an average would give one of them away. */
+/** With fewer athletes, an average would reveal an individual's figures. */
 const FEWEST_FOR_AVERAGES = 4;
 
-/** How far ahead a coach sees events. */
+/** How many days ahead a coach sees events. */
 const EVENT_DAYS_AHEAD = 28;
 
 /**
- * The coach's view: how often those who share it trained, and the events that they chose to show. There is no way from
- * here to anything else that anybody wrote.
+ * Returns the coach's view: how often the athletes who share it trained, and the events that they chose to share. It
+ * exposes nothing else that anyone has written.
  */
 export async function getTeamPractice(
   ctx: MemberContext,
@@ -75,7 +75,7 @@ export async function getTeamPractice(
   };
 }
 
-/** The week is the reader's own: it turns when it is Monday where they are. */
+/** Returns this week's figures. The week changes on Monday in the reader's time zone. */
 export async function practiceThisWeek(
   ctx: Context,
   people: TeamPerson[],
@@ -96,7 +96,7 @@ async function eventsAhead(ctx: Context, people: TeamPerson[], today: string) {
   return sharedEvents(ctx, { userIds, from: today, to: addDays(today, EVENT_DAYS_AHEAD) });
 }
 
-/** Those who share and rest today: a coach sees that they rest, and nothing else of them. */
+/** Returns the members who share and rest today. A coach sees that they are resting, and nothing else about them. */
 async function findResting(
   ctx: Context,
   people: TeamPerson[],
@@ -117,7 +117,7 @@ function lastWeeks({ clock }: Context, zone: string, number: number): string[] {
   return Array.from({ length: number }, (_, index) => addDays(monday, 7 * (index - number + 1)));
 }
 
-/** For each who shares, their figures of these weeks. */
+/** Returns the weekly figures of each member who shares them. */
 async function practiceOf(
   ctx: Context,
   people: TeamPerson[],
@@ -157,7 +157,7 @@ function averagesOf(weeks: string[], sharers: { weeks: PracticeWeek[] }[]) {
   }));
 }
 
-/** Of those who share it with their coach, how many have listened or planned this week; null while nobody shares. */
+/** Returns how many of the sharing members have listened or planned this week, or null if no one shares. */
 export async function countTrained(
   ctx: Context,
   { teamId, zone }: { teamId: string; zone: string },

@@ -5,7 +5,7 @@ import { teamEvents } from "#server/db/schema/teams.ts";
 
 type TeamEvent = Omit<typeof teamEvents.$inferInsert, "id" | "createdAt">;
 
-/** Writes a line of a team's history, in the same transaction as what it tells of. */
+/** Writes an entry of a team's history, in the same transaction as the event itself. */
 export async function recordTeamEvent(
   ctx: { db: Db | Transaction; clock: Clock },
   event: TeamEvent,

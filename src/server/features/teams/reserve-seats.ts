@@ -8,12 +8,15 @@ import { lockTeams } from "./lock-team.ts";
 
 type Wish = { seats: number };
 
-/** Longer than any wait for Stripe. If the process dies in between, no team stays locked for good. */
+/**
+ * Longer than any request to Stripe can take. If the process crashes in between, the seats don't stay reserved for
+ * good.
+ */
 const HELD_MS = 5 * 60 * 1000;
 
 /**
- * Called before seats are given back at Stripe: from now on nobody can take one of them. The team's row is locked only
- * for the moment of the check, not while Stripe answers. Returns how to release them.
+ * Reserves seats before they are returned at Stripe, so that no one can take them in the meantime. The team's row is
+ * only locked for the check, not while waiting for Stripe. Returns a function that releases the reservation.
  */
 export async function reserveSeats(
   ctx: Context,
@@ -32,7 +35,7 @@ export async function reserveSeats(
       .where(eq(teams.customerId, customerId));
   });
   return async (ctx) => {
-    // Somebody else may be giving back seats of the same team since.
+    // A concurrent request may have reserved seats of the same team since.
     const isOwn = and(eq(teams.customerId, customerId), eq(teams.seatsHeldUntil, seatsHeldUntil));
     await ctx.db.update(teams).set({ seatsHeld: null, seatsHeldUntil: null }).where(isOwn);
   };

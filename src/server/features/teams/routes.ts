@@ -19,7 +19,7 @@ import { getTeam } from "./get-team.ts";
 
 const CHANGES: RateLimit = { name: "team-changes", limit: 120, windowSeconds: 3600 };
 
-/** What a team's members and admins do with it. Only the database says whose team it is, and who they are in it. */
+/** Routes for a team's members and admins. The team and the caller's role in it are always read from the database. */
 export function teamRoutes(deps: IdentityDeps) {
   return async (app: FastifyInstance) => {
     inviteRoutes(app, deps);
@@ -79,7 +79,7 @@ function changeRoutes(app: FastifyInstance, deps: IdentityDeps): void {
   serve(app, deps, contract.answerHandover, "member", (ctx, { body }) => answerHandover(ctx, body));
 }
 
-/** Clients read the message both in the envelope's data and beside it. */
+/** Clients read the message both inside the envelope's data and next to it. */
 function withMessage(message: string) {
   return { success: true as const, data: { message }, error: null, message };
 }

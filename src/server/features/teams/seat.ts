@@ -5,7 +5,7 @@ import { eq } from "#server/platform/orm.ts";
 import type { TeamRole } from "#shared/teams/contract.ts";
 import { isOngoing } from "#server/features/entitlements/index.ts";
 
-/** Somebody's place in a team, and how that team's plan stands. */
+/** A user's place in a team, and the state of that team's plan. */
 export type Seat = { teamId: string; customerId: string; isLeader: boolean; isPlanOn: boolean };
 
 export async function findSeat(ctx: Context, userId: string): Promise<Seat | undefined> {
@@ -31,12 +31,15 @@ export async function findSeat(ctx: Context, userId: string): Promise<Seat | und
   };
 }
 
-/** The buyer of a team is its admin, also before their first login. */
+/** Whether the role leads the team. The buyer of a team leads it even before their first login. */
 export function isTeamLeader(role: TeamRole): boolean {
   return role !== "member";
 }
 
-/** Nobody is in two teams: who sits in one buys none, except to go on with the one they lead when its plan has ended. */
+/**
+ * Whether a user may buy a team. A user can only be in one team, so a member can't buy another; an admin can renew
+ * the one they lead if its plan has ended.
+ */
 export function mayBuyTeam(seat: Seat | undefined): boolean {
   return !seat || (seat.isLeader && !seat.isPlanOn);
 }

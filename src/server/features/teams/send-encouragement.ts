@@ -10,12 +10,15 @@ import { findTeamAsAdmin } from "./find-own-team.ts";
 type Sending = {
   tid: string;
   zone: string;
-  /** Without it, everybody in the team. */
+  /** If omitted, the encouragement goes to everyone in the team. */
   userId?: string | undefined;
   encouragement: Encouragement;
 };
 
-/** To people of the own team, whether they share their counts or not. Who has had one today gets no other. */
+/**
+ * Sends an encouragement to members of the coach's own team, whether or not they share their counts. A member who has
+ * already received one today gets no other.
+ */
 export function sendEncouragement(
   ctx: MemberContext,
   { tid, zone, userId, encouragement }: Sending,

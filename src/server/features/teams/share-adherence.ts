@@ -9,7 +9,7 @@ const EXPLAINED = {
   birth_year: "Add your birth year in Account first.",
 };
 
-/** A decision of the member alone; switching it off always works. */
+/** Switches sharing on or off. The decision is the member's alone, and switching it off always works. */
 export async function shareAdherence(
   ctx: MemberContext,
   { adherence }: { adherence: boolean },

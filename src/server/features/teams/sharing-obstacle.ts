@@ -8,7 +8,7 @@ import type { Json } from "#shared/json.ts";
 
 export type SharingObstacle = "guardian" | "birth_year";
 
-/** The facts that decide it, about a person of the query's `users`. */
+/** The columns of the current `users` row that decide whether sharing is allowed. */
 export const CONSENT_COLUMNS = {
   birthYear: sql`${users.userMetadata}->'birth_year'` as SQL<Json>,
   guardianHasAgreed: GUARDIAN_HAS_AGREED,
@@ -16,7 +16,10 @@ export const CONSENT_COLUMNS = {
 
 type Consent = { birthYear: Json; guardianHasAgreed: boolean };
 
-/** Why somebody's figures are not shown to a coach, even if they want that; null when nothing rules it out. */
+/**
+ * Returns why a member's figures are hidden from the coach even if they want to share them, or null if nothing
+ * forbids it.
+ */
 export function sharingObstacle(consent: Consent, now: Date): SharingObstacle | null {
   const group = ageGroup(readBirthYear(consent.birthYear, now), now);
   if (group === "unknown") return "birth_year";

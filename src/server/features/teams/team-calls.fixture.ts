@@ -26,7 +26,7 @@ import {
 
 type Caller = { headers: Record<string, string> };
 
-/** The team calls of one person, as their browser makes them. */
+/** Creates the team API calls of one user, as their browser makes them. */
 export function teamCalls({ api }: { api: Api }, { headers }: Caller) {
   const as = { headers };
   return {

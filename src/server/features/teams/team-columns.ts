@@ -15,7 +15,7 @@ import type { Encouragement } from "#shared/teams/contract.ts";
 
 export type MailedInvitation = { teamName: string; sentAt: string; expiresAt: string };
 
-/** The newest invitation by mail to a person of the query's `users` that a paid team has sent; its link is in the mail alone. */
+/** The newest emailed invitation from a paid team to the current `users` row. Its link is only in the email. */
 export const MAILED_INVITATION = sql<MailedInvitation | null>`(
   select jsonb_build_object('teamName', ${teams.name},
     'sentAt', ${teamInvitations.sentAt}, 'expiresAt', ${teamInvitations.expiresAt})
@@ -28,7 +28,7 @@ export const MAILED_INVITATION = sql<MailedInvitation | null>`(
     where ${teamMembers.userId} = ${users.id} and ${teamMembers.teamId} = ${teams.id})
   order by ${teamInvitations.sentAt} desc limit 1)`;
 
-/** The team of a person of the query's `users`, or null. */
+/** The team of the current `users` row, or null. */
 export const OWN_TEAM = sql<z.infer<typeof OwnTeam> | null>`(
   select jsonb_build_object(
     'id', ${teams.id}, 'teamName', ${teams.name}, 'teamRole',
@@ -45,7 +45,7 @@ export type LatestEncouragement = { encouragement: Encouragement; from: string; 
 
 const SENDER = fullNameOf({ userMetadata: sql`sender.user_metadata` });
 
-/** The newest one that a person of the query's `users` has got. */
+/** The newest encouragement that the current `users` row has received. */
 export const LATEST_ENCOURAGEMENT = sql<LatestEncouragement | null>`(
   select jsonb_build_object('encouragement', ${encouragements.encouragement},
     'from', ${SENDER}, 'sentAt', ${encouragements.sentAt})

@@ -20,7 +20,7 @@ export function invitationMail({ team, person, url }: About & { url: string }): 
   });
 }
 
-/** An admin can switch these two off, so they are sent through the notifications. */
+/** An admin can switch off this email and the next, so both are sent through the notifications. */
 export function joinedNotice({ team, person }: About): MailContent {
   return {
     subject: texts.joined(person, team),
@@ -102,7 +102,7 @@ export async function adminsOf(ctx: Context, teamId: string): Promise<Admin[]> {
   return admins.flatMap(({ userId, email }) => (email === null ? [] : [{ userId, email }]));
 }
 
-/** What somebody is called in mails: their name, or their address before they have given one. */
+/** Returns a user's name for emails, or their address if they haven't given a name. */
 export async function findPerson(
   ctx: Context,
   userId: string,

@@ -3,7 +3,7 @@ import { users } from "#server/db/schema/identity.ts";
 import { teamMembers, teams } from "#server/db/schema/teams.ts";
 import { and, eq, isNotNull, ne } from "#server/platform/orm.ts";
 
-/** Who sits in the team that a customer pays for, besides the payer. */
+/** Lists the members of the team that a customer pays for, without the payer. */
 export async function findTeammates(
   ctx: Context,
   { id, userId }: { id: string; userId: string },

@@ -10,7 +10,7 @@ import { VISION_STEPS, type VisionAnswers } from "#shared/vision/steps.ts";
 const ATHLETE = DEMO_PEOPLE[0].id;
 const NO_SESSION = "00000000-0000-0000-0000-000000000000";
 const WRITTEN_DAYS_AGO = 20;
-/** Near enough for the dashboard to ask about it. */
+/** Close enough for the dashboard to ask about it. */
 const GOAL_IN_DAYS = 9;
 
 const answersUntil = (goalDay: string): Required<VisionAnswers> => ({
@@ -25,7 +25,7 @@ const answersUntil = (goalDay: string): Required<VisionAnswers> => ({
   q9: "Ava wakes at six without hurry, drinks water at the window and eats before she looks at a screen. Training is one clear thing at a time. In the afternoon she studies with the door closed. At half past nine the phone goes to the kitchen; she plans tomorrow, breathes, listens, and sleeps more and more deeply.",
 });
 
-/** The demo's athlete has answered all nine. A second call changes nothing. */
+/** Seeds all nine answers of the demo's athlete. A second call changes nothing. */
 export async function seedDemoVision(deps: Deps): Promise<void> {
   const { db, clock } = deps;
   const writtenAt = daysFrom(clock.now(), -WRITTEN_DAYS_AGO);
@@ -53,7 +53,7 @@ export async function seedDemoVision(deps: Deps): Promise<void> {
     .insert(visionRatings)
     .values([
       { ...rated, paragraph: "identity", rating: 4 },
-      // So that the softer sentence can be seen.
+      // So that the demo shows the softer sentence.
       { ...rated, paragraph: "identity-sentence", rating: 2 },
     ])
     .onConflictDoNothing();

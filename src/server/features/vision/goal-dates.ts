@@ -10,7 +10,7 @@ import { AHEAD_DAYS, dueCheckIn } from "#shared/vision/goal-dates.ts";
 
 type SaveGoalDate = Omit<GoalDate, "writtenAt"> & { writtenAt?: string | undefined };
 
-/** What was said last about a date wins, on whichever device it was said. */
+/** Saves the status of a goal's date. The newest write wins, regardless of the device. */
 export async function saveGoalDate(
   { db, clock, actor, userCipher }: MemberContext,
   { order, day, about, status, checkedIn, writtenAt }: SaveGoalDate,
@@ -44,7 +44,7 @@ export async function listGoalDates(
   return rows.map((row) => toGoalDate(row, userCipher));
 }
 
-/** A person has few dates to ask about; older ones come first. */
+/** Limits the dates considered for a check-in. A user has few of them, and older ones come first. */
 const MOST_ASKED_ABOUT = 20;
 
 const GOAL_DATE_COLUMNS = {
@@ -57,14 +57,14 @@ const GOAL_DATE_COLUMNS = {
 };
 type GoalDateRow = Pick<typeof goalDates.$inferSelect, keyof typeof GOAL_DATE_COLUMNS>;
 
-/** The dates in a vision of the query's `visions`, by day. */
+/** The dates of the goals in the current `visions` row, ordered by day. */
 export const GOAL_DATES = subselectRows(
   GOAL_DATE_COLUMNS,
   sql`from (select * from ${goalDates} where ${goalDates.userId} = ${visions.userId}
     order by ${goalDates.day}, ${goalDates.order}) ${goalDates}`,
 );
 
-/** The dates of a person of the query's `users` that may be asked about on the day `today`. */
+/** The dates of the current `users` row that may be asked about on the day `today`. */
 export const NEAR_GOAL_DATES = subselectRows(
   GOAL_DATE_COLUMNS,
   sql`from (select * from ${goalDates}
@@ -74,7 +74,7 @@ export const NEAR_GOAL_DATES = subselectRows(
     order by ${goalDates.day} limit ${sql.raw(String(MOST_ASKED_ABOUT))}) ${goalDates}`,
 );
 
-/** The one date to ask about today. */
+/** Returns the one date to ask about today. */
 export function findCheckIn(
   near: GoalDateRow[],
   userCipher: UserCipher,

@@ -1,11 +1,11 @@
 type Text = { text: string; writtenAt: Date; sessionId: string };
 
-/** Longer than a pause for thought. */
+/** Longer than a pause for thought while writing. */
 const SITTING_MS = 5 * 60_000;
 
 /**
- * Whether a text that is being replaced is kept as a version. While somebody types, it is saved every few seconds;
- * worth keeping is what another device or another sitting wrote, and what is suddenly mostly gone.
+ * Whether a replaced text is saved as a version. While a user types, the text is saved every few seconds, so only
+ * text from another device or sitting is worth saving, and text that was mostly deleted at once.
  */
 export function isWorthSaving(old: Text, next: Text): boolean {
   if (!old.text.trim() || next.text.includes(old.text.trim())) return false;
@@ -14,7 +14,7 @@ export function isWorthSaving(old: Text, next: Text): boolean {
   return sharedLength(old.text, next.text) < old.text.length / 2;
 }
 
-/** How much of the beginning and the end two texts have in common. */
+/** Returns the length of the common prefix and suffix of two texts. */
 function sharedLength(one: string, other: string): number {
   const limit = Math.min(one.length, other.length);
   let start = 0;

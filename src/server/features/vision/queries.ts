@@ -31,7 +31,7 @@ export const visionOf = prepared((db) =>
     .prepare("vision"),
 );
 
-/** A vision exists as soon as one question is answered. */
+/** Returns the vision, which exists as soon as one question is answered. */
 export async function getVision(ctx: MemberContext): Promise<Vision | null> {
   const [found] = await visionOf(ctx.db).execute({ userId: ctx.actor.userId });
   if (!found || found.answers.every(({ length }) => length === 0)) return null;
@@ -74,7 +74,7 @@ export async function listVersions(ctx: MemberContext): Promise<VisionVersion[]>
   }));
 }
 
-/** Which of these people have a vision to listen to. */
+/** Returns which of these users have a vision to listen to. */
 export async function peopleWithVision({ db }: Context, userIds: string[]): Promise<string[]> {
   const rows = await db
     .selectDistinct({ userId: visionAnswers.userId })

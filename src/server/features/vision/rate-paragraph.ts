@@ -6,7 +6,7 @@ import type { RatedParagraph } from "#shared/vision/believability.ts";
 
 type Rated = { paragraph: RatedParagraph; rating: number | null; writtenAt?: string | undefined };
 
-/** The newest rating wins, on whichever device it was given. */
+/** Saves a rating. The newest one wins, regardless of the device. */
 export async function rateParagraph(
   { db, clock, actor }: MemberContext,
   { paragraph, rating, writtenAt: claimed }: Rated,

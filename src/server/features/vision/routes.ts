@@ -13,13 +13,13 @@ import { rateParagraph } from "./rate-paragraph.ts";
 import { restoreVersion } from "./restore-version.ts";
 import { saveAnswers } from "./save-answers.ts";
 
-/** Two devices of somebody who types without a pause stay below it. */
+/** High enough for a user who types continuously on two devices. */
 const WRITES: RateLimit = { name: "vision", limit: 150, windowSeconds: 60 };
 
 type DeviceWrite = { writeId?: string | undefined; writtenAt?: string | undefined };
 
 export function visionRoutes(deps: Deps) {
-  /** A client that does not say when it wrote has written just now. */
+  /** Defaults the time of a write to now if the client doesn't send it. */
   const stamp = ({ writeId, writtenAt }: DeviceWrite) => {
     const now = deps.clock.now();
     return { writeId: writeId ?? newId(now), writtenAt: writtenAtOf(writtenAt, now) };
@@ -68,7 +68,7 @@ export function visionRoutes(deps: Deps) {
   };
 }
 
-/** Clients wrap the text in different ways. */
+/** Extracts the text, which clients send in different formats. */
 function answerInBody(body: contract.AnswerBody, order: VisionOrder): string {
   if (typeof body === "string") return body;
   const text = body.data ?? body.answer ?? body.text ?? body[answerKey(order)];

@@ -10,11 +10,14 @@ export type SaveAnswersInput = {
   answers: { order: VisionOrder; text: string }[];
   writeId: string;
   writtenAt: Date;
-  /** What is replaced always becomes a version. */
+  /** If true, the replaced text always becomes a version. */
   keepsReplaced?: boolean;
 };
 
-/** The newest text of each answer wins. What another device wrote is not lost: it becomes a version. */
+/**
+ * Saves answers. The newest text of each answer wins; text written on another device isn't lost, but becomes a
+ * version.
+ */
 export async function saveAnswers(ctx: MemberContext, input: SaveAnswersInput): Promise<Date> {
   const { userCipher } = ctx;
   return inTransaction(ctx, async (ctx) => {

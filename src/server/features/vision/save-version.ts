@@ -7,7 +7,7 @@ type Text = Omit<typeof visionVersions.$inferInsert, "id" | "userId">;
 
 const MOST_PER_ANSWER = 50;
 
-/** Repeating it changes nothing: a write becomes one version at most. */
+/** Saves a version. Idempotent: a write becomes one version at most. */
 export async function saveVersion(ctx: MemberContext, version: Text): Promise<void> {
   const { userId } = ctx.actor;
   const { order, encryptedText, length, writtenAt, writeId } = version;

@@ -14,7 +14,10 @@ const IDENTITY: VisionOrder = 8;
 const { order, encryptedText, length } = visionAnswers;
 type Answer = { order: VisionOrder; encryptedText: Buffer };
 
-/** The vision of a person of the query's `users`: which questions they have answered, when, and the lines that a day shows. */
+/**
+ * A summary of the vision of the current `users` row: which questions are answered, when, and the lines shown with a
+ * day.
+ */
 export const VISION_SUMMARY_COLUMNS = {
   answered: subselect<VisionOrder[] | null>(sql`
     select array_agg(${order}) from ${visionAnswers}
@@ -35,12 +38,12 @@ type Found = {
   visionUpdatedAt: Date | null;
 };
 
-/** What the dashboard shows of a vision: how far it is, and the two lines that belong to this day. */
+/** Builds the dashboard's summary of a vision: its progress, and the two lines that are shown for the day. */
 export function toVisionSummary(found: Found, userCipher: UserCipher) {
   const { answered, visionLines, visionUpdatedAt } = found;
   return {
     exists: answered !== null,
-    /** The questions without an answer, by number. */
+    /** The numbers of the unanswered questions. */
     missing: VISION_STEPS.map(({ order }) => order).filter((order) => !answered?.includes(order)),
     updatedAt: (answered && visionUpdatedAt?.toISOString()) ?? null,
     monthFocus: answerTo(MONTH_FOCUS, visionLines, userCipher),
@@ -48,7 +51,7 @@ export function toVisionSummary(found: Found, userCipher: UserCipher) {
   };
 }
 
-/** What the month and the year are for; empty where the question has no answer. */
+/** Returns the goals of the month and the year; empty if the question isn't answered. */
 export async function findGoals({ db, userCipher, actor: { userId } }: OwnerContext) {
   const goals = await db
     .select({ order, encryptedText })

@@ -11,7 +11,7 @@ const { api, client, clock } = app;
 
 type Device = { headers: Record<string, string> };
 
-/** Somebody at the keys of a phone and a laptop. */
+/** Creates a member who is logged in on a phone and a laptop. */
 async function twoDevices() {
   const phone = await signedUpMember(app);
   const { body } = await client.request("POST", "/_api/auth/v1/token?grant_type=password", {
@@ -40,7 +40,7 @@ async function versions(as: Device): Promise<VisionVersion[]> {
 
 const texts = async (device: Device) => (await versions(device)).map(({ text }) => text);
 
-test("of two devices the one that wrote last wins, and the other's text is kept", async () => {
+test("the device that wrote last wins, and the other device's text is kept as a version", async () => {
   const { phone, laptop } = await twoDevices();
   await write(laptop, "On the laptop at eight", 60);
   await write(phone, "On the phone at nine", 30);
@@ -48,7 +48,7 @@ test("of two devices the one that wrote last wins, and the other's text is kept"
   expect(await texts(laptop)).toEqual(["On the laptop at eight"]);
 });
 
-test("what was written earlier and arrives later does not win, and is kept", async () => {
+test("text that was written earlier and arrives later doesn't win, and is kept as a version", async () => {
   const { phone, laptop } = await twoDevices();
   await write(laptop, "Newer", 30);
   await write(phone, "Older, from a flight", 3600);
@@ -56,7 +56,7 @@ test("what was written earlier and arrives later does not win, and is kept", asy
   expect(await texts(phone)).toEqual(["Older, from a flight"]);
 });
 
-test("a write that is sent again changes nothing", async () => {
+test("retrying a write changes nothing", async () => {
   const { phone, laptop } = await twoDevices();
   const late = randomUUID();
   await write(laptop, "Newer", 30);
@@ -68,7 +68,7 @@ test("a write that is sent again changes nothing", async () => {
   expect(await texts(phone)).toEqual(["Newer", "Older"]);
 });
 
-test("a device whose clock runs ahead does not win for ever", async () => {
+test("a write from a device with a fast clock can still be overwritten", async () => {
   const { phone, laptop } = await twoDevices();
   await write(phone, "From next year", -365 * 24 * 3600);
   clock.advance({ seconds: 1 });
@@ -76,7 +76,7 @@ test("a device whose clock runs ahead does not win for ever", async () => {
   expect(await answer(phone)).toBe("From today");
 });
 
-test("typing on leaves no trail of half sentences", async () => {
+test("continuous typing creates no versions", async () => {
   const { phone } = await twoDevices();
   for (const text of ["Ada", "Ada is", "Ada is calm", "Ada is clam", "Ada is calm."]) {
     await write(phone, text);
@@ -85,7 +85,7 @@ test("typing on leaves no trail of half sentences", async () => {
   expect(await versions(phone)).toEqual([]);
 });
 
-test("what is suddenly gone, and what an earlier sitting wrote, is kept", async () => {
+test("text that is suddenly deleted, or written in an earlier sitting, is kept as a version", async () => {
   const { phone } = await twoDevices();
   await write(phone, "A long paragraph about the athlete that Ada is becoming");
   clock.advance({ seconds: 3 });
@@ -98,7 +98,7 @@ test("what is suddenly gone, and what an earlier sitting wrote, is kept", async 
   ]);
 });
 
-test("two devices that save in the same moment lose nothing", async () => {
+test("no text is lost when two devices save concurrently", async () => {
   const { phone, laptop } = await twoDevices();
   const written = Array.from({ length: 8 }, (_, index) => `Text ${index} of eight`);
   await Promise.all(
@@ -106,11 +106,11 @@ test("two devices that save in the same moment lose nothing", async () => {
   );
   expect(await answer(phone)).toBe(written.at(-1));
   const kept = await texts(phone);
-  // Every other text may have been typed over by its own device, never by the other.
+  // Each of the other texts may have been replaced by its own device, but not by the other device.
   expect(kept).toContain("Text 6 of eight");
 });
 
-test("an earlier text is restored, and the present one becomes a version", async () => {
+test("restoring an earlier version turns the current text into a version", async () => {
   const { phone, laptop } = await twoDevices();
   await write(laptop, "First", 60);
   await write(phone, "Second", 30);
@@ -125,7 +125,7 @@ test("an earlier text is restored, and the present one becomes a version", async
   expect((await versions(phone)).length).toBe(2);
 });
 
-test("nobody restores another's version, nor one that never was", async () => {
+test("another member's version can't be restored, and neither can an unknown one", async () => {
   const { phone, laptop } = await twoDevices();
   await write(laptop, "First", 60);
   await write(phone, "Second", 30);
@@ -138,7 +138,7 @@ test("nobody restores another's version, nor one that never was", async () => {
   expect(await versions(stranger)).toEqual([]);
 });
 
-test("fifty versions of an answer are kept", async () => {
+test("only the newest fifty versions of an answer are kept", async () => {
   const { phone, laptop } = await twoDevices();
   for (let index = 0; index < 55; index++) {
     await write(index % 2 ? phone : laptop, `Text ${index}.`);

@@ -34,7 +34,7 @@ const answer = (as: Member, order: number, body: AnswerBody) =>
 const summaryOf = async (as: Member) =>
   (await api(getDashboardState, { as, query: { zone: "UTC" } })).data.vision;
 
-test("without a vision the answer is a 404 with an empty body", async () => {
+test("without a vision, the response is a 404 with an empty body", async () => {
   const ada = await newcomer();
   const response = await fetch(url + getVision.path, { headers: ada.headers });
   expect(response.status).toBe(404);
@@ -48,12 +48,12 @@ test("without a vision the answer is a 404 with an empty body", async () => {
   });
 });
 
-test("a step is saved, answered with its number and time, and read back to the letter", async () => {
+test("a saved step is confirmed with its number and time, and is returned character for character", async () => {
   const ada = await newcomer();
   const text = "  Zoë 🏃🏽‍♀️ <b>runs</b>\n\tand rests. ";
   const { headers } = ada;
   const address = endpointPath(saveAnswer, { order: 3 });
-  // The whole reply, as clients other than our own read it.
+  // Checks the whole response, as third-party clients read it.
   const saved = await client.request("POST", address, { headers, body: { data: text } });
   expect(saved.body).toEqual({
     success: true,
@@ -73,7 +73,7 @@ test.each([
   ["text", { text: "Fly." }],
   ["q2", { q2: "Fly." }],
   ["a bare string", "Fly."],
-])("the text is found under %s", async (_, body) => {
+])("the text is accepted in the format %s", async (_, body) => {
   const ada = await newcomer();
   expect((await answer(ada, 2, body)).status).toBe(200);
   expect((await answerOf(ada, 2)).data).toBe("Fly.");
@@ -92,14 +92,14 @@ test.each([
   ["a word for a step", "one", { data: "Fly." }],
   ["a write without a real id", 1, { data: "Fly.", writeId: "1" }],
   ["a write at no time", 1, { data: "Fly.", writtenAt: "yesterday" }],
-])("%s is refused and changes nothing", async (_, order, wrongBody) => {
+])("%s is rejected and changes nothing", async (_, order, wrongBody) => {
   const ada = await newcomer();
   const reply = await api(saveAnswer, { as: ada, params: { order }, wrongBody });
   expect([reply.status, reply.error.code]).toEqual([400, "invalid_input"]);
   expect((await visionOf(ada)).status).toBe(404);
 });
 
-test("an answer may have 4,000 characters, and none", async () => {
+test("an answer can have up to 4,000 characters, or none", async () => {
   const ada = await newcomer();
   await answer(ada, 7, { data: "é".repeat(4_000) });
   expect((await answerOf(ada, 7)).data).toBe("é".repeat(4_000));
@@ -107,7 +107,7 @@ test("an answer may have 4,000 characters, and none", async () => {
   expect((await visionOf(ada)).status).toBe(404);
 });
 
-test("all nine are saved at once, and what is missing is known", async () => {
+test("all nine answers can be saved at once, and the summary lists those that are missing", async () => {
   const ada = await newcomer();
   const answers = Object.fromEntries(
     Array.from({ length: 9 }, (_, i) => [`q${i + 1}`, `No. ${i}`]),
@@ -122,21 +122,21 @@ test("all nine are saved at once, and what is missing is known", async () => {
   });
 });
 
-test("answers that are left out of a save stay as they are", async () => {
+test("answers left out of a save don't change", async () => {
   const ada = await newcomer();
   await api(saveVision, { as: ada, body: { q1: "One", q2: "Two" } });
   await api(saveVision, { as: ada, body: { q2: "Three" } });
   expect((await visionOf(ada)).data).toMatchObject({ q1: "One", q2: "Three" });
 });
 
-test("words lie encrypted in the database", async () => {
+test("answers are encrypted in the database", async () => {
   const ada = await newcomer();
   await answer(ada, 1, { data: "Nobody else reads this" });
   const rows = await deps.db.select().from(visionAnswers).where(eq(visionAnswers.userId, ada.id));
   expect(rows[0]?.encryptedText.includes("Nobody")).toBe(false);
 });
 
-test("nobody reads, changes or learns of another's words", async () => {
+test("a user can't read or change another user's answers", async () => {
   const [ada, bob] = [await newcomer(), await newcomer()];
   await answer(ada, 1, { data: "Ada's alone" });
   expect((await visionOf(bob)).status).toBe(404);
@@ -153,7 +153,7 @@ test("nobody reads, changes or learns of another's words", async () => {
     expect(status).toBe(401);
 });
 
-test("the words are part of what a person can take along", async () => {
+test("answers are part of the export", async () => {
   const ada = await newcomer();
   await answer(ada, 8, { data: "Ada is calm." });
   const exported = await api(exportAccount, { as: ada });
@@ -163,7 +163,7 @@ test("the words are part of what a person can take along", async () => {
   });
 });
 
-test("the newest rating of a paragraph wins, it can be taken back, and it is only its owner's", async () => {
+test("the newest rating of a paragraph wins, can be removed, and applies only to its owner", async () => {
   const [ada, bea] = [await newcomer(), await newcomer()];
   for (const as of [ada, bea]) await answer(as, 3, { data: "The dream" });
   const rate = (rating: number | null, writtenAt: string) =>
@@ -179,7 +179,7 @@ test("the newest rating of a paragraph wins, it can be taken back, and it is onl
   expect(await ratingsOf(ada)).toEqual({});
 });
 
-test("a rating out of range, or of no paragraph, is refused and changes nothing", async () => {
+test("a rating that is out of range or for an unknown paragraph is rejected and changes nothing", async () => {
   const ada = await newcomer();
   await answer(ada, 3, { data: "The dream" });
   const outOfRange = { as: ada, params: { paragraph: "sport" }, body: { rating: 6 } } as const;
@@ -193,7 +193,7 @@ test("a rating out of range, or of no paragraph, is refused and changes nothing"
 
 const goalDate = { about: "By June 30 Ada runs.", status: "confirmed", checkedIn: null } as const;
 
-test("what was said last about the date of a goal wins, and it is only its owner's", async () => {
+test("the newest status of a goal's date wins, and applies only to its owner", async () => {
   const [ada, bea] = [await newcomer(), await newcomer()];
   for (const as of [ada, bea]) await answer(as, 5, { data: "By June 30 Ada runs." });
   const params = { order: "5", day: "2026-06-30" };
@@ -218,7 +218,7 @@ test.each([
   ["a day that no calendar has", "5", "2026-06-31", goalDate],
   ["an unknown status", "5", "2026-06-30", { ...goalDate, status: "perhaps" }],
   ["too many words", "5", "2026-06-30", { ...goalDate, about: "x".repeat(301) }],
-])("a date is refused and changes nothing: %s", async (_, order, day, wrongBody) => {
+])("a date is rejected and changes nothing: %s", async (_, order, day, wrongBody) => {
   const ada = await newcomer();
   await answer(ada, 5, { data: "By June 30 Ada runs." });
   const sent = await api(saveGoalDate, { as: ada, params: { order, day }, wrongBody });
@@ -226,6 +226,6 @@ test.each([
   expect(await goalDatesOf(ada)).toEqual([]);
 });
 
-test("a vision is read by indexes alone", async () => {
+test("a vision is read through indexes only", async () => {
   expect(await wholeTableReads(deps.db, visionQuery(deps.db).getQuery().sql)).toEqual([]);
 });

@@ -38,7 +38,7 @@ const SAMPLES = [
   },
 ];
 
-/** One to come and two invented past ones, marked as samples. A second call changes nothing. */
+/** Seeds one upcoming workshop and two invented past ones, marked as samples. A second call changes nothing. */
 export async function seedDemoWorkshops({ db, clock, config }: Deps): Promise<void> {
   if ((await db.$count(workshops)) > 0) return;
   const now = clock.now();

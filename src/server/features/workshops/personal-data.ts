@@ -18,7 +18,7 @@ export const workshopPersonalData: PersonalData = {
       .innerJoin(workshops, eq(workshops.id, workshopProgress.workshopId))
       .where(eq(workshopProgress.userId, userId)),
   ...ticks,
-  /** A workshop that is not held here has no chapters to tick. */
+  /** Imports progress, except for workshops that don't exist in this database and so have no chapters to mark. */
   async import(ctx, person, { progress = [] }) {
     const held = await ctx.db.select({ id: workshops.id }).from(workshops);
     const isHeld = ({ workshopId }: Record<string, unknown>) =>

@@ -23,7 +23,7 @@ export async function listWorkshops(ctx: MemberContext): Promise<Workshops> {
   };
 }
 
-/** For the members' calendar. */
+/** Returns the workshops for the members' calendar. */
 export async function workshopEvents(ctx: Context): Promise<CalendarEvent[]> {
   const host = new URL(ctx.config.siteUrl).hostname;
   return (await findPublished(ctx)).map((row) => ({
@@ -38,7 +38,7 @@ export async function workshopEvents(ctx: Context): Promise<CalendarEvent[]> {
   }));
 }
 
-/** Newest first. */
+/** Returns the published workshops, newest first. */
 async function findPublished({ db }: Context): Promise<WorkshopRow[]> {
   return db
     .select()
@@ -71,7 +71,7 @@ function toUpcoming(row: WorkshopRow, now: Date): UpcomingWorkshop {
 
 function toHeld(row: WorkshopRow, watched: number[]): HeldWorkshop {
   const { chapters, recordingUrl } = row;
-  // A chapter may have been moved since.
+  // A chapter may have been moved since it was watched.
   const beginnings = new Set(chapters.map(({ seconds }) => seconds));
   return {
     ...described(row),

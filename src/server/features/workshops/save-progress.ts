@@ -5,7 +5,7 @@ import { and, eq, sql } from "#server/platform/orm.ts";
 
 type Input = { id: string; seconds: number; isWatched: boolean };
 
-/** One chapter at a time, so that ticks made on another device meanwhile stay. */
+/** Saves one chapter at a time, so that concurrent changes from another device aren't lost. */
 export async function saveProgress(ctx: MemberContext, input: Input): Promise<null> {
   const { id, seconds, isWatched } = input;
   const isThis = and(eq(workshops.id, id), eq(workshops.isPublished, true));

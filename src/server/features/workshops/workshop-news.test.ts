@@ -15,7 +15,7 @@ import { saveWorkshop } from "#shared/workshops/contract.ts";
 import type { BodyOf } from "#server/testing/api-client.ts";
 import { sendWorkshopNews } from "./workshop-news.ts";
 
-// The test's clock says 2026-03-02, 19:30 UTC.
+// The test's clock starts at 2026-03-02, 19:30 UTC.
 const app = await createTestApp({ AUTH_AUTOCONFIRM: "1", AUTH_ACCESS_TOKEN_SECONDS: "604800" });
 const { api, clock, deps } = app;
 const mailbox = createMailbox(deps);
@@ -51,7 +51,7 @@ async function save(id: string, changes: Partial<BodyOf<typeof saveWorkshop>>): 
   expect(saved.status).toBe(200);
 }
 
-test("a workshop's date and its recording are mailed to a person who wants it, once each", async () => {
+test("a workshop's date and its recording are emailed once each to members who want it", async () => {
   const member = await newMember();
   const others = [
     await newMember({ isPaid: false }),
@@ -66,7 +66,7 @@ test("a workshop's date and its recording are mailed to a person who wants it, o
   expect(text).toContain("Thursday, March 5 at 11:00 PM GMT+1.");
   expect(text).toContain("/unsubscribe/services~");
 
-  // Saved again, unpublished and published again, retried after a crash: nothing more.
+  // Saving again, republishing and retrying after a crash send no further emails.
   await save(id, { about: "Corrected" });
   await save(id, { isPublished: false });
   await save(id, {});
@@ -87,7 +87,7 @@ test("a workshop's date and its recording are mailed to a person who wants it, o
   }
 });
 
-test("a person who got a date is notified when it moves, once", async () => {
+test("a member who was emailed a date is notified once when it moves", async () => {
   const member = await newMember();
   const id = randomUUID();
   await save(id, { wallTime: "2026-04-02T17:00", title: "RoutineReminder" });
@@ -100,7 +100,7 @@ test("a person who got a date is notified when it moves, once", async () => {
   expect(await mailbox.count(member.email, subject)).toBe(1);
 });
 
-test("a workshop announced again for another date is mailed again", async () => {
+test("a workshop that is announced again for another date is emailed again", async () => {
   const member = await newMember();
   const id = randomUUID();
   const workshop = { wallTime: "2026-04-02T17:00", title: "Nerves" };
@@ -114,7 +114,7 @@ test("a workshop announced again for another date is mailed again", async () => 
   expect(again.text).toContain("Thursday, May 7 at");
 });
 
-test("a date that moves to and fro is mailed each time, and never the same twice in a row", async () => {
+test("every change of a date back and forth is emailed, and never the same date twice in a row", async () => {
   const member = await newMember();
   const id = randomUUID();
   const [first, second] = ["2026-04-02T17:00", "2026-04-09T17:00"];
@@ -134,10 +134,10 @@ test("a date that moves to and fro is mailed each time, and never the same twice
   expect(await mailbox.count(member.email, "The next workshop: Swing")).toBe(1);
 });
 
-test("a recording whose link is there before the end is mailed once the workshop is over", async () => {
+test("a recording that is linked before the end is announced once the workshop is over", async () => {
   const member = await newMember();
   const id = randomUUID();
-  // The queue runs on the machine's clock, which is ahead of the test's.
+  // The queue uses the machine's clock, which is ahead of the test's.
   const held = {
     title: "Focus",
     wallTime: "2199-04-16T17:00",
@@ -172,7 +172,7 @@ describe("many members", () => {
     for (let n = 0; n < people; n++) await storedPerson(deps, "paid");
   });
 
-  test("are notified one batch after the other, each once", async () => {
+  test("are notified in batches, each of them once", async () => {
     const title = `Calm ${randomUUID()}`;
     await save(randomUUID(), { wallTime: "2026-05-07T17:00", title });
     const sent = await vi.waitFor(async () => {
@@ -183,7 +183,7 @@ describe("many members", () => {
     expect(new Set(sent.map(({ to }) => to)).size).toBe(sent.length);
   });
 
-  test("of a batch that breaks off nobody is lost, and nobody is notified twice", async () => {
+  test("are each notified exactly once, even if a batch fails", async () => {
     const about = { name: "workshop-date", id: randomUUID() };
     const subject = `News ${about.id}`;
     let written = 0;

@@ -18,17 +18,19 @@ import { workshopNewsTexts as texts } from "./texts.ts";
 const News = z.object({
   workshopId: z.uuid(),
   news: z.enum(["date", "moved", "recording"]),
-  /** Everybody up to this id has been notified. */
+  /** Everyone up to this ID has been notified. */
   after: z.uuid().optional(),
 });
 type News = z.infer<typeof News>;
 
-/** The queue runs on the database's clock, and what it does on ours. */
+/** The queue uses the database's clock, and the job uses the app's. */
 const CLOCKS_DIFFER_MS = 60_000;
 
 export const sendWorkshopNewsJob: Job<News> = { name: "send-workshop-news", payload: News };
 
-/** In the transaction that saves a workshop: what members can see now and could not before. */
+/**
+ * Enqueues news in the transaction that saves a workshop, if members can now see something that they couldn't before.
+ */
 export async function enqueueNews(
   ctx: Context,
   before: WorkshopRow | undefined,
@@ -46,8 +48,8 @@ export async function enqueueNews(
 }
 
 /**
- * A recording that is there before the end is announced when the workshop is over; however often it is saved, that is
- * once.
+ * Enqueues the announcement of a recording that exists before the end, for when the workshop is over. It is sent
+ * once, however often the workshop is saved.
  */
 async function enqueueRecording(ctx: Context, row: WorkshopRow): Promise<void> {
   const news = { workshopId: row.id, news: "recording" } as const;
@@ -65,8 +67,8 @@ const STAGES = { date: "date", moved: "date", recording: "recording" } as const;
 const NOTICES = { date: dateNotice, moved: movedNotice, recording: recordingNotice };
 
 /**
- * A batch of members, and the job for the next ones, in one transaction. It says what is true when it runs: what was
- * unpublished meanwhile is no news.
+ * Notifies a batch of members and enqueues the job for the next batch, in one transaction. It uses the state at the
+ * time it runs, so a workshop that was unpublished since isn't announced.
  */
 export async function sendWorkshopNews(deps: Deps, job: News): Promise<void> {
   const { workshopId, news, after } = job;

@@ -13,7 +13,7 @@ import {
 } from "#shared/workshops/contract.ts";
 import { listCalls } from "#shared/calls/contract.ts";
 
-// The test's clock says 2026-03-02, 19:30 UTC, which is 14:30 in New York.
+// The test's clock starts at 2026-03-02, 19:30 UTC, which is 14:30 in New York.
 const app = await createTestApp({ AUTH_AUTOCONFIRM: "1", AUTH_ACCESS_TOKEN_SECONDS: "604800" });
 const member = await signedUpMember(app);
 await giveMembership(app.deps, member.id);
@@ -40,7 +40,7 @@ const workshop = (changes: Partial<BodyOf<typeof saveWorkshop>> = {}) => ({
   ...changes,
 });
 
-test("a workshop is announced, held, and then in the library with what was watched of it", async () => {
+test("a workshop is announced, held, and then listed in the library with the member's progress", async () => {
   const id = randomUUID();
   await by(operator)(saveWorkshop, { body: workshop({ isPublished: false }), params: { id } });
   expect((await by(member)(listWorkshops)).data).toEqual({ next: null, library: [] });
@@ -67,7 +67,7 @@ test("a workshop is announced, held, and then in the library with what was watch
     { id, recordingUrl: "https://video.example/w", watched: [300], chapters: [{}, {}] },
   ]);
 
-  // Two devices at once.
+  // Simulates two devices.
   await Promise.all([tick(0, true), tick(300, false)]);
   expect(await watched()).toEqual([0]);
   await by(operator)(saveWorkshop, {
@@ -77,7 +77,7 @@ test("a workshop is announced, held, and then in the library with what was watch
   expect(await watched()).toEqual([]);
 });
 
-test("workshops stand in the members' calendar", async () => {
+test("workshops are part of the members' calendar", async () => {
   await by(operator)(saveWorkshop, {
     body: workshop({ title: "In the calendar" }),
     params: { id: randomUUID() },
@@ -87,7 +87,7 @@ test("workshops stand in the members' calendar", async () => {
   expect(body).toContain("SUMMARY:Workshop: In the calendar");
 });
 
-test("without a plan or the role nobody gets in", async () => {
+test("workshops require a plan, and managing them requires the operator role", async () => {
   const unpaid = await signedUpMember(app);
   expect((await by(unpaid)(listWorkshops)).status).toBe(402);
   expect((await by(member)(listOperatorWorkshops)).status).toBe(403);
@@ -96,7 +96,7 @@ test("without a plan or the role nobody gets in", async () => {
   ).toBe(403);
 });
 
-test("progress in a workshop that is none is not kept", async () => {
+test("progress in an unknown workshop is rejected", async () => {
   const body = { seconds: 0, isWatched: true };
   const reply = await by(member)(saveProgress, { params: { id: randomUUID() }, body });
   expect(reply.status).toBe(404);

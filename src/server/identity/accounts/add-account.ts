@@ -16,12 +16,14 @@ type Joining = {
   password: string;
   isEmailConfirmed: boolean;
   data: Metadata;
-  /** The team's link whose seat waits until the address is confirmed. */
+  /** The team's link whose seat is taken once the address is confirmed. */
   inviteHash: string;
 };
 type Prepared = { account: Account; details: Metadata | undefined };
 
-/** An account that another feature will store. Hashing takes time, so this comes before any transaction. */
+/**
+ * Prepares an account that another feature will store. Hashing takes time, so this must run before any transaction.
+ */
 export async function prepareAccount(ctx: IdentityContext, joining: Joining): Promise<Prepared> {
   requireOwnAccounts(ctx);
   const email = readEmail(joining.email);
@@ -39,14 +41,14 @@ export async function prepareAccount(ctx: IdentityContext, joining: Joining): Pr
   return { account, details };
 }
 
-/** Where accounts live at another service, only that service makes them. */
+/** Rejects the request if accounts are managed by an external service, because only that service can create them. */
 function requireOwnAccounts({ config }: IdentityContext): void {
   if (!config.auth.external) return;
   const message = "Register and log in first, then open the invitation again.";
   throw new AppError("kept_elsewhere", { message });
 }
 
-/** Stores it in the caller's transaction. For an address that is known to be theirs. */
+/** Stores the account in the caller's transaction. Only for an address that is known to belong to the user. */
 export async function addAccount(
   ctx: IdentityContext,
   { account, details }: Prepared,
@@ -58,7 +60,10 @@ export async function addAccount(
   await recordEvent(ctx, id, "user_signedup");
 }
 
-/** For any other: the answer is the same whether or not the address has an account, and the mailbox decides. */
+/**
+ * Stores an account for an unverified address. The response is the same whether or not the address has an account;
+ * the email tells its owner what to do.
+ */
 export async function addAccountByMail(
   ctx: IdentityContext,
   { account, details }: Prepared,

@@ -4,7 +4,7 @@ import { eq, sql } from "#server/platform/orm.ts";
 
 const ROLES = sql`coalesce(${users.appMetadata}->'roles', '[]')`;
 
-/** Gives somebody a role, or takes it away; false when nobody has this address. Takes effect with their next call. */
+/** Grants or revokes a role. Returns false if no user has this address. Takes effect with the user's next request. */
 export async function changeRole(
   db: Db,
   email: string,

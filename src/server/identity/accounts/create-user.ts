@@ -13,15 +13,15 @@ type NewUser = {
   passwordHash?: string | null;
   isEmailConfirmed?: boolean;
   isAnonymous?: boolean;
-  /** Its metadata is what the operator gave; only people who sign up have their address and id in it. */
+  /** The operator sets this account's metadata; only self-registered users have their address and id in it. */
   isMadeByOperator?: boolean;
   userMetadata?: Metadata;
   appMetadata?: Metadata;
-  /** By a person who typed the address, not by an operator's program or a payment. */
+  /** Registered by a person who typed the address, not by an operator's program or a payment. */
   isSelfRegistered?: boolean;
 };
 
-/** A user as they would be stored, not stored yet. */
+/** Builds a user as it would be stored, without storing it. */
 export function newAccount(ctx: Pick<Context, "clock" | "config">, given: NewUser): Account {
   const now = ctx.clock.now();
   const id = given.id ?? randomUUID();
@@ -53,15 +53,15 @@ function confirmationOf({ emailConfirmedAt }: UserRow): Metadata {
   return emailConfirmedAt === null ? {} : { email_verified: true };
 }
 
-/** What the metadata says about the address, whatever else is in it. */
+/** Returns the metadata entries that describe the address, to be merged with the rest. */
 export function contactOf({ id, email, emailConfirmedAt }: UserRow): Metadata {
   if (email === null) return {};
   return { email, email_verified: emailConfirmedAt !== null, phone_verified: false, sub: id };
 }
 
 /**
- * Stores it unless its address is taken: then nothing is written and the answer is false. Either way it is one
- * statement, so that timing does not tell the two apart.
+ * Inserts the account, or returns false and writes nothing if the address is taken. Both cases take a single
+ * statement, so timing doesn't reveal which one happened.
  */
 export async function insertAccount(ctx: Context, account: Account): Promise<boolean> {
   const insertUser = ctx.db

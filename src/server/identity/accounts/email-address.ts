@@ -4,7 +4,7 @@ import { validationFailed } from "../auth-error.ts";
 const Address = z.email();
 const LONGEST = 254;
 
-/** One spelling per mailbox. */
+/** Normalizes an address, so that each mailbox has one spelling. */
 export function readEmail(given: string): string {
   const email = given.trim().toLowerCase();
   if (email.length > LONGEST) throw validationFailed("An email address is too long");

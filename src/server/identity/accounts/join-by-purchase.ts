@@ -11,8 +11,9 @@ import { recordEvent } from "../record-event.ts";
 import { issueOneTimeToken } from "../mails/one-time-tokens.ts";
 
 /**
- * An account for somebody who paid before they had one, and a mail by which only the address's owner gets in. Nothing
- * when the address is a member's: typing it at a checkout proves nothing. Part of the caller's transaction.
+ * Creates an account for a buyer who paid before they had one, and sends a mail that lets only the address's owner
+ * in. Does nothing if the address already belongs to a member: typing it at a checkout proves nothing. Runs in the
+ * caller's transaction.
  */
 export async function joinByPurchase(
   ctx: Context,
@@ -40,7 +41,7 @@ async function unprovenAccount(
   if (await insertAccount(ctx, account)) return account.user.id;
   const known = await findUserByEmail(ctx, email);
   if (!known || known.emailConfirmedAt !== null) return undefined;
-  // Nobody has confirmed this sign-up, so nothing from it may reach the account that was paid for.
+  // This sign-up was never confirmed, so nothing from it may carry over into the account that was paid for.
   await dropUnprovenClaims(ctx, known, names);
   return known.id;
 }

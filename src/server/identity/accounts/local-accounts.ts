@@ -9,7 +9,7 @@ import { endSession } from "../sessions/list-sessions.ts";
 import type { AccessTokens } from "../sessions/session-tokens.ts";
 import { updateUser } from "./update-user.ts";
 
-/** Accounts of this very service. */
+/** The backend for accounts stored in this service's own database. */
 export function createLocalAccounts(accessTokens: AccessTokens): AccountBackend {
   return {
     async authenticate(request) {

@@ -3,8 +3,7 @@ import type { Context } from "#server/kernel/context.ts";
 import { and, eq, sql } from "#server/platform/orm.ts";
 
 /**
- * Merged key by key in the database, so that of two concurrent changes neither undoes the other. A null removes the
- * key.
+ * Merges key by key in the database, so that concurrent changes don't overwrite each other. A null removes the key.
  */
 export function mergedMetadata(
   column: typeof users.userMetadata | typeof users.appMetadata,
@@ -16,7 +15,7 @@ export function mergedMetadata(
   return sql<Metadata>`(${column} || ${JSON.stringify(kept)}::jsonb) - ${sql.param(gone)}::text[]`;
 }
 
-/** Adds to what people say about themselves unless the key has a value already; says whether it had none. */
+/** Adds user metadata unless the key already has a value; returns whether anything was added. */
 export async function fillMetadata(
   ctx: Context,
   userId: string,

@@ -4,17 +4,17 @@ import type { IdentityContext } from "../identity-context.ts";
 import { isRecentlyProved } from "../sessions/require-proof.ts";
 import { findAccountBySession, hasVerifiedFactor, type OwnSession } from "../account.ts";
 
-/** A member who changes their own account, with what identity can do. */
+/** The context of a member who changes their own account, including the identity services. */
 export type AccountContext = IdentityContext & Member;
 
 type Proof = { password: string; acceptsFreshLogin: boolean };
 
-/** An open browser is no proof of its owner: the password is, or a login of a moment ago. */
+/** Requires the password or a recent login, because an open browser doesn't prove that its owner is using it. */
 export async function requireOwner(ctx: AccountContext, proof: Proof): Promise<void> {
   await requireOwnerOf(ctx, await findOwnSession(ctx), proof);
 }
 
-/** Names change at once; a new address takes effect when its mailbox has confirmed. */
+/** Changes names at once; a new address takes effect when it has been confirmed from its mailbox. */
 export async function updateOwnUser(
   ctx: AccountContext,
   { firstName, lastName, email }: { firstName: string; lastName: string; email: string },
@@ -25,7 +25,7 @@ export async function updateOwnUser(
   await ctx.backend.change(ctx, member, isSameAddress ? { data } : { data, email });
 }
 
-/** Asks for the current password unless the login was a moment ago; every other session ends. */
+/** Requires the current password unless the login is recent; ends every other session. */
 export async function setOwnPassword(
   ctx: AccountContext,
   { password, currentPassword }: { password: string; currentPassword: string },
@@ -60,7 +60,7 @@ async function requireOwnerOf(
   throw new AppError(hasPassword ? "current_password_required" : "fresh_login_required");
 }
 
-/** Counted separately, so that nobody without a session of the account can use these guesses up. */
+/** Has its own rate limit, so that these guesses can't be used up without a session of the account. */
 async function requirePassword(
   ctx: AccountContext,
   { user }: OwnSession,

@@ -1,6 +1,6 @@
 import { validationFailed } from "../auth-error.ts";
 
-/** E.164 without its plus sign, as the wire keeps it. */
+/** Parses a number to E.164 without the plus sign, the format used on the wire. */
 export function readPhone(given: string): string {
   const phone = given.trim().replace(/^\+/, "").replaceAll(" ", "");
   if (!/^[1-9]\d{1,14}$/.test(phone))

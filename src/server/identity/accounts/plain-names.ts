@@ -3,7 +3,10 @@ import { singleLine } from "#shared/single-line.ts";
 
 const NAMES = ["first_name", "last_name", "full_name", "name", "card_name"];
 
-/** Names appear in mails to other people, so every call that sets one stores a single line of text. */
+/**
+ * Reduces names to a single line of text, because they appear in mails to other people. Every call that sets a name
+ * uses this.
+ */
 export function withPlainNames(metadata: Metadata): Metadata {
   const names = NAMES.filter((name) => typeof metadata[name] === "string").map((name) => [
     name,

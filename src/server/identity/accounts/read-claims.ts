@@ -5,7 +5,7 @@ import { AuthError } from "../auth-error.ts";
 
 type Known = { email: string | null; userMetadata?: Metadata };
 
-/** What people say about themselves, if the product accepts it; refused as GoTrue refuses a sign-up. */
+/** Validates the metadata that users supply about themselves; rejects it the way GoTrue rejects a sign-up. */
 export function readClaims(ctx: Context, given: Metadata, person: Known): AccountClaims {
   const { email, userMetadata: known = {} } = person;
   try {

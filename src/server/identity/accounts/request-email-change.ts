@@ -16,7 +16,7 @@ export type EmailChange = {
   redirectTo: string;
 };
 
-/** Validates the request; undefined when the address stays as it is. */
+/** Validates the request; returns undefined if the address doesn't change. */
 export async function readEmailChange(
   ctx: IdentityContext,
   { user, session }: SignedIn,
@@ -25,17 +25,18 @@ export async function readEmailChange(
   if (wish.email === "") return undefined;
   const email = readEmail(wish.email);
   if (email === user.email) return undefined;
-  // The old mailbox does not have to agree here, so somebody has to be there who can prove it.
+  // The old mailbox doesn't have to confirm here, so require recent proof that the owner is present.
   if (user.email !== null && !ctx.config.auth.bothAddressesConfirm)
     requireRecentProof(ctx, session);
-  // Spent before saying whether the address is taken, so that nobody can probe or mail one address after another.
+  // Spend the limit before revealing whether the address is taken, so that no one can probe or mail one address after
+  // another.
   await ctx.limits.perAccount("emailChange", user.id);
   await requireFreeEmail(ctx, email, user.id);
   await ctx.limits.spaceMails("email_change", email);
   return { ...wish, email };
 }
 
-/** The new address takes effect when its mailbox answers, and the old one's too if the settings ask for both. */
+/** The new address takes effect when its mailbox confirms it, and the old one too if the settings require both. */
 export async function requestEmailChange(
   ctx: IdentityContext,
   { user }: SignedIn,

@@ -84,7 +84,10 @@ async function joinAtOnce(
   return toSession(ctx, session);
 }
 
-/** Answers and works alike whether or not the address had an account; only the mail says, and only to its reader. */
+/**
+ * Responds and does the same work whether or not the address has an account; only the mail reveals it, and only to
+ * its reader.
+ */
 export async function joinByMail(
   ctx: IdentityContext,
   { account, details, challenge, redirectTo }: Joining,

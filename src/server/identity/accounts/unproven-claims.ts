@@ -7,9 +7,9 @@ import { contactOf } from "./create-user.ts";
 import { WAITING_INVITE } from "./waiting-invite.ts";
 
 /**
- * Anybody can sign up with somebody else's address. When its owner comes by another way than confirming that very
- * sign-up, nothing stays of what it claimed: no password, no name, nothing that the product keeps beside it. What an operator's program has
- * stored is no such claim.
+ * Removes everything that an unconfirmed sign-up claimed: password, names and the details that the product stores
+ * with them. Anyone can sign up with someone else's address, so this runs when the owner arrives by any way other
+ * than confirming that very sign-up. Data stored by an operator's program is not affected.
  */
 export async function dropUnprovenClaims(
   ctx: Context,

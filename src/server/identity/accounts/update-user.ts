@@ -30,7 +30,7 @@ export type UserUpdate = {
   redirectTo: string;
 };
 
-/** Changes one's own account: everything that was asked for, or nothing. */
+/** Changes the caller's own account: either every requested change applies or none does. */
 export async function updateUser(
   ctx: IdentityContext,
   person: SignedIn,
@@ -52,7 +52,7 @@ export async function updateUser(
   return presentUser(ctx, user.id);
 }
 
-/** A stolen session without the second factor must not take over the ways into the account. */
+/** A stolen session without the second factor must not be able to change how the account is accessed. */
 function requireHighestLevel(person: SignedIn, { email, password }: UserUpdate): void {
   if (email === "" && password === "") return;
   if (hasVerifiedFactor(person) && person.session?.aal !== "aal2")

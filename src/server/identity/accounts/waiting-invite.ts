@@ -6,13 +6,19 @@ import { eq, sql } from "#server/platform/orm.ts";
 
 const Confirmed = z.object({ userId: z.uuid() });
 
-/** Somebody who signed up by a team's link has confirmed the address: what waited for that happens now. */
+/**
+ * Runs what was pending on an email confirmation, after a user who signed up through a team's link has confirmed
+ * their address.
+ */
 export const emailConfirmedJob: Job<z.infer<typeof Confirmed>> = {
   name: "email-confirmed",
   payload: Confirmed,
 };
 
-/** The link that an account was made with and whose seat waits for the confirmation, in the app metadata. */
+/**
+ * The app metadata key for the invite link that the account was created with, while its seat waits for the
+ * confirmation.
+ */
 export const WAITING_INVITE = "waiting_invite";
 
 export async function findWaitingInvite(ctx: Context, userId: string): Promise<string | null> {

@@ -3,7 +3,7 @@ import { contextOf } from "#server/kernel/context.ts";
 import type { IdentityContext, IdentityDeps } from "../identity-context.ts";
 import { requireAdmin } from "../sessions/authenticate.ts";
 
-/** The context of a call that only the operator's own programs may make. */
+/** Returns the context of a call that only the operator's own programs may make. */
 export async function adminContextOf(
   deps: IdentityDeps,
   request: FastifyRequest,

@@ -7,7 +7,9 @@ const UNIT_MS: Record<string, number> = {
   h: 3_600_000,
 };
 
-/** Until when a ban lasts: "24h", "1h30m", or "none" to lift it. Undefined when nothing was said. */
+/**
+ * Returns when a ban ends: "24h" and "1h30m" are durations, "none" lifts the ban. Undefined if no duration was given.
+ */
 export function bannedUntil(duration: string, now: Date): Date | null | undefined {
   if (duration === "") return undefined;
   if (duration === "none") return null;

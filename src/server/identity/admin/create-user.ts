@@ -9,7 +9,7 @@ import { recordEvent } from "../record-event.ts";
 import type { UserFields } from "./read-user-fields.ts";
 import { requireFreePhone } from "./require-free-phone.ts";
 
-/** An account made by the operator: no mail is sent, and the password may be as weak as they like. */
+/** Creates an account for the operator: no mail is sent, and the password may be as weak as the operator likes. */
 export async function createUser(ctx: IdentityContext, fields: UserFields): Promise<Account> {
   if (fields.email === undefined && fields.phone === undefined)
     throw validationFailed("Cannot create a user without either an email or phone");
@@ -20,7 +20,7 @@ export async function createUser(ctx: IdentityContext, fields: UserFields): Prom
     if (await findUserById(ctx, account.user.id))
       throw new AuthError(422, "user_already_exists", "A user with this ID already exists");
     if (!(await insertAccount(ctx, account))) throw emailExists();
-    // With the account comes its first identity only.
+    // `insertAccount` only inserts the first identity.
     const further = account.identities.slice(1);
     if (further.length > 0) await ctx.db.insert(identities).values(further);
     await recordEvent(ctx, account.user.id, "user_signedup", { by: "operator" });

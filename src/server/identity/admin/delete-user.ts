@@ -16,7 +16,7 @@ import type { IdentityContext } from "../identity-context.ts";
 import { identityPersonalData } from "../personal-data.ts";
 import { recordEvent } from "../record-event.ts";
 
-/** Deleted with everything, or (soft) reduced to its id, so that references to it still resolve. */
+/** Deletes the account with everything in it or, if soft, reduces it to its id so that references still resolve. */
 export async function deleteUser(
   ctx: IdentityContext,
   { user }: Account,

@@ -19,7 +19,7 @@ const FactorBody = z.object({ friendly_name: wireText, phone: wireText });
 type Params = { userId: string; factorId: string; passkeyId: string };
 type PersonRequest = FastifyRequest<{ Params: Params }>;
 
-/** People's second steps and passkeys, and what happened to accounts, for the operator's own programs. */
+/** Lets the operator's own programs manage users' second steps and passkeys and read the audit log. */
 export function adminFactorRoutes(app: FastifyInstance, deps: IdentityDeps): void {
   async function accountOf(request: PersonRequest): Promise<[IdentityContext, Account]> {
     const ctx = await adminContextOf(deps, request);

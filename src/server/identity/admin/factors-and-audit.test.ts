@@ -15,7 +15,7 @@ function audit(query: string) {
   return http.request("GET", `/_api/auth/v1/admin/audit?per_page=2&query=${query}`, { headers });
 }
 
-test("a factor is listed, renamed and removed", async () => {
+test("an admin can list, rename and remove a factor", async () => {
   const person = await joinedPerson(url);
   const { data } = await person.auth.mfa.enroll({ factorType: "totp", friendlyName: "Phone" });
   const id = data?.id ?? "";
@@ -32,7 +32,7 @@ test("a factor is listed, renamed and removed", async () => {
   expect((await admin.mfa.deleteFactor({ userId, id })).error?.code).toBe("mfa_factor_not_found");
 });
 
-test("a person without passkeys has an empty list", async () => {
+test("a user without passkeys has an empty list", async () => {
   const user = await made();
   expect((await admin.passkey.listPasskeys({ userId: user.id })).data).toEqual([]);
   const passkeyId = crypto.randomUUID();
@@ -40,7 +40,7 @@ test("a person without passkeys has an empty list", async () => {
   expect(missing.error?.status).toBe(404);
 });
 
-test("what happened can be looked through", async () => {
+test("an admin can search the audit log", async () => {
   const person = await joinedPerson(url);
   const { body, headers: sent } = await audit(`author:${person.email}`);
   const payloads = body.map((entry: { payload: unknown }) => entry.payload);

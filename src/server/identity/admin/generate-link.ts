@@ -24,7 +24,7 @@ export type LinkRequest = {
   redirectTo: string;
 };
 
-/** What a link would prove: whose it is, which mail it stands for, and where that mail would go. */
+/** What a link proves: whose it is, which kind of mail it stands in for, and where that mail would be sent. */
 type Subject = { userId: string; kind: OneTimeTokenKind; sentTo: string; verification: string };
 
 export type GeneratedLink = {
@@ -35,7 +35,7 @@ export type GeneratedLink = {
   verification: string;
 };
 
-/** The link of a mail, for an operator who sends it some other way. */
+/** Generates the link of a mail for an operator who delivers it some other way. */
 export async function generateLink(
   ctx: IdentityContext,
   wish: LinkRequest,
@@ -126,7 +126,9 @@ async function forRecovery(ctx: IdentityContext, { email }: LinkRequest): Promis
   return { userId: id, kind: "recovery", sentTo: email, verification: "recovery" };
 }
 
-/** Links for both sides may be made one after the other; the second must not undo the first. */
+/**
+ * The links for the old and the new address may be generated one after the other; the second must not void the first.
+ */
 async function forEmailChange(
   ctx: IdentityContext,
   wish: LinkRequest,

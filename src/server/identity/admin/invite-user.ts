@@ -25,7 +25,7 @@ export async function inviteUser(ctx: IdentityContext, invitation: Invitation): 
   return findAccount(ctx, userId);
 }
 
-/** A new account, or one that was never confirmed; somebody who is a member already is not invited. */
+/** Returns a new account or one that was never confirmed; existing members can't be invited. */
 export async function invitedUser(
   ctx: IdentityContext,
   email: string,
@@ -35,7 +35,7 @@ export async function invitedUser(
   if (await insertAccount(ctx, account)) return account.user.id;
   const known = await findUserByEmail(ctx, email);
   if (!known || known.emailConfirmedAt !== null) throw emailExists();
-  // Nobody has confirmed this sign-up, so nothing from it may survive the invitation.
+  // This sign-up was never confirmed, so nothing from it may survive the invitation.
   await dropUnprovenClaims(ctx, known);
   await ctx.db
     .update(users)

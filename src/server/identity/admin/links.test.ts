@@ -14,7 +14,7 @@ const { url, deps } = await createTestApp(
 const { admin, made, newEmail } = await createAdmin(url);
 const mailbox = createMailbox(deps);
 
-test("an invited person gets a mail whose link makes them a member", async () => {
+test("an invited user gets a mail whose link makes them a member", async () => {
   const email = newEmail();
   const { data, error } = await admin.inviteUserByEmail(email, { data: { club: "Nice" } });
   expect(error).toBeNull();
@@ -29,7 +29,7 @@ test("an invited person gets a mail whose link makes them a member", async () =>
   expect(again.error).toMatchObject({ status: 422, code: "email_exists" });
 });
 
-test("a password that somebody set before the invited person came opens nothing", async () => {
+test("a password set before the invited user accepted doesn't give access to the account", async () => {
   const login = { email: newEmail(), password: PASSWORD };
   await createAuthClient(url).signUp(login);
   await mailbox.latest(login.email, { subject: "Confirm your email" });
@@ -42,7 +42,7 @@ test("a password that somebody set before the invited person came opens nothing"
   expect(thief.error?.code).toBe("invalid_credentials");
 });
 
-test("a link for every mail, and no mail", async () => {
+test("links can be generated for every kind of mail without sending one", async () => {
   const email = newEmail();
   const signup = await admin.generateLink({
     type: "signup",
@@ -79,7 +79,7 @@ test("a link for every mail, and no mail", async () => {
   expect(await mailbox.count(email)).toBe(0);
 });
 
-test("every link names its token, its type and where it leads to, and opens our page", async () => {
+test("every link names its token, its type and its redirect target, and opens our page", async () => {
   const { siteUrl } = deps.config;
   const { email = "" } = await made();
   const types = ["recovery", "magiclink", "email_change_current", "email_change_new"] as const;
@@ -96,7 +96,7 @@ test("every link names its token, its type and where it leads to, and opens our 
   }
 });
 
-test("a target with a query of its own survives in the link", async () => {
+test("a redirect target with its own query string survives in the link", async () => {
   const redirectTo = `${deps.config.siteUrl}/login?returnUrl=/plans&from=mail`;
   const { email = "" } = await made();
   const { data } = await admin.generateLink({ type: "magiclink", email, options: { redirectTo } });
@@ -104,7 +104,7 @@ test("a target with a query of its own survives in the link", async () => {
   expect(link.searchParams.get("redirect_to")).toBe(redirectTo);
 });
 
-test("data that an operator adds to an unfinished sign-up is kept", async () => {
+test("data that an operator adds to an unfinished sign-up is merged into it", async () => {
   const login = { email: newEmail(), password: PASSWORD };
   await createAuthClient(url).signUp({ ...login, options: { data: { club: "Lyon" } } });
   const options = { data: { team: "A" } };
@@ -112,12 +112,12 @@ test("data that an operator adds to an unfinished sign-up is kept", async () => 
   expect(data.user?.user_metadata).toMatchObject({ club: "Lyon", team: "A" });
 });
 
-test("a magic link for somebody unknown becomes a sign-up", async () => {
+test("a magic link for an unknown address becomes a sign-up", async () => {
   const { data } = await admin.generateLink({ type: "magiclink", email: newEmail() });
   expect(data.properties?.verification_type).toBe("signup");
 });
 
-test("an address changes when both links were used", async () => {
+test("an address changes once both links have been used", async () => {
   const user = await made();
   const [email, newOne] = [user.email ?? "", newEmail()];
   const tokens = [];
@@ -132,7 +132,7 @@ test("an address changes when both links were used", async () => {
   expect((await admin.getUserById(user.id)).data.user?.email).toBe(newOne);
 });
 
-test("nobody's recovery, and no link of an unknown type", async () => {
+test("a recovery link for an unknown address and a link of an unknown type are rejected", async () => {
   const unknown = await admin.generateLink({ type: "recovery", email: newEmail() });
   expect(unknown.error).toMatchObject({
     status: 404,

@@ -48,7 +48,7 @@ const LOG_TYPES: Record<AuditAction, LogType> = {
   guardian_decided: "user",
 };
 
-/** What happened to accounts, newest first; `query` is "author:", "action:" or "type:" with what to look for. */
+/** Lists account events, newest first; `query` is "author:", "action:" or "type:" followed by the search text. */
 export async function listAuditEvents(
   ctx: IdentityContext,
   { page, perPage }: Page,

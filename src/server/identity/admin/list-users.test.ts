@@ -20,7 +20,7 @@ function nameOf({ user_metadata: data }: { user_metadata: Record<string, unknown
   return data["full_name"];
 }
 
-test("the list of users comes in pages that the client can follow", async () => {
+test("the list of users is paginated with headers that the client can follow", async () => {
   for (let n = 0; n < 5; n++) {
     clock.advance({ seconds: 1 });
     await made({ user_metadata: { full_name: `Walter Tull ${n}` } });
@@ -41,7 +41,7 @@ test("the list of users comes in pages that the client can follow", async () => 
   expect(reply.body.aud).toBe("authenticated");
 });
 
-test("the list can be searched and turned around", async () => {
+test("the list can be searched and sorted in either direction", async () => {
   await made({ email: "suzanne@lenglen.example", user_metadata: { full_name: "S%zanne" } });
   const byEmail = await get("?filter=LENGLEN");
   expect(byEmail.body.users.map(({ email }: { email: string }) => email)).toEqual([
@@ -55,7 +55,7 @@ test("the list can be searched and turned around", async () => {
   expect((await get("?sort=email")).status).toBe(400);
 });
 
-test.each(["?page=-1", "?per_page=many", "?page=1&page=2"])("%s is refused", async (query) => {
+test.each(["?page=-1", "?per_page=many", "?page=1&page=2"])("%s is rejected", async (query) => {
   const reply = await get(query);
   expect(reply).toMatchObject({ status: 400, body: { error_code: "validation_failed" } });
   expect(reply.body.msg).toContain("Bad Pagination Parameters");

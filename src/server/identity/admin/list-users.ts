@@ -39,7 +39,7 @@ function readOrder(sort: string) {
   return direction === "asc" ? asc : desc;
 }
 
-/** One query for everybody's identities and one for their factors, however many people there are. */
+/** Loads all identities in one query and all factors in another, however many users there are. */
 async function withDetails(ctx: IdentityContext, rows: Account["user"][]): Promise<Account[]> {
   if (rows.length === 0) return [];
   const ids = rows.map(({ id }) => id);

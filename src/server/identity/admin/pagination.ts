@@ -21,7 +21,7 @@ function readNumber(given: unknown, otherwise: number): number {
   return Number(given);
 }
 
-/** The official client reads `page` by its place, so it comes first. */
+/** The official client reads `page` by its position, so it comes first. */
 export function pageHeaders(path: string, { page, perPage }: Page, total: number) {
   const last = Math.max(1, Math.ceil(total / perPage));
   const link = (number: number, rel: string) =>

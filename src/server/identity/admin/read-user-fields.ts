@@ -30,7 +30,7 @@ export const UserBody = z.object({
 });
 export type UserBody = z.output<typeof UserBody>;
 
-/** What the operator set, checked and in our words; what was not given is undefined. */
+/** The fields that the operator set, validated and under our names; undefined if not given. */
 export type UserFields = {
   id: string | undefined;
   aud: string | undefined;

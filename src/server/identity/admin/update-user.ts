@@ -14,7 +14,7 @@ import { findAccount } from "./find-user.ts";
 import type { UserFields } from "./read-user-fields.ts";
 import { requireFreePhone } from "./require-free-phone.ts";
 
-/** Changes by the operator take effect at once, and nobody is asked by mail. */
+/** Applies the operator's changes at once, without a confirmation mail. */
 export async function updateUser(
   ctx: IdentityContext,
   { user }: Account,

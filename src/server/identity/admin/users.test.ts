@@ -24,8 +24,8 @@ function list(token: string) {
   return http.request("GET", "/_api/auth/v1/admin/users", { headers: { authorization } });
 }
 
-describe("who may", () => {
-  test("the service role, signed with the secret or with an imported key", async () => {
+describe("access", () => {
+  test("the service role has access when its token is signed with the secret or an imported key", async () => {
     expect((await list(await serviceRoleToken())).status).toBe(200);
     expect((await list(await serviceRoleToken("supabase_admin"))).status).toBe(200);
     const foreign = await new SignJWT({ role: "service_role" })
@@ -35,7 +35,7 @@ describe("who may", () => {
     expect((await list(foreign)).status).toBe(200);
   });
 
-  test("nobody else", async () => {
+  test("all other callers are rejected", async () => {
     const { session } = await joinedPerson(url);
     const member = await list(session.access_token);
     expect(member).toMatchObject({ status: 403, body: { error_code: "not_admin" } });
@@ -48,7 +48,7 @@ describe("who may", () => {
 });
 
 describe("users", () => {
-  test("one is made, found, changed and deleted", async () => {
+  test("an admin can create, find, update and delete a user", async () => {
     const user = await made({
       user_metadata: { full_name: "Fanny Durack" },
       app_metadata: { plan: "gold" },
@@ -81,7 +81,7 @@ describe("users", () => {
     expect((await admin.deleteUser(user.id)).error?.code).toBe("user_not_found");
   });
 
-  test("their metadata is what was given, and whether the address was confirmed", async () => {
+  test("a user's metadata is what was given, plus whether the address was confirmed", async () => {
     const given = { full_name: "Fanny Durack" };
     const user = await made({ user_metadata: given, email_confirm: false });
     expect(user.user_metadata).toEqual(given);
@@ -90,7 +90,7 @@ describe("users", () => {
     expect((await made()).user_metadata).toEqual({ email_verified: true });
   });
 
-  test("deleted softly, only the id stays and the address is free again", async () => {
+  test("a soft delete keeps only the id and frees the address", async () => {
     const user = await made();
     const email = user.email ?? "";
     expect((await admin.deleteUser(user.id, true)).error).toBeNull();
@@ -102,7 +102,7 @@ describe("users", () => {
     expect((await made({ email })).id).not.toBe(user.id);
   });
 
-  test("a ban ends what the person can do, and lifts", async () => {
+  test("a ban ends the user's access until it is lifted", async () => {
     const user = await made();
     const email = user.email ?? "";
     const { auth } = await loggedIn(url, email);
@@ -127,24 +127,27 @@ describe("users", () => {
       "imported-from-afar",
       "$fbscrypt$v=1,n=14,r=8,p=1,ss=Bw==,sk=YSBrZXkgdGhhdCBvbmx5IHRoaXMgdGVzdCdzIHByb2plY3QgaGFzLCBvZiBzaXh0eS1mb3VyIGxldHRlcnMhIQ==$aGFyYm9yLWRhd24=$kYiqvgmyNBlMKHuo1nSbkJuJz+xNexv0pH1WSG9p+xDrZMeFZbccuuGAjQj4eLsgrDDFlXqoVfRp0QxClTt1cw==",
     ],
-  ])("a password's hash by %s lets its owner in, and nobody else", async (_, password, hash) => {
-    const user = await made({ password: undefined, password_hash: hash } as never);
-    const auth = createAuthClient(url);
-    const logIn = (typed: string) =>
-      auth.signInWithPassword({ email: user.email ?? "", password: typed });
-    expect((await logIn(`${password}!`)).error?.code).toBe("invalid_credentials");
-    expect((await logIn(password)).error).toBeNull();
-    // By then it is kept as one of ours.
-    expect((await logIn(password)).error).toBeNull();
-  });
+  ])(
+    "a password hash imported from %s accepts its owner's password and no other",
+    async (_, password, hash) => {
+      const user = await made({ password: undefined, password_hash: hash } as never);
+      const auth = createAuthClient(url);
+      const logIn = (typed: string) =>
+        auth.signInWithPassword({ email: user.email ?? "", password: typed });
+      expect((await logIn(`${password}!`)).error?.code).toBe("invalid_credentials");
+      expect((await logIn(password)).error).toBeNull();
+      // By now it has been rehashed in our own format.
+      expect((await logIn(password)).error).toBeNull();
+    },
+  );
 
-  test("a hash that would take too much memory is not imported", async () => {
+  test("a hash that would take too much memory can't be imported", async () => {
     const password_hash = "$fbscrypt$v=1,n=30,r=8,p=1,ss=Bw==,sk=YSBrZXk=$c2FsdA==$aGFzaA==";
     const { error } = await admin.createUser({ email: "huge@example.com", password_hash });
     expect(error).toMatchObject({ status: 400, code: "validation_failed" });
   });
 
-  test("one by phone gets a phone identity", async () => {
+  test("a user created by phone number gets a phone identity", async () => {
     const phone = "+1 555 123 4567";
     const user = await made({ email: undefined, phone, phone_confirm: true } as never);
     expect(user).toMatchObject({
@@ -194,12 +197,12 @@ describe("users", () => {
       "validation_failed",
       "ID must conform to the uuid v4 format",
     ],
-  ])("%j is refused", async (body, status, code, message) => {
+  ])("%j is rejected", async (body, status, code, message) => {
     const { error } = await admin.createUser(body);
     expect(error).toMatchObject({ status, code, message });
   });
 
-  test("an address is one person's", async () => {
+  test("an address can belong to only one user", async () => {
     const [one, other] = [await made(), await made()];
     const again = await admin.createUser({ email: one.email ?? "" });
     expect(again.error).toMatchObject({
@@ -213,7 +216,7 @@ describe("users", () => {
     expect(weak.error).toMatchObject({ status: 422, code: "weak_password" });
   });
 
-  test("an id that is none is not found", async () => {
+  test("a malformed user id gets a 404", async () => {
     const reply = await http.request("GET", "/_api/auth/v1/admin/users/7", { headers });
     expect(reply).toMatchObject({ status: 404, body: { error_code: "validation_failed" } });
     expect(reply.body.msg).toBe("user_id must be an UUID");

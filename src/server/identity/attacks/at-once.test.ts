@@ -15,7 +15,7 @@ const mailbox = createMailbox(app.deps);
 const auth = (method: string, path: string, init: object) =>
   app.client.request(method, `/_api/auth/v1${path}`, init);
 
-test("of many changes at once, none undoes another", async () => {
+test("concurrent changes don't overwrite each other", async () => {
   const { id, headers } = await signedUpMember(app);
   const keys = Array.from({ length: 12 }, (_, number) => `key${number}`);
   const change = (data: object) => auth("PUT", "/user", { headers, body: { data } });
@@ -27,7 +27,7 @@ test("of many changes at once, none undoes another", async () => {
   expect(body.user_metadata).toHaveProperty("key1");
 });
 
-test("a change of address that both mailboxes confirm at the same moment is made", async () => {
+test("an address change takes effect even when both mailboxes confirm it at the same moment", async () => {
   const { email, headers } = await signedUpMember(app);
   const wanted = `new-${email}`;
   expect((await auth("PUT", "/user", { headers, body: { email: wanted } })).status).toBe(200);
@@ -42,7 +42,7 @@ test("a change of address that both mailboxes confirm at the same moment is made
   expect(await app.deps.db.$count(users, eq(users.email, wanted))).toBe(1);
 });
 
-test("nobody finds out who has an account by asking for their addresses, nor mails everybody", async () => {
+test("requesting address changes doesn't reveal who has an account and can't be used to mail everyone", async () => {
   const known = await signedUpMember(app);
   const asking = await signedUpMember(app);
   const statuses: number[] = [];

@@ -12,7 +12,7 @@ import { joinByPurchase } from "../accounts/join-by-purchase.ts";
 import { inviteUser } from "../admin/invite-user.ts";
 import { createIdentity } from "../create-identity.ts";
 
-/** Somebody signs up with an address that is not theirs; then its owner comes. */
+/** An attacker signs up with an address that isn't theirs; later its owner arrives. */
 
 type App = Pick<Awaited<ReturnType<typeof createTestApp>>, "client" | "deps" | "clock">;
 
@@ -35,7 +35,7 @@ function at({ client, deps, clock }: App) {
   return {
     mailbox,
     post,
-    /** An address that a stranger has signed up with. */
+    /** Returns an address that a stranger has signed up with. */
     async claimedAddress() {
       const email = `owner${++addresses}@example.com`;
       await post("/signup", { email, password: STRANGERS_PASSWORD, data: CLAIMS });
@@ -70,28 +70,28 @@ function at({ client, deps, clock }: App) {
 const { claimedAddress, expectNothingLeft, mailbox, open, post } = at(careful);
 const ctx = backgroundContext(createIdentity(careful.deps));
 
-test("its owner signs up", async () => {
+test("a stranger's claims are dropped when the owner signs up", async () => {
   const email = await claimedAddress();
   await post("/signup", { email, password: MEMBER_PASSWORD, data: { first_name: "Ada" } });
   expect((await open(email, "signup", 2)).status).toBe(200);
   await expectNothingLeft(email);
 });
 
-test("its owner resets the password", async () => {
+test("a stranger's claims are dropped when the owner resets the password", async () => {
   const email = await claimedAddress();
   await post("/recover", { email });
   expect((await open(email, "recovery", 2)).status).toBe(200);
   await expectNothingLeft(email);
 });
 
-test("its owner comes by a magic link", async () => {
+test("a stranger's claims are dropped when the owner uses a magic link", async () => {
   const email = await claimedAddress();
   await post("/otp", { email });
   expect((await open(email, "magiclink", 2)).status).toBe(200);
   await expectNothingLeft(email);
 });
 
-test("its owner pays", async () => {
+test("a stranger's claims are dropped when the owner pays", async () => {
   const email = await claimedAddress();
   const names = { first_name: "Ada", last_name: "Lovelace" };
   const typed = { first_name: "Ada\r\n\u202E", last_name: "Lovelace" };
@@ -101,7 +101,7 @@ test("its owner pays", async () => {
   await expectNothingLeft(email);
 });
 
-test("an operator's program invites its owner", async () => {
+test("a stranger's claims are dropped when an operator's program invites the owner", async () => {
   const email = await claimedAddress();
   const data = { first_name: "Ada" };
   await inviteUser(ctx, { email, data, redirectTo: careful.deps.config.siteUrl });
@@ -110,14 +110,14 @@ test("an operator's program invites its owner", async () => {
   await expectNothingLeft(email);
 });
 
-test("its owner comes with a provider that has proved the address", async () => {
+test("a stranger's claims are dropped when the owner signs in with a provider that has verified the address", async () => {
   const there = at(providers);
   const email = await there.claimedAddress();
   await providers.signIn(providers.newPerson({ email }));
   await there.expectNothingLeft(email);
 });
 
-test("the owner's own sign-up keeps what it said, once it is confirmed", async () => {
+test("the owner's own sign-up keeps its data once it is confirmed", async () => {
   const email = `owner${++addresses}@example.com`;
   const data = { first_name: "Ada", birth_year: 2010, guardian_email: "adas-parent@example.com" };
   await post("/signup", { email, password: MEMBER_PASSWORD, data });

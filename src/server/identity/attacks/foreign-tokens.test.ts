@@ -18,7 +18,7 @@ beforeAll(async () => {
   claims = decodeJwt(member.accessToken);
 });
 
-/** Refused by the auth service, by the product's own API and by the operator's calls. */
+/** Expects the token to be rejected by the auth service, the product's own API and the operator's calls. */
 async function expectRefused(token: string): Promise<void> {
   const headers = { authorization: `Bearer ${token}` };
   const user = await client.request("GET", `${BASE}/user`, { headers });
@@ -35,14 +35,14 @@ function forged(header: Partial<JWTHeaderParameters>, changes: Record<string, un
     .sign(forger.privateKey);
 }
 
-/** As the operator's own programs sign, so that only what it says can be wrong. */
+/** Signs the way the operator's own programs do, so that only the claims can be wrong. */
 function signedWithSecret(changes: Record<string, unknown>, alg = "HS256") {
   return new SignJWT({ ...claims, ...changes })
     .setProtectedHeader({ alg, typ: "JWT" })
     .sign(new TextEncoder().encode(SECRET));
 }
 
-test("a key that the token brings along, or points to, is not used", async () => {
+test("a key that the token brings along or points to is not used", async () => {
   const jwk = await exportJWK(forger.publicKey);
   await expectRefused(await forged({ jwk }));
   await expectRefused(await forged({ jwk, kid: "current" }));
@@ -51,11 +51,11 @@ test("a key that the token brings along, or points to, is not used", async () =>
 });
 
 test.each(["../../etc/passwd", "' or 1=1 --", "constructor", "__proto__", "", "x".repeat(200)])(
-  "the key name %j leads nowhere",
+  "the key id %j doesn't resolve to any key",
   async (kid) => expectRefused(await forged({ kid })),
 );
 
-test("our public key in any spelling is no shared secret, nor is an empty one", async () => {
+test("neither our public key in any encoding nor an empty key works as a shared secret", async () => {
   const { body } = await client.request("GET", `${BASE}/.well-known/jwks.json`);
   const [published] = body.keys;
   const pem = createPublicKey({ key: published, format: "jwk" }).export({
@@ -77,11 +77,14 @@ test("our public key in any spelling is no shared secret, nor is an empty one", 
     }
 });
 
-test.each(["HS384", "HS512"])("the operator's secret does not sign by %s", async (alg) => {
-  await expectRefused(await signedWithSecret({}, alg));
-});
+test.each(["HS384", "HS512"])(
+  "a token signed with the operator's secret using %s is rejected",
+  async (alg) => {
+    await expectRefused(await signedWithSecret({}, alg));
+  },
+);
 
-test("a token of another installation, for the same person, is refused", async () => {
+test("a token from another installation is rejected, even for the same person", async () => {
   const other = await createTestApp({ AUTH_AUTOCONFIRM: "1" });
   const { body } = await other.client.request("POST", `${BASE}/signup`, {
     body: { email: member.email, password: MEMBER_PASSWORD },
@@ -89,7 +92,7 @@ test("a token of another installation, for the same person, is refused", async (
   await expectRefused(body.access_token);
 });
 
-test("a token is its bearer's only with a session of theirs", async () => {
+test("a token is only valid with a session of its own subject", async () => {
   const victim = await signedUpMember(app);
   const mixed = await signedWithSecret({ sub: victim.id });
   const headers = { authorization: `Bearer ${mixed}` };
@@ -99,14 +102,14 @@ test("a token is its bearer's only with a session of theirs", async () => {
   expect(devices.status).toBe(401);
 });
 
-test("a token is not good before its time, nor after it", async () => {
+test("a token is rejected before its start time and after its expiry", async () => {
   const now = Math.floor(clock.now().getTime() / 1000);
   await expectRefused(await signedWithSecret({ nbf: now + 60, exp: now + 120 }));
   await expectRefused(await signedWithSecret({ exp: now - 1 }));
   await expectRefused(await signedWithSecret({ exp: Number.MAX_SAFE_INTEGER * -1 }));
 });
 
-test("what was signed out cannot be replayed: neither its access token nor its refresh token", async () => {
+test("after signing out, neither the access token nor the refresh token can be replayed", async () => {
   const leaving = await signedUpMember(app);
   expect((await api(listDevices, { as: leaving })).status).toBe(200);
   await client.request("POST", `${BASE}/logout`, { headers: leaving.headers });
@@ -117,7 +120,7 @@ test("what was signed out cannot be replayed: neither its access token nor its r
   expect(refreshed.body.error_code).toBe("refresh_token_not_found");
 });
 
-test("the database holds no refresh token that opens a session", async () => {
+test("the database contains no refresh token that could open a session", async () => {
   const { refreshToken } = await signedUpMember(app);
   const dump = await deps.db.execute("select row_to_json(s)::text as row from sessions s");
   expect(JSON.stringify(dump.rows)).not.toContain(refreshToken);

@@ -15,7 +15,7 @@ function getUser(token: string): Promise<Reply> {
 
 const encode = (part: unknown) => Buffer.from(JSON.stringify(part)).toString("base64url");
 
-test.each(["none", "None", "NONE"])("a token that claims alg %s is refused", async (alg) => {
+test.each(["none", "None", "NONE"])("a token that claims alg %s is rejected", async (alg) => {
   const { accessToken } = await signedUpMember(app);
   const [, payload] = accessToken.split(".");
   const reply = await getUser(`${encode({ alg, typ: "JWT" })}.${payload}.`);
@@ -37,7 +37,7 @@ test("the published key cannot be used as a shared secret", async () => {
   }
 });
 
-test("a token signed with somebody else's key, under any name, is refused", async () => {
+test("a token signed with a foreign key is rejected under any key id", async () => {
   const { accessToken } = await signedUpMember(app);
   const { privateKey } = generateKeyPairSync("ec", { namedCurve: "P-256" });
   const [header = "", payload] = accessToken.split(".");
@@ -53,7 +53,7 @@ test("a token signed with somebody else's key, under any name, is refused", asyn
   }
 });
 
-test("an expired token is refused, also when it was seen before it expired", async () => {
+test("an expired token is rejected, even if it was seen before it expired", async () => {
   const { accessToken } = await signedUpMember(app);
   expect((await getUser(accessToken)).status).toBe(200);
   clock.advance({ hours: 1 });
@@ -66,7 +66,7 @@ test("an expired token is refused, also when it was seen before it expired", asy
   });
 });
 
-test("no token, or half of one, is not authorized", async () => {
+test("a missing or truncated token is not authorized", async () => {
   const reply = await client.request("GET", `${BASE}/user`);
   expect(reply).toMatchObject({ status: 401, body: { error_code: "no_authorization" } });
   const { accessToken } = await signedUpMember(app);

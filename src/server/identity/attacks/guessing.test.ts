@@ -26,7 +26,7 @@ async function member() {
   return { email, id: body.user.id as string, accessToken: body.access_token as string };
 }
 
-/** An answer without what is new each time: the shape that an onlooker compares. */
+/** Strips the values that are new in each response, leaving the shape that an observer can compare. */
 function shape({ status, body }: Reply): unknown {
   const uuid = /[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}/g;
   const text = JSON.stringify(body)
@@ -48,7 +48,7 @@ test.each([
     { password: "wrong-one-here" },
   ],
   ["guessing a code", "/verify", { type: "email", token: "000000" }],
-])("%s answers alike for known, unconfirmed and unknown addresses", async (_what, path, body) => {
+])("%s responds alike for known, unconfirmed and unknown addresses", async (_what, path, body) => {
   const unconfirmed = newEmail();
   await post("/signup", { email: unconfirmed, password: PASSWORD });
   clock.advance({ seconds: 61 });
@@ -58,14 +58,14 @@ test.each([
   for (const email of addresses) first.push(shape(await ask(email)));
   expect(first[1]).toEqual(first[0]);
   expect(first[2]).toEqual(first[0]);
-  // Asked again at once, they must not differ either.
+  // An immediate repeat must not reveal a difference either.
   const again = [];
   for (const email of addresses) again.push(shape(await ask(email)));
   expect(again[1]).toEqual(again[0]);
   expect(again[2]).toEqual(again[0]);
 });
 
-test("joining with an address that has an account changes nothing and tells its owner", async () => {
+test("signing up with an address that has an account changes nothing and notifies its owner", async () => {
   const { email, id } = await member();
   await post("/signup", { email, password: "attackers-own-choice", data: { first_name: "Eve" } });
   await mailbox.latest(email, { subject: "You already have an account" });
@@ -76,7 +76,7 @@ test("joining with an address that has an account changes nothing and tells its 
 });
 
 test.each(["/otp", "/recover"])(
-  "a password set before the address was proved is void once %s proves it",
+  "a password set before the address was verified is void once %s verifies it",
   async (path) => {
     const email = newEmail();
     await post("/signup", { email, password: "attackers-own-choice" });
@@ -94,7 +94,7 @@ test.each(["/otp", "/recover"])(
   },
 );
 
-test("five wrong guesses end a code, even when the sixth is right; the link still works", async () => {
+test("five wrong guesses invalidate a code even if the sixth is right; the link still works", async () => {
   const email = newEmail();
   await post("/signup", { email, password: PASSWORD });
   const mail = await mailbox.latest(email);
@@ -107,7 +107,7 @@ test("five wrong guesses end a code, even when the sixth is right; the link stil
   expect(link.status).toBe(200);
 });
 
-test("a network that is new to the account tries seven codes a day at most", async () => {
+test("a network that is new to the account can try at most seven codes a day", async () => {
   const email = newEmail();
   const headers = visitorHeaders();
   const statuses: number[] = [];
@@ -118,7 +118,7 @@ test("a network that is new to the account tries seven codes a day at most", asy
   expect(statuses).toEqual([403, 403, 403, 403, 403, 403, 403, 429]);
 });
 
-test("a network that is new to the account tries ten passwords a day at most", async () => {
+test("a network that is new to the account can try at most ten passwords a day", async () => {
   const { email } = await member();
   const headers = visitorHeaders();
   const guess = (password: string) =>
@@ -131,7 +131,7 @@ test("a network that is new to the account tries ten passwords a day at most", a
   expect((await guess(PASSWORD)).status).toBe(200);
 });
 
-test("opening a link, as mail scanners do, spends nothing", async () => {
+test("opening a link, as mail scanners do, doesn't use it up", async () => {
   const email = newEmail();
   await post("/signup", { email, password: PASSWORD });
   const { token } = await mailbox.latest(email);
@@ -146,7 +146,7 @@ test("opening a link, as mail scanners do, spends nothing", async () => {
   expect((await post("/verify", { type: "signup", token_hash: token })).status).toBe(200);
 });
 
-test("of two who come with one link at once, one gets in", async () => {
+test("only one of several concurrent requests with the same link succeeds", async () => {
   const email = newEmail();
   await post("/signup", { email, password: PASSWORD });
   const { token } = await mailbox.latest(email);
@@ -155,7 +155,7 @@ test("of two who come with one link at once, one gets in", async () => {
   expect(replies.filter(({ status }) => status === 200)).toHaveLength(1);
 });
 
-test("the database holds no token or code that opens an account", async () => {
+test("the database contains no token or code that opens an account", async () => {
   const email = newEmail();
   await post("/signup", { email, password: PASSWORD });
   const { token, code } = await mailbox.latest(email);
@@ -164,14 +164,14 @@ test("the database holds no token or code that opens an account", async () => {
   expect(rows).not.toContain(`"${code}"`);
 });
 
-test("data nested beyond sense is refused", async () => {
+test("excessively nested data is rejected", async () => {
   let data: unknown = {};
   for (let depth = 0; depth < 200; depth++) data = { deeper: data };
   const reply = await post("/signup", { email: newEmail(), password: PASSWORD, data });
   expect(reply).toMatchObject({ status: 400, body: { error_code: "bad_json" } });
 });
 
-test("errors come in the shape that the caller's version knows", async () => {
+test("errors have the format that the client's API version expects", async () => {
   const modern = await post(
     "/token?grant_type=nothing",
     {},
@@ -191,7 +191,7 @@ test("errors come in the shape that the caller's version knows", async () => {
   expect((await client.request("GET", `${BASE}/nothing`)).status).toBe(404);
 });
 
-test("a mailbox is not filled under names that all lead to it", async () => {
+test("plus-addressed variants of an address share its mail limit", async () => {
   const statuses: number[] = [];
   for (let tag = 0; tag < 12; tag++)
     statuses.push((await post("/recover", { email: `victim+${tag}@example.com` })).status);

@@ -4,7 +4,7 @@ import { rateLimits } from "#server/db/schema/rate-limits.ts";
 import { createMailbox } from "#server/testing/mailbox.ts";
 import { MEMBER_PASSWORD } from "#server/testing/signed-up-member.ts";
 
-/** Somebody who knows an address guesses until every budget is spent; its owner has to get in all the same. */
+/** An attacker who knows an address guesses until every budget is spent; its owner must still be able to log in. */
 
 const { client, clock, deps } = await createTestApp({ AUTH_AUTOCONFIRM: "1" });
 const mailbox = createMailbox(deps);
@@ -38,7 +38,7 @@ async function guess(addresses: string[], email: string, times: number): Promise
   return statuses;
 }
 
-test("one stranger spends their own share, and nobody else notices", async () => {
+test("an attacker on one network spends only that network's budget and affects no one else", async () => {
   const email = await memberAtHome();
   const statuses = await guess(ATTACKERS.slice(0, 1), email, 40);
   expect(statuses.filter((status) => status === 400)).toHaveLength(10);
@@ -46,7 +46,7 @@ test("one stranger spends their own share, and nobody else notices", async () =>
   expect(await logIn(HOTEL, email, MEMBER_PASSWORD)).toBe(200);
 });
 
-test("strangers on many networks cost the owner nothing, where they have logged in before or never were", async () => {
+test("attackers on many networks don't lock the owner out, neither on known nor on new networks", async () => {
   const email = await memberAtHome();
   expect(await logIn(HOTEL, email, MEMBER_PASSWORD)).toBe(200);
   clock.advance({ minutes: 10 });
@@ -56,7 +56,7 @@ test("strangers on many networks cost the owner nothing, where they have logged 
     expect(await logIn(address, email, MEMBER_PASSWORD)).toBe(200);
 });
 
-test("a new network has a few guesses a day, and waiting minutes or hours gives it no more", async () => {
+test("a new network has a few guesses a day, and waiting minutes or hours doesn't add any", async () => {
   const email = await memberAtHome();
   await guess(ATTACKERS.slice(0, 1), email, 10);
   clock.advance({ hours: 23 });
@@ -65,7 +65,7 @@ test("a new network has a few guesses a day, and waiting minutes or hours gives 
   expect(await guess(ATTACKERS.slice(0, 1), email, 1)).toEqual([400]);
 });
 
-test("all new networks together have a budget a day; beyond it the owner gets in by mail, and at home as ever", async () => {
+test("when the daily budget of all new networks is spent, the owner can still log in by mail or from home", async () => {
   const email = await memberAtHome();
   await deps.db.insert(rateLimits).values({
     key: `auth-token-account-all-new:${email}`,
@@ -85,7 +85,7 @@ test("all new networks together have a budget a day; beyond it the owner gets in
   expect(await logIn(HOTEL, email, MEMBER_PASSWORD)).toBe(200);
 });
 
-test("a known network is no place to guess without end either", async () => {
+test("guesses from a known network are limited too", async () => {
   const email = await memberAtHome();
   const statuses = await guess([HOME], email, 35);
   expect(statuses.filter((status) => status === 400)).toHaveLength(30);
@@ -97,7 +97,7 @@ test("an address without an account has the same limits", async () => {
   expect(statuses.filter((status) => status === 400)).toHaveLength(10 * ATTACKERS.length);
 });
 
-test("guessed codes do not cost the owner theirs, not even one that was mailed before", async () => {
+test("guessed codes don't invalidate the owner's code, not even one that was mailed earlier", async () => {
   const email = await memberAtHome();
   const verify = (address: string, token: string) =>
     post(address, "/verify", { type: "email", email, token });
@@ -110,7 +110,7 @@ test("guessed codes do not cost the owner theirs, not even one that was mailed b
   expect((await verify(HOME, code)).status).toBe(200);
 });
 
-test("nor do strangers keep a member from confirming that it is them", async () => {
+test("attackers can't keep a member from confirming their identity", async () => {
   const email = await memberAtHome();
   const { body } = await post(HOME, "/token?grant_type=password", {
     email,

@@ -9,14 +9,15 @@ const { client } = app;
 const CONNECTIONS = 64;
 const READS = 5;
 
-/** From many addresses and at many accounts, so that no limit of one of them ends it. */
+/** Logs in from many addresses to many accounts, so that no per-address or per-account limit stops the flood. */
 function logIn(email: string, password: string): Promise<Reply> {
   const init = { headers: visitorHeaders(), body: { email, password } };
   return client.request("POST", "/_api/auth/v1/token?grant_type=password", init);
 }
 
-// Order is counted instead of time, which depends on the machine. `npm run bench -- --only accounts` measures the time.
-test("a flood of logins holds up no other call, and its owner still gets in", async () => {
+// Count the order instead of the time, which depends on the machine. `npm run bench -- --only accounts` measures the
+// time.
+test("a flood of logins doesn't block other calls, and a member can still log in", async () => {
   const member = await signedUpMember(app);
   const whoAmI = () => client.request("GET", "/_api/auth/v1/user", { headers: member.headers });
   await logIn("nobody@example.com", MEMBER_PASSWORD);
@@ -29,7 +30,7 @@ test("a flood of logins holds up no other call, and its owner still gets in", as
     if (reply.status !== 503) hashed++;
     return reply;
   });
-  // Each read begins after all of the flood; had it to wait for the hashes, it would be answered last.
+  // Each read starts after the whole flood; if reads had to wait for the hashes, they would finish last.
   for (let read = 0; read < READS; read++) expect((await whoAmI()).status).toBe(200);
   expect(hashed).toBeLessThan(CONNECTIONS / 2);
 

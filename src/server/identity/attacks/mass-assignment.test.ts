@@ -13,7 +13,7 @@ const { client, deps } = app;
 
 const OTHER_ID = "00000000-0000-4000-8000-000000000001";
 
-/** What only the server may decide, under every name that it has on the wire or in the database. */
+/** Fields that only the server may set, under every name they have on the wire or in the database. */
 const POWERS = {
   id: OTHER_ID,
   sub: OTHER_ID,
@@ -60,7 +60,7 @@ function expectOrdinary({ body }: Reply): void {
   expect(claims).toMatchObject({ role: "authenticated", aud: "authenticated", aal: "aal1" });
 }
 
-test("joining makes an ordinary person of anybody", async () => {
+test("signing up creates an ordinary user, whatever fields are sent", async () => {
   const email = "climber@example.com";
   const given = { ...POWERS, app_metadata: { roles: ["operator"] } };
   const joined = await send(client, "POST", "/signup", {
@@ -77,7 +77,7 @@ test("joining makes an ordinary person of anybody", async () => {
   expect((await storedUser(joined.body.user.id))?.passwordHash).not.toBe(POWERS.password_hash);
 });
 
-test("joining without an address makes an ordinary visitor", async () => {
+test("signing up without an address creates an ordinary anonymous user", async () => {
   const joined = await send(client, "POST", "/signup", {
     ...POWERS,
     app_metadata: POWERS,
@@ -88,7 +88,7 @@ test("joining without an address makes an ordinary visitor", async () => {
   expect(joined.body.user.is_anonymous).toBe(true);
 });
 
-test("what one tells of oneself is not believed as a proof", async () => {
+test("self-reported metadata is not accepted as verification", async () => {
   const strict = await createTestApp();
   const data = {
     email_verified: true,
@@ -109,19 +109,19 @@ test("what one tells of oneself is not believed as a proof", async () => {
   expect(await createMailbox(strict.deps).count("boss@example.com")).toBe(0);
 });
 
-test("logging in gives the rights of the account, whatever is asked", async () => {
+test("logging in grants only the account's rights, whatever is requested", async () => {
   const { email } = await signedUpMember(app);
   const body = { email, password: MEMBER_PASSWORD, ...POWERS };
   expectOrdinary(await send(client, "POST", "/token?grant_type=password", body));
 });
 
-test("refreshing gives the rights of the account, whatever is asked", async () => {
+test("refreshing grants only the account's rights, whatever is requested", async () => {
   const { refreshToken } = await signedUpMember(app);
   const body = { refresh_token: refreshToken, ...POWERS };
   expectOrdinary(await send(client, "POST", "/token?grant_type=refresh_token", body));
 });
 
-test("changing oneself changes nothing that the server decides", async () => {
+test("users can't change their own server-controlled fields", async () => {
   const member = await signedUpMember(app);
   const before = await storedUser(member.id);
   const changed = await send(
@@ -141,7 +141,7 @@ test("changing oneself changes nothing that the server decides", async () => {
   }
 });
 
-test("a factor is the caller's own and unproved, whatever is asked", async () => {
+test("a new factor belongs to the caller and is unverified, whatever is requested", async () => {
   const member = await signedUpMember(app);
   const victim = await signedUpMember(app);
   const body = {
@@ -160,7 +160,7 @@ test("a factor is the caller's own and unproved, whatever is asked", async () =>
   expect(other.factors ?? []).toEqual([]);
 });
 
-test("no role that a person writes into their own data opens the operator's calls", async () => {
+test("a role in a user's own metadata doesn't grant access to the operator's calls", async () => {
   const member = await signedUpMember(app, {
     role: "service_role",
     app_metadata: { roles: ["operator"] },

@@ -21,7 +21,9 @@ function post(path: string, body: unknown) {
   return client.request("POST", BASE + path, { body, headers: visitorHeaders() });
 }
 
-/** Each means somewhere else to some browser, however much it looks like the site or the allowed application. */
+/**
+ * Some browser resolves each of these to another site, however much it looks like ours or the allowed application.
+ */
 const ELSEWHERE = [
   "https://evil.example",
   "//evil.example",
@@ -72,7 +74,7 @@ const ELSEWHERE = [
 ];
 
 test.each(ELSEWHERE)(
-  "nobody is sent on to %j from a link, by address or header",
+  "a link doesn't redirect to %j, whether given as a parameter or a header",
   async (target) => {
     const encoded = encodeURIComponent(target);
     const opened = await client.request("GET", `${BASE}/verify?redirect_to=${encoded}`);
@@ -86,15 +88,15 @@ test.each(ELSEWHERE)(
   },
 );
 
-test.each(ELSEWHERE)("nobody comes back from a provider to %j", async (target) => {
+test.each(ELSEWHERE)("a provider sign-in doesn't redirect to %j", async (target) => {
   const start = `${BASE}/authorize?provider=google&redirect_to=${encodeURIComponent(target)}`;
   const back = await createProviderBrowser({ client }).follow(start);
   expect(back.hash).toContain("access_token");
   expectHome(back.href);
 });
 
-// One after the other: all at once, some would be told to come back later, as it should be in a rush.
-test("nobody is sent on from a mail to any of them, nor by the page's own parameter", async () => {
+// Sequential, because concurrent requests would correctly run into the rate limit.
+test("neither a mail nor the page's own parameter redirects to a disallowed site", async () => {
   for (const [number, target] of ELSEWHERE.entries()) {
     const email = `person${number}@example.com`;
     const query = `redirect_to=${encodeURIComponent(target)}`;
@@ -113,7 +115,7 @@ test.each([
   "https://app.example.org/welcome",
   "http://127.0.0.1:5173/back",
   "http://[::1]:5173/back",
-])("people may be sent on to %s", async (target) => {
+])("redirects to %s are allowed", async (target) => {
   const query = `type=signup&token=x&redirect_to=${encodeURIComponent(target)}`;
   const { headers } = await client.request("GET", `${BASE}/verify?${query}`);
   const confirm = new URL(headers.get("location") ?? "");
@@ -121,7 +123,7 @@ test.each([
 });
 
 test.each(["http://127.0.0.1:5173/back", "http://[::1]:5173/back"])(
-  "in production nobody is sent on to %s",
+  "in production, redirects to %s are disallowed",
   (target) => {
     expect(isAllowedRedirect(deps.config, target)).toBe(true);
     expect(isAllowedRedirect({ ...deps.config, isProduction: true }, target)).toBe(false);
@@ -134,7 +136,7 @@ function expectHome(location: string | null): void {
   expect(new URL(location ?? "").origin).toBe(SITE);
 }
 
-test("a link with a broken token still leads to the page, which says so", async () => {
+test("a link with a broken token still opens the page, which shows the error", async () => {
   const opened = await client.request("GET", `${BASE}/verify?type=recovery&token=%EF%BF%BD`);
   expect(opened.status).toBe(303);
   expect(opened.headers.get("location")).toBe(`${SITE}/auth/reset-password/%EF%BF%BD`);

@@ -8,7 +8,7 @@ import { buildTeam } from "#server/testing/build-team.ts";
 import { createMailbox } from "#server/testing/mailbox.ts";
 import { MEMBER_PASSWORD, signedUpMember } from "#server/testing/signed-up-member.ts";
 
-/** What somebody can do who has nothing but a session that its owner opened a while ago. */
+/** What an attacker can do with nothing but a session that its owner opened a while ago. */
 
 const app = await createTestApp({ AUTH_AUTOCONFIRM: "1", AUTH_MANUAL_LINKING: "1" });
 const { api, client, clock, deps } = app;
@@ -18,7 +18,7 @@ const NEW_PASSWORD = "quiet-harbor-dawn";
 
 type Headers = Record<string, string>;
 
-/** A session that was opened half an hour ago. */
+/** Returns a session that was opened half an hour ago. */
 async function stolenSession() {
   const member = await signedUpMember(app);
   clock.advance({ minutes: 30 });
@@ -51,7 +51,7 @@ const CHANGED = "Your email was changed";
 let addresses = 0;
 const newAddress = () => `thief${++addresses}@example.com`;
 
-/** The change with both mailboxes confirming, as somebody does who can read both for a moment. */
+/** Completes the change with both mailboxes confirming, like an attacker who can briefly read both. */
 async function changeAddress(member: { email: string; headers: Headers }, to = newAddress()) {
   await put(member.headers, { email: to });
   for (const email of [to, member.email])
@@ -59,7 +59,7 @@ async function changeAddress(member: { email: string; headers: Headers }, to = n
   return to;
 }
 
-test("the new mailbox alone does not get the account: the old one has to agree", async () => {
+test("the new mailbox alone can't take over the account: the old one has to agree", async () => {
   const { email, headers } = await stolenSession();
   const to = newAddress();
   expect((await put(headers, { email: to })).status).toBe(200);
@@ -86,7 +86,7 @@ test.each([
     `${AUTH}/user/identities/authorize?provider=google&skip_http_redirect=true`,
     undefined,
   ],
-])("%s needs the owner, who proves it with the password", async (_what, method, path, body) => {
+])("%s requires the owner, who proves it with the password", async (_what, method, path, body) => {
   const { headers } = await stolenSession();
   const refused = await client.request(method, path, { headers, body });
   expect([refused.status, refused.body.error_code]).toEqual([400, "reauthentication_needed"]);
@@ -104,7 +104,7 @@ test.each([
   expect(later.body.error_code).toBe("reauthentication_needed");
 });
 
-test("a code from the mailbox proves it too, once", async () => {
+test("a code from the mailbox is accepted as proof too, but only once", async () => {
   const { email, headers } = await stolenSession();
   expect((await client.request("GET", `${AUTH}/reauthenticate`, { headers })).status).toBe(200);
   const { code } = await mailbox.latest(email);
@@ -115,7 +115,7 @@ test("a code from the mailbox proves it too, once", async () => {
   expect((await put(headers, { password: NEW_PASSWORD })).status).toBe(200);
 });
 
-test("passwords are not guessed in an open session", async () => {
+test("guessing the password from an open session is limited", async () => {
   const { headers } = await stolenSession();
   const guesses = [];
   for (let guess = 0; guess < 31; guess++) {
@@ -126,7 +126,7 @@ test("passwords are not guessed in an open session", async () => {
   expect(guesses.at(-1)).toBe(429);
 });
 
-test("with one mailbox configured, the owner has to be there", async () => {
+test("with only one mailbox confirming, an address change requires a recent proof by the owner", async () => {
   const careless = await createTestApp({ AUTH_AUTOCONFIRM: "1", AUTH_SECURE_EMAIL_CHANGE: "0" });
   const { headers } = await signedUpMember(careless);
   careless.clock.advance({ minutes: 30 });
@@ -137,7 +137,7 @@ test("with one mailbox configured, the owner has to be there", async () => {
   expect(refused.body.error_code).toBe("reauthentication_needed");
 });
 
-test("a team is offered to somebody only with the password", async () => {
+test("offering a team to another member requires the password", async () => {
   const { id, admin, members } = await buildTeam(app);
   clock.advance({ minutes: 30 });
   const offer = (proof: { currentPassword?: string }) =>
@@ -181,7 +181,7 @@ test("the old mailbox can undo a change for 72 hours, which ends every session",
   expect((await undo(token)).status).toBe(404);
 });
 
-test("after 72 hours the link is too old", async () => {
+test("after 72 hours the undo link has expired", async () => {
   const member = await stolenSession();
   const to = await changeAddress(member);
   const token = await undoTokenSentTo(member.email, CHANGED);
@@ -190,7 +190,7 @@ test("after 72 hours the link is too old", async () => {
   expect((await logIn(to, MEMBER_PASSWORD)).status).toBe(200);
 });
 
-test("the mail that asks the old mailbox can also say that it was somebody else", async () => {
+test("the confirmation mail to the old mailbox also offers to reject a change the owner didn't make", async () => {
   const member = await stolenSession();
   const to = newAddress();
   await put(member.headers, { email: to });
@@ -201,7 +201,7 @@ test("the mail that asks the old mailbox can also say that it was somebody else"
   expect(late.body.error_code).toBe("otp_expired");
 });
 
-test("going on to a third address neither voids the owner's link nor outlives it", async () => {
+test("a further change to a third address neither voids the owner's undo link nor outlives it", async () => {
   const member = await stolenSession();
   const second = await changeAddress(member);
   clock.advance({ minutes: 2 });
@@ -213,7 +213,7 @@ test("going on to a third address neither voids the owner's link nor outlives it
   expect((await undo(ofThief)).status).toBe(404);
 });
 
-test("signing up with the address that became free does not keep its owner out", async () => {
+test("an attacker who signs up with the freed address doesn't lock its owner out", async () => {
   const node = await createTestApp();
   const theirs = createMailbox(node.deps);
   const call = (path: string, body: object, headers: Headers = visitorHeaders()) =>

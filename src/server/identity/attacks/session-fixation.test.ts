@@ -23,7 +23,7 @@ const logIn = (to: TestClient, email: string, password: string) =>
 
 const sessionOf = (accessToken: string) => decodeJwt(accessToken)["session_id"];
 
-test("a login opens a session of its own, whatever it is handed of another one", async () => {
+test("a login opens a new session, whatever session data it is given", async () => {
   const attacker = await signedUpMember(app);
   const victim = await signedUpMember(app);
   const prepared = sessionOf(attacker.accessToken);
@@ -45,7 +45,7 @@ test("a login opens a session of its own, whatever it is handed of another one",
   expect(still.id).toBe(attacker.id);
 });
 
-test("every login and every joining has a session that was not there before", async () => {
+test("every login and every sign-up opens a new session", async () => {
   const { email, accessToken } = await signedUpMember(app);
   const first = await logIn(client, email, MEMBER_PASSWORD);
   const second = await logIn(client, email, MEMBER_PASSWORD);
@@ -53,13 +53,13 @@ test("every login and every joining has a session that was not there before", as
   expect(new Set(seen).size).toBe(3);
 });
 
-test("nothing of a session is kept in a cookie", async () => {
+test("no session data is stored in a cookie", async () => {
   const { email } = await signedUpMember(app);
   const { headers } = await logIn(client, email, MEMBER_PASSWORD);
   expect(headers.get("set-cookie")).toBeNull();
 });
 
-test("a person who joined with an address before its owner has no way in once the owner confirms", async () => {
+test("an attacker who signed up with an address first loses access once its owner confirms it", async () => {
   const { client: strict, clock: time, deps } = await createTestApp();
   const mailbox = createMailbox(deps);
   const email = "owner@example.com";
@@ -75,7 +75,7 @@ test("a person who joined with an address before its owner has no way in once th
   expect(attacker.body.error_code).toBe("invalid_credentials");
 });
 
-test("a token copied before the second step does not rise with the session", async () => {
+test("a token copied before the second step isn't raised along with the session", async () => {
   const victim = await signedUpMember(app);
   const asVictim = { headers: victim.headers };
   const { body: factor } = await post(client, "/factors", {

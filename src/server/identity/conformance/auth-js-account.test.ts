@@ -8,7 +8,7 @@ const { clock, mailbox, newEmail, ...people } = await createConfirmingPeople();
 describe.each(AUTH_CLIENTS)("auth-js $version", ({ AuthClient }) => {
   const { visitor, member } = people.with({ AuthClient });
 
-  test("a forgotten password is replaced from another device, and the old sessions end", async () => {
+  test("a forgotten password can be replaced from another device, which ends the old sessions", async () => {
     const { email, session } = await member();
     clock.advance({ seconds: 61 });
     await visitor({ flowType: "pkce" }).resetPasswordForEmail(email);
@@ -28,7 +28,7 @@ describe.each(AUTH_CLIENTS)("auth-js $version", ({ AuthClient }) => {
     expect(stale.error).toMatchObject({ name: "AuthSessionMissingError" });
   });
 
-  test("a person without a password is notified of their first one", async () => {
+  test("a user without a password is notified when one is first set", async () => {
     const email = newEmail();
     const auth = visitor();
     await auth.signInWithOtp({ email });
@@ -38,7 +38,7 @@ describe.each(AUTH_CLIENTS)("auth-js $version", ({ AuthClient }) => {
     await mailbox.latest(email, { subject: "Your password is set" });
   });
 
-  test("metadata merges key by key, and null takes a key away", async () => {
+  test("metadata merges key by key, and null removes a key", async () => {
     const { auth } = await member();
     await auth.updateUser({ data: { first_name: "Ada", shoe: 42 } });
     const { data } = await auth.updateUser({ data: { last_name: "Byron", shoe: null } });
@@ -46,7 +46,7 @@ describe.each(AUTH_CLIENTS)("auth-js $version", ({ AuthClient }) => {
     expect(data.user?.user_metadata).not.toHaveProperty("shoe");
   });
 
-  test("the same password again, or a weak one, is refused", async () => {
+  test("an unchanged or weak password is rejected", async () => {
     const { auth } = await member();
     const same = await auth.updateUser({ password: PASSWORD });
     expect(same.error).toMatchObject({ status: 422, code: "same_password" });
@@ -54,7 +54,7 @@ describe.each(AUTH_CLIENTS)("auth-js $version", ({ AuthClient }) => {
     expect(weak.error).toMatchObject({ status: 422, code: "weak_password" });
   });
 
-  test("a session of more than a day needs a code from the mailbox to change the password", async () => {
+  test("changing the password in a session older than a day requires a code from the mailbox", async () => {
     const { auth, email } = await member();
     clock.advance({ days: 1, minutes: 1 });
     await auth.refreshSession();
@@ -68,7 +68,7 @@ describe.each(AUTH_CLIENTS)("auth-js $version", ({ AuthClient }) => {
     expect(done.error).toBeNull();
   });
 
-  test("a new address takes effect when both mailboxes have answered, and the old one is notified", async () => {
+  test("a new address takes effect when both mailboxes have confirmed it, and the old one is notified", async () => {
     const { auth, email } = await member();
     const next = newEmail();
     const { data } = await auth.updateUser({ email: next });
@@ -86,7 +86,7 @@ describe.each(AUTH_CLIENTS)("auth-js $version", ({ AuthClient }) => {
     expect(taken.error).toMatchObject({ status: 422, code: "email_exists" });
   });
 
-  test("a refreshed session goes on under the same name with new tokens", async () => {
+  test("a refreshed session belongs to the same user and has new tokens", async () => {
     const { auth, session, user } = await member();
     const { data, error } = await auth.refreshSession();
     expect(error).toBeNull();
@@ -96,7 +96,7 @@ describe.each(AUTH_CLIENTS)("auth-js $version", ({ AuthClient }) => {
     expect(junk.error).toMatchObject({ status: 400, code: "refresh_token_not_found" });
   });
 
-  test("claims are checked against the published keys, without asking the server", async () => {
+  test("claims are verified with the published keys, without a request to the server", async () => {
     const { auth, session, user } = await member();
     const { data, error } = await auth.getClaims(session.access_token);
     expect(error).toBeNull();
@@ -116,13 +116,16 @@ describe.each(AUTH_CLIENTS)("auth-js $version", ({ AuthClient }) => {
     { scope: "local", own: false, other: true },
     { scope: "others", own: true, other: false },
     { scope: "global", own: false, other: false },
-  ] as const)("signing out $scope", async ({ scope, own, other }) => {
-    const { auth, email, session } = await member();
-    const second = visitor();
-    const signedIn = await second.signInWithPassword({ email, password: PASSWORD });
-    expect((await auth.signOut({ scope })).error).toBeNull();
-    const isAlive = async (token = "") => (await visitor().getUser(token)).error === null;
-    expect(await isAlive(session.access_token)).toBe(own);
-    expect(await isAlive(signedIn.data.session?.access_token)).toBe(other);
-  });
+  ] as const)(
+    "signing out with scope $scope ends exactly the sessions in that scope",
+    async ({ scope, own, other }) => {
+      const { auth, email, session } = await member();
+      const second = visitor();
+      const signedIn = await second.signInWithPassword({ email, password: PASSWORD });
+      expect((await auth.signOut({ scope })).error).toBeNull();
+      const isAlive = async (token = "") => (await visitor().getUser(token)).error === null;
+      expect(await isAlive(session.access_token)).toBe(own);
+      expect(await isAlive(signedIn.data.session?.access_token)).toBe(other);
+    },
+  );
 });

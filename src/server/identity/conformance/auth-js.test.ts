@@ -8,7 +8,7 @@ const { client: http, clock, mailbox, newEmail, ...people } = await createConfir
 describe.each(AUTH_CLIENTS)("auth-js $version", ({ AuthClient }) => {
   const { visitor, member } = people.with({ AuthClient });
 
-  test("joining sends a mail whose link, opened anywhere, confirms the address and signs in", async () => {
+  test("signing up sends a mail whose link, opened anywhere, confirms the address and signs in", async () => {
     const email = newEmail();
     const { data, error } = await visitor().signUp({
       email: email.toUpperCase(),
@@ -32,7 +32,7 @@ describe.each(AUTH_CLIENTS)("auth-js $version", ({ AuthClient }) => {
     });
   });
 
-  test("joining refuses a weak password with its reasons", async () => {
+  test("signing up with a weak password is rejected with the reasons", async () => {
     const short = await visitor().signUp({ email: newEmail(), password: "otter" });
     expect(short.error).toMatchObject({
       name: "AuthWeakPasswordError",
@@ -45,7 +45,7 @@ describe.each(AUTH_CLIENTS)("auth-js $version", ({ AuthClient }) => {
     expect(common.error).toMatchObject({ code: "weak_password", reasons: ["pwned"] });
   });
 
-  test("joining refuses what is no address, and phones", async () => {
+  test("signing up with an invalid address or a phone number is rejected", async () => {
     const noAddress = await visitor().signUp({ email: "ada at example", password: PASSWORD });
     expect(noAddress.error).toMatchObject({
       status: 400,
@@ -58,7 +58,7 @@ describe.each(AUTH_CLIENTS)("auth-js $version", ({ AuthClient }) => {
     expect(anonymous.error).toMatchObject({ status: 422, code: "anonymous_provider_disabled" });
   });
 
-  test("a confirmed person logs in, reads who they are, and logs out", async () => {
+  test("a confirmed user can log in, read their own account and log out", async () => {
     const { email } = await member();
     const auth = visitor();
     const { data, error } = await auth.signInWithPassword({ email, password: PASSWORD });
@@ -76,7 +76,7 @@ describe.each(AUTH_CLIENTS)("auth-js $version", ({ AuthClient }) => {
     expect(after.error).toMatchObject({ name: "AuthSessionMissingError" });
   });
 
-  test("a wrong password, an unknown address and a missing one are refused", async () => {
+  test("a wrong password, an unknown address and a missing field are rejected", async () => {
     const { email } = await member();
     for (const given of [
       { email, password: "not-the-password" },
@@ -93,7 +93,7 @@ describe.each(AUTH_CLIENTS)("auth-js $version", ({ AuthClient }) => {
     expect(phone.error).toMatchObject({ status: 422, code: "phone_provider_disabled" });
   });
 
-  test("an unconfirmed address cannot log in until its mail, sent again, was answered", async () => {
+  test("a user with an unconfirmed address can log in only after confirming through the resent mail", async () => {
     const [email, auth] = [newEmail(), visitor()];
     await auth.signUp({ email, password: PASSWORD });
     const early = await auth.signInWithPassword({ email, password: PASSWORD });
@@ -105,7 +105,7 @@ describe.each(AUTH_CLIENTS)("auth-js $version", ({ AuthClient }) => {
       code: "over_email_send_rate_limit",
       message: expect.stringMatching(/you can only request this after \d+ seconds\./),
     });
-    // Mails are written by a job: two that wait could be written in either order.
+    // A job writes the mails, and two pending ones could be written in either order.
     await mailbox.latest(email);
     clock.advance({ seconds: 61 });
     expect((await auth.resend({ type: "signup", email })).error).toBeNull();
@@ -115,7 +115,7 @@ describe.each(AUTH_CLIENTS)("auth-js $version", ({ AuthClient }) => {
     expect(late.error).toBeNull();
   });
 
-  test("a code or link by mail signs in, and creates the account where there is none", async () => {
+  test("a mailed code or link signs in, and creates the account if there is none", async () => {
     const [email, auth] = [newEmail(), visitor()];
     expect((await auth.signInWithOtp({ email })).error).toBeNull();
     const first = await mailbox.latest(email);
@@ -138,7 +138,7 @@ describe.each(AUTH_CLIENTS)("auth-js $version", ({ AuthClient }) => {
     expect(phone.error).toMatchObject({ status: 400, code: "phone_provider_disabled" });
   });
 
-  test("a link is good once, and not after a day", async () => {
+  test("a link works once and expires after a day", async () => {
     const [email, auth] = [newEmail(), visitor()];
     await auth.signUp({ email, password: PASSWORD });
     const { token } = await mailbox.latest(email);
@@ -157,7 +157,7 @@ describe.each(AUTH_CLIENTS)("auth-js $version", ({ AuthClient }) => {
     expect(tooLate.error).toMatchObject({ status: 403, code: "otp_expired" });
   });
 
-  test("recovering an address without an account says nothing and sends nothing", async () => {
+  test("recovering an address without an account reveals nothing and sends nothing", async () => {
     const nobody = newEmail();
     expect((await visitor().resetPasswordForEmail(nobody)).error).toBeNull();
     expect((await visitor().resend({ type: "signup", email: newEmail() })).error).toBeNull();
@@ -169,7 +169,7 @@ describe.each(AUTH_CLIENTS)("auth-js $version", ({ AuthClient }) => {
     expect(await mailbox.count(nobody)).toBe(0);
   });
 
-  test("PKCE: the tab that asked exchanges the code; nobody else can, and only once", async () => {
+  test("PKCE: only the tab that made the request can exchange the code, and only once", async () => {
     const { email } = await member();
     clock.advance({ seconds: 61 });
     const storage = new Map<string, string>();
@@ -201,7 +201,7 @@ describe.each(AUTH_CLIENTS)("auth-js $version", ({ AuthClient }) => {
     expect(twice.error).toMatchObject({ status: 404, code: "flow_state_not_found" });
   });
 
-  test("what is switched off says so", async () => {
+  test("disabled features return an error that says so", async () => {
     const sso = await visitor().signInWithSSO({ domain: "example.com" });
     expect(sso.error).toMatchObject({ status: 404, code: "saml_provider_disabled" });
     const idToken = await visitor().signInWithIdToken({ provider: "google", token: "x.y.z" });

@@ -10,7 +10,10 @@ export type Call = {
   headers?: Record<string, string>;
 };
 
-/** The expected reply, and a call that provokes it. The call is prepared each time, because some use up what they need. */
+/**
+ * The expected error response, and a request that provokes it. The request is prepared anew each time, because some
+ * use up what they need.
+ */
 export type Refusal = [
   status: number,
   code: string,
@@ -20,7 +23,7 @@ export type Refusal = [
 
 const CURRENT_VERSION = { "x-supabase-api-version": "2024-01-01" };
 
-/** Both shapes: that of clients from 2024 on, and the older one. */
+/** Checks both error formats: the one for clients since 2024, and the older one. */
 export async function expectRefusal(client: Client, [status, code, text, provoke]: Refusal) {
   const message = text instanceof RegExp ? expect.stringMatching(text) : text;
   const now = await send(client, await provoke(), CURRENT_VERSION);

@@ -14,7 +14,7 @@ test.each([
   ["webauthn", "mfa_webauthn_verify_not_enabled", "MFA verification is disabled for WebAuthn"],
   ["phone", "mfa_phone_verify_not_enabled", "MFA verification is disabled for Phone"],
 ] as const)(
-  "who enrolled %s before it was switched off: 422 %s",
+  "a user who enrolled %s before it was disabled gets 422 %s",
   async (factorType, code, text) => {
     const member = await signedUpMember(app);
     const [id, now] = [randomUUID(), clock.now()];

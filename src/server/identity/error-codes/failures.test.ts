@@ -7,7 +7,7 @@ import { expectRefusal } from "./expect-refusal.fixture.ts";
 const SOMEBODY = { email: "somebody@example.com", password: "river-otter-lamp" };
 const logIn = () => grant("password", SOMEBODY);
 
-test("429 over_request_rate_limit: one address asks too often", async () => {
+test("429 over_request_rate_limit: too many requests from one address", async () => {
   const { client } = await createTestApp({ AUTH_LIMIT_TOKEN: "1" });
   const headers = { "x-forwarded-for": "203.0.113.7" };
   const again = () => ({ ...logIn(), headers });
@@ -20,13 +20,13 @@ test("429 over_request_rate_limit: one address asks too often", async () => {
   ]);
 });
 
-test("422 signup_disabled: nobody joins while registration is off", async () => {
+test("422 signup_disabled: no one can sign up while registration is off", async () => {
   const { client } = await createTestApp({ REGISTRATION: "off" });
   const text = "Signups not allowed for this instance";
   await expectRefusal(client, [422, "signup_disabled", text, () => post("/signup", SOMEBODY)]);
 });
 
-test("500 unexpected_failure: the reason stays in the log, and the answer names its request", async () => {
+test("500 unexpected_failure: the reason stays in the log, and the response contains the request id", async () => {
   const { client, deps } = await createTestApp();
   await deps.db.execute(sql`alter table rate_limits rename to mislaid`);
   const text = "Unexpected failure, please check server logs for more information";
@@ -37,7 +37,7 @@ test("500 unexpected_failure: the reason stays in the log, and the answer names 
   expect(JSON.stringify(reply.body)).not.toContain("rate_limits");
 });
 
-test("504 request_timeout: nobody waits longer than ten seconds", async () => {
+test("504 request_timeout: a client waits at most ten seconds", async () => {
   const { client, deps } = await createTestApp();
   await deps.db.transaction(async (tx) => {
     await tx.execute(sql`lock table rate_limits in access exclusive mode`);

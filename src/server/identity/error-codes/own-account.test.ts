@@ -12,7 +12,7 @@ const app = await createTestApp({ AUTH_AUTOCONFIRM: "1", AUTH_JWT_SECRET: JWT_SE
 const { client, clock } = app;
 const admin = { authorization: `Bearer ${await serviceRoleToken()}` };
 
-/** Signed with an accepted key, so that only what it says can be wrong. */
+/** Signs with an accepted key, so that only the claims can be wrong. */
 async function bearer(claims: Record<string, unknown>) {
   const expiresAt = Math.floor(clock.now().getTime() / 1000) + 60;
   const token = await new SignJWT(claims)

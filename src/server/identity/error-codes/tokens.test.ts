@@ -21,7 +21,7 @@ async function refreshedTwice() {
   return refreshToken;
 }
 
-/** A code that a link was exchanged for, and which only the holder of the verifier may use. */
+/** Returns an auth code that only the holder of the verifier may exchange. */
 async function pkceCode() {
   const { email } = await signedUpMember(app);
   const challenge = { code_challenge: PKCE_CHALLENGE, code_challenge_method: "plain" };

@@ -17,7 +17,7 @@ import { createTestClock } from "#server/testing/test-clock.ts";
 import { visitorHeaders } from "#server/testing/auth-client.ts";
 import { rotateSigningKeys } from "../sessions/signing-key-store.ts";
 
-// The other service is a second instance of our own, with a database of its own.
+// The external service is a second instance of our own, with a separate database.
 const clock = createTestClock();
 const there = await createTestApp(
   { AUTH_AUTOCONFIRM: "1", AUTH_ACCESS_TOKEN_SECONDS: "86400", AUTH_JWT_SECRET: "s".repeat(40) },
@@ -29,7 +29,7 @@ const here = await createTestApp({ AUTH_URL, AUTH_ISSUER }, clock);
 
 type Caller = { headers: Record<string, string> };
 
-// Each test begins with nobody remembered.
+// Advance past the cache, so that each test starts with no remembered sessions.
 beforeEach(() => clock.advance({ minutes: 1 }));
 
 const profileOf = (member: Caller, app = here) => app.api(getProfile, { as: member });
@@ -44,7 +44,7 @@ async function logIn(email: string, password = MEMBER_PASSWORD) {
   return callThere("POST", "token?grant_type=password", { headers: {} }, body);
 }
 
-test("a member of the other service is a member here, under the same id", async () => {
+test("a member of the external service is a member here, under the same id", async () => {
   const member = await signedUpMember(there, { first_name: "Ada", birth_year: 1990 });
   expect((await profileOf(member)).data).toMatchObject({
     userId: member.id,
@@ -55,7 +55,7 @@ test("a member of the other service is a member here, under the same id", async 
   });
 });
 
-test("many calls at once ask the other service once", async () => {
+test("concurrent calls make only one request to the external service", async () => {
   const member = await signedUpMember(there);
   const asked = vi.spyOn(globalThis, "fetch");
   const replies = await Promise.all(Array.from({ length: 20 }, () => profileOf(member)));
@@ -65,7 +65,7 @@ test("many calls at once ask the other service once", async () => {
   expect(questions).toHaveLength(1);
 });
 
-test("a sign-out there counts here within half a minute", async () => {
+test("a sign-out at the external service takes effect here within half a minute", async () => {
   const member = await signedUpMember(there);
   expect((await profileOf(member)).status).toBe(200);
   expect((await callThere("POST", "logout?scope=local", member)).status).toBe(204);
@@ -73,7 +73,7 @@ test("a sign-out there counts here within half a minute", async () => {
   expect((await profileOf(member)).status).toBe(401);
 });
 
-test("a role and a name that change there change here; nobody grows up by it", async () => {
+test("a role or name changed at the external service changes here, but a new birth year doesn't make a minor an adult", async () => {
   const member = await signedUpMember(there, {
     birth_year: 2010,
     guardian_email: "dad@example.com",
@@ -94,7 +94,7 @@ test("a role and a name that change there change here; nobody grows up by it", a
   });
 });
 
-test("the profile is changed there, with the person's own token", async () => {
+test("profile changes are made at the external service with the user's own token", async () => {
   const member = await signedUpMember(there);
   const body = { firstName: "Ada", lastName: "Byron", email: "ada.byron@example.com" };
   const saved = await here.api(updateProfile, { as: member, body });
@@ -111,14 +111,14 @@ test("the profile is changed there, with the person's own token", async () => {
   });
 });
 
-test("an address that somebody has there is refused in our words", async () => {
+test("an address that is taken at the external service is rejected with our error code", async () => {
   const [one, other] = [await signedUpMember(there), await signedUpMember(there)];
   const body = { firstName: "Ada", lastName: "", email: other.email };
   const reply = await here.api(updateProfile, { as: one, body });
   expect(reply.error.code).toBe("email_taken");
 });
 
-test("the password is asked for, checked and changed there", async () => {
+test("the password is required, checked and changed at the external service", async () => {
   const member = await signedUpMember(there);
   clock.advance({ minutes: 6 });
   const change = (body: BodyOf<typeof changePassword>) =>
@@ -132,7 +132,7 @@ test("the password is asked for, checked and changed there", async () => {
   expect((await logIn(member.email, password)).status).toBe(200);
 });
 
-test("a device is not signed out here, where it would not be true", async () => {
+test("a device can't be signed out here, because its session is kept at the external service", async () => {
   const member = await signedUpMember(there);
   const devices = await here.api(listDevices, { as: member });
   expect(devices.data).toHaveLength(1);
@@ -141,7 +141,7 @@ test("a device is not signed out here, where it would not be true", async () => 
   expect(refused.error.code).toBe("kept_elsewhere");
 });
 
-test("a minor who sets their birth year later names a guardian, whom we email", async () => {
+test("a minor who sets their birth year later names a guardian, who gets an email", async () => {
   const member = await signedUpMember(there);
   const body = { birthYear: 2010, guardianEmail: "mum@example.com" };
   const reply = await here.api(setBirthYear, { as: member, body });
@@ -151,7 +151,7 @@ test("a minor who sets their birth year later names a guardian, whom we email", 
   expect((await profileOf(member)).data.ageGroup).toBe("minor");
 });
 
-test("a child of the other service is no member here, and nothing is kept", async () => {
+test("a child's account at the external service isn't accepted here, and nothing is stored", async () => {
   const member = await signedUpMember(there);
   await there.deps.db
     .update(users)
@@ -161,7 +161,7 @@ test("a child of the other service is no member here, and nothing is kept", asyn
   expect(await here.deps.db.$count(users, eq(users.id, member.id))).toBe(0);
 });
 
-test("who has a second step there takes it before anything is shown here", async () => {
+test("a user with a second step at the external service must complete it before seeing any data here", async () => {
   const member = await signedUpMember(there);
   const enrolled = await callThere("POST", "factors", member, { factor_type: "totp" });
   const { id, totp } = enrolled.body;
@@ -175,7 +175,7 @@ test("who has a second step there takes it before anything is shown here", async
   expect((await profileOf(raised)).status).toBe(200);
 });
 
-test("an address moves on with its owner", async () => {
+test("an address can be reused by its owner's new account", async () => {
   const former = await signedUpMember(there);
   await profileOf(former);
   await there.deps.db.delete(users).where(eq(users.id, former.id));
@@ -192,7 +192,7 @@ test("an address moves on with its owner", async () => {
   expect((await profileOf(heir)).data).toMatchObject({ email: former.email });
 });
 
-test("a key that is new there is asked for", async () => {
+test("a new signing key of the external service is fetched", async () => {
   const other = await createTestApp({ AUTH_URL, AUTH_ISSUER }, clock);
   const before = await signedUpMember(there);
   expect((await profileOf(before, other)).status).toBe(200);
@@ -202,13 +202,13 @@ test("a key that is new there is asked for", async () => {
   const { body } = await logIn(before.email);
   const after = { headers: { authorization: `Bearer ${body.access_token}` } };
   expect((await profileOf(after, other)).status).toBe(401);
-  // The list is asked for again at most twice a minute, whatever keys strangers name.
+  // The key list is fetched at most twice a minute, whatever key ids strangers send.
   vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 31_000 });
   onTestFinished(() => void vi.useRealTimers());
   expect((await profileOf(after, other)).status).toBe(200);
 });
 
-test("a token that was not made there, or not for us, is refused", async () => {
+test("a token that wasn't issued by the external service, or not for us, is rejected", async () => {
   const stranger = await createTestApp({ AUTH_AUTOCONFIRM: "1" }, clock);
   const member = await signedUpMember(stranger);
   expect((await profileOf(member)).status).toBe(401);
@@ -217,7 +217,7 @@ test("a token that was not made there, or not for us, is refused", async () => {
   expect((await profileOf({ headers: {} })).status).toBe(401);
 });
 
-test("while the external auth service is down, people get a retryable error and stay logged in", async () => {
+test("while the external auth service is down, users get a retryable error and stay logged in", async () => {
   const away = await createTestApp({ AUTH_URL: "http://127.0.0.1:1/auth/v1", AUTH_ISSUER }, clock);
   const { status, error, headers } = await profileOf(await signedUpMember(there), away);
   expect(status).toBe(503);
@@ -225,7 +225,7 @@ test("while the external auth service is down, people get a retryable error and 
   expect(headers.get("retry-after")).toBe("5");
 });
 
-test("our own service is off", async () => {
+test("our own auth service is off", async () => {
   const body = { email: "ada@example.com", password: MEMBER_PASSWORD };
   for (const path of ["signup", "token?grant_type=password"])
     expect((await here.client.request("POST", `/_api/auth/v1/${path}`, { body })).status).toBe(404);

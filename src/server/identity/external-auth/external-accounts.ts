@@ -13,13 +13,16 @@ import { createExternalKeys } from "./external-keys.ts";
 import { createExternalService } from "./external-service.ts";
 import { mirrorSession, mirrorUser } from "./mirror.ts";
 
-/** How long a sign-out there may take to count here. */
+/** How long a sign-out at the external service may take to have an effect here. */
 const ASKED_AGAIN_AFTER_MS = 30_000;
 const REMEMBERED_SESSIONS = 10_000;
 
 type Session = { token: string; askedAt: number; alive: Promise<{ hasSecondStep: boolean }> };
 
-/** Accounts of another Supabase Auth server: it says who is who, and everything about an account is changed there. */
+/**
+ * Creates the backend for accounts at another Supabase Auth server, which authenticates users and makes all changes
+ * to accounts.
+ */
 export function createExternalAccounts(deps: Deps, external: ExternalAuth): AccountBackend {
   const { issuer, audience } = deps.config.auth;
   const service = createExternalService(external);
@@ -42,7 +45,7 @@ export function createExternalAccounts(deps: Deps, external: ExternalAuth): Acco
     return { hasSecondStep: factors.some(({ status }) => status === "verified") };
   }
 
-  /** Asked once for all calls that come at the same time with the same token. */
+  /** Makes one lookup for all concurrent calls with the same token, and caches it for a while. */
   function askOnceInAWhile(ctx: Context, token: string, claims: AccessClaims): Session["alive"] {
     const { session_id: sessionId = "" } = claims;
     const now = ctx.clock.now().getTime();
@@ -55,12 +58,12 @@ export function createExternalAccounts(deps: Deps, external: ExternalAuth): Acco
       if (known.size <= REMEMBERED_SESSIONS) break;
       known.delete(oldest);
     }
-    // A failed lookup is repeated by the next call.
+    // Drop a failed lookup, so that the next call retries it.
     alive.catch(() => known.get(sessionId)?.alive === alive && known.delete(sessionId));
     return alive;
   }
 
-  /** The member's own token: they have just been authenticated with it. */
+  /** Returns the member's own token, with which they have just been authenticated. */
   function tokenOf({ id }: { id: string }): string {
     const token = known.get(id)?.token;
     if (token === undefined) throw new AppError("not_authenticated");

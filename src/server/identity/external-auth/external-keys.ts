@@ -7,7 +7,7 @@ const PATIENCE_MS = 5_000;
 const ASKED_AGAIN_AFTER_MS = 10 * 60 * 1000;
 const ASKED_FOR_UNKNOWN_AFTER_MS = 30_000;
 
-/** The keys that the other service publishes, asked for again when it signs with one that is not known yet. */
+/** Returns the keys that the external service publishes; fetches them again when a token names an unknown key. */
 export function createExternalKeys(
   { config }: Deps,
   { url, headers }: ExternalAuth,
@@ -38,7 +38,9 @@ export function createExternalKeys(
   };
 }
 
-/** Everything else is the other service's fault: it could not be reached, or its answer could not be read. */
+/**
+ * Tells invalid tokens from failures of the external service, which was unreachable or sent an unreadable response.
+ */
 function isAboutToken(error: unknown): boolean {
   return [errors.JWKSNoMatchingKey, errors.JWKSMultipleMatchingKeys, errors.JOSENotSupported].some(
     (kind) => error instanceof kind,

@@ -12,7 +12,7 @@ const metadata = z
   .nullish()
   .transform((given): Metadata => given ?? {});
 
-/** The parts of the other service's user that are used here. */
+/** The fields of the external service's user that are used here. */
 const ExternalUser = z.object({
   id: z.uuid(),
   aud: z.string(),
@@ -31,7 +31,7 @@ export type ExternalUser = z.output<typeof ExternalUser>;
 
 type Change = { email?: string; data?: Metadata; password?: string; current_password?: string };
 
-/** The calls that are made to the other service, each with the person's own token. */
+/** Creates the client for the external service; each call uses the user's own token. */
 export function createExternalService({ url, headers }: ExternalAuth) {
   async function send(method: string, path: string, token?: string, body?: unknown) {
     try {
@@ -51,7 +51,7 @@ export function createExternalService({ url, headers }: ExternalAuth) {
   }
 
   return {
-    /** The person whose session a token belongs to; undefined when the session has ended. */
+    /** Returns the user whose session the token belongs to, or undefined if the session has ended. */
     async userOf(token: string): Promise<ExternalUser | undefined> {
       const response = await send("GET", "/user", token);
       if ([401, 403, 404].includes(response.status)) return undefined;
@@ -64,7 +64,7 @@ export function createExternalService({ url, headers }: ExternalAuth) {
       if (!response.ok) throw await refusal(response);
       return readUser(response);
     },
-    /** Logging in is the only way to check a password; the session that it opens is closed at once. */
+    /** Logs in, the only way to check a password, and closes the new session at once. */
     async isPassword(email: string, password: string): Promise<boolean> {
       const login = { email, password };
       const response = await send("POST", "/token?grant_type=password", undefined, login);
@@ -92,7 +92,7 @@ async function refusal(response: Response): Promise<AuthError> {
   const reply = ((await response.json().catch(() => null)) ?? {}) as Refusal;
   const code = [reply.error_code, reply.code].find((value) => typeof value === "string");
   const message = [reply.msg, reply.message].find((value) => typeof value === "string");
-  // The other service has codes that we do not; for those only the message is passed on.
+  // The external service has codes that we don't; for those only the message is passed on.
   return new AuthError(
     response.status >= 500 ? 503 : response.status,
     (code ?? "unexpected_failure") as AuthErrorCode,

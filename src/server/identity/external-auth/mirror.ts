@@ -7,7 +7,7 @@ import { saveDetails } from "../accounts/read-claims.ts";
 import type { AccessClaims } from "../sessions/session-tokens.ts";
 import type { ExternalUser } from "./external-service.ts";
 
-/** Stores what the other service says about a person as a row here, under the same id. */
+/** Stores the external service's user as a row here, under the same id. */
 export async function mirrorUser(ctx: Context, foreign: ExternalUser): Promise<void> {
   await inTransaction(ctx, async (ctx) => {
     const known = await findUserById(ctx, foreign.id);
@@ -18,7 +18,7 @@ export async function mirrorUser(ctx: Context, foreign: ExternalUser): Promise<v
       { email: mirrored.email, known: known?.userMetadata ?? {} },
     );
     const row = { ...mirrored, userMetadata };
-    // The external service has each address once, so a mirrored account that had it here no longer does.
+    // Addresses are unique at the external service, so another mirrored account with this one no longer has it.
     if (row.email !== null)
       await ctx.db
         .update(users)
@@ -37,7 +37,7 @@ export async function mirrorUser(ctx: Context, foreign: ExternalUser): Promise<v
   });
 }
 
-/** Keeps the session that a token of the other service names, for as long as that token lasts. */
+/** Stores the session that an external token names, for as long as that token is valid. */
 export async function mirrorSession(ctx: Context, claims: AccessClaims): Promise<void> {
   const { sub: userId = "", session_id: id = "", exp = 0 } = claims;
   const now = ctx.clock.now();

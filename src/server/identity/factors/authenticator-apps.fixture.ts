@@ -9,7 +9,7 @@ export async function enrolled({ auth }: Person, friendlyName = "Phone") {
   return { factorId: data.id, secret: data.totp.secret, totp: data.totp };
 }
 
-/** An application whose people have authenticator apps on their phones. */
+/** Creates a test application whose users have authenticator apps. */
 export async function createAuthenticatorApps() {
   const clock = createTestClock(new Date().toISOString());
   const app = await createTestApp({ AUTH_AUTOCONFIRM: "1" }, clock);

@@ -4,7 +4,7 @@ import { createAuthenticatorApps, enrolled } from "./authenticator-apps.fixture.
 
 const { url, clock, client: http, codeOf } = await createAuthenticatorApps();
 
-test("a code is taken once, and none older than the last", async () => {
+test("a code works once, and a code older than the last one is rejected", async () => {
   const person = await joinedPerson(url);
   const { factorId, secret } = await enrolled(person);
   const use = async (code: string) =>
@@ -18,7 +18,7 @@ test("a code is taken once, and none older than the last", async () => {
   expect(await use(now ?? "")).toBe("mfa_verification_failed");
 });
 
-test("of many who send the same code at once, one gets in", async () => {
+test("only one of several concurrent requests with the same code succeeds", async () => {
   const person = await joinedPerson(url);
   const { factorId, secret } = await enrolled(person);
   const headers = { authorization: `Bearer ${person.session.access_token}` };
@@ -32,7 +32,7 @@ test("of many who send the same code at once, one gets in", async () => {
   expect(statuses.toSorted()).toEqual([200, 422, 422, 422, 422]);
 });
 
-test("a challenge is good for five minutes, for its own factor, and once", async () => {
+test("a challenge is valid for five minutes, only for its own factor, and only once", async () => {
   const person = await joinedPerson(url);
   const { factorId, secret } = await enrolled(person);
   const challenge = async () => (await person.auth.mfa.challenge({ factorId })).data?.id ?? "";
@@ -53,7 +53,7 @@ test("a challenge is good for five minutes, for its own factor, and once", async
   expect(await verify(fresh)).toMatchObject({ status: 422, code: "mfa_challenge_already_used" });
 });
 
-test("guessing ends after ten tries an hour, from any address", async () => {
+test("guessing is limited to ten tries an hour, from any address", async () => {
   const person = await joinedPerson(url);
   const { factorId } = await enrolled(person);
   const guess = async (n: number) => {

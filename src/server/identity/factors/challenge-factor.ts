@@ -12,7 +12,7 @@ import { keyOfFactor } from "./webauthn-key.ts";
 
 const CHALLENGE_SECONDS = 300;
 
-/** Opens one try at the second step, good for five minutes. */
+/** Opens a challenge for one attempt at the second step, valid for five minutes. */
 export async function challengeFactor(ctx: IdentityContext, person: OwnSession, factor: FactorRow) {
   requireFactorTypeInUse(ctx.config, factor);
   const webauthn =
@@ -47,7 +47,7 @@ export async function challengeFactor(ctx: IdentityContext, person: OwnSession, 
   };
 }
 
-/** An unproved factor is asked to make a key; a proved one to use the key it made. */
+/** Returns creation options for an unverified factor, and request options for a verified one. */
 async function keyCeremony({ config }: IdentityContext, person: OwnSession, factor: FactorRow) {
   if (factor.status === "unverified") {
     const known = person.factors.flatMap((one) => keyOfFactor(one) ?? []);

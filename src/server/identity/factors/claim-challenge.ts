@@ -7,7 +7,7 @@ import { AuthError } from "../auth-error.ts";
 
 export type ChallengeRow = typeof mfaChallenges.$inferSelect;
 
-/** Holds the challenge for the rest of the transaction, so that it is answered once. */
+/** Locks the challenge for the rest of the transaction, so that it is used only once. */
 export async function claimChallenge(
   ctx: IdentityContext,
   factor: FactorRow,

@@ -12,7 +12,7 @@ import { newTotpSecret, TOTP_SECRETS_PURPOSE, totpUri } from "./totp.ts";
 
 export type Enrolment = { factorType: string; friendlyName: string; issuer: string };
 
-/** Starts a second step. It counts for nothing until its first code or key has been seen. */
+/** Starts enrolling a second step. It has no effect until its first code or key is verified. */
 export function enrollFactor(ctx: IdentityContext, person: OwnSession, wanted: Enrolment) {
   switch (wanted.factorType) {
     case "totp":

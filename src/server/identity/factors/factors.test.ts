@@ -11,7 +11,7 @@ const mailbox = createMailbox(deps);
 describe.each(AUTH_CLIENTS)("a second step with auth-js $version", ({ AuthClient }) => {
   const join = () => joinedPerson(url, { AuthClient });
 
-  test("an authenticator app raises the session and everything about it", async () => {
+  test("an authenticator app raises the session and everything that depends on it", async () => {
     const person = await join();
     const other = await loggedIn(url, person.email, { AuthClient });
     const { factorId, totp } = await enrolled(person);
@@ -43,7 +43,7 @@ describe.each(AUTH_CLIENTS)("a second step with auth-js $version", ({ AuthClient
     await mailbox.latest(person.email, { subject: "A second step was added to your account" });
   });
 
-  test("at the next login the session stays low until the code comes", async () => {
+  test("at the next login the session stays at aal1 until the code is verified", async () => {
     const person = await join();
     const { factorId, secret } = await verified(person);
     const device = await loggedIn(url, person.email, { AuthClient });
@@ -62,7 +62,7 @@ describe.each(AUTH_CLIENTS)("a second step with auth-js $version", ({ AuthClient
     });
     const right = await device.auth.mfa.verify({ factorId, challengeId, code: codeOf(secret) });
     expect(right.error).toBeNull();
-    // The first device had its second step already, so it stays.
+    // The first device has already completed its second step, so its session stays.
     expect((await person.auth.getUser()).error).toBeNull();
 
     const stolen = await createAuthClient(url, { AuthClient }).refreshSession({
@@ -71,7 +71,7 @@ describe.each(AUTH_CLIENTS)("a second step with auth-js $version", ({ AuthClient
     expect(stolen.error?.code).toBe("refresh_token_already_used");
   });
 
-  test("unenrolling needs the second step, and lowers the sessions it had raised", async () => {
+  test("unenrolling requires the second step and lowers the sessions that the factor had raised", async () => {
     const person = await join();
     const { factorId } = await verified(person);
     const low = await loggedIn(url, person.email, { AuthClient });
@@ -93,7 +93,7 @@ describe.each(AUTH_CLIENTS)("a second step with auth-js $version", ({ AuthClient
   });
 });
 
-test("names are unique, and ten factors are enough", async () => {
+test("factor names are unique, and a user can have at most ten factors", async () => {
   const person = await joinedPerson(url);
   await enrolled(person, "Phone");
   const twice = await person.auth.mfa.enroll({ factorType: "totp", friendlyName: "Phone" });
@@ -105,14 +105,14 @@ test("names are unique, and ten factors are enough", async () => {
     code: "too_many_enrolled_mfa_factors",
     message: "Maximum number of verified factors reached, unenroll to continue",
   });
-  // Those that were never finished make room again.
+  // Unfinished factors are removed, which makes room again.
   clock.advance({ minutes: 6 });
   await enrolled(await loggedIn(url, person.email), "Phone");
   const { data } = await person.auth.mfa.listFactors();
   expect(data?.all).toHaveLength(1);
 });
 
-test("a second factor is added only by somebody who took the first", async () => {
+test("only a session with the first factor verified can add a second one", async () => {
   const person = await joinedPerson(url);
   await verified(person);
   const low = await loggedIn(url, person.email);
@@ -125,7 +125,7 @@ test("a second factor is added only by somebody who took the first", async () =>
   await enrolled(person, "Tablet");
 });
 
-test("the first proof removes the unfinished factors beside it", async () => {
+test("verifying the first factor removes the user's unfinished factors", async () => {
   const person = await joinedPerson(url);
   await enrolled(person, "Abandoned");
   const { factorId } = await verified(person, "Phone");
@@ -143,7 +143,7 @@ test.each([
     "mfa_factor_not_found",
   ],
   ["an unknown type", "POST", "/factors", 400, "validation_failed"],
-])("%s is refused", async (_case, method, path, status, code) => {
+])("%s is rejected", async (_case, method, path, status, code) => {
   const { session } = await joinedPerson(url);
   const headers = { authorization: `Bearer ${session.access_token}` };
   const body = method === "POST" ? { factor_type: "carrier pigeon" } : undefined;
@@ -152,14 +152,14 @@ test.each([
   expect(reply.body.error_code).toBe(code);
 });
 
-test("somebody else's factor is not found", async () => {
+test("another user's factor is not found", async () => {
   const [owner, thief] = [await joinedPerson(url), await joinedPerson(url)];
   const { factorId } = await enrolled(owner);
   expect((await thief.auth.mfa.challenge({ factorId })).error?.code).toBe("mfa_factor_not_found");
   expect((await thief.auth.mfa.unenroll({ factorId })).error?.code).toBe("mfa_factor_not_found");
 });
 
-test("what is switched off says so", async () => {
+test("disabled features return an error that says so", async () => {
   const person = await joinedPerson(url);
   const phone = await person.auth.mfa.enroll({ factorType: "phone", phone: "+15551234567" });
   expect(phone.error).toMatchObject({ status: 422, code: "mfa_phone_enroll_not_enabled" });

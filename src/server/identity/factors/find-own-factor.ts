@@ -2,7 +2,7 @@ import { isUuid } from "#server/platform/id.ts";
 import type { Account, FactorRow } from "../account.ts";
 import { AuthError } from "../auth-error.ts";
 
-/** A factor of this account; somebody else's is not found, as if it did not exist. */
+/** Returns a factor of this account. Another user's factor is reported as not found, as if it didn't exist. */
 export function findOwnFactor({ factors }: Account, factorId: string): FactorRow {
   if (!isUuid(factorId)) throw new AuthError(404, "validation_failed", "factor_id must be an UUID");
   const factor = factors.find(({ id }) => id === factorId.toLowerCase());

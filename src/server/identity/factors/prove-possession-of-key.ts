@@ -10,7 +10,7 @@ import { keyOfFactor, storedKey } from "./webauthn-key.ts";
 
 export type KeyProof = { type: string; response: unknown };
 
-/** Checks what the security key answered: its making when the factor is new, else its use. */
+/** Checks the security key's response: its creation if the factor is new, otherwise its use. */
 export async function provePossessionOfKey(
   ctx: IdentityContext,
   factor: FactorRow,

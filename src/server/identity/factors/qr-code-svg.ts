@@ -2,7 +2,9 @@ import { encode } from "uqr";
 
 const QUIET_ZONE = 4;
 
-/** A QR code that also works pasted raw into a `data:` address: colours by name, never with a `#`. */
+/**
+ * Draws a QR code that also works when pasted raw into a `data:` URL: colours are named, never written with a `#`.
+ */
 export function qrCodeSvg(text: string): string {
   const { data, size } = encode(text, { ecc: "M", border: QUIET_ZONE });
   const dark = data.map((row, y) => darkRuns(row, y)).join("");

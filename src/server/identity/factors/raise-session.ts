@@ -6,7 +6,7 @@ import { AuthError } from "../auth-error.ts";
 
 export type SecondStep = "totp" | "mfa/webauthn" | "mfa/recovery_code";
 
-/** The session goes on as one with a second step; the person's sessions without it end. */
+/** Raises the session to aal2; ends the user's sessions that don't have a second step. */
 export async function raiseSession(
   ctx: IdentityContext,
   session: SessionRow,
@@ -22,7 +22,7 @@ export async function raiseSession(
       aal: "aal2",
       amr: [{ method, timestamp }, ...earlier],
       factorId,
-      // By two, so that the previous token is not taken for a late twin and raised with the session.
+      // Add two, so that the previous token doesn't pass for a concurrent refresh and get raised with the session.
       refreshCounter: sql`${sessions.refreshCounter} + 2`,
       updatedAt: now,
     })

@@ -2,7 +2,7 @@ import type { Config } from "#server/kernel/config/config.ts";
 import type { FactorRow } from "../account.ts";
 import { AuthError, validationFailed } from "../auth-error.ts";
 
-/** Refuses what the operator switched off, also for those who enrolled before. */
+/** Rejects factor types that the operator disabled, even for users who enrolled earlier. */
 export function requireFactorTypeInUse({ auth }: Config, { factorType }: FactorRow): void {
   if (factorType === "recovery_code")
     throw validationFailed("factor_type needs to be totp, phone, or webauthn");

@@ -9,7 +9,10 @@ const FACTORS_AT_MOST = 10;
 const NAME_LENGTH_AT_MOST = 120;
 const ABANDONED_AFTER_MS = 5 * 60 * 1000;
 
-/** Refuses one factor too many, a name used twice, and anybody who has a second step and did not take it. */
+/**
+ * Rejects a factor over the limit, a name used twice, and a session that hasn't completed the user's existing second
+ * step.
+ */
 export async function requireRoomForFactor(
   ctx: IdentityContext,
   session: SessionRow,
@@ -17,7 +20,7 @@ export async function requireRoomForFactor(
 ): Promise<FactorRow[]> {
   if (friendlyName.length > NAME_LENGTH_AT_MOST)
     throw validationFailed(`friendly_name must be ${NAME_LENGTH_AT_MOST} characters or less`);
-  // Two enrolments at once take turns, so that both cannot take the last place.
+  // Lock the user, so that concurrent enrolments can't both take the last place.
   await ctx.db
     .select({ id: users.id })
     .from(users)

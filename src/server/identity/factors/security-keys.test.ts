@@ -12,7 +12,7 @@ const RELYING_PARTY = { rpId: "localhost", rpOrigins: [ORIGIN] };
 
 type Authenticator = ReturnType<typeof createSoftwareAuthenticator>;
 
-/** The client hands options out as a browser wants them: bytes in place of text. */
+/** Encodes bytes as text: the client returns options in the form that a browser expects. */
 function encoded(bytes: unknown): string {
   return Buffer.from(bytes as ArrayBuffer).toString("base64url");
 }
@@ -48,7 +48,7 @@ async function enrolled({ auth }: Person, friendlyName = "Key") {
 }
 
 describe.each(AUTH_CLIENTS)("a security key with auth-js $version", ({ AuthClient }) => {
-  test("is made once and then raises every login", async () => {
+  test("a key is registered once and then raises every login", async () => {
     const key = createSoftwareAuthenticator(ORIGIN);
     const person = await joinedPerson(url, { AuthClient });
     const factorId = await enrolled(person);
@@ -69,7 +69,7 @@ describe.each(AUTH_CLIENTS)("a security key with auth-js $version", ({ AuthClien
   });
 });
 
-test("another key, another site's answer, and a copied counter prove nothing", async () => {
+test("another key, another site's response and a cloned counter are rejected", async () => {
   const key = createSoftwareAuthenticator(ORIGIN);
   const person = await joinedPerson(url);
   const factorId = await enrolled(person);
@@ -86,7 +86,7 @@ test("another key, another site's answer, and a copied counter prove nothing", a
   expect((await answered(person, factorId, key)).error?.code).toBe("mfa_verification_failed");
 });
 
-test("an answer without a credential is refused in words", async () => {
+test("a response without a credential is rejected with a clear message", async () => {
   const person = await joinedPerson(url);
   const factorId = await enrolled(person);
   const { id: challengeId } = await openChallenge(person, factorId);

@@ -6,7 +6,7 @@ import { decryptText } from "#server/platform/secrets.ts";
 import { TOTP_SECRETS_PURPOSE, totpStepOf } from "./totp.ts";
 import { verificationFailed } from "./verification-failed.ts";
 
-/** Takes a code of the authenticator app. No code is taken twice, nor one older than the last. */
+/** Accepts a code of the authenticator app. A code is never accepted twice, nor one older than the last. */
 export async function spendTotpCode(
   ctx: IdentityContext,
   factor: FactorRow,

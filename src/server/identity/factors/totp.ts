@@ -3,7 +3,7 @@ import type { TOTP } from "otpauth";
 export const TOTP_SECRETS_PURPOSE = "totp secret";
 const PERIOD_SECONDS = 30;
 
-// Few requests need a second step, so the library is not loaded in every process.
+// Few requests need a second step, so load the library on demand.
 const library = () => import("otpauth");
 
 export async function newTotpSecret(): Promise<string> {
@@ -15,7 +15,10 @@ export async function totpUri(secret: string, issuer: string, account: string): 
   return (await totp(secret, issuer, account)).toString();
 }
 
-/** The time step that the code belongs to: now, or the one before or after it to allow for clock drift. */
+/**
+ * Returns the time step that the code belongs to: the current one, or the one before or after it to allow for clock
+ * drift.
+ */
 export async function totpStepOf(
   secret: string,
   code: string,

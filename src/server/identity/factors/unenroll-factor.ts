@@ -8,7 +8,7 @@ import { recordEvent } from "../record-event.ts";
 import { requireRecentProof } from "../sessions/require-proof.ts";
 import { notifyOfRemovedFactor } from "./factor-mails.ts";
 
-/** Removes a second step. Recovery codes stand in for one, so they go with the last. */
+/** Removes a second step. Recovery codes stand in for one, so they are removed with the last. */
 export function unenrollFactor(
   ctx: IdentityContext,
   { user, session }: OwnSession,
@@ -54,7 +54,7 @@ export async function removeRecoveryCodes(ctx: IdentityContext, userId: string):
   for (const { id } of gone) await lowerSessionsRaisedBy(ctx, { id, userId });
 }
 
-/** Sessions that a factor raised lose the second step with it. */
+/** Lowers the sessions that this factor had raised. */
 async function lowerSessionsRaisedBy(
   ctx: IdentityContext,
   { id, userId }: Pick<FactorRow, "id" | "userId">,

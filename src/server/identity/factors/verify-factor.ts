@@ -14,7 +14,7 @@ import { spendTotpCode } from "./spend-totp-code.ts";
 
 export type FactorProof = { challengeId: string; code: string; webauthn: KeyProof | undefined };
 
-/** The second step itself: on success the session is raised, and a new factor counts from now on. */
+/** Completes the second step: raises the session and activates a new factor. */
 export async function verifyFactor(
   ctx: IdentityContext,
   person: OwnSession,

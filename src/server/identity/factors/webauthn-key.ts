@@ -2,7 +2,7 @@ import type { Metadata } from "#server/db/schema/identity.ts";
 import type { FactorRow } from "../account.ts";
 import type { KnownKey, NewKey } from "../passkeys/webauthn-ceremony.ts";
 
-/** A factor's key as the database keeps it. */
+/** Returns a factor's key in the form that the database stores. */
 export function storedKey({ id, publicKey, counter, transports }: KnownKey | NewKey): Metadata {
   return { id, publicKey: publicKey.toString("base64url"), counter, transports };
 }

@@ -14,7 +14,7 @@ function orTypeCode(code: string): string {
 
 type Confirmation = LinkAndCode & { hasPassword?: boolean };
 
-/** Two people may have registered with the address, or its owner came by a code: then there is no password yet. */
+/** There is no password yet if two people registered with the address, or if its owner came by a code. */
 export function confirmationMail({ url, code, hasPassword = true }: Confirmation) {
   return mailTemplate({
     subject: texts.confirmYourEmail,
@@ -24,7 +24,10 @@ export function confirmationMail({ url, code, hasPassword = true }: Confirmation
   });
 }
 
-/** Somebody tried to sign up with an address that has an account: its owner is helped, the other learns nothing. */
+/**
+ * Sent when someone tries to sign up with an address that has an account: it helps the owner, and the other person
+ * learns nothing.
+ */
 export function alreadyRegisteredMail(urls: { login: string; reset: string }) {
   return mailTemplate({
     subject: texts.alreadyRegisteredSubject,
@@ -61,7 +64,7 @@ export function inviteMail({ url, code }: LinkAndCode) {
   });
 }
 
-/** Somebody paid before they had an account. */
+/** Sent to a buyer who paid before they had an account. */
 export function purchaseMail(urls: { password: string; forgotten: string }) {
   return mailTemplate({
     subject: texts.boughtSubject,
@@ -71,7 +74,7 @@ export function purchaseMail(urls: { password: string; forgotten: string }) {
   });
 }
 
-/** To each mailbox that has to confirm; the old one can also say that it was somebody else. */
+/** Sent to each mailbox that has to confirm; the old one can also report that the owner didn't request it. */
 export function emailChangeMail(
   { url, code }: LinkAndCode,
   change: { from: string; to: string },
@@ -115,7 +118,7 @@ export function passwordChangedNotice() {
   });
 }
 
-/** The first one: the account came by a payment, a passkey or a mailed link. */
+/** Sent when the first password is set: the account came from a payment, a passkey or a mailed link. */
 export function passwordSetNotice() {
   return mailTemplate({
     subject: texts.passwordIsSet,

@@ -13,7 +13,7 @@ import { sendTokenMail } from "./send-token-mail.ts";
 import { recordEvent } from "../record-event.ts";
 import type { MailRequest } from "./request-mail.ts";
 
-/** Sends the mail that somebody asked for, if the address has an account that it makes sense for. */
+/** Sends the requested mail if the address has an account to which it applies. */
 export async function answerMailRequest(deps: Deps, request: MailRequest): Promise<void> {
   const { address, userAgent } = request;
   await inTransaction({ ...deps, address, userAgent }, async (ctx) => {
@@ -34,7 +34,7 @@ async function answerKnown(ctx: Context, user: UserRow, request: MailRequest): P
     await recordEvent(ctx, user.id, isNew ? "user_signedup" : "user_repeated_signup");
     if (isConfirmed) await enqueueMail(ctx, request.email, alreadyRegisteredMail(helpfulUrls(ctx)));
     else {
-      // Two people have signed up with one address, and only its owner can confirm it.
+      // Two people have signed up with the same address, and only its owner can confirm it.
       if (!isNew) await dropUnprovenClaims(ctx, user);
       const hasPassword = isNew && user.passwordHash !== null;
       await sendTokenMail(ctx, "confirmation", recipient, { ...request, hasPassword });
@@ -72,7 +72,7 @@ async function join(ctx: Context, request: MailRequest): Promise<void> {
   await sendTokenMail(ctx, kind, { id, email: request.email }, request);
 }
 
-/** A confirmation mail is requested again for the new address, so the account is found by it. */
+/** Resends the confirmation of a new address, so the account is looked up by that address. */
 async function resendEmailChange(ctx: Context, request: MailRequest): Promise<void> {
   const [user] = await ctx.db.select().from(users).where(eq(users.newEmail, request.email));
   if (user) await sendEmailChangeMails(ctx, user, request);

@@ -12,7 +12,7 @@ import { recordEvent } from "../record-event.ts";
 import { emailChangedNotice } from "./account-mails.ts";
 import { deleteOneTimeTokens, type OneTimeTokenRow } from "./one-time-tokens.ts";
 
-/** Does what the mail promised. Every other outstanding mail of the account is void with it. */
+/** Applies the token's effect and voids every other outstanding mail of the account. */
 export async function applyOneTimeToken(
   ctx: Context,
   user: UserRow,
@@ -35,7 +35,7 @@ export async function applyOneTimeToken(
   return "done";
 }
 
-/** A person who can read the mailbox owns the address, whatever the mail was for. */
+/** Confirms the address whatever the mail was for: a user who can read the mailbox owns it. */
 async function confirmEmail(ctx: Context, user: UserRow, { kind }: OneTimeTokenRow): Promise<void> {
   if (user.emailConfirmedAt !== null) return;
   const now = ctx.clock.now();
@@ -84,7 +84,7 @@ async function noticeOldMailbox(ctx: Context, user: UserRow, to: string): Promis
   await enqueueMail(ctx, user.email, emailChangedNotice({ to, undoUrl }));
 }
 
-/** Between the request and its confirmation somebody else may have taken the address. */
+/** Another user may have taken the address between the request and its confirmation. */
 export async function requireFreeEmail(ctx: Context, email: string, userId: string): Promise<void> {
   const [taken] = await ctx.db.select({ id: users.id }).from(users).where(eq(users.email, email));
   if (taken && taken.id !== userId)
@@ -115,7 +115,7 @@ export async function confirmIdentity(
   if (user) await ctx.db.insert(identities).values(emailIdentity(user, now));
 }
 
-/** The address itself is renewed where a sign-up put it; metadata that an operator gave stays without. */
+/** Updates the address only where a sign-up stored it; metadata that an operator set doesn't get one. */
 function verified(email: string | null) {
   return sql`jsonb_set(${merged(users.userMetadata, { email_verified: true })}, '{email}', ${JSON.stringify(email)}::jsonb, false)`;
 }

@@ -5,8 +5,8 @@ import { BASE_PATH, isOurSite } from "../redirect-target.ts";
 export type LinkType = "signup" | "invite" | "recovery" | "magiclink" | "email_change";
 
 /**
- * A page of ours that shows what will happen and then posts the token, so a mail scanner that opens the link uses
- * nothing up. It holds no secret of the browser that asked, so it also works on another device.
+ * Returns the link to our page, which shows what will happen and then posts the token, so a mail scanner that opens
+ * it uses nothing up. The link holds no secret of the requesting browser, so it also works on another device.
  */
 export function mailLink(
   config: Config,
@@ -24,8 +24,8 @@ export function mailLink(
 }
 
 /**
- * The same as an operator's program asks for it, in the protocol's form: it always names where its reader is sent
- * afterwards, and `GET /verify` leads to the page above.
+ * Returns the same link in the protocol's form, for an operator's program: it always names the redirect target, and
+ * `GET /verify` redirects to the page above.
  */
 export function verifyLinkAddress(
   config: Config,
@@ -34,12 +34,12 @@ export function verifyLinkAddress(
   redirectTo: string,
 ): string {
   const query = new URLSearchParams({ token: linkToken, type });
-  // An address stays readable in a query: clients look for it as it was given.
+  // Keep the target readable in the query, because clients search for it as they passed it.
   const target = encodeURIComponent(redirectTo).replaceAll("%3A", ":").replaceAll("%2F", "/");
   return `${config.siteUrl}${BASE_PATH}/verify?${query}&redirect_to=${target}`;
 }
 
-/** The page its reader was heading for when the password was missing. */
+/** Returns the query for the page that the user was heading for before they needed to reset the password. */
 function wayBack(target: URL | null): string {
   const returnUrl = target?.searchParams.get("returnUrl");
   return returnUrl ? `?${new URLSearchParams({ returnUrl })}` : "";

@@ -23,7 +23,7 @@ type Issue = {
   flowStateId?: string | undefined;
 };
 
-/** Makes the token and code of a mail; an older mail of the same kind is void from then on. */
+/** Creates the token and code of a mail, and voids any older mail of the same kind. */
 export async function issueOneTimeToken(ctx: Context, issue: Issue): Promise<IssuedToken> {
   const { userId, kind, sentTo, flowStateId } = issue;
   const linkToken = (flowStateId ? "pkce_" : "") + randomBytes(32).toString("base64url");
@@ -65,7 +65,8 @@ export async function findByLink(
 }
 
 /**
- * A guess that counts against the code is counted before it is compared, outside any transaction, so that none is free.
+ * Finds a token by its code. A guess that counts against the code is counted before it is compared, outside any
+ * transaction, so that no guess is free.
  */
 export async function findByCode(
   ctx: Context,
@@ -89,7 +90,7 @@ export async function findByCode(
   return guessed.find((row) => hashes.some((hash) => isSame(row.codeHash, hash)));
 }
 
-/** Uses the token up; of two who come with it at once, one succeeds. */
+/** Consumes the token; only one of several concurrent requests succeeds. */
 export async function consumeOneTimeToken(ctx: Context, id: string): Promise<boolean> {
   const gone = await ctx.db
     .delete(oneTimeTokens)
@@ -102,7 +103,7 @@ export async function deleteOneTimeTokens(ctx: Context, userId: string): Promise
   await ctx.db.delete(oneTimeTokens).where(eq(oneTimeTokens.userId, userId));
 }
 
-/** Six digits are quickly enumerated, so their hash needs a key that is not in the database. */
+/** Six digits are quickly enumerated, so their hash needs a key that isn't stored in the database. */
 function hashCode(secret: SecretConfig, userId: string, code: string): string {
   return keyedHash(secret, "one-time code", `${userId} ${code}`).toString("base64url");
 }

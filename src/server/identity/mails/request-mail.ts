@@ -13,9 +13,9 @@ const MailRequest = z.object({
   email: z.string(),
   redirectTo: z.string(),
   flowStateId: z.string().optional(),
-  /** The sign-up that would be confirmed: somebody else's if the address had an account already. */
+  /** The id of the sign-up to confirm: another user's if the address already had an account. */
   joiningId: z.string().optional(),
-  /** Makes an account for an address that has none. */
+  /** Creates an account for an address that has none. */
   createUser: z.boolean().optional(),
   data: z.record(z.string(), z.json()).optional(),
   details: z.record(z.string(), z.json()).optional(),
@@ -47,7 +47,10 @@ export type RequestMailInput = {
   data?: Metadata;
 };
 
-/** Records the request without checking whether there is an account, so neither the answer nor its timing can tell. */
+/**
+ * Records the request without checking whether there is an account, so neither the response nor its timing reveals
+ * it.
+ */
 export async function requestMail(ctx: IdentityContext, input: RequestMailInput): Promise<void> {
   const { wish, challenge, ...request } = input;
   const email = readEmail(input.email);

@@ -9,7 +9,7 @@ import { reauthenticationMail } from "./account-mails.ts";
 import { recordEvent } from "../record-event.ts";
 import { issueOneTimeToken } from "./one-time-tokens.ts";
 
-/** Mails a code that proves, for one change, that the owner is at the keyboard. */
+/** Mails a code that proves the owner's presence for one change. */
 export async function requestReauthentication(ctx: IdentityContext, user: UserRow): Promise<void> {
   const { id: userId, email } = user;
   if (email === null)

@@ -133,7 +133,7 @@ function verifyRoutes(app: FastifyInstance, deps: IdentityDeps): void {
     return session === "half-done" ? { msg: HALF_DONE, code: "200" } : toSession(ctx, session);
   });
 
-  /** For our confirmation page, when the person came from a client elsewhere. */
+  /** Used by our confirmation page when the user came from an external client. */
   app.post("/verify/redirect", counted, async (request) => {
     const ctx = contextOf(deps, request);
     const body = readBody(VerifyBody, request);
@@ -147,7 +147,7 @@ function verifyRoutes(app: FastifyInstance, deps: IdentityDeps): void {
     return { url };
   });
 
-  /** Opening a link spends nothing: it leads to our page, and only that page's POST does. */
+  /** Opening a link doesn't use it up: it redirects to our page, and only that page's POST consumes the token. */
   app.get("/verify", async (request, reply) => {
     const { config } = contextOf(deps, request);
     const redirectTo = redirectTarget(config, request);

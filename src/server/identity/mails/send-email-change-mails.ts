@@ -8,7 +8,7 @@ import { mailLink } from "./mail-link.ts";
 
 type Options = { redirectTo: string; flowStateId?: string | undefined };
 
-/** Asks everybody who still has to confirm the change, and notifies an old address that need not. */
+/** Asks each mailbox that still has to confirm the change, and notifies the old address if it doesn't have to. */
 export async function sendEmailChangeMails(
   ctx: Context,
   user: UserRow,

@@ -18,7 +18,7 @@ const MAILS = {
   Record<OneTimeTokenKind, { type: LinkType; mail: unknown; sentAt: string }>
 >;
 
-/** Mails a link and a code, and notes on the account that it was sent. */
+/** Mails a link and a code, and records the time on the account. */
 export async function sendTokenMail(
   ctx: Context,
   kind: keyof typeof MAILS,
@@ -26,7 +26,7 @@ export async function sendTokenMail(
   { redirectTo, flowStateId, hasPassword = true }: Options,
 ): Promise<void> {
   const { type, mail, sentAt } = MAILS[kind];
-  // The account before its token, as everywhere: two mails to one person at once must not lock each other out.
+  // Lock the account before its token, as everywhere else, so that two concurrent mails to one user don't deadlock.
   await ctx.db
     .update(users)
     .set({ [sentAt]: ctx.clock.now() })

@@ -20,8 +20,9 @@ import { deleteOneTimeTokens } from "./one-time-tokens.ts";
 type UndoRow = typeof emailChangeUndos.$inferSelect;
 
 /**
- * Gives the account back to the mailbox it belonged to. The person who asked for the change may know the password and may have
- * made other ways in since then, so all of these go with it; the owner is mailed a link to choose a new password.
+ * Returns the account to the mailbox it belonged to. The person who requested the change may know the password and
+ * may have added other ways in since then, so all of these are removed; the owner is mailed a link to choose a new
+ * password.
  */
 export function undoEmailChange(ctx: Context, token: string): Promise<null> {
   return inTransaction(ctx, async (ctx) => {
@@ -65,7 +66,7 @@ async function findUndo(ctx: Context, token: string): Promise<UndoRow> {
   return undo;
 }
 
-/** Somebody may have signed up with the address since; one that nobody has proved reserves nothing. */
+/** Someone may have signed up with the address since; an unverified sign-up doesn't reserve it. */
 async function freeAddress(ctx: Context, { userId, email }: UndoRow): Promise<void> {
   const holder = await findUserByEmail(ctx, email);
   if (!holder || holder.id === userId) return;
@@ -91,7 +92,7 @@ async function closeYoungerWaysIn(ctx: Context, undo: UndoRow): Promise<void> {
         gte(identities.createdAt, askedAt),
       ),
     );
-  // Undo links of later holders are deleted with this one; those of earlier holders keep working.
+  // Undo links of later holders are deleted with this one; those of earlier holders remain valid.
   await ctx.db
     .delete(emailChangeUndos)
     .where(

@@ -8,7 +8,10 @@ import { UNDO_HOURS, UNDO_LINK_TYPE } from "#shared/auth/email-change-contract.t
 
 type Change = { userId: string; email: string; askedAt: Date };
 
-/** A link for the mailbox of an account's old address. Every change has its own, so a later one replaces none. */
+/**
+ * Issues a link for the mailbox of an account's old address. Every change has its own link, so a later change doesn't
+ * replace it.
+ */
 export async function issueUndoLink(ctx: Context, change: Change): Promise<string> {
   const token = randomBytes(32).toString("base64url");
   const now = ctx.clock.now();

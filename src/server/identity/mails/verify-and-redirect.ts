@@ -12,7 +12,7 @@ type Input = { type: string; linkToken: string; redirectTo: string };
 export const HALF_DONE =
   "Confirmation link accepted. Please proceed to confirm link sent to the other email";
 
-/** Redeems a mail's link for a client elsewhere: the address to go to carries the tokens, a code, or what went wrong. */
+/** Redeems a mail's link for an external client; returns the redirect URL with the tokens, a code or the error. */
 export async function verifyAndRedirect(ctx: IdentityContext, input: Input): Promise<string> {
   const isPkce = input.linkToken.startsWith("pkce_");
   try {
@@ -38,7 +38,7 @@ export function redirectWithError(
   return withFragment(target, { ...parameters, sb: "" });
 }
 
-/** The browser that began the flow opens the session with this code; nobody else can. */
+/** Only the browser that began the flow can exchange this code for the session. */
 async function redirectWithCode(ctx: IdentityContext, input: Input): Promise<string> {
   const code = await verifyLink(ctx, input, (ctx, user, { flowStateId }) =>
     issueAuthCode(ctx, flowStateId ?? "", user.id, input.type),

@@ -14,7 +14,7 @@ import {
   type OneTimeTokenRow,
 } from "./one-time-tokens.ts";
 
-/** What a caller may say it verifies, and the mails that this can mean. */
+/** The verification types that a caller may name, with the kinds of mail each can mean. */
 const KINDS = new Map<string, readonly OneTimeTokenKind[]>([
   ["signup", ["confirmation"]],
   ["invite", ["invite"]],
@@ -26,7 +26,7 @@ const KINDS = new Map<string, readonly OneTimeTokenKind[]>([
   ["phone_change", []],
 ]);
 
-/** Does what the token is for, in the same transaction that uses it up. */
+/** The action that a token authorizes, run in the transaction that consumes it. */
 type Reward<Result> = (
   ctx: IdentityContext,
   user: UserRow,
@@ -35,7 +35,7 @@ type Reward<Result> = (
 
 export const openSession: Reward<SessionRow> = (ctx, user) => startSession(ctx, user, "otp");
 
-/** "half-done": a change of address waits for the other side. */
+/** Verifies a link. "half-done" means that a change of address still waits for the other mailbox. */
 export async function verifyLink<Result>(
   ctx: IdentityContext,
   input: { type: string; linkToken: string },
@@ -56,7 +56,7 @@ export async function verifyCode<Result>(
   const { isKnown } = await spendGuess(ctx, "verify", email);
   const user = await findRecipient(ctx, email);
   const where = { userId: user?.id ?? NOBODY, sentTo: email, kinds };
-  // Known networks have their own budget: a stranger cannot use up the owner's code.
+  // Known networks have their own budget, so a stranger can't use up the owner's code.
   const guess = { code: input.code, countsAgainstCode: !isKnown };
   const token = kinds.length > 0 ? await findByCode(ctx, where, guess) : undefined;
   if (!token) throw new AuthError(403, "otp_expired", "Token has expired or is invalid");
@@ -87,7 +87,7 @@ function redeem<Result>(
 ): Promise<Result | "half-done"> {
   return inTransaction(ctx, async (ctx) => {
     if (!(await consumeOneTimeToken(ctx, token.id))) throw linkExpired();
-    // Locked: when both sides of a change of address answer at once, the later one has to see the earlier.
+    // Locked: when both mailboxes confirm a change of address at once, the later one must see the earlier.
     const [user] = await ctx.db
       .select()
       .from(users)

@@ -14,7 +14,7 @@ export function listPasskeys(ctx: IdentityContext, userId: string): Promise<Pass
     .orderBy(asc(passkeys.createdAt), asc(passkeys.id));
 }
 
-/** Another person's passkey is not found, as if it did not exist. */
+/** Selects the user's own passkey. Another user's passkey is reported as not found, as if it didn't exist. */
 export function ownPasskey(userId: string, passkeyId: string) {
   if (!isUuid(passkeyId)) throw passkeyNotFound();
   return and(eq(passkeys.userId, userId), eq(passkeys.id, passkeyId));

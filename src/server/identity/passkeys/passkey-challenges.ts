@@ -26,7 +26,7 @@ export async function openChallenge(
   return { id, expiresAt: Math.floor(expiresAt.getTime() / 1000) };
 }
 
-/** A challenge can be used once, whatever becomes of the answer to it. */
+/** Consumes a challenge, which can be used only once, whether or not the response to it is valid. */
 export async function takeChallenge(
   ctx: IdentityContext,
   { purpose, userId }: Ceremony,

@@ -34,7 +34,7 @@ async function signIn(auth: Visitor, device: Authenticator) {
 describe.each(AUTH_CLIENTS)("a passkey with auth-js $version", ({ AuthClient }) => {
   const options = { AuthClient, experimental: { passkey: true } };
 
-  test("is added, named, used to sign in, and removed", async () => {
+  test("a passkey can be added, named, used to sign in, and removed", async () => {
     const device = newDevice();
     const person = await joinedPerson(url, options);
     const { data: added } = await register(person, device);
@@ -70,7 +70,7 @@ describe.each(AUTH_CLIENTS)("a passkey with auth-js $version", ({ AuthClient }) 
 
 const EXPERIMENTAL = { experimental: { passkey: true } };
 
-test("a challenge is answered once, in time, and for its own purpose", async () => {
+test("a challenge works once, in time, and only for its own purpose", async () => {
   const [person, device] = [await joinedPerson(url, EXPERIMENTAL), newDevice()];
   await register(person, device);
   const visitor = createAuthClient(url, EXPERIMENTAL);
@@ -103,7 +103,7 @@ test("a challenge is answered once, in time, and for its own purpose", async () 
   expect(crossed.error).toMatchObject({ status: 400, code: "webauthn_challenge_not_found" });
 });
 
-test("a key that is another site's, did not check the person, or was copied opens nothing", async () => {
+test("a key from another site, without user verification or with a cloned counter is rejected", async () => {
   const person = await joinedPerson(url, EXPERIMENTAL);
   const phished = createSoftwareAuthenticator("https://swaz-focus.example");
   expect((await register(person, phished)).error?.code).toBe("webauthn_verification_failed");
@@ -118,7 +118,7 @@ test("a key that is another site's, did not check the person, or was copied open
   expect(copied.error?.code).toBe("webauthn_verification_failed");
 });
 
-test("one authenticator's key belongs to one account, and ten are enough", async () => {
+test("an authenticator's key belongs to one account, and an account can have at most ten", async () => {
   const [person, other] = [
     await joinedPerson(url, EXPERIMENTAL),
     await joinedPerson(url, EXPERIMENTAL),
@@ -143,7 +143,7 @@ test("one authenticator's key belongs to one account, and ten are enough", async
   expect(eleventh.error).toMatchObject({ status: 422, code: "too_many_passkeys" });
 });
 
-test("a person who has a second step takes it before adding or removing a passkey", async () => {
+test("a user with a second step must complete it before adding or removing a passkey", async () => {
   const person = await joinedPerson(url, EXPERIMENTAL);
   const { data: passkey } = await register(person, newDevice());
   const { data } = await person.auth.mfa.enroll({ factorType: "totp", friendlyName: "Phone" });
@@ -158,7 +158,7 @@ test("a person who has a second step takes it before adding or removing a passke
   expect((await register(person, newDevice())).error).toBeNull();
 });
 
-test("somebody else's passkey is not found", async () => {
+test("another user's passkey is not found", async () => {
   const [owner, thief] = [
     await joinedPerson(url, EXPERIMENTAL),
     await joinedPerson(url, EXPERIMENTAL),
@@ -174,7 +174,7 @@ test("somebody else's passkey is not found", async () => {
   expect(long.error?.status).toBe(400);
 });
 
-test("switched off, they answer so, and the settings say it", async () => {
+test("disabled passkeys return an error, and the settings say that they are off", async () => {
   const settings = await http.request("GET", "/_api/auth/v1/settings");
   expect(settings.body.passkeys_enabled).toBe(true);
   const off = await createTestApp({ AUTH_PASSKEYS: "0" });

@@ -39,7 +39,7 @@ export async function registerPasskey(
   if (!key)
     throw new AuthError(400, "webauthn_verification_failed", "Credential verification failed");
   return inTransaction(ctx, async (ctx) => {
-    // Two registrations at once take turns, so that both cannot take the last place.
+    // Lock the user, so that concurrent registrations can't both take the last place.
     await ctx.db.select().from(users).where(eq(users.id, person.user.id)).for("update");
     requireRoom(await ctx.db.$count(passkeys, eq(passkeys.userId, person.user.id)));
     const passkey = await insertPasskey(ctx, person.user.id, key);

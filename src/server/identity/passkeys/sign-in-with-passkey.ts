@@ -11,7 +11,7 @@ import { readUseOfKey, requestOptions } from "./webauthn-ceremony.ts";
 
 const CEREMONY = { purpose: "authentication", userId: null } as const;
 
-/** Nobody is named yet: the device offers the passkeys that it holds for the site. */
+/** Starts a sign-in without naming a user: the device offers the passkeys it holds for the site. */
 export async function startPasskeySignIn(ctx: IdentityContext) {
   const options = await requestOptions(ctx.config, [], "required");
   const { id, expiresAt } = await openChallenge(ctx, CEREMONY, options.challenge);

@@ -7,17 +7,20 @@ import type {
 import type { Config } from "#server/kernel/config/config.ts";
 import type { UserRow } from "../account.ts";
 
-/** A key as its authenticator made it known to us. */
+/** A key as registered by its authenticator. */
 export type KnownKey = { id: string; publicKey: Buffer; counter: number; transports: string[] };
 export type NewKey = KnownKey & { aaguid: string | null; isBackedUp: boolean };
 
-/** Whether the person's finger, face or PIN must be asked for, or a touch is enough. */
+/** Whether user verification (finger, face or PIN) is required, or a touch is enough. */
 export type PersonCheck = "required" | "preferred";
 
-/** Ed25519, P-256 and RSA: what authenticators have. Naming them skips the library's probe for experimental ones. */
+/**
+ * Ed25519, P-256 and RSA, the algorithms that authenticators support. Naming them skips the library's probe for
+ * experimental ones.
+ */
 const ALGORITHMS = [-8, -7, -257];
 
-// Most processes never see a key, and the library takes 20 MB.
+// Loaded on demand: most processes never see a key, and the library takes 20 MB.
 const library = () => import("@simplewebauthn/server");
 
 export async function creationOptions(
@@ -57,7 +60,7 @@ export async function requestOptions(
   });
 }
 
-/** The new key, or undefined when what came back proves nothing. */
+/** Returns the new key, or undefined if the response doesn't verify. */
 export async function readNewKey(
   { auth }: Config,
   response: unknown,
@@ -87,7 +90,7 @@ export async function readNewKey(
   };
 }
 
-/** The key's counter after this use, or undefined when the signature is not this key's. */
+/** Returns the key's counter after this use, or undefined if the signature isn't this key's. */
 export async function readUseOfKey(
   { auth }: Config,
   response: unknown,
@@ -111,7 +114,7 @@ export async function readUseOfKey(
   return { counter: newCounter, isBackedUp: credentialBackedUp };
 }
 
-/** The library throws for every kind of invalid answer; they all mean the same to us. */
+/** The library throws for every kind of invalid response; they are all treated alike. */
 async function orNothing<Result>(checking: Promise<Result>): Promise<Result | undefined> {
   try {
     return await checking;

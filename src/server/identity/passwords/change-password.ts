@@ -15,7 +15,7 @@ export type PasswordChange = { passwordHash: string };
 
 type Wish = { password: string; currentPassword: string; nonce: string; email: string };
 
-/** Validates and hashes before any transaction begins; undefined when no new password was given. */
+/** Validates and hashes before any transaction begins; returns undefined if no new password was given. */
 export async function readPasswordChange(
   ctx: IdentityContext,
   person: SignedIn,
@@ -40,7 +40,7 @@ export async function readPasswordChange(
   return { passwordHash: await ctx.passwords.hash(wish.password) };
 }
 
-/** Ends every other session, because somebody else may have known the old password. */
+/** Ends every other session, because someone else may have known the old password. */
 export async function changePassword(
   ctx: IdentityContext,
   { user, session }: Pick<SignedIn, "user" | "session">,
@@ -60,7 +60,7 @@ export async function changePassword(
     );
 }
 
-/** The current password, a code from the mailbox, or a login of a moment ago: a session alone is no proof. */
+/** Requires the current password, a code from the mailbox or a recent login: a session alone is no proof. */
 async function requireOwnerPresent(
   ctx: IdentityContext,
   { user, session }: SignedIn,

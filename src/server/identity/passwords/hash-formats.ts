@@ -1,7 +1,7 @@
 import { createCipheriv, scryptSync, timingSafeEqual } from "node:crypto";
 import type { Argon2idCost } from "#server/kernel/config/auth-config.ts";
 
-/** Imported from elsewhere, or made with other parameters: to be replaced when the password is at hand. */
+/** Returns whether a hash was imported or made with other parameters, and should be replaced at the next login. */
 export function isOutdated(hash: string, cost: Argon2idCost): boolean {
   const { memoryCost, timeCost, parallelism } = cost;
   return !hash.startsWith(`$argon2id$v=19$m=${memoryCost},t=${timeCost},p=${parallelism}$`);
@@ -15,13 +15,13 @@ export function isImportableHash(hash: string): boolean {
   );
 }
 
-// As Supabase Auth takes them: $fbscrypt$v=1,n=14,r=8,p=1,ss=<separator>,sk=<key of the project>$<salt>$<hash>
+// Supabase Auth's format: $fbscrypt$v=1,n=14,r=8,p=1,ss=<separator>,sk=<key of the project>$<salt>$<hash>
 const FORM =
   /^\$fbscrypt\$v=1,n=(\d{1,2}),r=(\d{1,2}),p=(\d),ss=([\w+/=-]*),sk=([\w+/=-]+)\$([\w+/=-]+)\$([\w+/=-]+)$/;
 const KEY_BYTES = 32;
 const MOST_MEMORY = 64 * 1024 * 1024;
 
-/** Nothing when it is no such hash, or would take more memory than a login may. */
+/** Parses the hash; returns undefined if it has another format or would take more memory than a login may. */
 function readFirebaseScrypt(stored: string) {
   const [, n = "", r = "", p = "", ...texts] = FORM.exec(stored) ?? [];
   const [separator, signerKey, salt, hash] = texts.map((text) => Buffer.from(text, "base64"));
@@ -36,7 +36,7 @@ export function isFirebaseScrypt(stored: string): boolean {
   return readFirebaseScrypt(stored) !== undefined;
 }
 
-/** Firebase keeps its project's key, encrypted with what scrypt makes of the password. */
+/** Firebase stores its project's key, encrypted with a key that scrypt derives from the password. */
 export function matchesFirebaseScrypt(stored: string, password: string): boolean {
   const known = readFirebaseScrypt(stored);
   if (!known) return false;

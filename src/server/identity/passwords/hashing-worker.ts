@@ -7,7 +7,7 @@ import { isFirebaseScrypt, matchesFirebaseScrypt } from "./hash-formats.ts";
 
 const BELOW_THE_EVENT_LOOP = 5;
 
-// On Linux this is the thread's own niceness; elsewhere it would slow the whole process down.
+// On Linux this sets the thread's own niceness; elsewhere it would slow down the whole process.
 if (process.platform === "linux") setPriority(BELOW_THE_EVENT_LOOP);
 
 parentPort?.on("message", (task: HashingTask) => {
@@ -22,7 +22,7 @@ function hash({ password, cost }: HashTask): string {
   return argonHash(normal(password), cost);
 }
 
-/** An imported hash that cannot be read matches nothing. */
+/** Returns false for an imported hash that can't be parsed. */
 function compare(stored: string, password: string): boolean {
   try {
     if (stored.startsWith("$2")) return compareBcrypt(stored, password);
@@ -36,8 +36,8 @@ function compare(stored: string, password: string): boolean {
 const BCRYPT_MAX_BYTES = 72;
 
 /**
- * `$2y$` is PHP's name for `$2b$`. bcrypt ignores every byte after the 72nd; the library counts longer passwords in one
- * byte for `$2a$`, so they are cut here.
+ * Accepts `$2y$`, PHP's name for `$2b$`. bcrypt ignores every byte after the 72nd; the library counts longer
+ * passwords in one byte for `$2a$`, so they are truncated here.
  */
 function compareBcrypt(stored: string, password: string): boolean {
   const usedBytes = Buffer.from(password).subarray(0, BCRYPT_MAX_BYTES);
@@ -46,11 +46,11 @@ function compareBcrypt(stored: string, password: string): boolean {
 
 function compareArgon(stored: string, password: string): boolean {
   if (argonVerify(stored, normal(password))) return true;
-  // Another service may have hashed the bytes exactly as they were typed.
+  // Another service may have hashed the bytes exactly as they were typed, without normalization.
   return normal(password) !== password && argonVerify(stored, password);
 }
 
-/** The same letters typed on another keyboard may come as other code points. */
+/** The same characters typed on another keyboard may arrive as different code points. */
 function normal(password: string): string {
   return password.normalize("NFKC");
 }

@@ -31,12 +31,12 @@ function join(email: string, password: string) {
   });
 }
 
-test("a password is kept as argon2id with the agreed cost", async () => {
+test("a password is stored as argon2id with the configured cost", async () => {
   const { id } = await signedUpMember(app);
   expect(await storedHash(id)).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
 });
 
-test("an imported bcrypt hash opens the account once, and is argon2id from then on", async () => {
+test("an imported bcrypt hash is replaced with argon2id at the first login", async () => {
   const { id, email } = await signedUpMember(app);
   const passwordHash = await bcrypt.hash("imported-from-afar", 10);
   await deps.db.update(users).set({ passwordHash }).where(eq(users.id, id));
@@ -47,7 +47,7 @@ test("an imported bcrypt hash opens the account once, and is argon2id from then 
   expect((await logIn(email, "imported-from-afar")).status).toBe(200);
 });
 
-test("a bcrypt hash is accepted in each of its notations, also for a password longer than bcrypt reads", async () => {
+test("a bcrypt hash is accepted in each of its notations, even for a password longer than bcrypt reads", async () => {
   const { id, email } = await signedUpMember(app);
   const password = `${"🏔🌊x".repeat(30)}!?`;
   const hash = await bcrypt.hash(password, 4);
@@ -59,7 +59,7 @@ test("a bcrypt hash is accepted in each of its notations, also for a password lo
   }
 });
 
-test("any script and any length up to 128 characters is a password, however it was typed", async () => {
+test("a password can use any script and up to 128 characters, however it is typed", async () => {
   expect((await join("kanji@example.com", "夜の練習は静かに")).status).toBe(200);
   expect((await join("accents@example.com", "Crème brûlée à deux")).status).toBe(200);
   const decomposed = "Crème brûlée à deux".normalize("NFD");
@@ -72,7 +72,7 @@ test("any script and any length up to 128 characters is a password, however it w
   });
 });
 
-test("a password that was accepted long ago and is weak now is warned about at login", async () => {
+test("a login with a password that is now considered weak returns a warning", async () => {
   const { id, email } = await signedUpMember(app);
   const passwordHash = await bcrypt.hash("password1", 10);
   await deps.db.update(users).set({ passwordHash }).where(eq(users.id, id));
@@ -82,7 +82,7 @@ test("a password that was accepted long ago and is weak now is warned about at l
   });
 });
 
-test("an imported hash that cannot be read opens nothing", async () => {
+test("an imported hash that can't be parsed never matches", async () => {
   const { id, email } = await signedUpMember(app);
   await deps.db.update(users).set({ passwordHash: "$argon2id$v=19$junk" }).where(eq(users.id, id));
   expect((await logIn(email, MEMBER_PASSWORD)).status).toBe(400);
@@ -96,7 +96,7 @@ test("the hashing queue is bounded, and further logins get 503", async () => {
   expect(await work(task)).toMatch(/^\$argon2id\$/);
 });
 
-test("the process serves others while it hashes", async () => {
+test("the process handles other work while it hashes", async () => {
   const hashes = 8;
   const work = createHashingWorkers({ workers: 1, waiting: hashes, patienceMs: 60_000 });
   await work(task);
@@ -109,11 +109,11 @@ test("the process serves others while it hashes", async () => {
   setImmediate(takeTurns);
   await Promise.all(Array.from({ length: hashes }, () => work(task)));
   isHashing = false;
-  // On the main thread each hash would take one turn of the event loop; beside it there are thousands.
+  // On the main thread each hash would block one turn of the event loop; on a worker there are thousands of turns.
   expect(turns).toBeGreaterThan(10 * hashes);
 });
 
-test("nobody is hashed for who waited too long, and the next ones are served", async () => {
+test("a caller who waited too long is rejected without hashing, and the next ones are served", async () => {
   const work = createHashingWorkers({ workers: 1, waiting: 2, patienceMs: 0 });
   const [first, second, third] = await Promise.allSettled([work(task), work(task), work(task)]);
   expect(first).toMatchObject({ status: "fulfilled" });
@@ -122,7 +122,7 @@ test("nobody is hashed for who waited too long, and the next ones are served", a
   expect(await work(task)).toMatch(/^\$argon2id\$/);
 });
 
-test("a stranger who came at a busy moment is not refused ever after", async () => {
+test("a hashing failure for an unknown address doesn't affect later logins", async () => {
   const answers = [Promise.reject(new Error("busy")), Promise.resolve("a hash")];
   const passwords = createPasswordHashing(
     () => answers.shift() ?? Promise.resolve(false),
@@ -132,13 +132,13 @@ test("a stranger who came at a busy moment is not refused ever after", async () 
   expect(await passwords.matches(null, MEMBER_PASSWORD)).toBe(false);
 });
 
-test("an address without an account costs as much hashing as one with a wrong password", async () => {
+test("an unknown address costs as much hashing as a wrong password", async () => {
   const tasks: string[] = [];
   const passwords = createPasswordHashing(async ({ kind }) => {
     tasks.push(kind);
     return kind === "hash" ? "a hash" : false;
   }, ARGON2ID);
-  // The first stranger after a start also pays for the hash that all later ones are compared with.
+  // The first unknown address after a start also pays for the decoy hash that later ones are compared with.
   await passwords.matches(null, MEMBER_PASSWORD);
   tasks.length = 0;
   expect(await passwords.matches(null, MEMBER_PASSWORD)).toBe(false);

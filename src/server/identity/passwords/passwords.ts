@@ -10,9 +10,9 @@ import type { Argon2idCost } from "#server/kernel/config/auth-config.ts";
 
 /** Hashes passwords and checks them against the stored hash. */
 export type PasswordHashing = {
-  /** Hashes a password with Argon2id, in a thread of its own. */
+  /** Hashes a password with Argon2id on a worker thread. */
   hash(password: string): Promise<string>;
-  /** Without a hash to compare it takes just as long and says no. */
+  /** Returns whether the password matches. Without a stored hash it takes just as long and returns false. */
   matches(hash: string | null, password: string): Promise<boolean>;
 };
 
@@ -25,7 +25,7 @@ export function createPasswordHashing(work: HashingWorkers, cost: Argon2idCost):
     hash,
     async matches(stored, password) {
       if (stored !== null) return compare(stored, password);
-      // Not cached as a promise: one rejected during a rush would stay rejected.
+      // Not cached as a promise: one that was rejected under load would stay rejected.
       decoy ??= await hash(randomUUID());
       await compare(decoy, password);
       return false;
@@ -43,12 +43,12 @@ type HashingWorkers = (task: HashingTask) => Promise<string | boolean>;
 type Limits = { workers: number; waiting: number; patienceMs: number };
 type Waiting = { since: number; start(worker: Worker): void; refuse(error: Error): void };
 
-/** Idle threads are reused: starting one costs as much as several hashes. */
+/** Threads are reused, because starting one costs as much as several hashes. */
 const idle: Worker[] = [];
 
 /**
- * Hashing takes memory and whole cores, so it runs on threads of its own at low priority. Each does one task at a time;
- * the queue is limited in length and waiting time, and callers beyond it get a 503.
+ * Hashing takes memory and whole cores, so it runs on low-priority worker threads, one task at a time each. The queue
+ * is limited in length and waiting time; callers beyond either limit get a 503.
  */
 export function createHashingWorkers(limits: Limits): HashingWorkers {
   const waiting: Waiting[] = [];
@@ -65,7 +65,10 @@ export function createHashingWorkers(limits: Limits): HashingWorkers {
     );
   }
 
-  /** A caller who has waited this long is about to give up; hashing for them would only delay the others. */
+  /**
+   * Passes the worker to the next caller. A caller who has waited too long is about to give up, and hashing for them
+   * would only delay the others.
+   */
   function giveBack(worker: Worker): void {
     for (let next = waiting.shift(); next; next = waiting.shift()) {
       if (performance.now() - next.since <= limits.patienceMs) return next.start(worker);
@@ -92,7 +95,7 @@ export function createHashingWorkers(limits: Limits): HashingWorkers {
   };
 }
 
-/** In watch mode Node's threads also report the files they load, on the same channel. */
+/** Waits for the result. In watch mode Node's threads also report the files they load, on the same channel. */
 async function answerOf(worker: Worker): Promise<HashingAnswer["result"]> {
   for (;;) {
     const [message] = (await once(worker, "message")) as [object];

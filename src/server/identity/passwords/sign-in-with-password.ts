@@ -8,7 +8,7 @@ import { weaknesses, weaknessText } from "./passwords.ts";
 import { spendGuess } from "../rate-limits.ts";
 import { startSession, toSession } from "../sessions/session.ts";
 
-/** Nothing about an account is revealed before its password was right. */
+/** Signs in with a password. Nothing about an account is revealed until its password has been verified. */
 export async function signInWithPassword(
   ctx: IdentityContext,
   { email, password }: { email: string; password: string },

@@ -5,7 +5,7 @@ import { type NewFlow, openProviderFlow } from "./flow-with-provider.ts";
 
 export type ProviderRequest = NewFlow & { scopes: string; passedOn: Record<string, string> };
 
-/** The address at the provider to go to. */
+/** Returns the provider's authorization URL. */
 export async function beginProviderSignIn(
   ctx: IdentityContext,
   wish: ProviderRequest,
@@ -26,7 +26,7 @@ export async function beginProviderSignIn(
   }
 }
 
-/** Without this one the provider would not say who the person is. */
+/** Adds the scopes without which the provider wouldn't identify the user. */
 function withOpenId(scopes: string): string {
   const asked = scopes.split(/[\s,]+/).filter(Boolean);
   return [...new Set(["openid", "email", ...asked])].join(" ");

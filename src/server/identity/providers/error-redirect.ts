@@ -1,7 +1,10 @@
 import type { AuthError } from "../auth-error.ts";
 import { withFragment, withQuery } from "../mails/verify-and-redirect.ts";
 
-/** Tells a page what went wrong at or with a provider, wherever the page looks for it. */
+/**
+ * Returns a redirect that carries a provider error in both the query and the fragment, so the page finds it in
+ * either.
+ */
 export function errorRedirect(target: string, error: AuthError, providersWord?: string): string {
   const { status, code, message } = error.wire;
   const parameters = {

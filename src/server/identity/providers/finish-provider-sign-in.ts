@@ -18,7 +18,7 @@ type CallbackAnswer = Record<string, string>;
 type Callback = { answer: CallbackAnswer; isSameBrowser: boolean };
 type Redirect = { url: string; status: 302 | 303 };
 
-/** The provider's answer, turned into the address to go on to: with tokens, a code, or what went wrong. */
+/** Turns the provider's response into a redirect with tokens, a code or the error. */
 export async function finishProviderSignIn(
   ctx: IdentityContext,
   { answer, isSameBrowser }: Callback,
@@ -38,7 +38,10 @@ function claimFlow(ctx: IdentityContext, { state = "" }: CallbackAnswer) {
   return claimProviderFlow(ctx, state);
 }
 
-/** With PKCE only the browser that began can use the code; linking began with the account's own token. */
+/**
+ * Accepts another browser only with a different proof: with PKCE only the browser that began the flow can use the
+ * code, and linking began with the account's own token.
+ */
 function requireOtherProof({ codeChallenge, linkingUserId }: Flow): void {
   if (codeChallenge === null && linkingUserId === null)
     throw new AuthError(
@@ -48,7 +51,7 @@ function requireOtherProof({ codeChallenge, linkingUserId }: Flow): void {
     );
 }
 
-/** From here on the return address is known, so failures go there too. */
+/** Completes the flow. The return URL is known from here on, so errors are redirected there too. */
 async function goOn(
   ctx: IdentityContext,
   flow: Flow,
@@ -104,7 +107,7 @@ function recognise(
   return userOfProfile(ctx, profile);
 }
 
-/** Only the browser that began the flow can open the session with this code. */
+/** Returns a redirect with a code that only the browser that began the flow can exchange for the session. */
 async function withCode(
   ctx: IdentityContext,
   flow: Flow,

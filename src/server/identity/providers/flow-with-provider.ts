@@ -16,7 +16,7 @@ export type NewFlow = {
   challenge: CodeChallenge | undefined;
   redirectTo: string;
   inviteToken: string;
-  /** Somebody signed in who adds the provider to their account. */
+  /** The signed-in user who is adding the provider to their account. */
   linkingUserId: string | undefined;
 };
 
@@ -42,7 +42,7 @@ export async function openProviderFlow(ctx: IdentityContext, flow: NewFlow): Pro
   return { state: signedState(ctx.config, id), nonce, codeVerifier };
 }
 
-/** Hands the flow out once: the same state again is a latecomer or an attacker. */
+/** Returns the flow only once: a second request with the same state is late or an attack. */
 export function claimProviderFlow(
   ctx: IdentityContext,
   state: string,

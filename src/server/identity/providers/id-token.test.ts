@@ -33,27 +33,30 @@ function claimsOf(overrides: Record<string, unknown> = {}) {
 
 const hashed = (nonce: string) => createHash("sha256").update(nonce).digest("hex");
 
-describe.each(AUTH_CLIENTS)("a provider's own token with auth-js $version", ({ AuthClient }) => {
-  test("signs its person in", async () => {
-    const claims = claimsOf({ nonce: hashed("only the app knows") });
-    const auth = createAuthClient(url, { AuthClient });
-    const { data, error } = await auth.signInWithIdToken({
-      provider: "google",
-      token: await provider.sign(claims),
-      nonce: "only the app knows",
+describe.each(AUTH_CLIENTS)(
+  "sign-in with a provider's own token with auth-js $version",
+  ({ AuthClient }) => {
+    test("a provider's token signs its user in", async () => {
+      const claims = claimsOf({ nonce: hashed("only the app knows") });
+      const auth = createAuthClient(url, { AuthClient });
+      const { data, error } = await auth.signInWithIdToken({
+        provider: "google",
+        token: await provider.sign(claims),
+        nonce: "only the app knows",
+      });
+      expect(error).toBeNull();
+      expect(data.user).toMatchObject({
+        email: claims.email,
+        identities: [{ provider: "google", id: claims.sub }],
+      });
+      expect((await auth.getClaims()).data?.claims.amr).toMatchObject([
+        { method: "oauth", provider: "google" },
+      ]);
     });
-    expect(error).toBeNull();
-    expect(data.user).toMatchObject({
-      email: claims.email,
-      identities: [{ provider: "google", id: claims.sub }],
-    });
-    expect((await auth.getClaims()).data?.claims.amr).toMatchObject([
-      { method: "oauth", provider: "google" },
-    ]);
-  });
-});
+  },
+);
 
-test("a person who has the same number at another provider is somebody else", async () => {
+test("the same subject id at another provider is a different user", async () => {
   const claims = claimsOf();
   const auth = createAuthClient(url);
   const first = await auth.signInWithIdToken({
@@ -122,30 +125,30 @@ test.each([
     "invalid request",
     "Bad ID token",
   ],
-])("%s is refused", async (_case, change, body, error, text) => {
+])("%s is rejected", async (_case, change, body, error, text) => {
   const idToken = await provider.sign(claimsOf(change));
   expect(await grant({ id_token: idToken, ...body })).toMatchObject({ status: 400, error, text });
 });
 
-test("a forger's signature is refused", async () => {
+test("a forged signature is rejected", async () => {
   const { privateKey } = await generateKeyPair("RS256");
   const forged = await provider.sign(claimsOf(), privateKey);
   expect(await grant({ id_token: forged })).toMatchObject({ status: 400, text: "Bad ID token" });
 });
 
-test("the access token that belongs to it is accepted", async () => {
+test("the access token that belongs to the ID token is accepted", async () => {
   const half = createHash("sha256").update("opaque").digest().subarray(0, 16);
   const idToken = await provider.sign(claimsOf({ at_hash: half.toString("base64url") }));
   expect((await grant({ id_token: idToken, access_token: "opaque" })).status).toBe(200);
 });
 
-test("a provider may be named by its issuer", async () => {
+test("a provider can be named by its issuer", async () => {
   const body = { provider: "", issuer: provider.issuer, client_id: CLIENT.client_id };
   const reply = await grant({ ...body, id_token: await provider.sign(claimsOf()) });
   expect(reply.status).toBe(200);
 });
 
-test("providers that are off or unknown say so", async () => {
+test("a disabled or unknown provider returns an error that says so", async () => {
   expect(await grant({ provider: "apple", id_token: "x" })).toMatchObject({
     status: 400,
     code: "provider_disabled",
@@ -158,7 +161,7 @@ test("providers that are off or unknown say so", async () => {
   });
 });
 
-test("a member adds the provider with its token", async () => {
+test("a member can link a provider with its token", async () => {
   const member = await joinedPerson(url);
   const token = await provider.sign(claimsOf());
   const { data, error } = await member.auth.linkIdentity({ provider: "google", token });
@@ -168,8 +171,8 @@ test("a member adds the provider with its token", async () => {
   expect(after?.identities.map((identity) => identity.provider)).toEqual(["email", "google"]);
 });
 
-// The provider's clock is the machine's, so nothing can follow in this file once ours has moved on.
-test("an old token is refused", async () => {
+// The provider uses the machine's clock, so this must be the last test: it advances ours.
+test("an old token is rejected", async () => {
   const idToken = await provider.sign(claimsOf());
   clock.advance({ minutes: 6 });
   expect(await grant({ id_token: idToken })).toMatchObject({ status: 400, text: "Bad ID token" });

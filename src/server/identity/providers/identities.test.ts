@@ -39,7 +39,7 @@ function newPerson(overrides: Partial<ProviderPerson> = {}): ProviderPerson {
 
 const browser = createProviderBrowser({ client: http });
 
-/** From the provider's page back to ours; what our page then sees in its address. */
+/** Returns from the provider's page to ours, with the parameters that our page then finds in its URL. */
 async function returnFrom(providerPage: string): Promise<Record<string, string>> {
   return fragmentOf(await browser.comeBack(await answerOf(providerPage)));
 }
@@ -60,7 +60,7 @@ async function identitiesOf({ auth }: Person) {
   return data?.identities ?? [];
 }
 
-test("a member adds a provider to the account, signs in with it, and takes it away again", async () => {
+test("a member can link a provider, sign in with it and unlink it", async () => {
   const member = await joinedPerson(url);
   const google = newPerson();
   expect((await link(member, google))["access_token"]).toBeDefined();
@@ -82,7 +82,7 @@ test("a member adds a provider to the account, signs in with it, and takes it aw
   });
 });
 
-test("without its own address the account goes by the provider's", async () => {
+test("an account whose own address is unlinked takes the provider's address", async () => {
   const member = await joinedPerson(url);
   const google = newPerson();
   await link(member, google);
@@ -95,7 +95,7 @@ test("without its own address the account goes by the provider's", async () => {
   expect((await member.auth.unlinkIdentity(gone)).error?.code).toBe("identity_not_found");
 });
 
-test("an address that became somebody else's stops the unlinking that would need it", async () => {
+test("unlinking fails if the remaining address belongs to another account", async () => {
   const member = await joinedPerson(url);
   const google = newPerson();
   await link(member, google);
@@ -111,7 +111,7 @@ test("an address that became somebody else's stops the unlinking that would need
   expect(await identitiesOf(member)).toHaveLength(2);
 });
 
-test("one account at the provider is one person's here", async () => {
+test("a provider account can be linked to only one user", async () => {
   const google = newPerson();
   const [owner, other] = [await joinedPerson(url), await joinedPerson(url)];
   await link(owner, google);
@@ -125,7 +125,7 @@ test("one account at the provider is one person's here", async () => {
   });
 });
 
-test("a visitor without an account keeps what they did, under the provider's address", async () => {
+test("an anonymous user who links a provider keeps their account and gets the provider's address", async () => {
   const auth = createAuthClient(url);
   const { data } = await auth.signInAnonymously();
   const google = newPerson();
@@ -139,7 +139,7 @@ test("a visitor without an account keeps what they did, under the provider's add
   });
 });
 
-test("a person who has a second step takes it before linking", async () => {
+test("a user with a second step must complete it before linking", async () => {
   const member = await joinedPerson(url);
   const { data } = await member.auth.mfa.enroll({ factorType: "totp", friendlyName: "Phone" });
   const totp = new TOTP({ secret: Secret.fromBase32(data?.totp.secret ?? "") });
@@ -152,7 +152,7 @@ test("a person who has a second step takes it before linking", async () => {
   });
 });
 
-test("an invitation is answered with a provider's account for the same address", async () => {
+test("an invitation can be accepted with a provider account that has the invited address", async () => {
   const email = newEmail();
   const invite = async () => {
     const { data } = await admin.generateLink({ type: "invite", email });
@@ -178,7 +178,7 @@ test("an invitation is answered with a provider's account for the same address",
   expect(unknown).toMatchObject({ status: 404, body: { error_code: "user_not_found" } });
 });
 
-test("without the setting nobody links by hand", async () => {
+test("manual linking is rejected if it isn't enabled", async () => {
   const off = await createTestApp({ AUTH_AUTOCONFIRM: "1" }, clock);
   const { auth, user } = await joinedPerson(off.url);
   const linking = await auth.linkIdentity({ provider: "google" });

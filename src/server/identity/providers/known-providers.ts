@@ -1,4 +1,4 @@
-/** The provider names that clients may ask for and settings may configure, in the wire's order. */
+/** The provider names that clients may request and settings may configure, in the order used on the wire. */
 export const KNOWN_PROVIDERS: readonly string[] = [
   "apple",
   "azure",

@@ -9,7 +9,7 @@ import { findIdentity, insertIdentity } from "./provider-identity.ts";
 import type { ProviderProfile } from "./provider-profile.ts";
 import { alreadyLinked, requireVerifiedEmail, takeAdvisoryLockOf } from "./user-of-profile.ts";
 
-/** Adds a provider's account to one's own. Somebody without an address gets the provider's. */
+/** Links a provider account to the user's own. A user without an address gets the provider's. */
 export async function linkIdentity(
   ctx: IdentityContext,
   userId: string,

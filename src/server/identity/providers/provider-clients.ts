@@ -19,13 +19,13 @@ export type ProviderClients = {
     run: ProviderRun,
     wishes: Record<string, string>,
   ): Promise<string>;
-  /** Exchanges the provider's code; throws when anything about the answer is wrong. */
+  /** Exchanges the provider's code; throws if anything about the response is invalid. */
   redeem(
     provider: string,
     answer: Record<string, string>,
     run: ProviderRun,
   ): Promise<ProviderAnswer>;
-  /** Checks the signature and age of a token that the client got from the provider directly. */
+  /** Checks the signature and age of a token that the client received directly from the provider. */
   readIdToken(provider: string, idToken: string): Promise<JWTPayload>;
 };
 
@@ -83,7 +83,7 @@ export function createProviderClients({ config, clock }: Deps): ProviderClients 
   };
 }
 
-/** A provider is looked up when somebody first comes by it. */
+/** Discovers each provider on first use and caches the client. */
 function rememberedClients({ auth }: Deps["config"]): (provider: string) => Promise<Client> {
   const clients = new Map<string, Promise<Client>>();
   return (provider) => {
@@ -93,14 +93,14 @@ function rememberedClients({ auth }: Deps["config"]): (provider: string) => Prom
     if (!settings) throw new Error(`Provider ${provider} is not set up`);
     const discovering = discover(settings);
     clients.set(provider, discovering);
-    // A failed lookup must be repeated.
+    // Forget a failed discovery, so that it is retried.
     discovering.catch(() => clients.delete(provider));
     return discovering;
   };
 }
 
 async function discover(settings: ProviderSettings): Promise<Client> {
-  // Most processes have no provider, so the library is loaded on demand.
+  // Most processes use no provider, so load the library on demand.
   const openId = await import("openid-client");
   const issuer = new URL(settings.issuer);
   const configuration = await openId.discovery(
@@ -112,7 +112,7 @@ async function discover(settings: ProviderSettings): Promise<Client> {
       : openId.ClientSecretPost(settings.client_secret),
     {
       timeout: PROVIDER_TIMEOUT_SECONDS,
-      // The settings allow plain HTTP on this machine only.
+      // The settings allow plain HTTP on the local machine only.
       execute: issuer.protocol === "http:" ? [openId.allowInsecureRequests] : [],
     },
   );
@@ -121,7 +121,7 @@ async function discover(settings: ProviderSettings): Promise<Client> {
   return { openId, configuration, keys: createRemoteJWKSet(new URL(keysUrl)) };
 }
 
-/** Some providers keep the address out of the ID token. */
+/** Fetches the user info, because some providers leave the address out of the ID token. */
 async function completeClaims(
   { openId, configuration }: Client,
   tokens: Awaited<ReturnType<typeof OpenId.authorizationCodeGrant>>,

@@ -47,7 +47,7 @@ export async function refreshIdentity(
     .where(eq(identities.id, identity.id));
 }
 
-/** The wire also shows the ways in as app metadata: the first one, and all of them. */
+/** Updates the app metadata, where the wire also lists the identity providers: the first one, and all of them. */
 export async function listProviders(ctx: IdentityContext, userId: string): Promise<void> {
   const own = sql`(
     select jsonb_agg(provider order by created_at, id) from ${identities} where user_id = ${userId}

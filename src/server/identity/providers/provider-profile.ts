@@ -1,12 +1,12 @@
 import type { Metadata } from "#server/db/schema/identity.ts";
 
-/** A person as a provider knows them. */
+/** A user as the provider describes them. */
 export type ProviderProfile = {
   provider: string;
   subject: string;
   email: string | undefined;
   isEmailVerified: boolean;
-  /** What the wire shows of the identity. */
+  /** The identity data shown on the wire. */
   data: Metadata;
 };
 
@@ -14,7 +14,7 @@ export type ProviderProfile = {
 export function profileOf(provider: string, claims: Record<string, unknown>): ProviderProfile {
   const subject = String(claims["sub"] ?? "");
   const email = text(claims["email"])?.trim().toLowerCase();
-  // One large provider writes its booleans as text.
+  // One large provider sends its booleans as text.
   const isEmailVerified = claims["email_verified"] === true || claims["email_verified"] === "true";
   const [name, picture] = [text(claims["name"]), text(claims["picture"])];
   const known = {

@@ -8,7 +8,7 @@ import {
 import { createProviderBrowser, fragmentOf } from "#server/testing/provider-browser.ts";
 import { createTestClock } from "#server/testing/test-clock.ts";
 
-/** An application that knows a provider (and one that is away), and people who sign in with it. */
+/** Creates a test application with one working and one unreachable provider, and users who sign in. */
 export async function createProviderSignIns() {
   const provider = await createOpenIdProvider();
   const AUTH_PROVIDERS = JSON.stringify({

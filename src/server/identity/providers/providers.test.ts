@@ -21,8 +21,8 @@ const { follow, comeBack } = browser;
 const mailbox = createMailbox(deps);
 const SITE = deps.config.siteUrl;
 
-describe.each(AUTH_CLIENTS)("a provider with auth-js $version", ({ AuthClient }) => {
-  test("signs a new person in by PKCE, and the client gets the provider's tokens", async () => {
+describe.each(AUTH_CLIENTS)("sign-in with a provider with auth-js $version", ({ AuthClient }) => {
+  test("a new user signs in with PKCE, and the client gets the provider's tokens", async () => {
     const person = newPerson();
     provider.state.person = person;
     const auth = createAuthClient(url, { AuthClient, flowType: "pkce" });
@@ -57,7 +57,7 @@ describe.each(AUTH_CLIENTS)("a provider with auth-js $version", ({ AuthClient })
     expect(claims?.claims.amr).toMatchObject([{ method: "oauth", provider: "google" }]);
   });
 
-  test("signs in without PKCE by the fragment, and knows the person again", async () => {
+  test("a sign-in without PKCE returns the session in the fragment and recognizes a returning user", async () => {
     const person = newPerson();
     const first = await signIn(person, createAuthClient(url, { AuthClient }));
     expect(fragmentOf(first.target)).toMatchObject({
@@ -72,7 +72,7 @@ describe.each(AUTH_CLIENTS)("a provider with auth-js $version", ({ AuthClient })
   });
 });
 
-test("a proved address leads to the account that has it", async () => {
+test("a verified address signs in to the existing account", async () => {
   const person = newPerson();
   const auth = createAuthClient(url);
   await auth.signUp({ email: person.email ?? "", password: PASSWORD });
@@ -87,7 +87,7 @@ test("a proved address leads to the account that has it", async () => {
   expect((await createAuthClient(url).signInWithPassword(login)).error).toBeNull();
 });
 
-test("an account that somebody made with the address before is cleared of their ways in", async () => {
+test("someone who signed up with the address first loses all access once its owner signs in", async () => {
   const person = newPerson();
   const login = { email: person.email ?? "", password: PASSWORD };
   await createAuthClient(url).signUp(login);
@@ -101,7 +101,7 @@ test("an account that somebody made with the address before is cleared of their 
   expect((await createAuthClient(url).verifyOtp(link)).error?.code).toBe("otp_expired");
 });
 
-test("an address that the provider has not proved opens nothing", async () => {
+test("an address that the provider hasn't verified doesn't give access to an account", async () => {
   const person = newPerson({ email_verified: false });
   const { target } = await signIn(person);
   expect(fragmentOf(target)).toMatchObject({
@@ -117,21 +117,21 @@ test("an address that the provider has not proved opens nothing", async () => {
   await mailbox.latest(person.email ?? "", { subject: "Confirm your email" });
 });
 
-test("the provider is asked for an address that its token leaves out", async () => {
+test("an address missing from the token is requested from the provider", async () => {
   provider.state.tellsEmailOnlyWhenAsked = true;
   const person = newPerson();
   expect((await signIn(person)).user?.email).toBe(person.email);
   provider.state.tellsEmailOnlyWhenAsked = false;
 });
 
-test("of two first sign-ins at once, both are the same person", async () => {
+test("two concurrent first sign-ins create only one user", async () => {
   const person = newPerson();
   const [one, other] = await Promise.all([signIn(person), signIn(person)]);
   expect(one.user?.id).toBeDefined();
   expect(other.user?.id).toBe(one.user?.id);
 });
 
-test("while nobody may join, only members come in", async () => {
+test("while registration is off, only members can sign in", async () => {
   const closed = await createTestApp({ AUTH_PROVIDERS, REGISTRATION: "off" }, clock);
   provider.state.person = newPerson();
   const start = await startAddress(createAuthClient(closed.url));
@@ -139,7 +139,7 @@ test("while nobody may join, only members come in", async () => {
   expect(target.searchParams.get("error_code")).toBe("signup_disabled");
 });
 
-test("a form that posts itself is an answer too", async () => {
+test("a form_post response is accepted", async () => {
   const { search } = new URL(await callbackOf(newPerson()));
   const reply = await http.request("POST", "/_api/auth/v1/callback", {
     headers: { "content-type": "application/x-www-form-urlencoded" },
@@ -150,7 +150,7 @@ test("a form that posts itself is an answer too", async () => {
   expect(fragmentOf(target)["access_token"]).toBeDefined();
 });
 
-test("a provider that is not set up says so, and the settings tell which is", async () => {
+test("a provider that isn't configured returns an error, and the settings list those that are", async () => {
   const reply = await http.request("GET", "/_api/auth/v1/authorize?provider=github");
   expect(reply).toMatchObject({ status: 400, body: { error_code: "validation_failed" } });
   expect(reply.body.msg).toBe("Unsupported provider: provider is not enabled");
@@ -158,7 +158,7 @@ test("a provider that is not set up says so, and the settings tell which is", as
   expect(body.external).toMatchObject({ google: true, github: false });
 });
 
-test("while a provider is away, the person comes back to the page with the reason", async () => {
+test("while a provider is unreachable, the user is redirected back to the page with the reason", async () => {
   const page = encodeURIComponent(welcome);
   const path = `/_api/auth/v1/authorize?provider=keycloak&redirect_to=${page}`;
   const reply = await http.request("GET", path);

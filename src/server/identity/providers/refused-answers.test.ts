@@ -15,7 +15,7 @@ const { browser, newPerson, signIn, callbackOf } = signIns;
 const { follow, comeBack } = browser;
 const SITE = deps.config.siteUrl;
 
-test("an answer used twice is refused", async () => {
+test("a response used twice is rejected", async () => {
   const callback = await callbackOf(newPerson());
   expect(fragmentOf(await comeBack(callback))["access_token"]).toBeDefined();
   const again = await comeBack(callback);
@@ -23,7 +23,7 @@ test("an answer used twice is refused", async () => {
   expect(again.searchParams.get("error_code")).toBe("flow_state_already_used");
 });
 
-test("a state that we did not sign is refused", async () => {
+test("a state that we didn't sign is rejected", async () => {
   const callback = await callbackOf(newPerson());
   const forged = new URL(callback);
   const [flow = ""] = (forged.searchParams.get("state") ?? "").split(".");
@@ -32,7 +32,7 @@ test("a state that we did not sign is refused", async () => {
   expect(fragmentOf(await comeBack(callback))["access_token"]).toBeDefined();
 });
 
-test("an answer that another browser brings is refused", async () => {
+test("a response delivered by another browser is rejected", async () => {
   for (const forgotten of ["newest", "everything"] as const) {
     const attackers = await callbackOf(newPerson());
     browser.forget(forgotten);
@@ -43,7 +43,7 @@ test("an answer that another browser brings is refused", async () => {
   }
 });
 
-test("an answer too long for an address is refused", async () => {
+test("a response too long for a URL is rejected", async () => {
   const reply = await http.request("POST", "/_api/auth/v1/callback", {
     headers: { "content-type": "application/x-www-form-urlencoded" },
     body: new URLSearchParams({ state: "x".repeat(9_000) }).toString(),
@@ -51,7 +51,7 @@ test("an answer too long for an address is refused", async () => {
   expect(reply).toMatchObject({ status: 400, body: { error_code: "validation_failed" } });
 });
 
-test("a late answer is refused", async () => {
+test("a late response is rejected", async () => {
   const callback = await callbackOf(newPerson());
   clock.advance({ minutes: 5, seconds: 1 });
   const target = await comeBack(callback);
@@ -64,7 +64,7 @@ test("a late answer is refused", async () => {
 test.each([
   ["no state", "?code=x", "bad_oauth_callback"],
   ["a made-up state", `?code=x&state=${crypto.randomUUID()}.AAAA`, "bad_oauth_state"],
-])("%s is refused", async (_case, query, code) => {
+])("a callback with %s is rejected", async (_case, query, code) => {
   const reply = await http.request("GET", `/_api/auth/v1/callback${query}`);
   expect(reply.status).toBe(303);
   expect(reply.headers.get("location")).toContain(`error_code=${code}`);
@@ -74,7 +74,7 @@ test.each([
   ["another person's nonce", { nonce: "of another run" }],
   ["a token for another client", { aud: "somebody else" }],
   ["another issuer", { iss: "https://provider.example" }],
-])("%s is refused", async (_case, change) => {
+])("an ID token is rejected: %s", async (_case, change) => {
   provider.state.tampered = (claims) => ({ ...claims, ...change });
   const { target } = await signIn(newPerson());
   provider.state.tampered = (claims) => claims;
@@ -84,7 +84,7 @@ test.each([
   });
 });
 
-test("a person who says no comes back with the provider's words", async () => {
+test("a user who declines is redirected back with the provider's error text", async () => {
   const { target } = await signIn(undefined);
   expect(target.origin + target.pathname).toBe(welcome);
   expect(fragmentOf(target)).toMatchObject({
@@ -93,7 +93,7 @@ test("a person who says no comes back with the provider's words", async () => {
   });
 });
 
-test("nobody comes back to a foreign site", async () => {
+test("a sign-in never redirects to a foreign site", async () => {
   provider.state.person = newPerson();
   const evil = encodeURIComponent("https://evil.example/");
   const start = `${url}/_api/auth/v1/authorize?provider=google&redirect_to=${evil}`;

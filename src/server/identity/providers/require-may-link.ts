@@ -5,7 +5,7 @@ import { AuthError } from "../auth-error.ts";
 import { authenticate } from "../sessions/authenticate.ts";
 import { requireRecentProof, requireSecondStep } from "../sessions/require-proof.ts";
 
-/** Who may add a provider to their account or take one away. */
+/** Requires a user who may link or unlink providers. */
 export async function requireMayLink(
   ctx: IdentityContext,
   request: FastifyRequest,

@@ -11,9 +11,9 @@ import { isSameBrowser, rememberBrowser } from "./same-browser.ts";
 import { requireMayLink } from "./require-may-link.ts";
 import { unlinkIdentity } from "./unlink-identity.ts";
 
-/** Proxies and browsers do not accept much more. */
+/** Proxies and browsers don't accept much longer URLs. */
 const LONGEST_ADDRESS = 8_000;
-/** Ours, or decided by us; any other parameter is passed on to the provider. */
+/** Parameters that are ours or that we set; any other is passed on to the provider. */
 const NOT_PASSED_ON = new Set([
   "provider",
   "scopes",
@@ -67,14 +67,14 @@ export function providerRoutes(app: FastifyInstance, deps: IdentityDeps): void {
   });
 
   void app.register(async (scope) => {
-    // Some providers answer with a form that posts itself.
+    // Some providers respond with a form that submits itself.
     scope.addContentTypeParser(
       "application/x-www-form-urlencoded",
       { parseAs: "string" },
       async (_request: FastifyRequest, body: string) =>
         Object.fromEntries(new URLSearchParams(body)),
     );
-    // A cross-site POST arrives without our cookies; the GET that it is turned into brings them.
+    // A cross-site POST arrives without our cookies; redirecting it to a GET adds them.
     scope.post("/callback", async (request, reply) => {
       const answer = { ...textsOf(request.query), ...textsOf(request.body) };
       const target = `${request.url.split("?", 1)[0]}?${new URLSearchParams(answer)}`;
@@ -94,7 +94,7 @@ export function providerRoutes(app: FastifyInstance, deps: IdentityDeps): void {
   });
 }
 
-/** A person is looking: when the provider is away they come back to the page that sent them. */
+/** Starts a sign-in from a page: if the provider is unreachable, the user is redirected back to that page. */
 async function beginInBrowser(ctx: IdentityContext, request: FastifyRequest): Promise<string> {
   try {
     return await begin(ctx, request);

@@ -5,14 +5,14 @@ import { BASE_PATH } from "../redirect-target.ts";
 
 const REMEMBERED_SECONDS = 600;
 
-/** One cookie for each sign-in, so that two tabs do not end each other's. */
+/** Each sign-in has its own cookie, so that two tabs don't cancel each other's. */
 function cookieName(state: string): string {
   return `sign-in-${plainHash(state).slice(0, 22)}`;
 }
 
 /**
- * Remembers in the browser that it began this sign-in. Otherwise somebody could begin one, stop half-way, and have
- * another person's browser finish it: that person would then be in the wrong account without noticing.
+ * Records in a cookie that this browser began the sign-in. Otherwise an attacker could begin one, stop halfway and
+ * have a victim's browser finish it: the victim would then be in the wrong account without noticing.
  */
 export function rememberBrowser({ siteUrl }: Config, reply: FastifyReply, state: string): void {
   const secure = siteUrl.startsWith("https:") ? "; Secure" : "";

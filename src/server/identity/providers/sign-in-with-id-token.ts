@@ -18,11 +18,11 @@ export type IdTokenSignIn = {
   idToken: string;
   accessToken: string;
   nonce: string;
-  /** Somebody signed in who adds the provider to their account. */
+  /** The signed-in user who is adding the provider to their account. */
   linkingUserId: string | undefined;
 };
 
-/** For a client that talks to the provider directly, as apps on phones do. */
+/** Signs in for a client that talks to the provider directly, such as a phone app. */
 export async function signInWithIdToken(
   ctx: IdentityContext,
   input: IdTokenSignIn,
@@ -96,7 +96,7 @@ function requireForUs(
     );
 }
 
-/** The token carries the hash of a secret that only the client that asked for it can name. */
+/** Checks the nonce: the token carries the hash of a secret that only the requesting client knows. */
 function requireSameNonce({ nonce: inToken }: JWTPayload, passed: string): void {
   const hasNonce = typeof inToken === "string" && inToken !== "";
   if (hasNonce !== (passed !== ""))

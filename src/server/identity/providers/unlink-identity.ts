@@ -35,7 +35,7 @@ export function unlinkIdentity(
   });
 }
 
-/** The account's address has to be one of a remaining identity. */
+/** Ensures that the account's address belongs to one of the remaining identities. */
 async function keepReachable(
   ctx: IdentityContext,
   user: UserRow,

@@ -21,8 +21,8 @@ import { findIdentity, insertIdentity, refreshIdentity } from "./provider-identi
 import type { ProviderProfile } from "./provider-profile.ts";
 
 /**
- * Who the provider's person is here: known by the identity, linked by an address that the provider has proved, or new.
- * An address that nobody has proved opens nothing and reserves nothing.
+ * Returns the user for a provider's profile: found by identity, linked by an address that the provider has verified,
+ * or new. An unverified address neither gives access nor reserves anything.
  */
 export async function userOfProfile(
   ctx: IdentityContext,
@@ -53,7 +53,7 @@ export function requireVerifiedEmail({
   );
 }
 
-/** An invited person may accept with a provider's account that has the invited address. */
+/** Accepts an invitation with a provider account that has the invited address. */
 export async function userOfInvitation(
   ctx: IdentityContext,
   profile: ProviderProfile,
@@ -80,7 +80,7 @@ export function alreadyLinked(toWhom = ""): AuthError {
   );
 }
 
-/** Two first sign-ins of one person at once must not become two accounts. */
+/** Takes the lock that keeps two concurrent first sign-ins of one user from creating two accounts. */
 export async function takeAdvisoryLockOf(
   ctx: IdentityContext,
   { provider, subject }: ProviderProfile,
@@ -101,8 +101,8 @@ async function linkByEmail(
 }
 
 /**
- * Somebody may have joined with this address before its owner came, without ever proving it. What they left behind
- * must not stay a way into the account.
+ * Removes every way into the account left by someone who signed up with this address before its owner and never
+ * confirmed it.
  */
 async function closeForeignDoors(ctx: IdentityContext, owner: UserRow): Promise<void> {
   const { id: userId } = owner;

@@ -11,7 +11,7 @@ import { recordEvent } from "../record-event.ts";
 import { countRecoveryCodes, recoveryFactorOf } from "./find-recovery-codes.ts";
 import { everyHashOf, normalRecoveryCode } from "./recovery-code-format.ts";
 
-/** The second step for somebody without their device: each code works once, and its owner gets a mail. */
+/** Completes the second step for a user without their device: each code works once, and the user gets a mail. */
 export async function consumeRecoveryCode(
   ctx: IdentityContext,
   { user, session, factors }: OwnSession,

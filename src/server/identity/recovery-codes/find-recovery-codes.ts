@@ -4,7 +4,7 @@ import type { Account, FactorRow } from "../account.ts";
 import type { IdentityContext } from "../identity-context.ts";
 import { AuthError } from "../auth-error.ts";
 
-/** The factor that stands for the person's recovery codes on the wire. */
+/** Returns the factor that represents the user's recovery codes on the wire. */
 export function requireRecoveryCodes({ factors }: Account): FactorRow {
   const factor = recoveryFactorOf(factors);
   if (!factor)

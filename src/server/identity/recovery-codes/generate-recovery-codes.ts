@@ -15,7 +15,7 @@ const CODES = 10;
 
 export type NewRecoveryCodes = { factor: FactorRow; codes: string[] };
 
-/** The first set of codes; only for somebody who has another second step. */
+/** Generates the first set of codes, only for a user who has another second step. */
 export function generateRecoveryCodes(
   ctx: IdentityContext,
   { session, factors }: OwnSession,
@@ -51,7 +51,7 @@ export function generateRecoveryCodes(
   });
 }
 
-/** A new set replaces the old one, whose codes stop working. */
+/** Generates a new set of codes; the codes of the old set stop working. */
 export function regenerateRecoveryCodes(
   ctx: IdentityContext,
   person: OwnSession,

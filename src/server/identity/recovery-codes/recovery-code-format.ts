@@ -6,7 +6,7 @@ import {
   type Secrets,
 } from "#server/platform/secrets.ts";
 
-/** No letter that is easily taken for another, written by hand or read aloud. */
+/** Omits characters that are easily confused when written by hand or read aloud. */
 const LETTERS = "23456789abcdefghjkmnpqrstvwxyz";
 const LENGTH = 16;
 
@@ -14,7 +14,7 @@ export function newRecoveryCode(): string {
   return Array.from({ length: LENGTH }, () => LETTERS[randomInt(LETTERS.length)]).join("");
 }
 
-/** People type codes with capitals, spaces and dashes. */
+/** Normalizes a typed code, which may contain capitals, spaces and dashes. */
 export function normalRecoveryCode(typed: string): string {
   return typed.toLowerCase().replaceAll(/[\s-]/g, "");
 }
@@ -23,7 +23,10 @@ export function hashRecoveryCode(secret: SecretConfig, userId: string, code: str
   return keyedHash(secret, "recovery code", `${userId} ${code}`).toString("base64url");
 }
 
-/** A code is known by its hash alone, which cannot be made again under a newer secret. */
+/**
+ * Returns a code's hash under every secret: only hashes are stored, and they can't be recomputed under a newer
+ * secret.
+ */
 export function everyHashOf(secrets: Secrets, userId: string, code: string): string[] {
   return everySecret(secrets).map((secret) => hashRecoveryCode(secret, userId, code));
 }

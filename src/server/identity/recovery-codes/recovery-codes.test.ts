@@ -29,7 +29,7 @@ async function withCodes(person: Person): Promise<string[]> {
   return data.codes;
 }
 
-test("ten codes are shown once, and only their hashes are kept", async () => {
+test("ten codes are shown once, and only their hashes are stored", async () => {
   const person = await join();
   await withApp(person);
   const { data } = await person.auth.mfa.recoveryCodes.generate();
@@ -46,7 +46,7 @@ test("ten codes are shown once, and only their hashes are kept", async () => {
   expect(again.error).toMatchObject({ status: 422, code: "mfa_verified_factor_exists" });
 });
 
-test("a code stands in for the device at login, once, however it is typed, and its owner gets an email", async () => {
+test("a code replaces the device at login, once, however it is typed, and the user gets an email", async () => {
   const person = await join();
   const [code = ""] = await withCodes(person);
   const device = await logIn(person.email);
@@ -70,7 +70,7 @@ test("a code stands in for the device at login, once, however it is typed, and i
   expect(status.data).toMatchObject({ total: 10, remaining: 9 });
 });
 
-test("new codes void the old ones", async () => {
+test("new codes invalidate the old ones", async () => {
   const person = await join();
   const [old = ""] = await withCodes(person);
   const { data } = await person.auth.mfa.recoveryCodes.regenerate();
@@ -80,7 +80,7 @@ test("new codes void the old ones", async () => {
   expect((await device.auth.mfa.recoveryCodes.verify({ code: fresh })).error).toBeNull();
 });
 
-test("codes are made, renewed and removed only after the second step", async () => {
+test("codes can be generated, renewed and removed only after the second step", async () => {
   const person = await join();
   const alone = await person.auth.mfa.recoveryCodes.generate();
   expect(alone.error).toMatchObject({ status: 403, code: "insufficient_aal" });
@@ -102,7 +102,7 @@ test("codes are made, renewed and removed only after the second step", async () 
   );
 });
 
-test("they go with the last factor that they stood in for", async () => {
+test("recovery codes are removed with the last factor that they stood in for", async () => {
   const person = await join();
   const factorId = await withApp(person);
   await person.auth.mfa.recoveryCodes.generate();
@@ -114,7 +114,7 @@ test("they go with the last factor that they stood in for", async () => {
   expect(level.data?.nextLevel).toBe("aal1");
 });
 
-test("guessing is locked after ten tries", async () => {
+test("guessing is blocked after ten tries", async () => {
   const person = await join();
   const [code = ""] = await withCodes(person);
   const { auth } = await logIn(person.email);

@@ -54,7 +54,7 @@ export function recoveryCodeRoutes(app: FastifyInstance, deps: IdentityDeps): vo
   });
 }
 
-/** The only time that anybody sees the codes. */
+/** The only response that contains the codes themselves. */
 function toNewCodes({ factor, codes }: NewRecoveryCodes) {
   return {
     id: factor.id,

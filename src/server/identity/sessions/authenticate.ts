@@ -37,14 +37,17 @@ export async function authenticate(
   return { ...account, session, claims };
 }
 
-/** A token from before the second step is not raised with its session: it may have been copied. */
+/**
+ * Returns the session at the token's own level: a token from before the second step may have been copied, so it isn't
+ * raised with its session.
+ */
 function asProvedBy({ aal }: AccessClaims, session: SessionRow): SessionRow {
   return aal === "aal2" ? session : { ...session, aal: "aal1" };
 }
 
 const ADMIN_ROLES = new Set(["service_role", "supabase_admin"]);
 
-/** Lets the operator's own programs through: a token of the service role, signed with any accepted key. */
+/** Admits the operator's own programs: requires a token of the service role, signed with any accepted key. */
 export async function requireAdmin(ctx: IdentityContext, request: FastifyRequest): Promise<void> {
   const claims = await claimsOf(ctx, request);
   if (!isAdmin(claims)) throw new AuthError(403, "not_admin", "User not allowed");
@@ -63,7 +66,7 @@ async function claimsOf(ctx: IdentityContext, request: FastifyRequest): Promise<
   return ctx.accessTokens.verify(token);
 }
 
-/** The session that the token names, if it is still valid and that person's. */
+/** Returns the session that the token names, if it is still valid and belongs to the token's subject. */
 async function liveSession(ctx: IdentityContext, { session_id: id = "", sub }: AccessClaims) {
   if (!isUuid(id)) return undefined;
   const found = await findAccountBySession(ctx, id);

@@ -12,7 +12,7 @@ type FlowState = typeof flowStates.$inferSelect;
 
 const CODE_LIVES_MS = 5 * 60 * 1000;
 
-/** PKCE's last step: only the browser that began the flow knows the verifier. */
+/** Completes PKCE: only the browser that began the flow knows the verifier. */
 export async function exchangeAuthCode(
   ctx: IdentityContext,
   { authCode, codeVerifier }: { authCode: string; codeVerifier: string },

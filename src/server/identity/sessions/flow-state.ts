@@ -5,7 +5,7 @@ import { validationFailed } from "../auth-error.ts";
 
 export type CodeChallenge = { challenge: string; method: "s256" | "plain" };
 
-/** Both parts of a PKCE challenge, or neither. */
+/** Parses a PKCE challenge, which must have both parts or neither. */
 export function readCodeChallenge(challenge: string, method: string): CodeChallenge | undefined {
   if (challenge === "" && method === "") return undefined;
   if (challenge === "" || method === "")
@@ -22,7 +22,7 @@ export function readCodeChallenge(challenge: string, method: string): CodeChalle
   return { challenge, method: lower };
 }
 
-/** Remembers the challenge until the mail's link is opened; undefined without one. */
+/** Stores the challenge until the mail's link is opened; returns undefined without one. */
 export async function openFlow(
   ctx: Context,
   challenge: CodeChallenge | undefined,

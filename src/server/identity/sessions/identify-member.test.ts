@@ -16,7 +16,7 @@ const { api, client, clock, deps } = app;
 const identifyMember = createIdentifyMember(createIdentity(deps));
 const identify = (headers: Record<string, string>) => identifyMember({ headers } as FastifyRequest);
 
-test("a bearer becomes the person that the database knows", async () => {
+test("a bearer token identifies the user stored in the database", async () => {
   const member = await signedUpMember(app);
   const { actor, userCipher } = await identify(member.headers);
   expect(actor).toEqual({
@@ -29,7 +29,7 @@ test("a bearer becomes the person that the database knows", async () => {
   expect(userCipher.decrypt(userCipher.encrypt("calm"))).toBe("calm");
 });
 
-test("nobody is somebody without a token, or with one that is spoilt or expired", async () => {
+test("a request with a missing, corrupt or expired token is not authenticated", async () => {
   const member = await signedUpMember(app);
   const refused = { code: "not_authenticated", status: 401 };
   await expect(identify({})).rejects.toMatchObject(refused);
@@ -43,24 +43,27 @@ test.each([
   { sub: "not-a-uuid", session_id: "nor-this" },
   { sub: "00000000-0000-0000-0000-000000000000" },
   {},
-])("a token made elsewhere without a session of ours is nobody: %o", async (claims) => {
-  const expiresAt = Math.floor(clock.now().getTime() / 1000) + 60;
-  const token = await new SignJWT(claims)
-    .setProtectedHeader({ alg: "HS256" })
-    .setExpirationTime(expiresAt)
-    .sign(new TextEncoder().encode(SECRET));
-  const identified = identify({ authorization: `Bearer ${token}` });
-  await expect(identified).rejects.toMatchObject({ code: "not_authenticated" });
-});
+])(
+  "a token made elsewhere without one of our sessions is not authenticated: %o",
+  async (claims) => {
+    const expiresAt = Math.floor(clock.now().getTime() / 1000) + 60;
+    const token = await new SignJWT(claims)
+      .setProtectedHeader({ alg: "HS256" })
+      .setExpirationTime(expiresAt)
+      .sign(new TextEncoder().encode(SECRET));
+    const identified = identify({ authorization: `Bearer ${token}` });
+    await expect(identified).rejects.toMatchObject({ code: "not_authenticated" });
+  },
+);
 
-test("a sign-out counts at once", async () => {
+test("a sign-out takes effect immediately", async () => {
   const member = await signedUpMember(app);
   await identify(member.headers);
   await client.request("POST", "/_api/auth/v1/logout?scope=local", { headers: member.headers });
   await expect(identify(member.headers)).rejects.toMatchObject({ code: "not_authenticated" });
 });
 
-test("a ban and a deletion count at once", async () => {
+test("a ban and a deletion take effect immediately", async () => {
   const member = await signedUpMember(app);
   const bannedUntil = new Date(clock.now().getTime() + 1000);
   await deps.db.update(users).set({ bannedUntil }).where(eq(users.id, member.id));
@@ -69,7 +72,7 @@ test("a ban and a deletion count at once", async () => {
   await expect(identify(member.headers)).rejects.toMatchObject({ code: "not_authenticated" });
 });
 
-test("half a login is nobody's: with a verified second step, the first alone opens nothing", async () => {
+test("a user with a verified second step is not authenticated until it is completed", async () => {
   const member = await signedUpMember(app);
   const factor = {
     id: randomUUID(),

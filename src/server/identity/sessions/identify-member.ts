@@ -17,7 +17,10 @@ type Row<Selected extends Columns> = {
   [Name in keyof Selected]: Selected[Name] extends SQL<infer Value> ? Value : never;
 };
 
-/** From a request to who makes it. The database is asked every time, so a sign-out counts from that moment on. */
+/**
+ * Returns a function that identifies the member behind a request. It queries the database every time, so a sign-out
+ * takes effect at once.
+ */
 export function createIdentifyMember(
   deps: IdentityDeps,
 ): (request: FastifyRequest) => Promise<Member> {
@@ -28,7 +31,10 @@ export function createIdentifyMember(
   };
 }
 
-/** Finds who makes a call together with what the call needs of them, in one prepared query over users and sessions. */
+/**
+ * Returns a function that identifies the caller and loads the given columns in one prepared query over users and
+ * sessions.
+ */
 export function createSessionRead<Selected extends Columns>(
   deps: IdentityDeps,
   name: string,
@@ -56,7 +62,7 @@ export function createSessionRead<Selected extends Columns>(
       throw new AppError("not_authenticated");
     if (isBanned(found.live, now)) throw new AppError("forbidden");
     const { role, email } = found.live;
-    // A token from before the second step is not raised with its session: it may have been copied.
+    // A token from before the second step may have been copied, so it isn't raised with its session.
     const aal = claims.aal === "aal2" ? found.live.aal : "aal1";
     if (found.live.hasSecondStep && aal === "aal1") throw new AppError("second_step_required");
     return {

@@ -7,7 +7,7 @@ import { sessionEnd } from "./session-end.ts";
 
 const NEWEST_EVENTS = 100;
 
-/** The member's sessions that are still valid, the last used first. */
+/** Lists the member's valid sessions, most recently used first. */
 export async function listSessions({ db, actor, config, clock }: MemberContext) {
   const rows = await db
     .select()
@@ -36,7 +36,7 @@ export async function endSession(ctx: MemberContext, sessionId: string): Promise
   });
 }
 
-/** What has happened to the member's account, the newest first. */
+/** Lists the events of the member's account, newest first. */
 export async function listOwnEvents({ db, actor }: MemberContext) {
   const rows = await db
     .select()

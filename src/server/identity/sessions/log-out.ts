@@ -6,7 +6,7 @@ import type { IdentityContext } from "../identity-context.ts";
 import { validationFailed } from "../auth-error.ts";
 import { recordEvent } from "../record-event.ts";
 
-/** Ends this session, the others, or all of them. */
+/** Ends this session, all others, or every session, depending on the scope. */
 export async function logOut(ctx: IdentityContext, person: SignedIn, scope: string): Promise<void> {
   const own = eq(sessions.userId, person.user.id);
   const thisOne = person.session?.id;

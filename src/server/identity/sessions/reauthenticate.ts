@@ -8,7 +8,7 @@ import { consumeOneTimeToken, findByCode } from "../mails/one-time-tokens.ts";
 
 type Proof = { password: string; nonce: string };
 
-/** Proves in an open session that its owner is there: by the password, or by a code from the mailbox. */
+/** Proves that the owner is present in an open session, with the password or a code from the mailbox. */
 export async function reauthenticate(
   ctx: IdentityContext,
   { user, session }: OwnSession,
@@ -29,7 +29,7 @@ export async function reauthenticate(
   await recordEvent(ctx, user.id, "user_reauthenticated", { method });
 }
 
-/** Counted separately, so that nobody without a session of the account can use these guesses up. */
+/** Has its own rate limit, so that these guesses can't be used up without a session of the account. */
 export async function requirePassword(
   ctx: IdentityContext,
   user: UserRow,

@@ -20,7 +20,7 @@ const isAlive = async (accessToken: string) => {
   return (await client.request("GET", "/_api/auth/v1/user", { headers })).status === 200;
 };
 
-test("a person who never got the answer gets the active token, however late they ask again", async () => {
+test("a client that lost the response to a refresh can retry at any later time and gets the active token", async () => {
   const member = await signedUpMember(app);
   const lost = await refresh(member.refreshToken);
   expect(lost.status).toBe(200);
@@ -32,7 +32,7 @@ test("a person who never got the answer gets the active token, however late they
   expect((await refresh(again.body.refresh_token)).status).toBe(200);
 });
 
-test("a token from before that ends the whole session, also at once", async () => {
+test("reusing an older token ends the whole session immediately", async () => {
   const member = await signedUpMember(app);
   const child = await refresh(member.refreshToken);
   const { body } = await refresh(child.body.refresh_token);
@@ -47,7 +47,7 @@ test("a token from before that ends the whole session, also at once", async () =
   expect(thief.body.error_code).toBe("refresh_token_not_found");
 });
 
-test("a thousand refreshes of one token at once lose nobody", async () => {
+test("a thousand concurrent refreshes of one token keep everyone signed in", async () => {
   const member = await signedUpMember(app);
   const replies = await Promise.all(
     Array.from({ length: 1000 }, () => refresh(member.refreshToken)),
@@ -63,7 +63,7 @@ test("a thousand refreshes of one token at once lose nobody", async () => {
   expect((await refresh(succeeded[0]?.body.refresh_token)).status).toBe(200);
 });
 
-test("a token that was changed, or made elsewhere, is refused", async () => {
+test("a modified or foreign token is rejected", async () => {
   const { refreshToken } = await signedUpMember(app);
   const middle = refreshToken.at(25) === "A" ? "B" : "A";
   const forged = refreshToken.slice(0, 25) + middle + refreshToken.slice(26);
@@ -78,7 +78,7 @@ test("a token that was changed, or made elsewhere, is refused", async () => {
   expect((await refresh("")).body.error_code).toBe("validation_failed");
 });
 
-test("a session that nobody used for the set time is over", async () => {
+test("a session that is unused for the configured time expires", async () => {
   const member = await signedUpMember(app);
   clock.advance({ hours: 20 });
   const { body } = await refresh(member.refreshToken);
@@ -89,7 +89,7 @@ test("a session that nobody used for the set time is over", async () => {
   });
 });
 
-test("a banned person's session is not refreshed", async () => {
+test("a banned user's session can't be refreshed", async () => {
   const member = await signedUpMember(app);
   const bannedUntil = new Date(clock.now().getTime() + 60_000);
   await deps.db.update(users).set({ bannedUntil }).where(eq(users.id, member.id));

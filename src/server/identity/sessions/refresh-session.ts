@@ -12,7 +12,7 @@ import { readRefreshToken, refreshTokenNotFound } from "./session-tokens.ts";
 
 type Found = Account & { session: SessionRow };
 
-/** A new pair of tokens for an old refresh token. Each refresh token is used up by this, once. */
+/** Exchanges a refresh token for a new pair of tokens. Each refresh token is used up by its first exchange. */
 export async function refreshSession(ctx: IdentityContext, token: string): Promise<WireSession> {
   const { sessionId, counter } = readRefreshToken(ctx.config, token);
   const found = await findSession(ctx, sessionId);
@@ -30,7 +30,9 @@ export async function refreshSession(ctx: IdentityContext, token: string): Promi
   return reuse(ctx, found, counter);
 }
 
-/** One statement decides which of many concurrent requests advances the counter; the others find it advanced. */
+/**
+ * A single statement decides which of several concurrent requests advances the counter; the others find it advanced.
+ */
 const rotation = prepared((db) => {
   const now = sql`${sql.placeholder("now")}::timestamptz`;
   return db
@@ -65,8 +67,8 @@ async function findSession(ctx: IdentityContext, id: string): Promise<Found> {
 }
 
 /**
- * The token just before the active one gets the active one: two requests went out together, or the answer was lost and
- * the client could not keep it. Any older token is a stolen copy, and the session ends.
+ * Handles a reused token. The one just before the active one returns the active one again: two requests were
+ * concurrent, or the client lost the response. Any older token is a stolen copy and ends the session.
  */
 async function reuse(ctx: IdentityContext, found: Found, counter: number): Promise<WireSession> {
   const { session } = found;

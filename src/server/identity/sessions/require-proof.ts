@@ -25,13 +25,16 @@ export async function requireOwnSession(
   return { ...signedIn, session };
 }
 
-/** A person with a second step has to take it before changing how the account is opened. */
+/** Requires a user with a second step to complete it before changing how the account is accessed. */
 export function requireSecondStep(person: SignedIn, purpose: string): void {
   if (hasVerifiedFactor(person) && person.session?.aal !== "aal2")
     throw new AuthError(403, "insufficient_aal", `AAL2 session is required to ${purpose}`);
 }
 
-/** How long a login, a second step or a confirmation counts for calls that change the ways into an account. */
+/**
+ * How long a login, a second step or a confirmation counts as recent for calls that change how an account is
+ * accessed.
+ */
 const RECENT_MS = 5 * 60 * 1000;
 
 type Session = Pick<SessionRow, "amr"> | undefined;
@@ -45,8 +48,8 @@ export function isRecentlyProved(
 }
 
 /**
- * A session may be stolen, or left open at somebody else's: it must not be enough to make a lasting way into the
- * account. The code is the one that GoTrue answers with when it wants a person to reauthenticate.
+ * Requires recent proof, because a session that was stolen or left open elsewhere must not be enough to gain lasting
+ * access to the account. The error code is GoTrue's own for reauthentication.
  */
 export function requireRecentProof(ctx: IdentityContext, session: Session): void {
   if (!isRecentlyProved(ctx, session))

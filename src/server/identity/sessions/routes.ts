@@ -46,15 +46,15 @@ export function sessionRoutes(app: FastifyInstance, deps: IdentityDeps): void {
     "/token",
     {
       onRequest: async (request) => {
-        // A refresh is not counted: its token cannot be guessed, and a refusal would end the session of a whole team
-        // behind one address.
+        // Refreshes aren't rate-limited: their token can't be guessed, and a rejection would end the sessions of a
+        // whole team behind one address.
         if (grantOf(request) !== refreshGrant) await count(request);
       },
     },
     async (request) => grantOf(request)(contextOf(deps, request), request),
   );
 
-  // GoTrue mails the code and takes it with the change; here it can also be given beforehand, or the password.
+  // GoTrue mails the code and expects it with the change; here the code or the password can also be sent beforehand.
   app.get("/reauthenticate", countFirst(deps, "mail"), async (request) => {
     const ctx = contextOf(deps, request);
     const { user } = await authenticate(ctx, request);

@@ -4,7 +4,7 @@ import type { SessionRow } from "../account.ts";
 type Lifetime = Pick<SessionRow, "createdAt" | "refreshedAt" | "notAfter">;
 type Limits = Pick<Config["auth"], "sessionTimeboxSeconds" | "sessionInactivitySeconds">;
 
-/** Why a session is over although its row is still there; undefined while it is valid. */
+/** Returns why a session has ended although its row still exists; undefined while it is valid. */
 export function sessionEnd(session: Lifetime, limits: Limits, now: Date): string | undefined {
   const ageSeconds = (since: Date) => (now.getTime() - since.getTime()) / 1000;
   if (session.notAfter !== null && session.notAfter <= now) return "Session Expired";

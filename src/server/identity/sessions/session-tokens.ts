@@ -24,7 +24,7 @@ export type AccessTokens = {
   verify(token: string): Promise<AccessClaims>;
 };
 
-/** Some kilobytes each, and each person has a new one every hour. */
+/** Each takes a few kilobytes, and every user gets a new one every hour. */
 const REMEMBERED_TOKENS = 3_000;
 
 export function createAccessTokens(deps: Deps, keys: SigningKeys): AccessTokens {
@@ -36,7 +36,7 @@ export function createAccessTokens(deps: Deps, keys: SigningKeys): AccessTokens 
   const keyOf: JWTVerifyGetKey = async ({ kid, alg }) => {
     const key = kid === undefined ? undefined : await keys.named(kid);
     if (key) {
-      // The key decides the algorithm; a token must not turn a public key into a shared secret.
+      // The key determines the algorithm, so that a token can't turn a public key into a shared secret.
       if (key.algorithm === alg) return key.key;
     } else if (alg === "HS256" && sharedSecret) return sharedSecret;
     throw new errors.JOSEError(`unrecognized JWT kid ${kid} for algorithm ${alg}`);
@@ -55,7 +55,9 @@ export function createAccessTokens(deps: Deps, keys: SigningKeys): AccessTokens 
 
 type Expected = Pick<JWTVerifyOptions, "issuer" | "audience">;
 
-/** A token is checked once per process; after that only its expiry can change, and that is looked at each time. */
+/**
+ * Verifies each token once per process and caches it; after that only its expiry matters, which is checked each time.
+ */
 export function createTokenVerifier(
   { clock }: Pick<Deps, "clock">,
   keyOf: JWTVerifyGetKey,
@@ -101,16 +103,19 @@ function forgetOldest(remembered: Map<string, unknown>): void {
   }
 }
 
-// version, session, counter, proof
+// Byte layout: version, session, counter, proof
 const VERSION = 1;
 const COUNTER_AT = 17;
 const PROOF_AT = 21;
 const LENGTH = PROOF_AT + 32;
 
-/** Which session a refresh token belongs to, and its number in that session. */
+/** The session that a refresh token belongs to, and the token's number in that session. */
 type RefreshTicket = { sessionId: string; counter: number };
 
-/** Derived, not stored: the database cannot leak it, and the active one can be given again to a late twin. */
+/**
+ * Derives a refresh token. It isn't stored, so the database can't leak it, and the active one can be returned again
+ * to a concurrent or repeated request.
+ */
 export function mintRefreshToken(config: Config, { sessionId, counter }: RefreshTicket): string {
   const ticket = Buffer.alloc(PROOF_AT);
   ticket.writeUInt8(VERSION, 0);
@@ -120,7 +125,7 @@ export function mintRefreshToken(config: Config, { sessionId, counter }: Refresh
 }
 
 export function readRefreshToken(config: Config, token: string): RefreshTicket {
-  // Supabase's old opaque form; none of those was ever issued here.
+  // Supabase's old opaque format, which was never issued here.
   if (/^[A-Za-z0-9_-]{12}$|^[A-Za-z0-9_-]{22}$/.test(token)) throw refreshTokenNotFound();
   const bytes = Buffer.from(token, "base64url");
   if (bytes.length !== LENGTH || bytes.toString("base64url") !== token || bytes[0] !== VERSION)

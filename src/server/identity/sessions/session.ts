@@ -31,7 +31,7 @@ export type SignInMethod =
   | "oauth"
   | "passkey";
 
-/** Opens a session for somebody who has just proved who they are; part of the caller's transaction. */
+/** Opens a session for a user who has just been authenticated, in the caller's transaction. */
 export async function startSession(
   ctx: IdentityContext,
   user: UserRow,
@@ -59,7 +59,7 @@ export async function startSession(
   return session;
 }
 
-/** One statement instead of three: a sign-in waits for the database once. */
+/** A single statement instead of three, so a sign-in takes one database round trip. */
 const opening = prepared((db) => {
   const userId = sql.placeholder("userId");
   const now = sql`${sql.placeholder("now")}::timestamptz`;
@@ -106,7 +106,7 @@ const opening = prepared((db) => {
 
 export type WireSession = Awaited<ReturnType<typeof presentSession>>;
 
-/** The tokens of a session with its user. Call it after the transaction: signing must not hold a connection. */
+/** Returns a session's tokens and user. Call it after the transaction, because signing must not hold a connection. */
 export async function toSession(
   ctx: IdentityContext,
   session: SessionRow,

@@ -12,10 +12,10 @@ export type SigningKeyRow = typeof signingKeys.$inferSelect;
 
 export const SIGNING_KEYS_PURPOSE = "signing key";
 const ALGORITHM = "ES256";
-/** Twice as long as anyone may cache the list of keys. */
+/** Twice as long as the published keys may be cached. */
 const PUBLISHED_BEFORE_SIGNING_MS = 20 * 60 * 1000;
 
-/** Newest first: those that sign, those that soon will, and those whose tokens may still be around. */
+/** Returns the published keys, newest first: active keys, upcoming keys and keys whose tokens may still be in use. */
 export function publishedKeys({ db, clock, config }: Deps): Promise<SigningKeyRow[]> {
   return db
     .select()
@@ -24,7 +24,7 @@ export function publishedKeys({ db, clock, config }: Deps): Promise<SigningKeyRo
     .orderBy(desc(signingKeys.signsFrom));
 }
 
-/** Makes the first key; of several nodes that start at once, only one does. */
+/** Creates the first key; if several nodes start at once, only one of them does. */
 export async function ensureSigningKey(deps: Deps): Promise<void> {
   const active = isNull(signingKeys.retiredAt);
   const exists = await deps.db.select({ id: signingKeys.id }).from(signingKeys).where(active);
@@ -34,7 +34,7 @@ export async function ensureSigningKey(deps: Deps): Promise<void> {
   });
 }
 
-/** The next key is published for a while before it signs; keys that no token needs any more are removed. */
+/** Publishes the next key a while before it signs, and removes keys that no token needs any more. */
 export async function rotateSigningKeys(deps: Deps): Promise<void> {
   const now = deps.clock.now();
   await underKeyLock(deps, async (tx) => {

@@ -32,12 +32,12 @@ const userStatus = async (token: string) => {
   return (await client.request("GET", `${BASE}/user`, { headers })).status;
 };
 
-test("many who need the first key at once make one", async () => {
+test("concurrent requests for the first key create only one", async () => {
   await Promise.all(Array.from({ length: 10 }, () => ensureSigningKey(deps)));
   expect(await deps.db.$count(signingKeys)).toBe(1);
 });
 
-test("the next key is published before it signs, the last one until its tokens are gone", async () => {
+test("the next key is published before it signs, and the previous one until its tokens have expired", async () => {
   const before = await signedUpMember(app);
   const first = kidOf(before.accessToken);
   await rotateSigningKeys(deps);
@@ -61,7 +61,7 @@ test("the next key is published before it signs, the last one until its tokens a
   expect(await deps.db.$count(signingKeys)).toBe(1);
 });
 
-test("a key that was made while the clock ran ahead is known after it was set right", async () => {
+test("a key is found even if keys were last read while the clock ran ahead", async () => {
   clock.advance({ hours: 5 });
   await publishedKids();
   clock.advance({ hours: -5 });
@@ -74,12 +74,12 @@ test("a key that was made while the clock ran ahead is known after it was set ri
   expect(await publishedKids()).toEqual(expect.arrayContaining(made.map(({ id }) => id)));
 });
 
-test("a private key cannot be read in the database", async () => {
+test("a private key can't be read from the database", async () => {
   const rows = JSON.stringify(await deps.db.select().from(signingKeys));
   expect(rows).not.toContain('"d"');
 });
 
-test("tokens of the shared secret and of imported keys are accepted, and only under their own algorithm", async () => {
+test("tokens of the shared secret and imported keys are accepted only with their own algorithm", async () => {
   const { id } = await signedUpMember(app);
   const claims = () =>
     new SignJWT({ role: "authenticated" })
@@ -103,7 +103,7 @@ test("tokens of the shared secret and of imported keys are accepted, and only un
   expect(await publishedKids()).toContain(kid);
 });
 
-test("a token without an expiry is refused", async () => {
+test("a token without an expiry is rejected", async () => {
   const { id } = await signedUpMember(app);
   const secret = new TextEncoder().encode(SECRET);
   const forever = await new SignJWT({})

@@ -11,9 +11,9 @@ import {
 export type SigningKey = { id: string; algorithm: string; key: CryptoKey | Uint8Array };
 
 export type SigningKeys = {
-  /** The key that signs now. */
+  /** Returns the key that currently signs. */
   current(): Promise<SigningKey>;
-  /** The key that a token names, ours or imported. */
+  /** Returns the key that a token names, ours or imported. */
   named(id: string): Promise<SigningKey | undefined>;
   published(): Promise<JWK[]>;
 };
@@ -31,21 +31,22 @@ export function createSigningKeys(deps: Deps): SigningKeys {
   function read(): Promise<Ring> {
     const reading = getRing(deps);
     ring = reading;
-    // A failed read must not be remembered, or the service would stay down with the database back up.
+    // Don't cache a failed read, or the service would stay down after the database recovers.
     reading.catch(() => (ring = ring === reading ? undefined : ring));
     return reading;
   }
 
   async function atMostOld(maxAgeMs: number): Promise<Ring> {
     const known = ring ? await ring : await read();
-    // The clock may have been set back since.
+    // The clock may have been set back since the last read.
     return Math.abs(now() - known.readAt) > maxAgeMs ? read() : known;
   }
 
   return {
     async current() {
       const { rows } = await atMostOld(REREAD_AFTER_MS);
-      // By a clock that is behind no key may sign yet; the one that signs first is in use elsewhere already.
+      // If the clock is behind, no key may sign yet; use the one that signs first, because it is already in use
+      // elsewhere.
       const row = rows.find(({ signsFrom }) => signsFrom.getTime() <= now()) ?? rows.at(-1);
       if (!row) throw new Error("There is no signing key");
       const { id, algorithm, encryptedPrivateJwk } = row;
@@ -92,7 +93,7 @@ function algorithmOf(jwk: JWK): string {
   return { EC: "ES256", RSA: "RS256", OKP: "EdDSA" }[jwk.kty as string] ?? "HS256";
 }
 
-/** Names each public part, so that nothing private can slip into the list. */
+/** Lists the public parts explicitly, so that nothing private can be published. */
 function publicForm(jwk: JWK, kid: string | undefined, alg: string): JWK {
   const { kty, crv, x, y, n, e } = jwk;
   const parts = { kty, crv, x, y, n, e, kid, alg, use: "sig", key_ops: ["verify"] };

@@ -9,13 +9,13 @@ const perFiveMinutes = wholeSetting.min(1);
 
 const jwks = json.pipe(z.object({ keys: z.array(z.looseObject({ kty: z.string() })) }));
 
-/** Named as in Supabase Auth's own settings, with the same meaning, where there is one. */
+/** Named after Supabase Auth's own settings, with the same meaning, wherever one exists. */
 export const AUTH_SETTINGS = {
-  /** Encrypts what must not be readable in a copy of the database. */
+  /** Encrypts data that must not be readable in a copy of the database. */
   SECRET_KEY: z.string().min(32).optional(),
-  /** Comma-separated: what lies under these can still be opened, and nothing new is encrypted with them. */
+  /** Comma-separated previous secrets: they still decrypt existing data and encrypt nothing new. */
   SECRET_KEY_BEFORE: commaSeparated(z.string().min(32)).default([]),
-  /** Accounts live at another Supabase Auth server; a path means our own service. */
+  /** The Supabase Auth server that accounts live on; a path means our own service. */
   AUTH_URL: z
     .union(
       [z.string().startsWith("/"), z.url({ protocol: /^https?$/ }).refine(isSecure)],
@@ -50,7 +50,7 @@ export const AUTH_SETTINGS = {
 
 const Settings = z.object(AUTH_SETTINGS);
 
-/** A Supabase Auth server of the operator's own, and what every call to it carries. */
+/** A Supabase Auth server that the operator runs, and the headers that every call to it carries. */
 export type ExternalAuth = { url: string; headers: Record<string, string> };
 
 function externalAuthOf({
@@ -68,7 +68,7 @@ const PUBLIC_SECRET_KEY = "for development and tests only, and known to everybod
 
 export type Argon2idCost = { memoryCost: number; timeCost: number; parallelism: number };
 
-/** Not a setting, so that nobody weakens it. Tests replace it where passwords are not their subject. */
+/** Not a setting, so that it can't be weakened. Tests override it unless they are about passwords. */
 export const ARGON2ID: Argon2idCost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 export function authConfig(

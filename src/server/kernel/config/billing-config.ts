@@ -29,7 +29,7 @@ export function billingConfig(settings: z.output<typeof Settings>, port: number)
     webhookSecret: settings.STRIPE_WEBHOOK_SECRET,
     apiUrl: settings.STRIPE_API_URL,
     isTaxAutomatic: settings.STRIPE_TAX,
-    /** Where the local Stripe listens, on machines without a key. */
+    /** The port of the local Stripe, used if no key is set. */
     sandboxPort: settings.STRIPE_SANDBOX_PORT ?? (port === 0 ? 0 : port + 1),
     paymentLinks: {
       individual: {
@@ -44,7 +44,7 @@ export function billingConfig(settings: z.output<typeof Settings>, port: number)
   };
 }
 
-/** What cannot be said of each setting alone. */
+/** Returns problems that involve more than one setting. */
 export function billingProblems(settings: z.output<typeof Settings>): string[] {
   const {
     STRIPE_SECRET_KEY: key,
@@ -52,7 +52,7 @@ export function billingProblems(settings: z.output<typeof Settings>): string[] {
     STRIPE_API_URL: apiUrl,
   } = settings;
   const problems: string[] = [];
-  // Without it, memberships would be sold that we never hear of.
+  // Without the secret, memberships would be sold and we would never be notified.
   if (key !== undefined && secret === undefined)
     problems.push("STRIPE_WEBHOOK_SECRET: must be set together with STRIPE_SECRET_KEY");
   if (apiUrl !== undefined && key === undefined)

@@ -15,7 +15,7 @@ export const CALL_SETTINGS = {
   CALLS_JOIN_URL: z.url({ protocol: /^https$/ }).optional(),
 };
 
-/** The list of names first: trying one out loads 8 MB of time-zone data. */
+/** Checks the list of names first, because trying a zone out loads 8 MB of time-zone data. */
 function isTimeZone(zone: string): boolean {
   if (["UTC", ...Intl.supportedValuesOf("timeZone")].includes(zone)) return true;
   try {
@@ -32,7 +32,7 @@ type CallSettings = {
   CALLS_JOIN_URL?: string | undefined;
 };
 
-/** When the weekly call is and where it is held, unless an operator changes one of them. */
+/** Returns when and where the weekly call is held, unless an operator changes either. */
 export function callConfig(settings: CallSettings) {
   return {
     zone: settings.CALLS_ZONE,

@@ -22,7 +22,7 @@ const ANY_TEXT = new Set([
   "AUTH_AUDIENCE",
 ]);
 
-test("a bare machine gets the demo on this machine's port 3000", () => {
+test("an empty environment gets the demo on local port 3000", () => {
   const config = parseConfig({});
   expect(config).toMatchObject({
     environment: "demo",
@@ -32,7 +32,7 @@ test("a bare machine gets the demo on this machine's port 3000", () => {
   });
 });
 
-test("one message lists every bad variable", () => {
+test("one message lists every invalid variable", () => {
   const env = {
     PORT: "many",
     DATABASE_URL: "mysql://x",
@@ -43,13 +43,13 @@ test("one message lists every bad variable", () => {
 });
 
 test.each(SETTING_NAMES.filter((name) => !ANY_TEXT.has(name)))(
-  "a bad %s is refused by its name",
+  "an invalid %s is rejected by name",
   (name) => {
     expect(() => parseConfig({ [name]: "@@bad" })).toThrow(`\n  ${name}`);
   },
 );
 
-test("mails come from a person who runs it, unless told otherwise", () => {
+test("mails come from the operator unless MAIL_FROM is set", () => {
   const { mail } = parseConfig({ ...PRODUCTION, OPERATOR_NAME: "Focus Ltd" });
   expect(mail.from).toBe("Focus Ltd <hello@focus.example>");
   const MAIL_FROM = "Ada <ada@focus.example>";
@@ -63,22 +63,22 @@ test("an empty variable counts as not set", () => {
   });
 });
 
-test("production names what it cannot do without", () => {
+test("production lists the settings it requires", () => {
   expect(() => parseConfig({ NODE_ENV: "production" })).toThrow(
     /SITE_URL[^]*SMTP_URL[^]*OPERATOR_EMAIL[^]*STRIPE_SECRET_KEY[^]*STRIPE_WEBHOOK_SECRET/,
   );
   expect(parseConfig(PRODUCTION)).toMatchObject({ environment: "production", isProduction: true });
 });
 
-test("the demo's public passwords are refused in production", () => {
+test("the demo with its public passwords is rejected in production", () => {
   expect(() => parseConfig({ ...PRODUCTION, DEMO: "1" })).toThrow(/DEMO/);
 });
 
-test("a key of Stripe's needs the secret of its webhook", () => {
+test("a Stripe key requires its webhook secret", () => {
   expect(() => parseConfig({ STRIPE_SECRET_KEY: "sk_test_a" })).toThrow(/STRIPE_WEBHOOK_SECRET/);
 });
 
-test("another server in Stripe's place gets a test key, and never a live one", () => {
+test("a server in place of Stripe accepts a test key and never a live one", () => {
   const STRIPE_API_URL = "http://stripe:3001";
   const withTestKey = { ...PRODUCTION, STRIPE_API_URL, STRIPE_SECRET_KEY: "sk_test_a" };
   expect(parseConfig(withTestKey).billing.apiUrl).toBe(STRIPE_API_URL);
@@ -86,11 +86,11 @@ test("another server in Stripe's place gets a test key, and never a live one", (
   expect(() => parseConfig({ STRIPE_API_URL })).toThrow(/STRIPE_API_URL/);
 });
 
-test("the local Stripe listens next to the application", () => {
+test("the local Stripe listens on the next port after the application's", () => {
   expect(parseConfig({ PORT: "4000" }).billing.sandboxPort).toBe(4001);
 });
 
-test("more workers than the embedded PostgreSQL has connections for are refused", () => {
+test("more workers than the embedded PostgreSQL has connections for are rejected", () => {
   expect(parseConfig({ WEB_CONCURRENCY: "4" }).workers).toBe(4);
   expect(() => parseConfig({ WEB_CONCURRENCY: "16" })).toThrow(/WEB_CONCURRENCY/);
 });

@@ -50,9 +50,9 @@ export type Environment = "production" | "demo" | "development" | "test";
 
 export type Config = ReturnType<typeof parseConfig>;
 
-/** Reads every setting once; throws one message that lists every bad variable. */
+/** Parses every setting once; throws one message that lists every invalid variable. */
 export function parseConfig(env: Record<string, string | undefined>) {
-  // An empty variable means "not set": that is how a commented-out line of an env file arrives.
+  // An empty variable means "not set", because that is how a commented-out line of an env file arrives.
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ""));
   const parsed = Settings.safeParse(given);
   const problems = parsed.success
@@ -75,7 +75,7 @@ export function parseConfig(env: Record<string, string | undefined>) {
   return {
     environment,
     isProduction,
-    // Outside production the demo's passwords are public, so only this machine may reach them.
+    // Outside production the demo's passwords are public, so listen on this machine only.
     host: settings.HOST ?? (isProduction ? "::" : "127.0.0.1"),
     port: settings.PORT,
     workers: settings.WEB_CONCURRENCY,
@@ -141,7 +141,7 @@ function replicaProblems(settings: z.infer<typeof Settings>): string[] {
 }
 
 const EMBEDDED_CONNECTIONS = 100;
-/** Jobs, a listener, the readiness check, and room for an operator's psql. */
+/** Connections for jobs, a listener, the readiness check and an operator's psql session. */
 const CONNECTIONS_BESIDE_THE_POOL = 6;
 
 function workerProblems(settings: z.infer<typeof Settings>): string[] {

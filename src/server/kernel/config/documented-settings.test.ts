@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import { expect, test } from "vitest";
 import { SETTING_NAMES } from "./config.ts";
 
-/** Read by the scripts that build the web, not by the server. */
+/** Read by the scripts that build the web app, not by the server. */
 const BUILD_SETTINGS = ["SERVICE_WORKER", "SUPPORT_CHAT_URL"];
 
 const manual = await readFile(new URL("../../../../docs/operations.md", import.meta.url), "utf8");
@@ -11,7 +11,7 @@ const explained = firstCells
   .flatMap((cell) => [...cell.matchAll(/`([A-Z][A-Z0-9_]+)`/g)])
   .map((match) => match[1]);
 
-test("the manual explains every setting, and none that does not exist", () => {
+test("the manual documents every setting and no other", () => {
   expect([...new Set(explained)].toSorted()).toEqual(
     [...SETTING_NAMES, ...BUILD_SETTINGS].toSorted(),
   );

@@ -3,7 +3,7 @@ import { parseConfig } from "./config.ts";
 
 const filesOf = (S3_URL: string) => parseConfig({ S3_URL }).files.s3;
 
-test("one address names the bucket, its keys and its region", () => {
+test("one URL contains the bucket, its keys and its region", () => {
   expect(filesOf("https://KEY:a%2Fb%3D@s3.example/focus/?region=eu-central-1")).toEqual({
     bucketUrl: "https://s3.example/focus",
     accessKeyId: "KEY",
@@ -18,6 +18,6 @@ test.each([
   "https://KEY@s3.example/focus",
   "https://KEY:SECRET@s3.example",
   "s3://KEY:SECRET@s3.example/focus",
-])("%s is refused at the start, not at the first picture", (address) => {
+])("%s is rejected at startup, not at the first upload", (address) => {
   expect(() => filesOf(address)).toThrow("S3_URL");
 });

@@ -8,7 +8,7 @@ test.each([
   "https://fcm.googleapis.com/fcm/send/abc",
   "https://updates.push.services.mozilla.com/wpush/v2/abc",
   "https://web.push.apple.com/abc",
-])("%s is a browser's own service", (address) => {
+])("%s is accepted as a browser's push service", (address) => {
   expect(isPushService(address, services)).toBe(true);
 });
 
@@ -26,7 +26,7 @@ test.each([
   expect(isPushService(address, services)).toBe(false);
 });
 
-test("what an operator lists takes the place of the browsers' own", () => {
+test("services that an operator lists replace the browsers' own", () => {
   const own = parseConfig({ PUSH_SERVICES: "https://push.example, https://*.club.example" }).push
     .services;
   expect(isPushService("https://push.example/a", own)).toBe(true);

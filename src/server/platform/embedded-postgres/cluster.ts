@@ -12,8 +12,8 @@ import { isAlive } from "./process-identity.ts";
 const UNFINISHED = "postgres.unfinished-";
 
 /**
- * Creates the cluster beside its final place and renames it there when complete, so that a kill half-way
- * leaves nothing that looks like a cluster. Of two creators at once the first rename wins.
+ * Creates the cluster next to its final location and renames it when complete, so that a kill halfway leaves nothing
+ * that looks like a cluster. If two processes create it at once, the first rename wins.
  */
 export async function createCluster(
   options: { dataDir: string; clusterFolder: string; initdb: string; durability: Durability },
@@ -33,7 +33,10 @@ export async function createCluster(
   }
 }
 
-/** PostgreSQL insists on owning its folder; a backup copied back by root would lock it out. */
+/**
+ * Ensures that the cluster's account owns its folder, as PostgreSQL requires; a backup restored by root would lock it
+ * out.
+ */
 export async function ensureOwned(
   clusterFolder: string,
   account: Account | undefined,
@@ -59,7 +62,7 @@ async function runInitdb(
   durability: Durability,
   launcher: Launcher,
 ): Promise<void> {
-  // The built-in locale depends on nothing of the host, so a backup means the same on every machine.
+  // The built-in locale is independent of the host, so a backup behaves the same on every machine.
   const args = [
     `--pgdata=${folder}`,
     "--username=postgres",
@@ -85,7 +88,7 @@ async function runInitdb(
   }
 }
 
-// initdb refuses a user id without a name, which is common in containers; a user namespace gives it one.
+// initdb rejects a user id without a name, which is common in containers; a user namespace gives it one.
 function withName(launcher: Launcher): Launcher {
   const uid = process.getuid?.() ?? 0;
   if (launcher.account !== undefined || process.platform !== "linux" || isNamed(uid))

@@ -1,6 +1,6 @@
 import { startEmbeddedPostgres } from "./index.ts";
 
-/** A process of its own that holds a data folder and reports to its parent how that went. */
+/** A separate process that owns a data folder and reports the outcome to its parent. */
 try {
   const postgres = await startEmbeddedPostgres({ dataDir: process.argv[2] ?? "" });
   process.on("SIGTERM", () => void postgres.stop().then(() => process.disconnect()));

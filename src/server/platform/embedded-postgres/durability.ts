@@ -1,2 +1,2 @@
-/** "none" trades every crash guarantee for speed: for throw-away test clusters only. */
+/** "none" trades every crash guarantee for speed; use it only for disposable test clusters. */
 export type Durability = "full" | "none";

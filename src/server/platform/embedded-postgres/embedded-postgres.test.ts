@@ -39,7 +39,10 @@ function newDataDir(...below: string[]): string {
   return dataDir;
 }
 
-/** Where a first start has been, once for all tests that begin with a later one: it takes most of their time. */
+/**
+ * A data folder after its first start, shared by all tests that need only a later one: the first takes most of their
+ * time.
+ */
 const used = path.join(mkdtempSync(path.join(os.tmpdir(), "embedded-postgres-")), "data");
 beforeAll(async () => {
   const postgres = await startEmbeddedPostgres({ dataDir: used, durability: "none" });
@@ -50,7 +53,7 @@ afterAll(() => rmSync(path.dirname(used), { recursive: true, force: true }));
 function usedDataDir(...below: string[]): string {
   const dataDir = newDataDir(...below);
   const cluster = path.join(dataDir, "postgres");
-  // PostgreSQL starts on no folder that others may look into.
+  // PostgreSQL refuses to start on a folder that other users can read.
   mkdirSync(cluster, { recursive: true, mode: 0o700 });
   cpSync(path.join(used, "postgres"), cluster, { recursive: true });
   return dataDir;
@@ -121,7 +124,7 @@ describe("starting and stopping", () => {
   });
 
   test.runIf(process.platform === "linux")(
-    "after a crash its files are flushed together before it recovers",
+    "recovery after a crash first flushes all files together with syncfs",
     async () => {
       const { connectionString } = await start(usedDataDir());
       const sql = "SELECT current_setting('recovery_init_sync_method') AS value";
@@ -129,7 +132,7 @@ describe("starting and stopping", () => {
     },
   );
 
-  test("stopping writes a checkpoint and leaves no process, and the data is there afterwards", async () => {
+  test("stopping writes a checkpoint, leaves no process and keeps the data", async () => {
     const dataDir = usedDataDir();
     const first = await start(dataDir);
     await query(first.connectionString, "CREATE TABLE kept AS SELECT 42 AS value");
@@ -143,7 +146,7 @@ describe("starting and stopping", () => {
     expect(await query(second.connectionString, "SELECT value FROM kept")).toBe(42);
   });
 
-  test("a cluster whose creation was cut short is created again", async () => {
+  test("a cluster whose creation was interrupted is created again", async () => {
     const dataDir = newDataDir();
     const unfinished = "postgres.unfinished-99999999-x";
     mkdirSync(path.join(dataDir, unfinished), { recursive: true });
@@ -152,14 +155,14 @@ describe("starting and stopping", () => {
     expect(readdirSync(dataDir)).not.toContain(unfinished);
   });
 
-  test("a large log is started again", async () => {
+  test("an oversized log is truncated at startup", async () => {
     const dataDir = usedDataDir();
     writeFileSync(path.join(dataDir, "postgres.log"), Buffer.alloc(11 * 1024 * 1024, "old\n"));
     await start(dataDir);
     expect(readFileSync(path.join(dataDir, "postgres.log"), "utf8")).not.toContain("old");
   });
 
-  test("a path too long for a socket is no obstacle", async () => {
+  test("a data path too long for a socket works", async () => {
     const dataDir = usedDataDir("deep".repeat(30));
     const postgres = await start(dataDir);
     expect(await query(postgres.connectionString, "SELECT 1 AS value")).toBe(1);
@@ -168,7 +171,7 @@ describe("starting and stopping", () => {
     expect(statSync(socketFolder).mode & 0o077).toBe(0);
   });
 
-  test("what PostgreSQL objects to is reported in its own words", async () => {
+  test("PostgreSQL's own error message is reported", async () => {
     const dataDir = usedDataDir();
     const postgres = await start(dataDir);
     await postgres.stop();
@@ -178,7 +181,7 @@ describe("starting and stopping", () => {
 });
 
 describe("one owner per data folder", () => {
-  test("a second start names the process that holds the data and does it no harm", async () => {
+  test("a second start names the process that owns the data and doesn't disturb it", async () => {
     const dataDir = usedDataDir();
     const owner = await startHolder(dataDir);
     const startedAt = await serverStart(owner.report.connectionString);
@@ -191,7 +194,7 @@ describe("one owner per data folder", () => {
     expect(await serverStart(owner.report.connectionString)).toBe(startedAt);
   });
 
-  test("of two simultaneous first starts one wins", async () => {
+  test("only one of two simultaneous first starts succeeds", async () => {
     const dataDir = newDataDir();
     const outcomes = await Promise.allSettled([start(dataDir), start(dataDir)]);
     const winners = outcomes.filter((outcome) => outcome.status === "fulfilled");
@@ -203,7 +206,7 @@ describe("one owner per data folder", () => {
 });
 
 describe("after a kill", () => {
-  test("the server that a killed process left behind is used on", async () => {
+  test("a server that a killed process left running is reused", async () => {
     const dataDir = usedDataDir();
     const owner = await startHolder(dataDir);
     const startedAt = await serverStart(owner.report.connectionString);
@@ -215,7 +218,7 @@ describe("after a kill", () => {
     expect(existsSync(path.join(dataDir, "postgres", "postmaster.pid"))).toBe(false);
   });
 
-  test("committed rows survive the kill of process and server", async () => {
+  test("committed rows survive when both the process and the server are killed", async () => {
     const dataDir = usedDataDir();
     const owner = await startHolder(dataDir);
     await query(owner.report.connectionString, "CREATE TABLE kept AS SELECT 42 AS value");
@@ -226,7 +229,7 @@ describe("after a kill", () => {
     expect(await query(heir.connectionString, "SELECT value FROM kept")).toBe(42);
   });
 
-  test("a server killed under a running process comes back, still owned", async () => {
+  test("a server killed under a running process restarts and is still owned by that process", async () => {
     const dataDir = usedDataDir();
     const postgres = await start(dataDir);
     process.kill(postmasterPid(dataDir), "SIGKILL");
@@ -239,7 +242,7 @@ describe("after a kill", () => {
     );
   });
 
-  test("a lock naming a process that is no PostgreSQL does not block", async () => {
+  test("a lock that names a process other than PostgreSQL doesn't block startup", async () => {
     const dataDir = usedDataDir();
     await (await start(dataDir)).stop();
     const cluster = path.join(dataDir, "postgres");
@@ -262,7 +265,7 @@ describe("as root", () => {
   const canDropPrivileges =
     isRoot() && canReach({ uid: NOBODY, gid: NOBODY }, path.dirname(HOLDER));
 
-  test.runIf(canDropPrivileges)("an ordinary user starts it on a folder of their own", async () => {
+  test.runIf(canDropPrivileges)("an ordinary user can start it on their own folder", async () => {
     const dataDir = newDataDir();
     chownSync(path.dirname(dataDir), NOBODY, NOBODY);
     const owner = await startHolder(dataDir, { uid: NOBODY, gid: NOBODY });
@@ -271,7 +274,7 @@ describe("as root", () => {
   });
 
   test.runIf(isRoot())(
-    "a cluster that root copied back is given to its account again",
+    "a cluster that root restored from a backup gets its original account back",
     async () => {
       const dataDir = usedDataDir();
       await (await start(dataDir)).stop();

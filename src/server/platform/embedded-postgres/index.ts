@@ -18,9 +18,9 @@ export { DataInUseError };
 
 export type EmbeddedPostgres = {
   connectionString: string;
-  /** Nothing was there before this start. */
+  /** Whether this start created the cluster. */
   isNew: boolean;
-  /** Settles once it answers, or cannot. */
+  /** Settles once the server accepts connections, or fails to. */
   isUp: Promise<void>;
   stop(): Promise<void>;
 };
@@ -31,7 +31,7 @@ export type EmbeddedPostgresOptions = {
   durability?: Durability;
 };
 
-/** Runs a PostgreSQL server on `dataDir`, created on the first start, for this process alone. */
+/** Runs a PostgreSQL server on `dataDir` for this process alone; the first start creates the cluster. */
 export async function startEmbeddedPostgres(
   options: EmbeddedPostgresOptions,
 ): Promise<EmbeddedPostgres> {
@@ -40,7 +40,7 @@ export async function startEmbeddedPostgres(
   return postgres;
 }
 
-/** For a caller that has something else to do until it answers. */
+/** Starts the server without waiting, for callers that have other work to do until it accepts connections. */
 export async function launchEmbeddedPostgres(
   options: EmbeddedPostgresOptions,
 ): Promise<EmbeddedPostgres> {
@@ -51,14 +51,14 @@ export async function launchEmbeddedPostgres(
   const connectionString = connectionStringOf(installation.socketFolder);
   const possession = takePossession({ installation, connectionString, dataDir, onProgress });
   const isUp = possession.then(() => undefined);
-  // It may fail before a caller awaits it; without a handler Node would end the process.
+  // This may reject before a caller awaits it; without a handler Node would end the process.
   isUp.catch(() => undefined);
   let stopped: Promise<void> | undefined;
   const stop = () => (stopped ??= possession.then(({ giveUp }) => giveUp()));
   return { connectionString, isNew, isUp, stop };
 }
 
-/** Writes everything to its place, so that a crash has little to recover. */
+/** Writes all changes to the data files, so that a crash leaves little to recover. */
 export async function writeCheckpoint(connectionString: string): Promise<void> {
   const client = new Client({ connectionString });
   await client.connect();
@@ -69,7 +69,7 @@ export async function writeCheckpoint(connectionString: string): Promise<void> {
   }
 }
 
-/** How to reach the server on `dataDir`, if one is running there. */
+/** Returns the connection string of the server on `dataDir`, if one is running. */
 export async function findRunningPostgres(dataDir: string): Promise<string | undefined> {
   const clusterFolder = clusterFolderOf(path.resolve(dataDir));
   if (!existsSync(clusterFolder)) return undefined;

@@ -2,7 +2,7 @@ import { spawnSync } from "node:child_process";
 
 import { type Account, canReach, chooseAccount } from "./account.ts";
 
-/** How PostgreSQL's programs are run: as whom, and through which prefix command. */
+/** How PostgreSQL's programs are run: under which account, and with which prefix command. */
 export type Launcher = { account: Account | undefined; prefix: readonly string[] };
 
 export type Launch = { file: string; args: string[]; as: { uid?: number; gid?: number } };
@@ -31,11 +31,11 @@ export function launch(launcher: Launcher, program: string, args: string[]): Lau
   return { file: program, args, as: launcher.account ?? {} };
 }
 
-/** All the environment PostgreSQL needs: none of the application's secrets, messages in English. */
+/** The complete environment for PostgreSQL: none of the application's secrets, and messages in English. */
 export const SERVER_ENVIRONMENT = { LC_ALL: "C", TZ: "UTC" };
 
-// One capability to read and enter closed folders, kept across the change of user. Without the secure bit
-// access(2), with which PostgreSQL looks for its own program, ignores capabilities.
+// Keeps one capability, to read and enter closed folders, across the change of user. Without the securebit,
+// access(2), which PostgreSQL uses to find its own program, ignores capabilities.
 function passingClosedFolders({ uid, gid }: Account): [string, ...string[]] | undefined {
   if (process.platform !== "linux") return undefined;
   return [

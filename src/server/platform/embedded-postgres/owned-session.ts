@@ -25,8 +25,8 @@ const SILENCE_LIMIT_MS = 20_000;
 const RECOVERY_NOTICE_MS = 1_000;
 
 /**
- * Connects to the server, starting it when none answers, and takes the data's lock. A server that a killed process left
- * behind is used as it is.
+ * Connects to the server, starting one if none responds, and takes the lock on the data. A server that a killed
+ * process left running is reused.
  */
 export async function openOwnedSession(
   options: SessionOptions,
@@ -34,7 +34,7 @@ export async function openOwnedSession(
 ): Promise<Client> {
   const { installation, onProgress } = options;
   const recovery = noticeOnce(() => onProgress("Recovering the database"));
-  // Where nothing was left behind, nobody has to be asked first.
+  // Without a leftover lock no server is running, so start one without trying to connect first.
   let postmaster: Postmaster | undefined = isLocked(installation)
     ? undefined
     : spawnPostmaster(installation);
@@ -55,13 +55,13 @@ export async function openOwnedSession(
   }
 }
 
-/** "busy" is a server that starts, recovers or stops; "silent" is none at all. */
+/** Tries to connect. "busy" is a server that is starting, recovering or stopping; "silent" means there is none. */
 async function knock({
   connectionString,
   dataDir,
 }: SessionOptions): Promise<Client | "busy" | "silent"> {
   const client = new Client({ connectionString, application_name: ownerName(process.pid) });
-  // The holder of the session learns of its loss by the "end" event.
+  // The session's owner is notified of a lost connection by the "end" event.
   client.on("error", () => undefined);
   try {
     await client.connect();
@@ -91,7 +91,8 @@ function isTurnedAway(error: unknown): boolean {
   );
 }
 
-// Another start may have been faster, or a killed server's children are still around: both pass.
+// Clears stale locks for the next attempt. A faster concurrent start or remaining children of a killed server are
+// temporary; any other failure throws.
 function clearTheWay(installation: Installation, output: string): void {
   if (!/lock file .* (already exists|is empty)|pre-existing shared memory block/.test(output)) {
     throw new Error(`PostgreSQL did not start:\n${output}`);

@@ -4,10 +4,10 @@ import type { Client } from "pg";
 
 import { isAlive } from "./process-identity.ts";
 
-// Any number will do, as long as every version of the application uses the same one.
+// Arbitrary, but every version of the application must use the same number.
 const OWNER_LOCK = 7_305_021_846;
 
-// A killed owner's session ends as soon as its server process reads from the closed socket.
+// The session of a killed owner ends as soon as its server process reads from the closed socket.
 const DEAD_OWNER_PATIENCE_MS = 5_000;
 const POLL_MS = 20;
 
@@ -15,7 +15,7 @@ export class DataInUseError extends Error {
   override name = "DataInUseError";
 }
 
-/** Takes the lock that says whose data this is; it lasts as long as the session of `client`. */
+/** Takes the lock that marks the owner of this data. The lock lasts as long as the session of `client`. */
 export async function takeOwnership(client: Client, dataDir: string): Promise<void> {
   for (const end = Date.now() + DEAD_OWNER_PATIENCE_MS; ; await delay(POLL_MS)) {
     if (await tryLock(client)) return;

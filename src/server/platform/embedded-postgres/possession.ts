@@ -10,7 +10,7 @@ export type Possession = { giveUp(): Promise<void> };
 
 const RECLAIM_PAUSE_MS = 1_000;
 
-/** Holds the data until released: a lost session means that the server crashed, so it is restarted. */
+/** Holds the data until released. A lost session means that the server crashed, so the server is restarted. */
 export async function takePossession(options: SessionOptions): Promise<Possession> {
   const leaving = new AbortController();
   const renewOnLoss = (client: Client | undefined): Client | undefined =>
@@ -28,7 +28,7 @@ export async function takePossession(options: SessionOptions): Promise<Possessio
     async giveUp() {
       leaving.abort();
       const client = await session;
-      // The session goes last: until the server is down nobody else may take the data for free.
+      // Close the session last: no other process may take the data for free until the server is down.
       await stopPostmaster(clusterFolder);
       await client?.end();
       process.off("exit", takeServerAlong);

@@ -24,11 +24,11 @@ export type Postmaster = { hasExited(): boolean; output(): string };
 const STOP_TIMEOUT_MS = 60_000;
 const POLL_MS = 10;
 
-/** Whether a server runs on this data, or was killed there. */
+/** Returns whether a server is running on this data or was killed while it ran. */
 export const isLocked = ({ clusterFolder }: Installation): boolean =>
   existsSync(lockOf(clusterFolder));
 
-/** Starts the server in a session of its own: Ctrl-C in the terminal must reach it only through `stop`. */
+/** Starts the server in its own session: Ctrl-C in the terminal must reach it only through `stop`. */
 export function spawnPostmaster(installation: Installation): Postmaster {
   const { postgres, launcher, clusterFolder, logFile } = installation;
   const settings = Object.entries(settingsOf(installation)).flatMap(([name, value]) => [
@@ -49,7 +49,7 @@ export function spawnPostmaster(installation: Installation): Postmaster {
   return { hasExited: exitWatch(child), output: () => readServerLog(logFile, log.size) };
 }
 
-/** Fast shutdown: sessions end, a checkpoint is written, and only then is the server gone. */
+/** Shuts down in PostgreSQL's fast mode: sessions end, a checkpoint is written, and then the server exits. */
 export async function stopPostmaster(clusterFolder: string): Promise<void> {
   const pid = signalPostmaster(clusterFolder);
   if (pid === undefined) return;
@@ -61,7 +61,7 @@ export async function stopPostmaster(clusterFolder: string): Promise<void> {
   );
 }
 
-/** Asks the server to shut down; gives its process id if there is one. */
+/** Requests a shutdown. Returns the server's process id if there is a server. */
 export function signalPostmaster(clusterFolder: string): number | undefined {
   const pid = readLock(lockOf(clusterFolder));
   if (pid === undefined || !isPostmasterOf(clusterFolder, pid)) return undefined;
@@ -70,8 +70,8 @@ export function signalPostmaster(clusterFolder: string): number | undefined {
 }
 
 /**
- * After a crash the locks may name a process id that now belongs to some other program, which PostgreSQL
- * takes for a live server. Its shared-memory check still guards against a real one.
+ * Removes stale locks. After a crash the locks may name a process id that now belongs to another program, which
+ * PostgreSQL mistakes for a live server. Its shared-memory check still guards against a real one.
  */
 export function removeForeignLocks({ clusterFolder, socketFolder }: Installation): void {
   for (const lock of [lockOf(clusterFolder), path.join(socketFolder, `${SOCKET_NAME}.lock`)]) {
@@ -92,22 +92,22 @@ function settingsOf({ socketFolder, durability }: Installation): Record<string, 
     random_page_cost: "1.1",
     timezone: "UTC",
     log_timezone: "UTC",
-    // After a crash every file of the data is flushed before recovery begins: one call for all of them instead of one
-    // for each of some thousand files.
+    // After a crash all data files are flushed before recovery begins. This flushes them in one call instead of one
+    // call for each of several thousand files.
     ...(canFlushAtOnce() && { recovery_init_sync_method: "syncfs" }),
     ...(durability === "none" && {
       fsync: "off",
       synchronous_commit: "off",
       full_page_writes: "off",
-      // It would visit each of a few hundred databases that are read for some seconds.
+      // Autovacuum would visit each of a few hundred databases that are only read for a few seconds.
       autovacuum: "off",
-      // Only tests can do without durability, and many nodes of theirs share one server.
+      // Only tests can do without durability, and many of their nodes share one server.
       max_connections: "400",
     }),
   };
 }
 
-/** Linux reports write errors in that call since 5.8; before, a lost write went unnoticed. */
+/** Since Linux 5.8, `syncfs` reports write errors; before, a lost write went unnoticed. */
 function canFlushAtOnce(): boolean {
   const [major = 0, minor = 0] = os.release().split(".").map(Number);
   return process.platform === "linux" && (major > 5 || (major === 5 && minor >= 8));
@@ -123,7 +123,7 @@ function lockOf(clusterFolder: string): string {
   return path.join(clusterFolder, "postmaster.pid");
 }
 
-/** The process id in a lock file; not a number when a crash left the file empty. */
+/** Returns the process id in a lock file, or NaN if a crash left the file empty. */
 function readLock(file: string): number | undefined {
   try {
     return Number.parseInt(readFileSync(file, "utf8"), 10);

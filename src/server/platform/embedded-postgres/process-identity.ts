@@ -10,7 +10,10 @@ export function isAlive(pid: number): boolean {
   }
 }
 
-/** The command line of a process, empty when there is no such process or it is only waiting to be reaped. */
+/**
+ * Returns the command line of a process, or an empty string if the process doesn't exist or is only waiting to be
+ * reaped.
+ */
 export function commandLineOf(pid: number): string {
   try {
     return process.platform === "linux"

@@ -4,7 +4,7 @@ import type { Account } from "./account.ts";
 
 const LARGEST_BYTES = 10 * 1024 * 1024;
 
-/** Opens the log for appending, truncated when it has grown large. */
+/** Opens the log for appending and truncates it if it has grown large. */
 export function openServerLog(
   file: string,
   account: Account | undefined,
@@ -20,7 +20,7 @@ export function openServerLog(
   }
 }
 
-/** What was written since the log had `size` bytes. */
+/** Returns everything written since the log had `size` bytes. */
 export function readServerLog(file: string, size: number): string {
   return readFileSync(file).subarray(size).toString("utf8").trim();
 }

@@ -8,7 +8,7 @@ import type { Account } from "./account.ts";
 export const PORT = 5432;
 export const SOCKET_NAME = `.s.PGSQL.${PORT}`;
 
-// The kernel keeps a socket's path in 104 bytes on macOS and 108 on Linux, one of them for the end mark.
+// The kernel stores a socket's path in 104 bytes on macOS and 108 on Linux, including the terminating NUL.
 const LONGEST_SOCKET_PATH = 103;
 
 export function prepareSocketFolder(clusterFolder: string, account: Account | undefined): string {
@@ -18,8 +18,8 @@ export function prepareSocketFolder(clusterFolder: string, account: Account | un
 }
 
 /**
- * The socket lives in the cluster's own private folder. Where that path is too long it moves to a private
- * folder under the temporary one, named after the cluster so that every start finds the same place.
+ * Returns the folder of the socket: the cluster's own private folder. If that path is too long, it is a private
+ * folder in the temporary directory, named after the cluster so that every start finds the same one.
  */
 export function socketFolderOf(clusterFolder: string): string {
   if (fits(clusterFolder)) return clusterFolder;
@@ -36,7 +36,7 @@ function createPrivately(folder: string, account: Account | undefined): void {
   mkdirSync(folder, { mode: 0o700, recursive: true });
   const isRoots = lstatSync(folder).uid === 0;
   if (account && isRoots) chownSync(folder, account.uid, account.gid);
-  // Anyone may create names in the temporary folder: never trust one that somebody else made.
+  // Any user can create names in the temporary folder, so never trust a folder that another user created.
   const { uid, mode } = lstatSync(folder);
   const owner = account?.uid ?? process.getuid?.();
   if (uid !== owner || (mode & 0o077) !== 0) {

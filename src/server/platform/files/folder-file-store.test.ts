@@ -8,7 +8,7 @@ import { createFolderFileStore } from "./folder-file-store.ts";
 const folder = await mkdtemp(join(tmpdir(), "swaz-files-"));
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-test("of files that are stored under one name at the same moment, one is kept whole", async () => {
+test("when several files are stored under one key at once, one of them is stored intact", async () => {
   const store = createFolderFileStore(folder);
   const contentType = "audio/webm";
   const all = Array.from({ length: 20 }, (_, number) => Buffer.alloc(500_000, number));
@@ -18,7 +18,7 @@ test("of files that are stored under one name at the same moment, one is kept wh
   expect(await readdir(join(folder, "voice"))).toEqual(["1"]);
 });
 
-/** Everything that is flushed to the disk from now on, and whether the file was in its place by then. */
+/** Records everything that is flushed to disk from now on, and whether the file was in place by then. */
 async function watchFlushes(path: string) {
   const handle = await open(folder);
   const prototype: FileHandle = Object.getPrototypeOf(handle);
@@ -34,7 +34,7 @@ async function watchFlushes(path: string) {
 }
 
 test.runIf(process.platform === "linux")(
-  "a file survives a power cut from the moment it is stored: it and its folders are flushed",
+  "a stored file survives a power cut, because the file and its folders are flushed to disk",
   async () => {
     const root = join(folder, "new");
     const path = join(root, "film/7/part");
@@ -62,7 +62,7 @@ test("a file that cannot be stored leaves nothing behind", async () => {
   const store = createFolderFileStore(join(folder, "full"));
   const file = { bytes: Buffer.of(1), contentType: "audio/webm" };
   await store.put("voice/1/inside", file);
-  // A folder stands where the file should go.
+  // A folder occupies the path of the file.
   await expect(store.put("voice/1", file)).rejects.toThrow("EISDIR");
   expect(await readdir(join(folder, "full/voice"))).toEqual(["1"]);
 });

@@ -4,7 +4,7 @@ import { dirname, join, resolve } from "node:path";
 import { flushFolder } from "#server/platform/flush-folder.ts";
 import type { FileStore } from "./file-store.ts";
 
-/** Files in a folder. Their content type is not stored: the caller knows it. */
+/** Stores files in a folder. Their content type is not stored, because the caller knows it. */
 export function createFolderFileStore(folder: string): FileStore {
   const root = resolve(folder);
 
@@ -12,7 +12,8 @@ export function createFolderFileStore(folder: string): FileStore {
     async put(key, { bytes }) {
       const path = join(root, key);
       const created = await mkdir(dirname(path), { recursive: true });
-      // Under a temporary name until complete: neither a crash nor another writer leaves half a file behind a good one.
+      // Write to a temporary name first, so that neither a crash nor another writer leaves a partial file in place of
+      // a good one.
       const unfinished = `${path}.${randomUUID()}.unfinished`;
       try {
         await writeFile(unfinished, bytes, { mode: 0o600, flush: true });
@@ -21,7 +22,8 @@ export function createFolderFileStore(folder: string): FileStore {
         await rm(unfinished, { force: true });
         throw error;
       }
-      // The folder that holds the first new one, or the root: another writer may be creating the same folders.
+      // If the root itself is new, flush up to the folder that contains the first new folder. Otherwise flush up to
+      // the root, because another writer may be creating the same folders.
       const top = created !== undefined && root.startsWith(created) ? dirname(created) : root;
       let flushed = path;
       while (flushed !== top) await flushFolder((flushed = dirname(flushed)));

@@ -4,7 +4,7 @@ import type { FileStore } from "./file-store.ts";
 const TIMEOUT_MS = 10_000;
 const CONTENT_TYPE = "content-type";
 
-/** Any store with the S3 API, addressed by path: `https://host/bucket/key`. */
+/** Stores files in any store with the S3 API, addressed by path: `https://host/bucket/key`. */
 export function createS3FileStore({ bucketUrl, ...credentials }: S3Config): FileStore {
   let client: Promise<Signed> | undefined;
 
@@ -18,7 +18,7 @@ export function createS3FileStore({ bucketUrl, ...credentials }: S3Config): File
       ...(contentType !== undefined && { headers: { [CONTENT_TYPE]: contentType } }),
       signal: AbortSignal.timeout(TIMEOUT_MS),
     });
-    // An unread body would keep its connection from the next file until it is garbage-collected.
+    // An unread body would block its connection for the next file until it is garbage-collected.
     if (!response.ok || method !== "GET") await response.arrayBuffer();
     if (!response.ok && response.status !== 404)
       throw new Error(`The file store answered ${method} ${key} with ${response.status}`);
@@ -46,7 +46,7 @@ export function createS3FileStore({ bucketUrl, ...credentials }: S3Config): File
 
 type Signed = (url: string, init: RequestInit) => Promise<Response>;
 
-/** Loaded with the first file: most of the time nobody uploads anything. */
+/** Loaded with the first file, because uploads are rare. */
 async function connect(credentials: Omit<S3Config, "bucketUrl">): Promise<Signed> {
   const { AwsClient } = await import("aws4fetch");
   const client = new AwsClient({ ...credentials, service: "s3", retries: 2 });

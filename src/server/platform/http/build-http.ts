@@ -20,32 +20,33 @@ type Options = {
   log: Log;
   metrics: Metrics;
   trustProxy: string[] | false;
-  /** How much event-loop delay is tolerated before requests are turned away; 0 turns none away. */
+  /** The event-loop delay at which requests are rejected; 0 disables this limit. */
   busyAfterMs: number;
   drainSeconds: number;
-  /** Off where a proxy in front compresses. */
+  /** Off if a proxy in front compresses. */
   compressesReplies: boolean;
   headers: Record<string, string>;
   site: Site;
 };
 
-// As a namespace import it would load everything it names, fetch and WebSocket included: 3 MB that nobody uses.
+// A namespace import would load everything it names, including fetch and WebSocket: 3 MB that is never used.
 const { createServer } = process.getBuiltinModule("node:http");
 
-/** For everybody. A route that knows who calls before it reads the body may allow more. */
+/** The limit for all callers. A route that authenticates the caller before it reads the body may allow more. */
 const BODY_LIMIT_BYTES = 64 * 1024;
-// Longer than a balancer keeps its side open, so that the balancer never reuses a connection we have just closed.
+// Longer than a load balancer keeps its side open, so that the balancer never reuses a connection that the server has
+// just closed.
 const TIMEOUTS = { requestTimeout: 30_000, keepAliveTimeout: 72_000 };
 
 const noCompiler = () => {
   throw new Error("Calls are described by their contract, not by a schema of the framework.");
 };
-/** Contracts check requests and replies: the framework's own compilers would only take memory. */
+/** Contracts validate requests and replies, so the framework's own compilers would only use memory. */
 const NO_COMPILERS = {
   compilersFactory: { buildValidator: noCompiler, buildSerializer: noCompiler },
 };
 
-/** An HTTP server with the product's defaults and no routes yet. */
+/** Returns an HTTP server with the product's defaults and no routes yet. */
 export function buildHttp(options: Options): FastifyInstance {
   const { log, metrics, trustProxy, busyAfterMs, headers, site } = options;
   const { drainSeconds, compressesReplies } = options;
@@ -57,12 +58,12 @@ export function buildHttp(options: Options): FastifyInstance {
     trustProxy,
     bodyLimit: BODY_LIMIT_BYTES,
     schemaController: NO_COMPILERS,
-    // A request that was accepted is served; the stop waits for it.
+    // An accepted request is served; the stop waits for it.
     return503OnClosing: false,
     routerOptions: { ignoreTrailingSlash: true, caseSensitive: false, maxParamLength: 500 },
     frameworkErrors: (error, request, reply) =>
       sendError(toAppError(error), request as FastifyRequest, reply as unknown as FastifyReply),
-    // Pages and assets never reach the framework: the site answers them from memory at the speed of node:http.
+    // Pages and assets bypass the framework: the site serves them from memory at the speed of node:http.
     serverFactory: (handler) =>
       createServer(
         { ...TIMEOUTS, ServerResponse: drain.ServerResponse },
@@ -93,7 +94,7 @@ export function buildHttp(options: Options): FastifyInstance {
 declare module "fastify" {
   interface FastifyInstance {
     longAnswers: LongAnswers;
-    /** The process was asked to stop, and serves only until its callers have gone elsewhere. */
+    /** True after the process was asked to stop: it serves only until its clients have moved to other nodes. */
     isDraining(): boolean;
   }
 }

@@ -1,6 +1,9 @@
 type Range = { from: number; to: number };
 
-/** The part that a Range header asks for, `to` exclusive; undefined when it asks for no single part. */
+/**
+ * Returns the range that a Range header requests, with `to` exclusive, or undefined if it doesn't request a single
+ * range.
+ */
 export function byteRange(
   header: string | undefined,
   size: number,

@@ -17,7 +17,7 @@ app.get("/_api/v1/text", async (_, reply) => reply.type("text/plain").send("swim
 const url = await app.listen({ port: 0 });
 afterAll(() => app.close());
 
-/** As it arrives: fetch would take the encoding off. */
+/** Returns the raw response: fetch would decode it. */
 async function read(path: string, acceptEncoding: string) {
   const { promise, resolve, reject } =
     Promise.withResolvers<Parameters<NonNullable<Parameters<typeof request>[2]>>[0]>();
@@ -33,16 +33,19 @@ test.each([
   ["br, gzip", "br", brotliDecompressSync],
   ["gzip, deflate", "gzip", gunzipSync],
   ["GZIP;q=0.5, br;q=0", "gzip", gunzipSync],
-])("a long reply to a client that accepts %s comes as %s", async (accepted, encoding, unpack) => {
-  const reply = await read("/_api/v1/long", accepted);
-  expect(reply).toMatchObject({ encoding, vary: "accept-encoding" });
-  expect(reply.length).toBe(String(reply.body.length));
-  expect(reply.body.length).toBeLessThan(JSON.stringify(LONG).length / 4);
-  expect(JSON.parse(unpack(reply.body).toString())).toEqual(LONG);
-});
+])(
+  "a long reply to a client that accepts %s is encoded as %s",
+  async (accepted, encoding, unpack) => {
+    const reply = await read("/_api/v1/long", accepted);
+    expect(reply).toMatchObject({ encoding, vary: "accept-encoding" });
+    expect(reply.length).toBe(String(reply.body.length));
+    expect(reply.body.length).toBeLessThan(JSON.stringify(LONG).length / 4);
+    expect(JSON.parse(unpack(reply.body).toString())).toEqual(LONG);
+  },
+);
 
 test.each(["", "identity", "br;q=0, gzip;q=0.0"])(
-  "a client that accepts '%s' reads it as it is, and caches know that others may not",
+  "a client that accepts '%s' gets an uncompressed reply that still varies by Accept-Encoding for caches",
   async (accepted) => {
     const reply = await read("/_api/v1/long", accepted);
     expect(reply).toMatchObject({ encoding: undefined, vary: "accept-encoding" });
@@ -51,7 +54,7 @@ test.each(["", "identity", "br;q=0, gzip;q=0.0"])(
 );
 
 test.each(["/_api/v1/short", "/_api/auth/v1/user", "/_api/v1/text"])(
-  "%s is never compressed: short, with tokens, or no JSON",
+  "%s is never compressed, because it is short, contains tokens or isn't JSON",
   async (path) => {
     expect((await read(path, "br, gzip")).encoding).toBeUndefined();
   },

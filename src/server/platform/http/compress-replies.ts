@@ -1,12 +1,12 @@
 import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from "node:zlib";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 
-/** Shorter replies leave in the first packets and would not arrive sooner for being shorter. */
+/** Shorter replies fit into the first packets, so compression would not make them arrive sooner. */
 const SHORTEST_BYTES = 4_000;
-/** These replies hold tokens: their length must not depend on what else is in them. */
+/** These replies contain tokens, so their length must not depend on their other content. */
 const NEVER = /^\/_api\/auth\//i;
 
-/** Handing a shorter reply over to another thread takes longer than compressing it, which takes up to 0.5 ms. */
+/** Handing a shorter reply to another thread takes longer than compressing it, which takes up to 0.5 ms. */
 const LONGEST_HERE = 64_000;
 
 const BROTLI_OPTIONS = { params: { [constants.BROTLI_PARAM_QUALITY]: 1 } };
@@ -26,7 +26,7 @@ const ENCODERS: Record<string, Encoder> = {
   },
 };
 
-/** Compresses long JSON replies at the cheapest level, the longest of them on zlib's own threads. */
+/** Compresses long JSON replies at the lowest level, and the longest of them on zlib's own threads. */
 export function useCompressedReplies(app: FastifyInstance): void {
   app.addHook("onSend", (request, reply, payload, done) => {
     if (!isLongJson(request, reply, payload)) return done(null, payload);
@@ -55,7 +55,7 @@ function isLongJson(
   );
 }
 
-/** The encodings that a client names, except those that it rules out with a quality of 0. */
+/** Returns the encodings that a client names, except those it excludes with a quality of 0. */
 function acceptedEncodings(header: string | string[] = ""): Set<string> {
   const named = String(header)
     .toLowerCase()

@@ -24,7 +24,7 @@ function keepTheProcessorBusy() {
   for (const end = performance.now() + 1; performance.now() < end;);
 }
 
-/** What became of one request, by default on a connection of its own. */
+/** Returns the outcome of one request, by default on its own connection. */
 async function call(port: number, agent: Agent | false = false): Promise<string> {
   const sent = request({ port, agent });
   const outcome = new Promise<string>((resolve) => {
@@ -38,7 +38,7 @@ async function call(port: number, agent: Agent | false = false): Promise<string>
   return outcome;
 }
 
-test("callers who come without pause are served or find nobody; nobody is cut off", async () => {
+test("during a drain, clients that call without pause are served or refused, and never cut off", async () => {
   const { drain, port } = await startServer();
   const outcomes = new Map<string, number>();
   async function caller(): Promise<void> {
@@ -53,7 +53,7 @@ test("callers who come without pause are served or find nobody; nobody is cut of
   expect([...outcomes.keys()].toSorted()).toEqual(["ECONNREFUSED", "served"]);
 });
 
-test("somebody who had just opened a connection is still served", async () => {
+test("a client that has just opened a connection is still served", async () => {
   const { server, drain, port } = await startServer();
   const caller = connect(port);
   await Promise.all([once(caller, "connect"), once(server, "connection")]);
@@ -63,7 +63,7 @@ test("somebody who had just opened a connection is still served", async () => {
   await drained;
 });
 
-test("a connection that is only kept open does not hold up the end, and nobody new is let in", async () => {
+test("an idle keep-alive connection doesn't delay the shutdown, and new connections are refused", async () => {
   const { server, drain, port } = await startServer();
   const idle = connect(port);
   await Promise.all([once(idle, "connect"), once(server, "connection")]);
@@ -71,7 +71,7 @@ test("a connection that is only kept open does not hold up the end, and nobody n
   await expect(once(connect(port), "connect")).rejects.toThrow("ECONNREFUSED");
 });
 
-test("an answer without an end is cut off in the end", async () => {
+test("an endless response is eventually cut off", async () => {
   const { drain, port } = await startServer(
     { longestAnswerMs: 50 },
     (_request, response) => void response.write("begun"),
@@ -107,7 +107,7 @@ test("a new connection during the drain is still served", async () => {
   expect(await call(port)).toBe("ECONNREFUSED");
 });
 
-test("an answer that was under way when the stop was asked for tells it too", async () => {
+test("a response that was in progress when the drain began also gets Connection: close", async () => {
   const asked = Promise.withResolvers<ServerResponse>();
   const { drain, port } = await startServer({}, (_request, response) => asked.resolve(response));
   const outcome = call(port, new Agent({ keepAlive: true }));

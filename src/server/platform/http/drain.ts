@@ -2,23 +2,23 @@ import type { RequestListener, Server, ServerResponse } from "node:http";
 import { Server as NetServer, type Socket } from "node:net";
 import { setImmediate as nextEventLoopTurn, setTimeout as delay } from "node:timers/promises";
 
-// As a namespace import it would load everything it names; see `build-http.ts`.
+// A namespace import would load everything it names; see `build-http.ts`.
 const http = process.getBuiltinModule("node:http");
 
-/** A connection that was just opened has this long to send its request. */
+/** How long a newly opened connection has to send its request. */
 const NEW_CALLER_MS = 200;
-/** Requests under way may take this long after the stop. */
+/** How long requests in progress may take after the stop. */
 const LONGEST_ANSWER_MS = 25_000;
 const QUIET_TURNS = 5;
 const MOST_TURNS = 1_000;
 
-/** How to end responses that would never end, such as event streams. */
+/** Callbacks that end responses which would never end, such as event streams. */
 export type LongAnswers = Set<() => void>;
 
 type Options = {
   /**
-   * For how long everybody is still served after the stop was asked for: balancers have to notice that this node is not
-   * ready any more, and clients that their connections close.
+   * How long all clients are still served after the stop was requested: load balancers have to notice that this node
+   * is no longer ready, and clients that their connections close.
    */
   noticeMs?: number;
   longestAnswerMs?: number;
@@ -26,14 +26,15 @@ type Options = {
 
 type Drain = {
   longAnswers: LongAnswers;
-  /** The stop was asked for. */
+  /** Whether the stop was requested. */
   isDraining(): boolean;
-  /** For the server: once it drains, every response says `Connection: close`. */
+  /** Passed to the server: while it drains, every response has `Connection: close`. */
   ServerResponse: typeof ServerResponse;
-  /** Every request passes through here, so that it can wait while the server closes. */
+  /** Wraps the handler of every request, so that requests can wait while the server closes. */
   admit(answer: RequestListener): RequestListener;
   /**
-   * Gives notice, then takes no more connections, answers every request that has come, and resolves when all are done.
+   * Waits for the notice period, stops accepting connections, serves every request that has arrived, and resolves
+   * when all are done.
    */
   close(server: Server): Promise<void>;
   watch(server: Server): void;
@@ -50,9 +51,9 @@ export function createDrain({
   let held: (() => void)[] | undefined;
 
   /**
-   * Connections still in the kernel's queue when the socket closes are reset, and Node accepts one per turn. So nobody
-   * is answered until the queue is empty: the process is idle then, and the clients it serves do not reconnect
-   * meanwhile.
+   * Connections still in the kernel's queue when the socket closes are reset, and Node accepts one per turn. No
+   * request is therefore served until the queue is empty: the process is idle then, and the clients it serves don't
+   * reconnect in the meantime.
    */
   async function acceptWaitingConnections() {
     let quiet = 0;
@@ -63,9 +64,9 @@ export function createDrain({
     }
   }
 
-  // Closing a kept connection while its client sends the next request would cut that request off, and a client cannot
-  // know whether it may repeat it. A client that gets `Connection: close` closes the connection itself. Set where headers are written, so
-  // that requests which were under way when the stop was asked for tell it too.
+  // Closing a keep-alive connection while its client sends the next request would cut that request off, and a client
+  // cannot know whether it may retry. A client that gets `Connection: close` closes the connection itself. The header
+  // is set in `writeHead` so that requests already in progress when the stop was requested get it too.
   class DrainingResponse extends http.ServerResponse {
     override writeHead(...head: unknown[]): this {
       if (isDraining) this.setHeader("connection", "close");
@@ -94,7 +95,7 @@ export function createDrain({
       await delay(noticeMs);
       const waiting: (() => void)[] = (held = []);
       await acceptWaitingConnections();
-      // http.Server's own close would not wait for callers whose request is still on its way.
+      // http.Server's own close would not wait for clients whose request is still on its way.
       const closed = new Promise((resolve) => NetServer.prototype.close.call(server, resolve));
       held = undefined;
       for (const answer of waiting) answer();
@@ -102,7 +103,7 @@ export function createDrain({
         for (const end of longAnswers) end();
         void hangUpOnTheSilent(server, callers);
       }, NEW_CALLER_MS);
-      // A phone that went dark in the middle of a film would hold everything up for a quarter of an hour.
+      // A phone that loses its connection during a video would otherwise block everything for 15 minutes.
       const end = setTimeout(() => server.closeAllConnections(), longestAnswerMs);
       await closed;
       clearTimeout(end);
@@ -112,9 +113,10 @@ export function createDrain({
 }
 
 async function hangUpOnTheSilent(server: Server, callers: Set<Socket>): Promise<void> {
-  // A request that has arrived but was not read yet would be lost: the turn ends with reading whatever has arrived.
+  // A request that has arrived but was not read yet would be lost. The turn ends with reading everything that has
+  // arrived.
   await nextEventLoopTurn();
   server.closeIdleConnections();
-  // Node does not count a connection without any request as idle; browsers open them just in case.
+  // Node does not count a connection without a request as idle; browsers open such connections speculatively.
   for (const caller of callers) if (caller.bytesRead === 0) caller.destroy();
 }

@@ -5,14 +5,14 @@ import { toAppError } from "./error-replies.ts";
 
 const withCode = (code: string, message = "inside") => Object.assign(new Error(message), { code });
 
-test("an unexpected error is answered without its message, which goes to the log", () => {
+test("the reply to an unexpected error doesn't contain its message, which is only logged", () => {
   const cause = new Error('relation "users" does not exist');
   const error = toAppError(cause);
   expect(error).toMatchObject({ status: 500, code: "unexpected", cause });
   expect(error.message).toBe(ERRORS.unexpected.message);
 });
 
-test("an expected error is answered as it is", () => {
+test("an expected error is returned unchanged", () => {
   const meant = new AppError("team_full");
   expect(toAppError(meant)).toBe(meant);
 });
@@ -23,7 +23,7 @@ test.each([
   new Error("Failed query", { cause: withCode("53100") }),
   new Error("Failed query", { cause: new Error("Connection terminated unexpectedly") }),
   withCode("FST_UNDER_PRESSURE"),
-])("%s asks the caller to come back", (error) => {
+])("%s asks the client to retry later", (error) => {
   expect(toAppError(error)).toMatchObject({
     status: 503,
     code: "unavailable",
@@ -45,14 +45,14 @@ test.each([
   [408, 408, "request_timeout"],
   [422, 400, "malformed_request"],
 ])(
-  "what Fastify refuses with %i for a reason of its own becomes %i %s",
+  "a Fastify rejection with status %i for an unknown reason becomes %i %s",
   (statusCode, status, code) => {
     const refusal = Object.assign(withCode("FST_ERR_NEW"), { statusCode });
     expect(toAppError(refusal)).toMatchObject({ status, code });
   },
 );
 
-test("another service's refusal of our own call is not blamed on the caller", () => {
+test("another service's rejection of our own call is not blamed on the client", () => {
   const refusal = Object.assign(new Error("Invalid API key"), {
     type: "StripeAuthenticationError",
     statusCode: 401,
@@ -60,12 +60,12 @@ test("another service's refusal of our own call is not blamed on the caller", ()
   expect(toAppError(refusal)).toMatchObject({ status: 500, code: "unexpected", cause: refusal });
 });
 
-test("what belongs to somebody whose account went meanwhile is refused, and no failure of ours", () => {
+test("a write for an account that was deleted in the meantime is a conflict, not a server error", () => {
   const error = new Error("Failed query", { cause: withCode("23503") });
   expect(toAppError(error)).toMatchObject({ status: 409, code: "conflict" });
 });
 
-test("who hangs up in the middle of their request is no failure of ours", () => {
+test("a client that hangs up in the middle of its request doesn't cause a server error", () => {
   expect(toAppError(withCode("ECONNRESET", "aborted"))).toMatchObject({ status: 400 });
   expect(toAppError(withCode("ECONNRESET", "read ECONNRESET"))).toMatchObject({ status: 503 });
 });

@@ -4,7 +4,7 @@ import type { Envelope } from "#shared/endpoint.ts";
 import type { ErrorCode } from "#shared/errors.ts";
 import { logFailure } from "./request-log.ts";
 
-/** The one place where a failure becomes an answer. */
+/** Turns every failure into an error response. No other code does this. */
 export function useErrorReplies(app: FastifyInstance): void {
   app.setErrorHandler((error: Error, request, reply) =>
     sendError(toAppError(error), request, reply),
@@ -22,7 +22,7 @@ export function sendError(
   return reply.code(status).header("cache-control", "no-store").send(body);
 }
 
-/** The response to a failed request. Errors of the server itself are also logged. */
+/** Returns the response to a failed request. Server errors are also logged. */
 export function errorReply(
   error: AppError,
   request: FastifyRequest,
@@ -53,7 +53,7 @@ const FASTIFY_ERRORS: Record<string, ErrorCode> = {
   FST_ERR_HANDLER_TIMEOUT: "unavailable",
 };
 
-/** What Fastify refuses by a status that has no name above. */
+/** Error codes for Fastify rejections whose status has no name above. */
 const BY_STATUS: Record<number, ErrorCode> = {
   404: "not_found",
   405: "method_not_allowed",
@@ -63,7 +63,7 @@ const BY_STATUS: Record<number, ErrorCode> = {
   415: "unsupported_media_type",
 };
 
-/** PostgreSQL refusing or dropping connections: every write is safe to repeat, so the caller may simply try again. */
+/** PostgreSQL refuses or drops connections. Every write is idempotent, so the client may simply retry. */
 const DATABASE_AWAY = new Set([
   "ECONNREFUSED",
   "ECONNRESET",
@@ -73,20 +73,20 @@ const DATABASE_AWAY = new Set([
   "57P02",
   "57P03",
   "53300",
-  // No room on the disk, or no memory; a statement that took too long; a failing disk.
+  // The disk is full, memory is exhausted, a statement timed out, or the disk is failing.
   "53100",
   "53200",
   "57014",
   "58030",
-  // A transaction whose next statement did not arrive in time.
+  // A transaction whose next statement didn't arrive in time.
   "25P03",
-  // A standby that has not taken over yet refuses to write.
+  // A standby that has not taken over yet rejects writes.
   "25006",
-  // A deadlock: this transaction was chosen to give way.
+  // A deadlock: this transaction was chosen as the victim.
   "40P01",
 ]);
 
-/** A concurrent request created the same thing, or deleted what it belongs to, after this one had looked. */
+/** A race: after this request had checked, a concurrent request created the same row or deleted its parent. */
 const CHANGED_MEANWHILE = new Set(["23505", "23503"]);
 
 const LOST_CONNECTION =
@@ -107,12 +107,16 @@ export function toAppError(error: Error & Partial<FastifyError>): AppError {
   return new AppError("unexpected", { cause: error });
 }
 
-/** Others' errors carry a status too, such as Stripe's for our own calls: that is not our caller's fault. */
+/**
+ * Errors from other services have a status too, such as Stripe's for our own calls, which is not our caller's fault.
+ */
 function isRefusal({ code = "", statusCode = 500 }: Partial<FastifyError>): boolean {
   return code.startsWith("FST_") && statusCode >= 400 && statusCode < 500;
 }
 
-/** The caller hung up in the middle of the request: the error code is the same as for a broken database connection. */
+/**
+ * The client hung up in the middle of the request. The error code is the same as for a broken database connection.
+ */
 function hasHungUp({ code, message }: Partial<FastifyError>): boolean {
   return code === "ECONNRESET" && message === "aborted";
 }

@@ -10,7 +10,7 @@ test.each([
   ["a member called constructor", '{"constructor":"builds boats"}'],
   ["as many values as are allowed", `[${Array(1999).fill(0).join(",")}]`],
   ["as deep as is allowed", "[".repeat(64) + "]".repeat(64)],
-])("%s is read as it was written", (_what, text) => {
+])("parses %s as written", (_what, text) => {
   expect(parse(text)).toEqual(JSON.parse(text));
 });
 
@@ -21,7 +21,7 @@ test.each([
   ["deep nesting", "[".repeat(65) + "]".repeat(65)],
   ["nesting behind closing brackets in a text", `["]]]]",${"[".repeat(65)}${"]".repeat(65)}]`],
   ["values behind an escaped quote", String.raw`["\\\"",${Array(2000).fill(0).join(",")}]`],
-])("%s cost no parsing", (_what, text) => {
+])("rejects %s without parsing", (_what, text) => {
   expect(() => parse(text)).toThrow("The body contains too many values.");
 });
 
@@ -41,14 +41,14 @@ test.each([
     '{"a":{"constructor":{"prototype":{}}}}',
     "The name constructor is not allowed.",
   ],
-])("%s is refused", (_what, text, message) => {
+])("rejects %s", (_what, text, message) => {
   expect(() => parse(text)).toThrow(message);
 });
 
-test.each(['{"a"', '"abc', String.raw`"abc\"`, "[1,]"])("%j is no JSON", (text) => {
+test.each(['{"a"', '"abc', String.raw`"abc\"`, "[1,]"])("rejects %j as invalid JSON", (text) => {
   expect(() => parse(text)).toThrow("The body is not valid JSON.");
 });
 
-test("an empty body is none", () => {
+test("an empty body parses to undefined", () => {
   expect(parse("")).toBeUndefined();
 });

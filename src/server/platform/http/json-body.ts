@@ -4,18 +4,18 @@ import { nextEventLoopTurn } from "./next-event-loop-turn.ts";
 
 const decoder = new TextDecoder("utf-8", { fatal: true });
 
-/** Far more than any call needs. Small bodies with many values or deep nesting are what costs a parser its time. */
+/** Far more than any call needs. Small bodies with many values or deep nesting are what makes parsing slow. */
 const MOST_VALUES = 2_000;
 const DEEPEST_NESTING = 64;
-/** Outside its texts. A number may be written with a million digits, and every one of them is read. */
+/** The limit outside string values. A number may be written with a million digits, and every digit is read. */
 const MOST_CHARACTERS = 16 * 1024;
-/** A smaller body is parsed in less time than it takes to wait. */
+/** Parsing a smaller body takes less time than waiting. */
 const LARGE_BYTES = 8 * 1024;
 
-/** Nearly no body holds one of these; only then are its texts and names looked through one by one. */
+/** Almost no body contains one of these; only then are its strings and names checked one by one. */
 const SUSPICIOUS = /\\u|__proto__|constructor/;
 
-/** Reads JSON strictly: what PostgreSQL could not keep, or would keep altered, is refused here once for every call. */
+/** Parses JSON strictly. Values that PostgreSQL could not store, or would alter, are rejected here for all calls. */
 export function parseJsonBody(raw: Buffer): unknown {
   if (raw.length === 0) return undefined;
   const text = decode(raw);
@@ -38,7 +38,7 @@ function decode(raw: Buffer): string {
   }
 }
 
-// Comparing codes takes half the time of comparing characters.
+// Comparing character codes takes half as long as comparing characters.
 const QUOTE = 0x22;
 const COMMA = 0x2c;
 const OPENING_BRACKET = 0x5b;
@@ -46,7 +46,10 @@ const CLOSING_BRACKET = 0x5d;
 const OPENING_BRACE = 0x7b;
 const CLOSING_BRACE = 0x7d;
 
-/** Counts what a parser would have to build, on the text alone: nothing is allocated for a body that is refused. */
+/**
+ * Counts the values that a parser would have to build, using the text alone, so that nothing is allocated for a
+ * rejected body.
+ */
 function assertBounded(text: string): void {
   let depth = 0;
   let values = 1;
@@ -74,7 +77,7 @@ function assertBounded(text: string): void {
   }
 }
 
-/** Where the text that begins with the quote at `start` ends: at the next quote that is not escaped. */
+/** Returns where the string that begins with the quote at `start` ends: at the next unescaped quote. */
 function endOfText(text: string, start: number): number {
   for (let end = text.indexOf('"', start + 1); end !== -1; end = text.indexOf('"', end + 1)) {
     let slash = end;

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { nextEventLoopTurn } from "./next-event-loop-turn.ts";
 
-test("of many who wait one goes on per turn of the event loop, in the order they came", async () => {
+test("one waiting caller continues per turn of the event loop, in the order they arrived", async () => {
   let turn = 0;
   const count = () => {
     turn++;

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyRequest } from "fastify";
 
 type ReadBody = (request: FastifyRequest, body: IncomingMessage) => Promise<Buffer>;
 
-/** In a plugin of its own: a body of these types is bytes, and not JSON. */
+/** Reads bodies of these types as bytes instead of JSON. Use it in its own plugin. */
 export function useRawBody(
   app: FastifyInstance,
   contentTypes: readonly string[] = ["*"],

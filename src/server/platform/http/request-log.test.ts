@@ -7,20 +7,20 @@ import { createMetrics } from "#server/platform/metrics.ts";
 import { useErrorReplies } from "./error-replies.ts";
 import { loggableAddress, useRequestLog } from "./request-log.ts";
 
-test("an address is logged with the names of its query and without the values", () => {
+test("an address is logged with the names of its query parameters but not their values", () => {
   expect(loggableAddress("/a/b", "/a/:id")).toBe("/a/b");
   expect(loggableAddress("/a?token=secret&next=%2Fhome&flag", "/a")).toBe("/a?token&next&flag");
   expect(loggableAddress("/a?x=1?y=2", "(none)")).toBe("/a?x");
 });
 
-test("what opens something by being known is not logged as a part of a path either", () => {
+test("secrets in a path are not logged either", () => {
   expect(loggableAddress("/calendar/5ecret", "/calendar/:token")).toBe("/calendar/:token");
   expect(loggableAddress("/invite/5ecret/verify?x=1", "/invite/:inviteHash/verify")).toBe(
     "/invite/:inviteHash/verify?x",
   );
 });
 
-/** The line of a call that is answered so. */
+/** Returns the log line of a call with this response. */
 async function lineOf(answer: () => unknown) {
   const lines: string[] = [];
   const stream = new Writable({
@@ -38,7 +38,7 @@ async function lineOf(answer: () => unknown) {
   return JSON.parse(lines.at(-1) ?? "{}");
 }
 
-test("a refusal is logged with its code and without its words, what went well without any", async () => {
+test("a rejection is logged with its code but without its message, and a success has no code", async () => {
   const refused = await lineOf(() => {
     const fields = { question: "my own words" };
     throw new AppError("invalid_input", { message: "my own words", fields });

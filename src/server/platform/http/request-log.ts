@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { Metrics } from "#server/platform/metrics.ts";
 
-/** One line and one measurement per request. */
+/** Writes one log line and records one measurement per request. */
 export function useRequestLog(app: FastifyInstance, metrics: Metrics): void {
   app.decorateReply("errorCode", undefined);
   app.addHook("onResponse", (request, reply, done) => {
@@ -18,7 +18,7 @@ export function useRequestLog(app: FastifyInstance, metrics: Metrics): void {
   });
 }
 
-/** The line to look for when somebody names their request's id. */
+/** Logs the line to search for when a user reports their request's id. */
 export function logFailure(request: FastifyRequest, error: Error): void {
   request.log.error({ err: error.cause ?? error, ...calledBy(request) }, "request failed");
 }
@@ -30,11 +30,11 @@ const calledBy = (request: FastifyRequest, route = routeOf(request)) => ({
   path: loggableAddress(request.url, route),
 });
 
-/** Anybody who knows one of these may do what it stands for. */
+/** Knowing one of these values grants what it stands for. */
 const SECRET_PART = /^:(?:token|ticket|inviteHash|sessionId)$/;
 const HAS_SECRET_PART = /\/:(?:token|ticket|inviteHash|sessionId)(?:\/|$)/;
 
-/** The query's values stay out, and so do a path's secrets: they may be tokens or somebody's words. */
+/** Omits the query's values and a path's secrets, which may be tokens or users' text. */
 export function loggableAddress(url: string, route: string): string {
   const [path = "", query] = url.split("?", 2);
   const open = HAS_SECRET_PART.test(route) ? withoutSecrets(path, route) : path;
@@ -53,7 +53,9 @@ function withoutSecrets(path: string, route: string): string {
 
 declare module "fastify" {
   interface FastifyReply {
-    /** By which of the fixed codes the caller was refused; its words may be about them and are not logged. */
+    /**
+     * The fixed error code with which the caller was rejected. Its message may be about the caller and is not logged.
+     */
     errorCode: string | undefined;
   }
 }

@@ -4,13 +4,13 @@ import type { InlineHashes } from "./web-build.ts";
 
 type Options = {
   isProduction: boolean;
-  /** The style sheet and the scripts inside a built page; no other inline style is applied or script run. */
+  /** The stylesheet and the scripts inlined in a built page; no other inline style or script is allowed. */
   inline?: InlineHashes | undefined;
-  /** Where pages may call besides this origin: an auth service elsewhere. */
+  /** The origins that pages may call besides this one: an external auth service. */
   connectOrigins: string[];
 };
 
-/** Helmet decides once at start; each page then carries a fixed list. */
+/** Helmet runs once at startup; each page then gets a fixed list. */
 export function securityHeaders({
   isProduction,
   inline,
@@ -43,7 +43,7 @@ export function securityHeaders({
     strictTransportSecurity: isProduction && { maxAge: 63_072_000, includeSubDomains: true },
     referrerPolicy: { policy: "no-referrer" },
     xFrameOptions: { action: "deny" },
-    // For browsers and plug-ins that no longer exist; they would be sent with every page.
+    // These are for browsers and plug-ins that no longer exist, and would be sent with every page.
     xDnsPrefetchControl: false,
     xDownloadOptions: false,
     xPermittedCrossDomainPolicies: false,
@@ -61,7 +61,7 @@ const NEEDED_BY_ANSWERS = new Set([
   "x-content-type-options",
 ]);
 
-/** The subset for the API's answers: they are no pages, and one that is opened as a page may load nothing. */
+/** Returns the subset for API responses: they aren't pages, and a response opened as a page may load nothing. */
 export function answerHeaders(pageHeaders: Record<string, string>): Record<string, string> {
   const needed = Object.entries(pageHeaders).filter(([name]) => NEEDED_BY_ANSWERS.has(name));
   return {

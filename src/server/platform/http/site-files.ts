@@ -8,7 +8,7 @@ type Form = { body: Buffer; headers: Headers };
 export type SiteFile = {
   etag: string;
   notModifiedHeaders: Headers;
-  /** The bytes in the best encoding that the browser accepts; undefined when they are gone from the disk. */
+  /** The bytes in the best encoding that the browser accepts, or undefined if the file is no longer on disk. */
   form(acceptEncoding: string): Form | undefined;
 };
 
@@ -29,7 +29,7 @@ const CONTENT_TYPES: Record<string, string> = {
   ".xml": "application/xml",
 };
 
-/** Most of the bytes, and rarely asked for: read with the first request. */
+/** Most of the bytes, but rarely requested, so they are read with the first request. */
 const PICTURES = /^\/art\//;
 /** These decide what a device caches, so they must never be cached themselves. */
 const ALWAYS_CURRENT = new Set(["/service-worker.js", "/manifest.webmanifest"]);
@@ -47,13 +47,13 @@ type Options = {
   directory: string;
   buildId: string;
   headers: Headers;
-  /** Pages with a policy of their own, by their address. */
+  /** Pages with their own policy, by address. */
   pageHeaders: Record<string, Headers>;
-  /** Everything but the pictures; otherwise each file is read with its first request. */
+  /** Whether everything but the pictures is read at startup; otherwise each file is read with its first request. */
   isReadAtStart: boolean;
 };
 
-/** Every file of the built web, by its address. */
+/** Returns every file of the built web, by address. */
 export function findSiteFiles({
   directory,
   buildId,
@@ -73,7 +73,7 @@ export function findSiteFiles({
       ...(isGoverned ? (pageHeaders[address] ?? headers) : onlyAssetHeaders(headers)),
       "content-type": type,
       "cache-control": cacheControl(address),
-      // A build's files change only with the build, on every node alike.
+      // A build's files change only with the build, and equally on every node.
       etag: `W/"${buildId}"`,
       vary: "Accept-Encoding",
     };
@@ -82,7 +82,7 @@ export function findSiteFiles({
   return files;
 }
 
-// Headers about documents mean nothing on a picture or a script, and would be sent with every one of them.
+// Document headers mean nothing on a picture or a script, and would be sent with every one of them.
 function onlyAssetHeaders(headers: Headers): Headers {
   return Object.fromEntries(Object.entries(headers).filter(([name]) => ASSET_HEADERS.has(name)));
 }
@@ -123,7 +123,7 @@ function keptForm(path: string, headers: Headers): () => Form | undefined {
   return () => (kept ??= readForm(path, headers));
 }
 
-// While the web is being rebuilt beside a running server, a picture can be missing for a moment.
+// While the web is rebuilt next to a running server, a picture can be missing for a moment.
 function readForm(path: string, headers: Headers): Form | undefined {
   try {
     const body = readFileSync(path);

@@ -3,12 +3,12 @@ import type { Metrics } from "#server/platform/metrics.ts";
 import { findSiteFiles, type SiteFile } from "./site-files.ts";
 
 export type Site = {
-  /** Answers a request for a page or an asset; false when the address is not the site's. */
+  /** Serves a request for a page or an asset. Returns false if the address doesn't belong to the site. */
   answer(request: IncomingMessage, response: ServerResponse): boolean;
   notFoundPage(): { status: number; body: Buffer; headers: Record<string, string> } | undefined;
 };
 
-/** Which file draws a page that is not simply `<address>.html`, and with what status; or which page is meant. */
+/** Returns the file and status for a page that is not simply `<address>.html`, or the page to redirect to. */
 export type PageRule = (
   path: string,
 ) => { file: string; status: number } | { redirect: string } | undefined;
@@ -25,7 +25,7 @@ type Options = {
 
 type Found = { file: SiteFile; status: number } | { redirect: string };
 
-/** The built web, answered from memory in its compressed forms. */
+/** Serves the built web from memory in its compressed forms. */
 export function createSite({ pageRule, metrics, ...options }: Options): Site {
   const files = findSiteFiles(options);
 
@@ -64,7 +64,7 @@ export function createSite({ pageRule, metrics, ...options }: Options): Site {
   };
 }
 
-/** Gives the status that was sent. */
+/** Returns the status that was sent. */
 function send(
   request: IncomingMessage,
   response: ServerResponse,

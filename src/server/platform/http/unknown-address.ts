@@ -1,12 +1,14 @@
 import type { FastifyInstance } from "fastify";
 import { AppError } from "#server/platform/errors.ts";
 
-/** Every call that the application answers, as it was registered. */
+/** Every call that the application serves, as registered. */
 export type KnownRoute = { method: string; url: string };
 
 type Page = { status: number; body: Buffer; headers: Record<string, string> };
 
-/** What to answer where no route matched: a wrong method (405), a page for people, or an error for programs. */
+/**
+ * Responds when no route matched: with 405 for a wrong method, with a page for people, or with an error for programs.
+ */
 export function useUnknownAddress(
   app: FastifyInstance,
   notFoundPage: () => Page | undefined,

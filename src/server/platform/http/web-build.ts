@@ -1,19 +1,22 @@
 import { readFileSync } from "node:fs";
 
-/** The style and the scripts inside a page, by their hashes. */
+/** The hashes of the inline style and scripts of a page. */
 export type InlineHashes = { style: string; scripts: string[] };
 
 export type WebBuild = {
   buildId: string;
   inline?: InlineHashes;
-  /** Of the pages that differ from the others, by their address. */
+  /** The hashes of pages that differ from the others, by address. */
   inlineOfPages: Record<string, InlineHashes>;
   connectOrigins: string[];
-  /** Which file draws a page that the browser renders, by the pattern of its address. */
+  /** The file that renders each client-rendered page, by the pattern of its address. */
   screens: Record<string, string>;
 };
 
-/** What the build wrote down about itself. Without one, as in development, there are no pages to serve. */
+/**
+ * Returns the metadata that the build wrote about itself. Without a build, as in development, there are no pages to
+ * serve.
+ */
 export function readWebBuild(directory: string): WebBuild {
   let written: string;
   try {

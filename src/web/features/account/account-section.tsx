@@ -3,7 +3,7 @@ import { PageHead } from "#web/platform/page-head.tsx";
 
 type AccountSectionProps = {
   title: string;
-  /** Beside the title: the state of what is below. */
+  /** Shown next to the title: the status of the content below. */
   badge?: ReactNode;
   lead?: ReactNode;
   children: ReactNode;

@@ -16,7 +16,10 @@ import { ageFormsTexts as texts } from "./texts.ts";
 
 type BirthYearFormProps = { email: string; onTooYoung: () => void };
 
-/** For members who joined without giving it. It can be given once, so nothing is guessed or filled in. */
+/**
+ * Form for members who joined without giving their birth year. It can be set only once, so nothing is guessed or
+ * prefilled.
+ */
 export function BirthYearForm({ email, onTooYoung }: BirthYearFormProps) {
   const client = useQueryClient();
   const [today] = useState(() => new Date());

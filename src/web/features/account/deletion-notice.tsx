@@ -7,7 +7,7 @@ import { Button } from "#web/ui/button.tsx";
 import { toast } from "#web/ui/toast.ts";
 import { deletionNoticeTexts as texts } from "./rich-texts.tsx";
 
-/** Shown to a person whose account is about to be deleted, with a button to keep it. */
+/** Notice for a user whose account is about to be deleted, with a button to keep the account. */
 export function DeletionNotice() {
   const { data: profile } = useQuery(profileQuery);
   if (!profile?.erasedFrom) return null;

@@ -6,7 +6,7 @@ import { Button, ButtonLink } from "#web/ui/button.tsx";
 import { toast } from "#web/ui/toast.ts";
 import { exportButtonTexts as texts } from "./texts.ts";
 
-/** Everything as a file, and the way to the letter that is part of it. */
+/** Downloads everything as a file, and links to the letter that is part of it. */
 export function ExportButton() {
   const exporting = useMutation({
     mutationFn: downloadAccount,

@@ -11,7 +11,7 @@ import { firstNameFormTexts as texts } from "./texts.ts";
 
 type FirstNameFormProps = { profile: Profile; next: string };
 
-/** Asks somebody who has no first name for it, and leads on to `next` with or without it. */
+/** Asks users without a first name for one, and continues to `next` with or without it. */
 export function FirstNameForm({ profile, next }: FirstNameFormProps) {
   const client = useQueryClient();
   const navigate = useNavigate();

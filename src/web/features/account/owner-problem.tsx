@@ -7,7 +7,7 @@ import { ownerProblemTexts as texts } from "./texts.ts";
 
 const NEEDS_LOGIN = new Set(["fresh_login_required", "second_factor_required"]);
 
-/** The server wants better proof of who is there than a form field can give. */
+/** Shown when the server requires stronger proof of identity than a form field can provide. */
 export function OwnerProblem({ refusal }: { refusal: ApiError | undefined }) {
   if (!refusal || !NEEDS_LOGIN.has(refusal.code)) return null;
   return (
@@ -20,7 +20,7 @@ export function OwnerProblem({ refusal }: { refusal: ApiError | undefined }) {
   );
 }
 
-/** A member page that is open when its member logs out sends them to the login and back. */
+/** Logs out. An open member page then redirects its member to the login and back. */
 function logInAgain(): void {
   signOut().catch((error) => toast.error(error.message));
 }

@@ -3,11 +3,14 @@ import { pictureProblem } from "./picture-problem.ts";
 
 const MEGABYTE = 1024 * 1024;
 
-test.each(["image/jpeg", "image/png", "image/gif"])("%s up to 5 MB may travel", (type) => {
-  expect(pictureProblem({ type, size: 5 * MEGABYTE })).toBeUndefined();
-});
+test.each(["image/jpeg", "image/png", "image/gif"])(
+  "a file of type %s and up to 5 MB is accepted",
+  (type) => {
+    expect(pictureProblem({ type, size: 5 * MEGABYTE })).toBeUndefined();
+  },
+);
 
-test("anything else is turned away before it travels", () => {
+test("any other file is rejected before the upload", () => {
   expect(pictureProblem({ type: "image/svg+xml", size: 1 })).toMatch(/jpg, png or gif/);
   expect(pictureProblem({ type: "image/png", size: 5 * MEGABYTE + 1 })).toMatch(/up to 5 MB/);
 });

@@ -21,7 +21,7 @@ export function ProfilePicture({ profile }: { profile: Profile }) {
 
   const takeFile = (event: ChangeEvent<HTMLInputElement>) => {
     const [file] = event.target.files ?? [];
-    // The same file chosen again must count as a choice too.
+    // Reset the value, so that choosing the same file again also counts as a choice.
     event.target.value = "";
     if (file) choose(file);
   };
@@ -54,7 +54,7 @@ export function ProfilePicture({ profile }: { profile: Profile }) {
   );
 }
 
-/** The member's picture, or their initials while there is none. */
+/** The member's picture, or their initials if they have none. */
 function Portrait({ profile }: { profile: Profile }) {
   const { firstName, lastName, pictureUrl } = profile;
   const name = `${firstName} ${lastName}`.trim();

@@ -8,7 +8,7 @@ import { pageRead, readWithPage } from "#web/platform/read-with-page.ts";
 import { Loaded } from "#web/ui/loaded.tsx";
 import { withProfileTexts as texts } from "./texts.ts";
 
-/** Draws a page that addresses its reader by name, as soon as the name is known. */
+/** Renders a page that addresses its reader by name, as soon as the name is known. */
 export function WithProfile({ children }: { children: (profile: Profile) => ReactNode }) {
   const query = useQuery(profileQuery);
   return (
@@ -23,7 +23,10 @@ export function WithProfile({ children }: { children: (profile: Profile) => Reac
   );
 }
 
-/** For a page's loader: known before the page is drawn, if the page's first script has asked for it. */
+/**
+ * Returns the profile for a page's loader: known before the page renders, if the page's first script has requested
+ * it.
+ */
 export async function profileWithPage(): Promise<Profile | undefined> {
   await readWithPage(() => [pageRead(profileQuery)]);
   return queryClient.getQueryData(profileQuery.queryKey);

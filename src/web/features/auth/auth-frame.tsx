@@ -9,7 +9,10 @@ import { authFrameTexts as texts } from "./rich-texts.tsx";
 
 type AuthFrameProps = { title: string; lead?: ReactNode; children?: ReactNode };
 
-/** One quiet column for the form, and the night before the match: above it, or beside it where there is room. */
+/**
+ * One quiet column for the form, with a picture of the night before the match above it, or next to it where there is
+ * room.
+ */
 export function AuthFrame({ title, lead, children }: AuthFrameProps) {
   const heading = useHeadingOfNewStep(title);
   return (
@@ -46,7 +49,10 @@ export function AuthFrame({ title, lead, children }: AuthFrameProps) {
 
 let shownTitle: string | undefined;
 
-/** A new step at the same address removes what had the focus: its heading gets it, and is read out. */
+/**
+ * Moves the focus to the heading of a new step at the same URL, so that it is read out. The step removes the element
+ * that had the focus.
+ */
 function useHeadingOfNewStep(title: string): RefObject<HTMLHeadingElement | null> {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {

@@ -4,7 +4,7 @@ import { authProblemTexts as texts } from "./texts.ts";
 
 const quick = { autoClose: 1400 };
 
-/** Toasts of the auth area, which disappear sooner than elsewhere. */
+/** Toasts of the auth area, which disappear sooner than others. */
 export const authToast = {
   info: (message: string) => toast.info(message, quick),
   success: (message: string) => toast.success(message, quick),
@@ -13,21 +13,21 @@ export const authToast = {
 
 export { isUnreachable };
 
-/** What the auth client's errors have in common. */
+/** Properties that the auth client's errors have in common. */
 type Failure = { name: string; message: string; status?: number | undefined };
 
-/** The message that is shown: the server's, if it has one. */
+/** Returns the message to show: the server's, if it has one. */
 export function problemText(error: Failure, fallback: string): string {
   if (isUnreachable(error)) return UNREACHABLE;
   const words = error.message.trim();
   return words === "" || words === "{}" ? fallback : words;
 }
 
-/** A passkey prompt that was closed is a decision, not a failure. */
+/** Returns whether the user closed the passkey prompt, which is a decision and not a failure. */
 export const wasCancelled = (error: Failure & { code?: string | undefined }) =>
   error.code === "ERROR_CEREMONY_ABORTED" || /NotAllowedError|AbortError/.test(error.name);
 
-/** For what was asked of the auth service or of a security key. */
+/** Shows the failure of a request to the auth service or to a security key. */
 export function sayFailure(error: Error): void {
   if (!wasCancelled(error)) toast.error(problemText(error, texts.thatDidntWork));
 }

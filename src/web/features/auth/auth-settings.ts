@@ -3,7 +3,10 @@ import { authApiKey, authUrl } from "#web/platform/site.ts";
 
 type AuthSettings = { isJoiningOpen: boolean; hasPasskeys: boolean };
 
-/** What the auth service has switched on. Until that is known, nothing is offered that may be off. */
+/**
+ * Returns the features that the auth service has enabled. Until they are known, features that may be disabled aren't
+ * offered.
+ */
 export function useAuthSettings(): Partial<AuthSettings> {
   const { data = {} } = useQuery({
     queryKey: ["AuthSettings"],

@@ -9,7 +9,7 @@ type CodeFormProps = {
   label: string;
   hint?: string;
   action: string;
-  /** Six digits from an app or a mail, or a long code from a list. */
+  /** Six digits from an app or an email, or a long code from a list. */
   kind: "digits" | "letters";
   check: (code: string) => Promise<Failure | null>;
   wrong: string;

@@ -7,14 +7,14 @@ import { reportDevice } from "#web/platform/report-device.ts";
 import { settledLoginState, useIsLoggedIn } from "#web/platform/session/session.ts";
 import { whenIdle } from "#web/platform/when-idle.ts";
 
-/** For every page that needs a login. */
+/** Loader for every page that requires a login. */
 export async function loader({ request }: { request: Request }): Promise<null> {
   await requireLogin(request);
   await readFirstRecords();
   return null;
 }
 
-/** A person who is logged out while a member page is open, here or in another tab, leaves it at once. */
+/** Redirects away from the member page immediately when the user is logged out, here or in another tab. */
 export function Component() {
   const location = useLocation();
   const isLoggedIn = useIsLoggedIn();
@@ -24,12 +24,12 @@ export function Component() {
     return whenIdle(() => void reportDevice());
   }, [isLoggedIn]);
   if (isLoggedIn) return <Outlet />;
-  // The address changes before the next page is drawn: a navigation that has already started is kept.
+  // The URL changes before the next page renders, so leave a navigation that has already started alone.
   if (window.location.pathname !== location.pathname) return null;
   return <Navigate to={loginPath(location)} replace />;
 }
 
-/** Visitors are sent to the login and come back afterwards. */
+/** Redirects visitors to the login, which returns them afterwards. */
 async function requireLogin({ url }: Request): Promise<void> {
   if ((await settledLoginState()) !== "in") throw redirect(loginPath(new URL(url)));
 }

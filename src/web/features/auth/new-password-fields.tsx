@@ -5,7 +5,7 @@ import { newPasswordFieldsTexts as texts } from "./texts.ts";
 
 type Field = Omit<ComponentProps<typeof PasswordField>, "label">;
 
-/** A password that is chosen here, typed twice. */
+/** Fields for choosing a password, which must be typed twice. */
 export function NewPasswordFields(fields: { password: Field; confirmation: Field }) {
   return (
     <>

@@ -2,7 +2,7 @@ import { Button } from "#web/ui/button.tsx";
 import { useEffect, useState } from "react";
 import { resendButtonTexts as texts } from "./texts.ts";
 
-/** `send` says whether the mail went out. */
+/** `send` returns whether the email was sent. */
 export function ResendButton({ send }: { send: () => Promise<boolean> }) {
   const { waitSeconds, isSending, resend } = useResend(send);
   return (
@@ -20,7 +20,7 @@ export function ResendButton({ send }: { send: () => Promise<boolean> }) {
 
 const WAIT_MS = 60_000;
 
-/** A mail just went out; another may be asked for after a minute, by the clock: timers stop in a sleeping tab. */
+/** Allows another email one minute after the last one. Uses the clock, because timers stop in a sleeping tab. */
 function useResend(send: () => Promise<boolean>) {
   const [openAt, setOpenAt] = useState(() => Date.now() + WAIT_MS);
   const [now, setNow] = useState(() => Date.now());

@@ -1,11 +1,14 @@
 import { paths } from "#shared/paths.ts";
 
-/** Where a person goes after logging in: a page of ours that they were on their way to, or the dashboard. */
+/** Returns where a user goes after logging in: the page on our site that they were heading for, or the dashboard. */
 export function returnPath(wanted: string | null, inviteHash?: string): string {
   return ownPath(wanted) ?? (inviteHash ? paths.teamInvite(inviteHash) : paths.dashboard);
 }
 
-/** The author of a link must not choose the site. Browsers read "\" as "/" and drop control characters. */
+/**
+ * Returns the path if it is on our own site, because the author of a link must not choose the site. Browsers read "\"
+ * as "/" and drop control characters.
+ */
 function ownPath(wanted: string | null): string | undefined {
   // oxlint-disable-next-line no-control-regex
   if (!wanted || !/^\/(?![/\\])/.test(wanted) || /[\\\u0000-\u001f]/.test(wanted)) return undefined;
@@ -14,7 +17,7 @@ function ownPath(wanted: string | null): string | undefined {
   return pathname + search + hash;
 }
 
-/** From one screen of the login to another, without forgetting where the person was going. */
+/** Adds the return URL to the path of another login screen, so that the user's destination isn't lost. */
 export function withReturnUrl(path: string, search: URLSearchParams): string {
   const returnUrl = search.get("returnUrl");
   return returnUrl === null ? path : `${path}?${new URLSearchParams({ returnUrl })}`;

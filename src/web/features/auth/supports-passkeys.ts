@@ -1,2 +1,2 @@
-/** Passkeys and security keys need the same from a browser. */
+/** Passkeys and security keys require the same browser support. */
 export const supportsPasskeys = () => "PublicKeyCredential" in window;

@@ -36,7 +36,7 @@ export const confirmLinkTexts = {
 } as const;
 
 export const confirmScreenTexts = {
-  /** What the page says once the link is used and there is nowhere to go on to. */
+  /** What the page says once the link has been used and there is no page to continue to. */
   outcomes: {
     "half-done": {
       title: "Confirmed",

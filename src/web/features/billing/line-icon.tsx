@@ -1,4 +1,4 @@
-// Not from the icon set, whose code would come along: the pricing page has a tight budget.
+// Not from the icon set, because its code would be loaded as well: the pricing page has a tight budget.
 const PATHS = {
   tick: "m4.5 12.5 5 5 10-11",
   down: "m6 9 6 6 6-6",

@@ -7,7 +7,7 @@ import { subscriptionQuery } from "./queries.ts";
 import { loadedSubscriptionTexts as texts } from "./texts.ts";
 
 type LoadedSubscriptionProps = {
-  /** `null` is somebody who never had a membership. */
+  /** `null` for a user who never had a membership. */
   children: (subscription: Subscription | null) => ReactNode;
 };
 

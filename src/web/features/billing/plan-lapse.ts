@@ -1,11 +1,11 @@
 import type { Subscription, SubscriptionStatus } from "#shared/billing/contract.ts";
 import { planLapseTexts as texts } from "./texts.ts";
 
-/** Why somebody has no plan now, and what they can do about it. */
+/** Why a user has no plan now, and what they can do about it. */
 export type PlanLapse = {
   title: string;
   text: string;
-  /** What is to be done on the membership page; without it, a plan is to be chosen. */
+  /** What to do on the membership page; if omitted, the user has to choose a plan. */
   remedy?: "Update card" | "Resume";
 };
 
@@ -29,7 +29,7 @@ export function planLapse(subscription: Subscription | null | undefined): PlanLa
 
 type Break = Pick<Subscription, "pausedFrom" | "resumesAt">;
 
-/** Whether a break has begun and is not over. */
+/** Returns whether a break has begun and isn't over. */
 export function isPaused({ pausedFrom, resumesAt }: Break, now = new Date()): boolean {
   if (pausedFrom === null || now < new Date(pausedFrom)) return false;
   return resumesAt === null || now < new Date(resumesAt);

@@ -8,7 +8,7 @@ import { PERIOD_LABELS } from "./period-labels.ts";
 
 const PER_SEAT: Record<PlanId, string> = { individual: "", team: " per athlete" };
 
-/** Both plans with their price, each the way to where it is bought. */
+/** Both plans with their prices, each linking to where it can be bought. */
 export function PlanLinks() {
   return (
     <ul className="grid w-full gap-3 sm:grid-cols-2">

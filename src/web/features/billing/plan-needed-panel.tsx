@@ -11,10 +11,10 @@ import { type PlanLapse, planLapse } from "./plan-lapse.ts";
 import { subscriptionQuery } from "./queries.ts";
 import { planNeededTexts as texts } from "./texts.ts";
 
-/** `h1` where it is all that the page has to say, `h2` beside the reader's own words. */
+/** `h1` if this is the page's only content, `h2` next to the user's own text. */
 type PlanNeededPanelProps = { heading?: "h1" | "h2" };
 
-/** What is missing, and the ways on. */
+/** Explains what is missing, and offers ways to continue. */
 export function PlanNeededPanel({ heading: Heading = "h2" }: PlanNeededPanelProps) {
   const titleId = useId();
   const { data, isPending, failureCount } = useQuery(subscriptionQuery);

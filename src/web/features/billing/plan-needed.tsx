@@ -1,6 +1,9 @@
 import { NotFetched, optionalPart } from "#web/ui/optional-part.tsx";
 
-/** For members without a plan: calm, and never in front of what they wrote. Most have one, and do not fetch it. */
+/**
+ * Shown to members without a plan: calm, and never in front of what they wrote. Most members have a plan and don't
+ * fetch it.
+ */
 export const PlanNeeded = optionalPart(
   async () => (await import("./plan-needed-panel.tsx")).PlanNeededPanel,
   NotFetched,

@@ -2,7 +2,7 @@ import { queryOptions } from "@tanstack/react-query";
 import { getBillingHistory, getSubscription } from "#shared/billing/contract.ts";
 import { call } from "#web/platform/api.ts";
 
-/** Money is always shown as it is now: another tab, the card's page or a job may have changed it. */
+/** Billing data must always be current: another tab, the card's page or a job may have changed it. */
 export const subscriptionQuery = queryOptions({
   queryKey: ["GetCustomerSubscription"],
   queryFn: ({ signal }) => call(getSubscription, { signal }),

@@ -9,7 +9,7 @@ const RESTART_MS = 1500;
 
 type ReturnFrameProps = { title: string; children: ReactNode };
 
-/** The quiet page that somebody comes back to from the payment provider. */
+/** The quiet page to which a user returns from the payment provider. */
 export function ReturnFrame({ title, children }: ReturnFrameProps) {
   return (
     <div className="frame grid min-h-[60vh] content-center gap-6 py-12">
@@ -19,7 +19,7 @@ export function ReturnFrame({ title, children }: ReturnFrameProps) {
   );
 }
 
-/** After an abandoned checkout: a moment to read, then back to where the person belongs. */
+/** Shown after an abandoned checkout: leaves a moment to read, then redirects to where the user belongs. */
 export function Restarting({ title }: { title: string }) {
   const navigate = useNavigate();
 

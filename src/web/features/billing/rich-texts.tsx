@@ -12,7 +12,7 @@ export const ownPlanTexts = {
 } as const;
 
 export const reasonsTexts = {
-  /** Each text claims what its source found, and no more. */
+  /** Each text claims what its source found, and nothing more. */
   reasons: [
     {
       title: "Proven Results",

@@ -6,14 +6,14 @@ import { billingHistoryQuery, subscriptionQuery } from "./queries.ts";
 
 type Change<Input> = {
   change: (input: Input) => Promise<Subscription>;
-  /** Said when it is done. */
+  /** Message shown on success. */
   success: (subscription: Subscription) => string;
   onSuccess?: () => void;
-  /** Where it is called, a problem stands beside the button. */
+  /** Set if the caller shows errors next to the button. */
   showsProblem?: true;
 };
 
-/** Every change of a membership answers with what it has become. */
+/** Changes a membership. The server responds to every change with the updated membership. */
 export function useSubscriptionChange<Input = void>({
   change,
   success,
@@ -24,7 +24,7 @@ export function useSubscriptionChange<Input = void>({
   return useMutation({
     mutationFn: change,
     onSuccess: async (subscription) => {
-      // A read that began before the change would bring back how it was.
+      // A read that started before the change would restore the old state.
       await client.cancelQueries({ queryKey: subscriptionQuery.queryKey });
       client.setQueryData(subscriptionQuery.queryKey, subscription);
       toast.success(success(subscription));
@@ -32,7 +32,7 @@ export function useSubscriptionChange<Input = void>({
       await client.invalidateQueries({ queryKey: billingHistoryQuery.queryKey });
     },
     onError: (error) => {
-      // Changed on another device meanwhile: what the page shows is not how it is, and may go with the problem.
+      // Changed on another device: what the page shows is stale, and may disappear together with the error message.
       const isElsewhere = error instanceof ApiError && error.code === "conflict";
       if (isElsewhere || !showsProblem) toast.error(error.message);
       if (isElsewhere) void client.invalidateQueries({ queryKey: subscriptionQuery.queryKey });

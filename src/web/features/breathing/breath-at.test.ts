@@ -17,20 +17,20 @@ test("four cycles of 4, 7 and 8 take 76 seconds", () => {
   expect(at(76)).toBeNull();
 });
 
-test("the shorter one has the same counts in half the time", () => {
+test("the shorter pattern has the same counts in half the time", () => {
   expect(exerciseMs("shorter", 4)).toBe(38_000);
   expect(breathAt(2_000, "shorter", 4)).toMatchObject({ phase: "hold", count: 1 });
   expect(breathAt(5_500, "shorter", 4)).toMatchObject({ phase: "out", count: 1 });
   expect(breathAt(9_500, "shorter", 4)).toMatchObject({ phase: "in", cycle: 2 });
 });
 
-test("eight breaths go on where four end, and then end too", () => {
+test("eight breaths continue where four end, and then end too", () => {
   expect(breathAt(76_000, "full", 8)).toMatchObject({ phase: "in", cycle: 5, count: 1 });
   expect(breathAt(151_999, "full", 8)).toMatchObject({ phase: "out", cycle: 8, count: 8 });
   expect(breathAt(152_000, "full", 8)).toBeNull();
 });
 
-test("a box has four equal sides, the last one empty", () => {
+test("box breathing has four equal phases, the last one with empty lungs", () => {
   expect(exerciseMs("box", 6)).toBe(96_000);
   expect([0, 4, 8, 12, 16].map((seconds) => box(seconds)?.phase)).toEqual([
     "in",
@@ -42,18 +42,18 @@ test("a box has four equal sides, the last one empty", () => {
   expect(box(15.9)).toMatchObject({ phase: "empty", count: 4, fullness: 0, cycle: 1 });
 });
 
-test("slow breathing is six breaths a minute, longer out than in", () => {
+test("slow breathing is six breaths a minute, with a longer out-breath than in-breath", () => {
   expect(exerciseMs("slow", 6)).toBe(60_000);
   expect(breathAt(3_999, "slow", 12)).toMatchObject({ phase: "in", seconds: 4 });
   expect(breathAt(4_000, "slow", 12)).toMatchObject({ phase: "out", seconds: 6 });
 });
 
-test("only 4-7-8 is offered eight times", () => {
+test("only 4-7-8 offers eight breaths", () => {
   expect([cyclesOf("full", true), cyclesOf("shorter", false)]).toEqual([8, 4]);
   expect([cyclesOf("box", true), cyclesOf("slow", true)]).toEqual([6, 12]);
 });
 
-test("the lungs fill and empty without a jump", () => {
+test("the lungs fill and empty without jumps", () => {
   let before = 0;
   for (let ms = 0; ms < 76_000; ms += 10) {
     const { fullness } = breathAt(ms, "full", 4) ?? { fullness: 0 };

@@ -2,7 +2,7 @@ import type { BreathingPattern } from "#shared/practice/contract.ts";
 import { breathAtTexts as texts } from "./texts.ts";
 
 export type Pattern = BreathingPattern;
-/** How many breaths an exercise has. */
+/** Number of breaths in an exercise. */
 export type Cycles = 1 | 4 | 6 | 8 | 12;
 
 /** `empty` is the pause after breathing out. */
@@ -13,7 +13,7 @@ const IN = { phase: "in", counts: 4, words: texts.breatheIn } as const;
 const HOLD = { phase: "hold", counts: 4, words: texts.hold } as const;
 const OUT = { phase: "out", counts: 4, words: texts.breatheOut } as const;
 
-/** With 4-7-8 what matters is the ratio; how long a count lasts is what somebody is comfortable with. */
+/** With 4-7-8, only the ratio matters; the length of a count depends on what is comfortable. */
 const FOUR_SEVEN_EIGHT: readonly Part[] = [
   IN,
   { ...HOLD, counts: 7 },
@@ -30,7 +30,10 @@ const EXERCISES: Record<Pattern, { countMs: number; parts: readonly Part[] }> = 
   slow: { countMs: 1000, parts: [IN, { ...OUT, counts: 6 }] },
 };
 
-/** Four of 4-7-8 for everybody; eight, and never more, for those who have done it for a month. */
+/**
+ * Returns the number of breaths. 4-7-8 has four for everyone, and eight (never more) for users who have done it for a
+ * month.
+ */
 export function cyclesOf(pattern: Pattern, wantsEight: boolean): Cycles {
   if (pattern === "box") return 6;
   if (pattern === "slow") return 12;
@@ -40,11 +43,11 @@ export function cyclesOf(pattern: Pattern, wantsEight: boolean): Cycles {
 export type Breath = {
   phase: BreathPhase;
   words: string;
-  /** How long the phase lasts. */
+  /** Duration of the phase. */
   seconds: number;
-  /** From 1 on. */
+  /** Starts at 1. */
   cycle: number;
-  /** 1 to as many as the phase has. */
+  /** From 1 to the number of counts in the phase. */
   count: number;
   /** How full the lungs are, 0 to 1. */
   fullness: number;
@@ -58,7 +61,10 @@ const cycleCounts = (pattern: Pattern) =>
 export const exerciseMs = (pattern: Pattern, cycles: Cycles) =>
   cycles * cycleCounts(pattern) * countMs(pattern);
 
-/** Where the breath is after that time. Computed from the clock alone, so that nothing can drift; null when it is over. */
+/**
+ * Returns the state of the breath after that time, or null when the exercise is over. Computed from the clock alone,
+ * so that nothing can drift.
+ */
 export function breathAt(elapsedMs: number, pattern: Pattern, cycles: Cycles): Breath | null {
   if (elapsedMs < 0 || elapsedMs >= exerciseMs(pattern, cycles)) return null;
   const counts = elapsedMs / countMs(pattern);

@@ -25,7 +25,7 @@ test("each pattern has its own number of breaths", async () => {
   await expect.element(start("twelve")).toBeVisible();
 });
 
-test("in a silent room the device buzzes and makes no sound", async () => {
+test("in a silent room, the device vibrates and makes no sound", async () => {
   const buzz = vi.spyOn(navigator, "vibrate").mockReturnValue(true);
   const sound = vi.spyOn(window, "AudioContext");
   setSilentRoom(true);

@@ -16,13 +16,13 @@ type BreathingGuideProps = {
   pattern: Pattern;
   onPattern: (pattern: Pattern) => void;
   onBreathed: (breathed: Breathed) => void;
-  /** For those who have done it for a month. */
+  /** For users who have done it for a month. */
   offersEight?: boolean;
-  /** Further choices. */
+  /** Additional choices. */
   children?: ReactNode;
 };
 
-/** Guided breaths on a black screen; they stop after the last one. */
+/** Guided breathing on a black screen, which stops after the last breath. */
 export function BreathingGuide(props: BreathingGuideProps) {
   const { pattern, onPattern, onBreathed, offersEight = false, children } = props;
   const [wantsEight, setWantsEight] = useState(false);
@@ -109,7 +109,7 @@ type BreathCircleProps = {
   breath: Breath | null;
 };
 
-/** A light that grows and sinks with the breath; with reduced motion only the words and counts remain. */
+/** A light that grows and shrinks with the breath; with reduced motion, only the words and counts remain. */
 export function BreathCircle({ startedAt, pattern, cycles, breath }: BreathCircleProps) {
   const light = useRef<HTMLDivElement>(null);
   useEffect(() => {

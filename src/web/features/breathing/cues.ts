@@ -6,12 +6,12 @@ import type { Breath } from "./breath-at.ts";
 export const CUES = ["tone", "voice", "vibration", "none"] as const;
 export type CueKind = (typeof CUES)[number];
 
-/** Signals the phases to people with closed eyes. */
+/** Signals the phases to users whose eyes are closed. */
 export type Cue = { tell(breath: Breath): void; release(): void };
 
 const SILENT: Cue = { tell() {}, release() {} };
 
-/** Must be created by a tap: browsers play no sound before one. */
+/** Creates a cue. Call it from a tap, because browsers play no sound before one. */
 export function createCue(kind: CueKind): Cue {
   if (kind === "tone") return toneCue();
   if (kind === "voice") return voiceCue();
@@ -19,7 +19,7 @@ export function createCue(kind: CueKind): Cue {
 }
 
 const GLIDES = { in: [196, 294], hold: [294, 294], out: [294, 147], empty: [147, 147] } as const;
-/** The hold is a short reminder: a tone of seven seconds would be anything but still. */
+/** The hold tone is only a short reminder: a tone of seven seconds would be anything but still. */
 const HOLD_TONE_SECONDS = 0.8;
 
 function toneCue(): Cue {
@@ -48,7 +48,7 @@ function voiceCue(): Cue {
   };
 }
 
-/** One buzz in, a touch to hold, two buzzes out. */
+/** One buzz for in, a touch for hold, two buzzes for out. */
 const BUZZES = { in: [180], hold: [60], out: [180, 120, 180], empty: [60] };
 
 export const canVibrate = () => "vibrate" in navigator;

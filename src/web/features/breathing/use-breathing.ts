@@ -16,7 +16,7 @@ export type Breathed = { id: string; startedAt: string; minutes: number };
 
 const GET_READY_MS = 2000;
 
-/** Breaths by the clock. */
+/** Runs a breathing exercise by the clock. */
 export function useBreathing(onBreathed: (breathed: Breathed) => void) {
   const [exercise, setExercise] = useState<Exercise | null>(null);
   const [breath, setBreath] = useState<Breath | null>(null);

@@ -7,17 +7,17 @@ import { TextArea } from "#web/ui/text-area.tsx";
 import { toast } from "#web/ui/toast.ts";
 
 type AnswerFormProps = {
-  /** Under which what is typed is kept on the device until it is saved. */
+  /** Key under which the draft is stored on the device until it is saved. */
   draftKey: string;
   label: string;
   hint?: string;
   action: string;
-  /** Said once it is saved. */
+  /** Message shown after saving. */
   saved: string;
   onSave: (text: string) => Promise<unknown>;
 };
 
-/** Writes what the pro answered in a call, by the operator or by the member who asked. */
+/** Lets the operator, or the member who asked, write down what the pro answered in a call. */
 export function AnswerForm({ draftKey, label, hint, action, saved, onSave }: AnswerFormProps) {
   const draft = useDraftText(draftKey);
   const answer = useMutation({

@@ -11,6 +11,6 @@ test.each([
   ["2026-11-17T22:59:59Z", "In 1 second"],
   ["2026-11-17T23:00:00Z", "On now"],
   ["2026-11-18T00:00:00Z", "Over"],
-])("at %s: %s", (now, text) => {
+])("at %s the countdown reads: %s", (now, text) => {
   expect(countdown(call, Date.parse(now))).toBe(text);
 });

@@ -5,7 +5,7 @@ const SECOND_MS = 1000;
 
 type Times = { startsAt: string; endsAt: string };
 
-/** How long until the call, the more exact the nearer it is. */
+/** Returns the time left until the call, more precise the closer it is. */
 export function countdown({ startsAt, endsAt }: Times, now: number): string {
   const left = Date.parse(startsAt) - now;
   if (Date.parse(endsAt) <= now) return texts.over;

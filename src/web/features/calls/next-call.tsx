@@ -14,7 +14,7 @@ import { nextCallTexts as texts } from "./texts.ts";
 
 type NextCallProps = { call: Call; calendarPath: string };
 
-/** The call that is next, in the reader's own time. */
+/** The next call, in the reader's own time zone. */
 export function NextCall({ call, calendarPath }: NextCallProps) {
   return (
     <section

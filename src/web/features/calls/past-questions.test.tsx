@@ -39,7 +39,7 @@ beforeEach(() => {
   answer(getProfile, { ...PROFILE, userId: ADA });
 });
 
-test("what the pro answered is written into the log of that day, and is then one press away", async () => {
+test("a member saves the pro's answer to that day's log, and then gets a link to it", async () => {
   answerCalls([ASKED]);
   await openPage("/calls");
   await expect.element(asked.getByText("How do I stay calm?")).toBeVisible();
@@ -64,7 +64,7 @@ test("what the pro answered is written into the log of that day, and is then one
   await expectAccessible();
 });
 
-test("an answer whose reply was lost is sent again as the same one, even after the page was loaded again", async () => {
+test("an answer whose response was lost is resent with the same id, even after a reload", async () => {
   answerCalls([ASKED]);
   drop(writeCallAnswer);
   await openPage("/calls");
@@ -82,7 +82,7 @@ test("an answer whose reply was lost is sent again as the same one, even after t
   for (const body of bodies) expect(body).toEqual(bodies[0]);
 });
 
-test("an answer that was changed after a lost reply is another one", async () => {
+test("an answer that was changed after a lost response is sent with a new id", async () => {
   answerCalls([ASKED]);
   drop(writeCallAnswer);
   await openPage("/calls");
@@ -98,7 +98,7 @@ test("an answer that was changed after a lost reply is another one", async () =>
   expect((kept as { id: string }).id).not.toBe((lost as { id: string }).id);
 });
 
-test("a refusal is read with the field, and what was typed stays until it is saved", async () => {
+test("an error is shown at the field, and the draft stays until it is saved", async () => {
   answerCalls([ASKED]);
   refuse(writeCallAnswer, 409, { error: "That log is being erased.", code: "conflict" });
   await openPage("/calls");
@@ -112,7 +112,7 @@ test("a refusal is read with the field, and what was typed stays until it is sav
   await expect.element(written).toHaveValue("Breathe out.");
 });
 
-test("an answer whose log is gone is not asked for again and leads nowhere", async () => {
+test("an answer whose log is gone shows neither a form nor a link", async () => {
   answerCalls([{ ...ASKED, isAnswered: true }]);
   await openPage("/calls");
   await expect.element(asked.getByText("How do I stay calm?")).toBeVisible();

@@ -11,7 +11,7 @@ import { Link } from "#web/platform/router/link.tsx";
 import { AnswerForm } from "./answer-form.tsx";
 import { pastQuestionTexts as texts } from "./texts.ts";
 
-/** What the member asked in past calls, and a place to write down what the pro answered. */
+/** The member's questions from past calls, with a form for writing down what the pro answered. */
 export function PastQuestions({ questions }: { questions: PastQuestion[] }) {
   if (questions.length === 0) return null;
   return (

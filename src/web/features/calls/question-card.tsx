@@ -20,8 +20,8 @@ type QuestionCardProps = Pick<
 > & { call: Call };
 
 /**
- * What the member sends to the pro: a question and, only if they choose it, the obstacle of their weekly map and one
- * clip. Without useAppForm, whose library would cost this screen 13 kB.
+ * What the member sends to the pro: a question and, only if they choose to, the obstacle of their weekly map and one
+ * clip. Doesn't use useAppForm, because its library would add 13 kB to this screen.
  */
 export function QuestionCard(props: QuestionCardProps) {
   const { call, question, suggestion, clips } = props;
@@ -117,7 +117,10 @@ export function QuestionCard(props: QuestionCardProps) {
   );
 }
 
-/** What goes along with the question: as it was sent, until the member chooses something else. */
+/**
+ * Returns what is sent along with the question: the extras that were already sent, until the member chooses something
+ * else.
+ */
 function useExtras({ question, suggestedObstacle }: QuestionCardProps) {
   const [isAdded, setIsAdded] = useState<boolean>();
   const [clip, setClip] = useState<string>();

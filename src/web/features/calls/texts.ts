@@ -65,7 +65,7 @@ export const briefTexts = {
   fromMap: "From your weekly map. Not sent yet.",
 } as const;
 
-/** What a member asked in calls that are over. */
+/** A member's questions from past calls. */
 export const pastQuestionTexts = {
   title: "What you asked",
   lead: "Write down what the pro answered, and it's in your log of that day.",
@@ -76,7 +76,7 @@ export const pastQuestionTexts = {
   saved: "Saved to your log",
 } as const;
 
-/** The operator's cards of a call, in the order in which they came. */
+/** The operator's cards for a call, in order of arrival. */
 export const cardTexts = {
   title: "Briefs",
   lead: "In the order they arrived. What you write down goes into the athlete's log of that day; you can't read it there afterwards.",

@@ -6,7 +6,7 @@ import { answerAddressTexts as texts } from "./rich-texts.tsx";
 
 type AnswerAddressProps = { session: ChatSession; email: string | null };
 
-/** A visitor who leaves can only be reached by mail. */
+/** Asks for an email address, because a visitor who has left can only be reached by email. */
 export function AnswerAddress({ session, email }: AnswerAddressProps) {
   const field = useRef<HTMLInputElement>(null);
   const [address, setAddress] = useState("");

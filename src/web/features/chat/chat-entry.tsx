@@ -9,21 +9,21 @@ import { CHAT_BEGUN_KEY } from "./chat-frame.ts";
 import { isHidden } from "#shared/quiet-pages.ts";
 import { chatEntryTexts as texts } from "./texts.ts";
 
-/** Without a network it cannot be fetched; the page it is opened from must not fail with it. */
+/** The chat can't be fetched without a network; the page from which it is opened must not fail with it. */
 const SupportChat = lazy(() => import("./support-chat.tsx").catch(() => ({ default: NotFetched })));
 
 const NotFetched = () => <p className="p-6">{texts.notLoaded}</p>;
 
 const PANEL_ID = "support-chat";
 
-/** On a phone a tab at the edge, narrower than what a card leaves beside its button. */
+/** On a phone, a tab at the edge that is narrower than the space that a card leaves next to its button. */
 const LAUNCHER_CLASS =
   "fixed right-0 bottom-4 z-40 grid h-14 w-11 place-items-center rounded-l-round border sm:right-4 sm:w-14 sm:rounded-round border-field-line bg-raised text-ink scripting-only hover:border-ink print:hidden";
 
-/** The way to support from nearly every page. It is part of every page's first script, so the chat itself is not. */
+/** The entry to support on nearly every page. It is part of every page's first script, so the chat itself isn't. */
 export function ChatEntry() {
   const { pathname } = useLocation();
-  // Between the password and the second step nobody is logged in yet.
+  // Between the password and the second step, no one is logged in yet.
   const isNobody = useLoginState() === "second-step";
   if (isNobody || isHidden("chat", pathname)) return null;
   return supportChatUrl ? <OutsideChat /> : <OwnChat />;
@@ -43,7 +43,7 @@ function OutsideChat() {
   );
 }
 
-/** A native popover: it opens at once, even before the application is there to fill it. */
+/** A native popover, which opens immediately, even before the application can fill it. */
 function OwnChat() {
   const panel = useRef<HTMLDialogElement>(null);
   const launcher = useRef<HTMLButtonElement>(null);

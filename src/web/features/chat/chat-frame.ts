@@ -1,7 +1,7 @@
-/** Tells the next page that there may be an answer to look for. */
+/** Storage key that tells the next page to check for an answer. */
 export const CHAT_BEGUN_KEY = "swaz-focus-chat-begun";
 
-/** How the chat and the corner of the page that holds it talk to each other. */
+/** The interface between the chat and the corner of the page that contains it. */
 export type ChatFrame = {
   isOpen: boolean;
   onClose: () => void;

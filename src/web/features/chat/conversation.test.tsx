@@ -43,7 +43,7 @@ const message = chat.getByLabelText("Your message");
 const email = chat.getByLabelText("Your email, if you want the answer there too");
 const save = chat.getByRole("button", { name: "Save" });
 
-/** Opens the chat of a visitor, as the link in a mail does. */
+/** Opens the chat as a visitor who follows the link in an email. */
 async function openChat(messages: ChatMessage[] = []): Promise<void> {
   answer(getChat, { messages, hasOlder: false, readPosition: messages.length, email: null });
   await openPage("/contact?support");
@@ -58,7 +58,7 @@ beforeEach(() => {
   news();
 });
 
-test("before the first message there are answers to search, and what nobody has answered can be written", async () => {
+test("before the first message, a visitor can search help topics, and write if there is no match", async () => {
   await openChat();
   const search = chat.getByLabelText("Search help");
   await search.fill("invoice");
@@ -72,7 +72,7 @@ test("before the first message there are answers to search, and what nobody has 
   await expectAccessible();
 });
 
-test("Enter sends, Shift and Enter begins a new line, and nothing but spaces is not sent", async () => {
+test("Enter sends, Shift+Enter starts a new line, and a message of only spaces isn't sent", async () => {
   answer(sendChatMessage, QUESTION);
   await openChat();
   await message.fill("  ");
@@ -83,7 +83,7 @@ test("Enter sends, Shift and Enter begins a new line, and nothing but spaces is 
   await expect.poll(() => sentTo(sendChatMessage)).toMatchObject([{ text: "Is it\nfor archers?" }]);
 });
 
-test("a message that support refuses says why, and can be taken away", async () => {
+test("a rejected message shows the reason and can be removed", async () => {
   refuse(sendChatMessage, 400, { error: "Write fewer words.", code: "invalid" });
   await openChat([QUESTION]);
   await message.fill("Too much");
@@ -94,7 +94,7 @@ test("a message that support refuses says why, and can be taken away", async () 
   await expect.element(log.getByText("Too much")).not.toBeInTheDocument();
 });
 
-test("an answer that arrives is shown and announced, one's own words are not", async () => {
+test("an incoming answer is shown and announced, but the user's own messages aren't announced", async () => {
   news(ANSWER);
   await openChat([QUESTION]);
   await expect.element(log.getByText("For archers too.")).toBeVisible();
@@ -105,7 +105,7 @@ test("an answer that arrives is shown and announced, one's own words are not", a
   expect(chat.getByText("Sent: ").elements()).toEqual([]);
 });
 
-test("the address for the answer is asked for again at its field, and can be changed", async () => {
+test("an invalid email for the answer shows an error at its field, and a saved one can be changed", async () => {
   refuse(setChatEmail, 400, { error: "Not an email", code: "invalid" });
   await openChat([QUESTION]);
   await expect.element(save).toBeDisabled();
@@ -122,14 +122,14 @@ test("the address for the answer is asked for again at its field, and can be cha
   await expect.element(email).toHaveValue("nobody@example.con");
 });
 
-test("only the pictures that support can see are offered to choose", async () => {
+test("only picture formats that support can view are offered", async () => {
   await openChat();
   await expect
     .element(chat.getByLabelText("Picture"))
     .toHaveAttribute("accept", "image/jpeg,image/png,image/gif");
 });
 
-test("Escape closes the chat and goes back to its button", async () => {
+test("Escape closes the chat and moves the focus back to its button", async () => {
   await openChat();
   await userEvent.keyboard("{Escape}");
   await expect.element(chat).not.toBeInTheDocument();
@@ -138,7 +138,7 @@ test("Escape closes the chat and goes back to its button", async () => {
 
 const reads = () => readRequests().filter((path) => path === getChat.path);
 
-test("once its page is gone, a conversation that could not be read is not asked for again", async () => {
+test("after its page is closed, a conversation that couldn't be loaded isn't requested again", async () => {
   const read = Promise.withResolvers<never>();
   answerWhen(getChat, () => read.promise);
   const { close } = await openPage("/contact?support");

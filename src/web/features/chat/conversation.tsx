@@ -41,7 +41,7 @@ export function Conversation(props: ConversationProps) {
       <section
         ref={list}
         aria-label={texts.conversationLabel}
-        // It scrolls on its own, so the keyboard must be able to reach it.
+        // The list scrolls separately, so it must be reachable by keyboard.
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         tabIndex={0}
         className="grid min-h-0 flex-1 content-start gap-5 overflow-y-auto px-5 py-4 -outline-offset-3"
@@ -98,7 +98,7 @@ function ConnectionNote({ problem }: Pick<ChatState, "problem">) {
   return <output className="text-small text-muted">{texts.sendsLater(problem)}</output>;
 }
 
-/** Unless the reader is busy elsewhere on the page: the chat stays open beside it. */
+/** Closes the chat on Escape, unless the user is busy elsewhere on the page: the chat stays open next to it. */
 function useCloseOnEscape(isOpen: boolean, onClose: () => void) {
   useEffect(() => {
     if (!isOpen) return;
@@ -112,7 +112,7 @@ function useCloseOnEscape(isOpen: boolean, onClose: () => void) {
   }, [isOpen, onClose]);
 }
 
-/** New messages are appended and scrolled into view; older ones are not. */
+/** Scrolls new messages into view when they are appended, but not older ones. */
 function useShownEnd(isOpen: boolean, { messages, unsent }: ChatState) {
   const list = useRef<HTMLElement>(null);
   const end = [messages.at(-1), ...unsent].map((message) => message?.id).join(" ");
@@ -125,7 +125,7 @@ function useShownEnd(isOpen: boolean, { messages, unsent }: ChatState) {
 
 type OlderMessagesProps = { session: ChatSession; list: RefObject<HTMLElement | null> };
 
-/** They are inserted above what is being read, which stays where it is. */
+/** Inserts older messages above the visible ones, which stay in place. */
 function OlderMessages({ session, list }: OlderMessagesProps) {
   const [isLoading, setIsLoading] = useState(false);
   const [problem, setProblem] = useState<string>();
@@ -162,7 +162,7 @@ function OlderMessages({ session, list }: OlderMessagesProps) {
 
 type UnsentListProps = { state: ChatState; session: ChatSession };
 
-/** Shown at once, with its state. */
+/** Shows unsent messages immediately, each with its state. */
 function UnsentList({ state: { unsent }, session }: UnsentListProps) {
   return unsent.map(({ id, shown, refusal }) => (
     <Bubble
@@ -191,7 +191,7 @@ function UnsentList({ state: { unsent }, session }: UnsentListProps) {
 }
 
 type ComposerProps = {
-  /** The storage key of the unsent text; it must say whose it is. */
+  /** Storage key of the unsent text; it must identify the owner. */
   draftName: string;
   onWrite: (text: string) => void;
   onAttach: (file: File) => void;
@@ -208,7 +208,7 @@ function Composer({ draftName, onWrite, onAttach }: ComposerProps) {
     onWrite(draft.text.trim());
     draft.discard(draft.text);
   };
-  /** Where there is a keyboard, Enter sends; on a phone it starts a new line. */
+  /** Enter sends where there is a keyboard; on a phone, it starts a new line. */
   const sendOnEnter = (event: ReactKeyboardEvent) => {
     const isPlainEnter = event.key === "Enter" && !event.shiftKey && !event.nativeEvent.isComposing;
     if (!isPlainEnter || !matchMedia("(pointer: fine)").matches) return;

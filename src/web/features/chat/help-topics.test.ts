@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { findTopics } from "./help-topics.ts";
 
-test("five answers come first; a search looks through all of them, in question and answer", () => {
+test("five topics are shown first, and a search covers the questions and answers of all topics", () => {
   expect(findTopics(" ")).toHaveLength(5);
   expect(findTopics("Delete account").map(({ question }) => question)).toEqual([
     "How do I delete my account?",

@@ -2,7 +2,7 @@ import { paths } from "#shared/paths.ts";
 
 export type HelpTopic = { question: string; answer: string; to: string; linkLabel: string };
 
-/** The first five are what people ask most; the search looks through all of them. */
+/** The first five are what users ask most; the search covers all of them. */
 const HELP_TOPICS: readonly HelpTopic[] = [
   {
     question: "How do I change or cancel my plan?",

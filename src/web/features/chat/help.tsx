@@ -4,7 +4,7 @@ import { SearchField } from "#web/ui/search-field.tsx";
 import { findTopics } from "./help-topics.ts";
 import { helpTexts as texts } from "./texts.ts";
 
-/** Ready-made answers, before anybody has to write. */
+/** Ready-made answers, offered before the user has to write. */
 export function Help({ onLeave }: { onLeave: () => void }) {
   const [search, setSearch] = useState("");
   const topics = findTopics(search);

@@ -6,11 +6,11 @@ import { messageListTexts as texts } from "./texts.ts";
 
 type MessageListProps = {
   messages: ChatMessage[];
-  /** Who is reading: their own words stand to the right. */
+  /** Whether the reader is support: the reader's own messages are on the right. */
   readerIsSupport: boolean;
-  /** What the other side is called. */
+  /** Name of the other side. */
   otherName: string;
-  /** Messages still being sent. */
+  /** Messages that are still being sent. */
   children?: ReactNode;
 };
 
@@ -18,7 +18,7 @@ export function MessageList({ messages, readerIsSupport, otherName, children }: 
   const news = useNews(messages, readerIsSupport, otherName);
   return (
     <>
-      {/* Not a live region: one's own message would be read out, and again when it has been sent. */}
+      {/* Not a live region: the user's own message would be read out, and again once it has been sent. */}
       <div role="log" aria-live="off" aria-label={texts.messagesLabel}>
         <ol className="grid gap-4">
           {messages.map(({ id, isFromSupport, text, picture, createdAt }) => {
@@ -41,7 +41,7 @@ export function MessageList({ messages, readerIsSupport, otherName, children }: 
   );
 }
 
-/** What was appended since the list was opened. */
+/** Returns the announcement of the latest message, if it was appended since the list was opened. */
 function useNews(messages: ChatMessage[], readerIsSupport: boolean, otherName: string): string {
   const last = messages.at(-1);
   const [knownId] = useState(last?.id);
@@ -75,7 +75,7 @@ export function Bubble({ isOwn, note, children }: BubbleProps) {
 
 const PICTURE_MAX_HEIGHT = 256;
 
-/** With its size in the markup, so that nothing moves when the picture arrives. */
+/** The markup includes the size, to prevent a layout shift when the picture loads. */
 function SentPicture({ url, width, height }: NonNullable<ChatMessage["picture"]>) {
   const scale = Math.min(1, PICTURE_MAX_HEIGHT / height);
   return (

@@ -6,7 +6,7 @@ const PICTURE_TYPES = "image/jpeg,image/png,image/gif";
 
 type PictureButtonProps = {
   onAttach: (file: File) => void;
-  /** It stays where focus is but cannot be pressed again. */
+  /** The button keeps the focus but can't be pressed again. */
   isBusy?: boolean;
   ref?: Ref<HTMLInputElement>;
 };

@@ -9,7 +9,7 @@ import { useIsVisible } from "#web/platform/use-is-visible.ts";
 import { CHAT_BEGUN_KEY, type ChatFrame } from "./chat-frame.ts";
 import { Conversation } from "./conversation.tsx";
 
-/** What the launcher opens. Logging in or out changes whose conversation it is. */
+/** The chat that the launcher opens. Logging in or out changes the owner of the conversation. */
 export default function SupportChat(frame: ChatFrame) {
   const isMember = useIsLoggedIn();
   const owner = isMember ? chatOwner() : VISITOR;
@@ -27,7 +27,7 @@ function Chat({ owner, isMember, isOpen, onClose, onNews }: ChatProps) {
     if (isRead && unread > 0) void session.markRead();
   }, [isRead, unread, session]);
 
-  // Unsent messages keep the chat running after it was closed.
+  // Unsent messages keep the chat running after it has been closed.
   const hasBegun = state.messages.length + state.unsent.length > 0;
   useEffect(() => onNews({ unread, hasBegun }), [onNews, unread, hasBegun]);
   useEffect(() => {
@@ -46,7 +46,7 @@ function Chat({ owner, isMember, isOpen, onClose, onNews }: ChatProps) {
   );
 }
 
-/** This person's or visitor's conversation, kept up to date while the tab is visible. */
+/** Returns the conversation of this member or visitor, kept up to date while the tab is visible. */
 function useChatSession(owner: string) {
   const [session] = useState(() => createChatSession(owner));
   const state = useSyncExternalStore(session.subscribe, session.state);
@@ -55,7 +55,7 @@ function useChatSession(owner: string) {
 
   useEffect(() => session.start(), [session]);
 
-  // Where it cannot be read, the state says why.
+  // If the conversation can't be loaded, the state says why.
   useEffect(() => onImport(() => void session.reload().catch(() => {})), [session]);
 
   useEffect(() => {

@@ -8,12 +8,12 @@ import { EssayGrid, WriteYourOwn } from "./essay-grid.tsx";
 import { filterEssays } from "./filter-essays.ts";
 import { essayBrowserTexts as texts } from "./texts.ts";
 
-/** All essays with a search that also stands in the address, so a found list can be shared. */
+/** All essays, with a search that is also part of the URL, so that results can be shared. */
 export function EssayBrowser({ essays }: { essays: readonly Essay[] }) {
   const [params, setParams] = useSearchParams();
   const [typed, setTyped] = useState<string>();
   const isHydrated = useHydrated();
-  // The address follows in a transition; the field itself must keep up with the keys.
+  // The URL follows in a transition; the field itself must keep up with typing.
   const search = typed ?? (isHydrated ? (params.get("q") ?? "") : "");
   const found = filterEssays(essays, search);
   const searchFor = (text: string) => {

@@ -10,7 +10,7 @@ import { essayGridTexts as texts } from "./texts.ts";
 
 type EssayGridProps = { essays: readonly Essay[]; withInvitation?: boolean };
 
-/** Posters on a wall, the middle row hung a little lower; the last frame is still empty. */
+/** Posters on a wall, with the middle row hung slightly lower; the last frame is still empty. */
 export function EssayGrid({ essays, withInvitation = false }: EssayGridProps) {
   return (
     <ul className="grid gap-x-8 gap-y-16 sm:grid-cols-2 lg:grid-cols-3 lg:pb-24">
@@ -64,7 +64,10 @@ function EssayCard({ essay, isFirst }: { essay: Essay; isFirst: boolean }) {
   );
 }
 
-/** A member goes to the vision questions; a visitor first needs a place to keep the answers. */
+/**
+ * Links members to the vision questions, and visitors to the plans, because they first need a place to store the
+ * answers.
+ */
 export function WriteYourOwn() {
   const isLoggedIn = useIsLoggedIn();
   return (

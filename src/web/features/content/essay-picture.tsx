@@ -14,7 +14,7 @@ type EssayPictureProps = {
   imageClassName?: string;
 };
 
-/** The poster that was painted for the athlete, or one with the initials. */
+/** The poster that was painted for the athlete, or one with their initials. */
 export function EssayPicture({ essay, sizes, priority, imageClassName = "" }: EssayPictureProps) {
   if (essay.artwork)
     return (

@@ -6,7 +6,7 @@ const fold = (text: string) =>
     .replaceAll(/\p{Mark}/gu, "")
     .toLowerCase();
 
-/** Essays that hold every word of the search, in their name, sport or text. */
+/** Returns the essays that contain every word of the search in their name, sport or text. */
 export function filterEssays(essays: readonly Essay[], search: string): Essay[] {
   const words = fold(search).split(/\s+/).filter(Boolean);
   return essays.filter((essay) => {

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** A text that has to be read in peace: its title stays in the margin, the words keep one column. */
+/** A text for careful reading: its title stays in the margin, and the text keeps to one column. */
 export function LegalPage({ title, children }: { title: string; children: ReactNode }) {
   return (
     <div className="frame grid gap-10 py-16 lg:grid-cols-12 lg:gap-8 lg:py-24">

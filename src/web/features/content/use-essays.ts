@@ -4,15 +4,15 @@ import { type Essay, ESSAYS } from "#shared/content/essays.ts";
 import { createSignal } from "#web/platform/signal.ts";
 import { useHydrated } from "#web/platform/use-hydrated.ts";
 
-// Fetched without its contract, whose schemas would weigh more than the rest of the page.
+// Fetched directly instead of through its contract, whose schemas would weigh more than the rest of the page.
 const CHANGES = "/_api/v1/essays";
 
 let known: readonly Essay[] | undefined;
 const changed = createSignal();
 
 /**
- * The essays as they are now. A prerendered page holds what it shows until they arrive: the server only sends it while
- * it is up to date. Any other page has nothing to show before it knows.
+ * Returns the current essays. A prerendered page shows its built-in essays until they load, because the server only
+ * serves that page while it is up to date. Any other page shows nothing until then.
  */
 export function useEssays(): readonly Essay[] | undefined {
   const isHydrated = useHydrated();

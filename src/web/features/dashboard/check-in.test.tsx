@@ -22,7 +22,7 @@ const STATE: DashboardState = {
   today: TODAY,
 };
 
-/** A day of its own for every test: the page goes on knowing for a while what was answered about it. */
+/** Each test uses a different day, because the page remembers an answer for a while. */
 const checkIn = (day: string): DashboardState["checkIn"] => ({
   order: 5,
   day,
@@ -38,7 +38,7 @@ const line = () => page.getByRole("complementary", { name: "Date of a goal" });
 
 beforeEach(() => {
   setHour(10);
-  // A dashboard that stays open fetches what the evening needs.
+  // A dashboard that stays open prefetches the data that the evening needs.
   answer(getVision, null);
   answer(listProofs, []);
   answer(getNights, { ...STATE.nights, breathingPattern: "full" });
@@ -52,7 +52,7 @@ async function open(day: string, changes: Partial<DashboardState> = {}) {
   return openPage("/user-dashboard");
 }
 
-test("ten days before its date a goal is asked about once, and one tap answers", async () => {
+test("the dashboard asks about a goal once, ten days before its date, and one tap answers", async () => {
   const day = addDays(TODAY, 10);
   await open(day);
   await expect
@@ -64,7 +64,7 @@ test("ten days before its date a goal is asked about once, and one tap answers",
   await expect.poll(sent).toMatchObject([{ body: { status: "confirmed", checkedIn: "ahead" } }]);
 });
 
-test("a date that has passed can be moved: the old one is removed, the new one confirmed", async () => {
+test("moving a date that has passed removes the old one and confirms the new one", async () => {
   await open(addDays(TODAY, -1));
   await expect.element(line().getByText("has passed. How did it go?")).toBeVisible();
   await button("Change it").click();
@@ -81,23 +81,23 @@ test("a date that has passed can be moved: the old one is removed, the new one c
   ]);
 });
 
-test("what is done is not asked about again", async () => {
+test("a goal marked as done is not asked about again", async () => {
   drop(saveGoalDate);
   const { close } = await open(addDays(TODAY, -2));
   await button("Done").click();
   await expect.element(line()).toHaveTextContent("Done. Well played.");
   await expect.poll(sent).toMatchObject([{ body: { status: "done" } }]);
   await close();
-  // The server has not heard of it yet.
+  // The server hasn't received the answer yet.
   await open(addDays(TODAY, -2));
   await expect.element(page.getByRole("heading", { level: 1 })).toBeVisible();
   await userEvent.keyboard("{Shift}");
   expect(line().elements()).toEqual([]);
 });
 
-test("nothing is asked while resting", async () => {
+test("a resting athlete is not asked about a goal", async () => {
   const awake = await open(addDays(TODAY, -3));
-  // From here on its code is there, and shown at once.
+  // The code of the check-in is now loaded, so it would show immediately.
   await expect.element(line()).toBeVisible();
   await awake.close();
   const rest = { id: ADA, firstDay: TODAY, lastDay: TODAY, reason: "ill" } as const;

@@ -12,7 +12,10 @@ import { checkInTexts as texts } from "./texts.ts";
 
 type CheckInProps = { date: GoalDate | null; today: string };
 
-/** One question about the date of a goal, answered with one tap. What was answered is said until the page is left. */
+/**
+ * Asks one question about a goal's date, which takes one tap to answer. The reply stays visible until the user leaves
+ * the page.
+ */
 export function CheckIn({ date, today }: CheckInProps) {
   const [answered, setAnswered] = useState<string>();
   if (answered !== undefined)

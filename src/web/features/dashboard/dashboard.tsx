@@ -15,7 +15,7 @@ import { NextStepPanel, TodayObjectives } from "./today.tsx";
 import { NextCallSummary, NightsWeek, VisionSummary, WeekSummary } from "./summaries.tsx";
 import { dashboardTexts as texts } from "./texts.ts";
 
-/** One column on a phone; on a wide screen what to do stands left of what it is for. */
+/** One column on a phone. On a wide screen, the next step is on the left and what it serves is on the right. */
 export function Dashboard({ state }: { state: DashboardState }) {
   const now = useNow(60_000);
   if (nextStep(state, now) === "first-day") return <FirstDay state={state} now={now} />;
@@ -52,7 +52,7 @@ export function Dashboard({ state }: { state: DashboardState }) {
 
 const CheckIn = optionalPart(async () => (await import("./check-in.tsx")).CheckIn);
 
-/** Fetched by those who are asked, and stays to say what was answered. */
+/** Loads the check-in only when there is a question to ask, and keeps it mounted to show the reply. */
 function CheckInWhenDue(props: ComponentProps<typeof CheckIn>) {
   const [isAsked, setIsAsked] = useState(false);
   if (props.date && !isAsked) setIsAsked(true);
@@ -102,7 +102,7 @@ function Notices({ state }: { state: DashboardState }) {
 
 type EventLineProps = { event: NonNullable<DashboardState["event"]>; today: string };
 
-/** The event that is near, and what belongs to that day: getting ready, the day itself, looking back. */
+/** A nearby event and the action for its phase: getting ready, the day itself, looking back. */
 function EventLine({ event: { day, name }, today }: EventLineProps) {
   const near = dayAsSeenFrom(today, day);
   const part = day < today ? "past" : day === today ? "today" : "ahead";
@@ -128,7 +128,7 @@ function membershipNotice(state: DashboardState): Notice | undefined {
   if (!can(profile, "plan")) return noticeWithoutPlan(state);
   if (!membership) return undefined;
   const { status, graceEndsAt, endsAt, pausedFrom, trialEndsAt } = membership;
-  // Members of a team do not decide about its plan: they see who manages it and where to find their own.
+  // Members of a team don't decide about its plan. They see who manages it and where to find a plan of their own.
   const team = profile.team && profile.team.teamRole === "member" ? profile.team : undefined;
   const keep = team
     ? { action: texts.seePlans, to: paths.choosePlan }
@@ -186,7 +186,7 @@ function nightsAim({ week, today }: DashboardState): number | undefined {
   return week && week.weekStart <= today ? week.targetNights : undefined;
 }
 
-/** Three steps and nothing beside them, except for those who came to lead others. */
+/** Shows three steps and nothing else, except to team admins and operators. */
 function FirstDay({ state, now }: { state: DashboardState; now: Date }) {
   const { team } = state.profile;
   return (
@@ -244,7 +244,7 @@ function FeatureLinks({ state }: { state: DashboardState }) {
   );
 }
 
-/** Nobody is counted who does not share it: the team's page tells a coach the same. */
+/** Counts only athletes who share this, so that a coach sees the same number here as on the team's page. */
 function weekText(week: DashboardState["teamWeek"]): string | undefined {
   return week ? texts.sharingAthletesTrained(week.trained, week.sharing) : undefined;
 }

@@ -23,15 +23,15 @@ const hidden = (text: string) => <VisuallyHidden>{text}</VisuallyHidden>;
 type NightsWeekProps = {
   nights: NightsOfWeek;
   today: string;
-  /** How many nights the week's map says. */
+  /** The number of nights that the athlete aims for in the weekly map. */
   aim: number | undefined;
-  /** Weeks in a row with the own target met. */
+  /** Weeks in a row in which the athlete met their own target. */
   run: number;
-  /** Nothing is asked for then. */
+  /** A resting athlete isn't asked for anything. */
   isResting: boolean;
 };
 
-/** The week's nights as seven lights. Fewer than four are never a failure, so nothing here is ever red. */
+/** Shows the week's nights as seven lights. Fewer than four are never a failure, so nothing here is ever red. */
 export function NightsWeek({ nights, today, aim, run, isResting }: NightsWeekProps) {
   const [isHidden, setIsHidden] = useState(
     () => browserStorage().persistent.getItem(HIDDEN) === "1",
@@ -73,7 +73,7 @@ export function NightsWeek({ nights, today, aim, run, isResting }: NightsWeekPro
   );
 }
 
-/** The band is the rule for everybody; the number in it is one's own. */
+/** The band applies to everyone; the number within it is the athlete's own choice. */
 function nightsWords({ done, target: [least] }: NightsOfWeek, aim: number | undefined) {
   if (aim !== undefined && done >= aim) return texts.reachedGoal(aim);
   if (done >= least) return texts.reachedBand(aim);
@@ -110,7 +110,7 @@ function Lights({ nights, today }: { nights: NightsOfWeek; today: string }) {
 }
 
 type WeekSummaryProps = {
-  /** The week's map, or the next one's where this has none. */
+  /** This week's map, or next week's if this week has none. */
   week: WeeklyMap | null;
   today: string;
 };
@@ -143,7 +143,7 @@ export function WeekSummary({ week, today }: WeekSummaryProps) {
   );
 }
 
-/** The identity sentence and the month's focus: what the day is for. */
+/** Shows the identity sentence and the month's focus: what the day is for. */
 export function VisionSummary({ vision }: { vision: DashboardState["vision"] }) {
   if (!vision.exists) return null;
   return (
@@ -171,7 +171,7 @@ export function VisionSummary({ vision }: { vision: DashboardState["vision"] }) 
   );
 }
 
-/** The Tuesday call in the reader's own time. */
+/** Shows the Tuesday call in the reader's own time zone. */
 export function NextCallSummary({ call }: { call: NonNullable<DashboardState["call"]> }) {
   return (
     <section aria-labelledby="call" className="grid gap-3 border-t border-line pt-6">

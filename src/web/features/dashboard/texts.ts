@@ -1,7 +1,7 @@
 import { longDay } from "#shared/time/local-day.ts";
 import { MOMENTS_PER_MONTH } from "#shared/film/film-allowance.ts";
 
-/** The line that a coach has sent. */
+/** An encouragement sent by a coach. */
 export const encouragementTexts = {
   about: "From your coach",
   from: (name: string) => (name === "" ? "From your coach" : `${name}, your coach`),

@@ -79,7 +79,7 @@ function isAllDone(plan: DashboardState["plan"]): boolean {
   return written.length > 0 && written.every((name) => plan?.review.done[name] === "done");
 }
 
-/** The greeting and the one thing to do now. */
+/** Shows the greeting and the one thing to do now. */
 export function NextStepPanel({ state, now }: { state: DashboardState; now: Date }) {
   const step = nextStep(state, now);
   const { title, text, action } = PANELS[step](state);
@@ -93,12 +93,12 @@ export function NextStepPanel({ state, now }: { state: DashboardState; now: Date
       {step === "first-day" && <FirstSteps />}
       {(action || state.vision.exists || offersReset(state)) && (
         <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
-          {/* On a phone it leaves room for the chat's button in the corner. */}
+          {/* On a phone, leaves room for the chat button in the corner. */}
           {action && (
             <ButtonLink
               to={action.to}
               size="large"
-              // There is nothing to do while resting.
+              // There is nothing to do while the athlete is resting.
               variant={step === "resting" ? "secondary" : "primary"}
               className="w-[calc(100%-2rem)] sm:w-auto"
             >
@@ -157,7 +157,7 @@ function SnoozeTonight({ today }: { today: string }) {
   );
 }
 
-/** Saying no once is enough: that day is not asked about again. */
+/** Declines the review of yesterday. One no is enough: that day isn't asked about again. */
 function DeclineYesterday({ dayId }: { dayId: string }) {
   return (
     <Button variant="quiet" onClick={() => void reviewDay(dayId, { isDeclined: true })}>
@@ -213,7 +213,7 @@ function FirstSteps() {
   );
 }
 
-/** Today's six, to be ticked; a tick counts at once and is sent when it can be. */
+/** Shows today's six objectives to tick off. A tick counts immediately and is sent once the network allows. */
 export function TodayObjectives({ plan }: { plan: DailyAction }) {
   const [ticked, setTicked] = useState<Objective>();
   const written = OBJECTIVES.filter((objective) => plan[objective] !== "");

@@ -10,7 +10,7 @@ export const environmentQuery = queryOptions({
   retry: false,
 });
 
-/** Pages for people who run or build the product do not exist where the server hides its environment. */
+/** Hides pages for people who run or build the product if the server hides its environment. */
 export async function requireVisibleEnvironment(): Promise<null> {
   try {
     await queryClient.ensureQueryData(environmentQuery);

@@ -15,14 +15,14 @@ import { TextField } from "#web/ui/text-field.tsx";
 import { eventFormTexts as texts } from "./texts.ts";
 
 type EventFormProps = {
-  /** The one that is changed; without it a new one is entered. */
+  /** The event to edit; undefined to create a new one. */
   event: AthleteEvent | undefined;
   onDone: () => void;
-  /** Without it, the form is all there is. */
+  /** Omit it if the page shows nothing but the form. */
   onCancel?: (() => void) | undefined;
 };
 
-/** Enters, changes or deletes an event, also without a network. */
+/** Creates, edits or deletes an event, including offline. */
 export function EventForm({ event: known, onDone, onCancel }: EventFormProps) {
   const headingId = useId();
   const [event, setEvent] = useState(() => known ?? newEvent());
@@ -133,7 +133,7 @@ type ImageryAnswersProps = {
   onChange: (imagery: Partial<AthleteEvent["imagery"]>) => void;
 };
 
-/** Asked for once, with the event; folded away for those who only want the date. */
+/** Asked once per event, and collapsed for users who only want to enter the date. */
 function ImageryAnswers({ imagery, onChange }: ImageryAnswersProps) {
   return (
     <details className="grid gap-4 border-y border-line py-2">

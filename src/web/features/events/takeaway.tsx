@@ -10,10 +10,10 @@ import { takeawayTexts as texts } from "./texts.ts";
 
 type Kind = "win" | "lesson";
 
-/** Without a day, there is no log of it yet. */
+/** Undefined if that day has no log yet. */
 type TakeawayProps = { event: AthleteEvent; dayId: string | undefined };
 
-/** The last event whose day can still be looked back on and has neither a win nor a lesson. */
+/** Returns the last event whose day is still open for review and has neither a win nor a lesson. */
 export function findUnansweredEvent(
   events: readonly AthleteEvent[],
   days: readonly DailyAction[],
@@ -26,14 +26,14 @@ export function findUnansweredEvent(
   })[0];
 }
 
-/** One question after an event. The answer goes into the log of that day, where wins become proof. */
+/** Asks one question after an event. The answer goes into that day's log, where wins become proof. */
 export function Takeaway({ event: { id, day, name }, dayId }: TakeawayProps) {
   const [kind, setKind] = useState<Kind>("win");
   const [text, setText] = useState("");
   function save(submitted: SubmitEvent) {
     submitted.preventDefault();
     const said = { [kind]: text.trim() };
-    // A day without a log gets one, under the event's id: the same on every device.
+    // A day without a log gets one under the event's ID, which is the same on every device.
     void (dayId ? reviewDay(dayId, said) : reviewDay(id, { ...said, forDate: day }));
   }
   return (

@@ -1,10 +1,10 @@
-/** Every figure is the pooled result of a published meta-analysis; a method without one has none. */
+/** Every figure is the pooled result of a published meta-analysis. A method without one shows no figure. */
 export type Method = {
   name: string;
-  /** Where an athlete meets it here. */
+  /** Where an athlete finds the method in this app. */
   here: string;
   finding: string;
-  /** A standardised difference, as its authors report it. */
+  /** A standardised difference, as reported by the study's authors. */
   effect?: { figure: string; of: string };
   limit: string;
   sources: readonly Source[];

@@ -8,11 +8,11 @@ type MomentVideoProps = {
   player: Ref<HTMLVideoElement>;
 };
 
-/** The moment itself: our own player for an upload, an outside link otherwise. */
+/** Shows the moment: our own player for an upload, otherwise an external link. */
 export function MomentVideo({ thread: { moment, videoUrl }, player }: MomentVideoProps) {
   if (videoUrl)
     return (
-      // What was uploaded has no captions, and nobody but its sender and the pro sees it.
+      // Uploads have no captions, and only the sender and the pro see them.
       // oxlint-disable-next-line jsx-a11y/media-has-caption
       <video
         ref={player}
@@ -35,7 +35,7 @@ export function MomentVideo({ thread: { moment, videoUrl }, player }: MomentVide
   return <p className="text-muted">{texts.videoGone}</p>;
 }
 
-/** A player that can jump to a place in its video. */
+/** Returns a player that can seek to a position in its video. */
 export function usePlayer() {
   const player = useRef<HTMLVideoElement>(null);
   return {

@@ -24,7 +24,7 @@ export const filmRoomQuery = queryOptions({
   staleTime: 0,
 });
 
-/** Read again before the video's address expires. */
+/** Refetched before the video's URL expires. */
 export const filmThreadQuery = (id: string) =>
   queryOptions({
     queryKey: ["Film", id],

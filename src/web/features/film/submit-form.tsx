@@ -42,7 +42,7 @@ type SubmitFormProps = {
   userId: string;
 };
 
-/** Without useAppForm, whose library would cost the calls, workshops and film screens 13 kB. */
+/** Doesn't use useAppForm, whose library would add 13 kB to the calls, workshops and film screens. */
 export function SubmitForm({ room, userId }: SubmitFormProps) {
   const [source, setSource] = useState<Source>("upload");
   const [kind, setKind] = useState<FilmKind>(room.own.left > 0 ? "own" : "team");
@@ -136,7 +136,8 @@ function useSubmit(onSent: (sent: Moment) => void) {
       await client.invalidateQueries({ queryKey: filmRoomQuery.queryKey });
       const room = client.getQueryData(filmRoomQuery.queryKey);
       const arrived = room?.moments.find(({ id }) => id === sent.id);
-      // An earlier try may have arrived without its answer: what was changed since then has not been sent.
+      // An earlier attempt may have arrived without its response coming back. Changes made since then have not been
+      // sent.
       if (arrived && !isSame(arrived, sent)) return toast.warning(texts.earlierVersionSent);
       onSent(sent);
       toast.success(texts.sent);

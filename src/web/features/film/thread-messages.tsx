@@ -5,9 +5,9 @@ import { threadMessagesTexts as texts } from "./texts.ts";
 
 type ThreadMessagesProps = {
   messages: FilmMessage[];
-  /** Who is reading: their own words stand as theirs. */
+  /** Whether the reader is the pro: readers see their own messages marked as theirs. */
   readerIsPro: boolean;
-  /** Jumps to a place in the video; absent where there is no player. */
+  /** Seeks to a position in the video; undefined if there is no player. */
   onSeek?: ((seconds: number) => void) | undefined;
 };
 

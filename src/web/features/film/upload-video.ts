@@ -15,7 +15,7 @@ type State =
 
 const PREFIX = "swaz-focus-upload:";
 
-/** The same file chosen again, even after a reload, continues where it was interrupted. */
+/** Identifies the file, so that choosing it again resumes the interrupted upload, even after a reload. */
 const keyOf = (userId: string, { name, size, lastModified }: File) =>
   `${PREFIX}${userId}:${name}:${size}:${lastModified}`;
 
@@ -56,7 +56,7 @@ export function useVideoUpload(userId: string) {
     running.current?.abort();
     setState({ kind: "none" });
   };
-  /** Once it has been sent; what was chosen since then stays. */
+  /** Discards the upload once it has been sent; a file chosen since then stays. */
   const discard = (sentId: string | null) => {
     if (state.kind === "done" && state.uploadId === sentId) persistentStorage.removeItem(state.key);
     setState((now) => (now.kind === "done" && now.uploadId === sentId ? { kind: "none" } : now));
@@ -79,14 +79,14 @@ const RETRIES_MS = [1_000, 3_000, 8_000, 15_000];
 
 type Options = {
   file: File;
-  /** Where an earlier upload of the same file was interrupted. */
+  /** The URL of an interrupted upload of the same file. */
   path: string | undefined;
   signal: AbortSignal;
   onBegun: (path: string) => void;
   onProgress: (sentBytes: number) => void;
 };
 
-/** Sends a file piece by piece (tus 1.0); after an interruption it continues from what has arrived. */
+/** Uploads a file in chunks (tus 1.0) and resumes after an interruption. */
 async function uploadVideo(options: Options): Promise<string> {
   const { file, signal, onProgress } = options;
   let path = options.path;
@@ -125,7 +125,7 @@ async function sendPiece(path: string, file: File, offset: number, signal: Abort
   return Number(response.headers.get("upload-offset"));
 }
 
-/** How much of it has arrived; undefined when the server knows of no such upload. */
+/** Returns how many bytes have arrived, or undefined if the server doesn't know the upload. */
 async function findOffset(path: string, file: File, signal: AbortSignal) {
   try {
     const { headers } = await fetchResponse(path, { method: "HEAD", headers: TUS, signal });
@@ -137,7 +137,7 @@ async function findOffset(path: string, file: File, signal: AbortSignal) {
   }
 }
 
-/** The network or the server failed, or another sender was quicker; the file itself was not refused. */
+/** True if the network or the server failed, or another sender was faster; the file itself was not rejected. */
 function isWorthAnotherTry(error: unknown): boolean {
   if (!(error instanceof ApiError)) return false;
   return error.status === 0 || error.status === 409 || error.status >= 500;

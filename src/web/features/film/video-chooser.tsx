@@ -9,12 +9,12 @@ const ACCEPTED = ".mp4,.mov,.webm,video/mp4,video/quicktime,video/webm";
 
 type VideoChooserProps = { upload: ReturnType<typeof useVideoUpload> };
 
-/** Chooses a video and shows its upload. */
+/** Lets the user choose a video, and shows the progress of its upload. */
 export function VideoChooser({ upload: { state, start, forget } }: VideoChooserProps) {
   const input = useRef<HTMLInputElement>(null);
   const take = (event: ChangeEvent<HTMLInputElement>) => {
     const [file] = event.target.files ?? [];
-    // The same file chosen again must count as a choice too.
+    // Choosing the same file again must trigger a change event too.
     event.target.value = "";
     if (file) void start(file);
   };

@@ -4,12 +4,10 @@ import { BarChart } from "#web/ui/bar-chart.tsx";
 import { shortDay } from "./day-labels.ts";
 import { weekPlotTexts as texts } from "./texts.ts";
 
-/** The first weeks stand at the left of an empty season, instead of filling its width. */
+/** In a new season, the first weeks are drawn at the left instead of stretching across the full width. */
 const FEWEST_WEEKS = 12;
 
-/**
- * One bar per week; a table repeats the numbers for screen readers.
- */
+/** Draws one bar per week. A table repeats the numbers for screen readers. */
 function WeekPlot({ title, words, points, max, band }: WeekPlotProps) {
   const latest = points.at(-1)?.value ?? null;
   return (
@@ -46,7 +44,7 @@ function PlotTable({ title, words, points }: Pick<WeekPlotProps, "title" | "word
 
 type ConsistencyProps = { weeks: WeekFigures[]; columns: 1 | 3 };
 
-/** The last weeks, for people who would rather look than read. */
+/** Charts the last weeks, for users who prefer a picture to text. */
 export function Consistency({ weeks, columns }: ConsistencyProps) {
   const plots = weekPlots(weeks);
   if (plots.length === 0) return null;

@@ -28,6 +28,6 @@ export const shortDay = (day: string): string => SHORT(day);
 /** "Wednesday, November 18, 2026" */
 export const longDay = (day: string): string => LONG(day);
 
-/** Whether how a day went can still be changed. */
+/** Whether a day's review can still be changed. */
 export const isOpenForReview = (day: string, today: string): boolean =>
   daysBetween(day, today) <= DAYS_OPEN_FOR_REVIEW;

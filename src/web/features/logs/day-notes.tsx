@@ -20,7 +20,7 @@ type DayNotesProps = {
   day: DailyAction;
 };
 
-/** A day keeps its notes for good; new ones can be added at any time, and changed for a week. */
+/** A day keeps its notes permanently. Notes can be added at any time and changed for a week. */
 export function DayNotes({ day }: DayNotesProps) {
   const client = useQueryClient();
   const isOpen = isOpenForReview(day.forDate, useToday());
@@ -96,7 +96,7 @@ function ReadNote({ note }: { note: Note }) {
   );
 }
 
-/** For a week, a note can be changed, or removed by emptying it. */
+/** A note that can still be changed: for a week it can be edited, or removed by emptying it. */
 function OpenNote({ dayId, note }: OpenNoteProps) {
   const { field, typed, editing } = useEditForm({
     name: `note:${note.id}`,

@@ -19,7 +19,7 @@ const USED = [
 
 type DayReviewProps = { day: DailyAction };
 
-/** How the day went; nothing about one that is still ahead. */
+/** Shows how the day went, or nothing for a day that is still ahead. */
 export function DayReview({ day }: DayReviewProps) {
   const today = useToday();
   const isOpen = isOpenForReview(day.forDate, today);
@@ -29,7 +29,7 @@ export function DayReview({ day }: DayReviewProps) {
   ) : (
     <p className="text-muted">{texts.notReviewed}</p>
   );
-  // The marks alone stand beside the lines they are about.
+  // Without text there is nothing to show here: the marks appear next to the lines they refer to.
   if (day.forDate > today || (!isOpen && isReviewed && !hasWords(day))) return null;
   return (
     <Part title={texts.howItWent}>
@@ -40,18 +40,18 @@ export function DayReview({ day }: DayReviewProps) {
 
 type ReviewFormProps = {
   day: DailyAction;
-  /** How it went, as it is read. */
+  /** The review in read mode. */
   children: ReactNode;
 };
 
-/** The review of a day can be written and corrected for a week. */
+/** Lets the athlete write and correct the review of a day for a week. */
 function ReviewForm({ day, children }: ReviewFormProps) {
   const { win, lesson, focus, confidence, energy, mood, ifThenUsed, reviewedAt } = day.review;
   const saved = { win, lesson, focus, confidence, energy, mood, ifThenUsed };
   const { form, field, typed, editing } = useEditForm({
     name: `review:${day.id}`,
     saved,
-    // Another device may have saved the rest meanwhile.
+    // Send only what changed here, because another device may have saved the other fields.
     save: (typed) => saveReview(day.id, unsavedFields(typed, saved)),
   });
   return (

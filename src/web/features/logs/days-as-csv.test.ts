@@ -34,7 +34,7 @@ const day = (forDate: string, words: Partial<DailyAction> = {}): DailyAction => 
 
 const linesOf = (csv: string) => csv.trimEnd().split("\r\n");
 
-test("a day is a line, oldest first, under the names that the page uses", () => {
+test("each day is one row, oldest first, with the same column names as on the page", () => {
   const heard = {
     night: "2026-11-02",
     kind: "vision",
@@ -51,7 +51,7 @@ test("a day is a line, oldest first, under the names that the page uses", () => 
   expect(first.split(",")).toHaveLength(header.split(",").length);
 });
 
-test("commas, quotes and lines stay in their cell, and a formula stays text", () => {
+test("commas, quotes and line breaks stay in their cell, and a formula stays text", () => {
   const csv = daysAsCsv([day("2026-11-01", { q1: '=1+1, "fast"', q2: "one\ntwo" })], []);
   expect(csv).toContain(`"'=1+1, ""fast"""`);
   expect(csv).toContain('"one\ntwo"');

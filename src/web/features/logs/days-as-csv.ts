@@ -22,7 +22,7 @@ const HEADER = [
   "Notes",
 ];
 
-/** Days as a table that every spreadsheet opens, oldest first, one line per day. */
+/** Returns days as a table that every spreadsheet can open, oldest first, one row per day. */
 export function daysAsCsv(
   days: readonly DailyAction[],
   practices: readonly PracticeOfDay[],
@@ -64,7 +64,7 @@ function yesOrNo(value: boolean | null): string {
   return value ? "yes" : "no";
 }
 
-/** Text that looks like a formula is escaped: a spreadsheet would run it. */
+/** Escapes text that looks like a formula, because a spreadsheet would execute it. */
 function cellText(cell: Cell): string {
   const text = String(cell ?? "");
   const safe = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;

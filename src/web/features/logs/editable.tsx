@@ -11,19 +11,19 @@ import { editableTexts as texts } from "./texts.ts";
 
 type EditableProps = {
   name: string;
-  /** What opens the form, and its whole name where several stand on one page. */
+  /** The label of the button that opens the form, and its full label if the page has several of them. */
   action: string;
   actionLabel?: string;
   state: { isSaving: boolean; isChanged: boolean; onUndo: () => void };
-  /** False when it failed: the form stays open. */
+  /** Returns false if saving failed, which leaves the form open. */
   onSave: () => Promise<boolean>;
-  /** What is shown while nothing is being changed. */
+  /** Shown in read mode. */
   read: ReactNode;
   /** The form's fields. */
   children: ReactNode;
 };
 
-/** A part of a day that can be changed where it stands. Nothing is sent unless something was changed. */
+/** A part of a day that can be edited in place. Nothing is sent unless something has changed. */
 export function Editable(props: EditableProps) {
   const { name, action, actionLabel, state, onSave, read, children } = props;
   const { isOpen, form, opener, open, close } = useEditor(state.isChanged);
@@ -72,8 +72,8 @@ export function Editable(props: EditableProps) {
 }
 
 /**
- * A form that opens in the place of what it changes. It is open from the start when something was typed and not saved;
- * the focus goes into it with the press that opens it, and back when it closes.
+ * A form that opens in place of what it edits, and starts open if it has unsaved changes. Opening moves the focus
+ * into the form, and closing moves it back.
  */
 function useEditor(isOpenAtFirst: boolean) {
   const [isOpen, setIsOpen] = useState(isOpenAtFirst);
@@ -101,12 +101,12 @@ type EditForm<Typed extends FieldValues> = {
   save: (typed: Typed) => Promise<unknown>;
 };
 
-/** A form over a part of a day, for <Editable>. */
+/** Creates a form for part of a day, for use with <Editable>. */
 export function useEditForm<Typed extends FieldValues>({ name, saved, save }: EditForm<Typed>) {
   const { form, field, submit, state } = useSaveForm<Typed>({
     name,
     saved,
-    // Nothing comes back from a save that failed.
+    // A failed save returns undefined, so return true on success.
     save: async (typed) => {
       await save(typed);
       return true;
@@ -117,7 +117,10 @@ export function useEditForm<Typed extends FieldValues>({ name, saved, save }: Ed
   return { form, field, typed, editing: { state, onSave: submit } };
 }
 
-/** Shown at once and sent when there is a network. A day that can no longer be changed shows its old marks again. */
+/**
+ * Saves the review optimistically and sends it when online. If the day can no longer be changed, its old marks are
+ * restored.
+ */
 export async function saveReview(...[dayId, change]: Parameters<typeof reviewDay>): Promise<void> {
   await reviewDay(dayId, change);
   const unsubscribe = subscribe(() => {

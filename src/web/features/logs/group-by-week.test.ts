@@ -10,7 +10,7 @@ const day = (forDate: string, changes: Partial<DailyAction> = {}) =>
     ...changes,
   }) as DailyAction;
 
-test("days stand under the week they are in, with the map that was made for it", () => {
+test("days are grouped under their week, together with the map for that week", () => {
   const maps = [{ weekStart: "2026-03-09", q6: "Three sessions" } as WeeklyMap];
   const days = ["2026-03-10", "2026-03-09", "2026-03-08"].map((date) => day(date));
   const weeks = groupByWeek(days, maps);
@@ -22,7 +22,7 @@ test("days stand under the week they are in, with the map that was made for it",
   expect(weeks[1]?.map).toBeUndefined();
 });
 
-test("days can be looked through for lessons, for what was missed and for competitions", () => {
+test("days can be filtered by lessons, missed lines and competitions", () => {
   const review = day("2026-03-02").review;
   const lesson = day("2026-03-02", { review: { ...review, lesson: "Breathe first" } });
   const missed = day("2026-03-02", { review: { ...review, done: { q1: "not" } } });

@@ -3,7 +3,7 @@ import { weekStartOf } from "#shared/time/local-day.ts";
 
 export type LogWeek = { weekStart: string; map: WeeklyMap | undefined; days: DailyAction[] };
 
-/** Newest first, as the days come. */
+/** Groups days by week, newest first, in the order the days arrive. */
 export function groupByWeek(days: DailyAction[], maps: WeeklyMap[]): LogWeek[] {
   const weeks = new Map<string, LogWeek>();
   for (const day of days) {

@@ -18,14 +18,17 @@ const WEEKDAYS = ["Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"];
 type MonthHeatmapProps = {
   days: DailyAction[];
   today: string;
-  /** As in 2026-11. */
+  /** For example "2026-11". */
   month: string;
   onMonth: (month: string) => void;
-  /** Stands under the days. */
+  /** Shown below the days. */
   children: ReactNode;
 };
 
-/** A month of days, fuller the more was done; on a phone first its week, so that the list of days stays in sight. */
+/**
+ * Shows a month of days, each fuller the more was done. A phone shows only the current week at first, so that the
+ * list of days stays in view.
+ */
 export function MonthHeatmap({ days, today, month, onMonth, children }: MonthHeatmapProps) {
   const [isUnfolded, setIsUnfolded] = useState(false);
   const thisMonth = today.slice(0, 7);
@@ -130,7 +133,7 @@ function MonthButton(props: { label: string; onClick: () => void; children: Reac
   );
 }
 
-/** Whole weeks, so that every column is a weekday. */
+/** Returns whole weeks, so that every column is a weekday. */
 function cellsOf(month: string): string[] {
   const start = weekStartOf(`${month}-01`);
   const end = `${monthBeside(month, 1)}-01`;

@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from "react";
 
-/** A part of a day's log under its name. */
+/** A titled section of a day's log. */
 export function Part({ title, children }: { title: string; children: ReactNode }) {
   const titleId = useId();
   return (

@@ -29,7 +29,7 @@ type PlannedLinesProps = {
   goals: { month: string; year: string };
 };
 
-/** What was planned, and how it went; it can be rewritten until its day ends. */
+/** Shows what was planned and how it went. The plan can be rewritten until its day ends. */
 export function PlannedLines({ day, week, goals }: PlannedLinesProps) {
   const today = useToday();
   const isOpen = isOpenForReview(day.forDate, today);
@@ -41,7 +41,7 @@ export function PlannedLines({ day, week, goals }: PlannedLinesProps) {
   );
 }
 
-/** The six lines with how they went; for a week they can still be marked. */
+/** Shows the six lines and their marks, which can still be set for a week. */
 function Lines({ day, week, goals, isOpen }: PlannedLinesProps & { isOpen: boolean }) {
   const written = OBJECTIVES.filter((name) => day[name] !== "");
   return (
@@ -82,7 +82,7 @@ function Lines({ day, week, goals, isOpen }: PlannedLinesProps & { isOpen: boole
 
 type ChainProps = { goal: Goal | undefined; week: WeeklyMap | null; month: string; year: string };
 
-/** What a line was for, from the week up to the year. */
+/** Shows what a line serves, from the week up to the year. */
 function Chain({ goal, ...goalTexts }: ChainProps) {
   const links = goal ? chainOf(goal, goalTexts) : [];
   if (links.length === 0) return null;
@@ -98,7 +98,7 @@ function Chain({ goal, ...goalTexts }: ChainProps) {
   );
 }
 
-/** A line that was never marked is not shown as missed. */
+/** A line without a mark is not shown as missed. */
 function MarkWord(props: { mark: Mark | undefined; isOnlyPrinted: boolean }) {
   const { mark, isOnlyPrinted } = props;
   if (!mark) return null;
@@ -109,11 +109,11 @@ function MarkWord(props: { mark: Mark | undefined; isOnlyPrinted: boolean }) {
 
 type PlanFormProps = {
   day: DailyAction;
-  /** The plan as it is read. */
+  /** The plan in read mode. */
   children: ReactNode;
 };
 
-/** Until its day ends, a plan can be rewritten where it stands. */
+/** Lets the athlete rewrite a plan in place until its day ends. */
 function PlanForm({ day, children }: PlanFormProps) {
   const { q1, q2, q3, q4, q5, q6, plan, isCompetition } = day;
   const saved = { q1, q2, q3, q4, q5, q6, ...plan, isCompetition };

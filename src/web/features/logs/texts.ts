@@ -138,7 +138,7 @@ export const weeklyReportTexts = {
   weekAfter: "Week after",
 } as const;
 
-/** What the pro answered in a call, among a day's notes. */
+/** The pro's answer from a call, shown among a day's notes. */
 export const callNoteTexts = {
   fromPro: "The pro in the Tuesday call",
   own: "What the pro answered",

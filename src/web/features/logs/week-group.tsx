@@ -22,7 +22,7 @@ const SIGNS = {
 
 type WeekGroupProps = { week: LogWeek; practices: PracticeOfDay[] };
 
-/** The days of a week under the map that was made for it. */
+/** Shows the days of a week below its weekly map. */
 export function WeekGroup({ week, practices }: WeekGroupProps) {
   const today = useToday();
   const { map, weekStart, days } = week;
@@ -50,7 +50,7 @@ export function WeekGroup({ week, practices }: WeekGroupProps) {
   );
 }
 
-/** A day's six at a glance: full, half, open, or not planned at all. */
+/** Shows a day's six marks at a glance: full, half, open, or not planned. */
 function SixMarks({ day }: { day: DailyAction }) {
   return (
     <span className="flex items-center gap-1.5">
@@ -71,7 +71,7 @@ function SixMarks({ day }: { day: DailyAction }) {
   );
 }
 
-/** That a day was not reviewed is said beside them, to everybody. */
+/** Describes the marks for screen readers. A day without a review is labelled in visible text next to them. */
 function markWords(day: DailyAction): string {
   const outcomes = OBJECTIVES.flatMap((name) => {
     const mark = day.review.done[name];

@@ -11,11 +11,11 @@ export type Meditation = {
   minutes: number;
   about: string;
   paragraphs: readonly string[];
-  /** Silence after each paragraph. */
+  /** Silence after each paragraph, in seconds. */
   restSeconds: number;
 };
 
-/** Where the athlete's own wins are spoken. */
+/** A placeholder for the athlete's own wins. */
 const PROOFS = "{proofs}";
 
 const settle: Meditation = {
@@ -229,7 +229,7 @@ const WITHOUT_PROOFS =
 
 export const asksForProofs = ({ paragraphs }: Meditation) => paragraphs.includes(PROOFS);
 
-/** A script as it is spoken: with the athlete's own wins where it asks for them. */
+/** Returns a meditation's script with the athlete's own wins filled in. */
 export function spokenMeditation(meditation: Meditation, wins: readonly string[]) {
   const restMs = meditation.restSeconds * 1000;
   return meditation.paragraphs.map((paragraph, index) => ({

@@ -56,7 +56,7 @@ export function SilentTimer({ onSat }: { onSat: (sat: Sat) => void }) {
   );
 }
 
-/** Silence of a chosen length, with a bell before and after it. */
+/** Times a silence of the chosen length, with a bell at the start and the end. */
 function useSilentTimer(onSat: (sat: Sat) => void) {
   const [sitting, setSitting] = useState<Sitting | null>(null);
   const [leftMs, setLeftMs] = useState(0);
@@ -95,7 +95,7 @@ function useSilentTimer(onSat: (sat: Sat) => void) {
   return { isSitting: sitting !== null, leftMs, start, stop: () => setSitting(null) };
 }
 
-/** In a silent room the device buzzes instead, where it can. */
+/** Rings the bell. In a silent room the device vibrates instead, if it can. */
 function signal(output: AudioOutput | null): void {
   if (output) playBell(output);
   else if (isSilentRoom() && "vibrate" in navigator) navigator.vibrate([180, 120, 180]);

@@ -18,7 +18,7 @@ const CHANNEL_NAMES: Record<Channel, string> = { email: "Email", push: "Push" };
 
 type KindsTableProps = { settings: NotificationSettings; profile: Profile };
 
-/** A row for each kind, a switch for each way it can come. */
+/** A table with a row for each kind of notification and a switch for each channel. */
 export function KindsTable({ settings, profile }: KindsTableProps) {
   const kinds = KIND_NAMES.filter((kind) => isOffered(kind, profile));
   return (
@@ -96,7 +96,7 @@ function KindWords({ title, about }: { title: string; about: string }) {
   );
 }
 
-/** Changes in a team concern its admin, encouragements everybody else in it, and news is for adults. */
+/** Team changes go to the team's admin, encouragements to everyone else in the team, and news only to adults. */
 function isOffered(kind: Kind, { team, ageGroup }: Profile): boolean {
   if (kind === "team") return team?.teamRole === "admin";
   if (kind === "encouragement") return team !== null && team.teamRole !== "admin";

@@ -21,7 +21,7 @@ const SUBSCRIPTION = {
 const remindMe = button("Remind me on this device");
 const laptop = page.getByText("Chrome on Mac", { exact: true });
 
-/** Takes the place of the browser's own question, and of what it has answered so far. */
+/** Stubs the browser's permission prompt and the permission's state before it. */
 function browserAllows(
   decision: NotificationPermission,
   before: NotificationPermission = "default",
@@ -34,7 +34,7 @@ function browserAllows(
   });
 }
 
-/** Takes the place of the push service that a browser subscribes with. */
+/** Stubs the push service that a browser subscribes to. */
 function pushServiceAnswers(): void {
   const pushManager = {
     getSubscription: async () => null,
@@ -60,7 +60,7 @@ beforeEach(() => {
 
 afterEach(() => void Object.assign(window, { PushManager }));
 
-test("the browser asks for permission only after the press, and then this device is listed", async () => {
+test("the browser asks for permission only after the button is pressed, then the device is listed", async () => {
   const asked = browserAllows("granted");
   pushServiceAnswers();
   answer(addDevice, LAPTOP);
@@ -75,7 +75,7 @@ test("the browser asks for permission only after the press, and then this device
   expect(sentTo(addDevice)).toEqual([SUBSCRIPTION]);
 });
 
-test("a browser in which notifications are blocked says where to allow them", async () => {
+test("a browser that blocks notifications shows where to allow them", async () => {
   browserAllows("denied", "denied");
   await openSettings();
   await expect
@@ -85,7 +85,7 @@ test("a browser in which notifications are blocked says where to allow them", as
   await expectAccessible();
 });
 
-test("denying the permission shows the same message, and nothing is sent", async () => {
+test("denying permission shows the same message, and nothing is sent", async () => {
   browserAllows("denied");
   await openSettings();
   await remindMe.click();
@@ -93,7 +93,7 @@ test("denying the permission shows the same message, and nothing is sent", async
   expect(sentTo(addDevice)).toEqual([]);
 });
 
-test("who closes the browser's question can press again", async () => {
+test("a user who dismisses the permission prompt can press the button again", async () => {
   const asked = browserAllows("default");
   await openSettings();
   await remindMe.click();
@@ -113,7 +113,7 @@ test.each([
   await expect.element(remindMe).not.toBeInTheDocument();
 });
 
-test("a browser that keeps no part of the site running in the background can receive nothing", async () => {
+test("a browser without a service worker can't receive notifications", async () => {
   browserAllows("granted");
   vi.spyOn(navigator.serviceWorker, "getRegistration").mockResolvedValue(undefined);
   await openSettings();
@@ -121,7 +121,7 @@ test("a browser that keeps no part of the site running in the background can rec
   await expect.element(page.getByText("This browser can't receive notifications.")).toBeVisible();
 });
 
-test("a device that could not be added says so, and can be tried again", async () => {
+test("failing to add a device shows an error, and the user can retry", async () => {
   allowConsoleError(/Failed to fetch/);
   browserAllows("granted");
   pushServiceAnswers();
@@ -136,7 +136,7 @@ test("a device that could not be added says so, and can be tried again", async (
   await expect.element(laptop).toBeVisible();
 });
 
-test("a device is stopped, and stays in the list when that fails", async () => {
+test("a device can be stopped, and stays in the list if that fails", async () => {
   browserAllows("granted");
   await openSettings([LAPTOP]);
   await expectAccessible();

@@ -12,7 +12,7 @@ import { Section } from "#web/ui/section.tsx";
 import { toast } from "#web/ui/toast.ts";
 import { pushSectionTexts as texts } from "./texts.ts";
 
-/** Browsers with push messages. The browser asks for permission only after a tap. */
+/** Lists browsers that receive push messages. The browser asks for permission only after a tap. */
 export function PushSection({ devices, publicKey }: { devices: Device[]; publicKey: string }) {
   return (
     <Section title={texts.devices} lead={texts.devicesLead}>

@@ -26,7 +26,7 @@ export function TimesSection({ settings, isGrownUp }: TimesSectionProps) {
   const quietFromHour = isGrownUp ? null : MINORS_QUIET_FROM_HOUR;
   const changeBedtime = (bedtime: string) => {
     const isSwallowed = listenTime({ ...settings, bedtime }, null).isQuiet;
-    // Quiet hours that would swallow the reminder begin with the new bedtime.
+    // If quiet hours would suppress the reminder, they now start at the new bedtime.
     void changeSettings({ bedtime, ...(isSwallowed && { quietFrom: bedtime }) });
   };
   return (
@@ -58,7 +58,7 @@ export function TimesSection({ settings, isGrownUp }: TimesSectionProps) {
 
 export function PauseSection({ pausedUntil }: { pausedUntil: string | null }) {
   const today = useToday();
-  // A date is out of range until its last digit is typed: until then it stays in the field and is not sent.
+  // A date is out of range until its last digit is typed, so it stays in the field and isn't sent until then.
   const [typed, setTyped] = useState<string>();
   const isPaused = pausedUntil !== null && pausedUntil > today;
   const end = () => {
@@ -124,7 +124,7 @@ function TimeField({ label, hint, value, onTime }: TimeFieldProps) {
   );
 }
 
-/** Unless it is chosen, the zone is that of the device. */
+/** The zone is the device's unless the user chooses another. */
 function ZoneField({ settings: { zone, isZoneChosen } }: Pick<TimesSectionProps, "settings">) {
   const chosen = isZoneChosen && zone !== null ? zone : "";
   const known = chosen === "" || ZONES.includes(chosen) ? ZONES : [chosen, ...ZONES];
@@ -144,11 +144,11 @@ function ZoneField({ settings: { zone, isZoneChosen } }: Pick<TimesSectionProps,
 
 type Times = Pick<NotificationSettings, "bedtime" | "quietFrom" | "quietTo">;
 
-/** In the device's own time format, like the field beside it. */
+/** Uses the device's time format, like the adjacent field. */
 const CLOCK = deviceTimeFormat({ timeZone: "UTC", timeStyle: "short" });
 const ANY_DAY = new Date("2026-01-07T12:00:00Z");
 
-/** When tonight's listening reminder is due, and whether the quiet hours swallow it. */
+/** Returns when tonight's listening reminder is due, and whether quiet hours suppress it. */
 function listenTime(times: Times, quietFromHour: number | null) {
   const reminderSettings: ReminderSettings = {
     ...times,

@@ -20,7 +20,7 @@ const LENGTHS = [
   { days: 366, label: texts.year },
 ];
 
-/** Access without a payment. The reason is for the audit trail, and for the member to read. */
+/** Grants access without payment. The reason is stored in the audit trail and shown to the member. */
 export function MemberAccess({ member }: { member: Member }) {
   const { id } = member;
   const client = useQueryClient();

@@ -22,7 +22,7 @@ type Subscription = NonNullable<Member["subscription"]>;
 
 const OVER = new Set(["canceled", "incomplete", "incomplete_expired"]);
 
-/** What the member pays for ends at Stripe; the audit trail keeps who ended it and why. */
+/** Ends the member's subscription at Stripe. The audit trail records who ended it and why. */
 export function MemberSubscription({ member }: { member: Member }) {
   const [isAsking, setIsAsking] = useState(false);
   const { subscription } = member;

@@ -11,7 +11,7 @@ type PagedListProps<Page, Item> = {
   children: (item: Item) => ReactNode;
 };
 
-/** Newest first; older ones when asked for. */
+/** Lists the newest items first and loads older ones on request. */
 export function PagedList<Page, Item>(props: PagedListProps<Page, Item>) {
   const { query, items, empty, children } = props;
   return (

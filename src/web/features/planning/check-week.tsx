@@ -9,7 +9,7 @@ import { AnswerArea, EventLines, FlowStep, PrivacyLine } from "./flow-step.tsx";
 import type { WeeklyStepProps } from "./weekly-steps.tsx";
 import { checkWeekTexts as texts } from "./texts.ts";
 
-/** The week at a glance, editable in place. */
+/** Shows the whole week at a glance, editable in place. */
 export function CheckWeek({ step, flow, planning, forward, back }: WeeklyStepProps) {
   const [isTried, setIsTried] = useState(false);
   const [isSaving, setIsSaving] = useState(false);

@@ -29,7 +29,7 @@ import {
 } from "./flow-step.tsx";
 import { dailyPlanStepsTexts as texts } from "./texts.ts";
 
-/** One line of the day. What the week says and what was left open are one tap away. */
+/** Asks for one line of the day. The week's line and unfinished lines can be inserted with one tap. */
 export function ObjectiveStepView(props: DailyStepProps<ObjectiveStep>) {
   const { step, filling, flow, planning, forward, back } = props;
   const area = useFocusOnce<HTMLTextAreaElement>();
@@ -85,7 +85,10 @@ type OfferedLinesProps = DailyStepProps<ObjectiveStep> & {
   onTakeFromWeek: (line: string) => void;
 };
 
-/** What the line is for, in one tap; a second tap takes it back. Below Next, which stays near the thumb. */
+/**
+ * Chooses the goal that the line serves with one tap; a second tap undoes it. Placed below Next, which stays near the
+ * thumb.
+ */
 function GoalChoice({ step, flow, planning }: DailyStepProps<ObjectiveStep>) {
   const { draft, athleticVision } = flow.state;
   const goals = writtenGoals({
@@ -143,7 +146,7 @@ function OfferedLines(props: OfferedLinesProps) {
   );
 }
 
-/** The inner obstacle, and the line that answers it. */
+/** Asks for the inner obstacle and the line that answers it. */
 export function IfThenStep({ step, filling, flow, planning, forward, back }: DailyStepProps) {
   const { draft } = flow.state;
   const { obstacle, ifthen } = draft.plan;
@@ -182,7 +185,7 @@ export function IfThenStep({ step, filling, flow, planning, forward, back }: Dai
   );
 }
 
-/** The newest line that was written for an earlier day, or else the week's. */
+/** Returns the newest line written for an earlier day, or else the week's. */
 function lastLine(
   { days, weeks }: DailyStepProps["planning"],
   forDate: string,
@@ -191,7 +194,7 @@ function lastLine(
   return day?.plan.ifthen ?? weekOf(weeks, forDate)?.plan.ifthen;
 }
 
-/** The day at a glance, editable in place. */
+/** Shows the whole day at a glance, editable in place. */
 export function CheckDay(props: DailyStepProps) {
   const { step, flow, planning, back } = props;
   const firstLine = useRef<HTMLTextAreaElement>(null);
@@ -252,7 +255,7 @@ export function CheckDay(props: DailyStepProps) {
   );
 }
 
-/** Saves the plan and leads to the last screen. Only once, however often it is tapped. */
+/** Saves the plan and goes to the last screen. Repeated taps save only once. */
 function useSaveDay({ flow, skipTo }: Pick<DailyStepProps, "flow" | "skipTo">) {
   const [isSaving, setIsSaving] = useState(false);
   const save = async () => {
@@ -260,7 +263,7 @@ function useSaveDay({ flow, skipTo }: Pick<DailyStepProps, "flow" | "skipTo">) {
     setIsSaving(true);
     const { draft } = flow.state;
     await saveDay(draft);
-    // Only now: a page that is closed in between still has one of the two.
+    // Discard the draft only after saving, so that closing the page in between never loses both.
     await discardDraft("daily");
     const dailyActionFinishedResponse = finishedDay(draft);
     flow.dispatch({ type: "set", change: { dailyActionFinishedResponse, isFinished: true } });
@@ -271,7 +274,7 @@ function useSaveDay({ flow, skipTo }: Pick<DailyStepProps, "flow" | "skipTo">) {
 
 type RepeatButtonProps = { line: string | undefined; onRepeat: (line: string) => void };
 
-/** Fills an empty line with what stood there before, in one tap. */
+/** Fills an empty line with the previous text in one tap. */
 function RepeatButton({ line, onRepeat }: RepeatButtonProps) {
   if (!line) return null;
   return (
@@ -286,7 +289,7 @@ function RepeatButton({ line, onRepeat }: RepeatButtonProps) {
   );
 }
 
-/** The map of the week that a day is in, whichever weekday it starts on. */
+/** Returns the weekly map that covers a day, whichever weekday the map starts on. */
 function weekOf(weeks: readonly WeeklyMap[], day: string): WeeklyMap | undefined {
   return weeks.find(({ weekStart }) => weekStart <= day && day < addDays(weekStart, 7));
 }

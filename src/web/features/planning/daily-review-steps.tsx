@@ -30,7 +30,7 @@ import {
 } from "./flow-step.tsx";
 import { dailyReviewStepsTexts as texts } from "./texts.ts";
 
-/** How each thing that was planned went. */
+/** Asks how each planned line went. */
 export function MarksStep(props: DailyStepProps) {
   const { step, filling, flow, planning, now, forward, back } = props;
   const { review } = flow.state.draft;
@@ -77,7 +77,7 @@ export function MarksStep(props: DailyStepProps) {
   );
 }
 
-/** Asked once: a person who does not want to look back on yesterday is not asked again. */
+/** Declines the review of yesterday. An athlete who declines isn't asked again. */
 function Decline({ dayId, flow, jump }: DailyStepProps & { dayId: string }) {
   const decline = () => {
     void reviewDay(dayId, { isDeclined: true });
@@ -100,7 +100,7 @@ type IfThenUsedProps = {
   onChoose: (used: boolean) => void;
 };
 
-/** Whether the day's if-then came to be used. */
+/** Asks whether the day's if-then was used. */
 function IfThenUsed({ ifthen, used, onChoose }: IfThenUsedProps) {
   return (
     <Choice
@@ -128,7 +128,7 @@ function IfThenUsed({ ifthen, used, onChoose }: IfThenUsedProps) {
 
 const ONE_TO_FIVE = [1, 2, 3, 4, 5] as const;
 
-/** The win, the lesson, and three numbers. */
+/** Asks for the win, the lesson and three scores. */
 export function ProofStep(props: DailyStepProps) {
   const { step, filling, flow, planning, forward, back } = props;
   const win = useFocusOnce<HTMLTextAreaElement>();
@@ -138,7 +138,7 @@ export function ProofStep(props: DailyStepProps) {
     flow.change({ review: { ...review, ...answers } });
   const closeDay = () => {
     const day = reviewedDay(planning, draft);
-    // Yesterday counts as closed as soon as its review is given, even if today is never planned.
+    // Yesterday counts as closed once its review is submitted, even if today is never planned.
     if (day && hasReview(review)) void reviewDay(day.id, review);
     forward();
   };

@@ -9,7 +9,7 @@ import { Button } from "#web/ui/button.tsx";
 import type { Flow } from "./flow-store.ts";
 import { dailyStepTexts as texts } from "./texts.ts";
 
-/** What every screen of the evening is given. */
+/** The props of every screen in the evening flow. */
 export type DailyStepProps<Step extends DailyStep = DailyStep> = {
   step: Step;
   filling: Filling;
@@ -24,7 +24,7 @@ export type DailyStepProps<Step extends DailyStep = DailyStep> = {
 
 const CHECK = DAILY_STEPS.findIndex(({ kind }) => kind === "check") + 1;
 
-/** From any question to the page on which the whole day can be filled in. */
+/** Links from any question to the page where the whole day can be filled in. */
 export function OnePageButton({ skipTo }: Pick<DailyStepProps, "skipTo">) {
   return (
     <Button variant="link" onClick={() => skipTo(CHECK)}>
@@ -33,7 +33,7 @@ export function OnePageButton({ skipTo }: Pick<DailyStepProps, "skipTo">) {
   );
 }
 
-/** The day that the draft looks back on. */
+/** Returns the day that the draft reviews. */
 export function reviewedDay(
   { days }: Pick<Planning, "days">,
   { reviewDate }: Pick<DailyDraft, "reviewDate">,

@@ -15,15 +15,15 @@ import { flowFrameTexts as texts } from "./texts.ts";
 
 type FlowFrameProps = {
   order: number;
-  /** The first and the last step that this athlete is asked. */
+  /** The first and last step that apply to this athlete. */
   range: readonly [number, number];
   title: string;
-  /** What the plan is for, always in sight. */
+  /** The date being planned, always visible. */
   choice?: ReactNode;
   children: ReactNode;
 };
 
-/** One idea per screen: where one is, what it is about, and the question. */
+/** Shows one idea per screen: the progress, the topic and the question. */
 export function FlowFrame({
   order,
   range: [first, last],
@@ -51,11 +51,11 @@ type DateChoiceProps = {
   value: string;
   options: readonly { value: string; label: string }[];
   onChange: (value: string) => void;
-  /** What choosing this date means, if anything. */
+  /** What choosing this date implies, if anything. */
   note?: string | undefined;
 };
 
-/** Which day or week is planned: always shown, changed with one tap on the phone's own picker. */
+/** Shows the day or week being planned. Always visible, and changed with one tap in the phone's native picker. */
 export function DateChoice({ label, value, options, onChange, note }: DateChoiceProps) {
   const id = useId();
   const isSettled = useIsSettled();
@@ -95,7 +95,7 @@ export function DateChoice({ label, value, options, onChange, note }: DateChoice
 
 const SETTLED_MS = 150;
 
-/** Orca announces a choice that appears together with its screen as if it had just been made, so it is added a moment later. */
+/** Delays the choice. Orca announces a choice that appears together with its screen as if it had just been made. */
 function useIsSettled(): boolean {
   const [isSettled, setIsSettled] = useState(false);
   useEffect(() => {
@@ -105,7 +105,7 @@ function useIsSettled(): boolean {
   return isSettled;
 }
 
-/** Reserves the question's space. */
+/** Reserves the question's space to avoid a layout shift. */
 export function FlowLoading() {
   return (
     <div className="frame grid gap-6 py-5 lg:grid-cols-12 lg:gap-8 lg:py-16">
@@ -121,12 +121,12 @@ export function FlowLoading() {
   );
 }
 
-/** The first and the last question that are asked; the screen after them asks nothing. */
+/** Returns the first and last question; the final screen has none. */
 export function flowRange<Kind extends Draft>(state: CreateFlow<Kind>): readonly [number, number] {
   return [firstOrder(state), lastOrder(state) - 1];
 }
 
-/** What saving does to a date that has a plan already; shown where the date is chosen. */
+/** Describes what saving does to a date that already has a plan. Shown where the date is chosen. */
 export function describeOverwrite(changedLines: number): string {
   if (changedLines === 0) return texts.savingUpdatesIt;
   return texts.replacesLines(changedLines);
@@ -134,7 +134,7 @@ export function describeOverwrite(changedLines: number): string {
 
 type FinishedFrameProps = { title: string; words: string; artwork: Artwork; children: ReactNode };
 
-/** The end of a flow: what is written is off one's mind. */
+/** Ends a flow, with the plan off the athlete's mind. */
 export function FinishedFrame({ title, words, artwork, children }: FinishedFrameProps) {
   return (
     <div className="frame grid gap-8 py-8 lg:grid-cols-12 lg:items-center lg:gap-8 lg:py-20">
@@ -154,7 +154,9 @@ export function FinishedFrame({ title, words, artwork, children }: FinishedFrame
   );
 }
 
-/** Whether a finished plan is saved; if the server refused it, why, and the way back to its words. */
+/**
+ * Shows whether a finished plan is saved. If the server rejected it, shows the reason and a link back to the text.
+ */
 export function SavedLine({ outboxKey, checkPath }: { outboxKey: string; checkPath: string }) {
   const state = useOutboxState(outboxKey);
   const refusal = usePendingWrites().findLast(({ key }) => key === outboxKey)?.refusal;

@@ -34,13 +34,13 @@ type FlowStepProps = {
   next?: string;
   isSaving?: boolean;
   children: ReactNode;
-  /** Ways to be done sooner, under the buttons. */
+  /** Ways to finish sooner, shown below the buttons. */
   shortcuts?: ReactNode;
-  /** Shown under everything. */
+  /** Shown below everything else. */
   foot?: ReactNode;
 };
 
-/** A question and its buttons; Ctrl+Enter submits from within a text. */
+/** Renders a question and its buttons. Ctrl+Enter submits from within a text field. */
 export function FlowStep({
   onBack,
   onForward,
@@ -55,7 +55,7 @@ export function FlowStep({
     onForward();
   };
   return (
-    // The keys belong to the texts inside; the form only listens for the one that sends it.
+    // The fields handle the keys; the form only listens for the submit shortcut.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <form noValidate onSubmit={submit} onKeyDown={submitByKey} className="grid gap-5">
       {children}
@@ -77,7 +77,7 @@ type FlowButtonsProps = {
   isSaving: boolean;
 };
 
-/** Right under the answer, where a thumb and an open keyboard leave them in reach. */
+/** Placed directly below the answer, within reach of the thumb and above an open keyboard. */
 function FlowButtons({ onBack, next, isSaving }: FlowButtonsProps) {
   return (
     <div className="flex gap-3">
@@ -103,7 +103,7 @@ type AnswerAreaProps = {
   example?: string | undefined;
 } & Pick<ComponentProps<typeof TextArea>, "label" | "labelSize" | "error" | "rows" | "ref">;
 
-/** The athlete's own text. It grows with what is written, and warns when that gets long. */
+/** A field for the athlete's own text, which grows as they write and warns when the text gets long. */
 export function AnswerArea({ value, onChange, example, rows = 3, ...area }: AnswerAreaProps) {
   const isLong = value.length > ANSWER_SOFT_MAX;
   return (
@@ -120,7 +120,7 @@ export function AnswerArea({ value, onChange, example, rows = 3, ...area }: Answ
   );
 }
 
-/** Dictation goes on past the end of a field without noticing. */
+/** Dictation continues past the end of a field without noticing, so the hint says when the field is full. */
 function lengthHint(length: number): string {
   const most = formatNumber(ANSWER_MAX);
   if (length >= ANSWER_MAX) return texts.fullHint(most);
@@ -141,13 +141,13 @@ export function HelperLines({ helper, example, filling }: HelperLinesProps) {
 }
 
 type SuggestionLineProps = {
-  /** What the line says of itself, with the quote in it. */
+  /** The line's text, including the quote. */
   children: string;
   action: string;
   onTake: () => void;
 };
 
-/** A line the athlete wrote before, one tap from being used again. */
+/** Suggests a line that the athlete wrote before, reused with one tap. */
 export function SuggestionLine({ children, action, onTake }: SuggestionLineProps) {
   return (
     <div className="grid gap-x-4 gap-y-1 border-l-2 border-accent-text pl-4 sm:flex sm:items-center sm:justify-between">
@@ -166,7 +166,7 @@ export function SuggestionLine({ children, action, onTake }: SuggestionLineProps
 
 type EventLinesProps = { events: readonly AthleteEvent[]; from: string; days: number };
 
-/** The events that a plan is for. */
+/** Shows the events that fall within the plan. */
 export function EventLines({ events, from, days }: EventLinesProps) {
   return events
     .filter(({ day }) => day >= from && day < addDays(from, days))
@@ -177,7 +177,7 @@ export function EventLines({ events, from, days }: EventLinesProps) {
     ));
 }
 
-/** What is there stays; the line is added below it. */
+/** Appends the line below any existing text. */
 export function appendLine(text: string, line: string): string {
   return text.trim() === "" ? line : `${text.trimEnd()}\n${line}`;
 }
@@ -187,7 +187,7 @@ type MarkChoiceProps = {
   text: string;
   mark: Mark | undefined;
   onMark: (mark: Mark) => void;
-  /** The third answer's label: a week is not over in a day. */
+  /** The label of the third answer, which differs for a week because a week isn't over in a day. */
   notDone?: string;
 };
 
@@ -217,7 +217,7 @@ export function MarkChoice({ title, text, mark, onMark, notDone }: MarkChoicePro
   );
 }
 
-/** What was written before, as the legend of the answers to it. */
+/** Shows the earlier text as the legend of its answers. */
 export function MarkedLine({ title, text }: { title: string; text: string }): ReactNode {
   return (
     <>
@@ -228,7 +228,7 @@ export function MarkedLine({ title, text }: { title: string; text: string }): Re
   );
 }
 
-/** Who reads this, and where it is. */
+/** Shows who can read the text and where it is stored. */
 export function PrivacyLine({ kind, isWritten }: { kind: DraftKind; isWritten: boolean }) {
   const state = useOutboxState(draftKey(kind));
   return (
@@ -242,7 +242,7 @@ export function PrivacyLine({ kind, isWritten }: { kind: DraftKind; isWritten: b
   );
 }
 
-/** Puts the cursor where the athlete writes, after the page's own focus on its heading. */
+/** Focuses the field where the athlete writes, after the page has focused its heading. */
 export function useFocusOnce<Field extends HTMLElement>() {
   const field = useRef<Field>(null);
   useEffect(() => {

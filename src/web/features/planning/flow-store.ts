@@ -22,9 +22,9 @@ export type Flow<Kind extends Draft> = {
   state: CreateFlow<Kind>;
   /** Returns the flow's new state. */
   dispatch: (action: FlowAction<Kind>) => CreateFlow<Kind>;
-  /** What was typed or tapped: kept at once. */
+  /** Applies typed or tapped input and saves it immediately. */
   change: (change: Partial<Kind>) => void;
-  /** The same draft for another date, which may have a saved plan. */
+  /** Moves the draft to another date, which may have a saved plan. */
   move: (draft: Kind, isDateSaved: boolean) => void;
 };
 
@@ -57,7 +57,7 @@ function useFlow<Kind extends Draft>(
       void saveDraft(draft);
     },
     move(draft, isDateSaved) {
-      // A saved plan that is only looked at is nothing unfinished.
+      // A saved plan that is only viewed doesn't count as unfinished.
       const isFinished = isDateSaved && (state.isFinished || !hasText(state.draft));
       dispatch({ type: "set", change: { draft, isFinished } });
       if (!isFinished && hasText(draft)) void saveDraft(draft);
@@ -65,10 +65,13 @@ function useFlow<Kind extends Draft>(
   };
 }
 
-/** A page may lie open in sight while its plan is written on another device: nothing tells that one is back at it. */
+/**
+ * A page may stay open and visible while its plan is edited on another device. No event signals the user's return, so
+ * poll.
+ */
 const LOOK_EVERY_MS = 15_000;
 
-/** Brings in the lines that another device has written, so that what is typed here next does not empty them. */
+/** Merges lines written on another device, so that typing here doesn't overwrite them with empty ones. */
 export function useDraftsFromOtherDevices<Kind extends Draft>(
   store: FlowStore<Kind>,
   userId: string,
@@ -79,10 +82,10 @@ export function useDraftsFromOtherDevices<Kind extends Draft>(
       if (document.visibilityState !== "visible" || !before || before.isFinished) return;
       const { kind } = before.draft;
       if (await findUnsentDraft(kind)) return;
-      // Asks the server directly: what this device remembers of it is older than what is on the screen.
+      // Bypasses the cache, which is older than what is on the screen.
       const kept = await call(getDraft, { params: { kind } }).catch(() => null);
       const isSent = (await findUnsentDraft(kind)) === undefined;
-      // What was typed here since then is newer.
+      // Anything typed here since then is newer.
       if (kept && isSent && store.of(userId)?.draft === before.draft)
         store.take({ userId, draft: kept.draft as Kind, isFinished: false });
     };
@@ -96,10 +99,10 @@ export function useDraftsFromOtherDevices<Kind extends Draft>(
   }, [store, userId]);
 }
 
-/** What one tab tells the person's others. */
+/** The message that one tab sends to the user's other tabs. */
 type DraftChange<Kind extends Draft> = { userId: string; draft: Kind; isFinished: boolean };
 
-/** Holds a flow while its screens come and go: each step is a page of its own. */
+/** Holds a flow while its screens mount and unmount, because each step is a separate page. */
 function createFlowStore<Kind extends Draft>(kind: DraftKind) {
   const changed = createSignal();
   const tabs = "BroadcastChannel" in globalThis ? new BroadcastChannel(`plan/${kind}`) : undefined;
@@ -110,12 +113,12 @@ function createFlowStore<Kind extends Draft>(kind: DraftKind) {
     changed.send();
   }
 
-  // Two tabs or devices may write one plan: without this, each would send its own copy, and the last would empty the
-  // other's lines.
+  // Two tabs or devices may edit the same plan. Without this, each would send its own copy, and the last would erase
+  // the other's lines.
   function take({ userId, draft, isFinished }: DraftChange<Kind>): void {
     if (held?.userId !== userId) return;
     const { flow } = held;
-    // A different plan replaces the one here only if that is empty.
+    // A different plan replaces this one only if this one is empty.
     if (draft.id !== flow.draft.id && hasText(flow.draft)) return;
     const dailyActionFinishedResponse = isFinished ? flow.dailyActionFinishedResponse : null;
     const change = { draft, isFinished, dailyActionFinishedResponse } as Partial<CreateFlow<Kind>>;
@@ -127,9 +130,9 @@ function createFlowStore<Kind extends Draft>(kind: DraftKind) {
   return {
     of: (userId: string) => (held?.userId === userId ? held.flow : undefined),
     put,
-    /** Takes over what was written elsewhere, while this page stays at its own step. */
+    /** Adopts changes made elsewhere; this page stays at its current step. */
     take,
-    /** Shows what was written here in every other tab, each of which stays at its own step. */
+    /** Shows this tab's changes in every other tab, each of which stays at its current step. */
     notifyTabs(userId: string, { draft, isFinished }: CreateFlow<Kind>): void {
       const changed: DraftChange<Kind> = { userId, draft, isFinished };
       // oxlint-disable-next-line unicorn/require-post-message-target-origin -- only windows have one
@@ -144,15 +147,18 @@ type FlowStore<Kind extends Draft> = ReturnType<typeof createFlowStore<Kind>>;
 export const dailyFlowStore = createFlowStore<DailyDraft>("daily");
 export const weeklyFlowStore = createFlowStore<WeeklyDraft>("weekly");
 
-/** What a plan shows that is kept elsewhere; undefined until it is known. */
+/** Data that a plan shows but doesn't own; undefined until loaded. */
 export type PlanContext = {
   vision: Vision | null | undefined;
-  /** It is on its way for the first time: shown later, it would push the buttons from under a thumb. */
+  /**
+   * True during the first load. Reserve space for the vision then: a layout shift would move the buttons from under
+   * the thumb.
+   */
   isVisionComing: boolean;
   nights: NightsOfWeek | undefined;
 };
 
-/** The vision joins the flow as soon as it is loaded; the questions can do without. */
+/** Adds the vision to the flow once it has loaded; the questions work without it. */
 export function useVisionInFlow<Kind extends Draft>(
   { state, dispatch }: Flow<Kind>,
   athleticVision: Vision | null | undefined,
@@ -175,13 +181,13 @@ export function usePlanContext(): PlanContext {
 type Addresses = {
   step: (order: number) => string;
   welcome: string;
-  /** A page that stands between a step and the next one. */
+  /** A page between a step and the next one. */
   between?: { after: number; path: string };
 };
 
 /**
- * Every step has its address, so that the browser's Back works in the flow; a step number out of range becomes the
- * nearest.
+ * Gives every step its own URL, so that the browser's Back button works. An out-of-range step number falls back to
+ * the nearest.
  */
 export function useSteps<Kind extends Draft>(
   { state, dispatch }: Flow<Kind>,
@@ -196,11 +202,11 @@ export function useSteps<Kind extends Draft>(
 
   useEffect(() => {
     if (order !== state.order) dispatch({ type: "set", change: toOrder<Kind>(order) });
-    // Once the step is left, replacing its address would cancel the way to the next one.
+    // Once the user has left the step, replacing its URL would cancel the navigation to the next one.
     if (wanted !== String(order) && !hasLeft.current) void navigate(step(order), { replace: true });
   }, [order, state.order, wanted, dispatch, navigate, step]);
 
-  // A tired thumb taps twice: the second tap must not skip a question.
+  // A tired thumb may tap twice: the second tap must not skip a question.
   const isSecondTap = () => {
     const wasTapped = hasLeft.current;
     hasLeft.current = true;
@@ -209,7 +215,7 @@ export function useSteps<Kind extends Draft>(
 
   return {
     order,
-    /** Nothing can be typed before: a new address mounts the step again, and takes the focus from its field. */
+    /** Don't accept input before this is true: a new URL remounts the step and takes the focus from its field. */
     hasAddress: wanted === String(order),
     forward() {
       if (isSecondTap()) return;
@@ -217,7 +223,7 @@ export function useSteps<Kind extends Draft>(
       const path = between?.after === order ? between.path : step(next.order);
       void navigate(path, { state: { isStep: true } });
     },
-    /** To a later step, past the ones between; Back leads here again. */
+    /** Skips to a later step; Back returns here. */
     skipTo(later: number) {
       if (isSecondTap()) return;
       const next = dispatch({ type: "set", change: toOrder<Kind>(later) });
@@ -241,7 +247,7 @@ export function useSteps<Kind extends Draft>(
 function nearest<Kind extends Draft>(state: CreateFlow<Kind>, wanted: number): number {
   const { order } = createFlow(state, { type: "set", change: toOrder<Kind>(wanted) });
   const isLast = createFlow(state, { type: "jump", by: Number.MAX_SAFE_INTEGER }).order === order;
-  // The last screen says that the plan is saved, so it is there only when it is.
+  // The last screen says that the plan is saved, so it exists only once it is.
   return isLast && !state.isFinished ? order - 1 : order;
 }
 

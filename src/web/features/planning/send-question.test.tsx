@@ -50,7 +50,7 @@ function answerCalls(sent: Question | null): void {
   });
 }
 
-/** Writes down what will test the week, and the question of the next step. */
+/** Fills in what will test the week, and the question of the next step. */
 async function writeMap({ storm, ask }: { storm: string; ask: string }): Promise<void> {
   await openPage("/weekly-map-create/12");
   await page.getByLabelText("The day and what it brings").fill(storm);
@@ -59,7 +59,7 @@ async function writeMap({ storm, ask }: { storm: string; ask: string }): Promise
   await question().fill(ask);
 }
 
-test("the question of a map is sent by a press only, and what will test the week only if it is ticked", async () => {
+test("a map's question is sent only by a press, and what will test the week only if ticked", async () => {
   await writeMap({ storm: "Thursday's exam", ask: QUESTION });
   await expect.element(send).toBeEnabled();
   await expect.element(obstacle()).not.toBeChecked();
@@ -73,7 +73,7 @@ test("the question of a map is sent by a press only, and what will test the week
   expect(sentTo(askQuestion)).toEqual([{ text: QUESTION, obstacle: "", momentId: null }]);
 });
 
-test("what is ticked goes along, and not any longer once it is unticked", async () => {
+test("a ticked obstacle is sent with the question, and is withdrawn once it is unticked", async () => {
   await writeMap({ storm: "Thursday's exam", ask: QUESTION });
   await obstacle().click();
   await send.click();
@@ -89,7 +89,7 @@ test("what is ticked goes along, and not any longer once it is unticked", async 
     .toEqual({ text: "How do I sleep?", obstacle: "", momentId: null });
 });
 
-test("what was sent along from the call's page is still ticked, and stays unless it is unticked", async () => {
+test("an obstacle sent from the call's page is still ticked, and stays sent unless it is unticked", async () => {
   answerCalls(SENT);
   await writeMap({ storm: "Thursday's exam", ask: QUESTION });
   await expect.element(obstacle()).toBeChecked();
@@ -97,7 +97,7 @@ test("what was sent along from the call's page is still ticked, and stays unless
   await expect.poll(() => sentTo(askQuestion)).toEqual([sentWith("Thursday's exam")]);
 });
 
-test("a map that says something else now offers that unticked, and what was sent before is taken back", async () => {
+test("a changed obstacle is offered unticked, and sending withdraws the previous one", async () => {
   answerCalls(SENT);
   await writeMap({ storm: "Friday's match", ask: QUESTION });
   await expect.element(obstacle()).toHaveAccessibleName(/Friday's match/);
@@ -106,7 +106,7 @@ test("a map that says something else now offers that unticked, and what was sent
   await expect.poll(() => sentTo(askQuestion)).toEqual([sentWith("")]);
 });
 
-test("a map that names no obstacle still shows the one that the pro has", async () => {
+test("a map without an obstacle still shows the one that the pro already has", async () => {
   answerCalls(SENT);
   await writeMap({ storm: "", ask: QUESTION });
   await expect.element(obstacle()).toHaveAccessibleName(/Thursday's exam/);
@@ -115,7 +115,7 @@ test("a map that names no obstacle still shows the one that the pro has", async 
   await expect.poll(() => sentTo(askQuestion)).toEqual([sentWith("")]);
 });
 
-test("a question that is too long for the call cannot be sent, and says how long it can be", async () => {
+test("a question that is too long for the call can't be sent, and the page states the limit", async () => {
   await writeMap({ storm: "", ask: "a".repeat(1001) });
   await expect.element(send).toBeDisabled();
   await expect.element(page.getByText("up to 1000 characters")).toBeVisible();
@@ -126,7 +126,7 @@ test("a question that is too long for the call cannot be sent, and says how long
   expect(sentTo(askQuestion)).toEqual([]);
 });
 
-test("a refusal is announced, the question stays, and it can be sent again", async () => {
+test("a rejection is announced, the question stays, and it can be sent again", async () => {
   refuse(askQuestion, 409, { error: "The call has begun.", code: "conflict" });
   await writeMap({ storm: "", ask: QUESTION });
   await send.click();

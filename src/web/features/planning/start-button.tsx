@@ -50,13 +50,13 @@ export function StartButton({ kind, userId, path }: StartButtonProps) {
   );
 }
 
-/** What Start does: begins, or first asks what becomes of a plan that was left unfinished or is saved already. */
+/** Handles Start: begins a plan, or first asks what to do with an unfinished or saved one. */
 function useStart(kind: DraftKind, userId: string, path: string) {
   const navigate = useNavigate();
   const client = useQueryClient();
   const [isReading, setIsReading] = useState(false);
   const [found, setFound] = useState<FlowStart | null>(null);
-  // So that something is known should the network be gone by the time of the press.
+  // Prefetch, so that data is available if the network is down when the button is pressed.
   usePrefetchQuery(planningQuery);
 
   const begin = (from: From) => {
@@ -67,7 +67,7 @@ function useStart(kind: DraftKind, userId: string, path: string) {
   const beginFresh = useEffectEvent(() => begin("nothing"));
   const isSaved = found !== null && hasSavedPlan(kind, found.planning);
   const isUnfinished = found !== null && found.unfinished !== null;
-  // Nothing happens if the page was left while it was read.
+  // Does nothing if the user left the page while the plan was loading.
   const isDue = found !== null && !isUnfinished && !isSaved;
   useEffect(() => {
     if (isDue) beginFresh();

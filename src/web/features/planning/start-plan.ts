@@ -24,15 +24,15 @@ import { dailyFlowStore, weeklyFlowStore } from "./flow-store.ts";
 const FLOW_STORES = { daily: dailyFlowStore, weekly: weeklyFlowStore };
 
 /**
- * For the loader of the address without a step, when it is opened directly: the plan is begun, and its step found, before
- * anything is drawn.
+ * Begins the plan and finds its step before the first render, for the loader of a URL without a step that is opened
+ * directly.
  */
 export async function beginWithPage(
   kind: DraftKind,
   reader: Promise<Profile | undefined>,
   pathOfStep: (order: number) => string,
 ): Promise<null> {
-  // Both at once: the first script's answers are gone when they have been taken.
+  // Read both in parallel, because the first script's responses are gone once they have been read.
   const [profile] = await Promise.all([reader, readWithPage(() => [pageRead(planningQuery)])]);
   if (!profile || !can(profile, "plan") || !isReadWithPage(planningQuery.queryKey)) return null;
   const { userId } = profile;
@@ -43,7 +43,7 @@ export async function beginWithPage(
   return null;
 }
 
-/** Opening a step without a plan in memory continues what was left unfinished, or begins fresh. */
+/** Continues an unfinished plan, or starts a new one, when a step is opened without a plan in memory. */
 export function useResumeDraft(kind: DraftKind, userId: string, isDue: boolean): void {
   const client = useQueryClient();
   useEffect(() => {
@@ -68,29 +68,33 @@ const NO_PLANNING: Planning = {
   events: [],
 };
 
-/** Undefined until it has been asked for, empty when it could not be loaded. */
+/** Undefined until requested; empty if it couldn't be loaded. */
 export function useFlowPlanning(isBegun: boolean): Planning | undefined {
-  // Before that, it is read when a plan is begun.
+  // Until then, it is loaded when a plan is started.
   const { data, isPending } = usePlanning({ enabled: isBegun });
   return isPending ? undefined : (data ?? NO_PLANNING);
 }
 
-/** How long to wait for a dead connection when something is known without it. */
+/** How long to wait for a dead connection when cached data is available. */
 const PATIENCE_MS = 4_000;
 
 export type FlowStart = {
   planning: Planning;
-  /** What was left unfinished, here or elsewhere, if it holds any text. */
+  /** The unfinished draft from this or another device, if it contains any text. */
   unfinished: Draft | null;
 };
 
-/** Read afresh each time: a plan that another tab or device has begun must not be begun a second time, empty. */
+/**
+ * Reads the latest state every time, so that a plan started in another tab or on another device isn't started again,
+ * empty.
+ */
 export async function readFlowStart(
   client: QueryClient,
   kind: DraftKind,
   userId: string,
 ): Promise<FlowStart> {
-  // Asked in this order: what leaves the device in between is on the server by then, so it is never missed by both.
+  // The order matters: a draft sent between the two reads is on the server by the second, so it can't be missed by
+  // both.
   const unsent = await findUnsentDraft(kind);
   const saved = (await askServer(client)) ?? NO_PLANNING;
   const stored = unsent ? unsent.draft : saved.drafts[kind]?.draft;
@@ -105,7 +109,7 @@ async function askServer(client: QueryClient): Promise<Planning | undefined> {
   const { queryKey } = planningQuery;
   const known = client.getQueryData(queryKey);
   if (isReadWithPage(queryKey)) return known;
-  // An answer that is under way may be older than what the device has just sent.
+  // A response in flight may be older than what the device has just sent.
   await client.cancelQueries({ queryKey, exact: true });
   const asked = client.fetchQuery({ ...planningQuery, staleTime: 0 }).catch(() => known);
   if (!known) return asked;
@@ -115,13 +119,13 @@ async function askServer(client: QueryClient): Promise<Planning | undefined> {
   return Promise.race([asked, patience]);
 }
 
-/** This page knows best what was typed a moment ago. */
+/** Returns the draft in memory, which is the most recent after typing. */
 function draftOnScreen(kind: DraftKind, userId: string): Draft | undefined {
   const flow = FLOW_STORES[kind].of(userId);
   return flow?.isFinished ? undefined : flow?.draft;
 }
 
-/** What a plan begins with: what was left unfinished, what is saved for its date, or nothing. */
+/** What a plan starts from: an unfinished draft, the saved plan for its date, or nothing. */
 export type From = Draft | "saved" | "nothing";
 
 function startDay(userId: string, { days, events }: Planning, from: From): void {
@@ -147,7 +151,7 @@ function startWeek(userId: string, { weeks }: Planning, from: From): void {
 
 export const START_PLAN = { daily: startDay, weekly: startWeek };
 
-/** Whether the date that Start would plan has a plan already. */
+/** Whether the date that Start would plan already has a plan. */
 export function hasSavedPlan(kind: Draft["kind"], { days, weeks }: Planning): boolean {
   const [at, zone] = [new Date(), deviceZone()];
   if (kind === "weekly") return weeks.some(({ weekStart }) => weekStart === planWeekOf(at, zone));

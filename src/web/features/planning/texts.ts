@@ -163,7 +163,7 @@ export const weeklyMapCreateTexts = {
   dashboard: "Dashboard",
 } as const;
 
-/** What goes to Tuesday's call with the question of the weekly map. */
+/** Sent to Tuesday's call together with the weekly map's question. */
 export const briefTexts = {
   addObstacle: (obstacle: string) => `Add what will test me: "${obstacle}"`,
   obstacleHint: "The pro sees it with your question. You can add a clip on the call's page.",

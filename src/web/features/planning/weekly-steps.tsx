@@ -34,7 +34,7 @@ import {
 import type { Flow } from "./flow-store.ts";
 import { briefTexts, weeklyStepsTexts as texts } from "./texts.ts";
 
-/** What every screen of the week is given. */
+/** The props of every screen in the weekly flow. */
 export type WeeklyStepProps<Step extends WeeklyStep = WeeklyStep> = {
   step: Step;
   filling: Filling;
@@ -48,7 +48,7 @@ export type WeeklyStepProps<Step extends WeeklyStep = WeeklyStep> = {
 
 const MARKED = ["q6", "q7", "q8"] as const;
 
-/** One question of the week. */
+/** Asks one question about the week. */
 export function WeekAnswerStepView(props: WeeklyStepProps<WeekAnswerStep>) {
   const { step, filling, flow, planning, forward, back } = props;
   const area = useFocusOnce<HTMLTextAreaElement>();
@@ -92,7 +92,7 @@ export function WeekAnswerStepView(props: WeeklyStepProps<WeekAnswerStep>) {
   );
 }
 
-/** Goals that no day has served lately, where the athlete chooses the week. */
+/** Shows goals that no recent day has served, where the athlete chooses the week. */
 function UnservedGoals({ flow, planning, now }: WeeklyStepProps) {
   const { athleticVision } = flow.state;
   const goals = unservedGoals({
@@ -139,7 +139,7 @@ type CarryOverProps = WeeklyStepProps<WeekAnswerStep> & {
   onTake: (line: string) => void;
 };
 
-/** An objective of last week that was not finished. */
+/** Offers an unfinished objective from last week. */
 function CarryOver({ value, onTake, ...props }: CarryOverProps) {
   const name = MARKED.find((name) => name === props.step.field);
   const mark = name && props.flow.state.draft.done[name];
@@ -152,7 +152,7 @@ function CarryOver({ value, onTake, ...props }: CarryOverProps) {
   );
 }
 
-/** What is known about the past week, so that memory is not all there is. */
+/** Shows facts about the past week, so that the athlete doesn't rely on memory alone. */
 function WeekFacts({ flow, planning, nights, now }: WeeklyStepProps) {
   const { weekStart } = flow.state.draft;
   const from = addDays(weekStart, -7);
@@ -162,7 +162,7 @@ function WeekFacts({ flow, planning, nights, now }: WeeklyStepProps) {
     Object.values(review.done).filter((mark) => mark === "done"),
   );
   const attended = planning.callsAttended.filter((date) => date >= from && date < weekStart);
-  // Nights are known only for the current week.
+  // Nights are available only for the current week.
   const isThisWeek = weekStartOf(localDayOf(now.at, now.zone)) === from;
   const facts = [
     { label: texts.daysPlanned, value: String(days.filter(({ plannedAt }) => plannedAt).length) },
@@ -186,7 +186,7 @@ function WeekFacts({ flow, planning, nights, now }: WeeklyStepProps) {
   );
 }
 
-/** The day that will test the athlete, and the line that answers it. */
+/** Asks for the day that will test the athlete and the line that answers it. */
 export function StormStep({ step, filling, flow, forward, back }: WeeklyStepProps) {
   const { draft } = flow.state;
   const write = (plan: Partial<typeof draft.plan>) =>
@@ -215,7 +215,7 @@ export function StormStep({ step, filling, flow, forward, back }: WeeklyStepProp
   );
 }
 
-/** The question for Tuesday: part of the map, and sent to the pro only if the athlete says so. */
+/** Asks for Tuesday's question, which is part of the map and sent to the pro only at the athlete's request. */
 export function CallStep({ step, filling, flow, forward, back }: WeeklyStepProps) {
   const area = useFocusOnce<HTMLTextAreaElement>();
   const { draft } = flow.state;
@@ -251,7 +251,7 @@ export function CallStep({ step, filling, flow, forward, back }: WeeklyStepProps
 type SendQuestionProps = {
   date: string;
   question: string;
-  /** What the map says will get in the way; sent only if the athlete adds it. */
+  /** The obstacle named in the map; sent only if the athlete adds it. */
   obstacle: string;
   isSent: boolean;
   sent: Question | null;
@@ -261,7 +261,7 @@ function SendQuestion({ date, question, obstacle, isSent, sent }: SendQuestionPr
   const { ask } = useQuestion(date);
   const [isAdded, setIsAdded] = useState<boolean>();
   const offered = obstacle || (sent?.obstacle ?? "");
-  // Ticked at first if the pro has just this one already: what the box says is what is sent.
+  // Ticked initially if the pro already has this obstacle, so that the checkbox always matches what is sent.
   const isObstacleAdded = isAdded ?? offered === sent?.obstacle;
   if (isSent) return <output>{texts.sent}</output>;
   return (

@@ -43,7 +43,7 @@ function WelcomeFrame({ title, greeting, artwork, action, children }: WelcomeFra
 
 type RecentLinesProps = { title: string; lines: readonly { title: string; text: string }[] };
 
-/** What was planned last, to begin from. */
+/** Shows the most recently planned lines as a starting point. */
 function RecentLines({ title, lines }: RecentLinesProps) {
   const written = lines.filter(({ text }) => text !== "");
   if (written.length === 0) return null;

@@ -14,7 +14,7 @@ const EVENT = {
   isShared: false,
 };
 
-test("the script says the athlete's own answers, and leaves out what is not answered", () => {
+test("the script speaks the athlete's own answers and leaves out unanswered parts", () => {
   const imagery = { ...NO_IMAGERY, place: "Red track. Wind.", hard: "I drop my shoulders." };
   const script = imageryScript({ ...EVENT, imagery });
   expect(script.map(({ id }) => id)).toEqual(["begin", "place", "hard", "end"]);
@@ -26,7 +26,7 @@ test("the script says the athlete's own answers, and leaves out what is not answ
   expect(script[2]?.sentences).toContain("I drop my shoulders.");
 });
 
-test("without an answer there is nothing to hear", () => {
+test("an event without answers has no imagery to listen to", () => {
   expect(hasImagery(EVENT)).toBe(false);
   expect(hasImagery({ ...EVENT, imagery: { ...NO_IMAGERY, body: "Loose" } })).toBe(true);
 });

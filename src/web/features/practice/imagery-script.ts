@@ -2,12 +2,12 @@ import { type AthleteEvent, IMAGERY_ANSWERS } from "#shared/events/contract.ts";
 import { sentencesOf } from "#shared/vision/sentences.ts";
 import { imageryTexts as texts } from "./texts.ts";
 
-/** Silence after each paragraph, in which the picture comes. */
+/** Silence after each paragraph, to let the image form. */
 const REST_MS = 8_000;
 
 /**
- * The athlete's own answers, framed by the elements of PETTLEP imagery: the posture and the place of the event, the task
- * at its own speed, the emotion, and the athlete's own perspective. What is not answered is left out.
+ * Returns the athlete's own answers framed by the elements of PETTLEP imagery: the posture and the place of the
+ * event, the task at its own speed, the emotion, and the athlete's own perspective. Unanswered parts are left out.
  */
 export function imageryScript(event: AthleteEvent) {
   const parts = IMAGERY_ANSWERS.flatMap((answer) => {

@@ -7,7 +7,7 @@ import { nightFlowFrameTexts as texts } from "./texts.ts";
 
 type NightFlowFrameProps = { settled: Settled; children: ReactNode };
 
-/** One ring for the whole evening, its parts, and the part that is on now. */
+/** Shows one ring for the whole evening, its parts, and the current part. */
 export function NightFlowFrame({ settled, children }: NightFlowFrameProps) {
   const current = currentPart(settled);
   return (

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { currentPart, FLOW_MINUTES, minutesBehind, parseFlow } from "./night-flow.ts";
 
-test("an evening is ten minutes, part after part, and every part can be passed over", () => {
+test("an evening takes ten minutes, part by part, and every part can be skipped", () => {
   expect(FLOW_MINUTES).toBe(10);
   expect(currentPart({})).toBe("plan");
   expect(currentPart({ plan: "skipped" })).toBe("breathe");
@@ -10,7 +10,7 @@ test("an evening is ten minutes, part after part, and every part can be passed o
   expect(minutesBehind({ plan: "done", breathe: "skipped" })).toBe(6);
 });
 
-test("what was settled is kept for one person's night, and forgotten with it", () => {
+test("completed parts are restored only for the same user and the same night", () => {
   const evening = { userId: "ada", night: "2026-11-15" };
   const kept = JSON.stringify({ ...evening, settled: { plan: "done", nap: "done" } });
   expect(parseFlow(kept, evening)).toEqual({ plan: "done" });

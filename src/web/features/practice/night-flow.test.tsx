@@ -12,7 +12,7 @@ function Evening() {
   );
 }
 
-test("who has left the evening to plan is known to be on the way until the plan is done", async () => {
+test("a user who left the evening to plan is still in the night flow until the plan is done", async () => {
   expect(isInNightFlow()).toBe(false);
   await render(<Evening />);
   await expect.poll(isInNightFlow).toBe(true);

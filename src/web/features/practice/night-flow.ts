@@ -5,7 +5,7 @@ import { tabStorage } from "#web/platform/persistent-storage.ts";
 import { sessionUserId } from "#web/platform/session/session.ts";
 import { nightFlowTexts as texts } from "./texts.ts";
 
-/** The parts of an evening in their order: look back and plan, breathe, listen. Ten minutes together. */
+/** The parts of an evening in order: review and plan, breathe, listen. Ten minutes in total. */
 export const PARTS = [
   { id: "plan", name: texts.reviewToday, minutes: 5 },
   { id: "breathe", name: texts.fourBreaths, minutes: 1 },
@@ -15,24 +15,24 @@ type PartId = (typeof PARTS)[number]["id"];
 
 export const FLOW_MINUTES = PARTS.reduce((sum, { minutes }) => sum + minutes, 0);
 
-/** The state of each part; a part that is not listed is still to come. */
+/** The state of each part; a part that is absent is still to come. */
 export type Settled = Partial<Record<PartId, "done" | "skipped">>;
 
 export function currentPart(settled: Settled): PartId | null {
   return PARTS.find(({ id }) => !settled[id])?.id ?? null;
 }
 
-/** Minutes of the evening that are done; a skipped part is done too. */
+/** Returns how many minutes of the evening are done, including skipped parts. */
 export function minutesBehind(settled: Settled): number {
   return PARTS.filter(({ id }) => settled[id]).reduce((sum, { minutes }) => sum + minutes, 0);
 }
 
 type KeptFlow = { userId?: unknown; night?: unknown; settled?: unknown };
 
-/** Whose evening it is, and of which day. */
+/** Identifies an evening by its user and its date. */
 type Evening = { userId: string | undefined; night: string };
 
-/** What was stored, if it was stored in the same evening. */
+/** Parses the stored state, or returns null if it belongs to a different evening. */
 export function parseFlow(kept: string | null, { userId, night }: Evening): Settled | null {
   try {
     const flow = JSON.parse(kept ?? "null") as KeptFlow | null;
@@ -53,13 +53,13 @@ function thisEvening(): Evening {
   return { userId: sessionUserId(), night: localDayOf(new Date(), deviceZone()) };
 }
 
-/** Whether somebody in this tab is on their way through the evening, and has only left it to plan. */
+/** Whether the user of this tab is in the night flow and has left it only to plan. */
 export function isInNightFlow(): boolean {
   const settled = parseFlow(tabStorage.getItem(KEY), thisEvening());
   return settled !== null && currentPart(settled) === "plan";
 }
 
-/** Where the evening is; kept for the tab, because planning is a page of its own. */
+/** Tracks the progress of the evening. Stored per tab, because planning is a separate page. */
 export function useNightFlow() {
   const [evening] = useState(thisEvening);
   const [settled, setSettled] = useState<Settled>(

@@ -5,7 +5,7 @@ import { resetTexts as texts } from "./texts.ts";
 
 const BUZZ = "swaz-focus-reset-buzz";
 
-/** Whether this device buzzes with the breath: another may lie on a table. */
+/** Whether this device vibrates with the breath. Stored per device, because another one may be lying on a table. */
 export function useBuzz() {
   const [buzzes, setBuzzes] = useState(() => persistentStorage.getItem(BUZZ) === "1");
   return {

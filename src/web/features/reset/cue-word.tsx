@@ -8,11 +8,11 @@ import { cueWordTexts as texts } from "./texts.ts";
 
 type CueWordProps = {
   cueWords: readonly string[];
-  /** Which of the two; the second is for the day of an event. */
+  /** Which of the two cue words; the second is for the day of an event. */
   place?: 0 | 1;
 };
 
-/** Large enough to be read at arm's length; the first is asked for where there is none yet. */
+/** Shows a cue word large enough to read at arm's length, or asks for the first one if there is none yet. */
 export function CueWord({ cueWords, place = 0 }: CueWordProps) {
   const headingId = useId();
   const [isChanging, setIsChanging] = useState(false);

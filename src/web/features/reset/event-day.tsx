@@ -7,7 +7,10 @@ type EventDayProps = {
   state: Pick<DashboardState, "cueWords" | "plan" | "week" | "vision">;
 };
 
-/** The day of an event, in 90 seconds with the breath before it: who you are, two cue words, one if-then. */
+/**
+ * Shows an event day's preparation, 90 seconds including the breath before it: who you are, two cue words and one
+ * if-then.
+ */
 export function EventDay({ event, state: { cueWords, plan, week, vision } }: EventDayProps) {
   const ifThen = plan?.plan.ifthen || week?.plan.ifthen || event.imagery.hard;
   return (

@@ -16,7 +16,7 @@ const USUAL_DAYS = 13;
 
 type RestFormProps = { today: string; rest: RestPeriod | null };
 
-/** Sets a rest, or changes the one that is on or ahead. */
+/** Creates a rest, or changes the current or upcoming one. */
 export function RestForm({ today, rest }: RestFormProps) {
   const [reason, setReason] = useState<RestReason | null>(rest?.reason ?? null);
   const [firstDay, setFirstDay] = useState(rest?.firstDay ?? today);
@@ -71,12 +71,12 @@ function problemOf(firstDay: string, lastDay: string): string | undefined {
   return daysBetween(firstDay, lastDay) >= LONGEST_REST_DAYS ? texts.tooLong : undefined;
 }
 
-/** The rest that is on, or ahead, and the way out of it. */
+/** Shows the current or upcoming rest, and a button to end it. */
 export function RestState({ today, rest }: { today: string; rest: RestPeriod }) {
   const isOn = rest.firstDay <= today;
   const reason = texts.reasons[rest.reason];
   const lastDay = addDays(isOn ? today : rest.firstDay, -1);
-  // Called off on its first day it has no day at all.
+  // A rest that is cancelled on its first day has no days at all.
   const end = () => saveRest({ ...rest, lastDay });
   return (
     <section aria-label={texts.heading} className="grid justify-items-start gap-4">

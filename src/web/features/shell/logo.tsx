@@ -4,7 +4,7 @@ import { logoMark } from "#web/art/logo-mark.ts";
 import { Link } from "#web/platform/router/link.tsx";
 
 type LogoProps = {
-  /** Members go to their dashboard: in the quiet flows this is the only way out. */
+  /** For members the logo links to their dashboard: in the quiet flows it is the only way out. */
   isLoggedIn: boolean;
 };
 

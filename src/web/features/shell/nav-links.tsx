@@ -50,8 +50,8 @@ function NavItem({ entry, linkClass, stretched }: NavItemProps) {
     );
   }
   if (entry.kind === "logout") {
-    // Home first: a page that needs a login would send its reader to the login page. Another way that was still being
-    // gone may win meanwhile; then home is asked for again.
+    // Go home before logging out, because a page that requires a login would redirect to the login page. A navigation
+    // already in progress may win, so repeat until the home page is reached.
     const logOut = async () => {
       try {
         do await navigate(frontPaths.home);

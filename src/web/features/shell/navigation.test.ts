@@ -4,7 +4,7 @@ import { navEntries } from "./navigation.ts";
 const labels = (pathname: string, isLoggedIn: boolean) =>
   navEntries(pathname, isLoggedIn).map((entry) => entry.label);
 
-test("a visitor may join or log in, and home calls it MEMBER LOGIN", () => {
+test("a visitor can join or log in, and the home page labels the login MEMBER LOGIN", () => {
   expect(labels("/", false)).toEqual(["MEMBER LOGIN", "JOIN NOW"]);
   expect(labels("/contact", false)).toEqual(["Login", "JOIN NOW"]);
 });
@@ -19,11 +19,11 @@ test("a member sees the five member entries", () => {
   ]);
 });
 
-test("the entry for the current page is hidden, whatever the address's case or closing slash", () => {
+test("the entry for the current page is hidden, regardless of case or a trailing slash", () => {
   expect(labels("/Inspiration/", true)).toEqual(["Dashboard", "Daily Logs", "Account", "Logout"]);
   expect(labels("/auth/login", false)).toEqual(["JOIN NOW"]);
 });
 
-test("a page below an entry still offers that entry", () => {
+test("a page below an entry still shows that entry", () => {
   expect(labels("/inspiration/walter-tull", true)).toContain("Inspiration");
 });

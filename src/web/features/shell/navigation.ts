@@ -28,7 +28,7 @@ function visitorEntries(current: string): NavEntry[] {
   ];
 }
 
-/** Addresses are matched whatever their case and with or without a closing slash. */
+/** Normalises a path, so that case and a trailing slash don't matter. */
 function pagePath(pathname: string): string {
   return pathname.toLowerCase().replace(/(?<=.)\/+$/, "");
 }

@@ -8,7 +8,7 @@ import { useIsWriting } from "#web/platform/use-is-writing.ts";
 import { Button } from "#web/ui/button.tsx";
 import { queryLayoutTexts as texts } from "./texts.ts";
 
-/** Pages below this route read from the server; the others do not pay for it. */
+/** Only pages below this route load data from the server; the others don't load this code. */
 export function Component() {
   return (
     <QueryClientProvider client={queryClient}>
@@ -18,7 +18,7 @@ export function Component() {
   );
 }
 
-/** Tells members of a newer version. It waits for a moment when nobody writes, and forces nothing. */
+/** Notifies members of a newer version. It waits until the user isn't typing, and never forces a reload. */
 function UpdateNotice() {
   const isLoggedIn = useIsLoggedIn();
   const hasUpdate = useHasUpdate();

@@ -19,12 +19,12 @@ import { siteLayoutTexts as texts } from "./texts.ts";
 
 const MENU_ID = "site-menu";
 
-/** Header, page, footer. Every page of the product is drawn inside it. */
+/** The layout of every page: header, page and footer. */
 export function SiteLayout({ corner }: { corner: ReactNode }) {
   const { key, pathname } = useLocation();
   const [firstKey] = useState(key);
   useScrollOnNavigation();
-  // First, so that it sees where the heading's focus went.
+  // Must run first, so that it sees where the heading's focus went.
   useRestoreLostFocus();
   useFocusHeading();
   useKeptSession();
@@ -38,7 +38,7 @@ export function SiteLayout({ corner }: { corner: ReactNode }) {
       </a>
       <LoadingLine />
       <SiteHeader />
-      {/* While skeletons pulse, the footer waits below the screen: what they make room for would push it down. */}
+      {/* While skeletons are shown, the footer stays below the fold, because the loaded content would push it down (layout shift). */}
       <main id="main" tabIndex={-1} className="min-h-[80vh] has-[.animate-pulse]:min-h-dvh">
         <Fade key={pathname} show pace="page" appear={key !== firstKey}>
           <Outlet />
@@ -51,8 +51,8 @@ export function SiteLayout({ corner }: { corner: ReactNode }) {
 }
 
 /**
- * The navigation of narrow screens. A native popover: it opens without script, closes on Escape
- * and on a tap beside it, and gives focus back to its button.
+ * The navigation on narrow screens. A native popover opens without script, closes on Escape or a tap outside, and
+ * returns focus to its button.
  */
 function Menu({ entries }: { entries: NavEntry[] }) {
   const panel = useRef<HTMLDivElement>(null);
@@ -104,7 +104,7 @@ function Menu({ entries }: { entries: NavEntry[] }) {
   );
 }
 
-/** A page that takes longer than a blink to arrive shows that it is on its way. */
+/** Shows that a page is loading if it doesn't arrive almost instantly. */
 function LoadingLine() {
   const { state } = useNavigation();
   if (state === "idle") return null;
@@ -127,7 +127,7 @@ function SiteFooter() {
           <p className="wide-quiet">{TAGLINE}</p>
           <p className="text-small text-muted">© 2025 {PRODUCT_NAME}</p>
         </div>
-        {/* Beside the button of the chat, until there is room for it outside the frame. */}
+        {/* Leaves room for the chat button until there is room for it outside the frame. */}
         <ul className="flex flex-wrap gap-x-8 lg:mr-12 xxl:mr-0">
           {LINKS.map(({ label, to }) => (
             <li key={to}>
@@ -158,7 +158,7 @@ function SiteHeader() {
             <nav aria-label={texts.mainLabel} className="hidden lg:block">
               <NavLinks entries={entries} layout="row" />
             </nav>
-            {/* A new page begins with a closed menu. */}
+            {/* The key closes the menu on every navigation. */}
             <Menu key={key} entries={entries} />
           </>
         )}
@@ -167,7 +167,7 @@ function SiteHeader() {
   );
 }
 
-/** After a navigation, focus goes to the new page's heading, which screen readers then announce. */
+/** Moves the focus to the new page's heading after a navigation; screen readers then announce it. */
 function useFocusHeading(): void {
   const { pathname } = useLocation();
   const shown = useRef<string>(undefined);
@@ -181,20 +181,26 @@ function useFocusHeading(): void {
   }, [pathname]);
 }
 
-/** A prerendered page was read out as it came; any other had no words yet, and may have put the reader into a field. */
+/**
+ * Whether the page arrived empty. A prerendered page has already been read out. Any other page had no text yet, and
+ * may have focused a field.
+ */
 function cameEmpty(): boolean {
   const isPrerendered = document.getElementById("root")?.dataset["page"] !== undefined;
   return !isPrerendered && document.activeElement === document.body;
 }
 
-/** A page whose words are on their way has no heading yet, or another one: what comes in its place gets the focus. */
+/**
+ * Focuses the heading. A page that is still loading has no heading yet, or a different one, so its replacement gets
+ * the focus too.
+ */
 function focusHeadingOf(main: HTMLElement): () => void {
   let target = main.querySelector("h1") ?? main;
   focusHeading(target);
   const arrival = new MutationObserver(() => {
     const heading = main.querySelector("h1");
     if (!heading || heading === target) return;
-    // Focus is not moved if the person has moved it meanwhile; if the heading is gone, the page itself gets it.
+    // Don't move the focus if the user has moved it. If the heading is gone, the page itself gets the focus.
     const focused = document.activeElement;
     if (focused === target || focused === main) focusHeading(heading);
     target = heading;

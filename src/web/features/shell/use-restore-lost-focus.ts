@@ -2,8 +2,8 @@ import { useEffect } from "react";
 import { focusHeading } from "#web/platform/focus-heading.ts";
 
 /**
- * When what has the focus leaves the page, as news take the place of what was known, or can no longer be used, as a save
- * button after saving, the heading of its part gets it.
+ * Moves the focus to the heading of its section if the focused element is removed, for example by new data, or
+ * becomes disabled, for example a save button after saving.
  */
 export function useRestoreLostFocus(): void {
   useEffect(() => {
@@ -13,19 +13,19 @@ export function useRestoreLostFocus(): void {
 }
 
 function holdFocusIn(main: HTMLElement): () => void {
-  /** What has the focus, and all that stands around it: once it has left, nothing else tells where it was. */
+  /** The focused element and its ancestors. Once it is removed, nothing else tells where it was. */
   let place: HTMLElement[] = [];
   const remember = (focused: EventTarget | null) => {
     place = placeOf(focused as HTMLElement, main);
   };
   const onFocus = ({ target }: FocusEvent) => remember(target);
-  // Something may have been focused before this script ran.
+  // An element may have received focus before this script ran.
   if (main.contains(document.activeElement)) remember(document.activeElement);
   const departure = new MutationObserver(() => {
     const [last] = place;
     const isNowhere = document.activeElement === document.body;
     const isLost = last?.isConnected === false && isNowhere;
-    // The browser takes the focus from it only when it draws.
+    // The browser blurs a disabled element only at the next render.
     const isShut = last?.matches(":disabled") && (isNowhere || document.activeElement === last);
     if (!isLost && !isShut) return;
     const part = place.find((around) => around.isConnected && around.querySelector("h1, h2, h3"));

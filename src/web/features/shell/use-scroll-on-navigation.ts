@@ -4,12 +4,12 @@ import { SCROLL_MS, scrollPosition, scrollStart } from "./scroll-to-top.ts";
 
 const positions = new Map<string, number>();
 
-/** Whether the page returns to a place that it has to be long enough for. */
+/** Whether navigation returns to a scroll position that requires the page to be long enough. */
 export function useIsReturning(): boolean {
   return (positions.get(useLocation().key) ?? 0) > 0;
 }
 
-/** A new page glides to its top; Back and Forward return to where the page was left. */
+/** Scrolls a new page to its top; Back and Forward restore the previous position. */
 export function useScrollOnNavigation(): void {
   const { key, pathname, hash } = useLocation();
   const navigationType = useNavigationType();
@@ -17,7 +17,7 @@ export function useScrollOnNavigation(): void {
 
   useEffect(takeOverScrollRestoration, []);
 
-  // Before the page is changed, so that no scrolling of the next one is taken for this one's.
+  // Runs before the page changes, so that scrolling on the next page isn't attributed to this one.
   useLayoutEffect(() => {
     const remember = () => positions.set(key, window.scrollY);
     window.addEventListener("scroll", remember, { passive: true });
@@ -33,7 +33,10 @@ export function useScrollOnNavigation(): void {
   }, [key, pathname, hash, navigationType]);
 }
 
-/** The browser restores scroll positions only across documents: inside ours it acts before the page is drawn. */
+/**
+ * Disables the browser's scroll restoration, which works only across documents: within ours it runs before the page
+ * is rendered.
+ */
 function takeOverScrollRestoration() {
   history.scrollRestoration = "manual";
   window.addEventListener("pagehide", giveBackScrollRestoration);

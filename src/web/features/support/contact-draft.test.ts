@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { typedSince } from "./contact-draft.ts";
 
-test("a sent message leaves only what was typed after it", () => {
+test("after a message is sent, only text typed since then remains", () => {
   const sent = { name: "Ada", email: "ada@example.com", subject: "Calls", message: "When?" };
   const nothing = { name: "", email: "", subject: "", message: "" };
   expect(typedSince(sent, sent)).toEqual(nothing);

@@ -8,14 +8,14 @@ const CONTACT_FIELDS = ["name", "email", "subject", "message"] as const;
 
 type ContactDraft = Pick<ContactMessage, (typeof CONTACT_FIELDS)[number]>;
 
-/** Visitors write from shared devices too: it ends with the tab. */
+/** Stored per tab, because visitors also write from shared devices. */
 const contactDraft = () => deviceDraft("contact", { storage: tabStorage });
 
 export function saveDraft({ name, email, subject, message }: ContactDraft): void {
   contactDraft().write({ name, email, subject, message });
 }
 
-/** What a message that has been sent leaves in the form: only what was typed after it. */
+/** Returns what stays in the form after a message is sent: only text typed since then. */
 export function typedSince(sent: ContactDraft, now: ContactDraft): ContactDraft {
   const left = (field: keyof ContactDraft) => (now[field] === sent[field] ? "" : now[field]);
   return {
@@ -26,7 +26,7 @@ export function typedSince(sent: ContactDraft, now: ContactDraft): ContactDraft 
   };
 }
 
-/** What was typed survives an error and a reload, for as long as the tab is open. */
+/** Preserves what was typed across errors and reloads, for as long as the tab is open. */
 export function useContactDraft({
   getValues,
   setValue,
@@ -36,7 +36,7 @@ export function useContactDraft({
     const stored = contactDraft().read();
     for (const field of CONTACT_FIELDS) {
       const value = stored[field];
-      // Somebody may have begun to type before the script arrived.
+      // The user may have started typing before the script loaded.
       if (typeof value === "string" && !getValues(field)) setValue(field, value);
     }
     saveDraft(getValues());

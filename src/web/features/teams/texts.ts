@@ -30,7 +30,7 @@ export const practiceTexts = {
   figures: (figures: string[]) => `The last ${figures.length} weeks: ${figures.join(", ")}`,
 } as const;
 
-/** One of five lines from the coach. */
+/** Texts for sending one of the coach's five lines. */
 export const encourageTexts = {
   everybody: "Encourage everybody",
   open: "Encourage",
@@ -50,7 +50,7 @@ export const encourageTexts = {
   failed: "That didn't work. Try again.",
 } as const;
 
-/** What an athlete shares, and who looked at it. */
+/** What an athlete shares, and who viewed it. */
 export const sharingTexts = {
   title: "What your admin sees of you",
   lead: "Only counts, and only if you want: nights you listened, how many you aim for, days you planned, and whether your week has a map. They see an event's name and date only if you show it to them. Never anything else that you wrote.",

@@ -18,7 +18,7 @@ const PARAGRAPHS = Object.keys(RATED_PARAGRAPHS) as RatedParagraph[];
 
 type BelievabilityProps = { firstName: string; vision: Vision };
 
-/** How true each paragraph feels; for what is hard to believe, a softer sentence beside the old one. */
+/** Asks how true each paragraph feels. For a sentence that is hard to believe, suggests a softer one next to it. */
 export function Believability({ firstName, vision }: BelievabilityProps) {
   const ratings = useRatings(vision);
   const written = PARAGRAPHS.filter((paragraph) => textOf(vision, paragraph) !== "");

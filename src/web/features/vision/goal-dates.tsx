@@ -13,7 +13,7 @@ import { goalDatesTexts as texts } from "./texts.ts";
 
 type GoalDatesProps = { vision: Vision | null; order: DatedOrder; text: string };
 
-/** The dates of an answer: those that were confirmed, and those that its text names and nobody has decided about. */
+/** Shows an answer's confirmed dates, and the dates in its text that are still undecided. */
 export function GoalDates({ vision, order, text }: GoalDatesProps) {
   const today = useToday();
   const known = useGoalDates(vision).filter((date) => date.order === order);
@@ -125,7 +125,7 @@ function OwnDate({ onCancel, ...props }: OwnDateProps) {
   );
 }
 
-/** The dates of all three answers, also of those that name none. */
+/** Shows the dates of all three answers, including those without any. */
 export function AllGoalDates({ vision }: { vision: Vision }) {
   return (
     <section aria-label={texts.allLabel} className="grid w-full gap-8">

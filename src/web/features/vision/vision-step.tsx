@@ -31,7 +31,7 @@ type VisionStepProps = {
   firstName: string;
 };
 
-/** One question on the whole screen. */
+/** Shows one question on the whole screen. */
 export function VisionStep({ step, firstName }: VisionStepProps) {
   const { data: vision, ...query } = useVision({ isReadAgain: true });
   const { isFetched, isLoadingError, error, refetch } = query;
@@ -124,14 +124,14 @@ type AnswerFormProps = {
   firstName: string;
 };
 
-/** Every keystroke is kept on the device at once, so going on never has to wait for anything. */
+/** Stores every keystroke on the device immediately, so that moving on never has to wait. */
 function AnswerForm({ step, vision, next, firstName }: AnswerFormProps) {
   const saved = vision?.[step.key] ?? "";
   const [typed, setTyped] = useState<string>();
   const [knownAnswer, setKnownAnswer] = useState(saved);
   if (knownAnswer !== saved) {
     setKnownAnswer(saved);
-    // What was typed here is saved, and another tab or device has written something newer.
+    // The typed text has been saved, and another tab or device has saved a newer one.
     if (typed === knownAnswer) setTyped(undefined);
   }
   const text = typed ?? saved;
@@ -182,7 +182,7 @@ function AnswerForm({ step, vision, next, firstName }: AnswerFormProps) {
           </Link>
         </div>
       </form>
-      {/* Below the button, which therefore stays where it is when a date is found. */}
+      {/* Below the button, so that the button stays in place when a date is found. */}
       {isDatedOrder(step.order) && <GoalDates vision={vision} order={step.order} text={rested} />}
       <CrisisSupport text={text} />
     </>
@@ -191,7 +191,7 @@ function AnswerForm({ step, vision, next, firstName }: AnswerFormProps) {
 
 const PAUSE_MS = 1500;
 
-/** The text when typing last stopped. */
+/** Returns the debounced text: its value when typing last stopped. */
 function useRested(text: string): string {
   const [rested, setRested] = useState("");
   useEffect(() => {
@@ -203,7 +203,7 @@ function useRested(text: string): string {
 
 type WritingHelperProps = { step: Step; text: string; firstName: string };
 
-/** One kind line about what the edit screen would mark, once typing has stopped. The athlete decides. */
+/** Shows one kind line about what the edit screen would mark, once typing has stopped. The athlete decides. */
 function WritingHelper({ step, text, firstName }: WritingHelperProps) {
   const [mark] = marksOf(step.key, text, firstName);
   return (

@@ -7,9 +7,9 @@ import { winningFormulaTexts as texts } from "./texts.ts";
 
 type WinningFormulaProps = {
   firstName: string;
-  /** Readers who came to revise are led on to it, everybody else to sleep. */
+  /** Readers who came to revise the vision are led on to the form, all others to sleep. */
   isRevising: boolean;
-  /** The vision, to read and to hear. */
+  /** The vision, as text and audio. */
   children: ReactNode;
 };
 
@@ -56,7 +56,7 @@ export function WinningFormula({ firstName, isRevising, children }: WinningFormu
   );
 }
 
-/** Passed by links that promise to change the vision: the page then opens at the form. */
+/** The location state of links that promise to change the vision: the page then opens at the form. */
 export const opensEdit = { opensEdit: true } as const;
 
 export const isToOpenEdit = (state: unknown): boolean =>

@@ -7,7 +7,7 @@ import { useVision } from "#web/data/vision.ts";
 import { Loaded } from "#web/ui/loaded.tsx";
 import { withVisionTexts as texts } from "./texts.ts";
 
-/** Draws a page about a vision once it is loaded. Members without one begin to write it. */
+/** Renders a page about a vision once it has loaded. Members without a vision are sent to start writing it. */
 export function WithVision({ children }: { children: (vision: Vision) => ReactNode }) {
   const query = useVision();
   return (

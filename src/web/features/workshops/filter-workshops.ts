@@ -1,6 +1,6 @@
 import type { HeldWorkshop } from "#shared/workshops/contract.ts";
 
-/** Those that contain every word, in their title, text, host or chapters. */
+/** Returns the workshops that contain every search word in their title, text, host or chapters. */
 export function filterWorkshops(workshops: readonly HeldWorkshop[], search: string) {
   const words = search.toLowerCase().split(/\s+/).filter(Boolean);
   return workshops.filter(({ title, about, host, chapters }) => {

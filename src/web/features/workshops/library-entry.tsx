@@ -88,7 +88,7 @@ function ChapterTime({ url, seconds, title }: ChapterTimeProps) {
   );
 }
 
-/** A recording's address at a place in it, for sites whose format is known. */
+/** Returns a recording's URL at a given position, for sites whose format is known. */
 function recordingAt(url: string, seconds: number): string {
   const address = new URL(url);
   if (seconds === 0) return address.href;
@@ -100,7 +100,10 @@ function recordingAt(url: string, seconds: number): string {
 
 type Tick = { seconds: number; isWatched: boolean };
 
-/** Ticks at once and saves in the background; one after the other, so that the last tick is the one that stays. */
+/**
+ * Updates the tick optimistically and saves in the background. Saves run one after the other, so that the last tick
+ * wins.
+ */
 function useProgress({ id, watched }: HeldWorkshop) {
   const client = useQueryClient();
   const show = (tick: Tick) =>
@@ -119,7 +122,7 @@ function useProgress({ id, watched }: HeldWorkshop) {
     mutationFn: (body: Tick) => call(saveProgress, { params: { id }, body }),
     onError: (error, { seconds, isWatched }) => {
       toast.error(error.message);
-      // Without a network nothing is read again, and a tick that was not saved must not stay.
+      // Offline there is no refetch, so a tick that wasn't saved must be undone here.
       show({ seconds, isWatched: !isWatched });
       void client.invalidateQueries({ queryKey: workshopsQuery.queryKey });
     },
@@ -128,7 +131,7 @@ function useProgress({ id, watched }: HeldWorkshop) {
     watched,
     toggle(seconds: number) {
       const tick = { seconds, isWatched: !watched.includes(seconds) };
-      // A read that is under way does not know of the tick.
+      // A fetch in flight doesn't know about the tick.
       void client.cancelQueries({ queryKey: workshopsQuery.queryKey });
       show(tick);
       mutate(tick);

@@ -18,7 +18,7 @@ type HeardVisionProps = {
   playsAtOnce?: boolean;
 };
 
-/** The vision with its player and the nights it was heard; without a plan it stays there to be read. */
+/** The vision with its player and the nights it was heard. Without a plan, it can still be read. */
 export function HeardVision({ profile, answers, onCounted, playsAtOnce }: HeardVisionProps) {
   const { userId, firstName, ageGroup } = profile;
   const proofs = useProofs();
@@ -40,7 +40,7 @@ export function HeardVision({ profile, answers, onCounted, playsAtOnce }: HeardV
         answers={answers}
         proofs={proofs ?? NONE}
         silentRoom={<SilentRoomSwitch />}
-        // What is spoken does not change while it is heard, so the wins have to be known first.
+        // The spoken text doesn't change during playback, so the wins must be loaded first.
         playsAtOnce={(playsAtOnce ?? false) && (proofs !== undefined || !isPatient)}
         onHeard={(heard) => {
           recordPractice({ ...heard, kind: "vision" });
@@ -51,7 +51,10 @@ export function HeardVision({ profile, answers, onCounted, playsAtOnce }: HeardV
   );
 }
 
-/** "3 of 4-6 nights this week", or "5 nights this week", with a dot per day. A night below the target is a plain fact, never a fault. */
+/**
+ * "3 of 4-6 nights this week", or "5 nights this week", with a dot per day. Falling short of the target is stated as
+ * a plain fact, never as a fault.
+ */
 function NightsThisWeek() {
   const week = useNights();
   if (!week) return null;
@@ -76,7 +79,7 @@ function NightsThisWeek() {
 const NONE: readonly never[] = [];
 const PATIENCE_MS = 1_000;
 
-/** True at first, and false after a while. */
+/** Returns true at first, and false once the given time has passed. */
 function useIsPatient(forMs: number): boolean {
   const [isPatient, setIsPatient] = useState(true);
   useEffect(() => {
@@ -86,7 +89,7 @@ function useIsPatient(forMs: number): boolean {
   return isPatient;
 }
 
-/** The narrative to read. Every language in its own direction. */
+/** The narrative as text. Each paragraph follows its language's direction. */
 function VisionText({ narrative }: { narrative: Narrative }) {
   return (
     <div className="vision-text measure text-lead">

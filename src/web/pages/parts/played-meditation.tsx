@@ -20,7 +20,7 @@ type PlayedMeditationProps = { meditation: Meditation; canListen: boolean };
 /** One meditation, read aloud. */
 export function PlayedMeditation({ meditation, canListen }: PlayedMeditationProps) {
   const proofs = useProofs();
-  // A text that changes during playback starts over, so only scripts that quote wins depend on them.
+  // Changing the text during playback restarts it, so only scripts that quote wins depend on them.
   const wins = asksForProofs(meditation) ? proofs : undefined;
   const paragraphs = useMemo(
     () => spokenMeditation(meditation, wins?.map(({ text }) => text) ?? []),
@@ -58,7 +58,7 @@ function RatedPlayer({ meditation: { id: meditation, title }, paragraphs }: Rate
   const [heard, setHeard] = useState<Heard>();
   const [isUseful, setIsUseful] = useState<boolean>();
 
-  /** The rating is sent every time, because an unsent record is replaced by the next. */
+  /** Sends the rating every time, because a newer record replaces an unsent one. */
   function tell(heard: Heard, isUseful: boolean | undefined): void {
     recordPractice({
       ...heard,

@@ -5,8 +5,8 @@ import { VisuallyHidden } from "#web/ui/visually-hidden.tsx";
 import { screenFrameTexts as texts } from "#web/features/shell/texts.ts";
 
 /**
- * What a members' page shows before its script has arrived: rendered when the web is built, replaced by the application
- * with its first render. It stands where the layout puts the same things, so that nothing jumps.
+ * The placeholder of a members' page until its script has loaded. It is prerendered at build time, and the
+ * application's first render replaces it. It matches the real layout to avoid a layout shift.
  */
 export function ScreenFrame({ page }: { page: string | undefined }) {
   return (

@@ -2,7 +2,7 @@ import { silentRoomTexts as texts } from "#web/features/practice/texts.ts";
 import { setSilentRoom, useIsSilentRoom } from "#web/platform/silent-room.ts";
 import { Switch } from "#web/ui/switch.tsx";
 
-/** For a shared bedroom: one switch for everything that makes a sound. */
+/** One switch that mutes everything, for a shared bedroom. */
 export function SilentRoomSwitch() {
   const isSilent = useIsSilentRoom();
   return (

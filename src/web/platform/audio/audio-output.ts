@@ -1,17 +1,17 @@
-/** A way to make sound in the browser; null where there is none. */
+/** An audio output of the browser. */
 export type AudioOutput = {
   context: AudioContext;
-  /** Where sounds are connected to. */
+  /** The node that sounds connect to. */
   destination: AudioNode;
   resume(): void;
   suspend(): void;
-  /** Releases everything; nothing can be played with it afterwards. */
+  /** Releases all resources. Nothing can be played with it afterwards. */
   release(): void;
 };
 
 /**
- * Sound goes through an audio element, because that keeps playing behind a locked screen where Web Audio alone falls
- * silent.
+ * Opens an audio output, or returns null if the browser has none. Sound goes through an audio element, which
+ * continues behind a locked screen, where Web Audio alone falls silent.
  */
 export function openAudioOutput(): AudioOutput | null {
   if (!("AudioContext" in window)) return null;
@@ -22,7 +22,8 @@ export function openAudioOutput(): AudioOutput | null {
   let isWanted = false;
 
   const wakeUp = () => {
-    // After a phone call or a lock iOS says "interrupted", which the types do not know, instead of "suspended".
+    // After a phone call or a screen lock, iOS reports "interrupted" instead of "suspended". The types don't include
+    // it.
     if (isWanted && context.state !== "running" && context.state !== "closed") resume();
   };
   function resume(): void {
@@ -52,5 +53,5 @@ export function openAudioOutput(): AudioOutput | null {
   };
 }
 
-/** A browser may refuse sound until the next tap, which then starts it. */
+/** A browser may block audio until the next tap, which then starts it. */
 function ignore(): void {}

@@ -1,6 +1,6 @@
 import type { AudioOutput } from "./audio-output.ts";
 
-/** A soft tone that glides from one pitch to another: up for in, down for out. */
+/** Plays a soft tone that glides from one pitch to another: up for inhaling, down for exhaling. */
 export function playGlide(output: AudioOutput, from: number, to: number, seconds: number): void {
   const { context, destination } = output;
   const now = context.currentTime;
@@ -16,7 +16,7 @@ export function playGlide(output: AudioOutput, from: number, to: number, seconds
   oscillator.stop(now + seconds);
 }
 
-/** Partials of a struck bowl: pitch, loudness and how long each rings. */
+/** Partials of a struck bowl: pitch ratio, volume and decay time. */
 const BELL = [
   { ratio: 1, volume: 0.22, seconds: 6 },
   { ratio: 2.76, volume: 0.09, seconds: 3.5 },

@@ -17,7 +17,7 @@ type World = {
   answer: (write: QueuedWrite) => Outcome | Promise<Outcome>;
 };
 
-/** A device, the pages open on it, and a server that answers as told. */
+/** Simulates a device, the pages open on it, and a server with configurable responses. */
 function device() {
   const lasting = memoryStorage();
   const world: World = { userId: "ada", isOnline: true, answer: () => SENT };
@@ -50,7 +50,7 @@ const write = (key: string, data: string, part?: string) => ({
 const texts = (writes: QueuedWrite[]) => writes.map(({ body }) => body.data);
 const settle = () => vi.advanceTimersByTimeAsync(1_000);
 
-test("typing is sent once it pauses, and only the newest of it", async () => {
+test("typing is debounced, and only the latest text is sent", async () => {
   const { received, openPage } = device();
   const page = openPage();
   for (const text of ["F", "Fa", "Fas", "Fast"]) await page.enqueue(write("a", text));
@@ -62,7 +62,7 @@ test("typing is sent once it pauses, and only the newest of it", async () => {
   expect(await page.findPending("a")).toBeUndefined();
 });
 
-test("what somebody writes who never pauses is sent every five seconds", async () => {
+test("a user who never pauses typing has their text sent every five seconds", async () => {
   const { received, openPage } = device();
   const page = openPage();
   const sentAfterSeconds: number[] = [];
@@ -75,7 +75,7 @@ test("what somebody writes who never pauses is sent every five seconds", async (
   expect(sentAfterSeconds).toEqual([5, 10, 15, 20]);
 });
 
-test("every write carries an id of its own and a time later than the one before", async () => {
+test("every write carries its own id and a later timestamp than the previous one", async () => {
   const { received, openPage } = device();
   const page = openPage();
   await page.enqueue(write("a", "1 too soon", "first"));
@@ -95,7 +95,7 @@ test("every write carries an id of its own and a time later than the one before"
   expect(new Set(times).size).toBe(3);
 });
 
-test("what the server did not take is tried again, ever more patiently", async () => {
+test("a failed write is retried with increasing delays", async () => {
   const { received, openPage, serverAnswers } = device();
   serverAnswers(() => LATER);
   const page = openPage();
@@ -112,7 +112,7 @@ test("what the server did not take is tried again, ever more patiently", async (
   expect([page.stateOf("a"), page.stateOf("b")]).toEqual(["saved", "saved"]);
 });
 
-test("a server that names a time is not asked before it", async () => {
+test("a server that sends a retry delay isn't contacted earlier", async () => {
   const { received, openPage, serverAnswers } = device();
   serverAnswers(() => ({ ...LATER, afterMs: 30_000 }));
   const page = openPage();
@@ -123,7 +123,7 @@ test("a server that names a time is not asked before it", async () => {
   expect(received.length).toBe(2);
 });
 
-test("one write that the server chokes on does not hold up the others", async () => {
+test("one write that the server can't process doesn't block the others", async () => {
   const { openPage, serverAnswers } = device();
   serverAnswers(({ key }) => (key === "a" ? { kind: "later", reach: "write" } : SENT));
   const page = openPage();
@@ -133,7 +133,7 @@ test("one write that the server chokes on does not hold up the others", async ()
   expect([page.stateOf("a"), page.stateOf("b")]).toEqual(["waiting", "saved"]);
 });
 
-test("what is typed while an older text is on its way is not lost with its answer", async () => {
+test("text typed while an older version is in flight isn't lost when the response arrives", async () => {
   const { received, openPage, serverAnswers } = device();
   const first = Promise.withResolvers<Outcome>();
   serverAnswers(() => first.promise);
@@ -148,7 +148,7 @@ test("what is typed while an older text is on its way is not lost with its answe
   expect(page.stateOf("a")).toBe("saved");
 });
 
-test("a page that closed before sending leaves its writes to the next one", async () => {
+test("a page that closed before sending leaves its writes to the next page", async () => {
   const { received, openPage, serverAnswers } = device();
   serverAnswers(() => LATER);
   await openPage().enqueue(write("a", "half a sen"));
@@ -161,7 +161,7 @@ test("a page that closed before sending leaves its writes to the next one", asyn
   expect(texts(received)).toEqual(["half a sen"]);
 });
 
-test("what a page had no time to store before it went away is known to the next one", async () => {
+test("text that a page had no time to store before it closed is available to the next page", async () => {
   const { world, received, openPage, serverAnswers } = device();
   const texts = memoryStorage();
   const stillOpening = new Promise<never>(() => {});
@@ -176,11 +176,11 @@ test("what a page had no time to store before it went away is known to the next 
   serverAnswers(() => SENT);
   await next.sendAll();
   expect(received.map(({ body }) => body.data)).toEqual(["Typed right before the reload"]);
-  // The older text does not come back once the newer one is delivered.
+  // The older text must not reappear once the newer one is delivered.
   expect(await next.findPending("a")).toBeUndefined();
 });
 
-test("what the server refuses for good stays readable, and a better text takes its place", async () => {
+test("a permanently rejected write stays readable, and a corrected text replaces it", async () => {
   const { received, openPage, serverAnswers } = device();
   serverAnswers(() => ({ kind: "refused", message: "Too long" }));
   const page = openPage();
@@ -199,7 +199,7 @@ test("what the server refuses for good stays readable, and a better text takes i
   expect(page.stateOf("a")).toBe("saved");
 });
 
-test("one person's unsent words neither show nor leave in another's session", async () => {
+test("one user's unsent writes are neither shown nor sent in another user's session", async () => {
   const { world, received, openPage, serverAnswers } = device();
   serverAnswers(() => LATER);
   await openPage().enqueue(write("a", "Ada's"));
@@ -220,7 +220,7 @@ test("one person's unsent words neither show nor leave in another's session", as
   expect(texts(received)).toEqual(["Bob's", "Ada's"]);
 });
 
-test("offline, words are known to be on this device only", async () => {
+test("offline, a write is reported as waiting on this device", async () => {
   const { world, openPage, serverAnswers } = device();
   world.isOnline = false;
   serverAnswers(() => LATER);
@@ -230,7 +230,7 @@ test("offline, words are known to be on this device only", async () => {
   expect(page.stateOf("b")).toBe("saved");
 });
 
-test("a device without room still sends what the page holds", async () => {
+test("a device without storage space still sends what the page holds", async () => {
   const { received, openPage } = device();
   const full = {
     ...createTextStore(memoryStorage()),
@@ -244,7 +244,7 @@ test("a device without room still sends what the page holds", async () => {
   expect(page.stateOf("a")).toBe("saved");
 });
 
-test("what the server does not have is listed oldest first, and says why it was refused", async () => {
+test("unsent writes are listed oldest first, with the reason if they were rejected", async () => {
   const { openPage, serverAnswers } = device();
   serverAnswers(({ key }) =>
     key === "mark/1" ? { kind: "refused", message: "Too late" } : { kind: "later", reach: "write" },
@@ -257,7 +257,7 @@ test("what the server does not have is listed oldest first, and says why it was 
   expect(page.pending()).toBe(page.pending());
 });
 
-test("unsent writes that another write has made needless are dropped", async () => {
+test("unsent writes that another write has made obsolete are dropped", async () => {
   const { received, openPage } = device();
   const page = openPage();
   await page.enqueue(write("a", "one"));
@@ -268,7 +268,7 @@ test("unsent writes that another write has made needless are dropped", async () 
   expect(texts(received)).toEqual(["two"]);
 });
 
-test("what is typed while the first try after a failure is on its way goes out too", async () => {
+test("text typed while the first retry is in flight is sent too", async () => {
   const { received, openPage, serverAnswers } = device();
   const page = openPage();
   serverAnswers(() => LATER);
@@ -285,7 +285,7 @@ test("what is typed while the first try after a failure is on its way goes out t
   expect(page.stateOf("vision/1")).toBe("saved");
 });
 
-test("a delivered write is announced while it is still listed; a discarded or refused one is not", async () => {
+test("a delivered write is announced while it is still listed; a discarded or rejected one isn't", async () => {
   const { openPage, serverAnswers } = device();
   const page = openPage();
   const delivered: unknown[] = [];
@@ -300,7 +300,7 @@ test("a delivered write is announced while it is still listed; a discarded or re
   expect(page.deliveredSince(Date.now() + 1)).toEqual([]);
 });
 
-test("a delivered write stays on the device until those who remember it have done so", async () => {
+test("a delivered write stays on the device until its listeners have finished", async () => {
   const { openPage } = device();
   const shared = createTextStore(memoryStorage());
   const page = openPage(shared);
@@ -314,7 +314,7 @@ test("a delivered write stays on the device until those who remember it have don
   expect(await openPage(shared).findPending("a")).toBeUndefined();
 });
 
-test("a listener that never finishes does not hold up the next write", async () => {
+test("a listener that never finishes doesn't block the next write", async () => {
   const { received, openPage } = device();
   const page = openPage();
   page.onDelivered(() => new Promise<void>(() => {}));
@@ -324,7 +324,7 @@ test("a listener that never finishes does not hold up the next write", async () 
   expect(page.pending()).toEqual([]);
 });
 
-test("what another tab has delivered is announced here too", async () => {
+test("a write delivered by another tab is announced in this one too", async () => {
   const { openPage } = device();
   const shared = createTextStore(memoryStorage());
   const [here, there] = [openPage(shared), openPage(shared)];
@@ -337,7 +337,7 @@ test("what another tab has delivered is announced here too", async () => {
   expect(delivered).toEqual(["a"]);
 });
 
-test("writes with one key keep their order when the first has to wait", async () => {
+test("writes with the same key keep their order when the first has to wait", async () => {
   const { received, openPage, serverAnswers } = device();
   const page = openPage();
   serverAnswers(() => ({ kind: "later", reach: "write" }));
@@ -347,7 +347,7 @@ test("writes with one key keep their order when the first has to wait", async ()
   expect(texts(received)).toEqual(["1", "mine"]);
 });
 
-test("what a visitor wrote is neither listed nor sent in a member's session", async () => {
+test("a visitor's writes are neither listed nor sent in a member's session", async () => {
   const { world, received, openPage } = device();
   const shared = createTextStore(memoryStorage());
   Object.assign(world, { userId: undefined });

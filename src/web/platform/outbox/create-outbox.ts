@@ -28,12 +28,12 @@ export function createOutbox(dependencies: Dependencies) {
       await writes.add(queuedWrite(write, owner, lastStamp));
       sender.sendAfterPause();
     },
-    /** The newest write with this key that the server does not have. */
+    /** Returns the newest write with this key that the server doesn't have. */
     async findPending(key: string): Promise<QueuedWrite | undefined> {
       await writes.reload();
       return writes.ofKey(key).at(-1);
     },
-    /** Drops writes without sending them, because another one says the same or nobody wants them any more. */
+    /** Drops writes without sending them, because another one makes them redundant or they are no longer wanted. */
     async discard(isMeant: (write: QueuedWrite) => boolean): Promise<void> {
       await writes.reload();
       for (const write of writes.pending().filter(isMeant)) await writes.discard(write);
@@ -44,11 +44,11 @@ export function createOutbox(dependencies: Dependencies) {
       if (known.length === 0) return "saved";
       return !dependencies.isOnline() || known.some(sender.isDelayed) ? "waiting" : "saving";
     },
-    /** Tries at once, whatever was planned. */
+    /** Sends immediately, whatever was scheduled. */
     sendAll: sender.sendAll,
-    /** Stores what the device has not confirmed yet, because the page may be going away. */
+    /** Synchronously stores writes that the device hasn't confirmed yet, because the page may be closing. */
     storeAtOnce: writes.storeAtOnce,
-    /** What the server would not have if the page went away now. */
+    /** Returns the writes that the server would miss if the page closed now. */
     notYetUnderWay: () => writes.unsent().filter((write) => !sender.isUnderWay(write)),
     hasUnsent: () => writes.unsent().length > 0,
     pending: writes.pending,

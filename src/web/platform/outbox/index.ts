@@ -1,22 +1,23 @@
-// The outbox: what a person writes, online or offline, is stored on the device until it is sent to the server.
+// The outbox: a user's writes, online or offline, are stored on the device until they are sent to the server.
 //
 //   await enqueue({ key: "vision/3", method: "POST", path, body })   resolves once the device has it; replaces an unsent
 //                                                                    write with the same key (and the same `part`)
-//   usePendingWrites()              every write that the server does not have, oldest first; the overlays in src/web/data
+//   usePendingWrites()              every write that the server doesn't have, oldest first; the overlays in src/web/data
 //                                   show them
 //   onDelivered(listener)           after the server has accepted a write, before it leaves the device
 //   await findPending("vision/3")   the newest unsent write with its `body` (and `refusal`)
 //   useOutboxState("vision/3")      "saved" | "saving" | "waiting" | "refused", for <SyncStatus state={…} />
 //   discard((write) => …)           drops unsent writes
-//   sendNow()                       does not wait for the pause in typing; resolves after one round of sending
-//   hasUnsent()                     whether anything waits to be sent
+//   sendNow()                       skips the typing debounce; resolves after one round of sending
+//   hasUnsent()                     whether anything is waiting to be sent
 //   subscribe(listener)             after every change of any key
 //   startOutbox()                   sends what earlier visits left; start-sending.ts in src/web/data calls it for every page
 //
-// Every body is given `writeId` and `writtenAt` (src/shared/device-write.ts): a server call taken through the outbox must
-// answer a repeated `writeId` like the first and let the newest `writtenAt` win. Writes belong to the person who was logged in
-// when they were queued and leave only in that person's session. A definitive 4xx is "refused": stored, readable, not
-// retried. Written by hand: TanStack Query's paused mutations neither outlive a closed tab nor replace an older write.
+// Every body gets a `writeId` and a `writtenAt` (src/shared/device-write.ts): a server call used through the outbox
+// must respond to a repeated `writeId` as it did the first time and let the newest `writtenAt` win. Writes belong to
+// the user who was logged in when they were queued and are only sent in that user's session. A definitive 4xx is
+// "refused": stored, readable, not retried. Hand-written, because TanStack Query's paused mutations neither survive a
+// closed tab nor replace an older write.
 
 import { useSyncExternalStore } from "react";
 import { browserStorage } from "../text-storage.ts";
@@ -31,7 +32,7 @@ const NAME = "swaz-focus-outbox";
 
 const tabs = "BroadcastChannel" in globalThis ? new BroadcastChannel(NAME) : undefined;
 
-/** One tab at a time. */
+/** Runs the work in one tab at a time. */
 export const withTabLock = async (work: () => Promise<void>): Promise<void> =>
   "locks" in navigator ? navigator.locks.request(NAME, work) : await work();
 
@@ -65,7 +66,9 @@ export const usePendingWrites = () => useSyncExternalStore(subscribe, pendingWri
 
 let loaded: { userId: string | undefined; done: Promise<void> } | undefined;
 
-/** Resolves once this page knows what is on the device; until then nothing that depends on it may be drawn. */
+/**
+ * Resolves once this page has loaded the device's writes. Until then, nothing that depends on them may be rendered.
+ */
 export function outboxLoaded(): Promise<void> {
   const userId = sessionUserId();
   if (loaded?.userId !== userId) loaded = { userId, done: outbox.reload() };
@@ -82,12 +85,12 @@ export function startOutbox(): void {
   window.addEventListener("online", () => void outbox.sendAll());
   window.addEventListener("offline", outbox.notify);
   window.addEventListener("pagehide", () => {
-    // IndexedDB may still be opening, or drop a transaction that has not begun.
+    // IndexedDB may still be opening, or may drop a transaction that hasn't started.
     outbox.storeAtOnce();
     sendAllOnLeaving(outbox.notYetUnderWay());
   });
   document.addEventListener("visibilitychange", () => {
-    // A phone may end a hidden page without another word.
+    // A phone may terminate a hidden page without further events.
     if (document.visibilityState === "hidden") outbox.storeAtOnce();
     void outbox.sendAll();
   });

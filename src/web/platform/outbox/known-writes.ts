@@ -4,25 +4,25 @@ import { inOrder, type QueuedWrite, VISITOR } from "./queued-write.ts";
 
 type Dependencies = {
   store: TextStore;
-  /** Who is logged in. */
+  /** Returns the logged-in user, if any. */
   userId: () => string | undefined;
   /** Notifies the other tabs that the store has changed. */
   notifyTabs: () => void;
   now: () => number;
 };
 
-/** How long a delivered write is remembered: longer than any read takes that was under way at the time. */
+/** How long a delivered write is remembered: longer than any read that was in flight at the time. */
 const DELIVERED_MS = 5 * 60_000;
-/** A listener that cannot finish, because the network has just gone, does not hold up the next write for longer. */
+/** Limits how long a listener can block the next write, for example when the network has just gone. */
 const LONGEST_LISTENING_MS = 5_000;
 
 export type KnownWrites = ReturnType<typeof createKnownWrites>;
 
-/** What this page knows of the writes on the device; available at once, whereas the store takes its time. */
+/** This page's synchronous view of the writes on the device, because the store is asynchronous. */
 export function createKnownWrites({ store, userId, notifyTabs, now }: Dependencies) {
   const changed = createSignal();
   const deliveryListeners = new Set<(write: QueuedWrite) => unknown>();
-  /** What the device has not confirmed yet; where it is full, what only this page holds. */
+  /** Writes that the device hasn't confirmed yet. If it is full, only this page holds them. */
   const unstored = new Map<string, QueuedWrite>();
   let deliveries: { write: QueuedWrite; at: number }[] = [];
   let rows = new Map<string, QueuedWrite>();
@@ -30,14 +30,14 @@ export function createKnownWrites({ store, userId, notifyTabs, now }: Dependenci
   let lastUserId: string | undefined;
   let snapshot: { owners: string; writes: readonly QueuedWrite[] } | undefined;
 
-  /** A page whose session has just ended still knows whose words it holds. */
+  /** Returns whose writes this page holds, even if the session has just ended. */
   function owners(): string[] {
     const id = userId();
     if (id !== undefined) return [(lastUserId = id)];
     return lastUserId === undefined ? [VISITOR] : [lastUserId, VISITOR];
   }
 
-  /** The same array until something changes. */
+  /** Returns the same array until something changes. */
   function pending(): readonly QueuedWrite[] {
     const whose = owners();
     const key = whose.join("|");
@@ -62,15 +62,15 @@ export function createKnownWrites({ store, userId, notifyTabs, now }: Dependenci
     await Promise.race([Promise.allSettled(listening), longest]);
   }
 
-  /** Brings what the page knows in line with the device. */
+  /** Syncs the page's view with the device. */
   async function reload(): Promise<void> {
     const changesBefore = changes;
     const stored = (await Promise.all(owners().map((owner) => store.allOf(owner)))).flat();
-    // A change made while this was being read may be missing from it.
+    // A concurrent change may be missing from this read.
     if (changesBefore !== changes) return reload();
     const before = rows;
     const after = new Map([...stored.map((write) => [write.row, write] as const), ...unstored]);
-    // Delivered first, so that no reader meets the write neither here nor there.
+    // Deliver first, so that no reader misses the write in both places.
     for (const write of before.values())
       if (!after.has(write.row) && write.refusal === undefined && owners().includes(write.userId))
         void deliver(write);
@@ -97,7 +97,7 @@ export function createKnownWrites({ store, userId, notifyTabs, now }: Dependenci
     pending,
     ofKey: (key: string) => pending().filter((write) => write.key === key),
     unsent: () => pending().filter(({ refusal }) => refusal === undefined),
-    /** Those of this person that the server has accepted since then. */
+    /** Returns this user's writes that the server has accepted since then. */
     deliveredSince: (since: number) =>
       deliveries
         .filter(({ at, write }) => at >= since && owners().includes(write.userId))
@@ -107,20 +107,20 @@ export function createKnownWrites({ store, userId, notifyTabs, now }: Dependenci
       unstored.set(write.row, write);
       notify();
       await change(write, () => store.put(write)).catch(() => {
-        // No room on the device: the page holds it until it is sent.
+        // The device is out of space: the page holds the write until it is sent.
       });
     },
-    /** The page may be gone before the device has confirmed these. */
+    /** The page may close before the device has confirmed these. */
     storeAtOnce(): void {
       for (const write of unstored.values()) store.putAtOnce(write);
     },
-    /** The server has it: it leaves the device once everything that remembers it has heard of it. */
+    /** Removes a delivered write from the device, once all delivery listeners have handled it. */
     async removeDelivered(write: QueuedWrite): Promise<void> {
       await deliver(write);
       await remove(write);
     },
     async discard(write: QueuedWrite): Promise<void> {
-      // It was not delivered.
+      // Prevents `reload` from treating it as delivered.
       rows.delete(write.row);
       await remove(write);
     },

@@ -16,7 +16,7 @@ const BROKEN: OutboxStore = { put: refuses, allOf: refuses, remove: refuses, ref
 test.each([
   ["missing", () => Promise.reject(new Error("missing"))],
   ["broken", () => Promise.resolve(BROKEN)],
-])("with the first store %s, the second does all the work", async (_, open) => {
+])("with the first store %s, the second handles everything", async (_, open) => {
   const store = createFallbackStore(open(), memoryStore());
   const one = write("one", 1);
   await store.put(one);
@@ -27,7 +27,7 @@ test.each([
   expect(await store.allOf("ada")).toEqual([]);
 });
 
-test("a store that fails for a while does not bring an older text back", async () => {
+test("a store that fails temporarily doesn't bring back an older text", async () => {
   const first = memoryStore();
   let isFull = false;
   const sometimesFull: OutboxStore = {
@@ -42,7 +42,7 @@ test("a store that fails for a while does not bring an older text back", async (
   expect(await store.allOf("ada")).toEqual([newer]);
 });
 
-test("two tabs that store texts do not drop each other's", async () => {
+test("two tabs that store texts don't overwrite each other's writes", async () => {
   const storage = memoryStorage();
   const [one, other] = [createTextStore(storage), createTextStore(storage)];
   const [here, there] = [write("here", 1), { ...write("there", 2), row: "ada|b" }];

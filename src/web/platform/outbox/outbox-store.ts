@@ -1,12 +1,12 @@
 import type { TextStorage } from "../text-storage.ts";
 import type { QueuedWrite } from "./queued-write.ts";
 
-/** Stores unsent writes on the device, in IndexedDB: what was typed offline stays here until it is sent. */
+/** Stores unsent writes on the device, in IndexedDB, so that text typed offline is kept until it is sent. */
 export type OutboxStore = {
-  /** Resolves once the write outlives the page. */
+  /** Resolves once the write will survive the page. */
   put(write: QueuedWrite): Promise<void>;
   allOf(userId: string): Promise<QueuedWrite[]>;
-  /** Leaves the row alone when a newer write has replaced it meanwhile; an older one goes too. */
+  /** Removes this write or an older one from its row. Does nothing if a newer write has replaced it. */
   remove(write: QueuedWrite): Promise<void>;
   refuse(write: QueuedWrite, refusal: string): Promise<void>;
 };
@@ -16,8 +16,9 @@ const WRITES = "writes";
 const BY_USER = "userId";
 
 /**
- * IndexedDB without a library: a write has to be committed before a closing page is gone, and `idb` would cost the
- * dashboard more bytes than this. Rejects where the browser has no IndexedDB, as in some private windows.
+ * Opens an IndexedDB store, without a library: a write must be committed before a closing page is gone, and `idb`
+ * would add more bytes to the dashboard than this. Rejects if the browser has no IndexedDB, as in some private
+ * windows.
  */
 export async function openIndexedDbStore(): Promise<OutboxStore> {
   const database = await openDatabase();
@@ -32,7 +33,7 @@ export async function openIndexedDbStore(): Promise<OutboxStore> {
     });
   }
 
-  /** In one transaction, so that no newer write can come in between. */
+  /** Runs in one transaction, so that a newer write can't interleave. */
   function unlessNewer(write: QueuedWrite, change: (writes: IDBObjectStore) => void) {
     return run("readwrite", (writes) => {
       const found: IDBRequest<QueuedWrite | undefined> = writes.get(write.row);
@@ -46,7 +47,7 @@ export async function openIndexedDbStore(): Promise<OutboxStore> {
     put: (write) =>
       run("readwrite", (writes) => {
         writes.put(write);
-        // A page that is closing does not hear the answer.
+        // A closing page never gets the result.
         writes.transaction.commit();
       }),
     async allOf(userId) {
@@ -75,17 +76,20 @@ function openDatabase(): Promise<IDBDatabase> {
 
 const TEXT_KEY = "swaz-focus-outbox";
 
-/** A store that can be written to while a page is going away. */
+/** A store that can be written to while the page is closing. */
 export type TextStore = OutboxStore & {
   /** Returns once the device has it. */
   putAtOnce(write: QueuedWrite): void;
 };
 
-/** For what IndexedDB does not accept: as text for as long as there is room, else in memory. Files are in memory only. */
+/**
+ * Creates a fallback for what IndexedDB rejects: stores writes as text while there is space, otherwise in memory.
+ * Files are kept in memory only.
+ */
 export function createTextStore(storage: TextStorage): TextStore {
   const unstored = new Map<string, QueuedWrite>();
 
-  /** Read each time: other tabs write here too. */
+  /** Reads on every call, because other tabs write here too. */
   const all = () =>
     [...new Map([...storedWrites(storage), ...unstored.values()].map((one) => [one.row, one]))].map(
       ([, write]) => write,
@@ -102,7 +106,7 @@ export function createTextStore(storage: TextStorage): TextStore {
       if (after.length > 0) storage.setItem(TEXT_KEY, JSON.stringify(after));
       else if (stored.length > 0) storage.removeItem(TEXT_KEY);
     } catch {
-      // Full: the write lives as long as the page does, which keeps sending it.
+      // Storage is full: the write lives as long as the page, which keeps retrying.
       if (write) unstored.set(row, write);
     }
   }
@@ -123,7 +127,7 @@ export function createTextStore(storage: TextStorage): TextStore {
   };
 }
 
-/** Whether a stored write has replaced this one. */
+/** Returns whether a stored write has replaced this one. */
 const isNewer = (stored: QueuedWrite, write: QueuedWrite) =>
   stored.writeId !== write.writeId && stored.writtenAt >= write.writtenAt;
 
@@ -136,9 +140,9 @@ function storedWrites(storage: TextStorage): QueuedWrite[] {
   }
 }
 
-/** What the first store refuses, because it is missing, full or closed, goes to the second. */
+/** Creates a store that falls back to the second one when the first is missing, full or closed. */
 export function createFallbackStore(first: Promise<OutboxStore>, second: TextStore): TextStore {
-  // It may turn out to be missing before anybody has used it.
+  // Prevents an unhandled rejection if the store turns out to be missing before it is used.
   first.catch(() => {});
   const inBoth = async (work: (store: OutboxStore) => Promise<void>) => {
     await first.then(work).catch(() => {});

@@ -1,28 +1,30 @@
-/** Owns what visitors write: they are known to the server by a cookie. */
+/** The owner of visitors' writes. The server identifies visitors by a cookie. */
 export const VISITOR = "visitor";
 
-/** What a feature asks to have stored and sent. */
+/** A write that a feature wants stored and sent. */
 export type Write = {
-  /** What is written, for example `vision/3`: a newer write with the same key replaces an unsent one. */
+  /**
+   * Identifies the written record, for example `vision/3`: a newer write with the same key replaces an unsent one.
+   */
   key: string;
   method: "POST" | "PUT" | "PATCH" | "DELETE";
   path: string;
   body: Record<string, unknown>;
   /** Sent instead of the body. */
   file?: Blob;
-  /** Which of several things with this key it is about: each is queued, and only the same one replaced. */
+  /** Distinguishes writes with the same key: each part is queued separately, and only the same part is replaced. */
   part?: string;
 };
 
-/** A write on the device. Its body already carries `writeId` and `writtenAt`. */
+/** A write stored on the device. Its body already carries `writeId` and `writtenAt`. */
 export type QueuedWrite = Omit<Write, "part"> & {
   /** Its key in the store. */
   row: string;
   userId: string;
   writeId: string;
-  /** Milliseconds, and later than every write that this page queued before. */
+  /** In milliseconds, and later than every write that this page queued before. */
   writtenAt: number;
-  /** Why the server will never accept it. It stays until a newer write replaces it, so that it can still be read. */
+  /** Why the server will never accept it. The write stays readable until a newer one replaces it. */
   refusal?: string;
 };
 

@@ -10,17 +10,17 @@ export type Outcome =
   | { kind: "sent" }
   /** The server will never accept it. */
   | { kind: "refused"; message: string }
-  /** Worth another try; `everything` when the next write would fare no better. */
+  /** Worth a retry; `everything` if the next write would fail too. */
   | { kind: "later"; reach: "write" | "everything"; afterMs?: number };
 
 const LONGEST_SEND_MS = 30_000;
 /** Browsers limit requests that outlive their page to 64 KB in total. */
 const OUTLIVES_PAGE_BYTES = 60_000;
-/** Log in, pay, finish the second step, wait: each may make a refused write acceptable. */
+/** Statuses that may change after logging in, paying, completing the second factor, or waiting. */
 const PASSING_REFUSALS = new Set([401, 402, 403, 408, 425, 429]);
 const CONCERNS_EVERYTHING = new Set([401, 403, 408, 429, 502, 503, 504]);
 
-/** In the name of the write's owner, or not at all. */
+/** Sends the write in its owner's session, or not at all. */
 export async function sendWrite(write: QueuedWrite): Promise<Outcome> {
   try {
     if (write.userId === VISITOR)
@@ -37,7 +37,7 @@ export async function sendWrite(write: QueuedWrite): Promise<Outcome> {
   }
 }
 
-/** Fetches the auth client only if the token has to be refreshed. */
+/** Loads the auth client only if the token must be refreshed. */
 async function freshSession() {
   const session = storedSession();
   if (unexpiredToken(session)) return session;
@@ -47,14 +47,17 @@ async function freshSession() {
 
 const storedSession = () => parseSession(sessionStore.getItem(SESSION_KEY));
 
-/** The page is closing: there is time to hand requests to the browser, not to wait for their outcome. */
+/**
+ * Sends writes while the page is closing: there is time to hand requests to the browser, but not to wait for their
+ * outcome.
+ */
 export function sendAllOnLeaving(writes: QueuedWrite[]): void {
   const session = storedSession();
   for (const write of writes) {
     const isOwn = write.userId === (session?.user?.id ?? VISITOR);
     if (isOwn && !write.file)
       post(write, session?.access_token).catch(() => {
-        // It is on the device and goes out with the next visit.
+        // The write is stored on the device and will be sent on the next visit.
       });
   }
 }
@@ -93,7 +96,7 @@ async function messageOf(response: Response): Promise<string> {
     const reply = (await response.json()) as { error?: { error?: unknown } };
     if (typeof reply.error?.error === "string") return reply.error.error;
   } catch {
-    // Not our server's answer.
+    // The response didn't come from our server.
   }
   return texts.thisCouldntBeSaved;
 }

@@ -6,20 +6,20 @@ import type { Outcome } from "./send-write.ts";
 type Dependencies = {
   writes: KnownWrites;
   send: (write: QueuedWrite) => Promise<Outcome>;
-  /** Lets one tab at a time do the work. */
+  /** Runs the work in one tab at a time. */
   withTabLock: (work: () => Promise<void>) => Promise<void>;
   now: () => number;
 };
 
-/** A pause in typing, and the longest wait for somebody who never pauses. */
+/** The typing debounce, and the longest wait for a user who never pauses. */
 const QUIET_MS = 900;
 const LONGEST_UNSENT_MS = 5_000;
 const LONGEST_RETRY_MS = 60_000;
 
-/** Sends what is on the device: after a pause in typing, again after a failure, or at once. */
+/** Sends the writes on the device: after a pause in typing, as a retry after a failure, or immediately. */
 export function createSender({ writes, send, withTabLock, now }: Dependencies) {
   const inFlight = new Set<string>();
-  /** Rows whose last try failed. */
+  /** Rows whose last attempt failed. */
   const delayed = new Set<string>();
   let failures = 0;
   let isSending = false;
@@ -48,7 +48,9 @@ export function createSender({ writes, send, withTabLock, now }: Dependencies) {
     }
   }
 
-  /** Oldest first; writes with one key stay in their order. Stops where the next write would fail too. */
+  /**
+   * Sends the oldest first and keeps the order of writes with the same key. Stops if the next write would fail too.
+   */
   async function sendInOrder(): Promise<void> {
     await writes.reload();
     let retryMs: number | undefined;
@@ -67,7 +69,7 @@ export function createSender({ writes, send, withTabLock, now }: Dependencies) {
     failures = retryMs === undefined ? 0 : failures + 1;
     if (retryMs !== undefined)
       sendAt(now() + Math.max(retryMs, backoffMs(failures, LONGEST_RETRY_MS)));
-    // Typed while the rest was being sent, after a failure that kept it from being scheduled.
+    // Typed during this round, after a failure that prevented scheduling it.
     else if (writes.unsent().length > 0) sendAfterPause();
   }
 
@@ -82,7 +84,7 @@ export function createSender({ writes, send, withTabLock, now }: Dependencies) {
     return outcome;
   }
 
-  /** Typing on does not shorten the wait after a failure. */
+  /** Schedules a send. More typing doesn't shorten the wait after a failure. */
   function sendAfterPause(): void {
     firstUnsentAt ??= now();
     if (failures === 0) sendAt(Math.min(now() + QUIET_MS, firstUnsentAt + LONGEST_UNSENT_MS));

@@ -28,7 +28,7 @@ async function openAt(address: string, pages: RouteObject[], addRoutes?: () => P
   return { router, history, shown };
 }
 
-test("keeps the page until the next one has been loaded, and says that it is on its way", async () => {
+test("keeps the current page until the next one has loaded, and reports that it is loading", async () => {
   const module = Promise.withResolvers<{ Component: typeof Page }>();
   const { router, history, shown } = await openAt("/", [
     { id: "home", path: "/", lazy: page },
@@ -47,14 +47,14 @@ test("keeps the page until the next one has been loaded, and says that it is on 
   expect(states).toEqual(["loading", "idle"]);
 });
 
-test("shows a page that is already here at once", async () => {
+test("shows an already loaded page immediately", async () => {
   const { router, shown } = await openAt("/step/1", [{ id: "step", path: "/step/:n", lazy: page }]);
   void router.navigate("/step/2");
   expect(shown()).toEqual({ address: "/step/2", page: "step", navigation: "idle" });
   expect(router.state.matches.at(-1)?.params).toEqual({ n: "2" });
 });
 
-test("the last navigation wins, whichever page is loaded first", async () => {
+test("the last navigation wins, whichever page loads first", async () => {
   const slow = Promise.withResolvers<{ Component: typeof Page }>();
   const { router, history, shown } = await openAt("/", [
     { id: "home", path: "/", lazy: page },
@@ -70,7 +70,7 @@ test("the last navigation wins, whichever page is loaded first", async () => {
   expect(history.location.pathname).toBe("/");
 });
 
-test("goes back and forward through what was pushed", async () => {
+test("goes back and forward through the history", async () => {
   const { router, shown } = await openAt("/", [
     { id: "home", path: "/", lazy: page },
     { id: "plans", path: "/plans", lazy: page },
@@ -87,7 +87,7 @@ test("goes back and forward through what was pushed", async () => {
   expect(shown().address).toBe("/plans?seats=3");
 });
 
-test("runs a loader when its route is entered or matches another part of the address, and no more", async () => {
+test("runs a loader only when its route is entered or matches a different part of the address", async () => {
   const loader = vi.fn<(args: { request: Request; params: object }) => null>(() => null);
   const { router } = await openAt("/members/ada?tab=1", [
     {
@@ -135,7 +135,7 @@ const guarded: RouteObject[] = [
   },
 ];
 
-test("a loader redirects, also from the address that was opened first, and Back leads past it", async () => {
+test("a loader can redirect, also on the first address, and Back skips the redirecting page", async () => {
   const { router, history, shown } = await openAt("/members", guarded);
   const login = { address: "/login?returnUrl=/members", page: "login", navigation: "idle" };
   expect(shown()).toEqual(login);
@@ -147,7 +147,7 @@ test("a loader redirects, also from the address that was opened first, and Back 
   expect(shown().page).toBe("home");
 });
 
-test("a module that does not come is asked for once more, and then the error boundary has the reason", async () => {
+test("a module that fails to load is retried once, then the error boundary gets the reason", async () => {
   const gone = new TypeError("Failed to fetch");
   const lazy = vi.fn(page).mockRejectedValueOnce(gone);
   const { router, shown } = await openAt("/", [
@@ -169,7 +169,7 @@ test("a module that does not come is asked for once more, and then the error bou
   expect(router.state.failure).toBeUndefined();
 });
 
-test("fetches further routes when only the catch-all matches, and lets a tap elsewhere win meanwhile", async () => {
+test("fetches more routes when only the catch-all matches, and lets a tap elsewhere win in the meantime", async () => {
   const fetched = Promise.withResolvers<void>();
   const pages: RouteObject[] = [
     { id: "home", path: "/", lazy: page },

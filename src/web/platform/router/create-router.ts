@@ -13,16 +13,16 @@ import {
   type UNSAFE_createMemoryHistory,
 } from "react-router";
 
-// React Router's own data router is most of the library, and we need little of it: load a page's module, run its loader,
-// and only then change the address and the page. Route tables, loaders, redirect() and error boundaries are written as
-// its documentation says (docs/decisions/0035-load-pages-without-the-data-router.md).
+// React Router's data router is most of the library, and we need little of it: load a page's module, run its loader,
+// and only then change the address and the page. Route tables, loaders, redirect() and error boundaries follow its
+// documentation (docs/decisions/0035-load-pages-without-the-data-router.md).
 
 type History = ReturnType<typeof UNSAFE_createBrowserHistory | typeof UNSAFE_createMemoryHistory>;
 
 type RouterOptions = {
   history: History;
   routes: RouteObject[];
-  /** Adds the routes that are fetched when an address is opened that only the catch-all matches. */
+  /** Adds the lazily fetched routes, when only the catch-all matches an address. */
   addRoutes?: () => Promise<void>;
 };
 
@@ -31,7 +31,7 @@ export type RouterState = {
   navigationType: NavigationType;
   matches: RouteMatch[];
   navigation: "idle" | "loading";
-  /** Why the page could not be loaded. The last match is then the route whose error boundary says so. */
+  /** Why the page couldn't be loaded. The last match is then the route whose error boundary shows it. */
   failure: { error: unknown } | undefined;
 };
 
@@ -43,12 +43,12 @@ export type Navigate = (
 export type Router = {
   readonly state: RouterState;
   subscribe: (listener: (state: RouterState) => void) => () => void;
-  /** Resolves when the page is there, or when another navigation has taken its place. */
+  /** Resolves when the page is shown, or when another navigation has superseded it. */
   navigate: Navigate;
   createHref: (to: To) => string;
 };
 
-/** Resolves when the page at the current address has been loaded. */
+/** Creates a router. Resolves when the page at the current address has loaded. */
 export async function createRouter({ history, routes, addRoutes }: RouterOptions): Promise<Router> {
   const listeners = new Set<(state: RouterState) => void>();
   let state: RouterState = {
@@ -68,7 +68,7 @@ export async function createRouter({ history, routes, addRoutes }: RouterOptions
   const match = (path: Path): RouteMatch[] => matchRoutes(routes, path) ?? [];
   const needsMoreRoutes = (matches: RouteMatch[]) =>
     addRoutes !== undefined && matches.at(-1)?.route.path === "*";
-  /** A loader runs when its route is entered or matches another part of the address. */
+  /** Returns whether a loader must run, because its route is entered or matches a different part of the address. */
   const isEntered = ({ route, pathname }: RouteMatch, index: number) =>
     state.matches[index]?.route !== route || state.matches[index].pathname !== pathname;
   const needsLoading = (entry: RouteMatch, index: number) =>
@@ -98,7 +98,7 @@ export async function createRouter({ history, routes, addRoutes }: RouterOptions
     return matches;
   }
 
-  /** Everything up to the first `await` happens at once: a page that is already here is shown without a delay. */
+  /** Everything up to the first `await` is synchronous, so that an already loaded page is shown without a delay. */
   async function open(path: Path, navigationType: NavigationType, write: () => void) {
     const navigation = {};
     latest = navigation;
@@ -110,7 +110,7 @@ export async function createRouter({ history, routes, addRoutes }: RouterOptions
         matches = await load(path, matches);
       } catch (error) {
         const target = redirectTarget(error);
-        // Back must not lead to the address that redirects.
+        // Back must not return to the address that redirects.
         const replace = navigationType !== NavigationType.Push;
         if (target && latest === navigation) return navigate(target, { replace });
         failure = { error };
@@ -156,11 +156,11 @@ async function loadModule(route: RouteObject): Promise<void> {
     Object.assign(route, await tryTwice(route.lazy), { lazy: undefined });
 }
 
-/** A module that does not come is asked for once more: phones lose single requests. */
+/** Retries a failed module load once, because phones lose single requests. */
 const tryTwice = <Result>(load: () => Promise<Result>): Promise<Result> => load().catch(load);
 
 const redirectTarget = (error: unknown): string | null =>
   error instanceof Response ? error.headers.get("Location") : null;
 
-/** A browser reads two slashes at the start as the name of another site. */
+/** Rejects paths that start with two slashes, which browsers read as another host. */
 const isOwnPath = (pathname: string) => /^\/(?![/\\])/.test(pathname);

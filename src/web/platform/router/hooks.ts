@@ -2,7 +2,8 @@ import { createContext, useCallback, useContext, useMemo } from "react";
 import { type NavigateOptions, useLocation } from "react-router";
 import type { Navigate, RouterState } from "./create-router.ts";
 
-// The library's hooks of these names need its data router, or bring large parts of the library along.
+// Own hooks, because the library's hooks of the same names need its data router or pull in large parts of the
+// library.
 
 export const NavigateContext = createContext<Navigate>(async () => {
   throw new Error("There is no <RouterProvider>");
@@ -10,10 +11,10 @@ export const NavigateContext = createContext<Navigate>(async () => {
 export const NavigationContext = createContext<RouterState["navigation"]>("idle");
 export const RouteErrorContext = createContext<unknown>(undefined);
 
-/** The function can be awaited, and it stays the same from page to page. */
+/** Returns the navigate function. It can be awaited, and stays the same across pages. */
 export const useNavigate = () => useContext(NavigateContext);
 
-/** Whether another page is on its way. */
+/** Returns whether another page is loading. */
 export const useNavigation = () => ({ state: useContext(NavigationContext) });
 
 /** For the `ErrorBoundary` of a route. */

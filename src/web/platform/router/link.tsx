@@ -3,15 +3,15 @@ import { createPath, useLocation } from "react-router";
 import { useNavigate } from "./hooks.ts";
 
 type LinkProps = Omit<ComponentProps<"a">, "href"> & {
-  /** A path of this site, from its root. */
+  /** A root-relative path of this site. */
   to: string;
   replace?: boolean;
   state?: unknown;
-  /** Leave the navigation to the browser: the server answers this address. */
+  /** Leaves the navigation to the browser, for addresses that the server handles. */
   reloadDocument?: boolean;
 };
 
-/** As the library's, which would bring its forms, fetchers and prefetching into every page. */
+/** Works like the library's Link, which would pull its forms, fetchers and prefetching into every page. */
 export function Link(props: LinkProps) {
   const { to, replace, state, reloadDocument = false, onClick, children, ...rest } = props;
   const navigate = useNavigate();
@@ -30,6 +30,6 @@ export function Link(props: LinkProps) {
   );
 }
 
-/** A click that opens another tab or window, or the menu. */
+/** Returns whether a click opens another tab, a window or the context menu. */
 const opensElsewhere = ({ button, metaKey, altKey, ctrlKey, shiftKey }: MouseEvent) =>
   button !== 0 || metaKey || altKey || ctrlKey || shiftKey;

@@ -80,7 +80,7 @@ async function open(address: string, plans: Promise<void> = Promise.resolve()) {
 const link = (name: string) => page.getByRole("link", { name, exact: true });
 const text = (words: string) => page.getByText(words, { exact: true });
 
-test("a link shows that its page is on the way, and then the page", async () => {
+test("a link shows that its page is loading, and then the page", async () => {
   const arrival = Promise.withResolvers<void>();
   await open("/", arrival.promise);
   await link("Plans").click();
@@ -89,7 +89,7 @@ test("a link shows that its page is on the way, and then the page", async () => 
   await expect.element(text("Seats: all")).toBeVisible();
 });
 
-test("a tap for another tab, or for the server, is left to the browser", async () => {
+test("a tap that opens another tab or a server address is left to the browser", async () => {
   const history = await open("/");
   const left: boolean[] = [];
   const note = (event: Event) => {
@@ -108,7 +108,7 @@ test("a tap for another tab, or for the server, is left to the browser", async (
   await expect.element(text("Seats: all")).toBeVisible();
 });
 
-test("the query can be read and set; a link to the same address is no further step back", async () => {
+test("the query can be read and set, and a link to the same address adds no history entry", async () => {
   const history = await open("/plans");
   await page.getByRole("button", { name: "Three seats" }).click();
   await expect.element(text("Seats: 3")).toBeVisible();
@@ -119,7 +119,7 @@ test("the query can be read and set; a link to the same address is no further st
   await expect.element(text("Seats: all")).toBeVisible();
 });
 
-test("a page that throws is replaced by the error boundary until somebody goes elsewhere", async () => {
+test("a page that throws is replaced by the error boundary until the user navigates away", async () => {
   allowConsoleError(/Out of order/);
   await open("/plans");
   await link("Broken").click();

@@ -21,7 +21,7 @@ import { NavigateContext, NavigationContext, RouteErrorContext } from "./hooks.t
 export function RouterProvider({ router }: { router: AppRouter }) {
   const [state, setState] = useState(router.state);
   useLayoutEffect(() => {
-    // In a transition the old page stays until the new one can be drawn.
+    // A transition keeps the old page until the new one can render.
     const show = (next: RouterState) => startTransition(() => setState(next));
     show(router.state);
     return router.subscribe(show);
@@ -48,7 +48,7 @@ export function RouterProvider({ router }: { router: AppRouter }) {
   );
 }
 
-/** What <Link> and <Navigate> call. */
+/** The navigator that <Link> and <Navigate> call. */
 const navigatorOf = ({ navigate, createHref }: AppRouter): Navigator => ({
   createHref,
   go: (delta) => void navigate(delta),
@@ -78,7 +78,7 @@ type RouteErrorBoundaryProps = {
   children: ReactNode;
 };
 
-/** Shows a failure to load, and what its children throw until somebody goes elsewhere. */
+/** Shows a load failure, or an error thrown by its children, until the user navigates away. */
 class RouteErrorBoundary extends Component<
   RouteErrorBoundaryProps,
   Pick<RouteErrorBoundaryProps, "location" | "failure">

@@ -10,11 +10,11 @@ import { isUnreachable, UNREACHABLE } from "./unreachable.ts";
 import { authApiKey, authUrl } from "../site.ts";
 import { authClientTexts as texts } from "../texts.ts";
 
-// Never imported by what every page starts with: it is fetched once somebody logs in or is logged in.
+// Never imported by the code that every page starts with. It is loaded once a user logs in or is logged in.
 
 const isOwnService = new URL(authUrl()).origin === window.location.origin;
 
-/** The official client, unmodified: it refreshes before expiry, retries and synchronises tabs. */
+/** The official client, unmodified. It refreshes tokens before they expire, retries, and syncs tabs. */
 export const authClient = new AuthClient({
   url: authUrl(),
   headers: authApiKey ? { apikey: authApiKey } : {},
@@ -29,19 +29,19 @@ export const authClient = new AuthClient({
 const recovery = createSignal();
 let isRecoveryUnheard = false;
 
-/** Calls back when a recovery link has opened a session: its owner came to choose a new password. */
+/** Calls the listener when a recovery link has opened a session, because the user came to choose a new password. */
 export function onPasswordRecovery(listener: () => void): () => void {
   const stop = recovery.subscribe(listener);
   if (isRecoveryUnheard) notifyRecovery();
   return stop;
 }
 
-/** It may come before anybody listens: the session it brings makes the page start over. */
+/** The event may fire before there is a listener, because the new session makes the page start over. */
 function notifyRecovery(): void {
   isRecoveryUnheard = !recovery.send();
 }
 
-/** The page for a new password opened the session itself, so nobody needs to be sent there. */
+/** Skips the redirect, because the page for a new password opened the session itself. */
 export function ignoreRecovery(): void {
   isRecoveryUnheard = false;
 }
@@ -50,16 +50,16 @@ let personId: string | undefined;
 
 authClient.onAuthStateChange((event, session) => {
   if (event === "SIGNED_OUT") sessionStore.removeItem(SESSION_KEY);
-  // Everything cached belongs to the person who asked for it.
+  // All cached data belongs to the user who requested it.
   if (personId !== undefined && session?.user.id !== personId) queryClient.clear();
   personId = session?.user.id;
   if (event === "USER_UPDATED" || event === "MFA_CHALLENGE_VERIFIED")
     void queryClient.invalidateQueries();
-  // Other tabs hear of it too; only the visible one is where the link was opened.
+  // Other tabs receive the event too, but only the visible one is where the link was opened.
   if (event === "PASSWORD_RECOVERY" && document.visibilityState === "visible") notifyRecovery();
 });
 
-/** A token that is good for the next call; refreshed when it is about to expire. */
+/** Returns a token that is valid for the next call. Refreshes it if it is about to expire. */
 export async function accessToken(): Promise<string | undefined> {
   const { data } = await authClient.getSession();
   bootHandover().startWaitingReads?.(sessionStore.getItem(SESSION_KEY));
@@ -68,14 +68,14 @@ export async function accessToken(): Promise<string | undefined> {
 
 const ONLY_HERE = texts.onlyHere;
 
-/** On this device it ends without a server, too. */
+/** Ends the session. On this device, that works without the server too. */
 export async function endSession(scope: "local" | "global"): Promise<void> {
   const { error } = await authClient.signOut({ scope });
   if (error && isUnreachable(error)) throw new Error(scope === "local" ? ONLY_HERE : UNREACHABLE);
   if (error) throw error;
 }
 
-/** Asks whether the session is still valid; the client drops one that is not. */
+/** Checks whether the session is still valid. The client drops an invalid one. */
 export async function checkSession(): Promise<void> {
   await authClient.getUser();
 }

@@ -9,19 +9,19 @@ const adas = {
   userId: undefined,
 };
 
-test("a link of another auth server logs in, and renews a person who is logged in", () => {
+test("a link from another auth server logs a user in, and renews the session of the same user", () => {
   expect(mayLogInByAddress(adas)).toBe(true);
   expect(mayLogInByAddress({ ...adas, userId: "ada" })).toBe(true);
 });
 
-test("no link puts somebody else in the place of a person who is logged in", () => {
+test("a link can't replace the logged-in user with another one", () => {
   expect(mayLogInByAddress({ ...adas, userId: "bea" })).toBe(false);
   expect(mayLogInByAddress({ ...adas, token: "unreadable", userId: "bea" })).toBe(false);
   const recovery = { ...adas, isOwnService: true, type: "recovery" };
   expect(mayLogInByAddress({ ...recovery, userId: "bea" })).toBe(false);
 });
 
-test("where the accounts are our own, a link leads to a new password and nowhere else", () => {
+test("with our own auth service, a link can only lead to a new password", () => {
   expect(mayLogInByAddress({ ...adas, isOwnService: true, type: "recovery" })).toBe(true);
   expect(mayLogInByAddress({ ...adas, isOwnService: true })).toBe(false);
   expect(mayLogInByAddress({ ...adas, isOwnService: true, type: undefined })).toBe(false);

@@ -1,18 +1,19 @@
 import { claimsOf } from "./login-state.ts";
 
 type Arrival = {
-  /** Whether the accounts live in this product, not on another auth server. */
+  /** Whether the accounts are in this product rather than on another auth server. */
   isOwnService: boolean;
   token: string | undefined;
-  /** What the link is for, as auth servers name it. */
+  /** The link's purpose, as named by auth servers. */
   type: string | undefined;
-  /** Who is logged in already. */
+  /** The user who is already logged in. */
   userId: string | undefined;
 };
 
 /**
- * Whether the tokens in an address may log in the person who opens it. It could be anybody's link, sent to have others write
- * into that account: nobody changes person by one, and our own service leads by one to a new password only.
+ * Returns whether the tokens in an address may log in the user who opens it. An attacker could send their own link to
+ * make others write into the attacker's account, so a link never switches users, and with our own service it can only
+ * be used to choose a new password.
  */
 export function mayLogInByAddress({ isOwnService, token, type, userId }: Arrival): boolean {
   if (!token || (isOwnService && type !== "recovery")) return false;

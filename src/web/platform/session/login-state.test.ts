@@ -10,32 +10,32 @@ const withFactor = (status: string) => ({
   user: { factors: [{ status, factor_type: "totp" }] },
 });
 
-test("a kept session means logged in", () => {
+test("a stored session means logged in", () => {
   expect(stateOf({ access_token: "abc" })).toBe("in");
 });
 
 test.each(["", "not json", "null", "7", "{}", '{"access_token":""}', '{"access_token":7}'])(
-  "what is no session (%s) logs nobody in",
+  "an invalid session (%s) logs no one in",
   (kept) => {
     expect(loginStateOf(parseSession(kept))).toBe("out");
   },
 );
 
-test("with a second factor the password alone is half the way", () => {
+test("with a second factor, the password alone isn't enough", () => {
   const session = { access_token: token({ aal: "aal1" }), ...withFactor("verified") };
   expect(stateOf(session)).toBe("second-step");
 });
 
-test("after the second step one is in", () => {
+test("after the second step, the user is logged in", () => {
   const session = { access_token: token({ aal: "aal2" }), ...withFactor("verified") };
   expect(stateOf(session)).toBe("in");
 });
 
-test("a factor that was never finished asks for nothing", () => {
+test("an unverified factor requires no second step", () => {
   const session = { access_token: token({ aal: "aal1" }), ...withFactor("unverified") };
   expect(stateOf(session)).toBe("in");
 });
 
-test("a token that cannot be read does not skip the second step", () => {
+test("an unreadable token doesn't skip the second step", () => {
   expect(stateOf({ access_token: "unreadable", ...withFactor("verified") })).toBe("second-step");
 });

@@ -1,4 +1,4 @@
-/** Between the password and the authenticator code one is neither out nor in. */
+/** Between the password and the authenticator code, a user is neither logged out nor logged in. */
 export type LoginState = "out" | "second-step" | "in";
 
 type KeptSession = {
@@ -7,7 +7,7 @@ type KeptSession = {
   user?: { id?: string; factors?: { status: string; factor_type: string }[] };
 };
 
-/** The session as the auth client keeps it; anything else counts as none. */
+/** Parses the session as the auth client stores it. Anything else counts as no session. */
 export function parseSession(kept: string | null): KeptSession | undefined {
   try {
     const session: unknown = JSON.parse(kept ?? "null");
@@ -25,16 +25,16 @@ export function loginStateOf(session: KeptSession | undefined): LoginState {
   return hasSecondFactor && claimsOf(session.access_token)["aal"] !== "aal2" ? "second-step" : "in";
 }
 
-/** The auth client refreshes a token from 90 seconds before its end. */
+/** The auth client refreshes a token from 90 seconds before it expires. */
 const NEARLY_EXPIRED_MS = 100_000;
 
-/** The session's token if it is good for the next call as it is. */
+/** Returns the session's token if it is valid for the next call without a refresh. */
 export function unexpiredToken(session: KeptSession | undefined): string | undefined {
   const expiresAt = (session?.expires_at ?? 0) * 1000;
   return expiresAt - Date.now() > NEARLY_EXPIRED_MS ? session?.access_token : undefined;
 }
 
-/** What a token says, unproved; nothing when it cannot be read. */
+/** Returns a token's claims, unverified. Returns an empty object if the token can't be read. */
 export function claimsOf(accessToken: string): Record<string, unknown> {
   try {
     const payload = accessToken.split(".")[1] ?? "";

@@ -3,8 +3,8 @@ import { bootHandover } from "../boot-handover.ts";
 const PARAMETER = "new_user_passwurd";
 
 /**
- * Old welcome links carry a first password. It leaves the address before anything else happens, so that
- * history, bookmarks and referrers never hold it, and is left for the login form.
+ * Stores a first password from an old welcome link for the login form. Removes it from the address before anything
+ * else happens, so that it never reaches history, bookmarks or referrers.
  */
 export function takePasswordFromAddress(): void {
   const address = new URL(window.location.href);

@@ -8,16 +8,16 @@ const member = {
   freshToken: async (): Promise<string | undefined> => "fresh",
 };
 
-test("visitors call without a name, members with a token that is good", async () => {
+test("visitors call without a token, and members with a valid one", async () => {
   expect(await resolveToken({ ...member, isHeld: () => false })).toEqual({});
   expect(await resolveToken(member)).toEqual({ token: "fresh" });
 });
 
-test("without a network nobody waits for a new token", async () => {
+test("an offline member doesn't wait for a new token", async () => {
   expect(await resolveToken({ ...member, isOnline: () => false })).toEqual({ token: "old" });
 });
 
-test("a session that ends while its token is renewed does not turn a member into a visitor", async () => {
+test("a session that ends during a refresh doesn't turn a member into a visitor", async () => {
   let isHeld = true;
   const freshToken = async () => {
     isHeld = false;
@@ -26,6 +26,6 @@ test("a session that ends while its token is renewed does not turn a member into
   expect(await resolveToken({ ...member, isHeld: () => isHeld, freshToken })).toBe("ended");
 });
 
-test("a session that cannot be renewed at the moment is kept for later", async () => {
+test("a session that can't be refreshed at the moment is kept for later", async () => {
   expect(await resolveToken({ ...member, freshToken: async () => undefined })).toBe("unreachable");
 });

@@ -1,21 +1,21 @@
 type Session = {
   isHeld(): boolean;
   isOnline(): boolean;
-  /** The token as it was last made. */
+  /** The token as last issued, even if it has expired. */
   storedToken(): string | undefined;
-  /** One that is valid for the next call; none when the session could not be refreshed. */
+  /** Returns a token that is valid for the next call, or undefined if the session couldn't be refreshed. */
   freshToken(): Promise<string | undefined>;
 };
 
 /**
- * In whose name a call is made. What was begun as a member is never sent as a visitor's, who would get another kind of
- * answer: it is not sent when the session has ended meanwhile, or cannot be refreshed at the moment.
+ * Resolves the token for a call. A call made as a member is never sent as a visitor, who would get a different
+ * response: it isn't sent if the session has ended in the meantime or can't be refreshed at the moment.
  */
 export async function resolveToken(
   session: Session,
 ): Promise<{ token?: string } | "ended" | "unreachable"> {
   if (!session.isHeld()) return {};
-  // Without a network the client would try for half a minute to refresh an old token.
+  // Offline, the client would spend half a minute trying to refresh an old token.
   const token = session.isOnline() ? await session.freshToken() : session.storedToken();
   if (token) return { token };
   return session.isHeld() ? "unreachable" : "ended";

@@ -20,7 +20,7 @@ function browser() {
   return { clock, persistent, open };
 }
 
-test("without remember-me the session is gone when the browser opens again", () => {
+test("without remember-me, the session is gone when the browser is reopened", () => {
   const { open, persistent } = browser();
   const storage = open();
   storage.remember(false);
@@ -30,7 +30,7 @@ test("without remember-me the session is gone when the browser opens again", () 
   expect(persistent.isEmpty()).toBe(true);
 });
 
-test("with remember-me it is kept for thirty days, through every refresh", () => {
+test("with remember-me, the session is kept for thirty days, even across refreshes", () => {
   const { open, clock } = browser();
   const storage = open();
   storage.remember(true);
@@ -42,7 +42,7 @@ test("with remember-me it is kept for thirty days, through every refresh", () =>
   expect(open().getItem(SESSION_KEY)).toBeNull();
 });
 
-test("what was shown last ends with a session that ends with the browser", () => {
+test("remembered data is deleted with a session that ends with the browser", () => {
   const { open, persistent } = browser();
   const storage = open();
   storage.remember(false);
@@ -53,7 +53,7 @@ test("what was shown last ends with a session that ends with the browser", () =>
   expect(persistent.isEmpty()).toBe(true);
 });
 
-test("of a remembered session it is there when the browser opens again, until the session runs out", () => {
+test("a remembered session keeps its data when the browser is reopened, until the session expires", () => {
   const { open, clock, persistent } = browser();
   const storage = open();
   storage.remember(true);
@@ -65,7 +65,7 @@ test("of a remembered session it is there when the browser opens again, until th
   expect(persistent.isEmpty()).toBe(true);
 });
 
-test("signing out leaves nothing in either place", () => {
+test("logging out clears both storages", () => {
   const { open, persistent } = browser();
   const tab = emptyStorage();
   const storage = open(tab);
@@ -77,7 +77,7 @@ test("signing out leaves nothing in either place", () => {
   expect(persistent.isEmpty() && tab.isEmpty()).toBe(true);
 });
 
-test("the next login without remember-me does not inherit the last one's wish", () => {
+test("a login without remember-me doesn't inherit the previous login's choice", () => {
   const { open } = browser();
   const storage = open();
   storage.remember(true);

@@ -3,13 +3,15 @@ import type { BrowserStorage } from "../text-storage.ts";
 export const SESSION_KEY = "swaz-focus-session";
 export const REMEMBERED_UNTIL_KEY = "swaz-focus-remembered-until";
 const MEMORY_KEY = "swaz-focus-last-shown";
-/** Of the members' pages: like everything else of a member, it leaves the device with the session. */
+/**
+ * The scripts of the members' pages. Like all of a member's data, they are removed from the device with the session.
+ */
 export const KNOWN_SCRIPTS_KEY = "swaz-focus-scripts";
 const REMEMBERED_MS = 30 * 24 * 3600 * 1000;
 
 export type SessionStorage = ReturnType<typeof createSessionStorage>;
 
-/** Where the session is kept, in the shape that the auth client asks for. */
+/** Creates the session's storage, in the shape that the auth client requires. */
 export function createSessionStorage({ persistent, tab }: BrowserStorage, now = Date.now) {
   const isRemembered = () => Number(persistent.getItem(REMEMBERED_UNTIL_KEY)) > now();
 
@@ -39,14 +41,17 @@ export function createSessionStorage({ persistent, tab }: BrowserStorage, now = 
       (isLasting ? persistent : tab).setItem(key, value);
     },
     removeItem,
-    /** Decided at login, before there is a session to store. */
+    /** Called at login, before there is a session to store. */
     remember(isWanted: boolean): void {
       if (isWanted) persistent.setItem(REMEMBERED_UNTIL_KEY, String(now() + REMEMBERED_MS));
       else persistent.removeItem(REMEMBERED_UNTIL_KEY);
     },
-    /** A session that ends with the browser is known to one tab only, until it tells the others. */
+    /**
+     * Returns whether the session ends with the browser. Such a session is known to one tab only, until that tab
+     * shares it.
+     */
     isPassing,
-    /** What its person saw last, stored beside the session: neither outlives the other. */
+    /** The data that the user saw last, stored next to the session. Both are deleted together. */
     memory: {
       read: () => (isPassing() ? tab : persistent).getItem(MEMORY_KEY),
       write: (text: string) => (isPassing() ? tab : persistent).setItem(MEMORY_KEY, text),

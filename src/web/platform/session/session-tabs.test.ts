@@ -12,7 +12,7 @@ const session = (expiresAt: number) =>
 
 const openTabs: ReturnType<typeof createSessionStorage>[] = [];
 
-/** A tab whose session would end with the browser. */
+/** Opens a tab whose session would end with the browser. */
 function openTab(kept?: string) {
   const storage = createSessionStorage({ persistent: memoryStorage(), tab: memoryStorage() });
   if (kept) storage.setItem(SESSION_KEY, kept);
@@ -23,7 +23,7 @@ function openTab(kept?: string) {
   return { settled, seen, session: read };
 }
 
-/** As the auth client tells it. */
+/** Sends a message the way the auth client does. */
 function tell(event: string, kept: string | null) {
   const channel = new BroadcastChannel(SESSION_KEY);
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- only windows have one
@@ -35,7 +35,7 @@ afterEach(() => {
   for (const tab of openTabs) tab.removeItem(SESSION_KEY);
 });
 
-test("a new tab is handed the session that only the others know", async () => {
+test("a new tab receives the session that only the other tabs have", async () => {
   openTab(session(1000));
   const opened = openTab();
   await opened.settled;
@@ -49,13 +49,13 @@ test("a new tab among logged-out ones stays logged out", async () => {
   expect(opened.session()).toBeNull();
 });
 
-test("a log-out is followed", async () => {
+test("a logout in one tab logs out the others", async () => {
   const tab = openTab(session(1000));
   tell("SIGNED_OUT", null);
   await vi.waitFor(() => expect(tab.session()).toBeNull(), 30_000);
 });
 
-test("a refreshed session replaces the older one, and never the other way round", async () => {
+test("a refreshed session replaces an older one, never the reverse", async () => {
   const tab = openTab(session(1000));
   tell("TOKEN_REFRESHED", session(2000));
   tell("SIGNED_IN", session(1500));

@@ -1,20 +1,20 @@
 import { parseSession } from "./login-state.ts";
 import { SESSION_KEY, type SessionStorage } from "./session-storage.ts";
 
-/** The channel on which the auth client tells other tabs what happened to the session. */
+/** The channel on which the auth client notifies other tabs of session changes. */
 const NEWS = SESSION_KEY;
 const REQUESTS = `${SESSION_KEY}-requests`;
 
 const LONGEST_WAIT_MS = 150;
 
 export type TabsFollowed = {
-  /** After giving the other tabs time to hand over a session. */
+  /** Resolves after giving the other tabs time to hand over a session. */
   settled: Promise<void>;
 };
 
 /**
- * Sessions in localStorage are shared by the browser itself. One that ends with the browser is not: tabs pass it on, so
- * that a link in a new tab finds its reader logged in, and every tab logs out together.
+ * Syncs the session between tabs. The browser shares sessions in localStorage, but not those that end with the
+ * browser. Tabs pass those on, so that a link in a new tab finds the user logged in, and all tabs log out together.
  */
 export function followOtherTabs(kept: SessionStorage, onChange: () => void): TabsFollowed {
   if (!("BroadcastChannel" in globalThis)) return { settled: Promise.resolve() };
@@ -44,7 +44,10 @@ export function followOtherTabs(kept: SessionStorage, onChange: () => void): Tab
   return { settled };
 }
 
-/** A tab that slept may send old news: of two sessions of one person, the later one counts. */
+/**
+ * Adopts a session from another tab. A tab that slept may send a stale one: of two sessions of the same user, the
+ * later one wins.
+ */
 function adopt(kept: SessionStorage, offered: string): void {
   const session = parseSession(offered);
   const own = parseSession(kept.getItem(SESSION_KEY));

@@ -5,8 +5,8 @@ import { browserStorage } from "../text-storage.ts";
 import { createSessionStorage, SESSION_KEY } from "./session-storage.ts";
 import { followOtherTabs, type TabsFollowed } from "./session-tabs.ts";
 
-// What every page can know about the session at once. The auth client, which is fetched only when somebody is logged in
-// or about to be, writes through the same storage.
+// The session state that every page can read synchronously. The auth client, which is only loaded when a user is
+// logged in or about to be, writes through the same storage.
 
 const changed = createSignal();
 
@@ -16,11 +16,11 @@ const tabs: TabsFollowed = kept
   ? followOtherTabs(kept, changed.send)
   : { settled: Promise.resolve() };
 
-// A page restored by the back button heard nothing while it was away.
+// A page restored by the Back button received no events while it was away.
 if (kept)
   for (const news of ["storage", "pageshow"]) window.addEventListener(news, () => changed.send());
 
-/** For the auth client: whatever it writes is seen by the page. */
+/** The storage for the auth client. The page is notified of everything it writes. */
 export const sessionStore = {
   getItem: (key: string) => kept?.getItem(key) ?? null,
   setItem(key: string, value: string) {
@@ -37,22 +37,22 @@ export const rememberNextSession = (isWanted: boolean) => kept?.remember(isWante
 
 export const sessionMemory = kept?.memory;
 
-/** Who is logged in on this device. */
+/** Returns the id of the user who is logged in on this device. */
 export const sessionUserId = (): string | undefined =>
   parseSession(sessionStore.getItem(SESSION_KEY))?.user?.id;
 
-/** The token as it was last made, whether or not it is still good. */
+/** Returns the token as last issued, whether or not it is still valid. */
 export const storedToken = (): string | undefined =>
   parseSession(sessionStore.getItem(SESSION_KEY))?.access_token;
 
-/** The token if it is good for the next call without being refreshed. */
+/** Returns the token if it is valid for the next call without a refresh. */
 export const unexpiredStoredToken = (): string | undefined =>
   unexpiredToken(parseSession(sessionStore.getItem(SESSION_KEY)));
 
 export const loginState = (): LoginState =>
   loginStateOf(parseSession(sessionStore.getItem(SESSION_KEY)));
 
-/** A new tab first asks the others for a session that only they know. */
+/** Returns the login state. A new tab first asks the other tabs for a session that only they have. */
 export async function settledLoginState(): Promise<LoginState> {
   if (loginState() === "out") await tabs.settled;
   return loginState();
@@ -60,7 +60,7 @@ export async function settledLoginState(): Promise<LoginState> {
 
 export const holdsSession = () => loginState() !== "out";
 
-/** Prerendered pages are the logged-out ones; the browser corrects them right after hydration. */
+/** Prerendered pages show the logged-out state. The browser corrects it right after hydration. */
 export function useLoginState(): LoginState {
   return useSyncExternalStore(changed.subscribe, loginState, () => "out");
 }

@@ -1,4 +1,4 @@
-/** Here and in every tab; other devices stay, unless they are meant too. */
+/** Logs out here and in every tab. Other devices stay logged in, unless the scope is `global`. */
 export async function signOut(scope: "local" | "global" = "local"): Promise<void> {
   const { endSession } = await import("./auth-client.ts");
   await endSession(scope);

@@ -6,12 +6,12 @@ import { loadAuthClient } from "./load-auth-client.ts";
 import { useLoginState } from "./session.ts";
 import { useNavigate } from "../router/hooks.ts";
 
-/** A sign-in that began elsewhere comes back with its tokens in the address. */
+/** A sign-in that began elsewhere returns with its tokens in the address. */
 const arrivesFromSignIn = () => /[#&?](access_token|error_code)=/.test(window.location.href);
 
 /**
- * Starts the auth client for members: it keeps the session fresh and the tabs in step. It is large and no page waits for
- * it: a call whose token has to be refreshed fetches it earlier.
+ * Starts the auth client for members, which refreshes the session and syncs the tabs. It is large and no page waits
+ * for it. A call whose token must be refreshed loads it earlier.
  */
 export function useKeptSession(): void {
   const navigate = useNavigate();
@@ -19,10 +19,10 @@ export function useKeptSession(): void {
   const isVisitor = useLoginState() === "out";
 
   const toNewPassword = useEffectEvent(() => {
-    // With a code in the address, that page opens the session.
+    // With a code in the address, that page opens the session itself.
     if (pathname.toLowerCase().startsWith(frontPaths.resetPassword(""))) return;
     void navigate(
-      // Somebody who typed the mail's code is logged in already, and on the way to somewhere.
+      // A user who typed the code from the email is already logged in and on the way to another page.
       {
         pathname: frontPaths.newPassword,
         search: pathname === frontPaths.newPassword ? search : "",
@@ -42,7 +42,10 @@ export function useKeptSession(): void {
   }, [isVisitor]);
 }
 
-/** A page restored by the back button heard nothing of a log-out in another tab or on another device. */
+/**
+ * Checks the session of a page restored by the Back button, which missed a logout in another tab or on another
+ * device.
+ */
 async function checkRestored({ persisted }: PageTransitionEvent): Promise<void> {
   if (persisted) await (await loadAuthClient())?.checkSession();
 }

@@ -10,18 +10,18 @@ export type SpeechEngine = {
   speak(text: string, tuning: Tuning, notify: (event: VoiceEvent) => void): void;
   cancel(): void;
   isBusy(): boolean;
-  /** The voice in use does not work: the next one is used from now on. */
+  /** Switches to the next voice, because the current one doesn't work. */
   changeVoice(): void;
 };
 
 const LANGUAGE = "en";
 
-/** The browser's own speech, and nothing else: what is spoken when is decided by the reader. */
+/** A thin wrapper around the browser's speech synthesis. The reader decides what is spoken and when. */
 export function createBrowserEngine(): SpeechEngine | null {
   if (!("speechSynthesis" in window)) return null;
   const synthesis = window.speechSynthesis;
   const broken = new Set<string>();
-  // Chrome garbage-collects an utterance's listeners unless somebody holds it.
+  // Chrome garbage-collects an utterance's listeners unless it is referenced.
   let current: SpeechSynthesisUtterance | null = null;
   let inUse: string | null = null;
 
@@ -63,7 +63,7 @@ function listen(utterance: SpeechSynthesisUtterance, notify: (event: VoiceEvent)
   );
 }
 
-/** Safari says where a word begins, not how long it is. */
+/** Returns the length of a word: Safari reports where it starts, but not its length. */
 function wordAt(text: string, start: number): number {
   return /^\S+/.exec(text.slice(start))?.[0].length ?? 0;
 }

@@ -5,20 +5,20 @@ export type WordRange = { start: number; end: number };
 
 export type ReaderState = {
   status: ReaderStatus;
-  /** Index of the part that is spoken, or would be next. */
+  /** Index of the part being spoken, or of the next one. */
   part: number;
-  /** The word being spoken, as a range of its sentence; only some voices report it. */
+  /** The word being spoken, as a range in its sentence. Only some voices report it. */
   word: WordRange | null;
-  /** Grows with every utterance: events of an earlier one are ignored. */
+  /** Incremented with every utterance, so that events of earlier ones are ignored. */
   utterance: number;
   phase: "voice" | "rest";
   startedAt: number;
   hasBegun: boolean;
-  /** Whether the voice has ever said that it began. One that has, and no longer does, is lost. */
+  /** Whether the voice has ever reported a start. If such a voice stops reporting it, it is broken. */
   reportsBeginning: boolean;
-  /** How often this part was started without success. */
+  /** How often starting this part has failed. */
   failures: number;
-  /** When the watchdog looks again. */
+  /** When the watchdog checks again. */
   wakeAt: number | null;
   giveUpAt: number;
 };
@@ -61,7 +61,7 @@ export const IDLE: ReaderState = {
   giveUpAt: 0,
 };
 
-/** What the reader does next. Pure: it is given the time and the voice's events, and never asks for them. */
+/** Returns the reader's next state and effects. Pure: the time and the voice's events are passed in. */
 export function readerStep(given: Given, state: ReaderState, event: ReaderEvent): ReaderStep {
   switch (event.type) {
     case "play":
@@ -104,7 +104,7 @@ function hear(given: Given, state: ReaderState, event: VoiceNews): ReaderStep {
   }
 }
 
-/** A voice that reports nothing is judged by the clock and by whether the browser is speaking. */
+/** Monitors voices that report no events, using the clock and whether the browser is speaking. */
 function watch(given: Given, state: ReaderState, isBusy: boolean): ReaderStep {
   if (state.phase === "rest") {
     const isOver = given.now >= (state.wakeAt ?? 0);
@@ -148,7 +148,7 @@ function speak(given: Given, state: ReaderState, index: number): ReaderStep {
   };
 }
 
-/** Between two parts. The text ends with its last word, not with the silence behind it. */
+/** Rests between two parts. The text ends with its last word, without a trailing rest. */
 function rest(given: Given, state: ReaderState): ReaderStep {
   const restMs = given.parts[state.part]?.restMs ?? 0;
   const part = state.part + 1;
@@ -165,7 +165,7 @@ function rest(given: Given, state: ReaderState): ReaderStep {
   });
 }
 
-/** Once more with the same voice, then with another one, then it reports that there is none. */
+/** Retries once with the same voice, then with another one, then reports that none is available. */
 function tryAgain(given: Given, state: ReaderState): ReaderStep {
   const failures = state.failures + 1;
   if (failures > 2) return fallSilent(state, "unavailable");
@@ -204,7 +204,7 @@ function stay(state: ReaderState): ReaderStep {
   return { state, effects: [] };
 }
 
-/** Characters of syllabic scripts take about three times as long as letters. */
+/** Estimates the speaking time. Characters of syllabic scripts take about three times as long as letters. */
 export function expectedMs(text: string, rate: number): number {
   let letters = 0;
   for (const character of text) letters += character >= "\u2E80" ? 3 : 1;

@@ -12,7 +12,10 @@ const PARAGRAPHS = [
 ];
 const TEXT = PARAGRAPHS.flatMap(({ sentences }) => sentences);
 
-/** A voice that does what the test says. `manners` are the events it reports while it speaks for a second. */
+/**
+ * A stub voice. `manners` controls whether it speaks, whether it reports events, and whether it ever finishes; by
+ * default an utterance takes a second.
+ */
 function fakeVoice(manners: { tells?: boolean; speaks?: boolean; endless?: boolean } = {}) {
   const { tells = true, speaks = true, endless = false } = manners;
   const spoken: string[] = [];
@@ -51,7 +54,7 @@ function readerOf(engine: SpeechEngine | null) {
   return reader;
 }
 
-test("reads sentence after sentence, with a rest in between, and is then finished", () => {
+test("reads sentence by sentence with a rest in between, and then finishes", () => {
   const { engine, spoken } = fakeVoice();
   const reader = readerOf(engine);
   reader.send({ type: "play" });
@@ -65,7 +68,7 @@ test("reads sentence after sentence, with a rest in between, and is then finishe
   expect(reader.state()).toMatchObject({ status: "finished", part: 0 });
 });
 
-test("a pause keeps the place; going on begins that sentence again", () => {
+test("a pause keeps the position, and resuming repeats that sentence", () => {
   const { engine, spoken } = fakeVoice();
   const reader = readerOf(engine);
   reader.send({ type: "play" });
@@ -78,7 +81,7 @@ test("a pause keeps the place; going on begins that sentence again", () => {
   expect(spoken).toEqual(["One is calm.", "Two is strong.", "Two is strong."]);
 });
 
-test("skips forward and back by sentences; past the last is the end", () => {
+test("skips forward and back by sentences, and skipping past the last one finishes", () => {
   const { engine, spoken } = fakeVoice();
   const reader = readerOf(engine);
   reader.send({ type: "play" });
@@ -92,7 +95,7 @@ test("skips forward and back by sentences; past the last is the end", () => {
   expect(engine.isBusy()).toBe(false);
 });
 
-test("while paused a skip moves the place in silence", () => {
+test("a skip while paused moves the position silently", () => {
   const { engine, spoken } = fakeVoice();
   const reader = readerOf(engine);
   reader.send({ type: "skip", by: 1 });
@@ -100,14 +103,14 @@ test("while paused a skip moves the place in silence", () => {
   expect(spoken).toEqual([]);
 });
 
-test("reads from a chosen sentence", () => {
+test("starts reading at a chosen sentence", () => {
   const { engine, spoken } = fakeVoice();
   const reader = readerOf(engine);
   reader.send({ type: "goTo", sentence: 2 });
   expect(spoken).toEqual(["Three sleeps."]);
 });
 
-test("marks the word that the voice reports, in its sentence", () => {
+test("highlights the word that the voice reports, within its sentence", () => {
   const { engine, say } = fakeVoice();
   const long = `${"Calm, ".repeat(40)}still.`;
   const reader = createReader(engine);
@@ -122,7 +125,7 @@ test("marks the word that the voice reports, in its sentence", () => {
   expect(long.slice(word?.start, word?.end)).toBe("Calm");
 });
 
-test("a voice that tells nothing of itself is followed by whether the browser is busy", () => {
+test("a voice that reports no events is tracked by whether the browser is speaking", () => {
   const { engine, spoken } = fakeVoice({ tells: false });
   const reader = readerOf(engine);
   reader.send({ type: "play" });
@@ -131,7 +134,7 @@ test("a voice that tells nothing of itself is followed by whether the browser is
   expect(reader.state().status).toBe("finished");
 });
 
-test("a voice that hangs is given up after a while, and the next sentence is read", () => {
+test("a voice that hangs times out, and the next sentence is read", () => {
   const { engine, spoken } = fakeVoice({ endless: true });
   const reader = readerOf(engine);
   reader.send({ type: "play" });
@@ -142,7 +145,7 @@ test("a voice that hangs is given up after a while, and the next sentence is rea
   expect(reader.state().status).toBe("finished");
 });
 
-test("as long as words are reported, a slow voice is waited for", () => {
+test("a slow voice doesn't time out as long as it reports words", () => {
   const { engine, say, spoken } = fakeVoice({ endless: true });
   const reader = readerOf(engine);
   reader.send({ type: "play" });
@@ -155,7 +158,7 @@ test("as long as words are reported, a slow voice is waited for", () => {
   expect(spoken).toContain("Two is strong.");
 });
 
-test("a voice that does not begin gets a second try, then another voice is used, then it is said", () => {
+test("a voice that doesn't start is retried, then replaced, then reported as unavailable", () => {
   const { engine, spoken, voiceChanges } = fakeVoice({ speaks: false });
   const reader = createReader(engine);
   reader.load(
@@ -174,7 +177,7 @@ test("a voice that does not begin gets a second try, then another voice is used,
   expect(reader.state().status).toBe("unavailable");
 });
 
-test("another app that takes the voice away pauses the reading", () => {
+test("another app that interrupts the voice pauses the reading", () => {
   const { engine, say } = fakeVoice();
   const reader = readerOf(engine);
   reader.send({ type: "play" });
@@ -182,7 +185,7 @@ test("another app that takes the voice away pauses the reading", () => {
   expect(reader.state()).toMatchObject({ status: "paused", part: 0 });
 });
 
-test("another pace begins the sentence again", () => {
+test("changing the speed restarts the sentence", () => {
   const { engine, spoken } = fakeVoice();
   const reader = readerOf(engine);
   reader.send({ type: "play" });
@@ -191,7 +194,7 @@ test("another pace begins the sentence again", () => {
   expect(spoken).toEqual(["One is calm.", "One is calm."]);
 });
 
-test("another text silences the one before and starts at its beginning", () => {
+test("loading another text stops the current one and starts from the beginning", () => {
   const { engine } = fakeVoice();
   const reader = readerOf(engine);
   reader.send({ type: "play" });
@@ -201,7 +204,7 @@ test("another text silences the one before and starts at its beginning", () => {
   expect(reader.state()).toMatchObject({ status: "idle", part: 0 });
 });
 
-test("a browser without speech says so when it is asked to read", () => {
+test("a browser without speech reports it when asked to read", () => {
   const reader = readerOf(null);
   expect(reader.state().status).toBe("idle");
   reader.send({ type: "play" });

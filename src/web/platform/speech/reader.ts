@@ -12,10 +12,10 @@ import type { SpeechPart } from "./speech-parts.ts";
 export type Reader = {
   state(): ReaderState;
   subscribe(listener: () => void): () => void;
-  /** What to read. A new text starts at its beginning. */
+  /** Sets the text to read. A new text starts from the beginning. */
   load(parts: readonly SpeechPart[]): void;
   tune(tuning: Partial<Tuning>): void;
-  /** The voice was changed: the sentence is started again with it. */
+  /** Restarts the current sentence with a newly chosen voice. */
   retune(): void;
   send(command: ReaderCommand): void;
 };
@@ -23,8 +23,8 @@ export type Reader = {
 const USUAL: Tuning = { rate: 0.92, volume: 1 };
 
 /**
- * Reads text aloud with the browser's voice (text to speech): carries out what the reader's state decides. Without a
- * voice it says so when asked.
+ * Creates a reader that reads text aloud with the browser's voice (text to speech), driven by the reader's state
+ * machine. Without a voice it reports `unavailable` when asked to play.
  */
 export function createReader(engine: SpeechEngine | null): Reader {
   let state = IDLE;

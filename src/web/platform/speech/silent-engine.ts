@@ -1,7 +1,7 @@
 import type { SpeechEngine } from "./browser-engine.ts";
 import { expectedMs } from "./reader-state.ts";
 
-/** Reads in silence, at the pace of a voice: for reading along where the browser has no voice. */
+/** Creates an engine that advances silently at the pace of a voice, for reading along in browsers without a voice. */
 export function createSilentEngine(): SpeechEngine {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isBusy = false;

@@ -15,7 +15,7 @@ test("every sentence is one part, with a longer rest after a paragraph", () => {
   ]);
 });
 
-test("a long sentence is cut after a comma, and nothing of it is lost", () => {
+test("a long sentence is split after a comma without losing any text", () => {
   const parts = speechParts([{ sentences: [LONG] }]);
   expect(parts.length).toBeGreaterThan(1);
   expect(parts.map((part) => part.text).join("")).toBe(LONG);
@@ -33,7 +33,7 @@ test.each([
   ["no spaces at all", "あ".repeat(500)],
   ["families of emoji", "👨‍👩‍👧".repeat(90)],
   ["right to left", "הלילה, השקט, הנשימה ".repeat(40)],
-])("%s are cut without losing or tearing a character", (_case, text) => {
+])("%s are split without losing or breaking a character", (_case, text) => {
   const parts = speechParts([{ sentences: [text] }]);
   expect(parts.map((part) => part.text).join("")).toBe(text);
   for (const part of parts) {
@@ -42,7 +42,7 @@ test.each([
   }
 });
 
-test("an empty sentence is passed over but keeps its number", () => {
+test("an empty sentence is skipped but keeps its number", () => {
   expect(speechParts([{ sentences: ["", "Two."] }])).toEqual([
     { sentence: 1, offset: 0, text: "Two.", restMs: 1400 },
   ]);

@@ -1,20 +1,20 @@
-/** What is handed to a voice at once: a sentence, or a piece of one that is too long for some voices. */
+/** The text of one utterance: a sentence, or a piece of one that is too long for some voices. */
 export type SpeechPart = {
-  /** Which sentence of the whole text it belongs to. */
+  /** Index of its sentence in the whole text. */
   sentence: number;
-  /** Where it begins in that sentence. */
+  /** Where it starts in that sentence. */
   offset: number;
   text: string;
-  /** Silence after it. */
+  /** The silence after it. */
   restMs: number;
 };
 
-/** Some voices stop after about 14 seconds, which is a little more than this. */
+/** Some voices stop after about 14 seconds, which is slightly longer than this takes to speak. */
 const LONGEST = 180;
 const SENTENCE_REST_MS = 350;
 const PARAGRAPH_REST_MS = 1400;
 
-/** `restMs` is the silence after the paragraph, if not the usual one. */
+/** `restMs` is the silence after the paragraph, if different from the default. */
 type ReadableParagraph = { sentences: readonly string[]; restMs?: number };
 
 export function speechParts(paragraphs: readonly ReadableParagraph[]): SpeechPart[] {
@@ -45,7 +45,10 @@ function piecesOf(sentence: string): { offset: number; text: string }[] {
   return pieces;
 }
 
-/** After the last comma or similar that fits; else after the last space; else anywhere between characters. */
+/**
+ * Returns where to split: after the last comma or similar that fits, otherwise after the last space, otherwise
+ * between any two characters.
+ */
 function cutOf(rest: string): number {
   if (rest.length <= LONGEST) return rest.length;
   const fitting = rest.slice(0, LONGEST);

@@ -5,7 +5,7 @@ import { IDLE, type ReaderState } from "./reader-state.ts";
 import { createSilentEngine } from "./silent-engine.ts";
 import type { SpeechPart } from "./speech-parts.ts";
 
-/** The browser's voice for one component; it falls silent when the component leaves, or the page is closed. */
+/** Gives one component the browser's voice. It stops when the component unmounts or the page closes. */
 export function useReader(
   parts: readonly SpeechPart[],
   isSilent = false,

@@ -3,7 +3,7 @@ import { orderVoices, pickVoice, rememberedVoice, rememberVoice, type Voice } fr
 
 const NONE: ReadonlySet<string> = new Set();
 
-/** The voices to choose from, best first, and the one that was chosen. Browsers find them some time after the page. */
+/** Returns the available voices, best first, and the chosen one. Browsers load voices some time after the page. */
 export function useVoices() {
   const [voices, setVoices] = useState<readonly Voice[]>(findVoices);
   const [wanted, setWanted] = useState(rememberedVoice);

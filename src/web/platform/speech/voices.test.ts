@@ -9,7 +9,7 @@ const voice = (voiceURI: string, lang: string, localService: boolean) => ({
 });
 const NOBODY = new Set<string>();
 
-test("voices of the device in the reader's language come first, each once", () => {
+test("on-device voices in the reader's language come first, without duplicates", () => {
   const ordered = orderVoices(
     [
       voice("Google Deutsch", "de-DE", false),
@@ -28,7 +28,7 @@ test("voices of the device in the reader's language come first, each once", () =
   ]);
 });
 
-test("the chosen voice is used while it is there and works", () => {
+test("the chosen voice is used as long as it is available and works", () => {
   const voices = [voice("Samantha", "en-US", true), voice("Daniel", "en-GB", true)];
   expect(pickVoice(voices, "Daniel", NOBODY)?.name).toBe("Daniel");
   expect(pickVoice(voices, "Gone", NOBODY)?.name).toBe("Samantha");

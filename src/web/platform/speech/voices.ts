@@ -3,8 +3,8 @@ export type Voice = Pick<SpeechSynthesisVoice, "voiceURI" | "name" | "lang" | "l
 const VOICE_KEY = "swaz-voice";
 
 /**
- * Best first: voices of the device (they work offline, and send nothing anywhere), then the reader's language. The
- * `default` flag is no help: Safari sets it on every voice.
+ * Sorts voices, best first: on-device voices (they work offline and send no data), then the reader's language. The
+ * `default` flag doesn't help, because Safari sets it on every voice.
  */
 export function orderVoices<V extends Voice>(voices: readonly V[], language: string): V[] {
   const spoken = languageOf(language);
@@ -23,7 +23,7 @@ export function pickVoice<V extends Voice>(
   return working.find((voice) => voice.voiceURI === wanted) ?? working[0] ?? null;
 }
 
-/** Android writes en_US where everybody else writes en-US. */
+/** Android uses en_US where all others use en-US. */
 function languageOf(tag: string): string {
   return tag.toLowerCase().split(/[-_]/)[0] ?? "";
 }
@@ -40,6 +40,6 @@ export function rememberVoice(voiceUri: string): void {
   try {
     localStorage.setItem(VOICE_KEY, voiceUri);
   } catch {
-    // A browser that stores nothing simply asks again next time.
+    // A browser without storage asks again next time.
   }
 }

@@ -43,13 +43,13 @@ function findUser({ id }: Member) {
   return deps.db.select({ id: users.id }).from(users).where(eq(users.id, id));
 }
 
-/** Waits until the jobs have done what the clock says is due. */
+/** Waits until the jobs have processed everything that is due by the clock. */
 async function eraseDue(member: Member) {
   await findAccountsToErase(deps);
   await vi.waitFor(async () => expect(await findUser(member)).toEqual([]), 60_000);
 }
 
-test("the password is asked for, always", async () => {
+test("a deletion request always requires the password", async () => {
   const member = await signedUpMember(app);
   for (const [password, code] of [
     ["", "current_password_required"],
@@ -63,7 +63,7 @@ test("the password is asked for, always", async () => {
   expect(await profileOf(member)).toMatchObject({ erasedFrom: null });
 });
 
-test("the date is two weeks off, is shown, is mailed, and does not move when asked again", async () => {
+test("the deletion date is two weeks away, shown and emailed, and a repeated request doesn't move it", async () => {
   const member = await signedUpMember(app);
   const { data } = await ask(member);
   const erasedFrom = new Date(clock.now().getTime() + 14 * 24 * 3600 * 1000).toISOString();
@@ -75,7 +75,7 @@ test("the date is two weeks off, is shown, is mailed, and does not move when ask
   expect(mail.url.pathname).toBe("/account/delete");
 });
 
-test("who changes their mind in time keeps everything, and is mailed once", async () => {
+test("a user who changes their mind in time keeps everything and is emailed once", async () => {
   const member = await signedUpMember(app);
   await ask(member);
   for (let again = 0; again < 2; again++)
@@ -87,7 +87,7 @@ test("who changes their mind in time keeps everything, and is mailed once", asyn
   expect(await profileOf(member)).toMatchObject({ email: member.email, erasedFrom: null });
 });
 
-test("nobody asks for, or undoes, the end of another's account", async () => {
+test("a user can't request or cancel the deletion of another user's account", async () => {
   const [owner, other] = [await signedUpMember(app), await signedUpMember(app)];
   const body = { password: MEMBER_PASSWORD, userId: owner.id, user_id: owner.id };
   await api(requestDeletion, { as: other, body });
@@ -97,7 +97,7 @@ test("nobody asks for, or undoes, the end of another's account", async () => {
   expect(await profileOf(owner)).toMatchObject({ erasedFrom: expect.any(String) });
 });
 
-test("an erasure waits for files that are far away as long as they take", async () => {
+test("an erasure waits for remote files without a timeout", async () => {
   const member = await signedUpMember(app);
   await ask(member);
   clock.advance({ days: 14 });
@@ -116,13 +116,13 @@ test("an erasure waits for files that are far away as long as they take", async 
   expect(rows).not.toEqual(waits);
 });
 
-test("an account that goes waits for a person who is changing its team, who need not wait for it", async () => {
+test("an erasure waits for a person who is changing the account's team, without blocking them", async () => {
   const { id: teamId, members } = await buildTeam(app);
   const [member] = members;
   if (!member) throw new Error("Nobody there");
   await ask(member);
   clock.advance({ days: 14 });
-  // Wrapped, so that nobody waits for it before the transaction has ended.
+  // Wrapped in an object, so that it isn't awaited before the transaction has ended.
   const { erasing } = await deps.db.transaction(async (tx) => {
     await tx.select().from(teams).where(eq(teams.id, teamId)).for("update");
     const erasing = eraseAccount(deps, [teamPersonalData], member.id);
@@ -135,12 +135,12 @@ test("an account that goes waits for a person who is changing its team, who need
   await erasing;
 });
 
-test("an account whose erasure fails for hours has one job a day, not one for every hour", async () => {
+test("an account whose erasure keeps failing for hours gets one job a day, not one an hour", async () => {
   const member = await signedUpMember(app);
   await ask(member);
   clock.advance({ days: 14 });
   await deps.db.transaction(async (tx) => {
-    // Nobody gets past this lock, so the erasure that is under way does not end.
+    // This lock blocks the erasure, so it stays in progress.
     await tx.select().from(users).where(eq(users.id, member.id)).for("update");
     for (let hour = 0; hour < 3; hour++) await findAccountsToErase(deps);
     const jobs = sql`select id from pgboss.job where name = 'erase-account' and data->>'userId' = ${member.id}`;
@@ -161,7 +161,7 @@ async function memberWithBelongings() {
   return member;
 }
 
-test("what is stored about a person can be read by them, and holds no secret", async () => {
+test("a user can read what is stored about them, and it contains no secrets", async () => {
   const member = await memberWithBelongings();
   const read = () => api(exportAccount, { as: member });
   const { data } = await read();
@@ -189,7 +189,7 @@ test("a code that only the mailbox may know is not exported", async () => {
   expect(JSON.stringify(data)).not.toContain(code);
 });
 
-test("when the time is up everything is gone, others' things are not, and the person gets an email", async () => {
+test("when the time is up, all of the user's data is erased, other users' data stays, and the user is emailed", async () => {
   const [member, other] = [await memberWithBelongings(), await memberWithBelongings()];
   await ask(member);
   clock.advance({ days: 13, hours: 23 });

@@ -5,7 +5,10 @@ import { paths } from "#shared/paths.ts";
 import { childsAccountMail, childsAccountOperatorMail } from "./deletion-mails.ts";
 import { scheduleDeletion } from "./schedule-deletion.ts";
 
-/** Their year is not kept. It may be a slip, so there is time to undo it, and the operator can look at it. */
+/**
+ * Schedules the deletion of a child's account. The birth year isn't saved. It may be a typo, so there is time to
+ * cancel, and the operator can check it.
+ */
 export function endChildsAccount(ctx: AccountContext): Promise<{ erasedFrom: string }> {
   const { email } = ctx.actor;
   return inTransaction(ctx, async (ctx) => {

@@ -14,14 +14,14 @@ import { and, eq, lte } from "#server/platform/orm.ts";
 import { z } from "zod";
 import { ACCOUNT_DELETED_SUBJECT, accountDeletedMail } from "./deletion-mails.ts";
 
-/** Deletes an account for good, with everything its person wrote, once the days to change one's mind are over. */
+/** Deletes an account for good, with everything its owner wrote, once the grace period is over. */
 export const eraseAccountJob: Job<{ userId: string }> = {
   name: "erase-account",
   payload: z.object({ userId: z.uuid() }),
   retryLimit: 10,
 };
 
-/** Gives every account whose time is up a job of its own, so that one that fails holds up no other. */
+/** Enqueues a separate job for every account whose time is up, so that one failure doesn't block the others. */
 export async function findAccountsToErase({ db, clock, jobs }: Deps): Promise<void> {
   const due = await db
     .select({ userId: accountDeletions.userId })
@@ -29,13 +29,15 @@ export async function findAccountsToErase({ db, clock, jobs }: Deps): Promise<vo
     .where(lte(accountDeletions.dueAt, clock.now()));
   const today = clock.now().toISOString().slice(0, 10);
   for (const { userId } of due) {
-    // One that fails is tried again for hours: another one beside it would only wait for the same.
+    // A failed job is retried for hours, so a second one for the same account would only wait for the first.
     const id = idFromText(`erase ${userId} ${today}`);
     await jobs.enqueue(db, eraseAccountJob, { userId }, { id });
   }
 }
 
-/** Everything goes or nothing: what fails is tried again. Somebody who changed their mind in time is not touched. */
+/**
+ * Erases everything or nothing; a failed attempt is retried. Does nothing if the owner changed their mind in time.
+ */
 export async function eraseAccount(
   deps: Deps,
   personalData: readonly PersonalData[],
@@ -57,8 +59,8 @@ export async function eraseAccount(
 }
 
 /**
- * The last mail to somebody holds the last thing we know of them: their address. So does one that was written during
- * the deletion, when Stripe reported the end of the membership.
+ * Deletes the last mail to each erased person, because it holds the last thing we know about them: their address. The
+ * same goes for a mail that was written during the deletion, when Stripe reported the end of the membership.
  */
 export async function eraseLastMails(deps: Deps): Promise<void> {
   await deleteMailsUpTo(deps, ACCOUNT_DELETED_SUBJECT);

@@ -21,7 +21,7 @@ async function anonymous() {
   return { id: data.user?.id ?? "", token: data.session?.access_token ?? "" };
 }
 
-test("an account without a name is erased after a month with its pictures, unless it pays", async () => {
+test("an anonymous account is erased after a month with its pictures, unless it pays", async () => {
   const [payer, guest] = [await anonymous(), await anonymous()];
   await giveMembership(deps, payer.id);
   const headers = { authorization: `Bearer ${guest.token}`, "content-type": "image/png" };

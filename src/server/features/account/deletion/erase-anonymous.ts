@@ -21,7 +21,7 @@ export const eraseAnonymousJob: Job<{ userId: string }> = {
   payload: z.object({ userId: z.uuid() }),
 };
 
-/** Each has a job of its own, so that one that fails holds up no other. */
+/** Enqueues a separate job for each account, so that one failure doesn't block the others. */
 export async function findAnonymousToErase({ db, clock, jobs }: Deps): Promise<void> {
   const found = await db
     .select({ userId: users.id })
@@ -36,7 +36,7 @@ export async function findAnonymousToErase({ db, clock, jobs }: Deps): Promise<v
   }
 }
 
-/** An account that has got an address or paid since is not erased. */
+/** Erases the account unless it has gained an address or paid in the meantime. */
 export async function eraseAnonymous(
   deps: Deps,
   personalData: readonly PersonalData[],
@@ -45,7 +45,7 @@ export async function eraseAnonymous(
   const ctx: Context = backgroundContext(deps);
   await inTransaction(ctx, async (ctx) => {
     const isThis = and(eq(users.id, userId), isForgotten(ctx));
-    // Locked, so that a person who gives their address at this very moment is not erased.
+    // Locked, so that a person who gives their address at this very moment isn't erased.
     const [person] = await ctx.db
       .select({ email: users.email })
       .from(users)
@@ -55,11 +55,11 @@ export async function eraseAnonymous(
   });
 }
 
-/** Those who pay are kept: nobody is charged for an account that is gone. */
+/** Excludes paying users, so that no one is charged for an erased account. */
 function isForgotten({ clock }: Pick<Deps, "clock">) {
   const paysNothing = sql`not exists (
     select from ${billingCustomers} where ${billingCustomers.userId} = ${users.id})`;
   const since = new Date(clock.now().getTime() - ANONYMOUS_DAYS * DAY_MS);
-  // Without a parameter: the index has only these.
+  // No bind parameter, so that the partial index on anonymous users can be used.
   return and(sql`${users.isAnonymous}`, lt(users.createdAt, since), paysNothing);
 }

@@ -5,7 +5,7 @@ import { paths } from "#shared/paths.ts";
 import { deletionRequestedMail } from "./deletion-mails.ts";
 import { scheduleDeletion } from "./schedule-deletion.ts";
 
-/** Schedules the account's deletion. Asked for again, nobody is mailed again. */
+/** Schedules the account's deletion. A repeated request sends no second email. */
 export async function requestDeletion(
   ctx: AccountContext,
   { password }: { password: string },

@@ -8,7 +8,7 @@ const UNDO_DAYS = 14;
 
 type Scheduled = { dueAt: Date; isNew: boolean };
 
-/** In the caller's transaction. Scheduled again, the first date stays. */
+/** Runs in the caller's transaction. If a deletion is already scheduled, its date stays. */
 export async function scheduleDeletion(ctx: AccountContext): Promise<Scheduled> {
   const { userId } = ctx.actor;
   const requestedAt = ctx.clock.now();
@@ -20,7 +20,7 @@ export async function scheduleDeletion(ctx: AccountContext): Promise<Scheduled> 
     .returning({ userId: accountDeletions.userId });
   if (added.length === 0) return { dueAt: (await findDeletion(ctx))?.dueAt ?? dueAt, isNew: false };
   await recordEvent(ctx, userId, "user_modified", { asked: "deletion" });
-  // Nobody is charged again between asking to leave and being gone.
+  // The user isn't charged again between the request and the deletion.
   await ctx.jobs.enqueue(ctx.db, endOwnPlanJob, { userId, plans: ["individual", "team"] });
   return { dueAt, isNew: true };
 }

@@ -5,7 +5,7 @@ import { enqueueMail } from "#server/mail/index.ts";
 import { eq } from "#server/platform/orm.ts";
 import { deletionUndoneMail } from "./deletion-mails.ts";
 
-/** Cancels a requested deletion. Without a request nothing changes, and no mail is sent. */
+/** Cancels a requested deletion. Without one, it changes nothing and sends no mail. */
 export async function undoDeletion(ctx: AccountContext): Promise<null> {
   const { userId, email } = ctx.actor;
   return inTransaction(ctx, async (ctx) => {

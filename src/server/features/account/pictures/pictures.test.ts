@@ -33,7 +33,10 @@ async function bytesOf(response: Response) {
   return Buffer.from(await response.arrayBuffer());
 }
 
-/** The application removes image loaders it does not need from its process, which is also ours. */
+/**
+ * Re-enables the WebP loader: the application removes the image loaders it doesn't need from its process, which is
+ * also the test's process.
+ */
 function readBack(picture: Buffer) {
   sharp.unblock({ operation: ["VipsForeignLoadWebp"] });
   return sharp(picture);
@@ -46,7 +49,7 @@ const kinds = {
 };
 
 test.each(Object.entries(kinds))(
-  "a %s is kept in both sizes and shown to its owner",
+  "a %s is stored in both sizes and shown to its owner",
   async (_, file) => {
     const member = await signedUpMember(app);
     const { status, body } = await upload(member, file);
@@ -66,7 +69,7 @@ test.each(Object.entries(kinds))(
   },
 );
 
-test("place, camera and everything else that the file carried is gone, but it stands upright", async () => {
+test("an uploaded picture loses its location, camera and other metadata but stays upright", async () => {
   const member = await signedUpMember(app);
   const taken = await drawing(40, 20)
     .composite([{ input: await drawing(20, 20).negate().png().toBuffer(), left: 0, top: 0 }])
@@ -81,7 +84,7 @@ test("place, camera and everything else that the file carried is gone, but it st
   const metadata = await readBack(shown).metadata();
   expect(metadata).not.toHaveProperty("exif");
   expect(metadata).not.toHaveProperty("orientation");
-  // Upside down as it was taken, the negative half is now on the right.
+  // The picture was taken upside down, so the negative half is now on the right.
   const { data } = await readBack(shown).raw().toBuffer({ resolveWithObject: true });
   const [left, right] = [data[0] ?? 0, data[255 * 3] ?? 0];
   expect(left).toBeGreaterThan(right + 100);
@@ -97,7 +100,7 @@ test.each([
   ["a picture that was cut off", kinds.jpg.subarray(0, 400)],
   ["a gif's name before a page", Buffer.from("GIF89a<script>alert(1)</script>")],
   ["nothing", Buffer.alloc(0)],
-])("%s is refused, whatever it is called", async (_, file) => {
+])("%s is rejected, whatever its content type", async (_, file) => {
   const member = await signedUpMember(app);
   for (const type of ["image/jpeg", "image/png", "text/html"]) {
     const { status, body } = await upload(member, file, type);
@@ -106,7 +109,7 @@ test.each([
   }
 });
 
-test("a small file that unfolds to a huge picture is refused without unfolding it", async () => {
+test("a small file that decompresses to a huge picture is rejected without being decompressed", async () => {
   const member = await signedUpMember(app);
   const bomb = await drawing(9000, 9000).png({ compressionLevel: 9 }).toBuffer();
   expect(bomb.length).toBeLessThan(PICTURE_MAX_BYTES / 10);
@@ -115,7 +118,7 @@ test("a small file that unfolds to a huge picture is refused without unfolding i
 
 const padded = (length: number) => Buffer.concat([kinds.jpg], length);
 
-test("five megabytes are taken, one byte more is not", async () => {
+test("a picture of 5 MB is accepted, and one byte more is rejected", async () => {
   const member = await signedUpMember(app);
   expect((await upload(member, padded(PICTURE_MAX_BYTES))).status).toBe(200);
   const { status, body } = await upload(member, padded(PICTURE_MAX_BYTES + 1));
@@ -123,7 +126,7 @@ test("five megabytes are taken, one byte more is not", async () => {
   expect(body.error.code).toBe("body_too_large");
 });
 
-test("nobody sees, changes or removes another member's picture", async () => {
+test("a member can't see, change or remove another member's picture", async () => {
   const [owner, other] = [await signedUpMember(app), await signedUpMember(app)];
   const { body } = await upload(owner, kinds.png);
   const path = body.data.pictureUrl;
@@ -135,7 +138,7 @@ test("nobody sees, changes or removes another member's picture", async () => {
   expect((await get(path, owner.headers)).status).toBe(200);
 });
 
-test("a removed picture is gone, and another one has another address", async () => {
+test("a removed picture is gone, and a new one has a new URL", async () => {
   const member = await signedUpMember(app);
   const { body: first } = await upload(member, kinds.png);
   const { body: second } = await upload(member, kinds.gif);
@@ -145,7 +148,7 @@ test("a removed picture is gone, and another one has another address", async () 
   expect((await get(second.data.pictureUrl, member.headers)).status).toBe(404);
 });
 
-test("a browser that has the picture gets 304", async () => {
+test("a browser that has the picture cached gets a 304", async () => {
   const member = await signedUpMember(app);
   const { body } = await upload(member, kinds.png);
   const first = await get(body.data.pictureUrl, member.headers);
@@ -156,7 +159,7 @@ test("a browser that has the picture gets 304", async () => {
 });
 
 test.each(["not-a-uuid/256", "00000000-0000-7000-8000-000000000001/255", "../../etc/passwd"])(
-  "the address %s names no picture",
+  "the URL path %s leads to no picture",
   async (path) => {
     const member = await signedUpMember(app);
     expect((await get(`${uploadPicture.path}/${path}`, member.headers)).status).toBe(404);

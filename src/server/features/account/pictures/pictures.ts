@@ -8,7 +8,7 @@ import type { StoredFile } from "#server/platform/files/file-store.ts";
 import type { Sharp } from "sharp";
 import { drawPicture } from "#server/platform/draw-picture.ts";
 
-/** Always the same two names for one person, so that nothing can be left behind under another. */
+/** Returns the storage key. A user always has the same two keys, so no orphaned files are left behind. */
 export function pictureKey(userId: string, size: PictureSize): string {
   return `pictures/${userId}/${size}.webp`;
 }
@@ -40,7 +40,10 @@ export async function removePicture(ctx: Context, userId: string): Promise<null>
 
 type Wanted = { userId: string; size: PictureSize };
 
-/** Somebody's picture, if the member may see it: one's own. To everyone else it does not exist. */
+/**
+ * Returns a user's picture if the member may see it. Members may only see their own; any other picture is reported as
+ * not found.
+ */
 export async function getPicture(
   ctx: MemberContext,
   { userId, size }: Wanted,

@@ -16,7 +16,7 @@ export function pictureRoutes(app: FastifyInstance, deps: Deps): void {
   });
   serveFile(app, deps, contract.getPicture, "member", async (ctx, { params }) => {
     const { bytes, contentType, version } = await getPicture(ctx, params);
-    // The browser may cache it but must revalidate, so that the next person to log in does not see it.
+    // The browser may cache it but must revalidate, so that the next person to log in doesn't see it.
     return { content: bytes, contentType, etag: version, cacheControl: "private, no-cache" };
   });
   serve(app, deps, contract.removePicture, "member", (ctx) => removePicture(ctx, ctx.actor.userId));

@@ -14,7 +14,7 @@ const objects = new Map<string, { body: Buffer; type: string }>();
 const NO_SUCH_KEY = `<Error><Code>NoSuchKey</Code>${" ".repeat(200_000)}</Error>`;
 let failsWith: number | undefined;
 
-/** As much of S3 as we use: it checks every signature and keeps what it is given. */
+/** A stub of the parts of S3 that we use: it checks every signature and stores what it receives. */
 const s3 = createServer(async (request, response) => {
   const body = Buffer.concat(await request.toArray());
   const key = request.url ?? "";
@@ -75,7 +75,7 @@ async function memberWithPicture() {
   return { ...member, reply, path: reply.body.data?.pictureUrl };
 }
 
-test("with a store set, pictures are kept there, signed for, and shown from there", async () => {
+test("with a store configured, pictures are uploaded there with a signature and served from there", async () => {
   const { id, headers, path } = await memberWithPicture();
   expect([...objects.keys()].toSorted()).toEqual([
     `/focus/pictures/${id}/256.webp`,
@@ -90,13 +90,13 @@ test("with a store set, pictures are kept there, signed for, and shown from ther
   expect(objects.size).toBe(0);
 });
 
-test("a picture that the store lost is not found, like one that never was", async () => {
+test("a picture that the store has lost is not found, just like one that never existed", async () => {
   const { headers, path } = await memberWithPicture();
   objects.clear();
   expect((await fetch(url + path, { headers })).status).toBe(404);
 });
 
-test("when the store refuses, the upload fails and nobody has half a picture", async () => {
+test("when the store rejects a file, the upload fails and no partial picture remains", async () => {
   failsWith = 403;
   const { reply, headers } = await memberWithPicture();
   expect(reply.status).toBe(500);
@@ -106,7 +106,7 @@ test("when the store refuses, the upload fails and nobody has half a picture", a
   expect(profile.data.pictureUrl).toBeNull();
 });
 
-test("what the store says beside its refusals is not left unread, each on a connection of its own", async () => {
+test("bodies of error responses are read, so that connections are reused", async () => {
   const store = createS3FileStore({
     bucketUrl: `http://127.0.0.1:${port}/focus`,
     accessKeyId: "key",
@@ -120,7 +120,7 @@ test("what the store says beside its refusals is not left unread, each on a conn
   expect(connections).toBeLessThan(10);
 });
 
-test("a wrong secret is refused by the store", async () => {
+test("the store rejects a wrong secret", async () => {
   const store = createS3FileStore({
     bucketUrl: `http://127.0.0.1:${port}/focus`,
     accessKeyId: "key",

@@ -10,7 +10,7 @@ async function subscriptionOf(sessionId: string) {
   return subscriptions.retrieve(String(subscription));
 }
 
-test("with tax worked out by Stripe, members and visitors can buy", async () => {
+test("members and visitors can buy when Stripe calculates the tax", async () => {
   const member = await payingMember(app);
   expect(await subscriptionOf(member.sessionId)).toMatchObject({
     automatic_tax: { enabled: true },
@@ -20,7 +20,7 @@ test("with tax worked out by Stripe, members and visitors can buy", async () => 
   expect(await subscriptionOf(sessionId)).toMatchObject({ automatic_tax: { enabled: true } });
 });
 
-test("prices do not contain the tax", async () => {
+test("prices exclude tax", async () => {
   const { url } = await openCheckout(app);
   const id = url.split("/").at(-1) ?? "";
   const { line_items } = await app.stripe.checkout.sessions.retrieve(id, {

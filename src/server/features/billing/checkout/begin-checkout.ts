@@ -12,14 +12,14 @@ import { type Buyer, findBuyer } from "./buyer.ts";
 
 type Order = { plan: PlanId; period: BillingPeriod; seats: number | undefined };
 
-/** The address of a hosted page where the plan can be paid for. */
+/** Returns the URL of a hosted page where the plan can be paid for. */
 export async function beginCheckout(
   ctx: Context & { actor?: Actor },
   order: Order,
 ): Promise<string> {
   requireSeats(order);
   const { actor } = ctx;
-  // An unknown buyer gets an account here, which is no use to them where people log in elsewhere.
+  // An unknown buyer gets an account here, which is useless to them if logins are handled elsewhere.
   if (!actor && ctx.config.auth.external) throw new AppError("not_authenticated");
   const buyer = actor && (await findBuyer(ctx, actor, order.plan));
   const link = ctx.config.billing.paymentLinks[order.plan][order.period];
@@ -67,7 +67,7 @@ function sessionFor(
     mode: "subscription",
     ...(buyer && {
       customer: buyer.customerId,
-      // Tax depends on where a customer lives, which only the hosted page asks them.
+      // Tax depends on where a customer lives, which only the hosted page asks for.
       ...(isTaxAutomatic && { customer_update: { address: "auto" } }),
       client_reference_id: buyer.userId,
       metadata: { user_id: buyer.userId },
@@ -88,14 +88,17 @@ function sessionFor(
   };
 }
 
-/** Two tabs, or a repeated click, lead to one page; after a purchase the next one gets a page of its own. */
+/**
+ * Returns the idempotency key. Two tabs or a repeated click get the same page; after a purchase, the next checkout
+ * gets a new one.
+ */
 function keyOf(
   ctx: Context,
   { customerId, lastSubscriptionId }: Buyer,
   wanted: Stripe.Checkout.SessionCreateParams,
 ): string {
   const hour = Math.floor(ctx.clock.now().getTime() / HOUR_MS);
-  // Stripe refuses a key that comes again with anything else, as after an upgrade or another setting.
+  // Stripe rejects a reused key with different content, for example after an upgrade or a changed setting.
   const content = createHash("sha256").update(JSON.stringify(wanted)).digest("base64url");
   return ["checkout", customerId, lastSubscriptionId, content, hour].join(" ");
 }

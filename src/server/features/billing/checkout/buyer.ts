@@ -10,14 +10,14 @@ import { callStripe } from "../call-stripe.ts";
 export type Buyer = {
   userId: string;
   customerId: string;
-  /** The free days are given once. */
+  /** The free trial is only granted once. */
   hasBeenMember: boolean;
   lastSubscriptionId: string;
-  /** Everybody in the team that it is bought for, if there is one: each of them needs a seat. */
+  /** The number of members in the team that the plan is for, if there is one: each of them needs a seat. */
   teamSize: number;
 };
 
-/** A member who wants to buy, as the customer they are at Stripe. Nobody is sold a second membership. */
+/** Returns the member as a Stripe customer who may buy. Rejects a second membership. */
 export async function findBuyer(ctx: Context, actor: Actor, plan: PlanId): Promise<Buyer> {
   const { userId } = actor;
   const seat = await findSeat(ctx, userId);
@@ -43,7 +43,10 @@ export async function findBuyer(ctx: Context, actor: Actor, plan: PlanId): Promi
   };
 }
 
-/** An admin buys for their team; a member of a team is covered by it and cannot be the admin of a second one. */
+/**
+ * Rejects a second plan. An admin buys for their team; a member of a team is covered by it and can't be the admin of
+ * another.
+ */
 function requireNoSecond(seat: Seat | undefined, plan: PlanId): void {
   if (seat?.isLeader && seat.isPlanOn) throw alreadyMember();
   if (plan === "team" && !mayBuyTeam(seat))
@@ -58,7 +61,7 @@ function alreadyMember(): AppError {
   });
 }
 
-/** The newest that Stripe still has: a customer deleted there can no longer buy. */
+/** Returns the newest customer that Stripe still has: one that was deleted there can no longer buy. */
 async function findCustomer(
   ctx: Context,
   known: { customerId: string }[],
@@ -77,7 +80,7 @@ async function isGone(ctx: Context, customerId: string): Promise<boolean> {
   }
 }
 
-/** Before the checkout, so that two checkouts of one person are two of one customer. */
+/** Creates the customer before the checkout, so that two checkouts of one person belong to one customer. */
 async function createCustomer(
   ctx: Context,
   { userId, email }: Actor,

@@ -27,7 +27,7 @@ async function membershipsOf(email: string) {
     .where(eq(users.email, email));
 }
 
-test("a visitor's link leads to the hosted page of the plan with a trial", async () => {
+test("a visitor's link redirects to the hosted page for the plan with a trial", async () => {
   const { reply, url } = await openCheckout(app, { plan: "team", period: "yearly", seats: 6 });
   expect(reply.status).toBe(303);
   const id = url.split("/").at(-1) ?? "";
@@ -46,7 +46,7 @@ test("a visitor's link leads to the hosted page of the plan with a trial", async
   });
 });
 
-test("a visitor who paid has an account, a membership and a mail to get in", async () => {
+test("a visitor who paid gets an account, a membership and a login email", async () => {
   const { email, sessionId } = await visitorWhoPaid(app);
   const reply = await finishFirst(app, sessionId);
   expect(reply.body).toEqual({ success: true, data: { email }, error: null });
@@ -62,7 +62,7 @@ test("a visitor who paid has an account, a membership and a mail to get in", asy
   expect(await app.mailbox.count(email)).toBe(1);
 });
 
-test("a person who closes the tab before the return is a member all the same", async () => {
+test("a visitor who closes the tab before returning becomes a member all the same", async () => {
   const { email } = await visitorWhoPaid(app, { period: "yearly" });
   await app.sandbox.webhooks.settled();
   expect(await membershipsOf(email)).toMatchObject([
@@ -71,7 +71,7 @@ test("a person who closes the tab before the return is a member all the same", a
   await app.mailbox.latest(email);
 });
 
-test("an address that is a member's gets nothing until its owner logs in", async () => {
+test("a purchase with a member's address isn't attached until the member logs in", async () => {
   const member = await signedUpMember(app);
   const { sessionId } = await visitorWhoPaid(app, {}, member.email);
   const reply = await finishFirst(app, sessionId);
@@ -89,7 +89,7 @@ test("an address that is a member's gets nothing until its owner logs in", async
   expect((await finishFirst(app, sessionId)).body).toMatchObject({ success: true, data: {} });
 });
 
-test("while Stripe is away nobody's profile waits for it, and the purchase is found a minute later", async () => {
+test("profiles don't wait for Stripe while it is unreachable, and the purchase is found a minute later", async () => {
   const member = await signedUpMember(app);
   const { sessionId } = await visitorWhoPaid(app, {}, member.email);
   await finishFirst(app, sessionId);
@@ -98,7 +98,7 @@ test("while Stripe is away nobody's profile waits for it, and the purchase is fo
   const away = vi.spyOn(app.deps.stripe, "client").mockRejectedValue(new AppError("unavailable"));
   onTestFinished(() => {
     away.mockRestore();
-    // After a failure the application asks Stripe nothing for a minute.
+    // After a failure, the application sends no requests to Stripe for a minute.
     app.clock.advance({ minutes: 1 });
   });
   for (let read = 0; read < 3; read++) expect(await roles()).toEqual([]);
@@ -108,7 +108,7 @@ test("while Stripe is away nobody's profile waits for it, and the purchase is fo
   expect(await roles()).toEqual(["PAID"]);
 });
 
-test("a purchase that Stripe does not know is waited for no longer, and keeps nobody from buying", async () => {
+test("a purchase that Stripe doesn't know stops being pending and doesn't prevent a new one", async () => {
   const { email, headers } = await signedUpMember(app);
   const gone = { sessionId: "cs_test_gone", customerId: "cus_gone", email };
   await app.deps.db.insert(waitingCheckouts).values({ ...gone, createdAt: app.clock.now() });
@@ -118,11 +118,11 @@ test("a purchase that Stripe does not know is waited for no longer, and keeps no
   expect((await openCheckout(app, {}, headers)).url).toContain(app.sandbox.url);
 });
 
-test("a second request at the first login does not show somebody without a plan", async () => {
+test("a second request during the first login doesn't show the member without a plan", async () => {
   const { headers, email } = await signedUpMember(app);
   const { sessionId } = await visitorWhoPaid(app, {}, email);
   await finishFirst(app, sessionId);
-  // A webhook that is still on its way would fetch the customer too.
+  // A webhook still in flight would fetch the customer too.
   await app.sandbox.webhooks.settled();
   const rolesSeen = async () => (await app.api(getProfile, { as: { headers } })).data.roles;
   const { customers } = await app.deps.stripe.client();
@@ -138,7 +138,7 @@ test("a second request at the first login does not show somebody without a plan"
   expect([first, second]).toEqual([["PAID"], ["PAID"]]);
 });
 
-test("a member gets the address of the page, and is the same customer in every tab", async () => {
+test("a member gets the page's URL and is the same customer in every tab", async () => {
   const { headers, email } = await signedUpMember(app);
   const [one, again] = [await openCheckout(app, {}, headers), await openCheckout(app, {}, headers)];
   expect(one.reply.status).toBe(200);
@@ -160,7 +160,7 @@ test("a member gets the address of the page, and is the same customer in every t
   });
 });
 
-test("nobody is sold a second membership, and nobody gets the free days twice", async () => {
+test("a member can't buy a second membership or get the free trial twice", async () => {
   const member = await payingMember(app);
   const refused = await openCheckout(app, {}, member.headers);
   expect(refused.reply.status).toBe(409);
@@ -173,7 +173,7 @@ test("nobody is sold a second membership, and nobody gets the free days twice", 
   expect(await membershipsOf(member.email)).toMatchObject([{ subscription: { status: "active" } }]);
 });
 
-test("a person who bought twice as a visitor keeps the first membership", async () => {
+test("a visitor who bought twice keeps the first membership", async () => {
   const email = newAddress();
   const first = await visitorWhoPaid(app, {}, email);
   await finishFirst(app, first.sessionId);
@@ -186,7 +186,7 @@ test("a person who bought twice as a visitor keeps the first membership", async 
   expect(live).toMatchObject([{ subscription: { plan: "individual" } }]);
 });
 
-test("nobody hears that their membership has ended because a second one has", async () => {
+test("a member isn't emailed that their membership has ended when only a second one has", async () => {
   const email = newAddress();
   app.sandbox.webhooks.hold();
   onTestFinished(() => app.sandbox.webhooks.release());
@@ -202,7 +202,7 @@ test("nobody hears that their membership has ended because a second one has", as
   expect(await app.mailbox.count(email, "Your membership has ended")).toBe(0);
 });
 
-test.each(["1", "21", "-1", "1e9", "x", "2.5"])("%s seats are refused", async (seats) => {
+test.each(["1", "21", "-1", "1e9", "x", "2.5"])("%s seats are rejected", async (seats) => {
   const path = `/_api/v1/stripe/checkout/team/monthly?seats=${seats}`;
   const { status, body, headers } = await app.client.request("GET", path);
   expect(status).toBe(400);
@@ -213,7 +213,7 @@ test.each(["1", "21", "-1", "1e9", "x", "2.5"])("%s seats are refused", async (s
   expect(headers.get("location")).toBeNull();
 });
 
-test("a checkout that is not completed, not ours or somebody else's is refused and changes nothing", async () => {
+test("a checkout that is incomplete, not ours or another member's is rejected and changes nothing", async () => {
   const [ada, bob] = [await payingMember(app), await signedUpMember(app)];
   const { url } = await openCheckout(app);
   const open = url.split("/").at(-1) ?? "";
@@ -227,7 +227,7 @@ test("a checkout that is not completed, not ours or somebody else's is refused a
   expect(await membershipsOf(bob.email)).toEqual([]);
 });
 
-test("whose customer was deleted at Stripe buys again as a new one", async () => {
+test("a member whose customer was deleted at Stripe can buy again as a new one", async () => {
   const { headers, email } = await payingMember(app);
   const [before] = await membershipsOf(email);
   await app.stripe.customers.del(before?.subscription.customerId ?? "");

@@ -2,7 +2,9 @@ import type { MemberContext } from "#server/kernel/context.ts";
 import { finishCheckout, notOurs } from "./finish-checkout.ts";
 import { settleMembership } from "./settle-membership.ts";
 
-/** After a member's return from the checkout. Somebody else's checkout is not found. */
+/**
+ * Confirms the purchase when a member returns from the checkout. Another member's checkout is reported as not found.
+ */
 export async function confirmSubscription(
   ctx: MemberContext,
   sessionId: string,

@@ -18,12 +18,12 @@ import { idOf, soldAs } from "../catalogue.ts";
 
 type FinishedCheckout =
   | { outcome: "theirs"; userId: string; isNewUser: boolean; email: string }
-  /** Paid with a member's address: it is theirs as soon as they log in. */
+  /** Paid with a member's address: the membership is theirs as soon as they log in. */
   | { outcome: "waiting"; email: string };
 
 /**
- * Turns a paid checkout into somebody's membership. The buyer's return and the webhook both come here, at the same
- * moment, on different nodes, any number of times.
+ * Turns a paid checkout into a membership. The buyer's return and the webhook both call this, possibly concurrently,
+ * on different nodes, and any number of times.
  */
 export async function finishCheckout(
   ctx: Context,
@@ -45,7 +45,7 @@ async function attach(ctx: Context, checkout: CompletedCheckout): Promise<Finish
     .where(eq(finishedCheckouts.sessionId, sessionId));
   if (finished) return { outcome: "theirs", email, ...finished };
   const known = await knownBuyer(ctx, checkout);
-  // A return address that is opened again must not bring back somebody who had their account deleted.
+  // Reopening a return URL must not recreate a deleted account.
   if (known === undefined && checkout.hasEnded) throw notOurs();
   const userId = known ?? (await joinByPurchase(ctx, checkout));
   if (userId === undefined) return keepWaiting(ctx, checkout);
@@ -70,7 +70,7 @@ export async function attachTo(
     .onConflictDoNothing();
 }
 
-/** Somebody who was logged in when they bought, or who has paid as this customer before. */
+/** Returns the user who was logged in when they bought, or who has already paid as this customer. */
 async function knownBuyer(
   ctx: Context,
   { customerId, userId }: CompletedCheckout,
@@ -100,19 +100,19 @@ async function keepWaiting(
 type CompletedCheckout = {
   sessionId: string;
   customerId: string;
-  /** As typed at the checkout: proves nothing. */
+  /** As typed at the checkout, so it proves nothing. */
   email: string;
   /** The name on the card may be a parent's, so it is only suggested as the athlete's. */
   names: { card_name: string };
-  /** Who was logged in when it was begun; only this server can have written it. */
+  /** The user who was logged in when the checkout began. Only this server can have set it. */
   userId: string | undefined;
-  /** The subscription that was bought has ended. */
+  /** Whether the purchased subscription has ended. */
   hasEnded: boolean;
 };
 
 const LONGEST_NAME = 120;
 
-/** A membership that was bought here; anything else is no checkout of ours. */
+/** Returns a checkout for a membership that was bought here. Rejects anything else. */
 async function getCompletedCheckout(ctx: Context, sessionId: string): Promise<CompletedCheckout> {
   const session = await getCheckoutSession(ctx, sessionId);
   const customerId = idOf(session.customer);
@@ -154,7 +154,10 @@ export function notOurs(): AppError {
   });
 }
 
-/** Something else sold with the same Stripe account is no business of ours. */
+/**
+ * Returns whether the error means that something else was sold with the same Stripe account, which doesn't concern
+ * us.
+ */
 export function isNotOurs(error: unknown): boolean {
   return error instanceof AppError && error.code === "not_found";
 }

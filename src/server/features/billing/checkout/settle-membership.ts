@@ -7,12 +7,15 @@ import { and, eq, isNotNull, sql } from "#server/platform/orm.ts";
 import { syncCustomer } from "../sync/sync-customer.ts";
 import { attachTo } from "./finish-checkout.ts";
 
-/** Whether something waits for a person of the query's `users` to log in. */
+/** Whether a purchase is waiting for a user of the query's `users` to log in. */
 export const MEMBERSHIP_WAITS = sql<boolean>`(${users.emailConfirmedAt} is not null and exists (
     select from ${waitingCheckouts} where ${waitingCheckouts.email} = ${users.email})
   or ${BOUGHT_TEAM_WAITS})`;
 
-/** For somebody who has logged in: what was paid with their address is theirs, and the team they bought is theirs to lead. */
+/**
+ * Gives a user who has logged in everything that was paid for with their address, and makes them admin of the team
+ * they bought.
+ */
 export async function settleMembership(ctx: Context, userId: string): Promise<void> {
   await leadBoughtTeam(ctx, userId);
   const claimed = await inTransaction(ctx, async (ctx) => {
@@ -25,8 +28,8 @@ export async function settleMembership(ctx: Context, userId: string): Promise<vo
     for (const checkout of waiting) await attachTo(ctx, checkout, { userId, isNewUser: false });
     return waiting;
   });
-  // It waits until its plan is written: concurrent requests settle it too, so nobody is shown as a member without a
-  // plan.
+  // The checkout stays pending until its plan has been saved. Concurrent requests settle it too, so no member is
+  // shown without a plan.
   for (const { sessionId, customerId } of claimed) {
     const stopWaiting = async (ctx: Context) => {
       await ctx.db.delete(waitingCheckouts).where(eq(waitingCheckouts.sessionId, sessionId));
@@ -41,7 +44,7 @@ export async function settleMembership(ctx: Context, userId: string): Promise<vo
   }
 }
 
-/** A customer that Stripe never had cannot buy, so the person starts over without one. */
+/** Deletes a customer that Stripe never had. Such a customer can't buy, so the user starts over without one. */
 async function forgetUnknown(ctx: Context, customerId: string): Promise<void> {
   await ctx.db
     .delete(billingCustomers)

@@ -11,7 +11,7 @@ import { attachTo, notOurs } from "../checkout/finish-checkout.ts";
 import { fetchStripeSnapshot, ongoingSubscriptions } from "../sync/stripe-snapshot.ts";
 import { syncCustomer } from "../sync/sync-customer.ts";
 
-/** For a card whose page was closed and for which no event arrived. */
+/** Applies a card whose page was closed and for which no event arrived. */
 export const applyCardJob: Job<{ sessionId: string }> = {
   name: "apply-newest-card",
   payload: z.object({ sessionId: z.string() }),
@@ -24,8 +24,9 @@ export async function getSetup(ctx: Context, sessionId: string): Promise<Stripe.
 }
 
 /**
- * A finished set-up session is only a hint that there is a new card. Whichever of them is heard of, however late, the
- * card that was entered last is applied, and each only once: an old return address brings no card back.
+ * Applies the most recently entered card. A completed setup session is only a hint that there is a new card:
+ * whichever session is reported, however late, the newest card wins. Each card is applied only once, so an old return
+ * URL doesn't restore an old card.
  */
 export async function applyNewestCard(
   ctx: Context,
@@ -56,7 +57,7 @@ async function findPayer(ctx: Context, customerId: string): Promise<string | und
 
 type EnteredCard = { sessionId: string; card: Stripe.PaymentMethod };
 
-/** By when the card was entered: of two pages, the one that was opened first may be filled in last. */
+/** Sorts by when the card was entered: of two pages, the one that was opened first may be completed last. */
 async function findNewestCard(ctx: Context, customerId: string): Promise<EnteredCard | undefined> {
   const { data } = await callStripe(ctx, (stripe) =>
     stripe.checkout.sessions.list({
@@ -87,7 +88,7 @@ async function isApplied(ctx: Context, sessionId: string): Promise<boolean> {
   return applied !== undefined;
 }
 
-/** Sets both defaults, then tries what is still to be paid with the new card. */
+/** Sets both default payment methods, then retries open invoices with the new card. */
 async function chargeFromNowOn(
   ctx: Context,
   customerId: string,
@@ -95,7 +96,7 @@ async function chargeFromNowOn(
 ): Promise<void> {
   const snapshot = await fetchStripeSnapshot(ctx, customerId);
   const live = ongoingSubscriptions(snapshot);
-  // Bought since, it has brought a newer card with it.
+  // A subscription bought after the card was entered came with a newer card.
   if (live[0] && live[0].created > created) return;
   await callStripe(ctx, (stripe) =>
     stripe.customers.update(customerId, { invoice_settings: { default_payment_method: card } }),
@@ -111,7 +112,10 @@ async function chargeFromNowOn(
       );
 }
 
-/** The card is kept; if the bank refuses this payment, or it has just been paid, the status shows it. */
+/**
+ * The card is saved anyway. If the bank declines this payment, or the invoice has just been paid, the status shows
+ * it.
+ */
 function ignoreUnpaid(error: Error & { type?: string }): void {
   const isDeclined = error instanceof AppError && error.code === "payment_declined";
   if (!isDeclined && error.type !== "StripeInvalidRequestError") throw error;

@@ -26,7 +26,7 @@ async function holdEvents(): Promise<void> {
   onTestFinished(() => app.sandbox.webhooks.release());
 }
 
-/** An operator ends it on Stripe's own pages, and the event is late. */
+/** Ends the membership like an operator on Stripe's own pages, while the event is delayed. */
 async function endAtStripe({ sessionId }: Member): Promise<string> {
   await holdEvents();
   const { subscription, customer } = await app.stripe.checkout.sessions.retrieve(sessionId);
@@ -58,7 +58,7 @@ test.each([
   ["pausing", pause],
   ["previewing a change", preview],
   ["changing", change],
-])("%s a membership that was ended at Stripe shows how it stands", async (_, ask) => {
+])("%s a membership that was ended at Stripe shows its current state", async (_, ask) => {
   const member = await payingMember(app);
   await endAtStripe(member);
   await expectToldAndSeen(member, ask);
@@ -67,7 +67,7 @@ test.each([
 test.each([
   ["cancelling", cancel],
   ["resuming", resume],
-])("%s in a break that was ended at Stripe shows how it stands", async (_, ask) => {
+])("%s during a break that was ended at Stripe shows the current state", async (_, ask) => {
   const member = await payingMember(app);
   await pass({ days: 7, hours: 2 });
   await api(pauseSubscription, { as: member, body: { months: 2 } });
@@ -76,7 +76,7 @@ test.each([
   await expectToldAndSeen(member, ask);
 });
 
-test("the invoices of a membership that was ended at Stripe are shown, and none to come", async () => {
+test("a membership that was ended at Stripe shows its past invoices and no upcoming one", async () => {
   const member = await payingMember(app);
   await endAtStripe(member);
   expect(await historyOf(member)).toMatchObject({
@@ -86,7 +86,7 @@ test("the invoices of a membership that was ended at Stripe are shown, and none 
   expect(await subscriptionOf(member)).toMatchObject({ status: "canceled" });
 });
 
-test("seats that could not be given back are not kept from anybody", async () => {
+test("seats stay available if a reduction fails", async () => {
   const admin = await payingMember(app, { plan: "team", seats: 6 });
   const customerId = await endAtStripe(admin);
   const fewer = { plan: "team", period: "monthly", seats: 3 } as const;
@@ -95,7 +95,7 @@ test("seats that could not be given back are not kept from anybody", async () =>
   expect(held).toMatchObject([{ seatsHeld: null, seatsHeldUntil: null }]);
 });
 
-test("a subscription that sells something else by now cannot be changed", async () => {
+test("a subscription that was changed to another product at Stripe can't be changed", async () => {
   const member = await payingMember(app);
   const { subscription } = await app.stripe.checkout.sessions.retrieve(member.sessionId);
   await holdEvents();

@@ -14,7 +14,7 @@ import { findMembership, type Membership, paidBy } from "./membership.ts";
 
 type History = z.input<typeof contract.reply>;
 
-/** All that the caller has paid or, for the admin of a team, what was paid for it. */
+/** Returns everything that the caller has paid or, for a team's admin, everything that was paid for the team. */
 export async function getBillingHistory(ctx: MemberContext): Promise<History> {
   const membership = await findMembership(ctx, ctx.actor.userId);
   const managed = membership?.isManagedByYou ? membership : undefined;
@@ -55,7 +55,7 @@ async function findUpcoming(
   };
 }
 
-/** It was ended at Stripe, so nothing comes any more. */
+/** The subscription was ended at Stripe, so there is no upcoming invoice. */
 function noneIfChanged(error: unknown): null {
   if (error instanceof AppError && error.code === "conflict") return null;
   throw error;

@@ -22,7 +22,7 @@ type Member = Awaited<ReturnType<typeof payingMember>>;
 const { api } = app;
 const { subscriptionOf, historyOf, rolesOf, pass } = createPassingTime(app);
 
-test("a break rests access and charges after the paid month, and ends automatically", async () => {
+test("a break suspends access and charges after the paid month, and ends automatically", async () => {
   const member = await payingMember(app);
   await pass({ days: 7, hours: 2 });
   const pause = (months: PauseMonths) => api(pauseSubscription, { as: member, body: { months } });
@@ -61,7 +61,7 @@ test("a break rests access and charges after the paid month, and ends automatica
   ]);
 });
 
-test("a break is taken back: before it begins for nothing, within it by paying a month at once", async () => {
+test("resuming is free before a break begins, and charges a month immediately during the break", async () => {
   const member = await payingMember(app);
   const pause = () => api(pauseSubscription, { as: member, body: { months: 2 } });
   const resume = async () => (await api(resumeSubscription, { as: member })).data;
@@ -81,7 +81,7 @@ test("a break is taken back: before it begins for nothing, within it by paying a
   expect(await rolesOf(member)).toEqual(["PAID"]);
 });
 
-/** From now on the member's card is this one. */
+/** Replaces the member's card. */
 async function changeCard(member: Member, number: string): Promise<void> {
   const asked = await api(requestPaymentChange, { as: member });
   await payAt(asked.headers.get("location") ?? "", { "card-number": number });
@@ -91,7 +91,7 @@ async function changeCard(member: Member, number: string): Promise<void> {
 const chargesOf = async (member: Member) =>
   (await historyOf(member)).history.data.filter(({ amountPaid }) => amountPaid > 0);
 
-test("seats that nobody paid do not take the paid month away from a break", async () => {
+test("after a declined purchase of seats, a break still starts only after the paid month", async () => {
   const admin = await payingMember(app, { plan: "team", seats: 2 });
   await pass({ days: 7, hours: 2 });
   await changeCard(admin, CARDS.failsLater);
@@ -107,7 +107,7 @@ test("seats that nobody paid do not take the paid month away from a break", asyn
   expect(await chargesOf(admin)).toHaveLength(1);
 });
 
-test("a month that is being charged is not paused before it is paid", async () => {
+test("a month that is being charged can't be paused until it is paid", async () => {
   const member = await payingMember(app);
   await pass({ days: 7 });
   const pause = () => api(pauseSubscription, { as: member, body: { months: 1 } });
@@ -118,7 +118,7 @@ test("a month that is being charged is not paused before it is paid", async () =
   expect(pausedFrom).toBe(currentPeriodEndsAt);
 });
 
-test("a person who comes out of a break pays one month: asked twice at once, and after a card that was declined", async () => {
+test("resuming from a break charges one month, even with concurrent requests and after a declined card", async () => {
   const member = await payingMember(app);
   await api(pauseSubscription, { as: member, body: { months: 2 } });
   await pass({ days: 8 });
@@ -133,7 +133,7 @@ test("a person who comes out of a break pays one month: asked twice at once, and
   expect(await rolesOf(member)).toEqual(["PAID"]);
 });
 
-test("a break can be turned into the end, and a yearly or cancelled plan has none", async () => {
+test("a break can be turned into a cancellation, and a yearly or cancelled plan can't be paused", async () => {
   const member = await payingMember(app);
   const cancel = () => api(cancelSubscription, { as: member, body: {} });
   const pause = (person = member) => api(pauseSubscription, { as: person, body: { months: 1 } });

@@ -7,7 +7,10 @@ import { requireOngoing, requireManaged, toSubscription } from "./membership.ts"
 
 type Reason = { feedback?: CancelReason | undefined; comment: string };
 
-/** Ends it with the period that is paid for; what gives no access ends at once. Asked for again, the first time counts. */
+/**
+ * Cancels the plan at the end of the paid period, or immediately if it gives no access. A repeated request doesn't
+ * change the first cancellation.
+ */
 export async function cancelSubscription(
   ctx: MemberContext,
   { feedback, comment }: Reason,

@@ -7,14 +7,14 @@ import { reserveSeats } from "#server/features/teams/index.ts";
 import { requireOngoing, requireManaged, toSubscription } from "./membership.ts";
 import { isSamePlan, planChange } from "./plan-change.ts";
 
-/** Changes the plan, the period or the number of seats. A change that costs more takes effect once it is paid. */
+/** Changes the plan, the period or the number of seats. A more expensive plan takes effect once it is paid. */
 export async function changeSubscription(
   ctx: MemberContext,
   { from, ...wish }: SubscriptionChange & { from?: SubscriptionChange | undefined },
 ): Promise<Subscription> {
   const { userId } = ctx.actor;
   const current = await requireOngoing(ctx, userId);
-  // Asked for again after an answer that got lost.
+  // A retry after a lost response.
   if (from && isSamePlan(current, wish)) return toSubscription(current);
   if (from && !isSamePlan(current, from))
     throw new AppError("conflict", {

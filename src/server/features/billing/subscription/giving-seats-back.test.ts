@@ -17,7 +17,7 @@ const openSession = createSessionOpener(app.deps);
 const { subscriptions } = await app.deps.stripe.client();
 const update = subscriptions.update.bind(subscriptions);
 
-/** What happens in the moment when Stripe is asked to change a subscription. */
+/** Runs a callback at the moment when a subscription change is sent to Stripe. */
 function meanwhile(happens: () => Promise<void>): void {
   onTestFinished(() => void (subscriptions.update = update));
   subscriptions.update = (async (...asked: Parameters<Stripe["subscriptions"]["update"]>) => {
@@ -51,7 +51,7 @@ async function squad() {
   return { people, join, giveBack, members };
 }
 
-test("seats reduced while people join on another node: only what stays is given", async () => {
+test("people who join on another node during a seat reduction only get the remaining seats", async () => {
   const { people, join, giveBack, members } = await squad();
   let joined: number[] = [];
   meanwhile(async () => {
@@ -62,7 +62,7 @@ test("seats reduced while people join on another node: only what stays is given"
   expect(await members()).toBe(3);
 });
 
-test("a person who joined first keeps the seat, and the reduction is refused", async () => {
+test("a person who joins before a seat reduction keeps the seat, and the reduction is rejected", async () => {
   const { people, join, giveBack, members } = await squad();
   for (const person of people.slice(0, 3)) expect(await join(otherNode.api, person)).toBe(200);
   const refused = await giveBack(3);
@@ -71,7 +71,7 @@ test("a person who joined first keeps the seat, and the reduction is refused", a
   for (const person of people.slice(3)) expect(await join(otherNode.api, person)).toBe(200);
 });
 
-test("when Stripe does not answer, the seats are free again after some minutes", async () => {
+test("if Stripe doesn't respond, the seats become available again after a few minutes", async () => {
   const { people, join, giveBack } = await squad();
   meanwhile(() => Promise.reject(Object.assign(new Error("gone"), { type: "StripeAPIError" })));
   expect((await giveBack(2)).status).toBe(503);

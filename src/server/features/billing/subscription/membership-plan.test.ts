@@ -7,13 +7,13 @@ import { selectMemberships } from "./membership.ts";
 
 const { deps } = await createTestApp();
 
-test("a membership is read by indexes alone, however many others pay", async () => {
+test("a membership is read using indexes only, regardless of how many others pay", async () => {
   expect(await wholeTableReads(deps.db, selectMemberships(deps, randomUUID()).toSQL().sql)).toEqual(
     [],
   );
 });
 
-test("so are the invoices of a person who manages one", async () => {
+test("invoices are read using indexes only", async () => {
   expect(
     await wholeTableReads(deps.db, selectInvoices(deps, randomUUID(), "cus_1").toSQL().sql),
   ).toEqual([]);

@@ -45,7 +45,7 @@ async function joined(teamId: string) {
   return member;
 }
 
-test("somebody who never bought has no membership and no invoices", async () => {
+test("a user who never bought anything has no membership and no invoices", async () => {
   const member = await signedUpMember(app);
   expect(await subscriptionOf(member)).toBeNull();
   expect(await historyOf(member)).toEqual({ upcoming: null, history: { data: [] } });
@@ -54,7 +54,7 @@ test("somebody who never bought has no membership and no invoices", async () => 
   expect((await api(requestPaymentChange, { as: member })).status).toBe(404);
 });
 
-test("a membership in its trial, with the card and the first invoice to come", async () => {
+test("a membership in its trial shows the card and the first upcoming invoice", async () => {
   const member = await payingMember(app);
   expect(await subscriptionOf(member)).toMatchObject({
     status: "trialing",
@@ -76,7 +76,7 @@ test("a membership in its trial, with the card and the first invoice to come", a
   expect(history.data).toMatchObject([{ status: "paid", amountPaid: 0, charge: null }]);
 });
 
-test("a cancelled membership holds to its end, says when, and can be taken back", async () => {
+test("a cancelled membership stays valid until its end date, which it shows, and can be resumed", async () => {
   const member = await payingMember(app);
   const without = await api(cancelSubscription, { as: member, wrongBody: { feedback: "other" } });
   expect(without.status).toBe(400);
@@ -97,7 +97,7 @@ test("a cancelled membership holds to its end, says when, and can be taken back"
   expect(await app.mailbox.count(member.email)).toBe(2);
 });
 
-test("the reason for leaving is in Stripe's books", async () => {
+test("the reason for leaving is saved at Stripe", async () => {
   const member = await payingMember(app);
   await api(cancelSubscription, { as: member, body: { feedback: "unused", comment: "Injured" } });
   const session = await app.stripe.checkout.sessions.retrieve(member.sessionId, {
@@ -143,7 +143,7 @@ test("another card is entered on a hosted page and charged from then on", async 
   });
 });
 
-test("a card that was entered counts even when the tab was closed", async () => {
+test("a new card takes effect even if the tab was closed", async () => {
   const member = await payingMember(app);
   const asked = await api(requestPaymentChange, { as: member });
   await payAt(asked.headers.get("location") ?? "", { "card-number": CARDS.worksToo });
@@ -153,13 +153,13 @@ test("a card that was entered counts even when the tab was closed", async () => 
   });
 });
 
-test("a person who buys a team plan leads a team with its seats", async () => {
+test("a user who buys a team plan becomes admin of a team with its seats", async () => {
   const { admin, role, name } = await teamOf({ seats: 6 });
   expect({ role, name }).toEqual({ role: "admin", name: "Ada's Team" });
   expect(await subscriptionOf(admin)).toMatchObject({ plan: "team", seats: 6 });
 });
 
-test("a member of a team sees its plan, but neither its card nor its invoices, and changes nothing", async () => {
+test("a member of a team sees its plan, but neither its card nor its invoices, and can't change it", async () => {
   const { teamId } = await teamOf({ seats: 3 });
   const member = await joined(teamId);
   expect(await subscriptionOf(member)).toMatchObject({
@@ -180,7 +180,7 @@ test("a member of a team sees its plan, but neither its card nor its invoices, a
     expect(status).toBe(403);
 });
 
-test("when an admin cancels, the team gets an email with the last day", async () => {
+test("when an admin cancels, the team is emailed the last day", async () => {
   const { admin, teamId } = await teamOf({ seats: 2 });
   const member = await joined(teamId);
   await api(cancelSubscription, { as: admin, body: { feedback: "unused" } });
@@ -189,7 +189,7 @@ test("when an admin cancels, the team gets an email with the last day", async ()
   expect(await subscriptionOf(member)).toMatchObject({ status: "trialing" });
 });
 
-test("seats grow to what was previewed, and never shrink below the people who sit in them", async () => {
+test("seats increase to the previewed number and can't be reduced below the number of members", async () => {
   const { admin, teamId } = await teamOf({ seats: 2 });
   await joined(teamId);
   await joined(teamId);
@@ -209,7 +209,7 @@ test("seats grow to what was previewed, and never shrink below the people who si
   expect(await subscriptionOf(admin)).toMatchObject({ plan: "team", seats: 5 });
 });
 
-test("nobody pays another price than they looked at because a second device was faster", async () => {
+test("a change is rejected if another device has changed the plan since the price was shown", async () => {
   const { admin } = await teamOf({ seats: 2 });
   const two = { plan: "team", period: "monthly", seats: 2 } as const;
   const change = (seats: number) =>
@@ -220,12 +220,12 @@ test("nobody pays another price than they looked at because a second device was 
     status: 409,
     words: "Your plan has changed in the meantime. Check the price, then confirm again.",
   });
-  // Pressed again after an answer that got lost.
+  // A retry after a lost response.
   expect((await change(4)).data.seats).toBe(4);
   expect(await subscriptionOf(admin)).toMatchObject({ seats: 4 });
 });
 
-test("a plan for one becomes a team's and goes back, and a month becomes a year", async () => {
+test("an individual plan can change to a team plan and back, and from monthly to yearly", async () => {
   const member = await payingMember(app);
   const team = { plan: "team", period: "monthly", seats: 2 } as const;
   expect((await api(changeSubscription, { as: member, body: team })).data).toMatchObject(team);
@@ -241,7 +241,7 @@ test("a plan for one becomes a team's and goes back, and a month becomes a year"
   expect((await api(changeSubscription, { as: member, body: single })).status).toBe(409);
 });
 
-test("without a session nothing is answered and nothing is done", async () => {
+test("without a session, reads and changes are rejected", async () => {
   for (const asked of [getSubscription, getBillingHistory, cancelSubscription, changeSubscription])
     expect((await api(asked)).status).toBe(401);
 });

@@ -10,11 +10,11 @@ import type { SubscriptionRow } from "../sync/stripe-snapshot.ts";
 export type Membership = SubscriptionRow & {
   customerId: string;
   isOwn: boolean;
-  /** The payer, and the admin of the team that it is for. */
+  /** True for the payer and for the admin of the team that the membership is for. */
   isManagedByYou: boolean;
 };
 
-/** The subscription that a person has, alone or through their team; an ongoing one before an ended one. */
+/** Returns a user's own subscription or their team's. An ongoing one takes precedence over an ended one. */
 export async function findMembership(
   ctx: Context,
   userId: string,
@@ -41,7 +41,10 @@ export function selectMemberships({ db }: Pick<Context, "db">, userId: string) {
     .where(or(paidBy(subscriptions.customerId, userId), ofTeam));
 }
 
-/** Written with an array: with `in` beside an `or`, PostgreSQL would look at everybody's rows to find one person's. */
+/**
+ * Matches rows paid by the user. Uses an array, because with `in` next to an `or` PostgreSQL would scan every user's
+ * rows to find one user's.
+ */
 export function paidBy(
   column: typeof subscriptions.customerId | typeof invoices.customerId,
   userId: string,
@@ -56,7 +59,7 @@ function rank({ status, isOwn, startedAt }: Membership): number {
   return (isOngoing(status) ? 4 : 0) + (isOwn ? 2 : 0) + newness;
 }
 
-/** The membership that the caller may change. */
+/** Returns the membership if the caller may change it. */
 export async function requireManaged(ctx: Context, userId: string): Promise<Membership> {
   const membership = await findMembership(ctx, userId);
   if (!membership)

@@ -30,7 +30,7 @@ async function enter(page: string, card: string): Promise<string> {
 const comeBack = async (as: Member, sessionId: string) =>
   (await api(updateDefaultPaymentMethod, { as, params: { sessionId } })).status;
 
-/** As the member sees it, and as Stripe charges it. */
+/** Returns the card that the member sees and the card that Stripe charges. */
 async function chargedCard(member: Member & { sessionId: string }) {
   const subscription = (await api(getSubscription, { as: member })).data;
   const { customer } = await app.stripe.checkout.sessions.retrieve(member.sessionId);
@@ -54,7 +54,7 @@ async function tellAll(): Promise<void> {
   await app.sandbox.webhooks.settled();
 }
 
-test("a card whose event arrives late does not take the place of one entered after it", async () => {
+test("a card whose event arrives late doesn't replace one that was entered after it", async () => {
   const member = await payingMember(app);
   await enter(await openCardPage(member), CARDS.worksToo);
   const second = await enter(await openCardPage(member), CARDS.amex);
@@ -63,7 +63,7 @@ test("a card whose event arrives late does not take the place of one entered aft
   expect(await chargedCard(member)).toEqual({ shown: "0005", charged: "0005" });
 });
 
-test("the way back from an older page brings the newer card, and repeating it brings none back", async () => {
+test("the return URL of an older page applies the newer card, and reopening it doesn't restore the older one", async () => {
   const member = await payingMember(app);
   const first = await enter(await openCardPage(member), CARDS.worksToo);
   await enter(await openCardPage(member), CARDS.amex);
@@ -73,7 +73,7 @@ test("the way back from an older page brings the newer card, and repeating it br
   }
 });
 
-test("of two open pages the one that was filled in last counts", async () => {
+test("of two open pages, the one completed last determines the card", async () => {
   const member = await payingMember(app);
   const [one, other] = [await openCardPage(member), await openCardPage(member)];
   await enter(other, CARDS.amex);
@@ -92,7 +92,7 @@ test("the nightly reconciliation finds a card that no event reported", async () 
   );
 });
 
-test("a card entered before a new purchase is not charged for it", async () => {
+test("a card entered before a new purchase isn't charged for it", async () => {
   const member = await payingMember(app);
   const { subscription } = await app.stripe.checkout.sessions.retrieve(member.sessionId);
   await app.stripe.subscriptions.cancel(subscription as string);

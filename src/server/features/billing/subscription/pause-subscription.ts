@@ -6,7 +6,10 @@ import { callStripeOrResync } from "../call-stripe-or-resync.ts";
 import { syncCustomer } from "../sync/sync-customer.ts";
 import { type Membership, requireOngoing, requireManaged, toSubscription } from "./membership.ts";
 
-/** Stripe voids the invoices that fall into the break. Asked for again, the first time counts. */
+/**
+ * Pauses the plan. Stripe voids the invoices that fall into the break. A repeated request doesn't change the first
+ * break.
+ */
 export async function pauseSubscription(
   ctx: MemberContext,
   months: PauseMonths,
@@ -40,8 +43,8 @@ function requirePausable({ period, status, endsAt }: Membership): void {
 }
 
 /**
- * A period's invoice is written an hour before it is charged: during a break it would be voided, and the period not
- * paid for.
+ * Rejects a break while an invoice is a draft. A period's invoice is created an hour before it is charged: during a
+ * break it would be voided, and the period would not be paid for.
  */
 async function requireNoDraft(
   stripe: Stripe,
@@ -61,11 +64,11 @@ async function requireNoDraft(
 
 const HOUR_SECONDS = 60 * 60;
 
-/** An hour before the month that is charged again, so that its invoice cannot fall into the break. */
+/** Returns a time one hour before the next charged month, so that its invoice can't fall into the break. */
 function resumption(paidUntil: Date, months: number): number {
   const day = new Date(paidUntil);
   day.setUTCMonth(day.getUTCMonth() + months);
-  // In a month too short for the day, it is the last one.
+  // If the month is too short for that day, use its last day.
   if (day.getUTCDate() !== paidUntil.getUTCDate()) day.setUTCDate(0);
   return Math.floor(day.getTime() / 1000) - HOUR_SECONDS;
 }

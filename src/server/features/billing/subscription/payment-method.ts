@@ -7,7 +7,7 @@ import { notOurs } from "../checkout/finish-checkout.ts";
 import { applyNewestCard, getSetup } from "./apply-newest-card.ts";
 import { requireManaged } from "./membership.ts";
 
-/** The address of a hosted page where another card can be entered. */
+/** Returns the URL of a hosted page where another card can be entered. */
 export async function requestPaymentChange(ctx: MemberContext): Promise<string> {
   const { customerId } = await requireManaged(ctx, ctx.actor.userId);
   const { siteUrl } = ctx.config;
@@ -25,7 +25,7 @@ export async function requestPaymentChange(ctx: MemberContext): Promise<string> 
   return url;
 }
 
-/** The card of a set-up session that the caller has finished becomes the one that is charged. */
+/** Makes the card of a setup session that the caller has completed the one that is charged. */
 export async function updateDefaultPaymentMethod(
   ctx: MemberContext,
   sessionId: string,

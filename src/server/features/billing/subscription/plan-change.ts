@@ -10,7 +10,7 @@ import { type Membership, requireOngoing } from "./membership.ts";
 
 export type PlanChange = {
   membership: Membership;
-  /** More is paid for at once; less takes effect with the next period. */
+  /** A more expensive plan is charged immediately; a cheaper one takes effect with the next period. */
   isGrowth: boolean;
   details: {
     items: { id: string; price: string; quantity: number }[];
@@ -18,7 +18,7 @@ export type PlanChange = {
   };
 };
 
-/** Checks what somebody wants in place of what they have, and says it in Stripe's terms. */
+/** Validates a requested plan against the current one and translates it into Stripe's terms. */
 export async function planChange(
   ctx: Context,
   userId: string,
@@ -48,8 +48,8 @@ export async function planChange(
 }
 
 /**
- * The customer who pays for the team that the change is about; a person who turns their own plan into a team's is in no
- * other team.
+ * Returns the customer who pays for the team that the change affects. A user who turns their own plan into a team
+ * plan can't be in another team.
  */
 async function teamPaidBy(
   ctx: Context,
@@ -65,7 +65,10 @@ async function teamPaidBy(
   return seat.customerId;
 }
 
-/** A change of period starts a new one at once, and the rest of the old one is credited against it. */
+/**
+ * Returns whether the change is charged immediately. A change of period starts a new one immediately and credits the
+ * rest of the old one.
+ */
 function grows(has: SubscriptionChange, wants: SubscriptionChange): boolean {
   if (has.period !== wants.period) return true;
   return (

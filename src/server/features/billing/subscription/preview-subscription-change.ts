@@ -4,7 +4,7 @@ import { priceOf as dollarsOf } from "#shared/billing/prices.ts";
 import { callStripeOrResync } from "../call-stripe-or-resync.ts";
 import { planChange } from "./plan-change.ts";
 
-/** What a change would cost. Nothing is changed. */
+/** Returns the cost of a change without applying it. */
 export async function previewSubscriptionChange(ctx: MemberContext, wish: SubscriptionChange) {
   const { membership, isGrowth, details } = await planChange(ctx, ctx.actor.userId, wish);
   const preview = await callStripeOrResync(ctx, membership, (stripe) =>

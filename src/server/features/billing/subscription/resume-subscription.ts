@@ -7,7 +7,7 @@ import { isPaused } from "#server/features/entitlements/index.ts";
 import { syncCustomer } from "../sync/sync-customer.ts";
 import { requireOngoing, requireManaged, toSubscription } from "./membership.ts";
 
-/** Takes back a cancellation or a break, wherever it was made: here or at Stripe. */
+/** Undoes a cancellation or a break, whether it was made here or at Stripe. */
 export async function resumeSubscription(ctx: MemberContext): Promise<Subscription> {
   const { userId } = ctx.actor;
   const membership = await requireOngoing(ctx, userId);
@@ -32,13 +32,13 @@ export async function resumeSubscription(ctx: MemberContext): Promise<Subscripti
   return toSubscription(await requireManaged(ctx, userId));
 }
 
-/** Stripe's own pages set a date in place of the period's end. */
+/** Cancellations on Stripe's own pages set a date instead of the end of the period. */
 function cancellationTakenBack(stored: Stripe.Subscription): Stripe.SubscriptionUpdateParams {
   if (stored.cancel_at_period_end) return { cancel_at_period_end: false };
   return stored.cancel_at === null ? {} : { cancel_at: "" };
 }
 
-/** Nothing was paid for the time of the break: leaving it early starts, and charges, a month. */
+/** The time of the break wasn't paid for, so leaving it early starts and charges a new month. */
 function breakTakenBack(isOut: boolean): Stripe.SubscriptionUpdateParams {
   if (!isOut) return { pause_collection: "" };
   return {

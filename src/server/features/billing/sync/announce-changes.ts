@@ -29,7 +29,10 @@ type Change = {
 
 const RECEIPT_DAYS = 3;
 
-/** Tells people what has changed between two snapshots of Stripe; part of the transaction that writes the later one. */
+/**
+ * Emails people about the changes between two Stripe snapshots. Runs in the transaction that writes the later
+ * snapshot.
+ */
 export async function announceChanges(
   ctx: Context,
   customer: Customer,
@@ -48,7 +51,7 @@ export async function announceChanges(
   if (after.plan === "team") await notifyTeam(ctx, customer, before, after);
 }
 
-/** One of two has ended: buying twice has a mail of its own. */
+/** Returns whether the user has another membership. If one of two ends, the mail about buying twice covers it. */
 async function hasAnother(
   ctx: Context,
   { id, userId }: Customer,
@@ -79,7 +82,10 @@ function mailAbout(siteUrl: string, before: SubscriptionRow, after: Subscription
   return isResumed || isPaidAgain ? activeAgainMail(siteUrl) : undefined;
 }
 
-/** The person who cancelled knows the day; an earlier end is news. */
+/**
+ * Returns whether the membership ended as announced: the person who cancelled knows the date, so only an earlier end
+ * is news.
+ */
 function isAsAgreed(before: SubscriptionRow, { endedAt }: SubscriptionRow): boolean {
   return before.endsAt !== null && (endedAt === null || endedAt >= before.endsAt);
 }
@@ -88,7 +94,7 @@ function isNewlyCancelled(before: SubscriptionRow, after: SubscriptionRow): bool
   return before.endsAt === null && after.endsAt !== null;
 }
 
-/** Old ones are history that is read for the first time, not news. */
+/** Older invoices are history that is being read for the first time, so they get no receipt. */
 async function sendReceipts(
   ctx: Context,
   customer: Customer,

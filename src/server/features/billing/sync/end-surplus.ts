@@ -15,7 +15,10 @@ import { PRODUCT_NAME } from "#shared/product.ts";
 
 type Surplus = { subscription: Stripe.Subscription; why: Why };
 
-/** What should never have been sold: beside an older membership, which stays, or without a seat for everybody. */
+/**
+ * Returns subscriptions that should never have been sold: a second membership (the older one stays), or a team plan
+ * with too few seats for its members.
+ */
 export async function findSurplus(
   ctx: Context,
   userId: string,
@@ -63,8 +66,9 @@ async function hasOlderMembership(
 }
 
 /**
- * Nobody is in two teams, so a new one would stand without its admin. An existing one goes on, wherever its payer sits:
- * that is checked last, because another request may be creating it at this moment.
+ * Returns the reason why a team can't be created. A person can only be in one team, so a new team would have no
+ * admin. An existing team continues, whichever team its payer is in. This is checked last, because another request
+ * may be creating the team at the same time.
  */
 async function whyNotTeam(
   ctx: Context,
@@ -80,7 +84,10 @@ async function whyNotTeam(
   return (await hasTeam(ctx, customerId)) ? undefined : why;
 }
 
-/** Ends them at once and without a bill, and tells the person and the operator, who decides about money that was taken. */
+/**
+ * Ends surplus subscriptions immediately without a final bill, and notifies the person and the operator, who decides
+ * about refunds.
+ */
 export async function endSurplus(
   ctx: Context,
   userId: string,
@@ -114,12 +121,12 @@ export async function endSurplus(
   }
 }
 
-/** Another node was faster. */
+/** Another node has already ended it. */
 function ignoreEnded(error: unknown): void {
   if (!isRefused(error)) throw error;
 }
 
-/** A membership beside another, or too few seats for the team that it was bought for. */
+/** A second membership, or too few seats for the team that it was bought for. */
 type Why = "second" | TooFewSeats;
 type TooFewSeats = { members: number; seats: number };
 

@@ -10,7 +10,7 @@ import {
   type SubscriptionStatus,
 } from "#shared/billing/contract.ts";
 
-/** Everything that Stripe says about a customer at one moment. */
+/** Everything that Stripe reports about a customer at one point in time. */
 export type StripeSnapshot = {
   customer: Stripe.Customer | Stripe.DeletedCustomer;
   subscriptions: Stripe.Subscription[];
@@ -47,7 +47,7 @@ export function fetchStripeSnapshot(ctx: Context, customerId: string): Promise<S
 
 const CARD = { expand: ["invoice_settings.default_payment_method"] };
 
-/** Of a deleted customer only that fact is left, so there is nothing to expand. */
+/** For a deleted customer, Stripe only returns that fact, so there is nothing to expand. */
 async function retrieveCustomer(stripe: Stripe, id: string): Promise<StripeSnapshot["customer"]> {
   try {
     return await stripe.customers.retrieve(id, CARD);
@@ -60,12 +60,12 @@ async function retrieveCustomer(stripe: Stripe, id: string): Promise<StripeSnaps
 export type SubscriptionRow = Omit<typeof subscriptions.$inferSelect, "customerId" | "syncedAt">;
 export type InvoiceRow = Omit<typeof invoices.$inferSelect, "customerId">;
 
-/** A status that Stripe adds later grants no access, and sells nobody a second membership either. */
+/** An unknown status that Stripe adds later grants no access, but does prevent a second purchase. */
 function statusOf({ status }: Stripe.Subscription): SubscriptionStatus {
   return SUBSCRIPTION_STATUSES.find((known) => known === status) ?? "paused";
 }
 
-/** Oldest first: the first of those that go on is the membership, and any further one is a mistake. */
+/** Returns ongoing subscriptions, oldest first: the first one is the membership, and any other is a mistake. */
 export function ongoingSubscriptions({ subscriptions }: StripeSnapshot): Stripe.Subscription[] {
   return subscriptions
     .filter((one) => isOngoing(statusOf(one)))
@@ -99,7 +99,7 @@ export function projectSubscription(snapshot: StripeSnapshot): SubscriptionRow |
 }
 
 /**
- * The paid period stays usable; the break begins after it. A period whose invoice nobody paid is part of the
+ * The break begins after the paid period, which stays usable. A period whose invoice wasn't paid is part of the
  * break.
  */
 function breakOf(
@@ -109,7 +109,7 @@ function breakOf(
 ): Pick<SubscriptionRow, "pausedFrom" | "resumesAt"> {
   const { pause_collection } = subscription;
   if (!pause_collection) return { pausedFrom: null, resumesAt: null };
-  // Not the latest invoice: that may be one for a change that was never paid and never happened.
+  // Don't use the latest invoice: it may be for a change that was never paid and never took effect.
   const isPeriodPaid = all.some(
     (invoice) =>
       invoice.status === "paid" &&
@@ -122,7 +122,7 @@ function breakOf(
   };
 }
 
-/** Since when the oldest open invoice could have been paid, if the subscription is past_due or unpaid. */
+/** Returns when the oldest open invoice became payable, if the subscription is past_due or unpaid. */
 function pastDueSinceOf(subscription: Stripe.Subscription, all: Stripe.Invoice[]): Date | null {
   if (subscription.status !== "past_due" && subscription.status !== "unpaid") return null;
   const since = all
@@ -135,7 +135,7 @@ function belongsTo({ parent }: Stripe.Invoice, { id }: Stripe.Subscription): boo
   return idOf(parent?.subscription_details?.subscription) === id;
 }
 
-/** A coupon of the customer's counts for every subscription. */
+/** A customer's coupon applies to every subscription. */
 function isDiscounted(customer: StripeSnapshot["customer"]): boolean {
   return !customer.deleted && Boolean(customer.discount);
 }

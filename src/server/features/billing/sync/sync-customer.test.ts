@@ -11,7 +11,7 @@ import { syncCustomer } from "./sync-customer.ts";
 
 const app = await createBillingApp();
 
-/** A context whose look at Stripe ends only when told to. */
+/** Returns a context whose Stripe read blocks until the test releases it. */
 function slowContext(): { ctx: Context; hasSeen: Promise<void>; goOn: () => void } {
   const seen = Promise.withResolvers<void>();
   const released = Promise.withResolvers<void>();
@@ -27,7 +27,7 @@ function slowContext(): { ctx: Context; hasSeen: Promise<void>; goOn: () => void
   return { ctx, hasSeen: seen.promise, goOn: released.resolve };
 }
 
-test("a look that took long does not overwrite what was seen after it", async () => {
+test("a slow sync doesn't overwrite a later one", async () => {
   const { sessionId } = await payingMember(app);
   const session = await app.stripe.checkout.sessions.retrieve(sessionId);
   const customer = session.customer as string;
@@ -48,7 +48,7 @@ test("a look that took long does not overwrite what was seen after it", async ()
   expect(stored?.endsAt).not.toBeNull();
 });
 
-test("a surplus that Stripe does not end is a failure, and not asked for without end", async () => {
+test("a surplus subscription that Stripe doesn't end is an error and isn't retried forever", async () => {
   const { sessionId } = await payingMember(app);
   const { customer, subscription } = await app.stripe.checkout.sessions.retrieve(sessionId);
   const first = await app.stripe.subscriptions.retrieve(subscription as string);
@@ -73,7 +73,7 @@ test("a surplus that Stripe does not end is a failure, and not asked for without
   expect(asked).toBe(3);
 });
 
-/** A member, and a price of something else that is sold with the same account. */
+/** Creates a member and a price for another product sold with the same account. */
 async function memberAndOtherPrice() {
   const member = await payingMember(app);
   const session = await app.stripe.checkout.sessions.retrieve(member.sessionId);
@@ -96,7 +96,7 @@ async function memberAndOtherPrice() {
   return { member, ours, other, change, rolesOf };
 }
 
-test("a subscription that was changed at Stripe into something else is no membership any more", async () => {
+test("a subscription that was changed to another product at Stripe is no longer a membership", async () => {
   const { member, ours, other, change, rolesOf } = await memberAndOtherPrice();
   expect(await rolesOf()).toEqual(["PAID"]);
   await change([{ id: ours.id, price: other }]);
@@ -106,13 +106,13 @@ test("a subscription that was changed at Stripe into something else is no member
   expect(await rolesOf()).toEqual(["PAID"]);
 });
 
-test("a membership is found beside something else in the same subscription", async () => {
+test("a membership is found next to another product in the same subscription", async () => {
   const { ours, other, change, rolesOf } = await memberAndOtherPrice();
   await change([{ id: ours.id, deleted: true }, { price: other }, { price: ours.price.id }]);
   expect(await rolesOf()).toEqual(["PAID"]);
 });
 
-test("a person with a coupon is not told that the plan's full price is charged", async () => {
+test("a member with a coupon isn't shown the plan's full price as the charge", async () => {
   const member = await payingMember(app);
   const { subscription } = await app.stripe.checkout.sessions.retrieve(member.sessionId);
   const hasDiscount = async () => {

@@ -14,12 +14,12 @@ import {
 import { isOngoing } from "#server/features/entitlements/index.ts";
 import { announceChanges } from "./announce-changes.ts";
 
-/** One after a surplus was ended, and one more in case the person bought again meanwhile. */
+/** One extra sync after a surplus was ended, and another in case the person bought again in the meantime. */
 const MOST_SYNCS = 3;
 
 /**
- * Makes the rows here say what Stripe says. `alongside` is written in the same transaction, even when a later sync was
- * faster: that one began after this one, so it has seen everything this one was started for.
+ * Updates our rows to match Stripe. `alongside` is written in the same transaction, even if a later sync was faster:
+ * that one began after this one, so it has already seen everything that triggered this one.
  */
 export async function syncCustomer(
   ctx: Context,
@@ -54,7 +54,7 @@ async function saveSnapshot(
   });
 }
 
-/** Numbered before Stripe is asked. No lock and no connection is held while it answers. */
+/** Assigns the sync number before the request to Stripe. No lock or connection is held during the request. */
 async function beginSync(ctx: Context, customerId: string) {
   const [begun] = await ctx.db
     .update(billingCustomers)
@@ -64,7 +64,7 @@ async function beginSync(ctx: Context, customerId: string) {
   return begun;
 }
 
-/** Locks the customer for the write, unless what is stored comes from a later sync than this one. */
+/** Locks the customer for the write, unless the stored data comes from a later sync. */
 async function claimWrite(ctx: Context, customerId: string, number: number) {
   const [customer] = await ctx.db
     .update(billingCustomers)
@@ -79,7 +79,7 @@ async function claimWrite(ctx: Context, customerId: string, number: number) {
 type Customer = { id: string; userId: string };
 type Seen = { subscription: SubscriptionRow | undefined; invoices: InvoiceRow[] };
 
-/** Part of the caller's transaction, which holds the locks of the customer and of its team. */
+/** Part of the caller's transaction, which holds the locks on the customer and its team. */
 async function saveStripeSnapshot(ctx: Context, customer: Customer, seen: Seen): Promise<void> {
   await writeInvoices(ctx, customer, seen.invoices);
   const [before] = await ctx.db
@@ -103,7 +103,10 @@ async function saveStripeSnapshot(ctx: Context, customer: Customer, seen: Seen):
   await announceChanges(ctx, customer, { before, after: subscription, invoices: seen.invoices });
 }
 
-/** Nothing of ours is sold to them any more: at Stripe their subscription was changed into one for something else. */
+/**
+ * Returns the ended membership of a customer who no longer has one of our plans: their subscription was changed to
+ * another product at Stripe.
+ */
 function overWithout({ clock }: Context, before: SubscriptionRow): SubscriptionRow | undefined {
   if (!isOngoing(before.status)) return undefined;
   return { ...before, status: "canceled", endsAt: null, endedAt: clock.now() };

@@ -16,7 +16,7 @@ type Page = {
   after: string;
 };
 
-/** Each hands on to the next, so that in the whole product one page at a time is asked for at Stripe. */
+/** Each page enqueues the next one, so that only one page at a time is requested from Stripe, across all nodes. */
 export const syncPageJob: Job<Page> = {
   name: "sync-page-of-customers",
   payload: z.object({
@@ -26,14 +26,17 @@ export const syncPageJob: Job<Page> = {
   }),
 };
 
-/** For whom the page failed: tried again alone, and holds nobody up. */
+/** Retries a customer that failed in a page separately, so that it doesn't block the others. */
 export const syncCustomerJob: Job<{ customerId: string }> = {
   name: "sync-customer",
   payload: z.object({ customerId: z.string() }),
 };
 
 const PAGE = 100;
-/** Each sync is four calls or so of some 200 ms: a quarter of the hundred a second that Stripe allows. */
+/**
+ * Each sync makes about four calls of some 200 ms each, so this many at once use a quarter of the 100 calls a second
+ * that Stripe allows.
+ */
 const SYNCS_AT_ONCE = 4;
 
 export async function syncPage(
@@ -43,7 +46,7 @@ export async function syncPage(
 ): Promise<void> {
   const customers = await customersOf(ctx, page);
   const failed = await syncAll(ctx, customers);
-  // Then it is Stripe that is away and not the customers: the round waits for it where it is.
+  // If the whole page failed, Stripe is down rather than a customer broken, so retry this page.
   if (failed.length > 0 && failed.length === customers.length && !isLastAttempt)
     throw new Error("None of the page's customers could be synced");
   await inTransaction(ctx, async (ctx) => {
@@ -51,7 +54,7 @@ export async function syncPage(
       await ctx.jobs.enqueue(ctx.db, syncCustomerJob, { customerId });
     const after = customers.at(-1);
     if (after === undefined || customers.length < PAGE) return;
-    // A page that is done twice, because its end was not noted, has the same successor.
+    // A page that runs twice because its completion wasn't recorded gets the same successor.
     const id = idFromText(`page after ${page.begunAt} ${page.after}`);
     await ctx.jobs.enqueue(ctx.db, syncPageJob, { ...page, after }, { id });
   });
@@ -63,7 +66,7 @@ async function customersOf(ctx: Context, { begunAt, newSince, after }: Page): Pr
     .from(billingCustomers)
     .leftJoin(
       subscriptions,
-      // Said of both, or every page would read the subscriptions from their beginning.
+      // Filter both tables, or every page would read the subscriptions from the beginning.
       and(eq(subscriptions.customerId, billingCustomers.id), gt(subscriptions.customerId, after)),
     )
     .where(
@@ -81,7 +84,7 @@ async function customersOf(ctx: Context, { begunAt, newSince, after }: Page): Pr
   return rows.map(({ id }) => id);
 }
 
-/** Returns for whom it failed. */
+/** Returns the customers whose sync failed. */
 async function syncAll(ctx: Context, customers: string[]): Promise<string[]> {
   const [waiting, failed]: [string[], string[]] = [[...customers], []];
   async function syncNext(): Promise<void> {

@@ -7,13 +7,13 @@ import { finishCheckout, isNotOurs } from "../checkout/finish-checkout.ts";
 import { applyNewestCard, getSetup } from "../subscription/apply-newest-card.ts";
 import { syncCustomer } from "../sync/sync-customer.ts";
 
-/** The events that can change something here; Stripe may send others too. */
+/** The event types that can change something here. Stripe may send others too. */
 const MATTERS =
   /^(checkout\.session\.completed|customer\.(updated|deleted|subscription\..+)|invoice\.(finalized|paid|payment_failed|voided|marked_uncollectible)|charge\.refunded|payment_method\.automatically_updated)$/;
 
 /**
- * An event is only taken as a hint where to look, so it does not matter how often events come, or in which order. It
- * counts as handled in the same transaction as its effect.
+ * Handles a webhook event. An event is only a hint to fetch the current state, so duplicates and order don't matter.
+ * It is marked as handled in the same transaction as its effect.
  */
 export async function handleEvent(ctx: Context, event: Stripe.Event): Promise<void> {
   if (!MATTERS.test(event.type) || (await isHandled(ctx, event.id))) return;

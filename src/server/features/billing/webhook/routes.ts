@@ -12,7 +12,7 @@ import { createVerification, readStripeSignature } from "./stripe-signature.ts";
 
 const MAX_BYTES = contract.receiveStripeEvent.upload.maxBytes;
 
-/** PostgreSQL keeps no NUL. */
+/** PostgreSQL can't store NUL characters. */
 const Id = z.string().regex(/^[^\0]+$/);
 
 const Snapshot = z.object({
@@ -26,7 +26,7 @@ const Snapshot = z.object({
   }),
 });
 
-/** Where Stripe reports what has happened. It retries on anything but 2xx. */
+/** Receives events from Stripe, which retries on any response other than 2xx. */
 export function webhookRoutes(app: FastifyInstance, deps: Deps): void {
   serveUpload(app, deps, contract.receiveStripeEvent, "visitor", {
     readBody: (request, body) => readSignedBody(deps, request, body),
@@ -40,8 +40,8 @@ async function receiveStripeEvent(ctx: Context, bytes: Buffer) {
 }
 
 /**
- * The raw bytes, which are what is signed, if they are Stripe's, and otherwise none. Without a plausible signature
- * nothing is read, and only a genuine event is parsed.
+ * Returns the raw bytes, which are what Stripe signs, or nothing if they aren't from Stripe. Without a plausible
+ * signature the body isn't read, and only a genuine event is parsed.
  */
 async function readSignedBody(
   { stripe }: Deps,
@@ -54,7 +54,7 @@ async function readSignedBody(
   const verification = createVerification(signature, await stripe.webhookSecret());
   const pieces: Buffer[] = [];
   let bytes = 0;
-  // Destroying the body would destroy the connection, and with it the answer.
+  // Destroying the body would destroy the connection, and the response with it.
   for await (const piece of body.iterator({ destroyOnReturn: false })) {
     bytes += piece.length;
     if (bytes > MAX_BYTES) throw new AppError("body_too_large");
@@ -65,7 +65,7 @@ async function readSignedBody(
   return Buffer.concat(verification.isGenuine() ? pieces : []);
 }
 
-/** An event without its object has nothing to find the customer by. */
+/** An event without its object has no customer to look up. */
 function readEvent(body: Buffer): Stripe.Event {
   const event = parse(body);
   if (Snapshot.safeParse(event).success) return event as Stripe.Event;

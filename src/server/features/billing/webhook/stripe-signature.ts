@@ -1,15 +1,15 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 
-/** What the header claims: when the event was signed, and how with each of Stripe's active secrets. */
+/** The claims of the header: when the event was signed, and a signature for each of Stripe's active secrets. */
 export type StripeSignature = { signedAt: string; candidates: Buffer[] };
 
 const TOLERANCE_SECONDS = 300;
-/** Stripe sends a signature for each active secret of the endpoint, of which there are two at most. */
+/** Stripe sends one signature for each active secret of the endpoint, and an endpoint has at most two. */
 const MOST_FIELDS = 20;
 
 /**
- * Reads a `Stripe-Signature` header; undefined if it cannot belong to any event that Stripe sends now. A time ahead of
- * our clock is accepted, as by Stripe's own client: our clock may be slow.
+ * Parses a `Stripe-Signature` header. Returns undefined if it can't belong to an event that Stripe is sending now. A
+ * timestamp ahead of our clock is accepted, as in Stripe's own client, because our clock may be slow.
  */
 export function readStripeSignature(header: unknown): StripeSignature | undefined {
   const fields = String(header).split(",", MOST_FIELDS);
@@ -22,7 +22,10 @@ export function readStripeSignature(header: unknown): StripeSignature | undefine
   return ageSeconds > TOLERANCE_SECONDS ? undefined : { signedAt, candidates };
 }
 
-/** Checks the webhook's signature over the body, piece by piece, so that not even a large one that is forged is worth much of our time. */
+/**
+ * Verifies the webhook's signature over the body chunk by chunk, so that even a large forged body costs us little
+ * time.
+ */
 export function createVerification({ signedAt, candidates }: StripeSignature, secret: string) {
   const hmac = createHmac("sha256", secret).update(`${signedAt}.`);
   return {

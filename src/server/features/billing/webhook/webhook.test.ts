@@ -36,7 +36,7 @@ test.each([
   ["signed with another secret", (body: string) => signed(body, { secret: "whsec_other" })],
   ["signed for another body", () => signed("{}")],
   ["signed six minutes ago", (body: string) => signed(body, { ageSeconds: 360 })],
-])("an event %s is refused", async (name, headersFor) => {
+])("an event %s is rejected", async (name, headersFor) => {
   const id = `evt_${name.replaceAll(" ", "_")}`;
   const body = eventOf(id, "cus_1");
   const reply = await send(body, headersFor(body) as Record<string, string>);
@@ -48,7 +48,7 @@ test.each([
   ["no signature", ""],
   ["a signature that is none", "stripe-signature: t=1,v1=abc"],
   ["one of an hour ago", `stripe-signature: t=${nowSeconds() - 3600},v1=${"0".repeat(64)}`],
-])("with %s the answer does not wait for the body", async (_, header) => {
+])("with %s the response doesn't wait for the body", async (_, header) => {
   const { hostname, port } = new URL(app.url);
   const socket = connect(Number(port), hostname);
   const head = [`POST ${receiveStripeEvent.path} HTTP/1.1`, "host: x", "content-length: 900000"];
@@ -58,14 +58,14 @@ test.each([
   expect(String(answer)).toMatch(/^HTTP\/1\.1 400 /);
 });
 
-test("while a secret is replaced, one right signature among others is enough", async () => {
+test("while a secret is being rotated, one valid signature among others is enough", async () => {
   const body = eventOf("evt_rolled", "cus_of_another_shop");
   const [time, right] = signed(body)["stripe-signature"].split(",");
   const header = `v1=${"0".repeat(64)},${right},v0=1,${time}`;
   expect((await send(body, { "stripe-signature": header })).status).toBe(200);
 });
 
-test("an event of more than a megabyte is refused, however it is sent", async () => {
+test("an event over one megabyte is rejected, with a known length or chunked", async () => {
   const body = "x".repeat(1024 * 1024 + 1);
   expect((await send(body, signed(body))).status).toBe(413);
   const stream = new Blob([body]).stream();
@@ -85,18 +85,18 @@ test.each([
   ["an event with a NUL in its id", JSON.parse(eventOf("evt_\0", "cus_1"))],
   ["an event about a customer with a NUL in the id", JSON.parse(eventOf("evt_nul", "cus_\0"))],
   ["nothing", null],
-])("%s is refused although it is signed", async (_, event) => {
+])("%s is rejected even with a valid signature", async (_, event) => {
   const body = JSON.stringify(event);
   expect((await send(body, signed(body))).status).toBe(400);
 });
 
-test("an event about somebody unknown is taken note of and changes nothing", async () => {
+test("an event about an unknown customer is marked as handled and changes nothing", async () => {
   const body = eventOf("evt_stranger", "cus_of_another_shop");
   expect((await send(body, signed(body))).status).toBe(200);
   expect(await isKnown("evt_stranger")).toBe(true);
 });
 
-test("an event is only a hint: what counts is what Stripe says now, and only once", async () => {
+test("an event only triggers a sync with Stripe's current state, and only once", async () => {
   const member = await payingMember(app);
   const session = await app.stripe.checkout.sessions.retrieve(member.sessionId);
   const customer = session.customer as string;

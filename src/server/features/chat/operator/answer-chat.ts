@@ -10,7 +10,7 @@ import { putPicture, readPicture } from "../pictures.ts";
 
 type Answer = { conversationId: string; id: string; text: string };
 
-/** Support's answer. The person sees it live, or is mailed when they do not come to read it. */
+/** Sends an answer from support. The person sees it live, or is emailed if they don't read it. */
 export async function answerChat(
   ctx: MemberContext,
   { conversationId, ...message }: Answer,
@@ -31,7 +31,7 @@ export async function answerWithPicture(
   return answerIn(ctx, conversationId, { id, text: "", picture });
 }
 
-/** With its key at hand, so that the transaction needs no second connection. */
+/** Finds the conversation to answer before the transaction begins, or throws if there is none. */
 async function findToAnswer(ctx: MemberContext, id: string): Promise<Conversation> {
   const [found] = await ctx.db.select().from(chatConversations).where(eq(chatConversations.id, id));
   if (!found) throw new AppError("not_found");

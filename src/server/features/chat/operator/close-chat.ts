@@ -6,7 +6,10 @@ import { announce, lockConversation } from "../conversations.ts";
 
 type Input = { id: string; isClosed: boolean };
 
-/** A closed conversation no longer waits for an answer. The person notices nothing: their next message reopens it. */
+/**
+ * Closes or reopens a conversation. A closed one no longer waits for an answer. The person notices nothing: their
+ * next message reopens it.
+ */
 export function closeChat(ctx: MemberContext, { id, isClosed }: Input): Promise<null> {
   return inTransaction(ctx, async (ctx) => {
     const { closedAt, userId } = await lockConversation(ctx, id);

@@ -20,20 +20,20 @@ const COLUMNS = {
   birthYear: sql<Json>`${users.userMetadata}->'birth_year'`,
 };
 
-/** Waiting conversations first, the longest waiting at the top; then by the latest message. */
+/** Lists waiting conversations first, the longest waiting at the top, then the others by their latest message. */
 export async function listChats(
   ctx: MemberContext,
   { kind }: { kind: "open" | "closed" },
 ): Promise<{ conversations: OperatorChatEntry[] }> {
   const { closedAt, lastPosition } = chatConversations;
-  // One whose first picture is still on its way has nothing to read.
+  // A conversation whose first picture is still being uploaded has nothing to read.
   const hasMessages = gt(lastPosition, 0);
   const isWanted = kind === "open" ? isNull(closedAt) : isNotNull(closedAt);
   const found = await findChats(ctx, and(hasMessages, isWanted));
   return { conversations: found.map(({ entry }) => entry) };
 }
 
-/** These words were written to support; opening them here is what they were written for. */
+/** Returns a conversation to an operator. Its messages were written for support to read. */
 export async function getOperatorChat(
   ctx: MemberContext,
   { id, before }: { id: string; before?: number | undefined },
@@ -74,7 +74,7 @@ async function findChats(
   });
 }
 
-/** For the operator's overview of today. */
+/** Returns the figures for the operator's overview of today. */
 export async function chatFigures({ db }: Context) {
   const [found] = await db
     .select({

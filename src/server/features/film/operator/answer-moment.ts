@@ -13,7 +13,7 @@ import { answerMomentTexts as texts } from "../texts.ts";
 
 type Input = { momentId: string; id: string; text: string; marks: TimeMark[] };
 
-/** The pro's answer, encrypted with the member's key like everything else in the thread. */
+/** Stores the pro's answer, encrypted with the member's key like everything else in the thread. */
 export function answerMoment(
   ctx: MemberContext,
   { momentId, id, text, marks }: Input,
@@ -44,7 +44,7 @@ export function answerMoment(
   });
 }
 
-/** Without a word of the answer: a mailbox may have other readers. */
+/** Emails the member without quoting the answer, because other people may read the mailbox. */
 async function tellMember(ctx: MemberContext, userId: string, momentId: string): Promise<void> {
   const [member] = await ctx.db
     .select({ email: users.email })

@@ -6,7 +6,10 @@ import { eq } from "#server/platform/orm.ts";
 
 type Input = { id: string; isClaimed: boolean };
 
-/** Two pros never work on the same moment: the first to claim it has it until they give it back. */
+/**
+ * Claims or releases a moment. The first pro to claim it holds it until they release it, so two pros never work on
+ * the same one.
+ */
 export function claimMoment(ctx: MemberContext, { id, isClaimed }: Input): Promise<null> {
   const { userId } = ctx.actor;
   return inTransaction(ctx, async (ctx) => {

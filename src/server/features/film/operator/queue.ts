@@ -32,7 +32,7 @@ export async function listFilmQueue(
   return { moments };
 }
 
-/** These words were sent to the pro; opening them here is what the member asked for. */
+/** Returns a member's thread, decrypted for the pro. The member sent these texts to the pro to be read. */
 export async function getOperatorFilmThread(
   ctx: MemberContext,
   id: string,

@@ -13,8 +13,8 @@ import { appendToUpload, createUpload, deleteUpload, getUpload } from "./uploads
 const TUS_VERSION = "1.0.0";
 
 /**
- * Uploads that go on where they were broken off, as tus 1.0 describes them (core, creation, termination). A piece is
- * taken whole or not at all, so it is small enough to be held in memory.
+ * Resumable uploads as specified by tus 1.0 (core, creation, termination). A piece is accepted as a whole or not at
+ * all, so it is small enough to be held in memory.
  */
 export function tusRoutes(deps: Deps) {
   return async (app: FastifyInstance) => {

@@ -13,7 +13,7 @@ import { deleteOldUploads } from "../jobs.ts";
 const { app, dataDir, newMember, by, begin, sendPiece, uploaded } = await createFilmRoom();
 const { clock, deps, url } = app;
 
-test("an upload goes on where it was broken off", async () => {
+test("an interrupted upload can be resumed", async () => {
   const member = await newMember();
   const file = mp4({ seconds: 30, bytes: 9000 });
   const begun = await begin(member, file.length);
@@ -43,7 +43,7 @@ test("an upload goes on where it was broken off", async () => {
   expect(Buffer.from(await part.arrayBuffer()).equals(file.subarray(3990, 4010))).toBe(true);
 });
 
-test("a video's address soon fits no more, and another's never did", async () => {
+test("a video's URL expires, and a forged or unsigned URL never works", async () => {
   const member = await newMember();
   const uploadId = await uploaded(member, webm(10));
   const sent = moment({ link: "", uploadId });
@@ -61,7 +61,7 @@ test("a video's address soon fits no more, and another's never did", async () =>
 test.each([
   ["longer than two minutes", mp4({ seconds: 121 }), "video_too_long"],
   ["only sound", mp4({ seconds: 10, handler: "soun" }), "unreadable_video"],
-])("a video that is %s is refused and removed", async (_, file, code) => {
+])("a video that is %s is rejected and removed", async (_, file, code) => {
   const member = await newMember();
   const uploadId = await uploaded(member, file);
   const reply = await by(member)(submitMoment, { body: moment({ link: "", uploadId }) });
@@ -74,7 +74,7 @@ test.each([
   expect((await by(member)(getFilmRoom, { query: { zone: "UTC" } })).data.own.left).toBe(4);
 });
 
-test("a page that calls itself a video is refused with its first piece", async () => {
+test("an HTML page uploaded as a video is rejected with its first piece", async () => {
   const member = await newMember();
   const page = Buffer.from("<html><script>alert(1)</script></html>");
   const path = (await begin(member, page.length)).headers.get("location") ?? "";
@@ -82,7 +82,7 @@ test("a page that calls itself a video is refused with its first piece", async (
   expect({ status, code: body.error.code }).toEqual({ status: 422, code: "unreadable_video" });
 });
 
-test("a video that comes in crumbs fills neither the store nor its row", async () => {
+test("a video uploaded in tiny pieces is rejected after 1,000 pieces", async () => {
   const member = await newMember();
   const file = mp4({ seconds: 3, bytes: 9000 });
   const path = (await begin(member, file.length)).headers.get("location") ?? "";
@@ -96,12 +96,12 @@ test("a video that comes in crumbs fills neither the store nor its row", async (
   expect({ status, code: body.error.code }).toEqual({ status: 409, code: "conflict" });
 });
 
-test("more than 200 MB is refused before a byte of it was sent", async () => {
+test("an upload over 200 MB is rejected before any byte is sent", async () => {
   const { status, body } = await begin(await newMember(), 200 * 1024 * 1024 + 1);
   expect({ status, code: body.error.code }).toEqual({ status: 413, code: "video_too_large" });
 });
 
-test("neither a half video nor nothing nor both can be sent", async () => {
+test("a moment needs either a link or a complete upload, and not both", async () => {
   const member = await newMember();
   const file = mp4({ seconds: 3 });
   const path = (await begin(member, file.length)).headers.get("location") ?? "";
@@ -113,7 +113,7 @@ test("neither a half video nor nothing nor both can be sent", async () => {
   expect((await by(member)(submitMoment, { body: both })).status).toBe(400);
 });
 
-test("what was uploaded and never sent is gone after a day, files and all", async () => {
+test("an upload that is never submitted is deleted after a day, including its files", async () => {
   const member = await newMember();
   const uploadId = await uploaded(member, mp4({ seconds: 3 }));
   const folder = join(dataDir, "film", uploadId);
@@ -123,11 +123,11 @@ test("what was uploaded and never sent is gone after a day, files and all", asyn
   await expect.poll(() => readdir(folder)).toEqual([]);
 });
 
-test("files go with their rows, and stay when the rows do", async () => {
+test("files are deleted along with their rows, and are left in place if the transaction is rolled back", async () => {
   const { id: userId, ...member } = await newMember();
   const uploadId = await uploaded(member, mp4({ seconds: 3 }));
   const folder = join(dataDir, "film", uploadId);
-  // The process died after storing this one and before counting it.
+  // Simulates a process that crashed after storing this piece and before counting it.
   await writeFile(join(folder, "1"), "a piece");
   const ctx = backgroundContext(deps);
   const person = { userId, email: null };

@@ -10,9 +10,12 @@ import { deleteUploads } from "../delete-uploads.ts";
 import { pieceKey, sizeOf } from "../film-files.ts";
 import { looksLikeVideo } from "../video/read-video.ts";
 
-/** Uploads that are not part of a film moment yet. More than one is a change of mind or a second tab; many are somebody filling our disk. */
+/**
+ * The limit for uploads that aren't part of a film moment yet. A second one is a change of mind or another tab; many
+ * would be an attempt to fill the disk.
+ */
 const MOST_UNUSED = 5;
-/** Each is a file and a line in the row. Twenty times as many as the product's own pages need. */
+/** Each piece is a file and an entry in the row. The product's own pages need a twentieth of this. */
 const MOST_PIECES = 1_000;
 
 export type UploadRow = typeof filmUploads.$inferSelect;
@@ -49,14 +52,17 @@ export async function getUpload(ctx: MemberContext, id: string): Promise<UploadR
 
 type Piece = { id: string; offset: number; bytes: Buffer };
 
-/** Each holds a connection while the store takes it: a store that hangs must leave most of them to everybody else. */
+/**
+ * Each append holds a database connection while the store writes. If the store hangs, most connections must stay free
+ * for other requests.
+ */
 const inTurn = limitConcurrency(3);
 
 export function appendToUpload(ctx: MemberContext, piece: Piece): Promise<number> {
   return inTurn(() => appendInTransaction(ctx, piece));
 }
 
-/** Where the last one ended; the row's lock admits one sender at a time. */
+/** Appends a piece where the last one ended. The row lock admits one sender at a time. */
 function appendInTransaction(ctx: MemberContext, { id, offset, bytes }: Piece): Promise<number> {
   return inTransaction(ctx, async (ctx) => {
     const [row] = await ctx.db.select().from(filmUploads).where(isOwn(ctx, id)).for("update");
@@ -79,7 +85,7 @@ function appendInTransaction(ctx: MemberContext, { id, offset, bytes }: Piece): 
   });
 }
 
-/** Only what was not sent to the pro; a sent moment is taken back as a whole. */
+/** Deletes an upload that hasn't been sent to the pro. A sent moment can only be withdrawn as a whole. */
 export async function deleteUpload(ctx: MemberContext, id: string): Promise<void> {
   if ((await deleteUploads(ctx, and(isOwn(ctx, id), isUnused(filmUploads)))) === 0)
     throw new AppError("not_found");

@@ -7,7 +7,10 @@ export type Video = { kind: VideoKind; seconds: number };
 const MOST_BOXES = 2_000;
 const HEADER_BYTES = 16;
 
-/** How long an mp4 or mov is by its own header; undefined when it is none, or has no picture. */
+/**
+ * Reads the duration of an mp4 or mov from its header. Returns undefined if the file is neither, or has no video
+ * track.
+ */
 export async function readMp4(file: RandomAccess): Promise<Video | undefined> {
   const [first, ...rest] = await boxesIn(file, 0, file.size);
   if (first?.type !== "ftyp") return undefined;
@@ -55,7 +58,7 @@ async function boxesIn(file: RandomAccess, start: number, end: number): Promise<
   return boxes;
 }
 
-/** The movie's and a track's header keep their time alike, in seconds divided by a scale. */
+/** Reads the duration from a movie or track header. Both use the same layout: a duration divided by a time scale. */
 async function durationIn(file: RandomAccess, box: Box | undefined): Promise<number | undefined> {
   if (!box) return undefined;
   const bytes = await file.read(box.start, 32);

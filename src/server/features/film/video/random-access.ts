@@ -1,6 +1,6 @@
-/** Bytes that are read where they are needed: a video is never in memory as a whole. */
+/** Reads bytes on demand, so that a video is never in memory as a whole. */
 export type RandomAccess = {
   size: number;
-  /** Fewer bytes than asked for only at the end. */
+  /** Returns fewer bytes than requested only at the end of the file. */
   read(offset: number, length: number): Promise<Buffer>;
 };

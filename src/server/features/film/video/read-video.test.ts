@@ -14,7 +14,7 @@ test.each([
   ["a mov", mp4({ seconds: 12, brand: "qt  " }), { kind: "mov", seconds: 12 }],
   ["a webm", webm(61), { kind: "webm", seconds: 61 }],
   ["a webm that a browser recorded", recordedWebm(8), { kind: "webm", seconds: 7.999 }],
-])("%s tells how long it is", async (_, file, video) => {
+])("the duration of %s is read", async (_, file, video) => {
   expect(looksLikeVideo(file)).toBe(true);
   expect(await read(file)).toEqual(video);
 });
@@ -30,11 +30,11 @@ test.each([
     Buffer.from("\0\0\0\x10ftypisom\0\0\0\0\xff\xff\xff\xffmoov", "latin1"),
   ],
   ["a webm that was cut off", webm(10).subarray(0, 20)],
-])("%s is no video", async (_, file) => {
+])("%s is not accepted as a video", async (_, file) => {
   expect(await read(file)).toBeUndefined();
 });
 
-test("noise behind good first bytes neither hangs nor throws", async () => {
+test("random bytes after a valid signature neither hang the parser nor make it throw", async () => {
   const random = seededRandom(20261116);
   for (let round = 0; round < 200; round++) {
     const noise = Buffer.from(Array.from({ length: 4000 }, () => random.below(256)));

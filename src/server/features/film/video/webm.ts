@@ -20,10 +20,13 @@ const DOC_TYPE = 0x42_82;
 const PICTURE_TRACK = 1;
 const DEFAULT_SCALE = 1_000_000;
 const MOST_ELEMENTS = 200_000;
-/** Elements whose end is not written down; their content follows as if they were not there. */
+/** Elements of unknown size. Their children are read as if they were at the top level. */
 const OPEN_ENDED = new Set([SEGMENT, CLUSTER]);
 
-/** How long a webm is. Browsers record without writing it down: then the last picture's time tells. */
+/**
+ * Reads the duration of a webm. Browsers record without writing a duration, so the time of the last frame is used
+ * instead.
+ */
 export async function readWebm(file: RandomAccess): Promise<Video | undefined> {
   const header = await elementAt(file, 0, file.size);
   if (header?.id !== EBML || !(await isWebm(file, header))) return undefined;
@@ -70,7 +73,7 @@ async function hasPictureTrack(file: RandomAccess, tracks: Element): Promise<boo
   return false;
 }
 
-/** A block begins with its track's number and its time, counted from its cluster's. */
+/** Reads a block's time. A block begins with its track number and its time relative to its cluster. */
 async function blockTime(file: RandomAccess, element: Element): Promise<number> {
   const block =
     element.id === BLOCK_GROUP ? await elementAt(file, element.start, element.end) : element;
@@ -105,7 +108,7 @@ async function elementAt(
   const start = at + idBytes + sizeBytes;
   const size = vintValue(bytes.subarray(idBytes, idBytes + sizeBytes));
   if (size === undefined) return OPEN_ENDED.has(id) ? { id, start, end: limit } : undefined;
-  // The last one may have been cut off with the recording.
+  // The last element may be truncated if the recording was cut off.
   return { id, start, end: Math.min(start + size, limit) };
 }
 
@@ -113,7 +116,7 @@ function vintLength(firstByte: number): number {
   return firstByte === 0 ? 0 : Math.clz32(firstByte) - 23;
 }
 
-/** Undefined when all its bits are set: that means "unknown". */
+/** Returns undefined if all value bits are set, which means "unknown size". */
 function vintValue(bytes: Buffer): number | undefined {
   let value = BigInt(bytes[0] ?? 0) & ((1n << BigInt(8 - bytes.length)) - 1n);
   for (const byte of bytes.subarray(1)) value = (value << 8n) | BigInt(byte);

@@ -9,14 +9,14 @@ import type { PushSubscription } from "#server/platform/web-push.ts";
 
 const Push = z.object({
   deviceId: z.uuid(),
-  /** The same message sent twice shows once. */
+  /** A message with the same tag is shown once, even if it is sent twice. */
   tag: z.string(),
   title: z.string(),
   body: z.string(),
   path: z.string(),
-  /** Where its button for a quiet night sends to. */
+  /** The URL that the notification's snooze button posts to. */
   snooze: z.string().optional(),
-  /** After this it is of no interest. */
+  /** After this time the message is no longer relevant. */
   until: z.iso.datetime(),
 });
 
@@ -26,7 +26,7 @@ export const deliverPushJob: Job<z.infer<typeof Push>> = {
   retryLimit: 4,
 };
 
-/** Notifies one browser; one that is gone for good is forgotten. */
+/** Sends a push message to one browser. A browser that has unsubscribed for good is deleted. */
 export async function deliverPush(deps: Deps, push: z.infer<typeof Push>): Promise<void> {
   const { db, clock, webPush } = deps;
   const ttlSeconds = Math.round((Date.parse(push.until) - clock.now().getTime()) / 1000);

@@ -23,7 +23,7 @@ export async function findDevices({ db, actor }: MemberContext): Promise<Device[
   return rows.map(toDevice);
 }
 
-/** A browser that is reported again keeps its row and belongs to the person who reported it last. */
+/** Adds a browser. One that is added again keeps its row and belongs to the user who added it last. */
 export async function addDevice(ctx: MemberContext, subscription: Subscription): Promise<Device> {
   const { endpoint, keys } = subscription;
   if (!isPushService(endpoint, ctx.config.push.services) || !isPushKey(keys.p256dh))

@@ -11,7 +11,7 @@ import type { AddressInfo } from "node:net";
 
 type Received = { headers: Record<string, string | string[] | undefined>; body: Buffer };
 
-/** A push service of our own, and browsers that subscribe there and read what they get. */
+/** Starts a fake push service, and creates browsers that subscribe to it and decrypt their messages. */
 export async function startPushService() {
   const inboxes = new Map<string, Received[]>();
   let status = 201;
@@ -34,7 +34,7 @@ export async function startPushService() {
   return {
     origin,
     answerWith: (code: number) => void (status = code),
-    /** Browsers agreed to be notified with this key, and with no other. */
+    /** Accepts only messages signed with this key, which is the one that browsers subscribed with. */
     acceptOnly: (publicKey: string) => void (toldKey = publicKey),
     stop: () => server.close(),
     newBrowser() {
@@ -60,7 +60,7 @@ function derive(secret: Buffer, salt: Buffer, info: Buffer, length: number): Buf
   return Buffer.from(hkdfSync("sha256", secret, salt, info, length));
 }
 
-/** RFC 8291, from the browser's side. */
+/** Decrypts a message on the browser's side (RFC 8291). */
 function decrypted(body: Buffer, { pair, publicKey, auth }: Keys): string {
   const salt = body.subarray(0, 16);
   const sender = body.subarray(21, 21 + body.readUInt8(20));
@@ -75,7 +75,7 @@ function decrypted(body: Buffer, { pair, publicKey, auth }: Keys): string {
   return plain.subarray(0, plain.lastIndexOf(2)).toString("utf8");
 }
 
-/** What a push service checks before it delivers: that the sender has the key that the browser was given. */
+/** Verifies what a push service checks before delivery: that the sender holds the key that the browser was given. */
 export function vapidClaims(authorization: string, publicKey: string) {
   const [, token = "", key = ""] = /^vapid t=([^,]+), k=(.+)$/.exec(authorization) ?? [];
   const [head, claims, signature] = token.split(".");

@@ -33,7 +33,7 @@ async function ringingAthlete(who: { birthYear?: number } = {}) {
   return { ada, browser, device };
 }
 
-test("a push arrives encrypted for its browser alone, and signed by us", async () => {
+test("a push message is encrypted for its browser only, and signed by us", async () => {
   const { ada, browser } = await ringingAthlete();
   expect((await api(sendTest, { as: ada })).data).toMatchObject({ devices: 1 });
   await vi.waitFor(() => expect(browser.inbox).toHaveLength(1), LONG_FOR_A_BUSY_MACHINE);
@@ -52,7 +52,7 @@ test("a push arrives encrypted for its browser alone, and signed by us", async (
   expect(claims).toMatchObject({ aud: service.origin, sub: "mailto:support@example.com" });
 });
 
-test("tonight's listen rings without a word of what its reader wrote", async () => {
+test("tonight's listen reminder contains none of the athlete's own text", async () => {
   const { ada, browser } = await ringingAthlete();
   await ada.writeVision();
   const bedtime = momentOf("2026-03-02T22:10", "Europe/Berlin");
@@ -65,10 +65,10 @@ test("tonight's listen rings without a word of what its reader wrote", async () 
   expect(await ada.mails()).toBe(0);
 });
 
-test("a phone that was off all evening does not ring a minor after ten", async () => {
+test("a phone that was offline all evening doesn't notify a minor after ten", async () => {
   const { ada, browser } = await ringingAthlete({ birthYear: 2011 });
   await ada.writeVision();
-  // Not the evening of a call, which sends one too.
+  // Not on the evening of a call, which sends a push message too.
   const evening = momentOf("2026-03-05T21:40", "Europe/Berlin");
   app.clock.advance({ seconds: (evening.getTime() - app.clock.now().getTime()) / 1000 });
   await sendDueReminders(app.deps);
@@ -77,15 +77,18 @@ test("a phone that was off all evening does not ring a minor after ten", async (
   expect(browser.inbox[0]?.headers).toMatchObject({ ttl: String(20 * 60) });
 });
 
-test.each([404, 410])("a browser that is gone for good (%i) is forgotten", async (status) => {
-  const { ada } = await ringingAthlete();
-  service.answerWith(status);
-  await api(sendTest, { as: ada });
-  await vi.waitFor(async () => expect(await ada.devices()).toEqual([]), LONG_FOR_A_BUSY_MACHINE);
-  service.answerWith(201);
-});
+test.each([404, 410])(
+  "a browser that has unsubscribed for good (%i) is deleted",
+  async (status) => {
+    const { ada } = await ringingAthlete();
+    service.answerWith(status);
+    await api(sendTest, { as: ada });
+    await vi.waitFor(async () => expect(await ada.devices()).toEqual([]), LONG_FOR_A_BUSY_MACHINE);
+    service.answerWith(201);
+  },
+);
 
-test("where a browser is rung cannot be read in the database, and goes with its owner's login", async () => {
+test("a browser's push endpoint is encrypted in the database, and is deleted when its owner logs out", async () => {
   const { ada, browser, device } = await ringingAthlete();
   const [row] = await app.deps.db.select().from(pushDevices).where(eq(pushDevices.id, device.id));
   expect(JSON.stringify(row)).not.toContain(browser.subscription.endpoint);
@@ -96,14 +99,14 @@ test("where a browser is rung cannot be read in the database, and goes with its 
   expect(await app.deps.db.$count(pushDevices, eq(pushDevices.id, device.id))).toBe(0);
 });
 
-test("a browser that another person uses now rings for them alone", async () => {
+test("a browser that another user has taken over notifies only that user", async () => {
   const { ada, browser } = await ringingAthlete();
   const bob = await remindedAthlete(app);
   await api(addDevice, { as: bob, body: browser.subscription });
   expect(await ada.devices()).toEqual([]);
 });
 
-test("nobody removes another person's browser", async () => {
+test("a user can't remove another user's browser", async () => {
   const { ada, device } = await ringingAthlete();
   const bob = await remindedAthlete(app);
   await api(removeDevice, { as: bob, params: { id: device.id } });
@@ -114,13 +117,13 @@ test.each([
   "http://127.0.0.1:1/push/x",
   "http://169.254.169.254/latest/meta-data",
   "https://fcm.googleapis.com.evil.example/x",
-])("%s is no push service, and is never called", async (endpoint) => {
+])("%s is rejected as a push endpoint and is never called", async (endpoint) => {
   const ada = await remindedAthlete(app);
   const { keys } = service.newBrowser().subscription;
   expect((await api(addDevice, { as: ada, body: { endpoint, keys } })).status).toBe(400);
 });
 
-test("a key that nothing can be encrypted for is refused", async () => {
+test("a key that can't be used for encryption is rejected", async () => {
   const ada = await remindedAthlete(app);
   const { endpoint, keys } = service.newBrowser().subscription;
   const p256dh = Buffer.alloc(65, 4).toString("base64url");
@@ -129,7 +132,7 @@ test("a key that nothing can be encrypted for is refused", async () => {
   expect(reply.status).toBe(400);
 });
 
-test("a browser that agreed under an older secret still rings", async () => {
+test("a browser that subscribed under an older secret still gets notifications", async () => {
   const { ada, browser, device } = await ringingAthlete();
   const { publicKey } = (await api(getNotifications, { as: ada })).data;
   service.acceptOnly(publicKey);

@@ -1,14 +1,14 @@
 import { drawPng } from "#server/platform/png.ts";
 import type { WeekPlot } from "#shared/planning/week-plots.ts";
 
-/** Twice what is shown, for sharp screens. */
+/** Twice the display size, for high-density screens. */
 const WIDTH = 1056;
 const HEIGHT = 220;
 const GROUND = 4;
 const COLOURS = ["#faf8f3", "#e6e0d2", "#8a5a00", "#5a6478"];
 const [BAND, BAR, LINE] = [1, 2, 3];
 
-/** The page's plot as a picture, in the colours of the letter. */
+/** Draws the page's plot as an image, in the colours of the email. */
 export function drawPlot({ points, max, band }: Pick<WeekPlot, "points" | "max" | "band">): Buffer {
   const top = HEIGHT - GROUND;
   const y = (value: number) => Math.round(top - (Math.min(value, max) / max) * top);

@@ -9,7 +9,7 @@ import { drawPlot } from "./draw-plot.ts";
 import { reportMailTexts as texts } from "../texts.ts";
 
 type Report = {
-  /** The last day of the week reported on. */
+  /** The last day of the reported week. */
   sunday: string;
   days: DailyAction[];
   practices: PracticeOfDay[];
@@ -18,7 +18,10 @@ type Report = {
   unsubscribe: Unsubscribe;
 };
 
-/** A week in a mail: one honest sentence, the numbers, the wins in their writer's words, and the plots of the page. */
+/**
+ * Renders a week as an email: one honest sentence, the numbers, the wins in the athlete's own words, and the plots of
+ * the page.
+ */
 export function reportMail({ sunday, days, practices, week: map, url, unsubscribe }: Report): Mail {
   const weekStart = weekStartOf(sunday);
   const week = figuresOf(weekStart, { days, practices });

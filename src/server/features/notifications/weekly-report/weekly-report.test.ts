@@ -19,7 +19,7 @@ function goTo(wallTime: string) {
   app.clock.advance({ seconds: (moment - app.clock.now().getTime()) / 1000 });
 }
 
-/** Takes one mail as an SMTP server would, and gives what came over the line. */
+/** Receives one email as an SMTP server would, and returns the raw message. */
 async function receiveMail(send: (smtpUrl: string) => Promise<void>): Promise<string> {
   let received = "";
   const server = createServer((socket: Socket) => {
@@ -41,7 +41,7 @@ async function receiveMail(send: (smtpUrl: string) => Promise<void>): Promise<st
   return received;
 }
 
-test("on Sunday the week comes by mail: a sentence, the wins, the plots, and a way out", async () => {
+test("the weekly report is emailed on Sunday with a sentence, the wins, the plots and an unsubscribe link", async () => {
   goTo("2026-03-07T22:00");
   const ada = await remindedAthlete(app);
   const silent = await remindedAthlete(app);

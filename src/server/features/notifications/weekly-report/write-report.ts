@@ -18,7 +18,7 @@ export const writeReportJob: Job<z.infer<typeof Wanted>> = {
   payload: Wanted,
 };
 
-/** Writes one report, once: retried after a crash, it finds that its mail was written. */
+/** Writes one report exactly once: a retry after a crash finds that the email was already written. */
 export async function writeReport(
   deps: Deps,
   { userId, sunday }: z.infer<typeof Wanted>,

@@ -1,6 +1,6 @@
 export type Dice = ReturnType<typeof createDice>;
 
-/** Deterministic chance, so that every demo tells the same year. */
+/** A seeded random generator, so that every demo shows the same year. */
 export function createDice(seed: number) {
   let state = seed;
   const roll = () => {

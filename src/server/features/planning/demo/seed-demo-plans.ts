@@ -22,7 +22,7 @@ const DAYS = 365;
 const WEEKS = 52;
 const ATHLETE = DEMO_PEOPLE[0].id;
 
-/** A year of days and weeks for the demo's athlete. A second call changes nothing. */
+/** Seeds a year of days and weeks for the demo's athlete. A second call changes nothing. */
 export async function seedDemoPlans(deps: Deps): Promise<void> {
   const { db, clock } = deps;
   if ((await db.$count(dailyPlans, eq(dailyPlans.userId, ATHLETE))) > 0) return;
@@ -42,7 +42,7 @@ export async function seedDemoPlans(deps: Deps): Promise<void> {
   });
 }
 
-/** `progress` runs from 0 to 1 over the year: the athlete gets better at it. */
+/** Creates the row of one day. `progress` runs from 0 to 1 over the year, as the athlete gets better. */
 function dayRow(
   userCipher: UserCipher,
   dice: Dice,
@@ -78,7 +78,7 @@ function dayRow(
 
 function dayText(dice: Dice, forDate: string, isReviewed: boolean, today: string): DayText {
   const { track, second, third } = phaseOf(forDate);
-  // The day that is looked at first shows all six, whatever the date.
+  // Today, which is viewed first, shows all six objectives regardless of the date.
   const thirds = forDate === today ? third.filter((text) => text !== "") : third;
   return {
     answers: {

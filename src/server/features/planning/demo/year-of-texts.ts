@@ -1,4 +1,7 @@
-/** What a 400 m runner writes in a year. `{n}`, `{s}` and `{m}` become small numbers, so that no two weeks read the same. */
+/**
+ * What a 400 m runner writes in a year. `{n}`, `{s}` and `{m}` are replaced by small numbers, so that no two weeks
+ * are identical.
+ */
 type Phase = {
   track: readonly string[];
   second: readonly string[];
@@ -87,7 +90,7 @@ const REST: Phase = {
   ],
 };
 
-/** By month, January first. */
+/** The phase for each month, starting with January. */
 export const PHASE_OF_MONTH: readonly Phase[] = [
   INDOOR,
   INDOOR,

@@ -24,7 +24,7 @@ export async function listInvitations(ctx: MemberContext, tid: string): Promise<
   }));
 }
 
-/** Whose mailbox it fills when it is sent again. */
+/** Returns the address that a resent invitation goes to, for the rate limit. */
 export async function findInvited(ctx: MemberContext, id: string): Promise<string> {
   const isOwnTeam = and(
     eq(teamMembers.teamId, teamInvitations.teamId),

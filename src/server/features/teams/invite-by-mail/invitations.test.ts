@@ -8,7 +8,7 @@ import { createMailbox } from "#server/testing/mailbox.ts";
 import { MEMBER_PASSWORD } from "#server/testing/signed-up-member.ts";
 import { teamCalls } from "../team-calls.fixture.ts";
 
-// Addresses are not confirmed automatically here: an invitation that was mailed is the proof.
+// Without autoconfirm: here, the emailed invitation itself proves the address.
 const careful = await createTestApp();
 const confirming = await createTestApp({ AUTH_AUTOCONFIRM: "1" });
 
@@ -34,7 +34,7 @@ function visitor(node = confirming) {
 
 const isValid = async (hash: string) => (await visitor().verify(hash)).data.valid;
 
-test("a pasted list is invited, each once; who is in already is named", async () => {
+test("every address in a pasted list is invited once, and existing members are reported", async () => {
   const team = await invitedTeam();
   const [member] = team.members;
   const { data } = await team.calls.inviteByMail(team.id, [
@@ -52,7 +52,7 @@ test("a pasted list is invited, each once; who is in already is named", async ()
   expect(await isValid(await team.hashMailedTo("ada@example.com"))).toBe(true);
 });
 
-test("a mailed link shows its address, and stops working when it is revoked or sent again", async () => {
+test("an emailed link shows its address, and stops working once it is revoked or sent again", async () => {
   const team = await invitedTeam();
   await team.calls.inviteByMail(team.id, ["cleo@example.com"]);
   const first = await team.hashMailedTo("cleo@example.com");
@@ -71,7 +71,7 @@ test("a mailed link shows its address, and stops working when it is revoked or s
   expect((await team.calls.invitations(team.id)).data).toEqual([]);
 });
 
-test("pressed again after an answer that got lost, one mail goes out, and its link holds", async () => {
+test("an immediate retry of an invitation sends no second email, and the first link still works", async () => {
   const team = await invitedTeam();
   const emails = ["hal@example.com"];
   await team.calls.inviteByMail(team.id, emails);
@@ -89,7 +89,7 @@ test("pressed again after an answer that got lost, one mail goes out, and its li
 const crowd = (number: number) =>
   Array.from({ length: 40 }, (_, index) => `crowd${number}-${index}@example.com`);
 
-test("nobody's mailbox is filled with invitations, and a stolen session mails no crowd", async () => {
+test("one mailbox gets a limited number of invitations, and a stolen session can't email a crowd", async () => {
   const team = await invitedTeam();
   const invited: number[] = [];
   for (let number = 0; number < 8; number++)
@@ -107,7 +107,7 @@ test("nobody's mailbox is filled with invitations, and a stolen session mails no
   }
 });
 
-test("an invitation that is sent again counts as one more to that mailbox", async () => {
+test("resending an invitation counts towards the limit of that mailbox", async () => {
   const team = await invitedTeam();
   await team.calls.inviteByMail(team.id, ["jan@example.com"]);
   const invitation = await team.invitation();
@@ -127,14 +127,14 @@ test("another team's invitation is not found", async () => {
   expect((await other.calls.resend(invitation.id)).status).toBe(404);
 });
 
-test("a link that is lost in a list of wrong addresses invites nobody", async () => {
+test("one invalid address in the list rejects the whole list", async () => {
   const team = await invitedTeam();
   const reply = await team.calls.inviteByMail(team.id, ["eve@example.com", "not an address"]);
   expect(reply.status).toBe(400);
   expect((await team.calls.invitations(team.id)).data).toEqual([]);
 });
 
-test("who joins with the mailed link needs no second mail; who joins with the team's link confirms first", async () => {
+test("joining by the emailed link needs no confirmation; joining by the team's link does", async () => {
   const team = await buildConfirmedTeam(careful);
   const mailbox = createMailbox(careful.deps);
   const admin = teamCalls(careful, team.admin);
@@ -167,7 +167,7 @@ test("who joins with the mailed link needs no second mail; who joins with the te
   );
 });
 
-/** Addresses are not confirmed automatically: people open the link in the mail. */
+/** Builds a team on a node without autoconfirm. Its members open the confirmation link in the email. */
 async function buildConfirmedTeam(node: typeof careful) {
   const confirmed = {
     ...node,

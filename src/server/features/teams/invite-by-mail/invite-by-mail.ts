@@ -10,12 +10,15 @@ import { requireActivePlan } from "../invite/invite-link.ts";
 import { lockTeamAsAdmin, type TeamRow } from "../lock-team.ts";
 import { sendInvitation } from "./send-invitation.ts";
 
-/** Asked for again so soon, it is a press whose answer was lost: its mail is on the way. */
+/** A repeated request within this time is a retry after a lost response. Its email is already on the way. */
 const SAME_PRESS_MS = 60_000;
 
 type Invited = { invited: string[]; alreadyIn: string[] };
 
-/** Everybody on the list, or nobody. A person who was invited before gets a new link, and the old one stops working. */
+/**
+ * Invites every address on the list, or none. A person who was invited before gets a new link, and the old one stops
+ * working.
+ */
 export function inviteByMail(
   ctx: MemberContext,
   { tid, emails }: { tid: string; emails: string[] },
@@ -69,7 +72,9 @@ async function invite(ctx: MemberContext, team: TeamRow, email: string): Promise
   await recordTeamEvent(ctx, { teamId: team.id, kind: "invited", actorId, change });
 }
 
-/** More than any team has seats for; it keeps a stolen session from mailing the world. */
+/**
+ * Limits the open invitations to more than any team has seats for, so that a stolen session can't send mass email.
+ */
 async function requireNotTooMany(ctx: MemberContext, { id }: TeamRow): Promise<void> {
   const [waiting] = await ctx.db
     .select({ number: count() })

@@ -14,7 +14,7 @@ import { inviteByMail } from "./invite-by-mail.ts";
 
 const HOUR = 3600;
 const MAILINGS: RateLimit = { name: "team-invitations", limit: 60, windowSeconds: HOUR };
-/** Nobody asked for these mails, so one mailbox gets few of them, from all teams together. */
+/** Recipients didn't ask for these emails, so each mailbox gets few of them, across all teams. */
 const TO_ONE: RateLimit = { name: "team-invitations-to", limit: 6, windowSeconds: 24 * HOUR };
 const FROM_ONE: RateLimit = { name: "team-invited-by", limit: 150, windowSeconds: 24 * HOUR };
 

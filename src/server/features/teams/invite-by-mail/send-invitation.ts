@@ -11,7 +11,7 @@ import { findPerson, invitationMail } from "../team-mails.ts";
 
 export type InvitationRow = typeof teamInvitations.$inferSelect;
 
-/** Mails a new link: only a hash of it is kept, so the old one cannot be sent again. */
+/** Emails a new link. Only the hash of a link is stored, so the old one can't be sent again. */
 export async function sendInvitation(
   ctx: MemberContext,
   team: TeamRow,

@@ -14,13 +14,13 @@ type Accepting = z.output<NonNullable<typeof contract.body>>;
 
 const SeatTaken = z.object({ userId: z.uuid() });
 
-/** Somebody has a seat in a team, and so needs no plan of their own any more. */
+/** Enqueued when a user has joined a team and therefore no longer needs their own plan. */
 export const seatTakenJob: Job<z.infer<typeof SeatTaken>> = {
   name: "seat-taken",
   payload: SeatTaken,
 };
 
-/** A seat for somebody who has an account. Accepted twice, it is the same seat. */
+/** Gives a seat to a user who has an account. Accepting twice takes one seat. */
 export function acceptInvite(
   ctx: MemberContext,
   { inviteHash, birthYear, guardianEmail, leavesOtherTeam }: Accepting,

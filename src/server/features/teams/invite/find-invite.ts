@@ -4,13 +4,15 @@ import { AppError } from "#server/platform/errors.ts";
 import { and, eq, gt } from "#server/platform/orm.ts";
 import { plainHash } from "#server/platform/secrets.ts";
 
-/** What a link lets its bearer into. One that was mailed proves who reads that mailbox. */
+/** The team that a link gives access to. An emailed link also proves that its bearer reads that mailbox. */
 export type Invite = {
   teamId: string;
   invitation: { id: string; email: string } | null;
 };
 
-/** The team's own link, or one that was mailed to somebody; undefined when there is none or its time is up. */
+/**
+ * Finds an invitation by the team's own link or an emailed one. Returns undefined if it doesn't exist or has expired.
+ */
 export async function findInvite(ctx: Context, inviteHash: string): Promise<Invite | undefined> {
   const now = ctx.clock.now();
   const [team] = await ctx.db

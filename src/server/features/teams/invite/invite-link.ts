@@ -15,7 +15,7 @@ export async function getInviteLink(ctx: MemberContext, tid: string): Promise<st
   return ctx.config.siteUrl + paths.teamInvite(team.inviteHash);
 }
 
-/** From now on only the new link works. */
+/** Replaces the team's link. The old one stops working. */
 export function resetInviteLink(ctx: MemberContext, tid: string): Promise<string> {
   return inTransaction(ctx, async (ctx) => {
     const { team } = await lockTeamAsAdmin(ctx, tid);

@@ -49,7 +49,7 @@ async function logIn(email: string) {
 
 const hasAccount = (email: string) => app.deps.db.$count(users, eq(users.email, email));
 
-test("a link tells who invites, to what, and how many seats are free", async () => {
+test("an invite link shows the team, its admin and the number of free seats", async () => {
   const team = await buildTeam(app, { seats: 5 });
   expect(await verify(team.inviteHash)).toEqual({
     valid: true,
@@ -63,7 +63,7 @@ test("a link tells who invites, to what, and how many seats are free", async () 
   });
 });
 
-test("a link that is unknown, expired, reset or unpaid tells nothing about the team", async () => {
+test("an unknown, expired, reset or unpaid link reveals nothing about the team", async () => {
   const nothing = { valid: false, teamId: null, teamName: "", adminName: "", seatsPurchased: 0 };
   expect(await verify("nobody-made-this")).toMatchObject(nothing);
 
@@ -87,7 +87,7 @@ test("a link that is unknown, expired, reset or unpaid tells nothing about the t
   expect((await signUp(unpaid.inviteHash)).status).toBe(404);
 });
 
-test("a visitor makes an account and is in", async () => {
+test("a visitor can create an account through the link and is then a member of the team", async () => {
   const team = await buildTeam(app);
   const email = "joins@example.com";
   const { status, data } = await signUp(team.inviteHash, { email });
@@ -111,7 +111,7 @@ test("a visitor makes an account and is in", async () => {
   await mailbox.latest(team.admin.email, { subject: "Jonas Berg joined North Harbor" });
 });
 
-test("a full team takes nobody more, and makes no account", async () => {
+test("a full team accepts no one else, and no account is created", async () => {
   const team = await buildTeam(app, { seats: 2 });
   expect(await verify(team.inviteHash)).toMatchObject({ valid: true, seatsAvailable: 0 });
   const email = "too-late@example.com";
@@ -124,7 +124,7 @@ test("a full team takes nobody more, and makes no account", async () => {
   expect(await hasAccount(email)).toBe(0);
 });
 
-test("while nobody has taken the admin's role, the invitation waits", async () => {
+test("no one can join a team while its admin role is pending", async () => {
   const team = await buildTeam(app);
   await app.deps.db
     .update(teamMembers)
@@ -139,7 +139,7 @@ test.each([
   [{ firstName: " " }, "firstName: The value is required"],
   [{ password: "short" }, "Password should be at least 8 characters."],
   [{ birthYear: 2015 }, "Accounts are for people who are 13 or older."],
-])("%j is refused and leaves nothing behind", async (wrong, message) => {
+])("%j is rejected and stores nothing", async (wrong, message) => {
   const team = await buildTeam(app);
   const email = `refused${++people}@example.com`;
   const { status, error } = await signUp(team.inviteHash, { email, ...wrong });
@@ -149,7 +149,7 @@ test.each([
   expect((await as(team.admin).members(team.id)).data).toHaveLength(2);
 });
 
-test("a person who has an account is asked to log in, and accepts with it; twice is once", async () => {
+test("a visitor with an account must log in and can then accept; accepting twice takes one seat", async () => {
   const team = await buildTeam(app);
   const person = await signedUpMember(app, { first_name: "Ada" });
   const again = await signUp(team.inviteHash, { email: person.email.toUpperCase() });
@@ -167,7 +167,7 @@ test("a person who has an account is asked to log in, and accepts with it; twice
   expect((await as(person).team(team.id)).data.sharing.obstacle).toBeNull();
 });
 
-test("a member of another team changes only when they say so, and an admin hands over first", async () => {
+test("a member of another team must confirm leaving it, and an admin must hand over first", async () => {
   const [from, to] = [await buildTeam(app, { name: "Old Crew" }), await buildTeam(app)];
   const [member] = from.members;
   if (!member) throw new Error("Nobody there");
@@ -184,7 +184,7 @@ test("a member of another team changes only when they say so, and an admin hands
   expect((await as(from.admin).team(from.id)).status).toBe(200);
 });
 
-test("changing to a full team keeps the seat in the old one", async () => {
+test("a failed switch to a full team doesn't cost the seat in the old one", async () => {
   const [from, to] = [await buildTeam(app), await buildTeam(app, { seats: 2 })];
   const [member] = from.members;
   if (!member) throw new Error("Nobody there");
@@ -193,7 +193,7 @@ test("changing to a full team keeps the seat in the old one", async () => {
   expect((await as(member).team(from.id)).status).toBe(200);
 });
 
-test("after 14 days the link is dead until the admin resets it", async () => {
+test("the link expires after 14 days, until the admin resets it", async () => {
   const clocked = await buildTeam(app);
   app.clock.advance({ days: 14 });
   expect(await verify(clocked.inviteHash)).toMatchObject({ valid: false });
@@ -206,7 +206,7 @@ test("after 14 days the link is dead until the admin resets it", async () => {
   });
 });
 
-test("a minor names a guardian when they join, whom we email", async () => {
+test("a minor must name a guardian when joining, and the guardian is emailed", async () => {
   const team = await buildTeam(app);
   const alone = await signUp(team.inviteHash, { birthYear: 2010 });
   expect(alone.error.error).toBe("If you are under 18, name a parent or guardian.");

@@ -33,14 +33,14 @@ async function paidTeam() {
   return { admin, team: row.team, buySeats };
 }
 
-/** A connection to the database is held up by another one's lock. */
+/** Waits until a database connection is blocked by another one's lock. */
 async function somebodyWaits(): Promise<void> {
   const waiting = sql`select from pg_stat_activity
     where datname = current_database() and wait_event_type = 'Lock'`;
   await vi.waitFor(async () => expect((await db.execute(waiting)).rows).not.toEqual([]), 60_000);
 }
 
-test("somebody joins in the moment when more seats are bought: both succeed", async () => {
+test("joining a team while more seats are being bought succeeds, and so does the purchase", async () => {
   const { admin, team, buySeats } = await paidTeam();
   const { id } = await signedUpMember(app);
   const { bought } = await inTransaction(backgroundContext(app.deps), async (ctx) => {
@@ -55,7 +55,7 @@ test("somebody joins in the moment when more seats are bought: both succeed", as
   expect(data).toMatchObject({ seatsPurchased: 5, seatsUsed: 2 });
 });
 
-test("a team and an invitation are read while its subscription is being written", async () => {
+test("a team and its invitation can be read while its subscription is being written", async () => {
   const { admin, team } = await paidTeam();
   await inTransaction(backgroundContext(app.deps), async ({ db }) => {
     const ofTeam = eq(subscriptions.customerId, team.customerId);

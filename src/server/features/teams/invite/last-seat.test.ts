@@ -18,7 +18,7 @@ const onNode = (number: number, person: { headers: Record<string, string> }) =>
 
 const openSession = createSessionOpener(app.deps);
 
-/** Members with a session each, without the cost of a hundred passwords. */
+/** Creates members with a session each, without the cost of hashing a hundred passwords. */
 async function crowd(size: number) {
   const { db, clock } = app.deps;
   const [template] = await db.select().from(users).limit(1);
@@ -31,7 +31,7 @@ async function crowd(size: number) {
 
 type Reply = ApiReply<typeof acceptInvite>;
 
-/** Anybody told to come back does: a busy machine does not get round to everybody at once. */
+/** Retries on a 503, as clients do: a busy machine can't serve everyone at once. */
 async function untilAnswered(call: () => Promise<Reply>): Promise<Reply> {
   const reply = await call();
   return reply.status === 503 ? untilAnswered(call) : reply;
@@ -48,7 +48,7 @@ function outcomes(replies: Reply[]): Record<string, number> {
 
 const used = (teamId: string) => app.deps.db.$count(teamMembers, eq(teamMembers.teamId, teamId));
 
-test("a hundred people accept the last seat at once on two nodes: one is in, the team is full for the others", async () => {
+test("when a hundred people accept the last seat concurrently on two nodes, exactly one gets it", async () => {
   const team = await buildTeam(app, { members: 1, seats: 3 });
   const people = await crowd(100);
   const replies = await Promise.all(
@@ -60,7 +60,7 @@ test("a hundred people accept the last seat at once on two nodes: one is in, the
   expect(await used(team.id)).toBe(3);
 });
 
-test("one person accepts two teams at once on two nodes and is in one", async () => {
+test("a person who accepts two teams concurrently on two nodes joins only one", async () => {
   const [one, other] = [await buildTeam(app), await buildTeam(app)];
   const [person] = await crowd(1);
   if (!person) throw new Error("Nobody there");
@@ -71,7 +71,7 @@ test("one person accepts two teams at once on two nodes and is in one", async ()
   expect((await used(one.id)) + (await used(other.id))).toBe(5);
 });
 
-test("who is removed while leaving is out once, and both are answered", async () => {
+test("a member who is removed while leaving is removed once, and both requests get a response", async () => {
   const team = await buildTeam(app);
   const [member] = team.members;
   if (!member) throw new Error("Nobody there");
@@ -83,7 +83,7 @@ test("who is removed while leaving is out once, and both are answered", async ()
   expect(await used(team.id)).toBe(1);
 });
 
-test("of two names given at once one stays, and the history is unbroken", async () => {
+test("after two concurrent renames, one name remains and the history is consistent", async () => {
   const team = await buildTeam(app);
   const names = ["East Harbor", "West Harbor"];
   await Promise.all(

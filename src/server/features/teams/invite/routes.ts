@@ -8,7 +8,7 @@ import { signUpByInvite } from "./sign-up-by-invite.ts";
 import { verifyInvite } from "./verify-invite.ts";
 
 const HOUR = 3600;
-/** A whole squad may sit behind one address. */
+/** Generous, because a whole squad may share one IP address. */
 const SIGN_UPS: RateLimit = { name: "invite-signup", limit: 120, windowSeconds: HOUR };
 const ACCEPTS: RateLimit = { name: "invite-accept", limit: 30, windowSeconds: HOUR };
 

@@ -16,8 +16,9 @@ import { lockInvitedTeam, requireFreeSeat, takeSeat } from "./take-seat.ts";
 type SignUp = z.output<NonNullable<typeof contract.body>>;
 
 /**
- * An account and a seat, both or neither. A mailed link proves that its address is the reader's own; with the team's
- * link the seat waits for the confirmation, and nobody learns here whether an address has an account.
+ * Creates an account and a seat, or neither. An emailed link proves that the address belongs to the user. With the
+ * team's link, the seat is only taken after confirmation, and the response doesn't reveal whether an address has an
+ * account.
  */
 export async function signUpByInvite(
   ctx: IdentityContext,
@@ -55,7 +56,7 @@ function dataOf({ firstName, lastName, birthYear, guardianEmail }: SignUp) {
   };
 }
 
-/** A link that was mailed to the address may reveal that it has an account. */
+/** Asks the user to log in. A link that was emailed to the address may reveal that it has an account. */
 function sayLogInFirst(error: unknown): never {
   if (error instanceof AppError && error.code === "email_taken")
     throw new AppError("email_taken", {

@@ -9,8 +9,8 @@ import { adminsOf, findPerson, joinedNotice } from "../team-mails.ts";
 import { type Invite, requireInvite } from "./find-invite.ts";
 
 /**
- * Locks the team that a link leads to, and any other that the same person is about to leave. Nobody else takes a seat
- * until this transaction ends, so the last one is given once.
+ * Locks the invited team, and any other that the user is about to leave. No one else can take a seat until the
+ * transaction ends, so the last seat is only given once.
  */
 export async function lockInvitedTeam(
   ctx: Context,
@@ -20,14 +20,17 @@ export async function lockInvitedTeam(
   const { teamId } = await requireInvite(ctx, inviteHash);
   const ids = otherTeamId === undefined ? [teamId] : [teamId, otherTeamId];
   await lockTeams(ctx, inArray(teams.id, ids));
-  // The link may have been reset while this waited.
+  // The link may have been reset while this waited for the lock.
   const invite = await requireInvite(ctx, inviteHash);
   const [team] = await ctx.db.select().from(teams).where(eq(teams.id, invite.teamId));
   if (!team || invite.teamId !== teamId) throw new AppError("invalid_invite");
   return { team, invite };
 }
 
-/** Takes a seat for somebody who joins a team, under the team's lock. All that comes with a new member happens, or nothing. */
+/**
+ * Takes a seat for a user who joins, under the team's lock. Everything that comes with a new member happens in the
+ * same transaction.
+ */
 export async function takeSeat(
   ctx: Context,
   { team, invite }: { team: TeamRow; invite: Invite },
@@ -49,7 +52,7 @@ export async function takeSeat(
     await enqueueNotice(ctx, "team", admin, content);
 }
 
-/** Under the team's lock, or to refuse early what could not succeed. */
+/** Rejects the request if the team has no free seat. Called under the team's lock, or earlier to fail fast. */
 export async function requireFreeSeat(ctx: Context, teamId: string): Promise<TeamRow> {
   const [team] = await ctx.db.select().from(teams).where(eq(teams.id, teamId));
   if (!team) throw new AppError("invalid_invite");
@@ -66,7 +69,7 @@ export async function requireFreeSeat(ctx: Context, teamId: string): Promise<Tea
   return team;
 }
 
-/** A member needs no invitation, whichever way they came. */
+/** Deletes the open invitations of a new member, whichever link they used. */
 async function endInvitations(
   ctx: Context,
   teamId: string,

@@ -4,8 +4,8 @@ import { AppError } from "#server/platform/errors.ts";
 import { lockInvitedTeam, takeSeat } from "./take-seat.ts";
 
 /**
- * The seat of somebody who signed up by a team's link and has confirmed their address. If the team is full or the link
- * is dead by now, they have an account, and see that when they open the link again.
+ * Takes the seat of a user who signed up by a team's link and has now confirmed their address. If the team is full or
+ * the link is no longer valid, they have an account without a seat, and see why when they open the link again.
  */
 export async function takeWaitingSeat(deps: Deps, { userId }: { userId: string }): Promise<void> {
   const ctx = backgroundContext(deps);

@@ -7,7 +7,7 @@ import type { InviteVerification } from "#shared/teams/invite-contract.ts";
 import { countSeats } from "../lock-team.ts";
 import { findInvite } from "./find-invite.ts";
 
-/** A link that does not work tells nothing about the team it may once have led to. */
+/** The response for an invalid link. It reveals nothing about the team that the link may have belonged to. */
 const INVALID: InviteVerification = {
   valid: false,
   teamId: null,

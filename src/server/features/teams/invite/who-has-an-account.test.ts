@@ -13,7 +13,7 @@ import { teamCalls } from "../team-calls.fixture.ts";
 
 /** A team's link must not reveal who has an account. */
 
-// One node with AUTH_AUTOCONFIRM creates the members; the node under test confirms by mail.
+// The node with AUTH_AUTOCONFIRM creates the members; the node under test requires email confirmation.
 const confirming = await createTestApp({ AUTH_AUTOCONFIRM: "1" });
 const app = await startTestNode(confirming.connectionString, {}, confirming.clock);
 const mailbox = createMailbox(app.deps);
@@ -48,7 +48,7 @@ async function look(inviteHash: string) {
   return (await visitor().verify(inviteHash)).data;
 }
 
-test("with free seats the answer and the seats are the same; only the mail differs", async () => {
+test("with free seats, the response and the seats are the same for every address; only the email differs", async () => {
   const team = await buildTeam(confirming);
   const known = (await signedUpMember(confirming)).email;
   const unconfirmed = await unconfirmedAddress("unconfirmed");
@@ -71,7 +71,7 @@ test("with free seats the answer and the seats are the same; only the mail diffe
   expect(await membersOf(team.id)).toBe(2);
 });
 
-test("a full team says so to everybody, and changes nothing", async () => {
+test("a full team responds the same to every address and changes nothing", async () => {
   const team = await buildTeam(confirming, { seats: 2 });
   const known = (await signedUpMember(confirming)).email;
   const unconfirmed = await unconfirmedAddress("unconfirmed-too");
@@ -101,7 +101,7 @@ test("the seat is taken once the address is confirmed", async () => {
   }, 30_000);
 });
 
-test("who confirms after the last seat was taken has an account and no seat", async () => {
+test("a visitor who confirms after the last seat was taken has an account but no seat", async () => {
   const team = await buildTeam(confirming);
   await signUp(team.inviteHash, "late@example.com");
   const [{ customerId } = { customerId: "" }] = await app.deps.db
@@ -120,7 +120,7 @@ test("who confirms after the last seat was taken has an account and no seat", as
   expect(await membersOf(team.id)).toBe(2);
 });
 
-test("a stranger's sign-up takes no seat when the owner comes another way", async () => {
+test("a stranger's sign-up takes no seat if the owner of the address confirms it another way", async () => {
   const team = await buildTeam(confirming);
   await signUp(team.inviteHash, "owner@example.com");
   await mailbox.latest("owner@example.com");

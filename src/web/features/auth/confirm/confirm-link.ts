@@ -58,7 +58,7 @@ export type Confirmation = Words & {
   redirectTo: string | null;
 };
 
-/** What a mail's link asks for; undefined when the address does not hold a whole one. */
+/** Parses the link from an email; returns undefined if the URL is incomplete. */
 export function confirmationOf(search: URLSearchParams): Confirmation | undefined {
   const tokenHash = search.get("token_hash");
   const type = search.get("type") ?? "";
@@ -69,7 +69,7 @@ export function confirmationOf(search: URLSearchParams): Confirmation | undefine
 
 type Redeemed =
   | { kind: "done"; to: string; state?: { isRecovery: true } }
-  /** An address change that both mailboxes must confirm. */
+  /** An email change that both mailboxes must confirm. */
   | { kind: "half-done" }
   | { kind: "undone" }
   | { kind: "elsewhere"; url: string }
@@ -92,7 +92,8 @@ export async function redeem(link: Confirmation): Promise<Redeemed> {
 async function undo(token: string): Promise<Redeemed> {
   try {
     await call(undoEmailChange, { body: { token } });
-    // The server has ended the account's sessions. The session on this device may belong to another account, so ask.
+    // The server has ended the account's sessions. The session on this device may belong to another account, so check
+    // it.
     if (holdsSession()) await checkSession();
     return { kind: "undone" };
   } catch (error) {
@@ -102,7 +103,10 @@ async function undo(token: string): Promise<Redeemed> {
   }
 }
 
-/** The person began on another site that uses our accounts: the server decides whether they may go back there. */
+/**
+ * Redeems the link of a user who started on another site that uses our accounts. The server decides whether they may
+ * return there.
+ */
 async function redeemElsewhere(link: Confirmation): Promise<Redeemed> {
   try {
     const response = await fetch(`${authUrl()}/verify/redirect`, {

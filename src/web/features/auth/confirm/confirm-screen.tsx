@@ -10,7 +10,10 @@ import { confirmScreenTexts as texts } from "../texts.ts";
 
 const STILL_GOOD = texts.stillGood;
 
-/** Where a mail's link leads. Opening it does nothing: only the button uses it up, so mail scanners cannot. */
+/**
+ * The page that an email's link opens. Opening it does nothing: only the button redeems the link, so mail scanners
+ * can't.
+ */
 export function ConfirmScreen() {
   const [search] = useSearchParams();
   const navigate = useNavigate();

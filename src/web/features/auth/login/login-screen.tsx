@@ -88,7 +88,7 @@ function PasskeySignIn() {
   );
 }
 
-/** For people who came with a first password that we chose: theirs should be their own. */
+/** Shown to users who arrive with an initial password that we chose, so that they replace it with their own. */
 function WelcomePopup() {
   const [isOpen, setIsOpen] = useState(() => passwordFromAddress() !== undefined);
   const [search, setSearch] = useSearchParams();
@@ -121,7 +121,7 @@ function WelcomePopup() {
   );
 }
 
-/** After a login the page itself moves on as soon as the session is there. */
+/** After a login, the page itself redirects as soon as the session exists. */
 function LoginForm() {
   const [search] = useSearchParams();
   const from = useLocation().state as { email?: string } | null;

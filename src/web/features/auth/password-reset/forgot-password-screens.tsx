@@ -105,7 +105,7 @@ async function resend(email: string, search: URLSearchParams): Promise<boolean> 
   return isSent;
 }
 
-/** The answer is the same whether or not the address has an account. */
+/** Requests a password reset. The response is the same whether or not the address has an account. */
 async function requestPasswordReset(email: string, search: URLSearchParams): Promise<boolean> {
   const redirectTo = new URL(withReturnUrl(paths.newPassword, search), window.location.origin).href;
   const { error } = await authClient.resetPasswordForEmail(email, { redirectTo });

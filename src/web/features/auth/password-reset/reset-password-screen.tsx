@@ -87,13 +87,13 @@ function ExpiredLink() {
 
 type Failure = { name: string; message: string; code?: string | undefined };
 
-/** Uses up the mail's proof, asks for the second step where there is one, then sets the password. */
+/** Redeems the proof from the email, requires the second step if the account has one, and then sets the password. */
 function useResetPassword(proof: RecoveryProof | undefined) {
   const navigate = useNavigate();
   const [search] = useSearchParams();
   const [failure, setFailure] = useState<"expired" | "refused">();
   const [needsSecondStep, setNeedsSecondStep] = useState(false);
-  // A proof works once; a password that is refused afterwards must not need another mail.
+  // A proof works only once; if the password is then rejected, the user must not need another email.
   const [isProven, setIsProven] = useState(proof === undefined);
 
   const refuse = (failed: Failure) => {
@@ -133,10 +133,10 @@ function useResetPassword(proof: RecoveryProof | undefined) {
   };
 }
 
-/** What proves that the mailbox is theirs: the mail's link, or its six digits with the address. */
+/** Proof that the mailbox belongs to the user: the email's link, or its six digits together with the address. */
 type RecoveryProof = { linkToken: string } | { email: string; mailCode: string };
 
-/** Uses the proof up and opens a session in which a new password may be set. Works on any device. */
+/** Redeems the proof and opens a session in which a new password may be set. Works on any device. */
 async function openRecovery(proof: RecoveryProof) {
   rememberNextSession(false);
   const { error } = await authClient.verifyOtp(

@@ -41,7 +41,7 @@ export function RegisterForm({ onSent, onTooYoung }: RegisterFormProps) {
     schema,
     say: authToast.error,
     async onSubmit(checked) {
-      // Show that somebody is too young before anything is sent.
+      // Show that the user is too young before anything is sent.
       if (ageGroup(checked.birthYear, new Date()) === "child") return onTooYoung();
       const { data, error } = await signUp(checked);
       if (error) {
@@ -102,7 +102,7 @@ function RegisterFields({ form, field }: AppFormFields<Registration>) {
   );
 }
 
-/** Appears with the year that requires it. */
+/** Appears once the birth year requires it. */
 function GuardianField({ form, field }: AppFormFields<Registration>) {
   const birthYear = useWatch({ control: form.control, name: "birthYear" });
   const [today] = useState(() => new Date());

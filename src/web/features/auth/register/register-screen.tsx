@@ -45,7 +45,7 @@ export function RegisterScreen() {
   );
 }
 
-/** The mail's code also works here, so that nobody has to change devices. Confirming logs in. */
+/** The code from the email also works here, so that users don't have to switch devices. Confirming logs them in. */
 function RegistrationSent({ email }: { email: string }) {
   const confirm = async (token: string) => {
     const { error } = await authClient.verifyOtp({ type: "signup", email, token });

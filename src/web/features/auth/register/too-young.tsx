@@ -3,7 +3,7 @@ import { AuthFrame } from "../auth-frame.tsx";
 import { ButtonLink } from "#web/ui/button.tsx";
 import { tooYoungTexts as texts } from "../texts.ts";
 
-/** Nothing of what was typed has left this page, and nothing is kept. */
+/** Nothing that the user typed has left this page, and nothing is stored. */
 export function TooYoung() {
   return (
     <AuthFrame title={texts.heading} lead={texts.lead}>

@@ -2,7 +2,7 @@ import type { AuthMFAListFactorsResponse } from "@supabase/auth-js";
 import { queryOptions } from "@tanstack/react-query";
 import { authClient } from "#web/platform/session/auth-client.ts";
 
-/** The account's second factors, by kind; `all` also holds those that were never finished. */
+/** The account's second factors by kind; `all` also includes those whose setup was never finished. */
 export const factorsQuery = queryOptions({
   queryKey: ["AuthFactors"],
   queryFn: async () => {

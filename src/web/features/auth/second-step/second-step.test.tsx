@@ -22,7 +22,7 @@ const heading = page.getByRole("heading", { level: 1 });
 const alert = page.getByRole("main").getByRole("alert");
 const proofs = () => sentCalls().filter(({ path }) => path.endsWith("/verify"));
 
-/** Gives the password of somebody who has these second steps. */
+/** Logs in with the password of a user who has these second factors. */
 async function logInWith(...factors: object[]): Promise<void> {
   const user = { id: ADA, email: "ada@example.com", factors };
   answerAuth("GET", "/user", 200, user);
@@ -41,7 +41,7 @@ async function logInWith(...factors: object[]): Promise<void> {
 }
 
 beforeEach(async () => {
-  // The client still knows the person of a test before: a login of somebody else would empty what is on the screen.
+  // The client still has the previous test's session: a login by another user would clear the screen.
   await authClient.signOut({ scope: "local" });
   const wrong = { code: 422, error_code: "mfa_verification_failed", msg: "Invalid code entered" };
   for (const { id } of [PHONE, TABLET]) {
@@ -50,7 +50,7 @@ beforeEach(async () => {
   }
 });
 
-test("an empty code is named at its field, and not sent", async () => {
+test("an empty code shows an error at its field and isn't sent", async () => {
   await logInWith(PHONE);
   await button("Continue").click();
   await expect.element(alert).toHaveTextContent("The value is required");
@@ -60,7 +60,7 @@ test("an empty code is named at its field, and not sent", async () => {
   expect(proofs()).toEqual([]);
 });
 
-test("a wrong code is named at its field, which keeps it", async () => {
+test("a wrong code shows an error at its field and stays in the field", async () => {
   await logInWith(PHONE);
   await field("Code").fill("123 456");
   await button("Continue").click();
@@ -70,7 +70,7 @@ test("a wrong code is named at its field, which keeps it", async () => {
   expect(proofs()).toMatchObject([{ body: { code: "123456" } }]);
 });
 
-test("somebody without their phone uses a recovery code, and can go back to the app", async () => {
+test("a member without their phone can use a recovery code, and can go back to the app", async () => {
   const used = { code: 422, error_code: "mfa_verification_failed", msg: "Used already" };
   answerAuth("POST", "/factors/recovery-codes/verify", 422, used);
   await logInWith(PHONE, RECOVERY_CODES);
@@ -87,7 +87,7 @@ test("somebody without their phone uses a recovery code, and can go back to the 
   await expect.element(field("Recovery code")).not.toBeInTheDocument();
 });
 
-test("of two authenticators one is chosen, whose code is then checked", async () => {
+test("with two authenticators, the code is checked against the chosen one", async () => {
   await logInWith(PHONE, TABLET);
   await expect.element(field("Authenticator")).toHaveDisplayValue("Phone");
   await expectAccessible();
@@ -100,7 +100,7 @@ test("of two authenticators one is chosen, whose code is then checked", async ()
   ]);
 });
 
-test("somebody else's session is left for another account", async () => {
+test("a user can leave someone else's session to log in with another account", async () => {
   answerAuth("POST", "/logout", 200, {});
   await logInWith(PHONE);
   await button("Use another account").click();

@@ -17,7 +17,7 @@ import { secondStepTexts as texts } from "../texts.ts";
 
 type Way = "totp" | "webauthn" | "recovery_code";
 
-/** Proves the second factor, in whichever way the account has. */
+/** Verifies the second factor, in whichever way the account has set up. */
 export function SecondStep({ onPassed }: { onPassed?: () => void }) {
   const query = useQuery(factorsQuery);
   return (

@@ -1,7 +1,7 @@
 import { PRODUCT_NAME } from "#shared/product.ts";
 import { authClient } from "#web/platform/session/auth-client.ts";
 
-/** Two factors of one person cannot share a name. */
+/** Returns an unused name, because two factors of one user can't share a name. */
 export function nextName(kind: string, taken: readonly string[]): string {
   let name = kind;
   for (let number = 2; taken.includes(name); number++) name = `${kind} ${number}`;
@@ -23,7 +23,7 @@ export async function beginAuthenticator(friendlyName: string): Promise<Enrolmen
 export async function removeFactor(factorId: string): Promise<void> {
   const { error } = await authClient.mfa.unenroll({ factorId });
   if (error) throw error;
-  // The token still claims what the session had proven with it.
+  // The token still includes what the session had proven with this factor.
   await authClient.refreshSession();
 }
 
@@ -32,7 +32,7 @@ export async function addSecurityKey(friendlyName: string): Promise<void> {
   if (error) throw error;
 }
 
-/** The only time that anybody sees them. */
+/** Creates recovery codes. This is the only time that they are visible. */
 export async function makeRecoveryCodes(which: "first" | "new"): Promise<string[]> {
   const { recoveryCodes } = authClient.mfa;
   const { data, error } = await (which === "first"

@@ -15,7 +15,10 @@ type Asking = { onConfirmed: () => void; onCancelled: () => void };
 
 const ProofContext = createContext<WithProof>((work) => work());
 
-/** Runs what the server may want better proof for than an open session, and asks for that proof if it does. */
+/**
+ * Returns a function that runs work for which the server may require stronger proof than an open session, and asks
+ * the user for that proof if it does.
+ */
 export const useWithProof = () => use(ProofContext);
 
 const needsProof = (error: unknown) =>
@@ -112,7 +115,10 @@ async function mailCode(): Promise<void> {
 const confirmByPassword = (password: string) => prove({ password });
 const confirmByCode = (nonce: string) => prove({ nonce: nonce.trim() });
 
-/** The official client only sends a proof along with a new password; ours may be given before any other change. */
+/**
+ * Sends the proof. The official client sends a proof only along with a new password; ours may precede any other
+ * change.
+ */
 async function prove(proof: { password: string } | { nonce: string }): Promise<void> {
   const token = await accessToken();
   const response = await fetch(`${authUrl()}/reauthenticate`, {

@@ -45,7 +45,7 @@ beforeEach(() => {
   answerWhen(listDevices, async () => devices);
 });
 
-test("each device says what it is, and when and where it was seen; this one cannot be logged out here", async () => {
+test("each device shows what it is and when and where it was seen, and this device can't be logged out here", async () => {
   await openPage("/account/security");
   await expect.element(row("Chrome on Windows")).toMatchTextContent(/This device · 203\.0\.113\.5/);
   await expect
@@ -55,7 +55,7 @@ test("each device says what it is, and when and where it was seen; this one cann
   await expectAccessible();
 });
 
-test("another device is logged out, and leaves the list", async () => {
+test("another device can be logged out and disappears from the list", async () => {
   await openPage("/account/security");
   answerWhen(signOutDevice, async () => {
     devices = [HERE];
@@ -69,7 +69,7 @@ test("another device is logged out, and leaves the list", async () => {
   ]);
 });
 
-test("a device that could not be logged out stays in the list, and says why", async () => {
+test("a device that couldn't be logged out stays in the list, with the reason", async () => {
   await openPage("/account/security");
   refuse(signOutDevice, 429, { error: "Wait a minute.", code: "rate_limited" });
   await logOut.click();

@@ -5,12 +5,12 @@ import { Skeleton } from "#web/ui/skeleton.tsx";
 
 type LoadedListProps<Item> = {
   query: UseQueryResult<Item[]>;
-  /** Said in place of an empty list. */
+  /** Shown instead of an empty list. */
   empty: string;
   children: (item: Item) => ReactNode;
 };
 
-/** A list that is loading, could not be read, is empty, or is there. */
+/** A list that is loading, failed to load, is empty, or is loaded. */
 export function LoadedList<Item extends { id: string }>(props: LoadedListProps<Item>) {
   const { query, empty, children } = props;
   return (

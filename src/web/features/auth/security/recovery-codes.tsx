@@ -14,7 +14,7 @@ const takeFocus = (heading: HTMLElement | null) => {
   if (heading) focusHeading(heading);
 };
 
-/** Shown once: we keep only what is needed to recognise them. */
+/** Shown only once: we store only what is needed to recognise the codes. */
 export function RecoveryCodes({ codes, onKept }: RecoveryCodesProps) {
   const text = codes.map(grouped).join("\n");
 

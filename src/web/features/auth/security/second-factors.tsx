@@ -106,7 +106,7 @@ function AddSecondFactor({ factors, onFirstCodes }: AddSecondFactorProps) {
   );
 }
 
-/** For people who turned the second step on and lost the connection before they got their codes. */
+/** For users who enabled the second step and lost the connection before they received their codes. */
 function NoRecoveryCodes({ onMade }: { onMade: (codes: string[]) => void }) {
   const queries = useQueryClient();
   const withProof = useWithProof();
@@ -166,7 +166,7 @@ function RecoveryCodesLeft({ onRenewed }: { onRenewed: (codes: string[]) => void
 
 type AddAuthenticatorProps = { enrolment: Enrolment; onDone: () => void; onCancel: () => void };
 
-/** Shows the secret as a QR code and as letters; the first code proves that the app has it. */
+/** Shows the secret as a QR code and as text; the first code proves that the app has it. */
 function AddAuthenticator({ enrolment, onDone, onCancel }: AddAuthenticatorProps) {
   const { factorId, qrCode, secret } = enrolment;
 
@@ -206,7 +206,7 @@ function AddAuthenticator({ enrolment, onDone, onCancel }: AddAuthenticatorProps
   );
 }
 
-/** The first second step comes with codes for the day the phone is lost. */
+/** Adds a factor. The first one comes with recovery codes in case the phone is lost. */
 function useAddFactor(factors: Factors, onFirstCodes: (codes: string[]) => void) {
   const queries = useQueryClient();
   const withProof = useWithProof();
@@ -222,7 +222,7 @@ function useAddFactor(factors: Factors, onFirstCodes: (codes: string[]) => void)
         onFirstCodes(await withProof(() => makeRecoveryCodes("first")));
     },
     onError: sayFailure,
-    // Also without its codes the second step is on.
+    // The second step is enabled even without its codes.
     onSettled: () => {
       authenticator.reset();
       return queries.invalidateQueries(factorsQuery);

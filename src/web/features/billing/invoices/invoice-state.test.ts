@@ -24,7 +24,7 @@ test.each([
   [{ charge: null, amountPaid: 0, amountDue: 0 }, "No charge"],
   [{ amountRefunded: 9_700 }, "Refunded"],
   [{ amountRefunded: 2_000 }, "$20.00 refunded"],
-])("a paid one, %j, reads %s", (overrides, label) => {
+])('a paid invoice %j has the label "%s"', (overrides, label) => {
   expect(invoiceState(buildInvoice(overrides))).toMatchObject({ label, tone: "done" });
 });
 
@@ -33,11 +33,14 @@ test.each([
   ["uncollectible", "Not paid", true],
   ["void", "Void", false],
   ["draft", "In preparation", false],
-])("%s reads %s; it can be paid: %s", (status, label, isPayable) => {
-  expect(invoiceState(buildInvoice({ status }))).toMatchObject({ label, isPayable });
-});
+])(
+  'an invoice with the status %s has the label "%s" and is payable: %s',
+  (status, label, isPayable) => {
+    expect(invoiceState(buildInvoice({ status }))).toMatchObject({ label, isPayable });
+  },
+);
 
-test("its sum is what was paid, or what it asks for", () => {
+test("the amount is what was paid, or what is due", () => {
   expect(invoiceAmount(buildInvoice({ amountPaid: 4_850 }))).toBe("$48.50");
   expect(invoiceAmount(buildInvoice({ status: "open", amountPaid: 0 }))).toBe("$97.00");
 });

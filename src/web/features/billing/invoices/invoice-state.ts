@@ -5,11 +5,11 @@ import { invoiceStateTexts as texts } from "../texts.ts";
 export type InvoiceState = {
   label: string;
   tone: "done" | "accent" | "muted";
-  /** Whether its page takes a payment. */
+  /** Whether the invoice's page accepts a payment. */
   isPayable: boolean;
 };
 
-/** What became of an invoice, in a word or two. */
+/** Describes the state of an invoice in a word or two. */
 export function invoiceState(invoice: Invoice): InvoiceState {
   const quiet = { tone: "muted", isPayable: false } as const;
   switch (invoice.status) {
@@ -33,7 +33,7 @@ function paidLabel({ charge, amountPaid, amountRefunded, currency }: Invoice): s
   return `${formatMoney(amountRefunded, currency)} refunded`;
 }
 
-/** What was paid, or what it asks for. */
+/** Returns the amount that was paid, or the amount that is due. */
 export function invoiceAmount({ status, amountPaid, amountDue, currency }: Invoice): string {
   return formatMoney(status === "paid" ? amountPaid : amountDue, currency);
 }

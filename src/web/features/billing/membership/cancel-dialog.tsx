@@ -91,7 +91,7 @@ function endWords(subscription: Subscription): string {
 
 type PauseOfferProps = { subscription: Subscription; onPaused: () => void };
 
-/** One line for people who only need a break. */
+/** A one-line offer for users who only need a break. */
 function PauseOffer({ subscription, onPaused }: PauseOfferProps) {
   const pause = useSubscriptionChange({
     change: (months: PauseMonths) => call(pauseSubscription, { body: { months } }),

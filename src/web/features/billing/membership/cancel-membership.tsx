@@ -12,7 +12,7 @@ import { membershipStatus } from "./membership-status.ts";
 import { ResumeButton, SettingRow } from "./setting-row.tsx";
 import { cancelMembershipTexts as texts } from "./texts.ts";
 
-/** The state of a link to the page: the question is open already, so the next click cancels. */
+/** Navigation state of a link to the page: opens the confirmation immediately, so that the next click cancels. */
 export const ASK_AT_ONCE = { asksAtOnce: true };
 
 type CancelMembershipProps = { exportButton: ReactNode; onResumed: () => void };

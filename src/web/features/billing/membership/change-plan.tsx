@@ -122,13 +122,13 @@ type ChangePlanFormProps = {
   onChanged: () => void;
 };
 
-/** Another plan, period or number of seats: nothing happens before its price is known and confirmed. */
+/** Changes the plan, the period or the number of seats. Nothing happens before the price is known and confirmed. */
 function ChangePlanForm({ subscription, seatsTaken, onChanged }: ChangePlanFormProps) {
   const { plan, period, seats } = subscription;
   const [wanted, setWanted] = useState<SubscriptionChange>({ plan, period, seats });
   const preview = useChangePreview(subscription, wanted);
   const { isEnabled, isSuccess, isFetching, isPlaceholderData } = preview;
-  // Without a network nothing is being fetched, and the figures are still those of the last choice.
+  // Without a network nothing is being fetched, so the figures are still those of the previous choice.
   const isPriceKnown = isEnabled && isSuccess && !isFetching && !isPlaceholderData;
   const change = useSubscriptionChange({
     change: (wanted: SubscriptionChange) =>
@@ -208,8 +208,8 @@ function isSameSubscription(current: SubscriptionChange, wanted: SubscriptionCha
 }
 
 /**
- * What the payment provider would charge; while the stepper is pressed, the last figures stay in view until the next
- * come.
+ * Returns what the payment provider would charge. While the stepper is being pressed, the last figures stay visible
+ * until the next ones arrive.
  */
 function useChangePreview(current: Subscription, wanted: SubscriptionChange) {
   const { plan, period, seats } = wanted;
@@ -224,7 +224,7 @@ function useChangePreview(current: Subscription, wanted: SubscriptionChange) {
   });
 }
 
-/** `$97 a month`, or for a team `$65 x 6 = $390 a month`. */
+/** Returns `$97 a month`, or for a team `$65 x 6 = $390 a month`. */
 function subscriptionPrice({ plan, period, seats }: SubscriptionChange): string {
   const sum = `${formatDollars(priceOf(plan, period, seats))} ${PERIOD_LABELS[period]}`;
   return plan === "team" ? `${formatDollars(PLANS.team[period])} x ${seats} = ${sum}` : sum;

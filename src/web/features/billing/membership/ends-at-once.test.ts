@@ -14,6 +14,6 @@ test.each([
   [{ status: "active", pausedFrom: EARLIER }, true],
   [{ status: "active", pausedFrom: LATER }, false],
   [{ status: "trialing" }, false],
-] as const)("%j is cancelled at once: %s", (overrides, isAtOnce) => {
+] as const)("%j is cancelled immediately: %s", (overrides, isAtOnce) => {
   expect(endsAtOnce(buildSubscription(overrides), NOW)).toBe(isAtOnce);
 });

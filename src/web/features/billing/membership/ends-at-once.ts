@@ -1,7 +1,10 @@
 import type { Subscription } from "#shared/billing/contract.ts";
 import { isPaused } from "../plan-lapse.ts";
 
-/** Whether a cancellation counts at once: what gives no access has no paid period to wait for. */
+/**
+ * Returns whether a cancellation takes effect immediately: a membership without access has no paid period to wait
+ * for.
+ */
 export function endsAtOnce(subscription: Subscription, now = new Date()): boolean {
   const { status, graceEndsAt } = subscription;
   if (status === "past_due") return graceEndsAt === null || now >= new Date(graceEndsAt);

@@ -26,7 +26,7 @@ test.each([
     "Paused until February 3, 2999",
     "accent",
   ],
-] as const)("%j is live and reads %s", (overrides, label, tone) => {
+] as const)('%j is live and has the label "%s"', (overrides, label, tone) => {
   const status = membershipStatus(buildSubscription(overrides));
   expect(status).toEqual({ label, tone, isLive: true });
 });
@@ -35,11 +35,11 @@ test.each([
   ["canceled", "Canceled"],
   ["incomplete", "Incomplete"],
   ["incomplete_expired", "Ended"],
-] as const)("%s is over and reads %s", (status, label) => {
+] as const)('%s is over and has the label "%s"', (status, label) => {
   expect(membershipStatus(buildSubscription({ status }))).toMatchObject({ label, isLive: false });
 });
 
-test("a payment problem is what counts, even after a cancellation", () => {
+test("a payment problem takes precedence, even over a cancellation", () => {
   const status = membershipStatus(buildSubscription({ status: "past_due", endsAt: MOMENT }));
   expect(status.label).toBe("Payment problem - update card");
 });

@@ -8,7 +8,7 @@ type Tone = "done" | "notice" | "accent" | "danger" | "neutral";
 export type MembershipStatus = {
   label: string;
   tone: Tone;
-  /** Whether it goes on, paid or not, and so can be cancelled. */
+  /** Whether the membership continues, paid or not, and so can be cancelled. */
   isLive: boolean;
 };
 

@@ -16,6 +16,6 @@ test.each([
   [{ status: "past_due", graceEndsAt: "2026-12-03T12:00:00.000Z" }, "so your plan is on hold"],
   [{ status: "trialing", endsAt: MOMENT }, "Nothing more is charged."],
   [{ status: "canceled", endedAt: MOMENT }, "It ended on December 9, 2026."],
-] as const)("of %j: %s", (overrides, words) => {
+] as const)("the next step for %j: %s", (overrides, words) => {
   expect(nextStep(buildSubscription(overrides), NOW)).toContain(words);
 });

@@ -7,7 +7,7 @@ import { nextStepTexts as texts } from "./texts.ts";
 
 const ON_HOLD = texts.onHold;
 
-/** What happens to the membership next, with its date. */
+/** Describes what happens to the membership next, and when. */
 export function nextStep(subscription: Subscription, now = new Date()): string {
   const { status, plan, period, seats, currentPeriodEndsAt, trialEndsAt } = subscription;
   const { endsAt, endedAt, graceEndsAt, pausedFrom, hasDiscount } = subscription;

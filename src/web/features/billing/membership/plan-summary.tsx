@@ -11,7 +11,7 @@ import { planSummaryTexts as texts } from "./texts.ts";
 
 type PlanSummaryProps = { subscription: Subscription };
 
-/** The plan, what it costs and where it stands, at one glance. */
+/** The plan, its price and its status, at a glance. */
 export function PlanSummary({ subscription }: PlanSummaryProps) {
   const { plan, period, seats, isManagedByYou, hasDiscount } = subscription;
   const { label, tone } = membershipStatus(subscription);

@@ -12,7 +12,7 @@ type SettingRowProps = {
   children?: ReactNode;
 };
 
-/** One thing about the membership, with the way to change it. */
+/** One setting of the membership, with an action to change it. */
 export function SettingRow({ title, detail, action, children }: SettingRowProps) {
   const id = useId();
   return (
@@ -31,7 +31,7 @@ export function SettingRow({ title, detail, action, children }: SettingRowProps)
   );
 }
 
-/** What a break had closed opens again with it. */
+/** Resumes the membership, which reopens what the break had closed. */
 export function ResumeButton({ onResumed }: { onResumed: () => void }) {
   const resume = useSubscriptionChange({
     change: () => call(resumeSubscription),

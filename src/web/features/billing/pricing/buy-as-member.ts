@@ -6,7 +6,7 @@ import { toast } from "#web/ui/toast.ts";
 
 type Wanted = { plan: PlanId; period: BillingPeriod; seats: number };
 
-/** A link carries no token, so a member's checkout is asked for and then gone to. */
+/** Requests a member's checkout and then redirects to it, because a link carries no token. */
 export async function buyAsMember(wanted: Wanted, leadToMembership: () => void): Promise<void> {
   const { plan, period, seats } = wanted;
   try {

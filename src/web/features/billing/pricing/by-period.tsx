@@ -9,7 +9,10 @@ const SHOWN = {
 
 type ByPeriodProps = { children: (period: BillingPeriod) => ReactNode; className?: string };
 
-/** What differs between month and year, rendered twice; the toggle shows one, a page without scripting both. */
+/**
+ * Content that differs between month and year, rendered twice. The toggle shows one version; a page without scripting
+ * shows both.
+ */
 export function ByPeriod({ children, className }: ByPeriodProps) {
   return (
     <div className={classNames("grid content-start noscript:gap-6", className)}>

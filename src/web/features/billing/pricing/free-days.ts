@@ -4,13 +4,16 @@ import { createSignal } from "#web/platform/signal.ts";
 const changed = createSignal();
 let areUsed = false;
 
-/** The free trial is given once; whether it was is only fetched for members. */
+/**
+ * Sets whether the free trial has been used. It is granted only once; whether it was used is fetched only for
+ * members.
+ */
 export function setFreeDaysUsed(isTrue: boolean): void {
   areUsed = isTrue;
   changed.send();
 }
 
-/** Visitors, and the built page, still have it ahead of them. */
+/** Returns false for visitors and in the prerendered page, where the free trial is still available. */
 export function useFreeDaysUsed(): boolean {
   return useSyncExternalStore(
     changed.subscribe,

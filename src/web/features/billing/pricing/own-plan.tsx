@@ -17,7 +17,7 @@ export function OwnPlan() {
   );
 }
 
-/** Nobody should buy twice. */
+/** Points out an existing plan, so that no one buys twice. */
 function OwnPlanBar() {
   const { data: subscription } = useQuery(subscriptionQuery);
   const isFormerMember = subscription?.isPaidByYou ?? false;

@@ -2,7 +2,10 @@ import { Choice } from "#web/ui/choice.tsx";
 import { VisuallyHidden } from "#web/ui/visually-hidden.tsx";
 import { periodToggleTexts as texts } from "./texts.ts";
 
-/** The browser keeps the choice and the style sheet follows it (see ByPeriod), so it works before any script has come. */
+/**
+ * The browser holds the choice and the style sheet follows it (see ByPeriod), so it works before any script has
+ * loaded.
+ */
 export function PeriodToggle() {
   return (
     <Choice

@@ -21,14 +21,14 @@ type PlanCardProps = {
   plan: PlanId;
   who: string;
   seats: number;
-  /** The words on the buy button. */
+  /** Label of the buy button. */
   action: string;
   isMostPopular?: boolean;
   /** Content between the price and the button. */
   children: ReactNode;
 };
 
-/** Both cards share the rows of their grid, so that price, button and list line up. */
+/** Both cards share the rows of their grid, so that price, button and list align. */
 export function PlanCard(props: PlanCardProps) {
   const { plan, who, seats, action, isMostPopular = false, children } = props;
   const titleId = useId();
@@ -116,14 +116,17 @@ type TrialTermsProps = { plan: PlanId; period: BillingPeriod; seats: number };
 function TrialTerms({ plan, period, seats }: TrialTermsProps) {
   const price = `${formatDollars(priceOf(plan, period, seats))} ${PERIOD_LABELS[period]}`;
   const deadline = useDeadline();
-  // One piece of text: words after a separate date would move when it appears.
+  // A single text: words after a separate date would shift when the date appears.
   const terms = useFreeDaysUsed() ? texts.withoutTrial(price) : texts.daysFree(price, deadline);
   return <p className="min-h-[3lh] sm:min-h-[2lh]">{terms}</p>;
 }
 
 const never = () => () => {};
 
-/** The built page cannot know today's date: the browser fills it into lines that are kept free for it. */
+/**
+ * Returns the trial's deadline. The prerendered page can't know today's date, so the browser fills it into lines that
+ * are reserved for it.
+ */
 function useDeadline(): string {
   return useSyncExternalStore(
     never,

@@ -32,7 +32,7 @@ type SeatChoiceProps = { seats: number; onChange: (seats: number) => void };
 
 function SeatChoice({ seats, onChange }: SeatChoiceProps) {
   const isHydrated = useHydrated();
-  // Announced only once the reader has reached the seats: on arrival it would talk over the page's name.
+  // Announced only once the user has reached the seats: on arrival, it would talk over the page title.
   const [isChoosing, setIsChoosing] = useState(false);
   return (
     <div className="flex flex-wrap items-center justify-between gap-4 border-y border-line py-6">

@@ -4,7 +4,7 @@ import { PRODUCT_NAME, TAGLINE } from "#shared/product.ts";
 import { absoluteUrl } from "#web/platform/site.ts";
 
 /**
- * The four prices in schema.org's terms. Search engines read the built page, so the browser's script leaves them out.
+ * The four prices as schema.org data. Search engines read the prerendered page, so the browser's script omits them.
  */
 export function PricingData() {
   return (

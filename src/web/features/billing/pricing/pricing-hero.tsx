@@ -7,7 +7,7 @@ import { pricingHeroTexts as texts } from "./texts.ts";
 
 const PeriodToggle = staticIsland(async () => (await import("./period-toggle.tsx")).PeriodToggle);
 
-/** Its foot is left free: the plan cards overlap it. */
+/** The bottom is left empty, because the plan cards overlap it. */
 export function PricingHero() {
   return (
     <header data-theme="dark" className="relative isolate overflow-hidden">

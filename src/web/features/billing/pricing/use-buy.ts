@@ -9,7 +9,7 @@ import { useIsLoggedIn } from "#web/platform/session/session.ts";
 import { toast } from "#web/ui/toast.ts";
 import { useBuyTexts as texts } from "./texts.ts";
 
-/** For a visitor the server could not send to the payment page. */
+/** Shows an error to a visitor whom the server couldn't redirect to the payment page. */
 export function useCheckoutLater(): void {
   const { search } = useLocation();
   useEffect(() => {
@@ -17,7 +17,7 @@ export function useCheckoutLater(): void {
   }, [search]);
 }
 
-/** Visitors follow the link as it is; the extra code for members is fetched when they press it. */
+/** Visitors follow the plain link; the extra code for members is fetched when they press it. */
 export function useBuy(plan: PlanId, period: BillingPeriod, seats: number) {
   const isMember = useIsLoggedIn();
   const navigate = useNavigate();

@@ -12,16 +12,18 @@ import { applyReturnTexts as texts } from "../texts.ts";
 
 type ApplyReturnProps = {
   title: string;
-  /** Tells the server; called once for a session, however often the page renders. */
+  /** Notifies the server; called once per session, however often the page renders. */
   apply: (bought: CheckoutReturn) => Promise<unknown>;
-  /** Said when it is done. */
+  /** Message shown on success. */
   success?: string;
-  /** Before the next page is opened, so that it shows what is true now. */
+  /** Called before the next page opens, so that it shows current data. */
   refresh: () => Promise<void>;
   next: string;
 };
 
-/** A member comes back from the payment provider: apply it, then go on, whether it worked or not. */
+/**
+ * Applies a member's return from the payment provider, then continues to the next page, whether that worked or not.
+ */
 export function ApplyReturn({ title, apply, success, refresh, next }: ApplyReturnProps) {
   const [search] = useSearchParams();
   const navigate = useNavigate();
@@ -37,7 +39,7 @@ export function ApplyReturn({ title, apply, success, refresh, next }: ApplyRetur
     staleTime: Number.POSITIVE_INFINITY,
     networkMode: "always",
     refetchOnWindowFocus: false,
-    // Without an answer nobody can say that nothing was changed.
+    // Without a response, it is unknown whether anything has changed.
     retry: (failures, error) =>
       bought !== undefined && (isUnanswered(error) || shouldRetry(failures, error)),
   });

@@ -3,7 +3,7 @@ import { checkoutReturn } from "./checkout-return.ts";
 
 const read = (query: string) => checkoutReturn(new URLSearchParams(query));
 
-test("a success carries its session, and whether a team bought", () => {
+test("a successful return includes its session, and whether a team was bought", () => {
   expect(read("success=true&sessionid=cs_1&t=1")).toEqual({ sessionId: "cs_1", team: "1" });
   expect(read("success=true&sessionid=cs_1")).toEqual({ sessionId: "cs_1", team: "0" });
 });
@@ -14,4 +14,4 @@ test.each([
   "sessionid=cs_1",
   "success=true",
   "success=true&sessionid=",
-])('there is nothing to finish in "%s"', (query) => expect(read(query)).toBeUndefined());
+])('there is no checkout to finish in "%s"', (query) => expect(read(query)).toBeUndefined());

@@ -4,13 +4,13 @@ import { loginAfter } from "./first-subscription-reply.ts";
 const NEW_USER = "/auth/login?swaz_new_user_from_stripe=ada%2Btrial%40example.com";
 const email = "ada+trial@example.com";
 
-test("a new member logs in with the address that bought, wrapped or plain", () => {
+test("a new member logs in with the email used to buy, whether the response is wrapped or plain", () => {
   const body = { success: true, data: { email }, error: null };
   expect(loginAfter({ status: 200, body })).toBe(NEW_USER);
   expect(loginAfter({ status: 200, body: { email } })).toBe(NEW_USER);
 });
 
-test("somebody who was here before is welcomed back", () => {
+test("a returning member is welcomed back", () => {
   const back = "/auth/login?resubscribed=true";
   expect(loginAfter({ status: 200, body: { success: true, data: {}, error: null } })).toBe(back);
   expect(loginAfter({ status: 200, body: {} })).toBe(back);
@@ -20,23 +20,23 @@ test.each([
   { success: false, data: null, error: { error: `Has an account ||| ${email}`, code: "conflict" } },
   { error: `Has an account|||${email}` },
   { detail: `Has an account|||${email}` },
-])("an address that has an account leads to its login: %j", (body) => {
+])("a buyer whose email already has an account is sent to its login: %j", (body) => {
   expect(loginAfter({ status: 409, body })).toBe(NEW_USER);
 });
 
-test("a conflict that names nobody is an error like any other", () => {
+test("a conflict without an email is treated like any other error", () => {
   const body = { success: false, data: null, error: { error: "Changed meanwhile" } };
   expect(() => loginAfter({ status: 409, body })).toThrow("Changed meanwhile");
 });
 
-test("what the server said is what the person reads", () => {
+test("the user sees the message from the server", () => {
   const refused = { success: false, data: null, error: { error: "Not complete yet" } };
   expect(() => loginAfter({ status: 400, body: refused })).toThrow("Not complete yet");
   expect(() => loginAfter({ status: 200, body: refused })).toThrow("Not complete yet");
   expect(() => loginAfter({ status: 502, body: null })).toThrow("Subscription processing failed");
 });
 
-test("a success without anything in it is none", () => {
+test("a successful response without data is treated as an error", () => {
   const words = "Failed to process subscription - no data returned";
   expect(() => loginAfter({ status: 200, body: null })).toThrow(words);
   expect(() => loginAfter({ status: 200, body: { success: true, data: null } })).toThrow(words);

@@ -8,7 +8,7 @@ const EMAIL_MARK = "|||";
 
 type Reply = { status: number; body: unknown };
 
-/** Where a visitor who has just bought logs in. */
+/** Returns the login URL for a visitor who has just bought. */
 export function loginAfter({ status, body }: Reply): string {
   const fields = fieldsOf(body);
   const isOk = status >= 200 && status < 300;
@@ -35,7 +35,7 @@ function fieldsOf(value: unknown): Fields | undefined {
   return typeof value === "object" && value !== null ? (value as Fields) : undefined;
 }
 
-/** `error` is the words themselves or holds them; `detail` is where other servers put them. */
+/** Returns the error message. `error` is the message itself or contains it; other servers put it in `detail`. */
 function saidIn(fields: Fields | undefined): string | undefined {
   const error = fields?.["error"];
   return [fieldsOf(error)?.["error"], error, fields?.["detail"]].find(

@@ -16,13 +16,13 @@ export class ProcessingTimeout extends Error {
   }
 }
 
-/** A refusal is final, and after a whole minute asking again at once only adds to the queue. */
+/** A rejection is final, and after a whole minute, an immediate retry only adds to the queue. */
 function isWorthRetrying(error: Error): boolean {
   if (error instanceof ProcessingTimeout) return false;
   return !(error instanceof ApiError && error.status >= 400 && error.status < 500);
 }
 
-/** For a query: `failures` counts those before this one. */
+/** Decides whether a query retries; `failures` counts the failures before this one. */
 export const shouldRetry = (failures: number, error: Error): boolean =>
   failures + 1 < ATTEMPTS && isWorthRetrying(error);
 

@@ -11,14 +11,14 @@ function storage(kept: Record<string, string> = {}) {
   };
 }
 
-test("what came of a checkout is known for ten minutes", () => {
+test("the outcome of a checkout is remembered for ten minutes", () => {
   const kept = storage();
   storeLogin(kept, "cs_1", "/auth/login?resubscribed=true", 0);
   expect(storedLogin(kept, "cs_1", 10 * MINUTE - 1)).toBe("/auth/login?resubscribed=true");
   expect(storedLogin(kept, "cs_1", 10 * MINUTE)).toBeUndefined();
 });
 
-test("every checkout is its own, and what cannot be read counts as nothing", () => {
+test("each checkout is stored separately, and unreadable data is ignored", () => {
   const kept = storage({ "swaz.finished-checkout.cs_2": "{not json" });
   storeLogin(kept, "cs_1", "/auth/login", 0);
   expect(storedLogin(kept, "cs_2", 0)).toBeUndefined();

@@ -4,7 +4,7 @@ type TextStorage = Pick<Storage, "getItem" | "setItem">;
 
 const keyOf = (sessionId: string) => `swaz.finished-checkout.${sessionId}`;
 
-/** A reload must not process a finished checkout again. */
+/** Stores the login for a finished checkout, because a reload must not process it again. */
 export function storeLogin(
   storage: TextStorage,
   sessionId: string,

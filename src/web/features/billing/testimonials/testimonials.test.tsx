@@ -13,7 +13,7 @@ const rows = section.getByRole("list");
 
 beforeEach(() => answer(listPublishedTestimonials, [...SAMPLE_TESTIMONIALS]));
 
-/** To their place, and not past it before the page has looked whether it is near. */
+/** Scrolls to the section's place, but not past it before the page has checked whether it is near. */
 async function scrollToTheirPlace(): Promise<void> {
   await openPage("/choose-a-plan");
   await expect.element(below).toBeVisible();
@@ -27,7 +27,7 @@ async function scrollToThem(): Promise<void> {
 
 const playState = () => getComputedStyle(rows.first().element()).animationPlayState;
 
-test("what athletes are saying walks by in two rows against each other, 20 pixels a second", async () => {
+test("testimonials scroll by in two rows in opposite directions, at 20 pixels per second", async () => {
   await wantMotion();
   await scrollToThem();
   const speeds = rows.elements().map((list) => {
@@ -42,10 +42,10 @@ test("what athletes are saying walks by in two rows against each other, 20 pixel
   expect(speeds).toEqual([-20, 20]);
 });
 
-test("it rests at the press of a button, under the pointer, and while it is read by keyboard", async () => {
+test("the rows pause at the press of a button, on hover, and while a reader uses the keyboard", async () => {
   await wantMotion();
   await scrollToThem();
-  // The pointer is where the test before has left it.
+  // The pointer is where the previous test left it.
   await userEvent.hover(below);
   await expect.poll(playState).toBe("running");
   await button("Pause").click();
@@ -63,7 +63,7 @@ test("it rests at the press of a button, under the pointer, and while it is read
   await expect.element(handle).toBeInViewport({ ratio: 1 });
 });
 
-test("it is read out once, and says that it is invented", async () => {
+test("each testimonial is read out once, and says that it is a sample", async () => {
   await wantMotion();
   await scrollToThem();
   const entries = section.getByRole("listitem");
@@ -74,7 +74,7 @@ test("it is read out once, and says that it is invented", async () => {
 });
 
 test.each([390, 1440])(
-  "at %i px it stands still in a grid for a person who wants no motion",
+  "at %i px, the testimonials stand still in a grid for a user who prefers reduced motion",
   async (width) => {
     await page.viewport(width, 844);
     await scrollToThem();
@@ -89,7 +89,7 @@ test.each([390, 1440])(
   },
 );
 
-test("in production it is left out while nobody has said anything", async () => {
+test("in production, the section is left out while there are no testimonials", async () => {
   refuse(listPublishedTestimonials, 404, { error: "", code: "not_found" });
   await scrollToTheirPlace();
   const { calls, results } = vi.mocked(fetch).mock;

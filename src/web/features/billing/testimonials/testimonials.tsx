@@ -13,7 +13,7 @@ export function Testimonials() {
   useEffect(() => {
     const left = new AbortController();
     findTestimonials(left.signal).then(setTestimonials, () => {
-      // Decoration: if the server cannot be reached, the page goes on without it.
+      // Decorative: if the server can't be reached, the page works without the testimonials.
     });
     return () => left.abort();
   }, []);
@@ -50,7 +50,7 @@ function TestimonialRows({ testimonials }: { testimonials: readonly Testimonial[
   );
 }
 
-/** Enough cards to fill the widest screens until one whole round has scrolled out on the other side. */
+/** Enough cards to fill the widest screens until a full round has scrolled out on the other side. */
 const CARDS_IN_VIEW = 10;
 
 type TestimonialRowProps = { testimonials: readonly Testimonial[]; runs: "left" | "right" };
@@ -78,7 +78,10 @@ function TestimonialRow({ testimonials, runs }: TestimonialRowProps) {
   );
 }
 
-/** The row stops at its start while focus is inside (see the style sheet) and scrolls like any other. */
+/**
+ * Scrolls a focused card into view. While focus is inside, the row stops at its start (see the style sheet) and
+ * scrolls like any other element.
+ */
 function showFocused({ target }: FocusEvent<HTMLElement>) {
   target.scrollIntoView({ block: "nearest", inline: "center" });
 }
@@ -87,7 +90,7 @@ function scrollBack({ currentTarget }: FocusEvent<HTMLElement>) {
   currentTarget.scrollLeft = 0;
 }
 
-// Fetched without its contract, whose schemas would weigh more than the rest of the page.
+// Fetched without its contract, because the contract's schemas would be larger than the rest of the page.
 const TESTIMONIALS = "/_api/v1/testimonials";
 const FEWEST = 2;
 
@@ -98,7 +101,7 @@ async function findTestimonials(signal: AbortSignal): Promise<readonly Testimoni
 
 type TestimonialCardProps = {
   testimonial: Testimonial;
-  /** Copies only keep the row full: they are neither read out nor reached by Tab. */
+  /** Copies only keep the row full: they aren't read out and can't be reached with Tab. */
   isCopy: boolean;
 };
 

@@ -5,7 +5,7 @@ import { call } from "#web/platform/api.ts";
 import { followEvents } from "#web/platform/follow-events.ts";
 import { useIsVisible } from "#web/platform/use-is-visible.ts";
 
-/** Read again before the pictures' addresses expire. */
+/** Refetch interval, so that the pictures' URLs are renewed before they expire. */
 const ADDRESS_LIFE_MS = 20 * 60_000;
 
 export type InboxKind = "open" | "closed";
@@ -19,7 +19,7 @@ export const inboxQuery = (kind: InboxKind) =>
 
 const newest: number | undefined = undefined;
 
-/** The newest page first; each next one is older. */
+/** The newest page comes first; each following page is older. */
 export const operatorChatQuery = (id: string) =>
   infiniteQueryOptions({
     queryKey: ["Operator", "Support", "Conversation", id],
@@ -31,7 +31,7 @@ export const operatorChatQuery = (id: string) =>
     refetchInterval: ADDRESS_LIFE_MS,
   });
 
-/** Refetches the operator's conversations on the screen as soon as anybody has written, closed or reopened one. */
+/** Refetches the operator's visible conversations as soon as anyone writes, closes or reopens one. */
 export function useLiveOperatorChats(): void {
   const client = useQueryClient();
   const isVisible = useIsVisible();

@@ -85,7 +85,7 @@ function PhaseRow({ phase, startsAt }: { phase: Phase; startsAt: number }) {
   );
 }
 
-/** Ten bars, one a minute; the phase's own are lit. */
+/** Ten bars, one per minute; those of the phase are lit. */
 function MinuteStrip({ from, minutes }: { from: number; minutes: number }) {
   return (
     <div aria-hidden className="mt-5 grid grid-cols-10 gap-1">

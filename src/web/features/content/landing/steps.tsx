@@ -15,7 +15,7 @@ type Step = {
   words: string;
 };
 
-/** The three stand on a staggered line, so the eye walks down the page instead of along a row of cards. */
+/** The three steps are staggered, so that the eye moves down the page instead of along a row of cards. */
 const STEPS: Step[] = [
   {
     title: texts.athleticVision,

@@ -14,7 +14,7 @@ import { answerFormTexts as texts } from "../texts.ts";
 
 type AnswerFormProps = {
   thread: FilmThread;
-  /** Where the player stands; absent where there is none. */
+  /** Returns the player's current position; undefined if there is no player. */
   now: (() => number) | undefined;
 };
 
@@ -128,7 +128,7 @@ const toMark = ({ time, text }: TypedMark): Mark => ({
 
 const isSame = (one: Mark, other: Mark) => one.seconds === other.seconds && one.text === other.text;
 
-/** The time marks of an answer that is not sent yet; like its words, they survive a reload. */
+/** The time marks of an unsent answer. Like its text, they survive a reload. */
 function useDraftMarks(momentId: string) {
   const [draft] = useState(() => deviceDraft(`film-marks:${momentId}`));
   const [marks, changeMarks] = useState(() => marksIn(draft.read()));
@@ -136,10 +136,10 @@ function useDraftMarks(momentId: string) {
   return {
     marks,
     changeMarks,
-    /** What was added or changed since then stays. */
+    /** Removes the marks that were sent; marks added or changed since then stay. */
     discardMarks(sent: Mark[]) {
       const unsent = (mark: TypedMark) => !sent.some((one) => isSame(one, toMark(mark)));
-      // Here too, because the answer may come after the page was left.
+      // Update the stored draft as well, because the response may arrive after the user has left the page.
       draft.write(byId(marksIn(draft.read()).filter(unsent)));
       changeMarks((now) => now.filter(unsent));
     },

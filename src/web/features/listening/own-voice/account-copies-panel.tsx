@@ -23,11 +23,11 @@ const LONGEST_FETCH_MS = 60_000;
 const copiesQuery = queryOptions({
   queryKey: ["OwnVoiceCopies"],
   queryFn: ({ signal }) => call(listRecordings, { signal }),
-  // Its addresses are valid for half an hour.
+  // The returned URLs are valid for half an hour.
   staleTime: 0,
 });
 
-/** The copies of a person's voice in their account, and the three things that can be done about them. */
+/** The copies of a person's voice in their account, and the three actions on them. */
 function useAccountCopies({ byParagraph, adopt }: ReturnType<typeof useRecordings>) {
   const client = useQueryClient();
   const { data: copies } = useQuery(copiesQuery);
@@ -57,7 +57,7 @@ function useAccountCopies({ byParagraph, adopt }: ReturnType<typeof useRecording
   };
 }
 
-/** One after the other: what has arrived stays when the network goes in the middle. */
+/** Runs sequentially, so that completed items are kept if the network fails partway. */
 async function inTurn<One>(ones: readonly One[], work: (one: One) => Promise<unknown>) {
   for (const one of ones) await work(one);
 }
@@ -76,12 +76,12 @@ const bytesOf = async ({ url }: StoredRecording) =>
 
 type AccountCopiesProps = { recordings: ReturnType<typeof useRecordings>; ageGroup: AgeGroup };
 
-/** A voice leaves the device only when its owner says so; they can bring it back or delete it. */
+/** Recordings leave the device only at their owner's request. The owner can restore or delete the copies. */
 export function AccountCopies({ recordings, ageGroup }: AccountCopiesProps) {
   const { copies, toStore, toBring, store, bring, remove } = useAccountCopies(recordings);
   const staysHere = rulesFor(ageGroup).recordingsStayOnDevice;
   const [isAsking, setIsAsking] = useState(false);
-  // Without a network there is nothing to say: the recordings are here.
+  // Offline there is nothing to show: the recordings are on this device.
   if (!copies || (copies.length === 0 && toStore.length === 0)) return null;
   return (
     <section className="grid max-w-[42rem] gap-3 border-t border-line pt-5">

@@ -20,7 +20,7 @@ const stored = (paragraphId: string, recordedAt: string) => ({
   url: "/",
 });
 
-test("of each paragraph the newest recording wins, wherever it lies", () => {
+test("the newest recording of each paragraph wins, whether it is on the device or in the account", () => {
   const { toStore, toBring } = compareCopies(
     [here("sport", LATER), here("days", EVENING), here("goals", EVENING)],
     [stored("sport", EVENING), stored("days", LATER), stored("purpose", EVENING)],

@@ -3,7 +3,10 @@ import type { Recording } from "./recordings-store.ts";
 
 type Newer = { paragraphId: string; recordedAt: string };
 
-/** Which recordings have no copy in the account, and which copies are not on this device. The newest of each counts. */
+/**
+ * Finds recordings without a copy in the account, and copies missing from this device. Only the newest of each
+ * counts.
+ */
 export function compareCopies(
   here: readonly Recording[],
   inAccount: readonly StoredRecording[],

@@ -1,20 +1,20 @@
 import type { Recording } from "./recordings-store.ts";
 import { encodeWav } from "./wav.ts";
 
-/** One file with all recordings in it, and where in it each paragraph begins. */
+/** One file with all recordings, and the position at which each paragraph starts. */
 export type Track = { url: string; starts: { paragraphId: string; seconds: number }[] };
 
 const RATE = 22_050;
 const REST_SECONDS = 1.4;
 
 /**
- * A single file, because no script runs behind a locked screen to start the next one. The address must be revoked when
- * it is no longer needed.
+ * Joins all recordings into a single file, because no script runs behind a locked screen to start the next one. The
+ * caller must revoke the URL when it is no longer needed.
  */
 export async function joinTrack(recordings: readonly Recording[]): Promise<Track> {
   const decoder = new OfflineAudioContext(1, 1, RATE);
   const buffers = await Promise.all(
-    // Decoding detaches the buffer.
+    // Decoding detaches the buffer, so pass a copy.
     recordings.map(({ bytes }) => decoder.decodeAudioData(bytes.slice(0))),
   );
   let seconds = 0;

@@ -2,17 +2,17 @@ import { recordingType } from "./recording-type.ts";
 
 export type Take = { type: string; bytes: ArrayBuffer };
 export type RunningTake = {
-  /** Ends the recording and returns it; the microphone is released. */
+  /** Ends the recording, releases the microphone and returns the recording. */
   finish(): Promise<Take>;
   abandon(): void;
 };
 
-/** Plenty for a voice, and half a megabyte a minute. */
+/** Ample for speech, at half a megabyte per minute. */
 const SPEECH_BITS = 64_000;
 
 export const canRecord = () => "MediaRecorder" in window && "mediaDevices" in navigator;
 
-/** Rejects when the person or the browser denies the microphone. */
+/** Starts a recording. Rejects if the user or the browser denies access to the microphone. */
 export async function startTake(): Promise<RunningTake> {
   const stream = await navigator.mediaDevices.getUserMedia({ audio: true });
   const mimeType = recordingType(navigator.vendor, (type) => MediaRecorder.isTypeSupported(type));

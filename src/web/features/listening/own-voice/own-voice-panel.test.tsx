@@ -44,12 +44,12 @@ beforeEach(() => {
   answer(listProofs, []);
 });
 
-/** Opens the panel as somebody new, who has recorded a paragraph on this device or not. */
+/** Opens the panel as a new user, with or without a paragraph recorded on this device. */
 async function openPanel(
   has: "a recording" | "no recording",
   ageGroup: "adult" | "minor" = "adult",
 ) {
-  // The device keeps what was recorded on it beyond a test.
+  // Recordings on the device outlive a test, so each test uses a new user.
   const userId = crypto.randomUUID();
   logInAs(userId);
   answer(getProfile, { ...PROFILE, userId, ageGroup });
@@ -67,7 +67,7 @@ const oneCopy = page.getByText("Your account has a copy of 1 recording. Only you
 
 const sentVoice = () => sentCalls().filter(({ path }) => path.includes("/own-voice"));
 
-test("a recording goes to the account only when its owner asks for it", async () => {
+test("a recording is copied to the account only when its owner requests it", async () => {
   await openPanel("a recording");
   await expect.element(onlyHere).toBeVisible();
   expect(sentVoice()).toEqual([]);
@@ -78,7 +78,7 @@ test("a recording goes to the account only when its owner asks for it", async ()
   expect(sentVoice()).toMatchObject([{ method: "PUT", path: "/_api/v1/own-voice/stillness" }]);
 });
 
-test("another device brings the recordings from the account", async () => {
+test("recordings from the account can be brought to another device", async () => {
   copies = [{ ...RECORDING, url: SOUND }];
   await openPanel("no recording");
   await expect
@@ -91,7 +91,7 @@ test("another device brings the recordings from the account", async () => {
   await expect.element(bring).not.toBeInTheDocument();
 });
 
-test("the copies are deleted after a question, and the recording here stays", async () => {
+test("deleting the copies requires confirmation and leaves the recording on the device", async () => {
   copies = [{ ...RECORDING, url: SOUND }];
   await openPanel("a recording");
   await remove.click();
@@ -105,7 +105,7 @@ test("the copies are deleted after a question, and the recording here stays", as
   expect(sentVoice()).toMatchObject([{ method: "DELETE", path: "/_api/v1/own-voice" }]);
 });
 
-test("until 18 a recording stays on the device, and the page says why", async () => {
+test("a minor's recordings stay on the device, and the page explains why", async () => {
   await openPanel("a recording", "minor");
   await expect.element(page.getByText(/^Until you're 18 it stays there/)).toBeVisible();
   await expect.element(keep).not.toBeInTheDocument();

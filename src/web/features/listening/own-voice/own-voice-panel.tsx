@@ -14,7 +14,7 @@ type OwnVoicePanelProps = {
   ageGroup: AgeGroup;
 };
 
-/** Where athletes record their vision, paragraph by paragraph. */
+/** Lets athletes record their vision, paragraph by paragraph. */
 export function OwnVoicePanel({ paragraphs, recordings, ageGroup }: OwnVoicePanelProps) {
   const [problem, setProblem] = useState<string>();
   const { byParagraph, isFailing, save, remove } = recordings;

@@ -3,7 +3,7 @@ import { render } from "vitest-browser-react";
 import { button } from "#web/testing/open-page.tsx";
 import { ParagraphRecorder } from "./paragraph-recorder.tsx";
 
-test("a microphone that is allowed after the recorder was closed is let go", async () => {
+test("the microphone is released if access is granted after the recorder was closed", async () => {
   const { promise: isAllowed, resolve: allow } = Promise.withResolvers<MediaStream>();
   const ask = vi.spyOn(navigator.mediaDevices, "getUserMedia").mockReturnValue(isAllowed);
   const { unmount } = await render(

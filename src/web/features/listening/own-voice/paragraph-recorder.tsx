@@ -20,7 +20,7 @@ type ParagraphRecorderProps = {
   onProblem: (problem: string) => void;
 };
 
-/** One paragraph: read it, listen to it, read it again. */
+/** Shows one paragraph to read, listen to and record again. */
 export function ParagraphRecorder(props: ParagraphRecorderProps) {
   const { paragraph, number, recording, onTake, onRemove, onProblem } = props;
   const [take, setTake] = useState<RunningTake | null>(null);
@@ -32,7 +32,7 @@ export function ParagraphRecorder(props: ParagraphRecorderProps) {
   async function begin(): Promise<void> {
     try {
       const begun = await startTake();
-      // The permission prompt may have been open for so long that the page was left meanwhile.
+      // The user may have left the page while the permission prompt was open.
       if (isHere()) setTake(begun);
       else begun.abandon();
     } catch {

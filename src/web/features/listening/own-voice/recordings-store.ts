@@ -1,18 +1,18 @@
 export type Recording = {
   userId: string;
   paragraphId: string;
-  /** What was read: when the text has changed since, the recording is old. */
+  /** The text that was read. If it has changed since, the recording is stale. */
   text: string;
   recordedAt: string;
   type: string;
-  /** Bytes, not a blob: Safari has lost blobs stored in IndexedDB. */
+  /** Stored as bytes rather than a Blob, because Safari has lost Blobs stored in IndexedDB. */
   bytes: ArrayBuffer;
 };
 
 const DATABASE = "swaz-own-voice";
 const RECORDINGS = "recordings";
 
-/** A person's voice stays on the device it was recorded with, unless they ask for a copy in their account. */
+/** Returns the user's recordings on this device. They stay on it unless the user requests a copy in their account. */
 export async function allRecordings(userId: string): Promise<Recording[]> {
   const range = IDBKeyRange.bound([userId], [userId, []]);
   return inStore("readonly", (store) => store.getAll(range) as IDBRequest<Recording[]>);

@@ -3,15 +3,15 @@ import type { Voice, VoiceStatus } from "../session/voice.ts";
 import type { Track } from "./join-track.ts";
 
 export type TrackVoice = Voice & {
-  /** The paragraph being heard. */
+  /** The paragraph that is playing. */
   paragraphId(): string | null;
   release(): void;
 };
 
-/** Within this time "previous" goes to the paragraph before, as on every player. */
+/** Within this time, "previous" goes to the previous paragraph, as in other players. */
 const RESTART_SECONDS = 3;
 
-/** The athlete's own recordings through an audio element, which keeps playing behind a locked screen. */
+/** Plays the athlete's own recordings through an audio element, which continues behind a locked screen. */
 export function createTrackVoice({ url, starts }: Track): TrackVoice {
   const audio = new Audio(url);
   audio.preload = "auto";
@@ -63,7 +63,7 @@ export function createTrackVoice({ url, starts }: Track): TrackVoice {
       const target = starts[by === -1 && isFarIn ? paragraph : paragraph + by];
       audio.currentTime = target?.seconds ?? (by === 1 ? audio.duration : 0);
     },
-    /** No effect on iPhones, where only the hardware buttons change it. */
+    /** Has no effect on iPhones, where only the hardware buttons change the volume. */
     setVolume: (volume) => void (audio.volume = volume),
     release() {
       audio.pause();

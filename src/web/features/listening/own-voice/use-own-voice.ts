@@ -6,7 +6,7 @@ import { createTrackVoice, type TrackVoice } from "./track-voice.ts";
 
 const nothing = () => () => {};
 
-/** The recorded paragraphs of a text as one voice; null while it is not wanted, or where there is none. */
+/** Returns the recorded paragraphs of a text as one voice, or null if it isn't wanted or nothing is recorded. */
 export function useOwnVoice(
   paragraphs: readonly SpokenParagraph[],
   byParagraph: ReadonlyMap<string, Recording>,
@@ -33,7 +33,7 @@ export function useOwnVoice(
       };
       setVoice(joined);
     }
-    // If this browser cannot decode a recording, the reader's voice stays.
+    // If this browser cannot decode a recording, the reader's voice remains in use.
     join().catch(() => setIsBroken(true));
     return () => {
       isGone = true;

@@ -11,7 +11,7 @@ import type { Take } from "./microphone.ts";
 
 export const textOf = ({ sentences }: SpokenParagraph) => sentences.join(" ");
 
-/** A person's recordings on this device. */
+/** Manages a person's recordings on this device. */
 export function useRecordings(userId: string) {
   const [recordings, setRecordings] = useState<readonly Recording[]>([]);
   const [isFailing, setIsFailing] = useState(false);
@@ -35,7 +35,7 @@ export function useRecordings(userId: string) {
     await putRecording({ userId, paragraphId, text: textOf(paragraph), recordedAt, ...take });
     await reload();
   }
-  /** Imports what was recorded on another device, or takes over the time that the account knows. */
+  /** Imports a recording from another device, or adopts the recording time stored in the account. */
   async function adopt(copy: Omit<StoredRecording, "url">, bytes: ArrayBuffer): Promise<void> {
     const { paragraphId, text, recordedAt, type } = copy;
     await putRecording({ userId, paragraphId, text, recordedAt, type, bytes });

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { encodeWav } from "./wav.ts";
 
-test("a file names its format and holds every sample, none of them beyond the limits", () => {
+test("a file states its format and contains every sample, clamped to the valid range", () => {
   const bytes = encodeWav(Float32Array.of(0, 0.5, -1, 2), 22_050);
   const view = new DataView(bytes.buffer);
   const text = (from: number, to: number) => new TextDecoder().decode(bytes.slice(from, to));

@@ -1,6 +1,6 @@
 const HEADER_BYTES = 44;
 
-/** One channel of 16-bit sound as a file that every browser plays. */
+/** Encodes one channel of 16-bit audio as a file that every browser can play. */
 export function encodeWav(samples: Float32Array, rate: number): Uint8Array<ArrayBuffer> {
   const bytes = new Uint8Array(HEADER_BYTES + samples.length * 2);
   const view = new DataView(bytes.buffer);

@@ -13,7 +13,7 @@ type NightScreenProps = {
   isOpen: boolean;
   onClose: () => void;
   isPlaying: boolean;
-  /** Nothing more will be said: the screen goes black. */
+  /** The text has finished, so the screen goes black. */
   isOver: boolean;
   sentence: string;
   word: WordRange | null;
@@ -28,7 +28,7 @@ const AREA =
   "grid min-h-[36dvh] place-items-center rounded-panel border border-line text-ink active:bg-panel";
 
 /**
- * Black, dim, and made of three areas that a thumb finds with the eyes closed. After a while untouched, it goes dark.
+ * A dim, black screen with three areas that a thumb can find with the eyes closed. It goes dark when left untouched.
  */
 export function NightScreen({ isOpen, ...screen }: NightScreenProps) {
   return (

@@ -18,7 +18,7 @@ const TEXT = [
 const DAY = 14;
 const NIGHT = 22;
 
-/** A text in the player, with a voice that behaves like this. */
+/** Opens a text in the player, with a voice that has the given manners. */
 async function open({ hour = DAY, manners = "good" as Manners } = {}) {
   setHour(hour);
   installVoice(manners);
@@ -39,7 +39,7 @@ const texts = () => window.said.map(({ text }) => text);
 const night = () => page.getByRole("dialog", { name: "Night screen" });
 const openSettings = () => button("Voice, sound and timer").click();
 
-test("reads sentence by sentence and lights up what is being said, to the word", async () => {
+test("the player reads sentence by sentence and highlights the word being spoken", async () => {
   await open();
   expect(spoken()).toBeUndefined();
   await button("Play").click();
@@ -53,7 +53,7 @@ test("reads sentence by sentence and lights up what is being said, to the word",
   expect(texts()).toEqual([FIRST, SECOND, THIRD]);
 });
 
-test("pauses, goes on with the same sentence, skips both ways", async () => {
+test("playback pauses, resumes at the same sentence and skips both ways", async () => {
   await open();
   await button("Play").click();
   await button("Next sentence").click();
@@ -66,7 +66,7 @@ test("pauses, goes on with the same sentence, skips both ways", async () => {
   expect(texts()).toEqual([FIRST, SECOND, SECOND, FIRST]);
 });
 
-test("works with the keyboard alone, night screen and back", async () => {
+test("the player and its night screen work with the keyboard alone", async () => {
   await open();
   const previous = document.querySelector<HTMLElement>("[aria-label='Previous sentence']");
   previous?.focus();
@@ -81,7 +81,7 @@ test("works with the keyboard alone, night screen and back", async () => {
   await expect.element(button("Night screen")).toHaveFocus();
 });
 
-test("offers voices of the device first, and remembers voice and pace", async () => {
+test("the device's own voices are listed first, and the voice and pace are remembered", async () => {
   const { leave, reopen } = await open();
   await openSettings();
   const voice = page.getByLabelText("Voice", { exact: true });
@@ -98,21 +98,21 @@ test("offers voices of the device first, and remembers voice and pace", async ()
   await expect.poll(() => window.said).toMatchObject([{ text: FIRST, voice: "Iris", rate: 0.78 }]);
 });
 
-test("a voice that hangs is passed over", async () => {
+test("the player moves on when a voice hangs", async () => {
   await open({ manners: "hanging" });
   await button("Play").click();
   pass(60_000);
   expect(texts()).toEqual([FIRST, SECOND, THIRD]);
 });
 
-test("a voice that tells nothing of itself is followed all the same", async () => {
+test("the text advances even if the voice reports no progress", async () => {
   await open({ manners: "mute" });
   await button("Play").click();
   pass(9_000);
   expect(texts()).toEqual([FIRST, SECOND, THIRD]);
 });
 
-test("a voice that never begins is replaced, then it is said that there is none", async () => {
+test("a voice that never starts is replaced, and if none works the player says so", async () => {
   await open({ manners: "dead" });
   await button("Play").click();
   pass(10_000);
@@ -121,7 +121,7 @@ test("a voice that never begins is replaced, then it is said that there is none"
   await expect.element(button("Play")).toBeVisible();
 });
 
-test("the sleep timer repeats the text, fades the voice and switches everything off", async () => {
+test("the sleep timer repeats the text, fades the voice and turns everything off", async () => {
   await open();
   await openSettings();
   await page.getByLabelText("Sleep timer").selectOptions("10 minutes");
@@ -142,7 +142,7 @@ test("the sleep timer repeats the text, fades the voice and switches everything 
   expect(switchOff).toHaveBeenCalled();
 });
 
-test("leaving the page silences the voice", async () => {
+test("leaving the page stops the voice", async () => {
   const { leave } = await open();
   await button("Play").click();
   await until(() => spoken() === FIRST);
@@ -152,7 +152,7 @@ test("leaving the page silences the voice", async () => {
   expect(texts()).toEqual([FIRST]);
 });
 
-test("at night Play opens a black screen, whose areas are found with eyes closed", async () => {
+test("at night Play opens a black screen with areas large enough to find with eyes closed", async () => {
   await open({ hour: NIGHT });
   await button("Play").click();
   await expect.element(night()).toHaveStyle({ backgroundColor: "oklch(0 0 0)" });
@@ -172,7 +172,7 @@ test("at night Play opens a black screen, whose areas are found with eyes closed
   await expectAccessible();
 });
 
-test("untouched, the night screen goes dark, and a first touch only lights it up", async () => {
+test("an untouched night screen goes dark, and the first touch only shows the controls", async () => {
   await open({ hour: NIGHT });
   await button("Play").click();
   await expect.element(night()).toBeVisible();
@@ -186,7 +186,7 @@ test("untouched, the night screen goes dark, and a first touch only lights it up
   await expect.element(night().getByRole("button", { name: "Play" })).toBeVisible();
 });
 
-test("at night without a voice it stays light, and the text can be read along", async () => {
+test("at night the night screen stays closed if there is no voice, and the user can read along", async () => {
   await open({ hour: NIGHT, manners: "dead" });
   await button("Play").click();
   expect(night().elements()).toEqual([]);
@@ -201,7 +201,7 @@ test("at night without a voice it stays light, and the text can be read along", 
   await expect.element(night()).not.toBeInTheDocument();
 });
 
-test("a voice that is lost brings the light back, and reading along goes on from there", async () => {
+test("losing the voice closes the night screen, and reading along continues from the same place", async () => {
   await open({ hour: NIGHT, manners: "lost" });
   await button("Play").click();
   await expect.element(night()).toBeVisible();
@@ -214,7 +214,7 @@ test("a voice that is lost brings the light back, and reading along goes on from
   await until(() => spoken() === SECOND);
 });
 
-test("soft rain plays along at first, says so, and is turned off for good with one tap", async () => {
+test("soft rain plays by default, the page says so, and one tap turns it off permanently", async () => {
   const { leave, reopen } = await open({ hour: NIGHT });
   const rain = page.getByText("Soft rain plays in the background.");
   await expect.element(rain).toBeVisible();

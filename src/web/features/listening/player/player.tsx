@@ -22,25 +22,25 @@ type PlayerProps = {
   kind: "vision" | "meditation";
   paragraphs: readonly SpokenParagraph[];
   onHeard: (heard: Heard & { voice: "reader" | "own" | "none" }) => void;
-  /** Speaks in place of the browser's voice while it is preferred. */
+  /** Replaces the browser's voice while the user prefers it. */
   own?: { voice: Voice; place: Place | null } | "preparing" | null;
-  /** Whether a listening has begun and is not over, whenever that changes. */
+  /** Called when a listening session starts or ends. */
   onListening?: (isListening: boolean) => void;
-  /** Begins without a tap on Play: there was one before. */
+  /** Starts without a tap on Play, because the user has tapped before. */
   playsAtOnce?: boolean;
-  /** Other ways to hear the text, where the browser has no voice. */
+  /** Other ways to hear the text if the browser has no voice. */
   withoutVoice?: ReactNode;
-  /** The switch for it, above the settings. */
+  /** The silent room's switch, shown above the settings. */
   silentRoom?: ReactNode;
-  /** Further choices under the settings. */
+  /** Additional settings, shown below the others. */
   children?: ReactNode;
 };
 
-/** Reads a text aloud: large calm controls that stay in reach while the text scrolls along. */
+/** Reads a text aloud, with large, calm controls that stay in reach while the text scrolls along. */
 export function Player({ title, kind, paragraphs, own, children, ...props }: PlayerProps) {
   const { onHeard, onListening, playsAtOnce = false, withoutVoice, silentRoom } = props;
   const { preferences, prefer, isUnchosen } = usePreferences();
-  // The sentence at which reading along without a voice was chosen.
+  // The sentence at which the user chose to read along without a voice.
   const [readsAlongFrom, setReadsAlongFrom] = useState<number | null>(null);
   const readsAlong = readsAlongFrom !== null;
   const rate = useIsSilentRoom() ? WHISPER_RATE : PACES[preferences.pace];
@@ -48,7 +48,7 @@ export function Player({ title, kind, paragraphs, own, children, ...props }: Pla
   const isOwn = typeof own === "object" && own !== null;
   const speaker = isOwn ? own : reader;
   const { state, play, pause } = useListening(speaker.voice, preferences, (heard) => {
-    // The next night is like this one.
+    // Save the preferences in effect, so that the next night starts with the same ones.
     prefer({});
     onHeard({ ...heard, voice: isOwn ? "own" : readsAlong ? "none" : "reader" });
   });
@@ -72,7 +72,7 @@ export function Player({ title, kind, paragraphs, own, children, ...props }: Pla
   };
   const begin = useEffectEvent(controls.onPlay);
   const isReady = own !== "preparing";
-  // Once only: preparing another voice later must not start it again.
+  // Start only once: preparing another voice later must not start playback again.
   const hasPlayedAtOnce = useRef(false);
   useEffect(() => {
     if (!playsAtOnce || !isReady || hasPlayedAtOnce.current) return;
@@ -138,7 +138,7 @@ export function Player({ title, kind, paragraphs, own, children, ...props }: Pla
   );
 }
 
-/** At night Play leads to the night screen, but only to a voice: never to darkness and silence. */
+/** At night, Play opens the night screen, but only once a voice is heard: never darkness and silence. */
 function useNightScreen(isHeard: boolean, isUnavailable: boolean) {
   const [isNight, setIsNight] = useState(false);
   const [isWanted, setIsWanted] = useState(false);

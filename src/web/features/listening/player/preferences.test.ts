@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { parsePreferences, timerOf, USUAL_PREFERENCES } from "./preferences.ts";
 
-test("what was chosen is kept; what cannot be is replaced by the usual", () => {
+test("valid preferences are restored, and invalid ones fall back to the defaults", () => {
   const chosen = { ...USUAL_PREFERENCES, pace: "slow", sound: "rain", soundVolume: 0.8 };
   expect(parsePreferences(JSON.stringify(chosen))).toEqual(chosen);
   for (const broken of [null, "", "{", "null", "[]", '{"pace":"warp","soundVolume":7}'])

@@ -9,12 +9,12 @@ const changed = createSignal();
 let preferences: Preferences | undefined;
 let parsed: string | null = null;
 
-/** One set of preferences for everything on the page that plays. */
+/** Shares one set of preferences between all players on the page. */
 export function usePreferences() {
   return {
     preferences: useSyncExternalStore(changed.subscribe, current),
     prefer,
-    /** Nothing was chosen on this device yet: everything is at its default. */
+    /** True if nothing has been chosen on this device yet, so everything is at its default. */
     isUnchosen: useSyncExternalStore(changed.subscribe, () => kept() === null),
   };
 }
@@ -32,7 +32,7 @@ function prefer(changes: Partial<Preferences>): void {
   try {
     localStorage.setItem(KEY, JSON.stringify(preferences));
   } catch {
-    // A browser that stores nothing has the defaults next time.
+    // If the browser blocks storage, the defaults apply next time.
   }
   parsed = kept();
   changed.send();
@@ -48,17 +48,17 @@ function kept(): string | null {
 
 export const PACES = { slow: 0.78, normal: 0.92, brisk: 1.08 } as const;
 export type Pace = keyof typeof PACES;
-/** In a silent room, whatever the pace. */
+/** The speech rate in a silent room, whatever the pace. */
 export const WHISPER_RATE = 0.7;
 
 const SLEEP_TIMERS = ["auto", "end", "10", "20", "30", "60"] as const;
 export type SleepTimer = (typeof SLEEP_TIMERS)[number];
 
-/** How somebody likes to listen: kept on the device, because the bedroom is where the device is. */
+/** A user's listening preferences. Stored per device, because the device is what stays in the bedroom. */
 export type Preferences = {
   pace: Pace;
   sound: SoundKind | "none";
-  /** 0 to 1. Low at first: it is meant for a quiet room. */
+  /** From 0 to 1. Low by default, because it is meant for a quiet room. */
   soundVolume: number;
   sleepTimer: SleepTimer;
   source: "reader" | "own";
@@ -72,7 +72,7 @@ export const USUAL_PREFERENCES: Preferences = {
   source: "reader",
 };
 
-/** An older version of the page, or somebody by hand, may have left anything here. */
+/** Parses stored preferences, which an older version of the page or a user may have left in any shape. */
 export function parsePreferences(kept: string | null): Preferences {
   const usual = USUAL_PREFERENCES;
   const { pace, sound, soundVolume, sleepTimer, source } = read(kept);
@@ -88,7 +88,7 @@ export function parsePreferences(kept: string | null): Preferences {
   };
 }
 
-/** At night the timer is on by default: the sound fades after the last word. */
+/** Resolves the automatic timer. At night it is on by default, and the sound fades after the last word. */
 export function timerOf(sleepTimer: SleepTimer, at: Date, zone: string): TimerChoice {
   if (sleepTimer !== "auto") return sleepTimer;
   return isNightHour(at, zone) ? "end" : "off";

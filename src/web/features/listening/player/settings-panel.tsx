@@ -12,9 +12,9 @@ import { settingsPanelTexts as texts } from "../texts.ts";
 type SettingsProps = {
   preferences: Preferences;
   prefer: (changes: Partial<Preferences>) => void;
-  /** The voice has changed; the current sentence is repeated with it. */
+  /** Called when the voice has changed; the current sentence is repeated in the new voice. */
   onVoice: () => void;
-  /** What ends with its last word: "vision", "meditation". */
+  /** What "end" refers to: the vision or the meditation. */
   kind: "vision" | "meditation";
 };
 
@@ -131,7 +131,7 @@ function VoiceField({ onVoice }: { onVoice: () => void }) {
   );
 }
 
-/** The settings stand below the text; the fixed controls scroll them into view. */
+/** The settings are below the text; the fixed controls scroll them into view. */
 export function useSettingsPanel() {
   const ref = useRef<HTMLDivElement>(null);
   const [isOpen, setIsOpen] = useState(false);

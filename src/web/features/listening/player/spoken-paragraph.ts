@@ -1,12 +1,12 @@
 import type { WordRange } from "#web/platform/speech/reader-state.ts";
 
-/** A paragraph of whatever is read aloud. */
+/** A paragraph of any text that is read aloud. */
 export type SpokenParagraph = {
   id: string;
   sentences: readonly string[];
-  /** Silence after it, if not the usual one. */
+  /** The pause after the paragraph, if it differs from the default. */
   restMs?: number;
 };
 
-/** What is being spoken: sentences by their number in the whole text, and the word if the voice reports it. */
+/** The current position: sentence numbers within the whole text, and the word if the voice reports it. */
 export type Place = { first: number; last: number; word: WordRange | null };

@@ -9,7 +9,7 @@ type SpokenTextProps = {
   isFollowing: boolean;
 };
 
-/** The text as text, with the sentence that is being spoken lit up. */
+/** Renders the text and highlights the sentence being spoken. */
 export function SpokenText({ paragraphs, place, isFollowing }: SpokenTextProps) {
   const container = useRef<HTMLDivElement>(null);
   const first = place?.first;
@@ -45,7 +45,7 @@ export function SpokenText({ paragraphs, place, isFollowing }: SpokenTextProps) 
   );
 }
 
-/** Sentences are numbered through the whole text: that is how the voice reports where it is. */
+/** Numbers sentences across the whole text, because the voice reports its position that way. */
 function numbered(paragraphs: readonly SpokenParagraph[]) {
   let count = 0;
   return paragraphs.map(({ id, sentences }) => ({

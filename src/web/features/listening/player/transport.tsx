@@ -8,7 +8,7 @@ import { transportTexts as texts } from "../texts.ts";
 
 type TransportProps = {
   isPlaying: boolean;
-  /** The voice is not ready to be played yet. */
+  /** The voice isn't ready to play yet. */
   isPreparing: boolean;
   onPlay: () => void;
   onPause: () => void;

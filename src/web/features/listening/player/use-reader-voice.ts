@@ -6,10 +6,10 @@ import type { Place, SpokenParagraph } from "./spoken-paragraph.ts";
 
 type ReaderOptions = {
   rate: number;
-  /** Moves through the text without a voice. */ isSilent: boolean;
+  /** Advances through the text without a voice. */ isSilent: boolean;
 };
 
-/** The browser's voice as one of the voices that can be listened to. */
+/** Returns the browser's speech synthesis as a Voice. */
 export function useReaderVoice(
   paragraphs: readonly SpokenParagraph[],
   { rate, isSilent }: ReaderOptions,

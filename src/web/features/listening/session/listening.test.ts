@@ -8,7 +8,7 @@ afterEach(() => void vi.useRealTimers());
 
 const MINUTE = 60_000;
 
-/** A voice that speaks for four minutes. */
+/** Sets up a voice that speaks for four minutes. */
 function setUp(timer: TimerChoice) {
   const heard = { volume: 1, level: 1, sound: "released", screen: "free", plays: 0 };
   let status: VoiceStatus = "idle";
@@ -54,7 +54,7 @@ function setUp(timer: TimerChoice) {
   return { listening, voice, heard, leave, become };
 }
 
-test("voice, sound and screen play and pause together; only listening time is counted", () => {
+test("voice, sound and screen play and pause together, and only listening time counts", () => {
   const { listening, heard } = setUp("end");
   listening.play();
   expect(heard).toMatchObject({ sound: "playing", screen: "awake" });
@@ -67,7 +67,7 @@ test("voice, sound and screen play and pause together; only listening time is co
   expect(listening.state()).toMatchObject({ phase: "playing", heardMs: 120_000 });
 });
 
-test("after the last word the sound fades for 45 seconds, then everything is given back", () => {
+test("the sound fades for 45 seconds after the last word, then everything is released", () => {
   const { listening, heard } = setUp("end");
   listening.play();
   vi.advanceTimersByTime(4 * MINUTE);
@@ -81,14 +81,14 @@ test("after the last word the sound fades for 45 seconds, then everything is giv
   expect(vi.getTimerCount()).toBe(0);
 });
 
-test("by day the sound ends a moment after the last word", () => {
+test("during the day the sound ends shortly after the last word", () => {
   const { listening } = setUp("off");
   listening.play();
   vi.advanceTimersByTime(4 * MINUTE + 3_000);
   expect(listening.state().phase).toBe("over");
 });
 
-test("with ten minutes set, the vision goes round until voice and sound have faded", () => {
+test("a ten-minute timer repeats the vision until voice and sound have faded", () => {
   const { listening, heard, voice } = setUp("10");
   listening.play();
   vi.advanceTimersByTime(9 * MINUTE);
@@ -102,7 +102,7 @@ test("with ten minutes set, the vision goes round until voice and sound have fad
   expect(heard.sound).toBe("released");
 });
 
-test("a pause while it fades ends it at once", () => {
+test("pausing during the fade ends the session immediately", () => {
   const { listening, heard } = setUp("end");
   listening.play();
   vi.advanceTimersByTime(4 * MINUTE + 10_000);
@@ -111,7 +111,7 @@ test("a pause while it fades ends it at once", () => {
   expect(heard.sound).toBe("released");
 });
 
-test("leaving stops and releases everything", () => {
+test("leaving stops the voice and releases everything", () => {
   const { listening, heard, voice, leave } = setUp("60");
   listening.play();
   vi.advanceTimersByTime(MINUTE);
@@ -122,7 +122,7 @@ test("leaving stops and releases everything", () => {
   expect(vi.getTimerCount()).toBe(0);
 });
 
-test("another listening after the end counts from nothing", () => {
+test("playing again after the end starts a new count", () => {
   const { listening } = setUp("off");
   listening.play();
   vi.advanceTimersByTime(5 * MINUTE);
@@ -131,7 +131,7 @@ test("another listening after the end counts from nothing", () => {
   expect(listening.state()).toMatchObject({ phase: "playing", heardMs: 1_000, hasHeardAll: false });
 });
 
-test("what another app interrupts is paused", () => {
+test("an interruption by another app pauses the session", () => {
   const { listening, heard, become } = setUp("end");
   listening.play();
   vi.advanceTimersByTime(5_000);

@@ -8,9 +8,9 @@ export type Phase = "ready" | "playing" | "paused" | "fading" | "over";
 
 export type ListeningState = {
   phase: Phase;
-  /** Listening time, without pauses. */
+  /** Listening time, excluding pauses. */
   heardMs: number;
-  /** When it began. */
+  /** When the session started. */
   startedAt: number | null;
   hasHeardAll: boolean;
 };
@@ -18,10 +18,10 @@ export type ListeningState = {
 export type Listening = {
   state(): ListeningState;
   subscribe(listener: () => void): () => void;
-  /** Follows the voice until the returned function is called, which is also the end of it. */
+  /** Follows the voice until the returned function is called, which also ends the session. */
   attach(): () => void;
   setTimer(choice: TimerChoice): void;
-  /** 1 is as loud as usual; a silent room wants less. */
+  /** 1 is normal loudness; a silent room uses less. */
   setLoudness(loudness: number): void;
   play(): void;
   pause(): void;
@@ -32,7 +32,7 @@ type Parts = { voice: Voice; sound: BackgroundSound; screen: WakeLock };
 const TICK_MS = 500;
 const READY: ListeningState = { phase: "ready", heardMs: 0, startedAt: null, hasHeardAll: false };
 
-/** Voice, sound, screen and sleep timer as one thing that plays, pauses, fades and ends. */
+/** Combines voice, sound, screen and sleep timer into one session that plays, pauses, fades and ends. */
 export function createListening({ voice, sound, screen }: Parts): Listening {
   let state = READY;
   let timer: TimerChoice = "off";
@@ -61,7 +61,7 @@ export function createListening({ voice, sound, screen }: Parts): Listening {
     voice.stop();
   }
 
-  /** From timestamps: with the screen off a browser throttles its timers. */
+  /** Uses timestamps, because browsers throttle timers while the screen is off. */
   function tick(): void {
     const now = Date.now();
     if (state.phase === "fading") {

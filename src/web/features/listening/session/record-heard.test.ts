@@ -23,7 +23,7 @@ function setUp() {
   return { heard, become };
 }
 
-test("a minute counts, and the whole time is recorded when it ends", () => {
+test("a session counts after one minute, and its full duration is recorded when it ends", () => {
   const { heard, become } = setUp();
   become({ phase: "playing", startedAt: START });
   become({ heardMs: 59_500 });
@@ -36,7 +36,7 @@ test("a minute counts, and the whole time is recorded when it ends", () => {
   expect(heard[1]).toEqual({ ...heard[0], minutes: 4 });
 });
 
-test("a short text counts at its last word, a moment of it does not", () => {
+test("a short text counts once its last word is heard, but not before", () => {
   const { heard, become } = setUp();
   become({ phase: "playing", startedAt: START, heardMs: 20_000 });
   become({ phase: "paused" });
@@ -45,7 +45,7 @@ test("a short text counts at its last word, a moment of it does not", () => {
   expect(heard).toMatchObject([{ minutes: 1 }]);
 });
 
-test("listening again later is another listening", () => {
+test("listening again later is recorded as a new session", () => {
   const { heard, become } = setUp();
   become({ phase: "over", startedAt: START, heardMs: 240_000, hasHeardAll: true });
   become({ phase: "playing", startedAt: START + 1, heardMs: 0, hasHeardAll: false });

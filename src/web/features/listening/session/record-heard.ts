@@ -2,14 +2,16 @@ import type { Listening, ListeningState } from "./listening.ts";
 
 export type Heard = { id: string; startedAt: string; minutes: number };
 
-/** Falling asleep after a minute still counts; a short text counts when it was heard to its end. */
+/** Falling asleep after a minute still counts; a short text counts if heard to the end. */
 const COUNTS_AFTER_MS = 60_000;
 
 function counts({ heardMs, hasHeardAll }: ListeningState): boolean {
   return hasHeardAll || heardMs >= COUNTS_AFTER_MS;
 }
 
-/** Records a listening as soon as it counts, and again when it pauses or ends: the phone may be off by morning. */
+/**
+ * Records a session as soon as it counts, and again when it pauses or ends, because the phone may be off by morning.
+ */
 export function recordHeard(listening: Listening, tell: (heard: Heard) => void): () => void {
   let id = crypto.randomUUID();
   let startedAt: number | null = null;

@@ -10,7 +10,7 @@ import type { Voice } from "./voice.ts";
 
 const WHISPER_VOLUME = 0.35;
 
-/** A listening with this voice for as long as the component is there. */
+/** Creates a listening session with this voice for the lifetime of the component. */
 export function useListening(
   voice: Voice,
   { sound: kind, soundVolume, sleepTimer }: Preferences,
@@ -43,7 +43,7 @@ export function useListening(
   useEffect(() => sound.choose(kind), [sound, kind]);
   useEffect(() => sound.setVolume(soundVolume), [sound, soundVolume]);
 
-  /** Which timer applies is decided when it starts: an evening may become a night. */
+  /** The timer is resolved on play, because it may have become night since the page opened. */
   const play = useCallback(() => {
     listening.setTimer(timerOf(sleepTimer, new Date(), deviceZone()));
     listening.play();

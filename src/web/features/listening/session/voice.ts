@@ -1,6 +1,6 @@
 export type VoiceStatus = "idle" | "speaking" | "paused" | "finished" | "unavailable";
 
-/** Who speaks: the browser's reader, or the athlete's own recordings. */
+/** The speaker: the browser's reader, or the athlete's own recordings. */
 export type Voice = {
   status(): VoiceStatus;
   subscribe(listener: () => void): () => void;

@@ -4,9 +4,9 @@ import { type SoundKind, soundSamples } from "./sound-samples.ts";
 export type BackgroundSound = {
   choose(kind: SoundKind | "none"): void;
   setVolume(volume: number): void;
-  /** Only in the left ear; the other one hears the room. */
+  /** Plays only in the left ear, so that the other ear hears the room. */
   setOneEar(isOneEar: boolean): void;
-  /** 1 is as loud as was chosen, 0 is silence: the sleep timer's fade. */
+  /** The sleep timer's fade: 1 is the chosen volume, 0 is silence. */
   setLevel(level: number): void;
   play(): void;
   pause(): void;
@@ -17,7 +17,7 @@ const RATE = 24_000;
 const LOOP_SECONDS = 33;
 const EASE_SECONDS = 0.4;
 
-/** Rain and other sounds under the voice. Nothing is opened before it is first played. */
+/** Plays rain and other sounds under the voice. No audio context is opened before the first playback. */
 export function createBackgroundSound(): BackgroundSound {
   let kind: SoundKind | "none" = "none";
   let volume = 0.5;

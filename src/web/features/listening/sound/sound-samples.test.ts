@@ -9,7 +9,7 @@ function countingRandom(): () => number {
 }
 
 test.each(SOUNDS)(
-  "%s is as loud as the others, never clips hard and joins its own start",
+  "%s is as loud as the others, doesn't clip audibly and loops without a gap",
   (kind) => {
     const samples = soundSamples(kind, RATE, 12, countingRandom());
     expect(samples).toHaveLength(12 * RATE);

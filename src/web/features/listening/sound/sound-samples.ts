@@ -3,7 +3,7 @@ export type SoundKind = (typeof SOUNDS)[number];
 
 type Random = () => number;
 
-/** Sounds are generated here, so that none has to be fetched and none has a licence. */
+/** Sounds are generated here, so none has to be downloaded or licensed. */
 const MAKERS: Record<SoundKind, (length: number, rate: number, random: Random) => Float32Array> = {
   brown: (length, _rate, random) => brownNoise(length, random),
   rain,
@@ -14,7 +14,7 @@ const MAKERS: Record<SoundKind, (length: number, rate: number, random: Random) =
 const CROSSFADE_SECONDS = 2;
 const LOUDNESS = 0.12;
 
-/** A stretch of sound whose end joins its beginning, so that it loops without a seam. */
+/** Generates a sound whose end blends into its beginning, so that it loops seamlessly. */
 export function soundSamples(kind: SoundKind, rate: number, seconds: number, random: Random) {
   const length = rate * seconds;
   const overlap = rate * CROSSFADE_SECONDS;
@@ -22,7 +22,7 @@ export function soundSamples(kind: SoundKind, rate: number, seconds: number, ran
   const samples = raw.slice(0, length);
   for (let n = 0; n < overlap; n++) {
     const share = n / overlap;
-    // Equal-power cross-fade, because two stretches of noise are uncorrelated.
+    // Equal-power crossfade, because the two stretches of noise are uncorrelated.
     samples[n] = raw[n]! * Math.sqrt(share) + raw[length + n]! * Math.sqrt(1 - share);
   }
   return toLoudness(samples);
@@ -38,7 +38,7 @@ function brownNoise(length: number, random: Random): Float32Array {
   return samples;
 }
 
-/** A fine hiss, and drops that fall near. */
+/** A fine hiss with nearby drops. */
 function rain(length: number, rate: number, random: Random): Float32Array {
   const samples = new Float32Array(length);
   let smooth = 0;
@@ -53,7 +53,7 @@ function rain(length: number, rate: number, random: Random): Float32Array {
   return samples;
 }
 
-/** Waves that come in every eleven seconds, brighter as they break. */
+/** Waves that arrive every eleven seconds and get brighter as they break. */
 function surf(length: number, rate: number, random: Random): Float32Array {
   const samples = brownNoise(length, random);
   let smooth = 0;
@@ -65,7 +65,7 @@ function surf(length: number, rate: number, random: Random): Float32Array {
   return samples;
 }
 
-/** An empty stadium at night: the lamps hum, the air moves. */
+/** An empty stadium at night: humming lamps and moving air. */
 function stadium(length: number, rate: number, random: Random): Float32Array {
   const samples = brownNoise(length, random);
   for (let n = 0; n < length; n++) {
@@ -77,7 +77,7 @@ function stadium(length: number, rate: number, random: Random): Float32Array {
   return samples;
 }
 
-// By index: iterating a typed array of this length costs ten times as much, and the voice waits for it.
+// Loop by index: iterating over a typed array of this length takes ten times as long, and the voice waits for it.
 function toLoudness(samples: Float32Array<ArrayBuffer>): Float32Array<ArrayBuffer> {
   let squares = 0;
   for (let n = 0; n < samples.length; n++) squares += samples[n]! ** 2;

@@ -11,7 +11,7 @@ const place = (proofs: { date: string; text: string }[]) =>
   placeProofs(PARAGRAPHS, proofs, { firstName: "Ada", today: "2026-11-15" });
 const ids = (paragraphs: { id: string }[]) => paragraphs.map(({ id }) => id);
 
-test("a win is spoken after the paragraph it proves, with its day", () => {
+test("a win is spoken after the paragraph it proves, together with its day", () => {
   const { paragraphs, rest } = place([
     { date: "2026-11-10", text: "Held the press for ninety minutes" },
     { date: "2026-11-01", text: "Finishing was calm. Two goals." },
@@ -32,14 +32,14 @@ test("a win is spoken after the paragraph it proves, with its day", () => {
   expect(rest).toEqual([]);
 });
 
-test("a win that fits nowhere is given back, and a name or a common word is no fit", () => {
+test("a win that matches no paragraph is returned, and a name or a common word doesn't count as a match", () => {
   const odd = { date: "2026-11-14", text: "Ada slept more than ever" };
   const { paragraphs, rest } = place([odd]);
   expect(paragraphs).toEqual(PARAGRAPHS);
   expect(rest).toEqual([odd]);
 });
 
-test("a paragraph has one proof, the newest", () => {
+test("each paragraph gets only one proof, the newest", () => {
   const { paragraphs, rest } = place([
     { date: "2026-11-14", text: "Pressing worked" },
     { date: "2026-11-13", text: "Pressing, again" },

@@ -5,12 +5,12 @@ import { placeProofsTexts as texts } from "../texts.ts";
 
 export type Proof = { date: string; text: string };
 
-/** Paragraphs about the athlete's way; the frame around them and the identity sentence are left as they are. */
+/** Paragraphs about the athlete's own path. The frame around them and the identity sentence never get a proof. */
 const PROVABLE = new Set(["purpose", "sport", "bucket-list", "goals", "identity", "days"]);
 const LATEST = 12;
 const DAYS_OF_A_WEEK = 7;
 
-/** Words that every vision has say nothing about which paragraph a win belongs to. */
+/** Words that occur in every vision don't indicate which paragraph a win belongs to. */
 const COMMON = new Set(
   "about after again becoming before being certain could every first focus from have increasingly into just keep live lives living look made make more most much next only over really still than that their them then there these they this through time today very were what when which while will with without year your".split(
     " ",
@@ -18,8 +18,8 @@ const COMMON = new Set(
 );
 
 /**
- * Puts a win behind the paragraph that it proves, at most one each; the wins that fit nowhere are returned. What fits
- * is decided by shared words alone, on the device.
+ * Places each win after the paragraph it proves, at most one per paragraph, and returns the wins that match none.
+ * Matching uses shared words only and runs on the device.
  */
 export function placeProofs(
   paragraphs: readonly SpokenParagraph[],
@@ -37,7 +37,7 @@ export function placeProofs(
   };
 }
 
-/** Each win by the paragraph that it proves, and those that fit nowhere. */
+/** Returns the win for each paragraph, and the wins that match none. */
 export function matchProofs<Win extends Proof>(
   paragraphs: readonly SpokenParagraph[],
   proofs: readonly Win[],
@@ -68,7 +68,7 @@ function spokenProof({ date, text }: Proof, today: string): string[] {
   return [texts.proof(day, first), ...others];
 }
 
-/** The first letters are enough to match "finishing" with "finisher". */
+/** Enough letters to match "finishing" with "finisher". */
 const STEM_LETTERS = 5;
 
 function stems(text: string, firstName: string): Set<string> {

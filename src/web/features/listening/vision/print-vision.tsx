@@ -13,7 +13,7 @@ type PrintVisionProps = {
   answers: VisionAnswers;
 };
 
-/** The vision on paper or as a PDF, and a card for the pocket: purpose and identity in a sentence each. */
+/** Prints the vision on paper or as a PDF, with a pocket card that gives purpose and identity in a sentence each. */
 export function PrintVision({
   title,
   paragraphs,
@@ -76,11 +76,11 @@ function VisionSheet({ title, paragraphs }: Pick<PrintVisionProps, "title" | "pa
   );
 }
 
-/** The sheet is in the page only while it is printed, by these buttons or by the browser's own menu. */
+/** Renders the sheet only while printing, whether started by these buttons or from the browser's menu. */
 function useIsPrinting(onEnd: () => void): boolean {
   const [isPrinting, setIsPrinting] = useState(false);
   const onBegin = useEffectEvent(() => flushSync(() => setIsPrinting(true)));
-  // In some browsers `print()` returns long before printing is done.
+  // In some browsers `print()` returns long before printing has finished.
   const onPrinted = useEffectEvent(() => {
     setIsPrinting(false);
     onEnd();

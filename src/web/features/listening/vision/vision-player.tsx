@@ -32,7 +32,10 @@ const OwnVoicePanel = optionalPart(
 const AGAIN = "identity-sentence-again";
 const SAID_BEFORE = "identity-sentence";
 
-/** Reads the vision aloud, with a voice of the browser or the athlete's own, as a whole or as much as feels true tonight. */
+/**
+ * Reads the vision aloud in the browser's voice or the athlete's own, either in full or only as much as feels true
+ * tonight.
+ */
 export function VisionPlayer(props: VisionPlayerProps) {
   const { userId, firstName, ageGroup, answers, onHeard, playsAtOnce = false } = props;
   const { preferences, prefer } = usePreferences();
@@ -138,7 +141,10 @@ export function VisionPlayer(props: VisionPlayerProps) {
   );
 }
 
-/** What is worth recording: proofs change every week, and the identity sentence is read once and played twice. */
+/**
+ * Returns the paragraphs worth recording. Proofs change every week, and the identity sentence is recorded once and
+ * played twice.
+ */
 function recordable(paragraphs: readonly SpokenParagraph[]): SpokenParagraph[] {
   return paragraphs.filter(({ id }) => id !== AGAIN && !id.startsWith("proof"));
 }
@@ -159,7 +165,7 @@ type VisionPlayerProps = {
   proofs: readonly Proof[];
   onHeard: (heard: Heard & { voice: "reader" | "own" | "none" }) => void;
   playsAtOnce?: boolean;
-  /** The switch for it, among the settings. */
+  /** The silent room's switch, shown with the settings. */
   silentRoom?: ReactNode;
 };
 
@@ -168,7 +174,7 @@ const SOURCES = [
   { value: "own", label: texts.myVoice },
 ] as const;
 
-/** The legend, for those who see it. */
+/** Shows the legend to sighted users. */
 function Labelled({ label, children }: { label: string; children: ReactNode }) {
   return (
     <div className="grid justify-items-start gap-2">
@@ -185,7 +191,7 @@ const TIMES_OF_DAY = [
   { value: "morning", label: texts.morning },
 ] as const;
 
-/** The newest value; while it is held, the one from before. A new win would end what is being heard. */
+/** Returns the newest value, or the previous one while held, because a new win would interrupt playback. */
 function useHeld<Value>(newest: Value, isHeld: boolean): Value {
   const [held, setHeld] = useState(newest);
   if (!isHeld && held !== newest) setHeld(newest);

@@ -13,7 +13,7 @@ const INPUT = {
 const ids = (version: "night" | "morning" | "calm") =>
   visionScript({ ...INPUT, version }).map(({ id }) => id);
 
-test("at night a win stands where it fits, and the others before the good night", () => {
+test("at night each win follows its matching paragraph, and the others come before the good night", () => {
   expect(ids("night")).toEqual([
     "stillness",
     "sport",
@@ -24,7 +24,7 @@ test("at night a win stands where it fits, and the others before the good night"
   ]);
 });
 
-test("in the morning it begins, and when it does not feel true only calm and proof are left", () => {
+test("the morning version ends by starting the day, and the calm version has only calm and proof", () => {
   expect(ids("morning")).toEqual(["sport", "proof-sport", "identity", "proof", "begin"]);
   expect(ids("calm")).toEqual(["stillness", "proof", "good-night"]);
   const [, proof] = visionScript({ ...INPUT, version: "calm" });
@@ -35,12 +35,12 @@ test("in the morning it begins, and when it does not feel true only calm and pro
   ]);
 });
 
-test("without wins nothing is said of proof", () => {
+test("without wins the script doesn't mention proof", () => {
   const script = visionScript({ ...INPUT, proofs: [], version: "night" });
   expect(script.map(({ id }) => id)).toEqual(["stillness", "sport", "identity", "good-night"]);
 });
 
-test("a win says where it is spoken: after a paragraph, before the good night, or nowhere", () => {
+test("each win reports where it is spoken: after a paragraph, before the good night, or nowhere", () => {
   const others = Array.from({ length: 4 }, (_, index) => ({
     date: `2026-11-0${9 - index}`,
     text: "Slept",

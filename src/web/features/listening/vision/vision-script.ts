@@ -11,7 +11,7 @@ export type VisionScriptInput = {
   today: string;
 };
 
-/** The vision as it is spoken tonight: each win after the paragraph it proves, the others before the good night. */
+/** Builds tonight's spoken vision: each win after the paragraph it proves, the others before the good night. */
 export function visionScript(input: VisionScriptInput): SpokenParagraph[] {
   const { firstName, answers, proofs, version, today } = input;
   const bare = buildNarrative({ firstName, answers, version }).paragraphs;
@@ -25,7 +25,7 @@ export function visionScript(input: VisionScriptInput): SpokenParagraph[] {
   );
 }
 
-/** Where wins are spoken: by the paragraph they follow, or `proof` for those before the good night. */
+/** Returns where wins are spoken: keyed by the paragraph they follow, or `proof` for those before the good night. */
 export function spokenPlaces<Win extends Proof>(
   { firstName, answers }: Pick<VisionScriptInput, "firstName" | "answers">,
   wins: readonly Win[],

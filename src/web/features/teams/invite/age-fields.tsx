@@ -7,7 +7,7 @@ import { ageFieldsTexts as texts } from "../texts.ts";
 type Field = Omit<ComponentProps<typeof TextField>, "label">;
 type AgeFieldsProps = { birthYear: Field; guardianEmail: Field; typedYear: string };
 
-/** The guardian's address is asked for with the year that requires it. */
+/** Asks for the guardian's email address once the birth year requires it. */
 export function AgeFields({ birthYear, guardianEmail, typedYear }: AgeFieldsProps) {
   const [today] = useState(() => new Date());
   return (

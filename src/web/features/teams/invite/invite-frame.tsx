@@ -3,7 +3,7 @@ import type { Role } from "#shared/account/contract.ts";
 import type { InviteVerification } from "#shared/teams/invite-contract.ts";
 import { inviteFrameTexts as texts } from "../texts.ts";
 
-/** Who invites, to what, and how much room there is. */
+/** Shows who sent the invitation, for which team, and how many seats are available. */
 export function YouAreInvited({ invite }: { invite: InviteVerification }) {
   const { teamName, adminName, seatsAvailable } = invite;
   return (
@@ -17,10 +17,10 @@ export function YouAreInvited({ invite }: { invite: InviteVerification }) {
   );
 }
 
-/** The page around a view of the invitation: a title, a line under it, and what the view holds. */
+/** The page around an invitation view: a title, an optional lead and the content. */
 export type Frame = ComponentType<{ title: string; lead?: ReactNode; children: ReactNode }>;
 
-/** Somebody who opens the link while logged in. */
+/** A logged-in user who opens the invite link. */
 export type Invited = {
   firstName: string;
   lastName: string;

@@ -26,7 +26,7 @@ type InviteScreenProps = {
   onJoined: () => Promise<void>;
 };
 
-/** What an invite link leads to, for every visitor and every state of the link. */
+/** Shows the page behind an invite link, for every visitor and every state of the link. */
 export function InviteScreen(props: InviteScreenProps) {
   const { inviteHash, member, Frame } = props;
   const { data: invite, error } = useQuery(inviteQuery(inviteHash));
@@ -37,7 +37,7 @@ export function InviteScreen(props: InviteScreenProps) {
         <ToLogin label={texts.goToLogin} />
       </Frame>
     );
-  // Somebody may be filling in the form while the link is checked again and that fails.
+  // Keep showing the form if rechecking the link fails, because the user may be filling it in.
   if (error && !invite)
     return (
       <Frame title={texts.verificationFailed} lead={error.message}>
@@ -88,7 +88,7 @@ function ToLogin({ label }: { label: string }) {
 
 type InvitedMemberProps = AcceptFormProps & { Frame: Frame };
 
-/** For somebody who is logged in: nothing happens before they say yes, and they know what it costs them. */
+/** Shows the invitation to a logged-in user. Nothing happens until they accept, and they see what it costs them. */
 function InvitedMember({ Frame, ...answer }: InvitedMemberProps) {
   const { invite, member } = answer;
   const { teamName } = invite;
@@ -174,12 +174,12 @@ function AcceptForm({ inviteHash, invite, member, TooYoung, onJoined }: AcceptFo
   );
 }
 
-/** Once logged out, the reader sees the invitation as a visitor. */
+/** Logs out, after which the invitation is shown as to a visitor. */
 function leaveAccount(): void {
   signOut().catch((error: Error) => toast.error(texts.somethingWentWrong(error.message)));
 }
 
-/** What happens first, and what stays. */
+/** Lists what happens first and what stays. */
 function Consequences({ member, teamName }: { member: Invited; teamName: string }) {
   const points: string[] = [];
   if (member.team) points.push(texts.leaveFirst(member.team.teamName));

@@ -129,7 +129,7 @@ function InviteSignupForm(signup: InviteSignup) {
   );
 }
 
-/** The button that was pressed cannot keep it: everything is switched off while the account is made. */
+/** The pressed button can't keep the focus, because everything is disabled while the account is created. */
 const takeFocus = (problem: HTMLElement | null) => problem?.focus();
 
 function Agreement() {
@@ -197,7 +197,7 @@ function useInviteSignup({ inviteHash, invitedEmail, onTooYoung, onCreated }: In
         if (!created) return texts.noData;
         return onCreated({ ...created, email: checked.email });
       } catch (error) {
-        // The last seat may have gone, or the link: then the page says so instead.
+        // The last seat may be taken or the link invalid by now. Refetch the invitation, so that the page says so.
         if (error instanceof ApiError && ["team_full", "invalid_invite"].includes(error.code))
           void client.invalidateQueries(inviteQuery(inviteHash));
         return error instanceof Error ? error.message : String(error);
@@ -205,7 +205,7 @@ function useInviteSignup({ inviteHash, invitedEmail, onTooYoung, onCreated }: In
     },
   });
   const { setFocus } = signup.form;
-  // The button that brought the form is gone, and the focus with it.
+  // The button that opened the form is gone, so move the focus into the form.
   useEffect(() => setFocus("firstName"), [setFocus]);
   return signup;
 }

@@ -69,7 +69,7 @@ const SENTENCES = {
   handed_over: ({ actor, subject }) => texts.tookOverTeam(actor, subject),
 } satisfies Record<TeamEventKind, (names: ActivityNames) => string>;
 
-/** One line of a team's history. Somebody who has deleted their account has no name any more. */
+/** Returns one line of a team's history. Users who deleted their account no longer have a name. */
 function eventText({ kind, actorName, subjectName, from, to }: TeamEvent): string {
   return SENTENCES[kind]({
     actor: actorName || texts.formerMember,

@@ -14,17 +14,17 @@ import { encourageTexts as texts } from "../texts.ts";
 import { teamMembersQuery } from "./queries.ts";
 import { type TeamViewer, toastRefusal } from "./team-view.tsx";
 
-/** Stands for everybody where a person's id is expected. */
+/** Stands for the whole team where a user ID is expected. */
 export const EVERYBODY = "";
 
 type EncourageDialogProps = {
   viewer: TeamViewer;
-  /** Whom it is for at first. */
+  /** The initially selected recipient. */
   to: string;
   onClose: () => void;
 };
 
-/** Mounted when it is opened, so that it begins with nothing chosen. */
+/** Mounted when opened, so that it starts with no line selected. */
 export function EncourageDialog({ viewer, to: firstTo, onClose }: EncourageDialogProps) {
   const [to, setTo] = useState(firstTo);
   const [encouragement, setEncouragement] = useState<Encouragement>();

@@ -71,7 +71,7 @@ const NEEDS_PLAN = texts.needsPlan;
 const hasExpired = ({ inviteExpiresAt }: Team) =>
   inviteExpiresAt !== null && Date.parse(inviteExpiresAt) <= Date.now();
 
-/** Copies the link. It is fetched beforehand: some browsers only allow copying right after the press. */
+/** Copies the link. The link is prefetched, because some browsers allow copying only right after the press. */
 function InviteButton({ team }: { team: Team }) {
   const { id, isPlanActive } = team;
   const isOver = hasExpired(team);
@@ -90,7 +90,7 @@ function InviteButton({ team }: { team: Team }) {
       await navigator.clipboard.writeText(text);
       setIsCopied(true);
     } catch {
-      // Where copying fails, the link can still be read and typed.
+      // If copying fails, the user can still read the link and type it.
       window.alert(text);
     }
   };
@@ -162,7 +162,7 @@ function InviteByMailForm({ viewer }: { viewer: TeamViewer }) {
   );
 }
 
-/** Invitations that wait for an answer. */
+/** Lists pending invitations. */
 function InvitationList({ viewer }: { viewer: TeamViewer }) {
   const query = useQuery(invitationsQuery(viewer.team.id));
   return (

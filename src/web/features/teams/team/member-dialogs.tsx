@@ -38,7 +38,7 @@ export function HandOverDialog({ isOpen, member, viewer, onClose }: HandOverDial
   const tid = viewer.team.id;
 
   const [password, setPassword] = useState("");
-  /** Why the password is asked for. */
+  /** Why the password is required. */
   const [refusal, setRefusal] = useState<string>();
 
   const changing = useMutation({
@@ -110,7 +110,7 @@ export function LeaveTeamDialog({ isOpen, viewer, onClose }: LeaveTeamDialogProp
       reason.discard(reason.text);
       toast.success(message || texts.successfullyLeftTeam);
       await viewer.refresh();
-      // On this device it has ended all the same.
+      // Even if this fails, the session on this device has ended.
       await signOut().catch((error: Error) => toast.error(texts.somethingWentWrong(error.message)));
       const search = new URLSearchParams({ message: LEFT_TEAM });
       await navigate(`${paths.login}?${search}`, {

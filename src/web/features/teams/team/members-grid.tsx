@@ -21,7 +21,7 @@ export function MembersGrid({ viewer, isHandingOver }: MembersGridProps) {
   const query = teamMembersQuery(viewer.userId, viewer.team.id);
   const { data: members, failureCount, refetch } = useQuery(query);
 
-  // The next automatic try may be a minute away.
+  // The next automatic retry may be a minute away.
   const tryAgain = async () => {
     await client.cancelQueries({ queryKey: query.queryKey });
     await refetch();
@@ -59,7 +59,7 @@ export function MembersGrid({ viewer, isHandingOver }: MembersGridProps) {
 type MemberCardProps = { member: TeamMember; viewer: TeamViewer; isHandingOver: boolean };
 type OpenDialog = "leave" | "remove" | "hand over";
 
-/** Short enough to fit beside Remove; screen readers get the full sentence. */
+/** Short labels that fit next to Remove; screen readers get the full sentence. */
 const handOverTexts = ({ role }: TeamMember, name: string) =>
   role === "pending_admin"
     ? { short: texts.takeBack, full: texts.takeBackLabel(name) }

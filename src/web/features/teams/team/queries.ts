@@ -12,11 +12,11 @@ import { ApiError } from "#web/platform/api-error.ts";
 import { call } from "#web/platform/api.ts";
 import { deviceZone } from "#web/platform/device-zone.ts";
 
-/** A team that somebody has left is not found, and asking again would only keep them waiting. */
+/** Doesn't retry a 404, which a former member gets for the team, because retrying would only delay the message. */
 const retry = (failures: number, error: Error) =>
   failures < 3 && !(error instanceof ApiError && error.status === 404);
 
-/** Membership changes rarely, and every change discards this. */
+/** Cache settings. Membership changes rarely, and every change invalidates this cache. */
 const RULES = {
   retry,
   staleTime: 60_000,
@@ -27,7 +27,7 @@ const RULES = {
   refetchOnReconnect: false,
 } as const;
 
-/** The first part of every key about a team, so that one call discards them all. */
+/** The shared prefix of all query keys about a team, so that one call invalidates them all. */
 const TEAM = "GetTeamMembers";
 
 export const teamMembersQuery = (userId: string, tid: string) =>
@@ -75,7 +75,7 @@ export const practiceQuery = (tid: string) =>
     retry,
   });
 
-/** A refusal that comes with a status of success has no words of its own. */
+/** Replaces an error that came with a 2xx status, because such an error has no message of its own. */
 async function answered<Reply>(reply: Promise<Reply>): Promise<Reply> {
   try {
     return await reply;

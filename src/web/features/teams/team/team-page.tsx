@@ -27,7 +27,7 @@ import { Alert } from "#web/ui/alert.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 import { teamPageTexts as texts } from "../rich-texts.tsx";
 
-/** A team as one of its people sees it. Admins manage it; everybody else reads, shares or leaves. */
+/** Shows a team to one of its members. Admins manage it; other members read, share or leave. */
 export function TeamPage({ viewer }: { viewer: TeamViewer }) {
   const tid = viewer.team.id;
   const isAdmin = viewer.team.teamRole === "admin";
@@ -45,7 +45,7 @@ export function TeamPage({ viewer }: { viewer: TeamViewer }) {
         <p className="wide text-title">{viewer.team.teamName}</p>
       )}
       {isComing && <Skeleton className="h-96" />}
-      {/* Hidden until all above it is there: what comes later would move a button from under the finger. */}
+      {/* Hidden until everything above has loaded: a layout shift would move a button from under the finger. */}
       <div className={isComing ? "hidden" : "contents"}>
         {team && <Seats team={team} isAdmin={isAdmin} />}
         {isAdmin && team && <InvitePanel viewer={viewer} team={team} />}
@@ -58,7 +58,7 @@ export function TeamPage({ viewer }: { viewer: TeamViewer }) {
   );
 }
 
-/** For the member who was offered the admin's role. */
+/** Shown to the member who was offered the admin role. */
 function HandoverOffer({ viewer, fromName }: { viewer: TeamViewer; fromName: string }) {
   const answering = useMutation({
     mutationFn: (accept: boolean) =>
@@ -91,7 +91,7 @@ function HandoverOffer({ viewer, fromName }: { viewer: TeamViewer; fromName: str
 
 type SharingSwitchProps = { viewer: TeamViewer; sharing: Team["sharing"] };
 
-/** A member's own decision; off until they make it. */
+/** Lets members decide for themselves whether to share. Off by default. */
 function SharingSwitch({ viewer, sharing }: SharingSwitchProps) {
   const changing = useMutation({
     mutationFn: (adherence: boolean) => call(shareAdherence, { body: { adherence } }),
@@ -139,7 +139,7 @@ function Views({ views }: { views: Team["sharing"]["views"] }) {
   );
 }
 
-/** How many seats are bought and taken, and how long the plan holds. */
+/** Shows how many seats are bought and taken, and when the plan ends. */
 function Seats({ team, isAdmin }: { team: Team; isAdmin: boolean }) {
   const { seatsUsed, seatsPurchased, planEndsAt } = team;
   const seats = Array.from({ length: Math.max(seatsPurchased, seatsUsed) }, (_, index) => index);

@@ -20,7 +20,7 @@ import { TeamSection, type TeamViewer } from "./team-view.tsx";
 
 const DAYS_OF_WEEK = 7;
 
-/** The coach's view: counts of those who share them, and no way to anything they wrote. */
+/** The coach's view: counts for the athletes who share them, without access to anything they wrote. */
 export function TeamPracticeGrid({ viewer }: { viewer: TeamViewer }) {
   const query = useQuery(practiceQuery(viewer.team.id));
   const [encouraged, setEncouraged] = useState<string>();
@@ -63,7 +63,7 @@ type ThisWeekProps = {
   onEncourage: (userId: string) => void;
 };
 
-/** One line for each athlete. */
+/** Shows one line per athlete. */
 function ThisWeek({ practice: { sharers, averages }, ownId, onEncourage }: ThisWeekProps) {
   const average = averages?.at(-1);
   return (
@@ -129,7 +129,7 @@ function ThisWeek({ practice: { sharers, averages }, ownId, onEncourage }: ThisW
   );
 }
 
-/** Never red: a coach's view is no alarm. */
+/** Never red, because the coach's view is not an alarm. */
 const STATUS_LOOKS: Record<WeekStatus, { className: string; icon: ReactNode }> = {
   on_track: { className: "text-done", icon: <Check size={18} aria-hidden /> },
   some: { className: "text-notice", icon: <CircleDashed size={18} aria-hidden /> },
@@ -205,7 +205,7 @@ function Plot({ label, figures }: { label: string; figures: WeekFigure[] }) {
       <VisuallyHidden>
         {texts.figures(figures.map(({ value }) => formatRounded(value)))}
       </VisuallyHidden>
-      {/* The current week is only outlined: it is not over. */}
+      {/* The current week is only outlined, because it isn't over. */}
       <BarChart
         variant="labelled"
         last="outlined"

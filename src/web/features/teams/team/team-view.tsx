@@ -24,15 +24,18 @@ export function TeamSection({ title, aside, lead, children }: TeamSectionProps) 
   );
 }
 
-/** The member who looks at the team page. */
+/** The member who is viewing the team page. */
 export type TeamViewer = {
   userId: string;
   team: { id: string; teamName: string; teamRole: TeamRole };
-  /** Reads the profile and everything about the team again. */
+  /** Refetches the profile and all team data. */
   refresh: () => Promise<void>;
 };
 
-/** Says why something was refused. Often another device has changed the team, so it is read again. */
+/**
+ * Returns an error handler that shows why a request was rejected. Often another device has changed the team, so it is
+ * refetched.
+ */
 export function toastRefusal(viewer: TeamViewer, fallback: string) {
   return (error: Error) => {
     toast.error(refusalMessage(error, fallback));
@@ -40,7 +43,7 @@ export function toastRefusal(viewer: TeamViewer, fallback: string) {
   };
 }
 
-/** The server's own words, or else a fallback. */
+/** Returns the server's message, or else the fallback. */
 export function refusalMessage(error: Error, fallback: string): string {
   const hasWords = !(error instanceof ApiError && error.code === "unexpected_reply");
   return (hasWords && error.message) || fallback;

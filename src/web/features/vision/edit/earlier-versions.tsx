@@ -64,7 +64,7 @@ function VersionList({ vision, edited, versions }: VersionListProps) {
 type VersionRowProps = {
   version: VisionVersion;
   step: VisionStep;
-  /** What the answer says now. */
+  /** The current text of the answer. */
   present: string;
   edited: EditedVision;
 };
@@ -111,7 +111,7 @@ function VersionRow({ version, step, present, edited }: VersionRowProps) {
   );
 }
 
-/** An earlier text against the present one: struck out is what went, underlined what came. */
+/** Compares an earlier text with the current one: removed text is struck out, added text is underlined. */
 function TextComparison({ before, after }: { before: string; after: string }) {
   return (
     <p
@@ -138,7 +138,7 @@ function TextComparison({ before, after }: { before: string; after: string }) {
 
 type Restored = {
   id: string;
-  /** What stands in the form in its place. */
+  /** The current form values that the earlier text replaces. */
   replaced: VisionAnswers;
 };
 

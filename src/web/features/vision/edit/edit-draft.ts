@@ -3,7 +3,7 @@ import type { Vision } from "#shared/vision/contract.ts";
 import { type AnswerKey, VISION_STEPS, type VisionAnswers } from "#shared/vision/steps.ts";
 import { deviceDraft, type Fields, unsavedFields } from "#web/platform/drafts.ts";
 
-/** The saved vision with the changes that this device holds. They outlive the page, not a SAVE. */
+/** Merges the saved vision with the changes stored on this device. They survive leaving the page, but not a SAVE. */
 export function useEditedVision(saved: Vision) {
   const [draft] = useState(() => deviceDraft("vision"));
   const [changes, setChanges] = useState(() => answersIn(draft.read()));
@@ -16,11 +16,11 @@ export function useEditedVision(saved: Vision) {
     changes,
     isChanged: VISION_STEPS.some(({ key }) => answers[key] !== saved[key]),
     change(key: AnswerKey, text: string): void {
-      // Another tab may have stored changes of its own there.
+      // Merge with the stored draft, because another tab may have saved changes too.
       draft.write({ ...draft.read(), ...changes, [key]: text });
       setChanges((now) => ({ ...now, [key]: text }));
     },
-    /** Drops these texts; what was typed since they were taken from here stays, however late this comes. */
+    /** Discards these texts, however late. Anything typed since they were read stays. */
     discard(texts: VisionAnswers): void {
       draft.discard(texts);
       setChanges((now) => unsavedFields(now, texts) as VisionAnswers);

@@ -51,7 +51,7 @@ type EditVisionProps = {
   vision: Vision;
 };
 
-/** The form, and the earlier texts that it has replaced. */
+/** Shows the form, and earlier texts that were replaced. */
 export function EditVision({ firstName, vision: known }: EditVisionProps) {
   const { data } = useVision({ isReadAgain: true });
   const vision = data ?? known;
@@ -64,7 +64,7 @@ export function EditVision({ firstName, vision: known }: EditVisionProps) {
   );
 }
 
-/** The three ticks with what speaks for and against each; the athlete decides. */
+/** Shows the three checkboxes with the evidence for and against each; the athlete decides. */
 function VisionTicks({ answers, firstName }: { answers: VisionAnswers; firstName: string }) {
   const evidence = evidenceOf(useDeferredValue(answers), firstName);
   return (
@@ -84,7 +84,7 @@ function found(evidence: Evidence[Concern]): string {
   return texts.lookAgainAt(shown.join(", "), more);
 }
 
-/** If the server cannot be reached, the vision is on the device, and nobody has to wait any longer. */
+/** The timeout after which the user no longer waits for the server: the vision is already stored on the device. */
 const LONGEST_WAIT_MS = 4_000;
 const inTime = () => new Promise<undefined>((wake) => setTimeout(wake, LONGEST_WAIT_MS));
 
@@ -94,7 +94,10 @@ function useSaveVision(onKept: (changes: VisionAnswers) => void) {
   const navigate = useNavigate();
   const isHere = useIsMounted();
 
-  /** All nine are saved at once: what was not changed here is sent as it is now, not as it was when the page loaded. */
+  /**
+   * A save sends all nine answers. For unchanged ones, returns the server's current text instead of the text from
+   * page load.
+   */
   async function untouched(answers: VisionAnswers): Promise<VisionAnswers> {
     const asked = client.fetchQuery({ ...visionQuery, staleTime: 0 }).catch(() => undefined);
     const saved = await Promise.race([asked, inTime()]);
@@ -118,7 +121,7 @@ type EditFormProps = {
   edited: EditedVision;
 };
 
-/** All nine answers on one page. */
+/** Shows all nine answers on one page. */
 function EditForm({ firstName, edited }: EditFormProps) {
   const { answers, changes, change, discard, isChanged } = edited;
   const { save, isSaving } = useSaveVision(discard);
@@ -174,7 +177,7 @@ function EditForm({ firstName, edited }: EditFormProps) {
 
 type AnswerMarksProps = { answerKey: AnswerKey; text: string; firstName: string };
 
-/** Suggestions under an answer. They never stand in the way of saving it. */
+/** Shows suggestions below an answer. They never block saving it. */
 function AnswerMarks({ answerKey, text, firstName }: AnswerMarksProps) {
   const marks = marksOf(answerKey, useDeferredValue(text), firstName);
   if (marks.length === 0) return null;
