@@ -61,7 +61,7 @@ export default defineConfig({
                 // A process of its own for pictures that are not drawn costs more than it saves.
                 args: [...CHROMIUM_ARGS, "--in-process-gpu"],
               },
-              // What moves is drawn all the time: `wantMotion` is for tests of that. Days and their names are the same on every
+              // What moves is drawn all the time: `enableMotion` is for tests of that. Days and their names are the same on every
               // machine.
               contextOptions: { reducedMotion: "reduce", timezoneId: "UTC", locale: "en-US" },
             }),

@@ -3,7 +3,7 @@ import { atMost, type Figure } from "./figure.ts";
 
 const TRIES = 120;
 /** Smaller than the network jitter between two requests. */
-const UNNOTICED_MS = 0.5;
+const UNDETECTABLE_MS = 0.5;
 const AUTH = "/_api/auth/v1";
 
 const CALLS = [
@@ -40,7 +40,7 @@ export async function accountTiming(url: string, passwordHash: string): Promise<
       differences.push(isKnownFirst ? first - second : second - first);
     }
     const title = `time of ${what} that tells who has an account`;
-    figures.push(atMost(title, provenDifference(differences), UNNOTICED_MS, "ms"));
+    figures.push(atMost(title, medianLowerBound(differences), UNDETECTABLE_MS, "ms"));
   }
   return figures;
 }
@@ -76,7 +76,7 @@ async function millisecondsOf(address: string, body: object, status: number): Pr
  * Returns a lower bound for how far the true median is from zero, with a 1 in 20,000 chance of error. Counts from the
  * middle of the sorted differences, so neither a slow machine nor outliers matter.
  */
-function provenDifference(differences: readonly number[]): number {
+function medianLowerBound(differences: readonly number[]): number {
   const sorted = differences.toSorted((one, other) => one - other);
   const fromTheMiddle = Math.ceil(2 * Math.sqrt(sorted.length));
   const middle = Math.floor(sorted.length / 2);

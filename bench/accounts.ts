@@ -7,7 +7,7 @@ import { startServer } from "../e2e/testing/server.ts";
 import { accountTiming } from "./account-timing.ts";
 import { DEMO_PASSWORD } from "../src/server/kernel/demo-people.ts";
 import { startEmbeddedPostgres } from "../src/server/platform/embedded-postgres/index.ts";
-import { asManyDevices, credentials, logIn, NO_LIMITS, userId } from "./demo-sessions.ts";
+import { createDeviceSessions, credentials, logIn, NO_LIMITS, userId } from "./demo-sessions.ts";
 import { atLeast, atMost, type Figure, seen } from "./figure.ts";
 import { middle, ratio, requestsPerSecond, type Target } from "./load.ts";
 import { p99OfReads, type Read } from "./read-latency.ts";
@@ -31,7 +31,7 @@ export async function accounts(): Promise<Figure[]> {
   const bare = await startBareProfileServer(connectionString);
   try {
     const hash = await storedHash(connectionString);
-    const requests = await asManyDevices(product.url);
+    const requests = await createDeviceSessions(product.url);
     const profile = { url: `${product.url}/_api/v1/swazprofile`, requests };
     const bareRead = { url: bare.url, requests };
     const logins = logInAt(product.url);

@@ -24,9 +24,9 @@ export async function newAthlete({ url, databaseUrl }: Server): Promise<Athlete>
 }
 
 /** Sends every request that an active athlete's devices make in one day, and returns the number of requests. */
-export async function liveOneDay(url: string, athlete: Athlete): Promise<number> {
+export async function simulateDay(url: string, athlete: Athlete): Promise<number> {
   let requests = 0;
-  async function ask(method: string, path: string, body?: object): Promise<unknown> {
+  async function send(method: string, path: string, body?: object): Promise<unknown> {
     requests++;
     const response = await fetch(url + path, {
       method,
@@ -46,7 +46,7 @@ export async function liveOneDay(url: string, athlete: Athlete): Promise<number>
   const input = "/_api/v1/userinput";
 
   const refresh = { refresh_token: athlete.refreshToken };
-  const session = (await ask("POST", "/_api/auth/v1/token?grant_type=refresh_token", refresh)) as {
+  const session = (await send("POST", "/_api/auth/v1/token?grant_type=refresh_token", refresh)) as {
     access_token: string;
     refresh_token: string;
   };
@@ -54,18 +54,18 @@ export async function liveOneDay(url: string, athlete: Athlete): Promise<number>
   athlete.refreshToken = session.refresh_token;
   // Morning, noon and evening.
   for (let visit = 0; visit < 3; visit++) {
-    await ask("GET", "/_api/v1/swazprofile");
-    await ask("GET", "/_api/v1/userdashboard/state?zone=UTC");
+    await send("GET", "/_api/v1/swazprofile");
+    await send("GET", "/_api/v1/userdashboard/state?zone=UTC");
   }
-  await ask("GET", `${input}/planning`);
+  await send("GET", `${input}/planning`);
   const plan = { q1: WORDS, q2: WORDS, q3: WORDS, q4: WORDS };
   // Drafts are saved while the user types.
-  for (let kept = 0; kept < 10; kept++) await ask("PUT", `${input}/drafts/daily`, draftOf(plan));
-  await ask("POST", `${input}/dailyaction`, { ...written(), forDate: today, ...plan });
-  await ask("GET", `${input}/dailyactions`);
-  await ask("POST", `${input}/athleticvision/single/1`, { ...written(), data: WORDS });
-  await ask("GET", `${input}/athleticvision`);
-  await ask("POST", `${input}/listen`, {
+  for (let kept = 0; kept < 10; kept++) await send("PUT", `${input}/drafts/daily`, draftOf(plan));
+  await send("POST", `${input}/dailyaction`, { ...written(), forDate: today, ...plan });
+  await send("GET", `${input}/dailyactions`);
+  await send("POST", `${input}/athleticvision/single/1`, { ...written(), data: WORDS });
+  await send("GET", `${input}/athleticvision`);
+  await send("POST", `${input}/listen`, {
     id: randomUUID(),
     kind: "vision",
     startedAt: new Date().toISOString(),
@@ -73,8 +73,8 @@ export async function liveOneDay(url: string, athlete: Athlete): Promise<number>
     voice: "reader",
     zone: "UTC",
   });
-  await ask("GET", `${input}/nights?zone=UTC`);
-  await ask("GET", "/_api/v1/calls");
+  await send("GET", `${input}/nights?zone=UTC`);
+  await send("GET", "/_api/v1/calls");
   return requests;
 }
 
@@ -86,10 +86,10 @@ function draftOf(plan: object) {
   return { writtenAt, draft: { ...about, reviewDate: null, plan: {}, review: {}, ...plan } };
 }
 
-let askers = 0;
+let requestCount = 0;
 
 /** Returns a different IP address for each request, so that the benchmark isn't mistaken for an attack. */
 function address(): string {
-  askers++;
-  return `10.${(askers >> 16) & 255}.${(askers >> 8) & 255}.${askers & 255}`;
+  requestCount++;
+  return `10.${(requestCount >> 16) & 255}.${(requestCount >> 8) & 255}.${requestCount & 255}`;
 }

@@ -1,5 +1,5 @@
 import { createServer } from "node:http";
-import { listenAndTell } from "./child-server.ts";
+import { listenAndReportPort } from "./child-server.ts";
 
 /**
  * Sends fixed bytes with node:http: the limit of this machine. Runs as a separate process that reads the body from
@@ -14,4 +14,4 @@ const server = createServer((_request, response) => {
   response.writeHead(200, headers);
   response.end(body);
 });
-listenAndTell(server);
+listenAndReportPort(server);

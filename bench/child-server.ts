@@ -1,7 +1,7 @@
 import { createServer, type Server } from "node:http";
 
 /** Starts listening and sends the address to the parent process. */
-export function listenAndTell(server: Server): void {
+export function listenAndReportPort(server: Server): void {
   server.listen(0, "127.0.0.1", () => {
     const address = server.address();
     if (address && typeof address === "object")
@@ -20,5 +20,5 @@ export function serveJson(read: (path: string) => Promise<unknown>): void {
     });
     response.end(body);
   });
-  listenAndTell(server);
+  listenAndReportPort(server);
 }

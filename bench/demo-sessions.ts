@@ -24,7 +24,9 @@ export async function logIn(url: string): Promise<Tokens> {
 const DEVICES = 48;
 
 /** Uses a different session for each request, as in real traffic: requests from a single session would be batched. */
-export async function asManyDevices(url: string): Promise<{ headers: Record<string, string> }[]> {
+export async function createDeviceSessions(
+  url: string,
+): Promise<{ headers: Record<string, string> }[]> {
   const requests: { headers: Record<string, string> }[] = [];
   for (let device = 0; device < DEVICES; device++) {
     const { access_token: token } = await logIn(url);

@@ -1,6 +1,6 @@
 import pg from "pg";
 import { type RunningServer, startServer } from "../e2e/testing/server.ts";
-import { liveOneDay, newAthlete } from "./athletes.ts";
+import { simulateDay, newAthlete } from "./athletes.ts";
 import { type Figure, seen } from "./figure.ts";
 import { addAthletes } from "./other-athletes.ts";
 import { childrenOf, processorSeconds, processorSecondsOfTree } from "./process-stat.ts";
@@ -46,7 +46,7 @@ async function measureDays(product: RunningServer) {
   };
   let requests = 0;
   for (let day = 0; day < DAYS; day++) {
-    const counts = await Promise.all(athletes.map((athlete) => liveOneDay(product.url, athlete)));
+    const counts = await Promise.all(athletes.map((athlete) => simulateDay(product.url, athlete)));
     requests += counts.reduce((sum, count) => sum + count, 0);
   }
   return {

@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { NEVER_BUSY, startServer } from "../e2e/testing/server.ts";
+import { WITHOUT_LOAD_SHEDDING, startServer } from "../e2e/testing/server.ts";
 import { startEmbeddedPostgres } from "../src/server/platform/embedded-postgres/index.ts";
 import { logIn } from "./demo-sessions.ts";
 import { atMost, type Figure, seen } from "./figure.ts";
@@ -51,7 +51,10 @@ const ROUTES: [path: string, body: string, headers: () => Record<string, string>
 export async function largeBodies(): Promise<Figure[]> {
   const dataDir = await mkdtemp(join(tmpdir(), "swaz-bench-bodies-"));
   const postgres = await startEmbeddedPostgres({ dataDir });
-  const product = await startServer({ DATABASE_URL: postgres.connectionString, ...NEVER_BUSY });
+  const product = await startServer({
+    DATABASE_URL: postgres.connectionString,
+    ...WITHOUT_LOAD_SHEDDING,
+  });
   const bare = await startBareProfileServer(postgres.connectionString);
   try {
     const { access_token: token } = await logIn(product.url);

@@ -1,5 +1,5 @@
 import { chromium, type Page } from "@playwright/test";
-import { installVoice } from "../e2e/testing/fake-speech.ts";
+import { installFakeVoice } from "../e2e/testing/fake-speech.ts";
 import type { RunningServer } from "../e2e/testing/server.ts";
 import { chromiumPath } from "../scripts/chromium.ts";
 import { logIn } from "./demo-sessions.ts";
@@ -42,7 +42,7 @@ export async function listening(product: RunningServer): Promise<Figure[]> {
 
 async function timeFirstWord(phone: SlowPhone, page: Page, isPatient: boolean): Promise<number> {
   const isReady = () => page.waitForResponse(/\/userinput\/proofs/);
-  await installVoice(page);
+  await installFakeVoice(page);
   await Promise.all([isReady(), page.goto("/user-dashboard")]);
   await page.goto("about:blank");
   await phone.slowProcessor(await page.context().newCDPSession(page));

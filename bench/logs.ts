@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { startServer } from "../e2e/testing/server.ts";
 import { startEmbeddedPostgres } from "../src/server/platform/embedded-postgres/index.ts";
-import { asManyDevices, NO_LIMITS, userId } from "./demo-sessions.ts";
+import { createDeviceSessions, NO_LIMITS, userId } from "./demo-sessions.ts";
 import { atLeast, type Figure, seen } from "./figure.ts";
 import { ratio } from "./load.ts";
 import { addAthletes } from "./other-athletes.ts";
@@ -20,7 +20,7 @@ export async function logs(): Promise<Figure[]> {
   const product = await startServer({ DATABASE_URL: connectionString, ...NO_LIMITS });
   const bare = await startBareLogsServer(connectionString);
   try {
-    const requests = await asManyDevices(product.url);
+    const requests = await createDeviceSessions(product.url);
     const state = { url: `${product.url}/_api/v1/userdashboard/state?zone=UTC`, requests };
     const list = { url: `${product.url}/_api/v1/userinput/dailyactions?limit=31`, requests };
     const rows = await addAthletes(connectionString, OTHERS);

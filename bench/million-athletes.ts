@@ -33,7 +33,7 @@ export async function fill(connectionString: string, athletes: number): Promise<
   const client = new pg.Client({ connectionString });
   await client.connect();
   try {
-    await relax(client);
+    await disableDurability(client);
     for (let first = 1; first <= athletes; first += BATCH) {
       const numbers = range(first, Math.min(athletes, first + BATCH - 1));
       await addMembers(client, numbers.map(benchEmail));
@@ -54,7 +54,7 @@ const range = (from: number, to: number): number[] =>
  * Trades durability and constraint checks for speed: this data doesn't have to survive a crash, and it copies rows
  * whose keys have been checked.
  */
-async function relax(client: pg.Client): Promise<void> {
+async function disableDurability(client: pg.Client): Promise<void> {
   await client.query("alter system set max_wal_size = '4GB'");
   await client.query("alter system set full_page_writes = off");
   await client.query("select pg_reload_conf()");

@@ -22,10 +22,10 @@ export async function retainedMemory(): Promise<Retained> {
       const socket = new WebSocket(target.webSocketDebuggerUrl);
       await once(socket, "open");
       try {
-        await ask(socket, "HeapProfiler.collectGarbage");
+        await sendCommand(socket, "HeapProfiler.collectGarbage");
         // A second pass, because dead buffers are freed concurrently after the first one.
-        await ask(socket, "HeapProfiler.collectGarbage");
-        const usage = (await ask(socket, "Runtime.getHeapUsage")) as HeapUsage;
+        await sendCommand(socket, "HeapProfiler.collectGarbage");
+        const usage = (await sendCommand(socket, "Runtime.getHeapUsage")) as HeapUsage;
         return (usage.usedSize + usage.backingStorageSize) / 2 ** 20;
       } finally {
         socket.close();
@@ -34,7 +34,7 @@ export async function retainedMemory(): Promise<Retained> {
   };
 }
 
-async function ask(socket: WebSocket, method: string): Promise<unknown> {
+async function sendCommand(socket: WebSocket, method: string): Promise<unknown> {
   socket.send(JSON.stringify({ id: 1, method }));
   const [message] = (await once(socket, "message")) as [MessageEvent<string>];
   return JSON.parse(message.data).result;

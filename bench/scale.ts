@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { setTimeout } from "node:timers/promises";
 import pg from "pg";
 import { PgBoss } from "pg-boss";
-import { NEVER_BUSY, type RunningServer, startServer } from "../e2e/testing/server.ts";
+import { WITHOUT_LOAD_SHEDDING, type RunningServer, startServer } from "../e2e/testing/server.ts";
 import { DEMO_PASSWORD } from "../src/server/kernel/demo-people.ts";
 import { NO_LIMITS } from "./demo-sessions.ts";
 import type { Figure } from "./figure.ts";
@@ -27,7 +27,7 @@ const LARGEST_TABLES = 5;
 /** Number of reminders due within one minute of a busy evening. */
 const DUE_AT_ONCE = 10_000;
 /** This job queries Stripe for every membership, so Stripe's rate limit determines its duration. */
-const ASKS_STRIPE = "reconcile-memberships";
+const STRIPE_BOUND_JOB = "reconcile-memberships";
 
 const MEMBERS_READS = {
   Dashboard: "/_api/v1/userdashboard/state?zone=UTC",
@@ -40,7 +40,7 @@ const OPERATORS_READS = {
 };
 
 /** A database and its measurements. */
-type Site = Scale & { dataDir: string; requests: { headers: Record<string, string> }[] };
+type SizedDatabase = Scale & { dataDir: string; requests: { headers: Record<string, string> }[] };
 
 const NO_SIZE: Size = { gigabytes: 0, hitRatio: 0, indexHitRatio: 0, tables: {} };
 
@@ -50,7 +50,7 @@ const NO_SIZE: Size = { gigabytes: 0, hitRatio: 0, indexHitRatio: 0, tables: {} 
  * wall-clock time.
  */
 export async function scale(): Promise<Figure[]> {
-  const sites: Site[] = [];
+  const sites: SizedDatabase[] = [];
   try {
     for (const athletes of SIZES) {
       const dataDir = await mkdtemp(join(tmpdir(), "swaz-bench-scale-"));
@@ -70,10 +70,10 @@ export async function scale(): Promise<Figure[]> {
   }
 }
 
-type Products = Map<Site, RunningServer>;
+type Products = Map<SizedDatabase, RunningServer>;
 
 async function withServers<Result>(
-  sites: Site[],
+  sites: SizedDatabase[],
   run: (products: Products) => Promise<Result>,
 ): Promise<Result> {
   const products: Products = new Map();
@@ -81,7 +81,7 @@ async function withServers<Result>(
     for (const site of sites)
       products.set(
         site,
-        await startServer({ DATA_DIR: site.dataDir, ...NO_LIMITS, ...NEVER_BUSY }),
+        await startServer({ DATA_DIR: site.dataDir, ...NO_LIMITS, ...WITHOUT_LOAD_SHEDDING }),
       );
     return await run(products);
   } finally {
@@ -147,7 +147,7 @@ async function measureReads(products: Products): Promise<void> {
 }
 
 async function read(
-  { requests }: Site,
+  { requests }: SizedDatabase,
   { url, pid }: RunningServer,
   path: string,
   seconds: number,
@@ -190,7 +190,7 @@ async function measureJobs(connectionString: string): Promise<Record<string, num
            (select user_id, kind from due_reminders limit ${DUE_AT_ONCE})`,
       );
       const { rows } = await client.query("select name from pgboss.schedule where name <> $1", [
-        ASKS_STRIPE,
+        STRIPE_BOUND_JOB,
       ]);
       return rows.map(({ name }) => String(name));
     });
@@ -214,10 +214,10 @@ async function runJob(boss: PgBoss, name: string): Promise<number> {
 }
 
 /** Logs in active athletes spread over the whole range. */
-async function logInSome(url: string, athletes: number): Promise<Site["requests"]> {
+async function logInSome(url: string, athletes: number): Promise<SizedDatabase["requests"]> {
   const active = athletes / ACTIVE_ONE_IN;
   const sessions = Math.min(SESSIONS, active);
-  const requests: Site["requests"] = [];
+  const requests: SizedDatabase["requests"] = [];
   for (let session = 0; session < sessions; session++) {
     const number = Math.floor((session * active) / sessions) * ACTIVE_ONE_IN + 1;
     requests.push({ headers: await authorization(url, benchEmail(number)) });

@@ -17,7 +17,7 @@ import { createSlowPhone, type SlowPhone } from "./slow-phone.ts";
 const ROUNDS = 3;
 /** Longer than a request takes on this network. */
 const QUIET_MS = 1_000;
-const ASKED_EVERY_MS = 200;
+const POLL_INTERVAL_MS = 200;
 
 /** The most used screens, by how often members open them in a week. */
 const SCREENS = [
@@ -35,9 +35,9 @@ const SCREENS = [
 
 /** Goals for members' screens in milliseconds: first contentful paint and largest contentful paint. */
 const GOALS = { cold: { paint: 1200, content: 2500 }, warm: 800, worker: 500 };
-const MOST_FILES = 8;
-const MOST_SCRIPT_KB = 130;
-const MOST_READS = 1;
+const MAX_FILES = 8;
+const MAX_SCRIPT_KB = 130;
+const MAX_READS = 1;
 
 type Load = { paint: number; content: number; scripts: number; scriptKb: number; reads: number };
 
@@ -47,7 +47,7 @@ type Load = { paint: number; content: number; scripts: number; scriptKb: number;
  */
 export async function screens(product: RunningServer): Promise<Figure[]> {
   return withBrowser(product, product.url, async (phone, open) => {
-    const installed = await loadAsInstalled(phone, await open("allow"));
+    const installed = await loadWithServiceWorker(phone, await open("allow"));
     const figures: Figure[] = [];
     for (const path of SCREENS) {
       const visits = await inTurns(() => loadTwice(phone, open, path));
@@ -111,9 +111,9 @@ function figuresOf(path: string, cold: Load, warm: Load, installed: Load): Figur
   return [
     atMost(`${path} cold, first paint`, cold.paint, GOALS.cold.paint, "ms"),
     atMost(`${path} cold, content`, cold.content, GOALS.cold.content, "ms"),
-    atMost(`${path} cold, scripts`, cold.scripts, MOST_FILES),
-    atMost(`${path} cold, script`, cold.scriptKb, MOST_SCRIPT_KB, "KB"),
-    atMost(`${path} cold, reads of data`, cold.reads, MOST_READS),
+    atMost(`${path} cold, scripts`, cold.scripts, MAX_FILES),
+    atMost(`${path} cold, script`, cold.scriptKb, MAX_SCRIPT_KB, "KB"),
+    atMost(`${path} cold, reads of data`, cold.reads, MAX_READS),
     atMost(`${path} warm, first paint`, warm.paint, GOALS.warm, "ms"),
     atMost(`${path} by the service worker, first paint`, installed.paint, GOALS.worker, "ms"),
   ];
@@ -166,7 +166,7 @@ async function loadTwice(phone: SlowPhone, open: Open, path: string): Promise<[L
 }
 
 /** Loads the screen as a member who has opened every screen before. */
-async function loadAsInstalled(
+async function loadWithServiceWorker(
   phone: SlowPhone,
   context: BrowserContext,
 ): Promise<Map<string, Load[]>> {
@@ -215,7 +215,7 @@ async function openScreen(tab: Tab, path: string, condition: string): Promise<vo
 /** Polls over CDP instead of Playwright, whose script a slow phone would compile during the load. */
 async function until({ devtools }: Tab, condition: string): Promise<void> {
   const isTrue = () => devtools.send("Runtime.evaluate", { expression: condition });
-  while ((await isTrue()).result.value !== true) await delay(ASKED_EVERY_MS);
+  while ((await isTrue()).result.value !== true) await delay(POLL_INTERVAL_MS);
 }
 
 function loadOf({ page }: Tab): Promise<Load> {

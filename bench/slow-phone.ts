@@ -9,8 +9,8 @@ const SLOW_NETWORK = {
 };
 /** How many times slower the phone's processor is than the reference machine below. */
 const SLOWDOWN = 4;
-/** Duration of `workAsPagesDo` on an otherwise idle 2.5 GHz Intel Xeon. */
-const UNDISTURBED_MS = 52;
+/** Duration of `runReferenceWorkload` on an otherwise idle 2.5 GHz Intel Xeon. */
+const REFERENCE_MS = 52;
 const ROUNDS = 5;
 
 export type SlowPhone = {
@@ -29,9 +29,9 @@ export type SlowPhone = {
 export async function createSlowPhone(browser: Browser): Promise<SlowPhone> {
   const page = await browser.newPage();
   async function slowdown(): Promise<number> {
-    const times = await page.evaluate(workAsPagesDo, ROUNDS);
-    const median = times.toSorted((a, b) => a - b)[Math.floor(ROUNDS / 2)] ?? UNDISTURBED_MS;
-    return Math.max(1, (SLOWDOWN * UNDISTURBED_MS) / median);
+    const times = await page.evaluate(runReferenceWorkload, ROUNDS);
+    const median = times.toSorted((a, b) => a - b)[Math.floor(ROUNDS / 2)] ?? REFERENCE_MS;
+    return Math.max(1, (SLOWDOWN * REFERENCE_MS) / median);
   }
   return {
     slowdown,
@@ -46,7 +46,7 @@ export async function createSlowPhone(browser: Browser): Promise<SlowPhone> {
 }
 
 /** Parses and sorts data, parses and lays out markup, and returns the time of each round in milliseconds. */
-function workAsPagesDo(rounds: number): number[] {
+function runReferenceWorkload(rounds: number): number[] {
   const list = document.createElement("ul");
   document.body.append(list);
   return Array.from({ length: rounds }, () => {

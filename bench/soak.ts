@@ -1,7 +1,7 @@
 import { setTimeout as delay } from "node:timers/promises";
 import pg from "pg";
 import { startServer } from "../e2e/testing/server.ts";
-import { type Athlete, liveOneDay, newAthlete } from "./athletes.ts";
+import { type Athlete, simulateDay, newAthlete } from "./athletes.ts";
 import { residentMegabytes } from "./process-stat.ts";
 import { retainedMemory } from "./retained-memory.ts";
 
@@ -12,14 +12,14 @@ const minutes = Number(process.argv[2] ?? 30);
 const ATHLETES_AT_ONCE = 12;
 const SAMPLES = 30;
 /** The pool, the jobs, a listener, and this script's own connection. */
-const MOST_CONNECTIONS = 20;
-const MEMORY_MAY_GROW = 1.15;
+const MAX_CONNECTIONS = 20;
+const MAX_MEMORY_GROWTH = 1.15;
 /**
  * Allowed growth between the first third and the end; the tokens and keys that are cached on purpose take up 12 MB
  * when full.
  */
-const RETAINED_MAY_GROW_MEGABYTES = 8;
-const LONGEST_QUEUE = 50;
+const MAX_RETAINED_GROWTH_MB = 8;
+const MAX_QUEUE_LENGTH = 50;
 
 type Sample = { memoryMegabytes: number; waitingJobs: number; connections: number; days: number };
 
@@ -34,7 +34,7 @@ const failures: string[] = [];
 const ending = new AbortController();
 
 /** Athletes live one day after another: many days within the hour would be mistaken for an attack. */
-async function live(): Promise<void> {
+async function simulateAthlete(): Promise<void> {
   while (!ending.signal.aborted) {
     try {
       const athlete = await newAthlete(product);
@@ -48,14 +48,14 @@ async function live(): Promise<void> {
 
 async function liveMonth(athlete: Athlete): Promise<void> {
   for (let day = 0; day < 30 && !ending.signal.aborted; day++) {
-    await liveOneDay(product.url, athlete);
-    await visit();
+    await simulateDay(product.url, athlete);
+    await simulateVisitor();
     days++;
   }
 }
 
 /** Simulates a visitor who browses and sends a contact message. */
-async function visit(): Promise<void> {
+async function simulateVisitor(): Promise<void> {
   for (const path of ["/", "/choose-a-plan", "/_api/v1/environment"])
     await (await fetch(product.url + path)).arrayBuffer();
 }
@@ -88,19 +88,19 @@ function summary(samples: Sample[], keptEarly: number, keptLate: number): string
     list.map((one) => one.memoryMegabytes).toSorted((a, b) => a - b)[list.length >> 1] ?? 0;
   const [early, late] = [middle(part(0.25, 0.5)), middle(part(0.75, 1))];
   const problems: string[] = [];
-  if (late > early * MEMORY_MAY_GROW) problems.push(`memory grew from ${early} to ${late} MB`);
-  if (keptLate > keptEarly + RETAINED_MAY_GROW_MEGABYTES)
+  if (late > early * MAX_MEMORY_GROWTH) problems.push(`memory grew from ${early} to ${late} MB`);
+  if (keptLate > keptEarly + MAX_RETAINED_GROWTH_MB)
     problems.push(`what cannot be collected grew from ${keptEarly} to ${keptLate} MB`);
   const last = samples.at(-1);
-  if (last && last.waitingJobs > LONGEST_QUEUE)
+  if (last && last.waitingJobs > MAX_QUEUE_LENGTH)
     problems.push(`${last.waitingJobs} jobs are waiting`);
   const most = Math.max(...samples.map(({ connections }) => connections));
-  if (most > MOST_CONNECTIONS) problems.push(`${most} connections`);
+  if (most > MAX_CONNECTIONS) problems.push(`${most} connections`);
   if (failures.length > 0) problems.push(`${failures.length} failures, such as ${failures[0]}`);
   return problems;
 }
 
-const living = Array.from({ length: ATHLETES_AT_ONCE }, live);
+const living = Array.from({ length: ATHLETES_AT_ONCE }, simulateAthlete);
 const samples: Sample[] = [];
 let keptEarly = 0;
 process.stdout.write("minute  memory MB  jobs waiting  connections  days lived\n");

@@ -23,14 +23,14 @@ const EVERYWHERE_ON_THE_SERVER = /^(src\/server\/(?!features\/)|package-lock\.js
  */
 export function affectedTests(
   changed: readonly string[],
-  isThere: (path: string) => boolean,
+  exists: (path: string) => boolean,
 ): Affected {
   const sources = changed.filter((path) => SOURCE.test(path));
   const serverTests = changed.filter((path) => SERVER_TEST.test(path));
   const others = changed.filter((path) => !SERVER_TEST.test(path));
   const serverFolders = featuresOf(others.filter((path) => ON_THE_SERVER.test(path)))
     .map(serverFolder)
-    .filter(isThere);
+    .filter(exists);
   const sandbox = changed.some((path) => path.startsWith("src/stripe-sandbox/"));
   return {
     unit: sources,
@@ -39,7 +39,7 @@ export function affectedTests(
       ? "all"
       : [...serverFolders, ...serverTests, ...(sandbox ? ["src/stripe-sandbox/"] : [])],
     journeys: changed.filter((path) => path.startsWith("e2e/") && path.endsWith(".spec.ts")),
-    walkedBy: featuresOf(changed).filter((name) => isThere(`e2e/${name}/`)),
+    walkedBy: featuresOf(changed).filter((name) => exists(`e2e/${name}/`)),
   };
 }
 

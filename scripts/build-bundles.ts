@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import { build, type Plugin } from "vite";
 import { type Chunks, chunkWith, collectChunks } from "./built-chunks.ts";
-import { compileWhole } from "./web-chunks.ts";
+import { eagerCompile } from "./web-chunks.ts";
 
 // Builds the scripts and the style sheet, and what is needed to write the pages: the prerenderer and the boot script,
 // which is inlined into each page.
@@ -30,7 +30,7 @@ export async function buildBundles() {
   await build({
     configFile: CONFIG,
     logLevel: "warn",
-    plugins: [startWithApplication(), omitFrontSheet(), compileWhole(), collectChunks(chunks)],
+    plugins: [startWithApplication(), omitFrontSheet(), eagerCompile(), collectChunks(chunks)],
   });
   await build({
     configFile: CONFIG,

@@ -36,7 +36,7 @@ const preloadOf = (file: string) => `<link rel="preload" as="style" crossorigin 
  * A style sheet that src/web/boot.ts applies. It has no href, because browsers scan ahead for style sheets, and some
  * fetch even disabled ones.
  */
-const laterStyleSheet = (file: string) =>
+const deferredStyleSheet = (file: string) =>
   `<link rel="stylesheet" crossorigin data-href="/${file}">`;
 
 /** Each area's page is written for the area's first page. */
@@ -72,7 +72,7 @@ export async function writeScreens({ template, style, boot, chunks, prerender }:
     const html = fill(template, {
       "<!--head-->": `${PAINT_ONCE_PARSED}<script data-scripts="${scriptsInOrder(found)}" data-auth-client="/${authClient}" data-fonts="${fonts}"${firstPicture(page)}>${boot.screen}</script>${prerender.shell.head}${sheets.map(preloadOf).join("")}`,
       // Placed after the page's own rules, because only the full sheet has the correct order of all rules.
-      [style.link]: `${style.link}${sheets.map(laterStyleSheet).join("")}`,
+      [style.link]: `${style.link}${sheets.map(deferredStyleSheet).join("")}`,
       "<!--page-->": await prerender.prerenderFrame(page),
       "<!--noscript-->": prerender.shell.noscript,
     });
@@ -86,14 +86,11 @@ export async function writeScreens({ template, style, boot, chunks, prerender }:
     screens[pattern] = name;
   }
   // Shared by all frames, so that one content policy fits every screen.
-  const frameStyles = stylesFor(
-    [...frames.values(), AS_BOOT_MARKS_IT].join(""),
-    parseSheet(style.css),
-  );
+  const frameStyles = stylesFor([...frames.values(), BOOT_MARKUP].join(""), parseSheet(style.css));
   const css = style.fonts + frameStyles;
   const scripts = [policyHash(boot.screen)];
   for (const [name, html] of frames) {
-    obeyContentPolicy(name, html, scripts);
+    requireContentPolicy(name, html, scripts);
     await writeInto(name, fill(html, { [style.link]: `<style>${css}</style>` }));
   }
   return { screens, inline: { style: policyHash(css), scripts } };
@@ -114,14 +111,14 @@ export async function writePages(bundles: Bundles): Promise<Record<string, Inlin
     const name = page.path === "/" ? "index.html" : `${page.path.slice(1)}.html`;
     const filled = fill(template, {
       // Placed before the script, which looks for it.
-      "<!--head-->": `${laterStyleSheet(style.file)}<script data-fonts="${fonts}">${boot.frontPage}</script>${page.head}`,
+      "<!--head-->": `${deferredStyleSheet(style.file)}<script data-fonts="${fonts}">${boot.frontPage}</script>${page.head}`,
       '<div id="root"><!--page--></div>': `<div id="root" data-page="${page.routeId}" data-scripts="${scriptsOf(bundles, page.routeId)}">${page.body}</div>`,
       "<noscript><!--noscript--></noscript>": `<noscript>${style.link}</noscript><script type="speculationrules">${rules}</script>`,
     });
-    const css = style.fonts + stylesFor(filled + AS_BOOT_MARKS_IT, sheet);
+    const css = style.fonts + stylesFor(filled + BOOT_MARKUP, sheet);
     const html = await inlinePortraits(fill(filled, { [style.link]: `<style>${css}</style>` }));
     hashes[`/${name}`] = { style: policyHash(css), scripts };
-    obeyContentPolicy(page.path, html, scripts);
+    requireContentPolicy(page.path, html, scripts);
     await writeInto(name, html);
   }
   await writeInto("robots.txt", prerender.robotsTxt);
@@ -130,7 +127,7 @@ export async function writePages(bundles: Bundles): Promise<Record<string, Inlin
 }
 
 /** The class that src/web/boot.ts sets before the page is parsed, so its rule must be in the page. */
-const AS_BOOT_MARKS_IT = '<html class="without-fonts">';
+const BOOT_MARKUP = '<html class="without-fonts">';
 
 const PORTRAIT = /\/art\/[\w.-]+-portrait-\d+\.avif/g;
 
@@ -158,7 +155,7 @@ function fill(template: string, parts: Record<string, string>): string {
 }
 
 /** Fails the build for inline code that browsers would block silently. */
-function obeyContentPolicy(path: string, html: string, scripts: string[]) {
+function requireContentPolicy(path: string, html: string, scripts: string[]) {
   const inlineScripts = html.matchAll(
     /<script(?![^>]*(?:\ssrc=|application\/ld\+json))[^>]*>(.*?)<\/script>/gs,
   );

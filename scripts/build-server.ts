@@ -19,7 +19,7 @@ const ENTRIES = [
 ];
 
 /** Packages with native binaries, or that most processes never load. */
-const LEFT_OUT = [
+const EXTERNAL_PACKAGES = [
   "@fastify/ajv-compiler",
   "@fastify/fast-json-stringify-compiler",
   "@node-rs/argon2",
@@ -53,12 +53,12 @@ const linkDrizzle: Plugin = {
 };
 
 /** Node modules that packages load eagerly for their own TLS, which most processes never need. */
-const LATER = new Set(["https", "node:https", "node:http2"]);
+const LAZY_BUILTINS = new Set(["https", "node:https", "node:http2"]);
 
-const loadLater: Plugin = {
+const lazyBuiltins: Plugin = {
   name: "load-later",
   enforce: "pre",
-  resolveId: (id) => (LATER.has(id) ? `\0later:${id}` : null),
+  resolveId: (id) => (LAZY_BUILTINS.has(id) ? `\0later:${id}` : null),
   load(id) {
     if (!id.startsWith("\0later:")) return null;
     const part = `process.getBuiltinModule("${id.slice("\0later:".length)}")`;
@@ -72,8 +72,8 @@ await build({
   configFile: false,
   root: ROOT,
   logLevel: "warn",
-  plugins: [linkDrizzle, loadLater],
-  ssr: { noExternal: true, external: LEFT_OUT },
+  plugins: [linkDrizzle, lazyBuiltins],
+  ssr: { noExternal: true, external: EXTERNAL_PACKAGES },
   build: {
     ssr: true,
     outDir: OUT,

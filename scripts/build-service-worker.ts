@@ -6,7 +6,7 @@ import { type Chunk, type Chunks, chunkWith } from "./built-chunks.ts";
 
 const MEMBERS = "routes/server-pages.ts";
 /** Pages left out of the cache: these aren't opened offline, and the public pages aren't for members. */
-const NOT_KEPT =
+const NOT_PRECACHED =
   /^pages\/(?:operator|dev-ui|environment|landing|inspiration|choose-a-plan|contact|privacy|terms)/;
 
 type Options = { root: string; out: string; chunks: Chunks };
@@ -23,13 +23,13 @@ export async function buildServiceWorker({ root, out, chunks }: Options): Promis
     configFile: false,
     root,
     logLevel: "warn",
-    define: { BUILD_PROGRAM: JSON.stringify({ version, shell, files }) },
+    define: { BUILD_MANIFEST: JSON.stringify({ version, shell, files }) },
     build: {
       outDir: out,
       emptyOutDir: false,
       copyPublicDir: false,
       rolldownOptions: {
-        input: join(root, `src/web/service-worker/${isOff ? "switched-off" : "main"}.ts`),
+        input: join(root, `src/web/service-worker/${isOff ? "unregister" : "main"}.ts`),
         output: { format: "iife", entryFileNames: "service-worker.js" },
       },
     },
@@ -59,7 +59,7 @@ function memberFiles(chunks: Chunks): Set<string> {
 
 function isNotKept({ modules }: Chunk): boolean {
   const pages = modules.filter((module) => /^pages\/[^/]+$/.test(module));
-  return pages.length > 0 && pages.every((page) => NOT_KEPT.test(page));
+  return pages.length > 0 && pages.every((page) => NOT_PRECACHED.test(page));
 }
 
 const hashOf = (text: string) => createHash("sha256").update(text).digest("hex").slice(0, 8);

@@ -28,7 +28,7 @@ async function builtFiles(): Promise<string[]> {
 }
 
 /** Returns the origin of an external auth service, which the server's content policy must allow. */
-function foreignOrigins(): string[] {
+function externalOrigins(): string[] {
   const authUrl = process.env["AUTH_URL"] ?? "";
   return URL.canParse(authUrl) ? [new URL(authUrl).origin] : [];
 }
@@ -97,7 +97,7 @@ const buildId = await writeBuildId({
   inputs,
   inline,
   inlineOfPages,
-  connectOrigins: foreignOrigins(),
+  connectOrigins: externalOrigins(),
   screens,
 });
 const sizes = await compress();

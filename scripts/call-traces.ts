@@ -73,7 +73,7 @@ const TRACES: Record<string, Trace> = {
       "src/server/db/schema/identity.ts",
     ],
     from: [
-      "request.ts#countFirst",
+      "request.ts#rateLimitByAddress",
       "request.ts#readBody",
       "rate-limits.ts#createLimits",
       "passwords/passwords.ts#createPasswordHashing",
@@ -149,7 +149,7 @@ function withoutComments(text: string): string {
  * Returns the rows of the table in ARCHITECTURE.md whose numbers don't match the code: `| name | … | files | folders
  * |`.
  */
-export function wrongCallTraces(markdown: string): string[] {
+export function staleCallTraces(markdown: string): string[] {
   return Object.entries(TRACES).flatMap(([name, trace]) => {
     const row = markdown.split("\n").find((line) => line.startsWith(`| ${name} `));
     if (!row) return [`no trace of "${name}"`];

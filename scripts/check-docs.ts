@@ -2,8 +2,8 @@ import { execFileSync } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { wrongCallTraces } from "./call-traces.ts";
-import { wrongTraces } from "./screen-traces.ts";
+import { staleCallTraces } from "./call-traces.ts";
+import { staleScreenTraces } from "./screen-traces.ts";
 
 const ROOT = fileURLToPath(new URL("..", import.meta.url));
 const { scripts } = JSON.parse(readFileSync(join(ROOT, "package.json"), "utf8"));
@@ -19,8 +19,8 @@ const problems = documents.flatMap(({ file, text }) =>
     ...missingPaths(text),
     ...missingLinks(file, text),
     ...missingScripts(text),
-    ...wrongTraces(text),
-    ...(file === "ARCHITECTURE.md" ? wrongCallTraces(text) : []),
+    ...staleScreenTraces(text),
+    ...(file === "ARCHITECTURE.md" ? staleCallTraces(text) : []),
   ].map((problem) => `${file}: ${problem}`),
 );
 /** Every script must be named in a document, so that people can find it. */

@@ -3,7 +3,7 @@ import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs"
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { incompatibilities } from "./migration-rule.ts";
+import { incompatibilities } from "./migration-compatibility.ts";
 
 const ROOT = fileURLToPath(new URL("..", import.meta.url));
 

@@ -4,12 +4,12 @@ import { fileURLToPath } from "node:url";
 
 const ROOT = fileURLToPath(new URL("..", import.meta.url));
 /** Identity implements GoTrue's protocol, and the kernel turns contracts into routes, so neither is checked. */
-const BY_CONTRACT = ["src/server/features/**/*.ts", "src/server/mail/**/*.ts"];
+const CONTRACT_ROUTE_FILES = ["src/server/features/**/*.ts", "src/server/mail/**/*.ts"];
 
 const problems: string[] = [];
 let served = 0;
 
-for (const file of globSync(BY_CONTRACT, { cwd: ROOT })) {
+for (const file of globSync(CONTRACT_ROUTE_FILES, { cwd: ROOT })) {
   if (file.endsWith(".test.ts")) continue;
   const source = readFileSync(join(ROOT, file), "utf8");
   for (const route of rawRoutes(source))

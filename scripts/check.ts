@@ -16,7 +16,7 @@ const CHECKS = {
   migrations: ["node", "scripts/check-migrations.ts"],
   platforms: ["node", "scripts/check-platforms.ts"],
   licences: ["node", "scripts/licences.ts", "--check"],
-  words: ["node", "scripts/check-words.ts"],
+  words: ["node", "scripts/check-glossary.ts"],
   sentences: ["node", "scripts/list-sentences.ts", "--check"],
 } as const;
 

@@ -46,9 +46,9 @@ export async function chromiumPath(): Promise<string> {
 /** Like `chromiumPath`, but first downloads or installs Chromium where this is possible without a prompt. */
 export async function ensureChromium(): Promise<string> {
   if ((await findChromium()) === undefined) {
-    await tryToGet("Downloading Chromium", "Downloaded Chromium", downloadWithPlaywright);
+    await tryInstall("Downloading Chromium", "Downloaded Chromium", downloadWithPlaywright);
     if ((await findChromium()) === undefined && canInstallPackages())
-      await tryToGet("Installing Chromium", "Installed Chromium", installWithApt);
+      await tryInstall("Installing Chromium", "Installed Chromium", installWithApt);
   }
   return chromiumPath();
 }
@@ -107,6 +107,6 @@ async function installWithApt(): Promise<void> {
 }
 
 /** Ignores failures, so that the next way is tried; if all fail, `chromiumPath` says what to do. */
-async function tryToGet(doing: string, done: string, get: () => Promise<void>): Promise<void> {
+async function tryInstall(doing: string, done: string, get: () => Promise<void>): Promise<void> {
   await showProgress({ doing, done }, get).catch(() => {});
 }

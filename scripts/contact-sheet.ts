@@ -76,7 +76,7 @@ async function walk(
   const shots: Shot[] = [];
   for (const path of wanted) {
     await page.goto(path, { waitUntil: "load" });
-    await atRest(page);
+    await waitUntilSettled(page);
     const full = await page.evaluate(() => document.documentElement.scrollHeight);
     const clip = { x: 0, y: 0, width, height: Math.min(Math.max(full, height), LONGEST) };
     shots.push({ path, picture: await page.screenshot({ fullPage: true, clip }) });
@@ -86,7 +86,7 @@ async function walk(
 }
 
 /** Waits only briefly, because a page with live updates is never idle. */
-async function atRest(page: Page): Promise<void> {
+async function waitUntilSettled(page: Page): Promise<void> {
   await page.waitForLoadState("networkidle", { timeout: 3_000 }).catch(() => undefined);
 }
 

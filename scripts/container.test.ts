@@ -31,7 +31,7 @@ function isShipped(file: string): boolean {
 }
 
 /** Follows Docker's rule: the last line that matches a path, or a folder above it, decides. */
-function isLetIn(path: string): boolean {
+function isInBuildContext(path: string): boolean {
   const folders = path.split("/").map((_, index, parts) => parts.slice(0, index + 1).join("/"));
   let isIn = true;
   for (const line of read(".dockerignore").split("\n")) {
@@ -51,13 +51,13 @@ function dockerPattern(pattern: string): RegExp {
 test("everything that the image copies exists and is part of the build context", () => {
   expect(copied).toContain("src/server");
   expect(copied.filter((path) => !existsSync(join(ROOT, path)))).toEqual([]);
-  expect(copied.filter((path) => !isLetIn(path))).toEqual([]);
+  expect(copied.filter((path) => !isInBuildContext(path))).toEqual([]);
 });
 
 test.each([".env", ".git/config", "data/postgres/PG_VERSION", "node_modules/pg/package.json"])(
   "%s isn't part of the build context",
   (path) => {
-    expect(isLetIn(path)).toBe(false);
+    expect(isInBuildContext(path)).toBe(false);
   },
 );
 

@@ -7,9 +7,14 @@ import type { ESTree, Plugin } from "vite";
 
 const SHARED = fileURLToPath(new URL("../src/shared/", import.meta.url));
 const WITH_SCHEMAS = "?schemas";
-const DECLARES_CALL = new Set(["endpoint", "uploadEndpoint", "fileEndpoint", "eventsEndpoint"]);
+const ENDPOINT_FUNCTIONS = new Set([
+  "endpoint",
+  "uploadEndpoint",
+  "fileEndpoint",
+  "eventsEndpoint",
+]);
 /** The properties that a call needs; the others describe the endpoint to the server and to readers of the API. */
-const NEEDED_TO_CALL = new Set(["bare"]);
+const CALL_PROPERTIES = new Set(["bare"]);
 
 /** Returns whether a module validates in the browser, or is part of the validation library. */
 export const isSchemaModule = (id: string) =>
@@ -64,7 +69,7 @@ function constantsOf(statement: ESTree.Program["body"][number]): ESTree.Expressi
 }
 
 function isEndpoint({ callee }: ESTree.CallExpression): boolean {
-  return callee.type === "Identifier" && DECLARES_CALL.has(callee.name);
+  return callee.type === "Identifier" && ENDPOINT_FUNCTIONS.has(callee.name);
 }
 
 function callOf({ arguments: [method, path, shape] }: ESTree.CallExpression, code: string): string {
@@ -74,7 +79,7 @@ function callOf({ arguments: [method, path, shape] }: ESTree.CallExpression, cod
     (property) =>
       property.type === "Property" &&
       property.key.type === "Identifier" &&
-      NEEDED_TO_CALL.has(property.key.name),
+      CALL_PROPERTIES.has(property.key.name),
   );
   const textOf = ({ start, end }: { start: number; end: number }) => code.slice(start, end);
   const parts = [`method: ${textOf(method)}`, `path: ${textOf(path)}`, ...needed.map(textOf)];

@@ -9,7 +9,7 @@ const ROOT = fileURLToPath(new URL("..", import.meta.url));
 const DOCUMENT = join(ROOT, "docs/licences.md");
 
 /** Licences for free commercial use that don't require us to publish our source. */
-const AGREED = new Set([
+const APPROVED_LICENCES = new Set([
   "0BSD",
   "Apache-2.0",
   "BSD-2-Clause",
@@ -20,7 +20,7 @@ const AGREED = new Set([
 ]);
 
 /** Other licences, each reviewed individually. */
-const AGREED_FOR: Record<string, string> = {
+const APPROVED_PACKAGES: Record<string, string> = {
   "@expo-google-fonts/noto-sans":
     "brings the font Noto Sans, OFL-1.1: may be embedded in documents and shipped with the product, not sold by itself",
   "png-js": "names no licence in its description, but carries the text of the MIT licence",
@@ -52,14 +52,16 @@ function shippedPackages(): Shipped[] {
 }
 
 function exceptionFor(name: string): string | undefined {
-  return Object.entries(AGREED_FOR).find(([start]) => name.startsWith(start))?.[1];
+  return Object.entries(APPROVED_PACKAGES).find(([start]) => name.startsWith(start))?.[1];
 }
 
 /** `MIT OR Apache-2.0` leaves the choice, `MIT AND ISC` requires both. */
-function isAgreed({ name, licence }: Shipped): boolean {
+function isApproved({ name, licence }: Shipped): boolean {
   if (exceptionFor(name)) return true;
   const choices = licence.replaceAll(/[()]/g, "").split(" OR ");
-  return choices.some((choice) => choice.split(" AND ").every((one) => AGREED.has(one.trim())));
+  return choices.some((choice) =>
+    choice.split(" AND ").every((one) => APPROVED_LICENCES.has(one.trim())),
+  );
 }
 
 function document(packages: Shipped[]): string {
@@ -69,7 +71,9 @@ function document(packages: Shipped[]): string {
   const line = (row: string[]) =>
     `| ${row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join(" | ")} |`;
   const [head = [], ...body] = all;
-  const exceptions = Object.entries(AGREED_FOR).map(([name, why]) => `- \`${name}\`: ${why}.`);
+  const exceptions = Object.entries(APPROVED_PACKAGES).map(
+    ([name, why]) => `- \`${name}\`: ${why}.`,
+  );
   return `# Licences
 
 What is installed to run the product, from the lock file. Written by \`npm run licences\`; \`npm run check\` fails when it is no longer true, or when a package comes with a licence that is neither in the list of \`scripts/licences.ts\` nor explained here.
@@ -84,7 +88,7 @@ ${body.map(line).join("\n")}
 
 const packages = shippedPackages();
 const problems = packages
-  .filter((shipped) => !isAgreed(shipped))
+  .filter((shipped) => !isApproved(shipped))
   .map(({ name, licence }) => `${name}: ${licence} is not a licence that we have agreed to`);
 const text = document(packages);
 if (!process.argv.includes("--check")) writeFileSync(DOCUMENT, text);

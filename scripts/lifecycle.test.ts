@@ -2,14 +2,14 @@ import { once } from "node:events";
 import { connect, createServer } from "node:net";
 import { expect, test, vi } from "vitest";
 import { sendContactMessage } from "#shared/support/contract.ts";
-import { lentCopy, servingPid } from "./lifecycle/lent-copy.ts";
+import { useProjectCopy, servingPid } from "./lifecycle/project-copy.ts";
 import { postmasterOf } from "./lifecycle/running-copy.ts";
 
 // Tests the real `npm start` on a copy of the project: starting, starting twice, draining and stopping.
 
 vi.setConfig({ testTimeout: 300_000 });
 
-const copy = lentCopy();
+const copy = useProjectCopy();
 const { folder, port, npmStart, serving, leave, query, databaseLog } = copy;
 
 test("the first start serves without warnings", async () => {

@@ -21,10 +21,11 @@ const NOT_SHOWN =
 const SHOWN_NAMES =
   /^(alt|aria-label|label|title|lead|note|subject|hint|placeholder|heading|legend|description|detail|message|what|\w+Label|name|text|body|action|button|words?)$/;
 /** Names of icons, fields and groups, which users don't read. */
-const NOT_TEXTS =
+const UNSHOWN_TEXTS =
   /^((LineIcon|Choice|SearchField|details|input|meta) name [a-z:-]+|PlanNeeded heading h1|authorization .+|name AuthRetryableFetchError)$/;
 /** Functions whose text arguments users don't read. */
-const NOT_READ = /^(Error|TypeError|URL|RegExp|debug|info|warn|error|fatal|trace|query|execute)$/;
+const UNSHOWN_CALLS =
+  /^(Error|TypeError|URL|RegExp|debug|info|warn|error|fatal|trace|query|execute)$/;
 
 /** Documents that consist entirely of text. */
 const DOCUMENTS = new Set([
@@ -78,7 +79,7 @@ function isNotRead(node: Node): boolean {
   if (node.type !== "CallExpression" && node.type !== "NewExpression") return false;
   const callee = node["callee"] as Node;
   const name = callee["name"] ?? (callee["property"] as Node | undefined)?.["name"];
-  return NOT_READ.test(String(name));
+  return UNSHOWN_CALLS.test(String(name));
 }
 
 function list(value: unknown): Node[] {
@@ -206,7 +207,7 @@ for (const [area, patterns] of Object.entries(AREAS)) {
   for (const file of globSync(patterns, { cwd: ROOT }).toSorted()) {
     if (NOT_SHOWN.test(`/${file}`)) continue;
     const sentences = sentencesOf(file).filter(
-      ({ place, text }) => !NOT_TEXTS.test(`${place} ${text}`),
+      ({ place, text }) => !UNSHOWN_TEXTS.test(`${place} ${text}`),
     );
     if (sentences.length === 0) continue;
     document += `\n### ${file}\n\n`;

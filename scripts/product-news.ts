@@ -16,7 +16,9 @@ try {
   await withDatabase(async (connectionString) => {
     await migrate(connectionString);
     const jobs = createJobs({ connectionString, log: createLog("warn"), metrics: createMetrics() });
-    await jobs.adopt([{ name: sendProductNewsJob.name, data: news, startAfter: new Date() }]);
+    await jobs.importWaitingJobs([
+      { name: sendProductNewsJob.name, data: news, startAfter: new Date() },
+    ]);
     await jobs.stop();
   });
   process.stdout.write(`"${news.subject}" goes to everybody who wants product news.\n`);

@@ -1,13 +1,13 @@
 import { chownSync, mkdirSync, renameSync } from "node:fs";
 import path from "node:path";
 import { expect, test, vi } from "vitest";
-import { lentCopy, servingPid } from "./lifecycle/lent-copy.ts";
+import { useProjectCopy, servingPid } from "./lifecycle/project-copy.ts";
 
 // Tests the real `npm start` on a copy of the project: killed and restarted, and with data that it can't use.
 
 vi.setConfig({ testTimeout: 300_000 });
 
-const copy = lentCopy();
+const copy = useProjectCopy();
 const { folder, port, npmStart, serving, leave, query, databaseLog } = copy;
 
 test("the next start recovers after kill -9 of the serving process", async () => {

@@ -14,7 +14,7 @@ async function restore(file: string, connectionString: string) {
   const backup = pipeline(createReadStream(file), createGunzip(), () => undefined);
   const result = await loadBackup(connectionString, backup);
   const jobs = createJobs({ connectionString, log: createLog("warn"), metrics: createMetrics() });
-  await jobs.adopt(result.jobs);
+  await jobs.importWaitingJobs(result.jobs);
   await jobs.stop();
   return result;
 }

@@ -21,15 +21,15 @@ const PARTS: Record<string, Part> = {
   checks,
   unit: () => vitest("unit", ["run", "--project=unit"]),
   component: () => inBrowser("component", ["run", "--project=component"]),
-  processes: () => onBuilds("processes", ["web", "server"], ["run", "--project=processes"]),
-  HTTP: () => onBuilds("HTTP", ["web"], ["run", "--project=http"]),
+  processes: () => withBuilds("processes", ["web", "server"], ["run", "--project=processes"]),
+  HTTP: () => withBuilds("HTTP", ["web"], ["run", "--project=http"]),
   journeys: () => journeys([]),
 };
 
 /**
  * These run alongside the next part: process tests mostly wait, and a few checks or tests don't keep two cores busy.
  */
-const BESIDE_THE_NEXT = { whole: ["checks", "component"], changed: ["checks", "unit"] };
+const PARALLEL_WITH_NEXT = { whole: ["checks", "component"], changed: ["checks", "unit"] };
 
 /** Runs everything, the parts named on the command line, or what a change can affect. */
 async function main(): Promise<void> {
@@ -39,11 +39,11 @@ async function main(): Promise<void> {
   keepTemporaryFilesInMemory();
   const isForChange = wanted.includes("changed");
   const parts = isForChange ? partsForChange() : namedParts(wanted);
-  const besideTheNext = BESIDE_THE_NEXT[isForChange ? "changed" : "whole"];
+  const parallelWithNext = PARALLEL_WITH_NEXT[isForChange ? "changed" : "whole"];
   const running: Promise<PartResult>[] = [];
   for (const [name, run] of Object.entries(parts)) {
     running.push(timed(name, run));
-    if (!besideTheNext.includes(name)) await Promise.all(running);
+    if (!parallelWithNext.includes(name)) await Promise.all(running);
   }
   const results = await Promise.all(running);
   const { text, failed } = testSummary(results, performance.now() / 1000);
@@ -89,7 +89,7 @@ function partsForChange(): Record<string, Part> {
     }),
     ...(HTTP.length > 0 && {
       HTTP: () =>
-        onBuilds(
+        withBuilds(
           "HTTP",
           ["web"],
           ["run", "--passWithNoTests", "--project=http", ...(HTTP === "all" ? [] : HTTP)],
@@ -137,7 +137,7 @@ async function vitest(part: string, parameters: string[]): Promise<TestReport> {
 }
 
 /** Runs tests that need builds: tests of whole processes, or of a server that sends the built pages. */
-async function onBuilds(
+async function withBuilds(
   part: string,
   builds: ("web" | "server")[],
   parameters: string[],

@@ -37,7 +37,7 @@ function resolve(file: string, from: string): string {
 /**
  * Returns the rows of a Markdown table whose numbers don't match the code: `| name | files | folders | `page`… |`.
  */
-export function wrongTraces(markdown: string): string[] {
+export function staleScreenTraces(markdown: string): string[] {
   const rows = markdown.matchAll(
     /^\| ([^|]+?) +\| (\d+) +\| (\d+) +\| `(src\/web\/pages\/[^`]+)`/gm,
   );

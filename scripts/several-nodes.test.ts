@@ -8,7 +8,7 @@ import { giveMembership } from "#server/testing/give-membership.ts";
 import { createEmptyTestDatabase } from "#server/testing/test-database.ts";
 import { startKeepAliveCallers } from "./several-nodes/keep-alive-callers.ts";
 import { type Node, startNode } from "./several-nodes/node.ts";
-import { type Account, createPeople, type Outcome } from "./several-nodes/people.ts";
+import { type Account, createClients, type Outcome } from "./several-nodes/people.ts";
 import { startRoundRobinProxy } from "./several-nodes/round-robin-proxy.ts";
 
 // Runs two real nodes on one database behind a proxy that checks their readiness. One has two workers and is stopped,
@@ -43,7 +43,7 @@ async function restartFirst(): Promise<void> {
 
 async function payingAthlete(): Promise<Account> {
   const account = { email: `${randomUUID()}@example.com`, password: "river-otter-lamp" };
-  const { ask } = createPeople(() => proxy.url, []);
+  const { ask } = createClients(() => proxy.url, []);
   const { user } = await ask("POST", "/_api/auth/v1/signup", account);
   const log = createLog("silent");
   const database = connect({ connectionString, poolSize: 1, timeoutSeconds: 15, log });
@@ -53,12 +53,12 @@ async function payingAthlete(): Promise<Account> {
 }
 
 /** Keeps the nodes busy with visitors who send messages and an athlete who trains, until stopped. */
-function keepBusy() {
+function startTraffic() {
   const outcomes: Outcome[] = [];
   const subjects: string[] = [];
   let lastWords = "";
   const ending = new AbortController();
-  const people = createPeople(() => proxy.url, outcomes);
+  const people = createClients(() => proxy.url, outcomes);
   async function keepWriting() {
     while (!ending.signal.aborted) subjects.push(await people.visitor());
   }
@@ -81,12 +81,12 @@ function keepBusy() {
   };
 }
 
-const untilMore = (outcomes: Outcome[], more: number) => {
+const waitForMore = (outcomes: Outcome[], more: number) => {
   const wanted = outcomes.length + more;
   return vi.waitFor(() => expect(outcomes.length).toBeGreaterThan(wanted), 60_000);
 };
 
-const inWords = (outcomes: Outcome[]) =>
+const formatOutcomes = (outcomes: Outcome[]) =>
   outcomes.map(({ what, tries, status, broke }) =>
     [`${what}: ${status} after ${tries}`, ...broke].join(", "),
   );
@@ -95,7 +95,7 @@ const inWords = (outcomes: Outcome[]) =>
  * Returns requests that failed even after retries. A retried logout may find no session, which is the desired result.
  */
 const failed = (outcomes: Outcome[]) =>
-  inWords(
+  formatOutcomes(
     outcomes.filter(
       ({ what, tries, status }) =>
         status >= 300 && !(what.includes("/logout") && tries > 1 && status === 403),
@@ -128,21 +128,23 @@ async function jobsPerMail(): Promise<Set<number>> {
 }
 
 async function readAnswer(): Promise<string> {
-  const { ask } = createPeople(() => proxy.url, []);
+  const { ask } = createClients(() => proxy.url, []);
   const session = await ask("POST", "/_api/auth/v1/token?grant_type=password", paying);
   const path = "/_api/v1/userinput/athleticvision/single/1";
   return (await ask("GET", path, null, session.access_token)).data;
 }
 
 test("no request fails when a node is stopped gracefully, and the node can come back", async () => {
-  const busy = keepBusy();
-  await untilMore(busy.outcomes, 12);
+  const busy = startTraffic();
+  await waitForMore(busy.outcomes, 12);
   await nodes[0]?.stop();
-  await untilMore(busy.outcomes, 12);
+  await waitForMore(busy.outcomes, 12);
   await restartFirst();
-  await untilMore(busy.outcomes, 12);
+  await waitForMore(busy.outcomes, 12);
   const { outcomes } = await busy.stop();
-  expect(inWords(outcomes.filter(({ tries, status }) => tries > 1 || status >= 300))).toEqual([]);
+  expect(
+    formatOutcomes(outcomes.filter(({ tries, status }) => tries > 1 || status >= 300)),
+  ).toEqual([]);
 });
 
 test("clients with keep-alive connections move to the other node before this one closes them", async () => {
@@ -162,12 +164,12 @@ test("clients with keep-alive connections move to the other node before this one
 });
 
 test("killing a node only breaks its requests in progress, and retrying them duplicates nothing", async () => {
-  const busy = keepBusy();
-  await untilMore(busy.outcomes, 12);
+  const busy = startTraffic();
+  await waitForMore(busy.outcomes, 12);
   await nodes[0]?.kill();
-  await untilMore(busy.outcomes, 12);
+  await waitForMore(busy.outcomes, 12);
   await restartFirst();
-  await untilMore(busy.outcomes, 12);
+  await waitForMore(busy.outcomes, 12);
   const { outcomes, subjects, lastWords } = await busy.stop();
   expect(failed(outcomes)).toEqual([]);
   expect(await mailsAbout(subjects)).toEqual(new Set([1]));
@@ -181,15 +183,15 @@ test.runIf(WORKERS > 1)(
   async () => {
     const before = (await nodes[0]?.workers()) ?? [];
     expect(before).toHaveLength(WORKERS);
-    const busy = keepBusy();
-    await untilMore(busy.outcomes, 10);
+    const busy = startTraffic();
+    await waitForMore(busy.outcomes, 10);
     process.kill(before[0] ?? 0, "SIGKILL");
     await vi.waitFor(async () => {
       const now = (await nodes[0]?.workers()) ?? [];
       expect(now).toHaveLength(WORKERS);
       expect(now).not.toContain(before[0]);
     }, 30_000);
-    await untilMore(busy.outcomes, 12);
+    await waitForMore(busy.outcomes, 12);
     const { outcomes, subjects } = await busy.stop();
     expect(failed(outcomes)).toEqual([]);
     expect(await mailsAbout(subjects)).toEqual(new Set([1]));
@@ -197,7 +199,9 @@ test.runIf(WORKERS > 1)(
 );
 
 test("a logout on one node takes effect on the other immediately", async () => {
-  const [here, there] = nodes.map(({ port }) => createPeople(() => `http://127.0.0.1:${port}`, []));
+  const [here, there] = nodes.map(({ port }) =>
+    createClients(() => `http://127.0.0.1:${port}`, []),
+  );
   const session = await here?.ask("POST", "/_api/auth/v1/token?grant_type=password", paying);
   const profile = () => there?.ask("GET", "/_api/v1/swazprofile", null, session.access_token);
   expect(await profile()).toMatchObject({ success: true });

@@ -5,10 +5,10 @@ import type { ESTree, Plugin } from "vite";
 // brings only the sentences that it shows, and the bundler drops the others and shortens the names.
 
 const TEXTS = /(?:^|\/)(?:rich-)?texts\.tsx?$/;
-const ONLY = "?texts=";
+const TEXTS_QUERY = "?texts=";
 
 /** Returns whether a module contains the texts of one component. */
-export const isTextsModule = (id: string) => id.includes(ONLY);
+export const isTextsModule = (id: string) => id.includes(TEXTS_QUERY);
 
 type Edit = { start: number; end: number; text: string };
 
@@ -18,7 +18,7 @@ export function splitTexts(): Plugin {
     apply: "build",
     enforce: "pre",
     transform(code, id) {
-      const [file = "", only] = id.split(ONLY);
+      const [file = "", only] = id.split(TEXTS_QUERY);
       if (!/\.tsx?$/.test(file) || (only === undefined && !/texts\.tsx?"/.test(code))) return null;
       const program = this.parse(code, { lang: file.endsWith("x") ? "tsx" : "ts" });
       const edits =
@@ -40,7 +40,9 @@ function importEdits(statement: ESTree.Program["body"][number], code: string): E
   const imports = statement.specifiers.map((specifier) => {
     if (specifier.type !== "ImportSpecifier" || specifier.imported.type !== "Identifier")
       throw new Error(`Import texts by name: ${code.slice(statement.start, statement.end)}`);
-    const from = JSON.stringify(`${statement.source.value}${ONLY}${specifier.imported.name}`);
+    const from = JSON.stringify(
+      `${statement.source.value}${TEXTS_QUERY}${specifier.imported.name}`,
+    );
     return `import * as ${specifier.local.name} from ${from};`;
   });
   return [{ start: statement.start, end: statement.end, text: imports.join("\n") }];

@@ -4,7 +4,7 @@ import { join } from "node:path";
 const MEMORY = "/dev/shm";
 const NAME = "swaz-tests-";
 /** The HTTP tests use about 0.4 GB. The 64 MB that a container has by default aren't enough. */
-const ENOUGH_BYTES = 4 * 1024 ** 3;
+const MIN_FREE_BYTES = 4 * 1024 ** 3;
 
 /**
  * Keeps the temporary files of this process and its children in memory until it exits, if there is room. Tests create
@@ -28,7 +28,7 @@ function isUsable(): boolean {
     const mounts = readFileSync("/proc/mounts", "utf8").split("\n");
     const options = mounts.find((mount) => mount.split(" ")[1] === MEMORY)?.split(" ")[3] ?? "";
     // Some tests start a copy of the product from there, which containers may prevent with `noexec`.
-    return bavail * bsize >= ENOUGH_BYTES && !options.split(",").includes("noexec");
+    return bavail * bsize >= MIN_FREE_BYTES && !options.split(",").includes("noexec");
   } catch {
     return false;
   }

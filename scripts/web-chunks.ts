@@ -50,7 +50,7 @@ const AREAS: [area: string, pages: RegExp][] = [
  * Areas whose pages need more than the parent area: their file is loaded in addition, and shared code stays in the
  * parent's file.
  */
-const ON_TOP_OF: Record<string, string> = {
+const PARENT_AREA: Record<string, string> = {
   "planning-day": "planning",
   "planning-week": "planning",
   "planning-vision": "planning",
@@ -99,7 +99,7 @@ const FOR_DEVELOPERS = /^(?:dev-ui|environment)$/;
 
 /** Modules fetched after the page: they stay in the files of the screens that need them immediately. */
 const FETCHED_LATER =
-  /\/src\/web\/(?:data\/deliveries\.ts|pages\/parts\/heard-vision\.tsx|platform\/push\.ts|features\/(?:vision\/(?:believability|goal-dates)|dashboard\/check-in|account\/deletion-notice)\.tsx)$/;
+  /\/src\/web\/(?:data\/deliveries\.ts|pages\/parts\/vision-with-player\.tsx|platform\/push\.ts|features\/(?:vision\/(?:believability|goal-dates)|dashboard\/check-in|account\/deletion-notice)\.tsx)$/;
 
 /** The origin of a module that no page imports statically, such as a dialog that is fetched when it is opened. */
 const ON_DEMAND = "on demand";
@@ -152,15 +152,15 @@ function needs(library: RegExp, id: string, bundle: Bundle, seen = new Set<strin
 }
 
 /** Modules for the auth client and for forms that must not fetch it. */
-const BESIDE_AUTH_CLIENT = /\/src\/web\/platform\/session\/(?:unreachable|log-in-by-address)\.ts$/;
+const AUTH_CLIENT_HELPERS = /\/src\/web\/platform\/session\/(?:unreachable|log-in-from-url)\.ts$/;
 
 const WITH_AUTH_CLIENT = "-auth";
 
 /** Areas in which every screen loads the form library: code that only they share need not reach the others. */
-const OF_FORMS = new Set(["account", "account-more", "access", "login"]);
+const FORM_AREAS = new Set(["account", "account-more", "access", "login"]);
 
 /** Areas with the audio player. */
-const LISTENING = new Set([
+const PLAYER_AREAS = new Set([
   "meditations",
   "vision-edit",
   "vision-first-time",
@@ -170,7 +170,7 @@ const LISTENING = new Set([
 ]);
 
 /** Areas with sound: code that only they share is bundled with reading aloud, which each of them can do. */
-const SOUND = new Set([...LISTENING, "practice"]);
+const SOUND = new Set([...PLAYER_AREAS, "practice"]);
 
 /** Areas about days: planning, living and reviewing them. */
 const DAYS = new Set(["planning", "planning-day", "planning-week", "practice", "logs", "day"]);
@@ -188,11 +188,12 @@ const OPENED_FIRST = new Set([
 ]);
 
 const isOpenedFirst = (areas: string[]) => areas.some((area) => OPENED_FIRST.has(area));
-const moreOf = (areas: string[]) => (isOpenedFirst(areas) ? "members-more" : "members-rare");
+const overflowChunkOf = (areas: string[]) =>
+  isOpenedFirst(areas) ? "members-more" : "members-rare";
 
 function areasOf(origins: Set<string>): string[] {
   const areas = [...origins].filter((origin) => MEMBER_AREAS.has(origin));
-  const wider = new Set(areas.map((area) => ON_TOP_OF[area] ?? area));
+  const wider = new Set(areas.map((area) => PARENT_AREA[area] ?? area));
   return areas.length > 1 && wider.size === 1 ? [...wider] : areas;
 }
 
@@ -205,7 +206,7 @@ function chunkOf(id: string, bundle: Bundle): string | null {
   if (SPEECH.test(id)) return "sound";
   if (FORMS.test(id)) return "forms";
   if (AUTH_CLIENT.test(id)) return "auth-client";
-  if (BESIDE_AUTH_CLIENT.test(id)) return "members-more";
+  if (AUTH_CLIENT_HELPERS.test(id)) return "members-more";
   const origins = originsOf(id, bundle);
   if (origins.has("shell") || isSharedByFrontPages(id)) return "shell";
   const areas = areasOf(origins);
@@ -215,7 +216,7 @@ function chunkOf(id: string, bundle: Bundle): string | null {
   // A front page or a dialog that uses a part of an area must not fetch all of it.
   const prefix = area === "operator" ? "operator-" : "";
   if (origins.has(FRONT_PAGE)) return `${prefix}common`;
-  if (origins.has(ON_DEMAND)) return `${prefix}${moreOf(areas)}`;
+  if (origins.has(ON_DEMAND)) return `${prefix}${overflowChunkOf(areas)}`;
   // Screens that don't need the auth client must work even if it couldn't be loaded.
   return area !== "login" && needs(AUTH_CLIENT, id, bundle) ? `${area}${WITH_AUTH_CLIENT}` : area;
 }
@@ -229,11 +230,11 @@ function sharedChunkOf(id: string, bundle: Bundle, origins: Set<string>, areas: 
   // Operators are few, so code that they share with one members' area stays in that area's file.
   const [area, another] = areas.filter((each) => each !== "operator");
   if (area !== undefined && another === undefined && !origins.has(ON_DEMAND)) return area;
-  if (areas.every((area) => OF_FORMS.has(area)) && !isOpenedFirst(areas)) return "forms-rare";
-  if (areas.every((area) => OF_FORMS.has(area)) && !origins.has(ON_DEMAND)) return "forms";
+  if (areas.every((area) => FORM_AREAS.has(area)) && !isOpenedFirst(areas)) return "forms-rare";
+  if (areas.every((area) => FORM_AREAS.has(area)) && !origins.has(ON_DEMAND)) return "forms";
   if (areas.every((area) => DAYS.has(area)) && !origins.has(ON_DEMAND)) return "days";
-  if (areas.every((area) => LISTENING.has(area))) return "listening";
-  return areas.every((area) => SOUND.has(area)) ? "sound" : moreOf(areas);
+  if (areas.every((area) => PLAYER_AREAS.has(area))) return "listening";
+  return areas.every((area) => SOUND.has(area)) ? "sound" : overflowChunkOf(areas);
 }
 
 const named = (name: string) => (id: string, bundle: Bundle) =>
@@ -266,7 +267,7 @@ const SHARED = [
   "listening",
   "operator-common",
   "operator-members-rare",
-  ...new Set(Object.values(ON_TOP_OF)),
+  ...new Set(Object.values(PARENT_AREA)),
 ];
 
 /** Groups in order of priority: a group includes its modules' imports unless an earlier one already has them. */
@@ -279,7 +280,7 @@ export const CHUNK_GROUPS = [
 ].map((group, index, { length }) => ({ ...group, priority: length - index }));
 
 /** Chunks of the first screens, nearly all of whose code runs immediately. */
-const RUN_AT_ONCE = new Set([
+const EAGERLY_COMPILED = new Set([
   "react",
   "shell",
   "members",
@@ -296,7 +297,7 @@ const RUN_AT_ONCE = new Set([
  * Adds a comment that makes browsers that support it compile the whole file in the background as it arrives. Without
  * it, each function is compiled on its first call while the page waits, a quarter of its script time.
  */
-export function compileWhole(): Plugin {
+export function eagerCompile(): Plugin {
   return {
     name: "compile-whole",
     generateBundle: {
@@ -304,7 +305,7 @@ export function compileWhole(): Plugin {
       order: "post",
       handler(_, bundle) {
         for (const chunk of Object.values(bundle)) {
-          if (chunk.type === "chunk" && RUN_AT_ONCE.has(chunk.name))
+          if (chunk.type === "chunk" && EAGERLY_COMPILED.has(chunk.name))
             chunk.code = `//# allFunctionsCalledOnLoad\n${chunk.code}`;
         }
       },

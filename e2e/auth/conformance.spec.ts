@@ -21,7 +21,7 @@ const test = base.extend<Fixtures>({
   origin: ({ baseURL }, use) => use((baseURL ?? "").replace("localhost", "127.0.0.1")),
 });
 
-const heard = (page: Page) => page.evaluate(() => window.heard);
+const heard = (page: Page) => page.evaluate(() => window.authEvents);
 
 function refreshOften(page: Page) {
   return page.evaluate(async () => {

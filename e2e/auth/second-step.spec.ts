@@ -36,7 +36,7 @@ async function enterRecoveryCode(page: Page, code: string) {
   await page.getByRole("button", { name: "Continue" }).click();
 }
 
-async function startAgain(page: Page) {
+async function logOutLocally(page: Page) {
   await page.evaluate(() => {
     localStorage.clear();
     sessionStorage.clear();
@@ -58,7 +58,7 @@ test.describe("with an authenticator app", () => {
     const { secret, recoveryCodes } = await turnOnAuthenticator(page);
     const [first = "", second = ""] = recoveryCodes;
 
-    await startAgain(page);
+    await logOutLocally(page);
     await fillLogin(page, person);
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("One more step");
     await page.goto("/user-dashboard");
@@ -71,7 +71,7 @@ test.describe("with an authenticator app", () => {
     await expect(page).toHaveURL("/user-dashboard");
 
     // The phone has been lost.
-    await startAgain(page);
+    await logOutLocally(page);
     await fillLogin(page, person);
     await enterRecoveryCode(page, first);
     await expect(page).toHaveURL("/user-dashboard");
@@ -79,7 +79,7 @@ test.describe("with an authenticator app", () => {
     await expect(page.getByText("9 of 10 left")).toBeVisible();
 
     // The password has also been forgotten.
-    await startAgain(page);
+    await logOutLocally(page);
     await page.goto("/auth/forgot-password");
     await page.getByLabel("Email").fill(person.email);
     await page.getByRole("button", { name: "Send the link" }).click();
@@ -97,7 +97,7 @@ test.describe("with an authenticator app", () => {
 });
 
 /** Adds a virtual security key whose owner always touches it when prompted. */
-async function plugIn(page: Page, transport: "internal" | "usb") {
+async function addVirtualAuthenticator(page: Page, transport: "internal" | "usb") {
   const isBuiltIn = transport === "internal";
   const devtools = await page.context().newCDPSession(page);
   await devtools.send("WebAuthn.enable");
@@ -114,7 +114,7 @@ async function plugIn(page: Page, transport: "internal" | "usb") {
 }
 
 test("a member adds a security key, and the next login requires it", async ({ page, request }) => {
-  await plugIn(page, "usb");
+  await addVirtualAuthenticator(page, "usb");
   const person = await newMember(request);
   await logIn(page, person);
   await page.goto("/account/security");
@@ -124,7 +124,7 @@ test("a member adds a security key, and the next login requires it", async ({ pa
   await kept.getByRole("button", { name: "I've saved them" }).click();
   await expect(page.getByText(/Security key · added/)).toBeVisible();
 
-  await startAgain(page);
+  await logOutLocally(page);
   await fillLogin(page, person);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("One more step");
   await page.getByRole("button", { name: "Use Security key" }).click();
@@ -137,7 +137,7 @@ test("a member adds a security key, and the next login requires it", async ({ pa
 });
 
 test("a member can add, name, log in with and remove a passkey", async ({ page, request }) => {
-  await plugIn(page, "internal");
+  await addVirtualAuthenticator(page, "internal");
   await logIn(page, await newMember(request));
   await page.goto("/account/security");
   const passkeys = page.getByRole("region", { name: "Passkeys" });
@@ -149,7 +149,7 @@ test("a member can add, name, log in with and remove a passkey", async ({ page, 
   await page.getByRole("button", { name: "Save" }).click();
   await expect(passkeys.getByRole("button", { name: "Rename My bedside phone" })).toBeVisible();
 
-  await startAgain(page);
+  await logOutLocally(page);
   await page.getByRole("button", { name: "Use a passkey" }).click();
   await expect(page).toHaveURL("/user-dashboard");
 

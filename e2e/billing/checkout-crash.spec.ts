@@ -39,7 +39,7 @@ test("each buyer ends up with exactly one membership even if the server crashes 
   const buyers = Array.from({ length: 4 }, newPerson);
   await Promise.all(buyers.map((buyer) => pay(server, buyer)));
   await server.kill();
-  await server.startAgain();
+  await server.restart();
   for (const buyer of buyers)
     await expect
       .poll(() => membershipsOf(server, buyer))

@@ -9,8 +9,8 @@ import {
   startTrial,
 } from "../testing/checkout-people.ts";
 import { expect, test } from "../testing/fixtures.ts";
-import { expectBooks } from "../testing/membership-books.ts";
-import { standIn } from "../testing/stand-in.ts";
+import { expectMatchesStripe } from "../testing/membership-state.ts";
+import { interceptRequests } from "../testing/intercept-requests.ts";
 import { confirmSubscription } from "#shared/billing/contract.ts";
 
 const TRIAL = /^Trial until \w+ \d+, \d{4}$/;
@@ -49,7 +49,7 @@ test("a visitor whose first card is declined passes the bank's check, sets a pas
   await expectMembership(page, TRIAL, "$97 a month");
   await expect(page.getByText("Visa ending in 3155, expires 12/2040")).toBeVisible();
   const bought = { status: "trialing", soldAs: "individual_monthly", seats: 1, card: "3155" };
-  await expectBooks(server, person.email, bought);
+  await expectMatchesStripe(server, person.email, bought);
 });
 
 test.describe("with an email address that already has an account", () => {
@@ -74,7 +74,10 @@ test.describe("with an email address that already has an account", () => {
     await fillLogin(page, member);
     await welcomed;
     await expectMembership(page, TRIAL, "$97 a month");
-    await expectBooks(server, member.email, { status: "trialing", soldAs: "individual_monthly" });
+    await expectMatchesStripe(server, member.email, {
+      status: "trialing",
+      soldAs: "individual_monthly",
+    });
   });
 });
 
@@ -92,7 +95,9 @@ test("a logged-in member buys a year despite a lost connection on the way back, 
   await openCheckout(page, "Individual");
   await expect(page.getByLabel("Email")).not.toBeEditable();
   await fillCard(page, CARDS.good);
-  const mendLine = await standIn(page, `**${confirmSubscription.path}*`, (route) => route.abort());
+  const mendLine = await interceptRequests(page, `**${confirmSubscription.path}*`, (route) =>
+    route.abort(),
+  );
   await startTrial(page);
   await expect(page.getByText("We can't reach the server right now.")).toBeVisible();
   mendLine();
@@ -103,7 +108,10 @@ test("a logged-in member buys a year despite a lost connection on the way back, 
   await page.getByRole("link", { name: "Go to Membership" }).click();
   await expect(page.getByText(TRIAL)).toBeVisible();
   await expect(page.getByRole("main")).toContainText("$970 a year");
-  await expectBooks(server, member.email, { status: "trialing", soldAs: "individual_yearly" });
+  await expectMatchesStripe(server, member.email, {
+    status: "trialing",
+    soldAs: "individual_yearly",
+  });
 });
 
 test("a person who closes the tab too early still becomes a member", async ({
@@ -126,5 +134,5 @@ test("a person who closes the tab too early still becomes a member", async ({
   const later = await context.newPage();
   await choosePassword(later, mailbox, person);
   await expectMembership(later, TRIAL, "$97 a month");
-  await expectBooks(server, person.email, { status: "trialing", card: "4242" });
+  await expectMatchesStripe(server, person.email, { status: "trialing", card: "4242" });
 });

@@ -8,8 +8,8 @@ import {
   startTrial,
 } from "../testing/checkout-people.ts";
 import { expect, test } from "../testing/fixtures.ts";
-import { expectBooks } from "../testing/membership-books.ts";
-import { putOnClock } from "../testing/membership-clock.ts";
+import { expectMatchesStripe } from "../testing/membership-state.ts";
+import { attachTestClock } from "../testing/membership-clock.ts";
 
 // Weeks of a membership on Stripe's test clock: what the member sees, the emails they get, and what is stored.
 
@@ -34,11 +34,11 @@ test("practice closes after the grace period, and a new card reopens it immediat
   server,
 }) => {
   const member = await newMember(request);
-  const time = await putOnClock(server, member, { dayToday: 16 });
+  const time = await attachTestClock(server, member, { dayToday: 16 });
   await logIn(page, member);
   await buy(page, CARDS.failsLater);
   await time.advanceToDay(15);
-  await expectBooks(server, member.email, { status: "past_due", card: "0341" });
+  await expectMatchesStripe(server, member.email, { status: "past_due", card: "0341" });
 
   await page.goto("/user-dashboard");
   const notice = page.getByRole("complementary", { name: "Membership" });
@@ -58,7 +58,7 @@ test("practice closes after the grace period, and a new card reopens it immediat
   await expect(page).toHaveURL("/account/membership");
   await expect(page.getByText("Active", { exact: true })).toBeVisible();
   await expectMailed(mailbox, member.email, "Your membership is active again");
-  await expectBooks(server, member.email, { status: "active", card: "4444" });
+  await expectMatchesStripe(server, member.email, { status: "active", card: "4444" });
   await page.goto("/account/billing");
   await expect(invoices(page).first()).toContainText("Paid$97.00");
   await page.goto("/calls");

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { logIn, newPaidMember } from "../testing/auth-people.ts";
 import { expect, expectAccessible, test } from "../testing/fixtures.ts";
 import { operatorAt } from "../testing/operator-person.ts";
-import { pen } from "../testing/planning-people.ts";
+import { createWriter } from "../testing/planning-people.ts";
 
 const field = (page: Page) => page.getByLabel("What will you ask the pro?");
 
@@ -61,7 +61,7 @@ test("a member's question reaches the operator, who names the call, and the answ
   await page.reload();
   await expect(page.getByText(title)).toBeVisible();
   // The email contains the same URL, but isn't sent before the end of quiet hours.
-  const { read } = await pen(request, member, "UTC");
+  const { read } = await createWriter(request, member, "UTC");
   const [day] = (await read("/dailyactions")).days;
   await page.goto(`/daily-logs/${day.id}`);
   await expect(page.getByText("Breathe out twice as long as in.")).toBeVisible();

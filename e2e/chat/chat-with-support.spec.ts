@@ -3,7 +3,7 @@ import sharp from "sharp";
 import { logIn, newMember } from "../testing/auth-people.ts";
 import { DEVICES, expect, expectAccessible, test } from "../testing/fixtures.ts";
 import { operatorAt } from "../testing/operator-person.ts";
-import { standIn } from "../testing/stand-in.ts";
+import { interceptRequests } from "../testing/intercept-requests.ts";
 
 // The browser logs every failed connection and every rejected request.
 test.use({ expectedConsoleErrors: [/Failed to load resource/] });
@@ -66,7 +66,9 @@ test.describe("on a phone", () => {
     await expect(chat.getByLabel("Your message")).toHaveValue("Where are my logs?");
 
     // A message sent while the connection is down is also kept, and arrives once it is back.
-    const mendLine = await standIn(page, "**/_api/v1/chat/messages", (route) => route.abort());
+    const mendLine = await interceptRequests(page, "**/_api/v1/chat/messages", (route) =>
+      route.abort(),
+    );
     await chat.getByRole("button", { name: "Send" }).click();
     await expect(chat.getByText("Saved on this device")).toBeVisible();
     await page.reload();
@@ -183,7 +185,7 @@ test("an answer that has arrived is neither lost nor duplicated when it is edite
   await expect(desk.getByRole("log").getByText(question)).toBeVisible();
   const isAnswer = "**/_api/v1/operator/support/*/messages";
   // It arrives, but the connection breaks before the operator's page gets the response.
-  const mendLine = await standIn(desk, isAnswer, async (route) => {
+  const mendLine = await interceptRequests(desk, isAnswer, async (route) => {
     await route.fetch();
     await route.abort();
   });
@@ -204,7 +206,7 @@ test("an answer that has arrived is neither lost nor duplicated when it is edite
   await expect(chat.getByRole("log").getByText("Seven days.", { exact: true })).toHaveCount(1);
 
   // A failed picture is retried, and keyboard focus stays where it was.
-  const mend = await standIn(desk, "**/_api/v1/operator/support/*/pictures/*", (route) =>
+  const mend = await interceptRequests(desk, "**/_api/v1/operator/support/*/pictures/*", (route) =>
     route.abort(),
   );
   await desk.getByLabel("Picture").setInputFiles(await goodPicture());

@@ -9,16 +9,16 @@ import {
   type Person,
 } from "../testing/auth-people.ts";
 import { expect, test } from "../testing/fixtures.ts";
-import { pen } from "../testing/planning-people.ts";
+import { createWriter } from "../testing/planning-people.ts";
 
 const ZONE = "Europe/Berlin";
 test.use({ timezoneId: ZONE, expectedConsoleErrors: [/ERR_INTERNET_DISCONNECTED/] });
 
 /** Gives the person a vision and a plan for today. */
-async function planned(request: APIRequestContext, person: Person): Promise<void> {
+async function createVisionAndPlan(request: APIRequestContext, person: Person): Promise<void> {
   const api = await apiOf(request, person);
   await api(saveAnswer, { params: { order: "8" }, body: "Ada stays calm under the lights." });
-  const { planDay, today } = await pen(request, person, ZONE);
+  const { planDay, today } = await createWriter(request, person, ZONE);
   await planDay(today, {
     q1: "7:00, track, 6 x 200 m",
     q5: "In bed by ten",
@@ -33,7 +33,7 @@ test("a member ticks and unticks today's lines, also without a network", async (
   context,
 }) => {
   const person = await newPaidMember(request, server);
-  await planned(request, person);
+  await createVisionAndPlan(request, person);
   await logIn(page, person);
   await page.goto("/user-dashboard");
   const run = page.getByRole("checkbox", { name: "7:00, track, 6 x 200 m" });
@@ -59,7 +59,7 @@ test("a member ticks and unticks today's lines, also without a network", async (
 
 test("no lines stay on the device after logout", async ({ page, request, server }) => {
   const person = await newPaidMember(request, server);
-  await planned(request, person);
+  await createVisionAndPlan(request, person);
   await logIn(page, person);
   await page.goto("/user-dashboard");
   await expect(page.getByText("7:00, track, 6 x 200 m")).toBeVisible();

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "../testing/planning-fixtures.ts";
-import { pen } from "../testing/planning-people.ts";
+import { createWriter } from "../testing/planning-people.ts";
 import { zoneAtHour } from "../testing/zones.ts";
 
 const EVENING = zoneAtHour(20);
@@ -23,7 +23,7 @@ test("an event is in the plan, in the imagery the evening before, in the reset o
   request,
   person,
 }) => {
-  const { day } = await pen(request, person, EVENING);
+  const { day } = await createWriter(request, person, EVENING);
   await page.goto("/events");
   await page.getByLabel("Event", { exact: true }).fill(NAME);
   await page.getByLabel("Date", { exact: true }).fill(day(1));

@@ -2,7 +2,7 @@ import { mp4 } from "#server/testing/videos.ts";
 import { logIn, newPaidMember } from "../testing/auth-people.ts";
 import { expect, expectAccessible, test } from "../testing/fixtures.ts";
 import { operatorAt } from "../testing/operator-person.ts";
-import { standIn } from "../testing/stand-in.ts";
+import { interceptRequests } from "../testing/intercept-requests.ts";
 
 const video = (seconds: number, bytes = 6_000_000) => ({
   name: "moment.mp4",
@@ -104,7 +104,7 @@ test("a moment that has arrived is neither lost nor duplicated when it is edited
   ];
   await look.fill("My left foot");
   // It arrives, but the connection breaks before the page gets the response.
-  const mend = await standIn(page, "**/_api/v1/film", async (route) => {
+  const mend = await interceptRequests(page, "**/_api/v1/film", async (route) => {
     if (route.request().method() !== "POST") return route.continue();
     await route.fetch();
     return route.abort();

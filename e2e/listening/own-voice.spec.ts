@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { logIn, newPaidMember } from "../testing/auth-people.ts";
-import { installVoice, saidBy } from "../testing/fake-speech.ts";
+import { installFakeVoice, saidBy } from "../testing/fake-speech.ts";
 import { expect, expectAccessible, test } from "../testing/fixtures.ts";
 import { openVision, writeVision } from "../testing/listening-people.ts";
 import { zoneAtHour } from "../testing/zones.ts";
@@ -11,7 +11,7 @@ const firstParagraph = (page: Page) =>
   page.getByRole("listitem").filter({ hasText: "Ada is lying still." });
 
 /** Keeps audio playing, so that it doesn't end before a slow machine has checked it. */
-async function playForEver(page: Page): Promise<void> {
+async function keepAudioPlaying(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const played = new Set<HTMLMediaElement>();
     Object.assign(window, { played });
@@ -62,9 +62,9 @@ test("recorded paragraphs play back as one track, are copied to the account and 
 }) => {
   const ada = await newPaidMember(request, server, { birth_year: 1990 });
   await writeVision(request, ada);
-  await playForEver(page);
+  await keepAudioPlaying(page);
   await countRecordedBytes(page);
-  await installVoice(page);
+  await installFakeVoice(page);
   await logIn(page, ada);
   await openVision(page);
   const panel = page.getByRole("button", { name: "Record my voice" });

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { APIRequestContext, Locator } from "@playwright/test";
 import { bearerOf, logIn, newPaidMember, type Person } from "../testing/auth-people.ts";
 import { expect, test } from "../testing/fixtures.ts";
-import { pen } from "../testing/planning-people.ts";
+import { createWriter } from "../testing/planning-people.ts";
 import { zoneAtHour } from "../testing/zones.ts";
 
 /** A zone without daylight saving time, because evenings are counted back in days of 24 hours. */
@@ -59,7 +59,7 @@ test("marks and notes made offline survive a reload and are saved in order, exac
 }) => {
   const person = await newPaidMember(request, server);
   await logEvenings(request, person, 2);
-  const { read } = await pen(request, person, EVENING);
+  const { read } = await createWriter(request, person, EVENING);
   const marks = async () => (await read("/dailyactions")).days[0].review.done;
   await logIn(page, person);
   await page.goto("/daily-logs");

@@ -1,7 +1,14 @@
 import { saveVision } from "#shared/vision/contract.ts";
 import { apiOf, logIn } from "../testing/auth-people.ts";
 import { expect, test } from "../testing/planning-fixtures.ts";
-import { atDailyStep, heading, next, pen, saveDay, start } from "../testing/planning-people.ts";
+import {
+  atDailyStep,
+  heading,
+  next,
+  createWriter,
+  saveDay,
+  start,
+} from "../testing/planning-people.ts";
 import { zoneAtHour } from "../testing/zones.ts";
 
 const EVENING = zoneAtHour(21);
@@ -38,7 +45,7 @@ test("tabs share one plan: each shows the other's lines, even a tab opened later
   request,
   person,
 }) => {
-  const { read, day } = await pen(request, person, EVENING);
+  const { read, day } = await createWriter(request, person, EVENING);
   const api = await apiOf(request, person);
   await api(saveVision, { body: { q2: "Keep every child playing" } });
   await page.goto("/daily-action-create/3");
@@ -103,7 +110,7 @@ test("a person who returns to a hidden or open plan continues with what another 
   request,
   person,
 }) => {
-  const { read } = await pen(request, person, EVENING);
+  const { read } = await createWriter(request, person, EVENING);
   const field = page.getByRole("textbox");
   await page.clock.install();
   await page.goto("/daily-action-create/3");

@@ -1,6 +1,13 @@
 import { planWeekOf, weekStartOf } from "#shared/time/local-day.ts";
 import { expect, test } from "../testing/planning-fixtures.ts";
-import { atDailyStep, heading, next, pen, saveDay, start } from "../testing/planning-people.ts";
+import {
+  atDailyStep,
+  heading,
+  next,
+  createWriter,
+  saveDay,
+  start,
+} from "../testing/planning-people.ts";
 import { zoneAtHour } from "../testing/zones.ts";
 
 const EVENING = zoneAtHour(21);
@@ -62,7 +69,7 @@ test("on the first evening, six lines survive a reload at every step, and tomorr
   for (const name of ["Listen to my vision", "Breathe and sleep", "Back to dashboard"])
     await expect(page.getByRole("link", { name })).toBeVisible();
 
-  const { read, day } = await pen(request, person, EVENING);
+  const { read, day } = await createWriter(request, person, EVENING);
   await expect
     .poll(async () => (await read("/dailyactions")).days)
     .toMatchObject([
@@ -78,7 +85,7 @@ test("on the first evening, six lines survive a reload at every step, and tomorr
 });
 
 test("the log shows when a line serves the week", async ({ page, request, person }) => {
-  const { mapWeek, today } = await pen(request, person, EVENING);
+  const { mapWeek, today } = await createWriter(request, person, EVENING);
   for (const week of [weekStartOf(today), planWeekOf(new Date(), EVENING)])
     await mapWeek(week, { q6: "Three sessions on the track" });
   await page.goto("/daily-action-create/3");

@@ -1,6 +1,12 @@
 import { planWeekOf } from "#shared/time/local-day.ts";
 import { expect, test } from "../testing/planning-fixtures.ts";
-import { atWeeklyStep as at, heading, next, pen, start } from "../testing/planning-people.ts";
+import {
+  atWeeklyStep as at,
+  heading,
+  next,
+  createWriter,
+  start,
+} from "../testing/planning-people.ts";
 import { zoneAtHour } from "../testing/zones.ts";
 
 const EVENING = zoneAtHour(20);
@@ -47,7 +53,7 @@ test("the first map skips the look back, and the chosen week is saved", async ({
   await page.reload();
   await heading(page, "Your map is set");
   await expect(page.getByRole("link", { name: "Plan tomorrow" })).toBeVisible();
-  const { read } = await pen(request, person, EVENING);
+  const { read } = await createWriter(request, person, EVENING);
   await expect
     .poll(() => read("/weeklymaprecent"))
     .toMatchObject({

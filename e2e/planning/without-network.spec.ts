@@ -1,5 +1,12 @@
 import { expect, test } from "../testing/planning-fixtures.ts";
-import { atDailyStep, heading, next, pen, saveDay, start } from "../testing/planning-people.ts";
+import {
+  atDailyStep,
+  heading,
+  next,
+  createWriter,
+  saveDay,
+  start,
+} from "../testing/planning-people.ts";
 import { zoneAtHour } from "../testing/zones.ts";
 
 const MORNING = zoneAtHour(8);
@@ -16,7 +23,7 @@ test("an evening written offline stays on the phone, is sent the next morning an
   context,
   person,
 }) => {
-  const { read, day, planDay, today } = await pen(request, person, MORNING);
+  const { read, day, planDay, today } = await createWriter(request, person, MORNING);
   await planDay(day(-1), { q1: "Sprints" });
   await page.clock.install({ time: Date.now() - NIGHT_MS });
   await page.goto("/daily-action-welcome");

@@ -4,14 +4,14 @@ import { expect, type Page, type ViewportSize } from "@playwright/test";
 import type axeCore from "axe-core";
 import type { RunOptions } from "axe-core";
 import { transformWithOxc } from "vite";
-import type { rememberReadable, textsInNewColours } from "#web/testing/text-colours.ts";
-import { expectLargeEnough } from "./finger.ts";
+import type { rememberReadable, uncheckedTexts } from "#web/testing/text-colours.ts";
+import { expectTouchTargets } from "./touch-targets.ts";
 
 declare global {
   interface Window {
     axe: typeof axeCore;
     textColours: {
-      textsInNewColours: typeof textsInNewColours;
+      uncheckedTexts: typeof uncheckedTexts;
       rememberReadable: typeof rememberReadable;
       readable: Set<string>;
     };
@@ -53,7 +53,7 @@ export async function expectAccessible(page: Page): Promise<void> {
   // The page's own width comes last, so that it is left unchanged. Its colours are the same as at the other width.
   for (const size of [own.width === PHONE.width ? LAPTOP : PHONE, own]) {
     await expectToFit(page, size);
-    const look = () => page.evaluate(findObstacles, ALL_BUT_COLOURS);
+    const look = () => page.evaluate(findViolations, ALL_BUT_COLOURS);
     await expect.poll(look, `at ${size.width} px`).toEqual([]);
   }
   for (const colorScheme of ["light", "dark"] as const) {
@@ -78,7 +78,7 @@ async function textColoursScript(): Promise<string> {
   return `window.textColours = (() => {
     ${code.replaceAll("export function", "function")}
     for (const looks of ${JSON.stringify([...readable])}) readable.add(looks);
-    return { textsInNewColours, rememberReadable, readable };
+    return { uncheckedTexts, rememberReadable, readable };
   })();`;
 }
 
@@ -87,13 +87,13 @@ export async function expectToFit(page: Page, size: ViewportSize): Promise<void>
   await page.setViewportSize(size);
   // Polled because elements may still be sliding in.
   await expect.poll(() => overflow(page), `sideways scrolling at ${size.width} px`).toBe(0);
-  if (size.width === PHONE.width) await expectLargeEnough(page);
+  if (size.width === PHONE.width) await expectTouchTargets(page);
 }
 
 const overflow = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
-async function findObstacles(options: RunOptions): Promise<string[]> {
+async function findViolations(options: RunOptions): Promise<string[]> {
   const { violations } = await window.axe.run(document, options);
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target).join(", ")}`);
 }
@@ -102,8 +102,8 @@ async function findUnreadable(options: RunOptions) {
   // Finish colour transitions: halfway between two themes nothing has its final colours.
   for (const animation of document.getAnimations())
     if (animation instanceof CSSTransition) animation.finish();
-  const { textsInNewColours, rememberReadable, readable } = window.textColours;
-  const texts = textsInNewColours();
+  const { uncheckedTexts, rememberReadable, readable } = window.textColours;
+  const texts = uncheckedTexts();
   // Axe treats an empty list as the whole page.
   if (texts.length === 0) return { problems: [], newlyReadable: [] };
   const known = readable.size;

@@ -33,7 +33,7 @@ function shiftDate(offsetMs: number): void {
 if (process.env["TEST_WORKER_INDEX"] !== undefined) shiftDate(offsetMs);
 
 /** Environment variables that give a server the journeys' time. */
-export const JOURNEYS_TIME = {
+export const JOURNEY_CLOCK_ENV = {
   NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(`(${shiftDate})(${offsetMs})`)}`,
 };
 

@@ -1,8 +1,8 @@
 import { randomInt } from "node:crypto";
 import { type BrowserContext, type Page, test as base, expect } from "@playwright/test";
 import { LAPTOP, PHONE } from "./accessible.ts";
-import { JOURNEYS_TIME, shiftClockOf } from "./clock.ts";
-import { type RunningServer, NEVER_BUSY, startServer } from "./server.ts";
+import { JOURNEY_CLOCK_ENV, shiftClockOf } from "./clock.ts";
+import { type RunningServer, WITHOUT_LOAD_SHEDDING, startServer } from "./server.ts";
 
 export { expect } from "@playwright/test";
 export { expectAccessible } from "./accessible.ts";
@@ -48,7 +48,7 @@ export const REFUSED_AFTER_LOGOUT =
 export const test = base.extend<Fixtures, WorkerFixtures>({
   server: [
     async ({}, use) => {
-      const server = await startServer({ ...NEVER_BUSY, ...JOURNEYS_TIME });
+      const server = await startServer({ ...WITHOUT_LOAD_SHEDDING, ...JOURNEY_CLOCK_ENV });
       await use(server);
       await server.stop();
     },

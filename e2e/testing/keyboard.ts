@@ -1,15 +1,15 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 
-const MOST_STOPS = 60;
+const MAX_STOPS = 60;
 
 /**
  * Presses Tab until the target has focus. Checks that every stop on the way is visible and that focus is never lost.
  */
 export async function tabTo(page: Page, target: Locator): Promise<void> {
   await expect(target).toBeAttached();
-  for (let stops = 0; stops < MOST_STOPS; stops++) {
+  for (let stops = 0; stops < MAX_STOPS; stops++) {
     await page.keyboard.press("Tab");
-    expect(await page.evaluate(unseenFocus), `stop ${stops} on the way`).toBeUndefined();
+    expect(await page.evaluate(findHiddenFocus), `stop ${stops} on the way`).toBeUndefined();
     if (await target.evaluate((element) => element === document.activeElement)) return;
   }
   throw new Error(`Tab does not lead to ${target}`);
@@ -27,8 +27,8 @@ export async function write(page: Page, label: string, text: string): Promise<vo
 }
 
 /** Tabs through the page once and expects every control to get focus and show it. */
-export async function expectAllInReach(page: Page): Promise<void> {
-  const look = await page.evaluateHandle<typeof unseenFocus>(`(${unseenFocus})`);
+export async function expectKeyboardReachable(page: Page): Promise<void> {
+  const look = await page.evaluateHandle<typeof findHiddenFocus>(`(${findHiddenFocus})`);
   const tour = await page.evaluateHandle(beginTour, look);
   const keyboard = await page.context().newCDPSession(page);
   // Awaiting each stop takes longer than all key presses together, so the page itself records the focus.
@@ -47,7 +47,7 @@ export async function expectAllInReach(page: Page): Promise<void> {
 
 const TAB = { type: "rawKeyDown", key: "Tab", code: "Tab", windowsVirtualKeyCode: 9 } as const;
 
-function beginTour(unseenFocus: () => string | undefined) {
+function beginTour(findHiddenFocus: () => string | undefined) {
   const met: Element[] = [];
   const unseen: string[] = [];
   let leftPage = 0;
@@ -67,7 +67,7 @@ function beginTour(unseenFocus: () => string | undefined) {
     else if (met.includes(focused)) isOver = focused !== met.at(-1);
     else {
       met.push(focused);
-      const shown = unseenFocus();
+      const shown = findHiddenFocus();
       if (shown !== undefined) unseen.push(shown);
     }
   };
@@ -105,7 +105,7 @@ function beginTour(unseenFocus: () => string | undefined) {
 }
 
 /** Returns the focused element if its focus isn't visible: neither it nor the label around it shows a focus ring. */
-function unseenFocus(): string | undefined {
+function findHiddenFocus(): string | undefined {
   const focused = document.activeElement;
   if (!focused || focused === document.body) return "nothing";
   const ringed = [focused, focused.parentElement, focused.nextElementSibling];

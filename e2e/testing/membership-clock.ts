@@ -1,6 +1,6 @@
 import type { Person } from "./auth-people.ts";
 import { query } from "./database.ts";
-import { stripeBeside } from "./membership-books.ts";
+import { localStripeOf } from "./membership-state.ts";
 import type { RunningServer } from "./server.ts";
 
 const HOUR = 60 * 60;
@@ -10,12 +10,12 @@ const DAY = 24 * HOUR;
  * Makes a member a Stripe customer with a separate test clock, which the journey advances. The product keeps the real
  * time, so what happens to the customer today happens a number of days into the test clock.
  */
-export async function putOnClock(
+export async function attachTestClock(
   server: RunningServer,
   { email }: Person,
   { dayToday }: { dayToday: number },
 ) {
-  const stripe = await stripeBeside(server);
+  const stripe = await localStripeOf(server);
   const start = Math.floor(Date.now() / 1000) - dayToday * DAY;
   const { id: test_clock } = await stripe.testHelpers.testClocks.create({ frozen_time: start });
   const customer = await stripe.customers.create({ email, test_clock });

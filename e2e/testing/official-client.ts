@@ -6,7 +6,7 @@ declare global {
   interface Window {
     auth: InstanceType<typeof authJs.AuthClient>;
     /** The events the client reported, in order. */
-    heard: string[];
+    authEvents: string[];
   }
 }
 
@@ -49,9 +49,9 @@ export async function startClient(page: Page, { flowType = "implicit" }: Options
     async ({ modulePath, flowType }) => {
       const { AuthClient } = (await import(modulePath)) as typeof authJs;
       const url = `${location.origin}/_api/auth/v1`;
-      window.heard = [];
+      window.authEvents = [];
       window.auth = new AuthClient({ url, flowType, storageKey: "another-application" });
-      window.auth.onAuthStateChange((event) => void window.heard.push(event));
+      window.auth.onAuthStateChange((event) => void window.authEvents.push(event));
       await window.auth.initialize();
     },
     { modulePath: MODULE_PATH, flowType },

@@ -14,7 +14,7 @@ type DayWords = Words<BodyOf<typeof saveDailyAction>, "forDate">;
 type WeekWords = Words<BodyOf<typeof saveWeeklyMap>, "weekStart">;
 
 /** Writes on behalf of a person, without the screens. */
-export async function pen(request: APIRequestContext, person: Person, zone: string) {
+export async function createWriter(request: APIRequestContext, person: Person, zone: string) {
   const api = await apiOf(request, person);
   const headers = await bearerOf(request, person);
   const today = localDayOf(new Date(), zone);

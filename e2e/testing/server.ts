@@ -17,12 +17,12 @@ export type RunningServer = {
   /** Kills the process without warning, like a crash. */
   kill(): Promise<void>;
   /** Restarts it with the same data and at the same address. */
-  startAgain(): Promise<void>;
+  restart(): Promise<void>;
   stop(): Promise<void>;
 };
 
 /** The test machine may itself be busy; load shedding is tested elsewhere. */
-export const NEVER_BUSY = { BUSY_AFTER_MS: "0" };
+export const WITHOUT_LOAD_SHEDDING = { BUSY_AFTER_MS: "0" };
 
 /** Starts the real process with a separate data folder: the same as `npm start`, without the build. */
 export async function startServer(env: Record<string, string> = {}): Promise<RunningServer> {
@@ -62,7 +62,7 @@ export async function startServer(env: Record<string, string> = {}): Promise<Run
     databaseUrl: databaseUrl(env["DATA_DIR"] ?? dataDir),
     readyAfterMs: performance.now() - startedAt,
     kill: () => end("SIGKILL"),
-    async startAgain() {
+    async restart() {
       child = await start();
     },
     async stop() {

@@ -1,7 +1,7 @@
 import type { Locator } from "@playwright/test";
 import { mailedLink, newPerson } from "../testing/auth-people.ts";
 import { giveMembership } from "../testing/database.ts";
-import { installVoice, saidBy } from "../testing/fake-speech.ts";
+import { installFakeVoice, saidBy } from "../testing/fake-speech.ts";
 import { DEVICES, expect, test } from "../testing/fixtures.ts";
 import { answerField, atQuestion, expectSaved, STEPS } from "../testing/vision-people.ts";
 import { zoneAtHour } from "../testing/zones.ts";
@@ -26,7 +26,7 @@ test("signup to hearing the first vision takes at most 20 taps, and the vision i
   const press = (name: string) => tap(page.getByRole("button", { name, exact: true }));
   const follow = (name: string) => tap(page.getByRole("link", { name, exact: true }).first());
   const { email, password } = newPerson();
-  await installVoice(page);
+  await installFakeVoice(page);
   await page.goto("/auth/register");
   await page.getByLabel("First name").fill("Mara");
   await page.getByLabel("Email").fill(email);

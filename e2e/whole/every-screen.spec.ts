@@ -6,14 +6,14 @@ import { SCREENS } from "../../scripts/contact-sheet/screens.ts";
 import { expectToFit, LAPTOP, PHONE } from "../testing/accessible.ts";
 import { logIn } from "../testing/auth-people.ts";
 import { expect, expectAccessible, test } from "../testing/fixtures.ts";
-import { expectAllInReach } from "../testing/keyboard.ts";
-import { expectWordsApart } from "../testing/words-apart.ts";
+import { expectKeyboardReachable } from "../testing/keyboard.ts";
+import { expectSpacedNames } from "../testing/accessible-name-spacing.ts";
 
 // Some of these URLs don't exist on purpose, and the browser logs the response.
 test.use({ expectedConsoleErrors: [/status of 40[0-9]/] });
 
 /** The component tests that check a screen with axe, in more states than its URL shows. */
-const LOOKED_AT_BY: Record<string, string> = {
+const COMPONENT_TEST_OF: Record<string, string> = {
   [paths.snooze("unknown")]: "snooze",
   [paths.dashboard]: "user-dashboard",
   [paths.dailyLogs]: "daily-logs",
@@ -44,7 +44,7 @@ const LOOKED_AT_BY: Record<string, string> = {
 };
 
 /** Screens whose links and labels contain several parts that the layout separates. */
-const SETS_WORDS_APART = new Set<string>([
+const HAS_JOINED_PARTS = new Set<string>([
   paths.dailyLogs,
   paths.dashboard,
   paths.meditations,
@@ -68,7 +68,7 @@ const walks = SCREENS.flatMap(({ person, paths }) =>
 async function open(page: Page, path: string, isFirst: boolean): Promise<void> {
   if (isFirst || PRERENDERED_PATHS.includes(path)) await page.goto(path);
   else await page.evaluate(goTo, path);
-  await expect(page.locator(`h1:not([${LOOKED_AT}])`)).toBeVisible();
+  await expect(page.locator(`h1:not([${CHECKED_ATTRIBUTE}])`)).toBeVisible();
   await expect(page.getByText("Loading...")).toBeHidden();
 }
 
@@ -78,7 +78,7 @@ function goTo(path: string): void {
   history.pushState(null, "", path);
   dispatchEvent(new PopStateEvent("popstate"));
 }
-const LOOKED_AT = "data-looked-at";
+const CHECKED_ATTRIBUTE = "data-looked-at";
 
 for (const { person, screens } of walks) {
   test(`what ${person ?? "a visitor"} sees from ${screens[0]} to ${screens.at(-1)} is in nobody's way, in reach of the keyboard, and large enough for a thumb`, async ({
@@ -88,16 +88,17 @@ for (const { person, screens } of walks) {
     for (const [index, path] of screens.entries()) {
       await open(page, path, index === 0);
       // Retried, because content that is still loading may replace an element that was already visited.
-      await expect(() => expectAllInReach(page)).toPass();
-      if (SETS_WORDS_APART.has(path)) await expectWordsApart(page);
-      if (path in LOOKED_AT_BY) for (const size of [PHONE, LAPTOP]) await expectToFit(page, size);
+      await expect(() => expectKeyboardReachable(page)).toPass();
+      if (HAS_JOINED_PARTS.has(path)) await expectSpacedNames(page);
+      if (path in COMPONENT_TEST_OF)
+        for (const size of [PHONE, LAPTOP]) await expectToFit(page, size);
       else await expectAccessible(page);
     }
   });
 }
 
 test("screens left to component tests are checked for accessibility there", () => {
-  for (const name of new Set(Object.values(LOOKED_AT_BY)))
+  for (const name of new Set(Object.values(COMPONENT_TEST_OF)))
     expect(readFileSync(`src/web/pages/${name}.test.tsx`, "utf8"), name).toContain(
       "await expectAccessible()",
     );

@@ -1,10 +1,17 @@
 import type { BrowserContext, Page } from "@playwright/test";
 import { saveVision } from "#shared/vision/contract.ts";
 import { apiOf, logIn, newPaidMember, type Person } from "../testing/auth-people.ts";
-import { installVoice } from "../testing/fake-speech.ts";
+import { installFakeVoice } from "../testing/fake-speech.ts";
 import { expect, expectAccessible, test } from "../testing/fixtures.ts";
 import { ANSWERS, writeVision } from "../testing/listening-people.ts";
-import { atDailyStep, heading, next, pen, saveDay, start } from "../testing/planning-people.ts";
+import {
+  atDailyStep,
+  heading,
+  next,
+  createWriter,
+  saveDay,
+  start,
+} from "../testing/planning-people.ts";
 import { zoneAtHour } from "../testing/zones.ts";
 
 const EVENING = zoneAtHour(22);
@@ -16,7 +23,7 @@ test.use({
 });
 
 /** Logs in with a session that stays on the device, and leaves the dashboard open. */
-async function logInToStay(page: Page, person: Person): Promise<void> {
+async function logInRemembered(page: Page, person: Person): Promise<void> {
   await logIn(page, person, { isRemembered: true });
   await page.goto("/user-dashboard");
 }
@@ -34,7 +41,7 @@ const cachedPaths = (page: Page) =>
   });
 
 /** Closes the browser and reopens it hours later without a network. */
-async function openNextDayWithoutNetwork(context: BrowserContext, page: Page): Promise<Page> {
+async function reopenOffline(context: BrowserContext, page: Page): Promise<Page> {
   await page.evaluate(() => {
     const session = JSON.parse(localStorage["swaz-focus-session"]);
     const expired = { ...session, expires_at: Math.floor(Date.now() / 1000) - 60 };
@@ -64,7 +71,7 @@ const hasWaitingWorker = (page: Page) =>
     return registration?.waiting instanceof ServiceWorker;
   });
 
-async function takeNewer(page: Page, name: string): Promise<void> {
+async function installUpdate(page: Page, name: string): Promise<void> {
   await page.getByRole("button", { name: "Reload" }).click();
   await page.waitForFunction(
     (name) => navigator.serviceWorker.controller?.scriptURL.endsWith(`?${name}`),
@@ -80,16 +87,16 @@ test("offline, the vision can be read and heard, the night is counted later, and
 }) => {
   const ada = await newPaidMember(request, server);
   await writeVision(request, ada);
-  await logInToStay(page, ada);
+  await logInRemembered(page, ada);
   const onDevice = () => page.evaluate(() => JSON.stringify(localStorage));
   for (const read of ["AthleticVision", "GetProofs", "GetNights", "Planning"])
     await expect.poll(onDevice, `${read} is kept`).toContain(`[\\\\\\"${read}\\\\\\"`);
   await isReady(page);
 
   // Only the dashboard has ever been opened on this device.
-  const bed = await openNextDayWithoutNetwork(context, page);
+  const bed = await reopenOffline(context, page);
   await bed.clock.install();
-  await installVoice(bed);
+  await installFakeVoice(bed);
   await bed.goto("/athletic-vision-review");
   await expect(bed.getByRole("heading", { level: 1 })).toContainText("Ada's Winning Formula");
   await expect(bed.getByText(ANSWERS.q3)).toBeVisible();
@@ -142,7 +149,7 @@ test("a day planned offline shows as planned on every screen, before and after i
   const ada = await newPaidMember(request, server);
   const api = await apiOf(request, ada);
   await api(saveVision, { body: ANSWERS });
-  await logInToStay(page, ada);
+  await logInRemembered(page, ada);
   await isReady(page);
   await expect(page.getByText("Review 2, plan 3, breathe 1, listen 4.")).toBeVisible();
   await page.getByRole("link", { name: /^Daily logs/ }).click();
@@ -184,7 +191,7 @@ test("a day planned offline shows as planned on every screen, before and after i
   };
   await expectPlanned();
 
-  const { read, day } = await pen(request, ada, EVENING);
+  const { read, day } = await createWriter(request, ada, EVENING);
   await context.setOffline(false);
   await expect
     .poll(async () => (await read("/dailyactions")).days)
@@ -206,7 +213,7 @@ test("a new version is announced when the member isn't writing, and installed on
 }) => {
   const ada = await newPaidMember(request, server);
   await writeVision(request, ada);
-  await logInToStay(page, ada);
+  await logInRemembered(page, ada);
   await isReady(page);
   await page.goto("/athletic-vision-perfect-day");
   const answer = page.getByLabel("Your answer");
@@ -220,7 +227,7 @@ test("a new version is announced when the member isn't writing, and installed on
   await expect(notice).toBeVisible();
   await expectAccessible(page);
 
-  await takeNewer(page, "newer");
+  await installUpdate(page, "newer");
   await expect(answer).toHaveValue("Wakes before dawn");
   await expect(notice).toBeHidden();
   // A page that is reloading can't be evaluated.
@@ -234,7 +241,7 @@ test("a new version is announced when the member isn't writing, and installed on
   await other.goto("/user-dashboard");
   await expect(other.getByText("A new version is ready.")).toBeVisible();
   await installNewer(page, "newest");
-  await takeNewer(page, "newest");
+  await installUpdate(page, "newest");
   await expect(async () => expect(await keptVersions()).toContain("program-older")).toPass();
 });
 
@@ -248,7 +255,7 @@ test.describe("on a dead connection that claims to be online", () => {
   }) => {
     const ada = await newPaidMember(request, server);
     await writeVision(request, ada);
-    await logInToStay(page, ada);
+    await logInRemembered(page, ada);
     await page.goto("/athletic-vision-review");
     await expect(page.getByText(ANSWERS.q3)).toBeVisible();
 

@@ -140,7 +140,7 @@ async function publishFont(
 }
 
 /** Writes the web fonts, their style sheet and the URLs that a page preloads. */
-export async function makeFont(publicDir: string, artDir: string): Promise<string> {
+export async function writeWebFonts(publicDir: string, artDir: string): Promise<string> {
   const fontsDir = join(publicDir, "fonts");
   await rm(fontsDir, { recursive: true, force: true });
   await mkdir(fontsDir, { recursive: true });

@@ -7,7 +7,7 @@ export type Lettering = { path: string; width: number; unitsPerEm: number };
  * Sets a line of Archivo as one SVG path with y pointing up and the baseline at zero, so that pictures with text
  * don't depend on the fonts of the machine that renders them.
  */
-export async function letter(text: string, style: Style, tracking = 0): Promise<Lettering> {
+export async function renderText(text: string, style: Style, tracking = 0): Promise<Lettering> {
   const font = await openArchivo(style, text);
   const buffer = new TextBuffer();
   buffer.addText(text);

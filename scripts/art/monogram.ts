@@ -1,5 +1,5 @@
 import sharp from "sharp";
-import { letter } from "./lettering.ts";
+import { renderText } from "./lettering.ts";
 import type { LightField } from "./light/light-field.ts";
 
 type Mask = (x: number, y: number) => number;
@@ -11,7 +11,7 @@ export async function monogramMask(
   margin: number,
 ): Promise<Mask> {
   const { width, height } = field;
-  const lettering = await letter(initials, { wght: 800, wdth: 125 }, -20);
+  const lettering = await renderText(initials, { wght: 800, wdth: 125 }, -20);
   const scale = (width - 2 * margin * height) / lettering.width;
   const baseline = height * (1 - margin);
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><path transform="translate(${margin * height} ${baseline}) scale(${scale} ${-scale})" fill="#fff" d="${lettering.path}"/></svg>`;

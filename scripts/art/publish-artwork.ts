@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import sharp, { type Sharp } from "sharp";
-import { develop } from "./light/develop.ts";
+import { toSrgb } from "./light/to-srgb.ts";
 import { LightField } from "./light/light-field.ts";
 import type { Motif, Portrait } from "./motif.ts";
 
@@ -27,7 +27,7 @@ export const kebab = (name: string) =>
 export async function paintMotif(motif: Motif, width = motif.width, height = motif.height) {
   const field = new LightField(width, height);
   await motif.paint(field);
-  return develop(field);
+  return toSrgb(field);
 }
 
 async function writeOnce(path: string, image: Sharp): Promise<void> {

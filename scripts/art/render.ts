@@ -1,6 +1,6 @@
 import { mkdir, readdir, rm, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { makeFont } from "./font.ts";
+import { writeWebFonts } from "./font.ts";
 import { makeIcons } from "./icons.ts";
 import { logoMark } from "./logo-mark.ts";
 import { motifs } from "./motifs/index.ts";
@@ -69,7 +69,7 @@ async function renderArtworks(): Promise<void> {
 
 await mkdir(ART_DIR, { recursive: true });
 await mkdir(SOURCE_DIR, { recursive: true });
-process.stdout.write(`${await makeFont(PUBLIC_DIR, SOURCE_DIR)}\n`);
+process.stdout.write(`${await writeWebFonts(PUBLIC_DIR, SOURCE_DIR)}\n`);
 await writeFile(join(SOURCE_DIR, "logo-mark.ts"), logoMarkSource());
 await makeIcons(PUBLIC_DIR);
 await makeSocialCard(PUBLIC_DIR);

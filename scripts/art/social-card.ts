@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import sharp from "sharp";
-import { letter, type Lettering } from "./lettering.ts";
+import { renderText, type Lettering } from "./lettering.ts";
 import { markSvg } from "./logo-mark.ts";
 import { hero } from "./motifs/hero.ts";
 import { paintMotif } from "./publish-artwork.ts";
@@ -16,9 +16,9 @@ function placed({ path, unitsPerEm }: Lettering, x: number, y: number, size: num
 /** Renders the picture that messengers and social networks show for a shared link. */
 export async function makeSocialCard(publicDir: string): Promise<void> {
   const pixels = await paintMotif(hero, WIDTH, HEIGHT);
-  const name = await letter("Swaz Focus", { wght: 700, wdth: 115 });
-  const first = await letter("10 minutes a day.", { wght: 800, wdth: 125 }, -12);
-  const second = await letter("A mind that wins.", { wght: 800, wdth: 125 }, -12);
+  const name = await renderText("Swaz Focus", { wght: 700, wdth: 115 });
+  const first = await renderText("10 minutes a day.", { wght: 800, wdth: 125 }, -12);
+  const second = await renderText("A mind that wins.", { wght: 800, wdth: 125 }, -12);
   const overlay = `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}">
 <svg x="72" y="64" width="56" height="56" viewBox="0 0 32 32">${markSvg("#ffb648")}</svg>
 ${placed(name, 146, 104, 36, "#f3efe6")}

@@ -21,7 +21,7 @@ const START_LIMIT_MS = 120_000;
 const POLL_MS = 10;
 
 export type User = { uid: number; gid: number; home: string };
-export type Manner = { user?: User; settings?: Record<string, string> };
+export type RunOptions = { user?: User; settings?: Record<string, string> };
 
 /**
  * Copies the project so that a test may run, kill and delete it. Packages and the web build are shared with the
@@ -47,7 +47,7 @@ export class Run {
   readonly #folder: string;
   readonly #port: number;
 
-  constructor(folder: string, port: number, { user, settings }: Manner) {
+  constructor(folder: string, port: number, { user, settings }: RunOptions) {
     this.#folder = folder;
     this.#port = port;
     // A clean environment, so that the test runner's variables don't reach the product.

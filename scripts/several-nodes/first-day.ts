@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { payAt } from "#server/testing/buyer.ts";
 import { localDayOf, weekStartOf } from "#shared/time/local-day.ts";
-import { createPeople, type Outcome } from "./people.ts";
+import { createClients, type Outcome } from "./people.ts";
 
 const PASSWORD = "river-otter-lamp";
 const INPUT = "/_api/v1/userinput";
@@ -13,19 +13,19 @@ export type FirstDay = { coach: Person; athlete: Person; teamId: string; written
 type Written = { id: string; zone: string; writtenAt: string; forDate: string };
 
 /** Simulates the first day of a coach and an athlete on any node; rejected requests are recorded in `outcomes`. */
-export function createFirstDays(outcomes: Outcome[]) {
-  const at = (url: string) => createPeople(() => url, outcomes).ask;
+export function createFirstDayClient(outcomes: Outcome[]) {
+  const clientAt = (url: string) => createClients(() => url, outcomes).ask;
 
   async function logIn(url: string, email: string): Promise<Person> {
     const account = { email, password: PASSWORD };
-    const session = await at(url)("POST", "/_api/auth/v1/token?grant_type=password", account);
+    const session = await clientAt(url)("POST", "/_api/auth/v1/token?grant_type=password", account);
     return { email, token: session.access_token };
   }
 
   async function signUp(url: string): Promise<Person> {
     const email = `${randomUUID()}@example.com`;
     const data = { first_name: "Marta", last_name: "Silva", birth_year: 1990 };
-    await at(url)("POST", "/_api/auth/v1/signup", { email, password: PASSWORD, data });
+    await clientAt(url)("POST", "/_api/auth/v1/signup", { email, password: PASSWORD, data });
     return logIn(url, email);
   }
 
@@ -38,18 +38,23 @@ export function createFirstDays(outcomes: Outcome[]) {
     const back = await payAt(checkout.headers.get("location") ?? "", { email });
     const sessionId = back.searchParams.get("sessionid");
     const confirm = `/_api/v1/stripe/subscriptionsuccess?sessionid=${sessionId}&team=1`;
-    await at(url)("POST", confirm, null, token);
-    const profile = await at(url)("GET", "/_api/v1/swazprofile", null, token);
+    await clientAt(url)("POST", confirm, null, token);
+    const profile = await clientAt(url)("GET", "/_api/v1/swazprofile", null, token);
     return profile.data.team.id;
   }
 
   async function joinTeam(url: string, coach: Person, teamId: string): Promise<Person> {
-    const link = await at(url)("GET", `${TEAMS}/invite-link?tid=${teamId}`, null, coach.token);
+    const link = await clientAt(url)(
+      "GET",
+      `${TEAMS}/invite-link?tid=${teamId}`,
+      null,
+      coach.token,
+    );
     const inviteHash = new URL(link.data).pathname.split("/").at(-1);
     const email = `${randomUUID()}@example.com`;
     const names = { firstName: "Ada", lastName: "Berg", birthYear: 1998 };
     const signUp = { inviteHash, email, password: PASSWORD, ...names };
-    await at(url)("POST", `${TEAMS}/invite/signup`, signUp);
+    await clientAt(url)("POST", `${TEAMS}/invite/signup`, signUp);
     return logIn(url, email);
   }
 
@@ -60,22 +65,27 @@ export function createFirstDays(outcomes: Outcome[]) {
   async function write(url: string, { athlete, written }: FirstDay, words: string): Promise<void> {
     const own = { ...written, writtenAt: new Date().toISOString() };
     const save = (what: string, body: object) =>
-      at(url)("POST", `${INPUT}/${what}`, body, athlete.token);
+      clientAt(url)("POST", `${INPUT}/${what}`, body, athlete.token);
     await save("athleticvision/single/1", { ...own, id: randomUUID(), data: words });
     await save("dailyaction", { ...own, q1: words });
     await save("weeklymap", { ...own, weekStart: weekStartOf(written.forDate), q6: words });
-    await at(url)("POST", `${CHAT}/messages`, { id: randomUUID(), text: words }, athlete.token);
+    await clientAt(url)(
+      "POST",
+      `${CHAT}/messages`,
+      { id: randomUUID(), text: words },
+      athlete.token,
+    );
   }
 
   async function listen(url: string, { athlete, written }: FirstDay): Promise<void> {
     const night = { id: written.id, startedAt: written.writtenAt, minutes: 8, zone: written.zone };
     const listened = { ...night, kind: "vision", voice: "reader" };
-    await at(url)("POST", `${INPUT}/listen`, listened, athlete.token);
+    await clientAt(url)("POST", `${INPUT}/listen`, listened, athlete.token);
   }
 
   return {
     write,
-    async live(url: string, words: string): Promise<FirstDay> {
+    async start(url: string, words: string): Promise<FirstDay> {
       const coach = await signUp(url);
       const teamId = await buyTeam(url, coach);
       const athlete = await joinTeam(url, coach, teamId);
@@ -91,7 +101,7 @@ export function createFirstDays(outcomes: Outcome[]) {
     /** Returns what a node shows of the first day. */
     async look(url: string, { coach, athlete, teamId }: FirstDay) {
       const read = async (path: string, { token } = athlete) =>
-        (await at(url)("GET", path, null, token)).data;
+        (await clientAt(url)("GET", path, null, token)).data;
       const { roles } = await read("/_api/v1/swazprofile");
       const state = await read("/_api/v1/userdashboard/state?zone=UTC");
       const members: { firstName: string }[] = await read(
@@ -109,7 +119,7 @@ export function createFirstDays(outcomes: Outcome[]) {
       };
     },
     async logOut(url: string, { athlete }: FirstDay): Promise<void> {
-      await at(url)("POST", "/_api/auth/v1/logout", null, athlete.token);
+      await clientAt(url)("POST", "/_api/auth/v1/logout", null, athlete.token);
     },
     isLoggedIn: async (url: string, { athlete }: FirstDay): Promise<boolean> =>
       (

@@ -21,7 +21,7 @@ export function startKeepAliveCallers(ports: readonly number[], count: number) {
     const outcome = await ask(port, PATHS[turn % PATHS.length] ?? "/", agent);
     if (outcome.status === 200) served++;
     else failures.push(`${port}: ${outcome.error ?? outcome.status}`);
-    if (outcome.isLast) readiness.isLeaving(port);
+    if (outcome.isLast) readiness.markNotReady(port);
   }
 
   async function keepCalling(): Promise<void> {

@@ -10,14 +10,14 @@ export type Outcome = {
 export type Session = { access_token: string };
 export type Account = { email: string; password: string };
 
-const MOST_TRIES = 5;
+const MAX_TRIES = 5;
 /** Fixed, so that people who are busy past midnight still plan a single day. */
 const PLANNED_DAY = new Date().toISOString().slice(0, 10);
 
 /**
  * Creates people who act without pause and retry when the connection breaks. Each request has a different IP address.
  */
-export function createPeople(url: () => string, outcomes: Outcome[]) {
+export function createClients(url: () => string, outcomes: Outcome[]) {
   async function ask(method: string, path: string, body: object | null, token = "") {
     const headers = {
       "x-forwarded-for": `10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}`,
@@ -33,7 +33,7 @@ export function createPeople(url: () => string, outcomes: Outcome[]) {
         outcomes.push({ what: `${method} ${path}`, tries, broke, status: response.status });
         return text ? JSON.parse(text) : undefined;
       } catch (error) {
-        if (tries === MOST_TRIES) throw error;
+        if (tries === MAX_TRIES) throw error;
         broke.push(String(error instanceof Error ? (error.cause ?? error) : error));
       }
     }

@@ -29,7 +29,7 @@ export function watchReadiness(ports: () => readonly number[]) {
   return {
     isReady: (port: number) => !notReady.has(port),
     /** Marks a node that announced its shutdown before a check noticed. */
-    isLeaving: (port: number) => void notReady.add(port),
+    markNotReady: (port: number) => void notReady.add(port),
     async stop() {
       ending.abort();
       await checking;

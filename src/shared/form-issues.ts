@@ -5,7 +5,7 @@ type Context = z.core.$RefinementCtx;
 export const REQUIRED = "The value is required";
 
 /** Reports an error at a field or, without a field, for the whole form. */
-export function refuse(ctx: Context, message: string, field?: string): void {
+export function addIssue(ctx: Context, message: string, field?: string): void {
   ctx.issues.push({
     code: "custom",
     input: ctx.value,
@@ -22,7 +22,7 @@ export function requireFields<Typed extends object>(
   sentence?: string,
 ): boolean {
   const missing = fields.filter((field) => String(typed[field]).trim() === "");
-  for (const field of missing) refuse(ctx, REQUIRED, field);
-  if (missing.length > 0 && sentence) refuse(ctx, sentence);
+  for (const field of missing) addIssue(ctx, REQUIRED, field);
+  if (missing.length > 0 && sentence) addIssue(ctx, sentence);
   return missing.length === 0;
 }

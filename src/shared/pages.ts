@@ -5,7 +5,7 @@ import { paths } from "./paths.ts";
 // page.
 //
 // Three facts about a page are defined where they are used: its title with its other texts, in its feature; what the
-// frame around it hides, in quiet-pages.ts, which is loaded on every first visit; and its bundle in
+// frame around it hides, in hidden-frame-parts.ts, which is loaded on every first visit; and its bundle in
 // scripts/web-chunks.ts, which knows files and not addresses.
 
 /**

@@ -1,9 +1,9 @@
-import { frontPaths } from "./front-paths.ts";
+import { entryPaths } from "./entry-paths.ts";
 
 // Every address that a person can open; pages.ts defines the pages.
 
 export const paths = {
-  ...frontPaths,
+  ...entryPaths,
   auth: (authType: string) => `/auth/${authType}`,
   authWithId: (authType: string, id: string) => `/auth/${authType}/${id}`,
   forgotPassword: "/auth/forgot-password",

@@ -1,12 +1,12 @@
-import { catchUp } from "./catch-up.ts";
+import { runDueWork } from "./run-due-work.ts";
 import type { Answer, Incoming } from "./http/exchange.ts";
 import { listen } from "./http/listen.ts";
 import { webhookEndpointOf } from "./objects/webhook-endpoint.ts";
-import { type Clock, createSandbox, OWN_REQUEST, type Sandbox } from "./sandbox.ts";
+import { type Clock, createSandbox, INTERNAL_REQUEST, type Sandbox } from "./sandbox.ts";
 import { openPostgresStore } from "./store/postgres-store.ts";
-import { type Courier, createCourier } from "./webhooks/courier.ts";
+import { type WebhookDispatcher, createWebhookDispatcher } from "./webhooks/webhook-dispatcher.ts";
 
-export type { DeliveryMode } from "./webhooks/courier.ts";
+export type { DeliveryMode } from "./webhooks/webhook-dispatcher.ts";
 
 type Options = {
   /** The database in which the sandbox keeps its state, in a separate schema. */
@@ -32,9 +32,9 @@ export type StripeSandbox = {
   url: string;
   secretKey: string;
   /** Controls webhook delivery, for tests that need webhooks late, twice or out of order. */
-  webhooks: Pick<Courier, "hold" | "release" | "settled">;
+  webhooks: Pick<WebhookDispatcher, "hold" | "release" | "settled">;
   /** Runs all work that is due now; it also runs every minute. */
-  catchUp(): Promise<void>;
+  runDueWork(): Promise<void>;
   stop(): Promise<void>;
 };
 
@@ -45,7 +45,7 @@ export async function startStripeSandbox(options: Options): Promise<StripeSandbo
   const { host, port, webhook, clock } = options;
   const store = await openPostgresStore(options.store.connectionString);
   let address = "";
-  const courier = createCourier(() => sandbox, webhook?.firstRetryMs ?? 1_000);
+  const courier = createWebhookDispatcher(() => sandbox, webhook?.firstRetryMs ?? 1_000);
   const sandbox: Sandbox = createSandbox({
     store,
     clock,
@@ -63,16 +63,16 @@ export async function startStripeSandbox(options: Options): Promise<StripeSandbo
     throw error;
   });
   address = options.publicUrl ?? `http://${options.publicHost ?? host}:${server.port}`;
-  await catchUp(sandbox);
+  await runDueWork(sandbox);
   const timer = setInterval(() => {
-    catchUp(sandbox).catch((error: Error) => process.emitWarning(error));
+    runDueWork(sandbox).catch((error: Error) => process.emitWarning(error));
   }, CATCH_UP_EVERY_MS).unref();
 
   return {
     url: address,
     secretKey: sandbox.secretKey,
     webhooks: { hold: courier.hold, release: courier.release, settled: courier.settled },
-    catchUp: () => catchUp(sandbox),
+    runDueWork: () => runDueWork(sandbox),
     async stop() {
       clearInterval(timer);
       await courier.stop();
@@ -99,7 +99,7 @@ async function answerRequest(sandbox: Sandbox, incoming: Incoming): Promise<Answ
  * one.
  */
 async function registerWebhook(sandbox: Sandbox, { url, secret }: Webhook) {
-  await sandbox.write(OWN_REQUEST, async (_unit, books) => {
+  await sandbox.write(INTERNAL_REQUEST, async (_unit, books) => {
     await books.ledger.put(
       webhookEndpointOf(books, { id: "we_configured", url, secret, events: ["*"] }),
     );

@@ -1,19 +1,19 @@
-import type { Books } from "./books.ts";
+import type { WorkContext } from "./work-context.ts";
 import type { Ledger, Store, WriteUnit } from "./store/ledger.ts";
 
 export type Clock = { now(): Date };
 
 /** Placeholder for the sandbox's own address in stored objects, so that they survive a change of port. */
-export const OWN_ADDRESS = "stripe-sandbox:";
+export const ADDRESS_PLACEHOLDER = "stripe-sandbox:";
 
 export type Sandbox = {
   store: Store;
   secretKey: string;
   withAddress(text: string): string;
-  readingBooks(ledger: Ledger): Books;
+  readingBooks(ledger: Ledger): WorkContext;
   write<T>(
-    request: Books["request"],
-    work: (unit: WriteUnit, books: Books) => Promise<T>,
+    request: WorkContext["request"],
+    work: (unit: WriteUnit, books: WorkContext) => Promise<T>,
   ): Promise<T>;
 };
 
@@ -30,7 +30,7 @@ function readOnly(): Promise<never> {
 }
 
 /** Request data for work that wasn't requested through the API. */
-export const OWN_REQUEST: Books["request"] = { id: null, idempotency_key: null };
+export const INTERNAL_REQUEST: WorkContext["request"] = { id: null, idempotency_key: null };
 
 export function createSandbox({ store, clock, secretKey, url, afterWrite }: Options): Sandbox {
   const now = () => Math.floor(clock.now().getTime() / 1000);
@@ -38,12 +38,12 @@ export function createSandbox({ store, clock, secretKey, url, afterWrite }: Opti
   return {
     store,
     secretKey,
-    withAddress: (text) => text.replaceAll(OWN_ADDRESS, url()),
+    withAddress: (text) => text.replaceAll(ADDRESS_PLACEHOLDER, url()),
     readingBooks: (ledger) => ({
       ledger,
       now: now(),
       testClock: null,
-      request: OWN_REQUEST,
+      request: INTERNAL_REQUEST,
       enqueueDelivery: readOnly,
       attempt: readOnly,
     }),

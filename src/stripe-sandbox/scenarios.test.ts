@@ -22,7 +22,7 @@ describe.each(TARGETS)("$name", ({ stripe }) => {
   /**
    * Creates a payer and deletes its test clock after the test, so that a borrowed Stripe account is left as it was.
    */
-  async function createGuest(card = "pm_card_visa") {
+  async function createTemporaryPayer(card = "pm_card_visa") {
     const payer = await createPayer(stripe, { at, card });
     onTestFinished(async () => {
       await stripe.testHelpers.testClocks.del(payer.clock.id);
@@ -35,7 +35,7 @@ describe.each(TARGETS)("$name", ({ stripe }) => {
     options,
     async () => {
       const { soloMonthly } = await createCatalogue(stripe);
-      const payer = await createGuest();
+      const payer = await createTemporaryPayer();
       const { id, latest_invoice } = await stripe.subscriptions.create({
         customer: payer.customer.id,
         items: [{ price: soloMonthly.id }],
@@ -78,7 +78,7 @@ describe.each(TARGETS)("$name", ({ stripe }) => {
     options,
     async () => {
       const { soloMonthly } = await createCatalogue(stripe);
-      const payer = await createGuest("pm_card_chargeCustomerFail");
+      const payer = await createTemporaryPayer("pm_card_chargeCustomerFail");
       const { id } = await stripe.subscriptions.create({
         customer: payer.customer.id,
         items: [{ price: soloMonthly.id }],
@@ -99,7 +99,7 @@ describe.each(TARGETS)("$name", ({ stripe }) => {
 
   test("additional seats cost what the preview said", options, async () => {
     const { crewMonthly } = await createCatalogue(stripe);
-    const payer = await createGuest();
+    const payer = await createTemporaryPayer();
     const { id, items } = await stripe.subscriptions.create({
       customer: payer.customer.id,
       items: [{ price: crewMonthly.id, quantity: 2 }],

@@ -132,7 +132,7 @@ test("without a test clock, subscriptions follow the regular clock", async () =>
     trial_period_days: 7,
   });
   clock.advance(8 * 24 * 60 * 60);
-  await sandbox.catchUp();
+  await sandbox.runDueWork();
   await sandbox.webhooks.settled();
   expect((await stripe.subscriptions.retrieve(id)).status).toBe("active");
   const types = receiver.events().map(({ type }) => type);

@@ -6,8 +6,8 @@ import {
 } from "#web/platform/session/session-storage.ts";
 import { browserStorage, safeStorage } from "#web/platform/text-storage.ts";
 import { bootHandover } from "#web/platform/boot-handover.ts";
-import { startFirstReads } from "#web/platform/start-first-reads.ts";
-import { chosenTheme, showTheme, showThemeOfOtherTab } from "#web/platform/theme.ts";
+import { startPreloads } from "#web/platform/start-preloads.ts";
+import { chosenTheme, showTheme, syncThemeFromOtherTab } from "#web/platform/theme.ts";
 import { revealOnceImagesSettle } from "#web/ui/reveal-once-images-settle.ts";
 
 // The first script. The build inlines it into the head of every page, so it runs without a request and before the
@@ -19,41 +19,42 @@ import { revealOnceImagesSettle } from "#web/ui/reveal-once-images-settle.ts";
 /** Whether this script belongs to a prerendered page. */
 declare const BUILD_IS_FRONT_PAGE: boolean;
 
-const REST_MS = 2000;
+const SETTLE_DELAY_MS = 2000;
 const KNOWN_FONTS_KEY = "swaz-focus-fonts";
 const WITHOUT_FONTS = "without-fonts";
-const TOUCHES = ["pointerdown", "keydown", "focusin"];
+const INTERACTION_EVENTS = ["pointerdown", "keydown", "focusin"];
 
 takePasswordFromAddress();
 /** Empty in development, where this runs as a module, so `currentScript` is null. */
-const named = document.currentScript?.dataset ?? {};
+const scriptDataset = document.currentScript?.dataset ?? {};
 const session = createSessionStorage(browserStorage()).getItem(SESSION_KEY);
-const ofThisDevice = safeStorage(browserStorage().persistent);
-const scripts = addressesIn(named["scripts"]);
-const knownScripts = addressesIn(ofThisDevice.getItem(KNOWN_SCRIPTS_KEY));
+const deviceStorage = safeStorage(browserStorage().persistent);
+const scripts = parseUrlList(scriptDataset["scripts"]);
+const knownScripts = parseUrlList(deviceStorage.getItem(KNOWN_SCRIPTS_KEY));
 // Excluded from front pages, which have no first reads.
 if (!BUILD_IS_FRONT_PAGE) {
-  startFirstReads(window.location.pathname, session);
+  startPreloads(window.location.pathname, session);
   // The page doesn't link to the scripts: over HTTP/1, the data would have to wait for them. Scripts already on the
   // device aren't preloaded, because the browser would compile them before painting the frame.
   preloadScripts(scripts.filter((script) => !knownScripts.includes(script)));
-  preloadPicture(named);
-  if (bootHandover().startWaitingReads) preloadScripts(addressesIn(named["authClient"]));
+  preloadPicture(scriptDataset);
+  if (bootHandover().startDeferredReads) preloadScripts(parseUrlList(scriptDataset["authClient"]));
   // The service worker has the fonts cached. Without it, fonts load after the scripts, because the content waits for
   // the scripts.
-  if (navigator.serviceWorker?.controller) preloadFonts(named["fonts"]);
-  else document.documentElement.classList.toggle(WITHOUT_FONTS, "fonts" in named);
+  if (navigator.serviceWorker?.controller) preloadFonts(scriptDataset["fonts"]);
+  else document.documentElement.classList.toggle(WITHOUT_FONTS, "fonts" in scriptDataset);
 }
 showTheme(chosenTheme());
-const ofThisTab = safeStorage(browserStorage().tab);
+const tabStorage = safeStorage(browserStorage().tab);
 let styled: Promise<unknown> | undefined;
 if (BUILD_IS_FRONT_PAGE) {
   if (session !== null) void completeStyle();
   // Fonts that this tab has already loaded arrive from the cache in time.
-  if (ofThisTab.getItem(KNOWN_FONTS_KEY) === named["fonts"]) preloadFonts(named["fonts"]);
+  if (tabStorage.getItem(KNOWN_FONTS_KEY) === scriptDataset["fonts"])
+    preloadFonts(scriptDataset["fonts"]);
   else document.documentElement.classList.add(WITHOUT_FONTS);
 }
-addEventListener("storage", showThemeOfOtherTab);
+addEventListener("storage", syncThemeFromOtherTab);
 
 function onParsed(): void {
   for (const content of document.querySelectorAll<HTMLElement>("[data-reveal]"))
@@ -61,16 +62,16 @@ function onParsed(): void {
   if (BUILD_IS_FRONT_PAGE) afterContentfulPaint(showFonts);
   const root = document.querySelector<HTMLElement>("#root");
   if (!root) return;
-  if (session !== null) addEventListener("click", holdCheckout, { capture: true });
+  if (session !== null) addEventListener("click", deferMemberCheckout, { capture: true });
   if (!isPrerendered(root) || session !== null) afterPaint(() => startApplication(root));
-  else onceTouchedOrSettled(() => startApplication(root));
+  else onceInteractedOrSettled(() => startApplication(root));
 }
 
 /**
  * Holds a member's early click on a checkout link until the application is ready, because it knows the member; the
  * prerendered link starts a visitor's checkout.
  */
-function holdCheckout(event: Event): void {
+function deferMemberCheckout(event: Event): void {
   const link = (event.target as Element).closest<HTMLElement>('a[href*="/stripe/checkout/"]');
   if (!link || bootHandover().handlesCheckout) return;
   event.preventDefault();
@@ -105,20 +106,21 @@ function afterContentfulPaint(run: () => void): void {
   }).observe({ type: "paint", buffered: true });
 }
 
-function onceTouchedOrSettled(run: () => void): void {
+function onceInteractedOrSettled(run: () => void): void {
   const touched = new AbortController();
   const start = () => {
     if (touched.signal.aborted) return;
     touched.abort();
     run();
   };
-  for (const touch of TOUCHES) addEventListener(touch, start, { signal: touched.signal });
-  addEventListener("load", () => setTimeout(start, REST_MS));
+  for (const touch of INTERACTION_EVENTS)
+    addEventListener(touch, start, { signal: touched.signal });
+  addEventListener("load", () => setTimeout(start, SETTLE_DELAY_MS));
 }
 
 function startApplication(root: HTMLElement): void {
   // Preload all scripts at once; the browser would otherwise discover each one only in the script that imports it.
-  preloadScripts(BUILD_IS_FRONT_PAGE ? addressesIn(root.dataset["scripts"]) : scripts);
+  preloadScripts(BUILD_IS_FRONT_PAGE ? parseUrlList(root.dataset["scripts"]) : scripts);
   // The application may render elements whose rules the page came without.
   void completeStyle()
     // In a separate task: combined with the rest, it would keep a slow phone from responding for twice as long.
@@ -126,7 +128,7 @@ function startApplication(root: HTMLElement): void {
     .then(() => import("#web/main.tsx"))
     .then(showFonts)
     .then(rememberScripts)
-    .catch(() => sayNotLoaded(root));
+    .catch(() => showLoadError(root));
   // The first formatter loads the browser's calendars, which takes a slow phone 150 ms. There is time for this until
   // the scripts arrive.
   if (!BUILD_IS_FRONT_PAGE) setTimeout(() => new Intl.DateTimeFormat());
@@ -141,7 +143,7 @@ function rememberScripts(): void {
   if (BUILD_IS_FRONT_PAGE || session === null) return;
   const isOfThisVersion = scripts.some((script) => knownScripts.includes(script));
   const known = new Set([...(isOfThisVersion ? knownScripts : []), ...scripts]);
-  ofThisDevice.setItem(KNOWN_SCRIPTS_KEY, [...known].join(" "));
+  deviceStorage.setItem(KNOWN_SCRIPTS_KEY, [...known].join(" "));
 }
 
 function preloadPicture({ picture, pictureSizes }: DOMStringMap): void {
@@ -159,15 +161,15 @@ function preloadPicture({ picture, pictureSizes }: DOMStringMap): void {
 
 function showFonts(): void {
   document.documentElement.classList.remove(WITHOUT_FONTS);
-  if (BUILD_IS_FRONT_PAGE) ofThisTab.setItem(KNOWN_FONTS_KEY, named["fonts"] ?? "");
+  if (BUILD_IS_FRONT_PAGE) tabStorage.setItem(KNOWN_FONTS_KEY, scriptDataset["fonts"] ?? "");
 }
 
 function preloadFonts(list: string | undefined): void {
-  for (const href of addressesIn(list))
+  for (const href of parseUrlList(list))
     appendLink({ rel: "preload", as: "font", type: "font/woff2", href });
 }
 
-function addressesIn(list: string | null | undefined): string[] {
+function parseUrlList(list: string | null | undefined): string[] {
   return list?.split(" ").filter(Boolean) ?? [];
 }
 
@@ -197,7 +199,7 @@ function applySheet(sheet: HTMLLinkElement): Promise<unknown> {
  * Shows an error if the application couldn't be loaded. A prerendered page can be read without it; any other page
  * would remain a bare frame.
  */
-function sayNotLoaded(root: HTMLElement): void {
+function showLoadError(root: HTMLElement): void {
   if (isPrerendered(root)) return;
   const again = Object.assign(document.createElement("a"), { href: "", textContent: "Load again" });
   root.replaceChildren("This page didn't load. Check your connection. ", again);

@@ -1,5 +1,5 @@
 import type { RouteObject } from "react-router";
-import { frontPaths } from "#shared/front-paths.ts";
+import { entryPaths } from "#shared/entry-paths.ts";
 import { CrashPage, PageError } from "#web/pages/error.tsx";
 import { Site } from "#web/pages/site.tsx";
 
@@ -7,42 +7,42 @@ import { Site } from "#web/pages/site.tsx";
  * Pages served from static files. The `id` is the name of the page's file, which the build uses to find its bundle.
  */
 const publicPages: RouteObject[] = [
-  { id: "landing", path: frontPaths.home, lazy: () => import("#web/pages/landing.tsx") },
+  { id: "landing", path: entryPaths.home, lazy: () => import("#web/pages/landing.tsx") },
   {
     id: "privacy-policy",
-    path: frontPaths.privacyPolicy,
+    path: entryPaths.privacyPolicy,
     lazy: () => import("#web/pages/privacy-policy.tsx"),
   },
   {
     id: "terms-of-service",
-    path: frontPaths.termsOfService,
+    path: entryPaths.termsOfService,
     lazy: () => import("#web/pages/terms-of-service.tsx"),
   },
-  { id: "contact", path: frontPaths.contact, lazy: () => import("#web/pages/contact.tsx") },
+  { id: "contact", path: entryPaths.contact, lazy: () => import("#web/pages/contact.tsx") },
   {
     id: "inspiration",
-    path: frontPaths.inspiration,
+    path: entryPaths.inspiration,
     lazy: () => import("#web/pages/inspiration.tsx"),
   },
   {
     id: "inspiration-essay",
-    path: frontPaths.essay(":athlete"),
+    path: entryPaths.essay(":athlete"),
     lazy: () => import("#web/pages/inspiration-essay.tsx"),
   },
   {
     id: "choose-a-plan",
-    path: frontPaths.choosePlan,
+    path: entryPaths.choosePlan,
     lazy: () => import("#web/pages/choose-a-plan.tsx"),
   },
-  { id: "evidence", path: frontPaths.evidence, lazy: () => import("#web/pages/evidence.tsx") },
+  { id: "evidence", path: entryPaths.evidence, lazy: () => import("#web/pages/evidence.tsx") },
   {
     id: "subscription-checkout-cancelled",
-    path: frontPaths.checkoutCancelled,
+    path: entryPaths.checkoutCancelled,
     lazy: () => import("#web/pages/subscription-checkout-cancelled.tsx"),
   },
   {
     id: "subscription-change-checkout-cancelled",
-    path: frontPaths.changeCheckoutCancelled,
+    path: entryPaths.changeCheckoutCancelled,
     lazy: () => import("#web/pages/subscription-change-checkout-cancelled.tsx"),
   },
   { id: "not-found", path: "*", lazy: () => import("#web/pages/not-found.tsx") },

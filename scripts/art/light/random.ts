@@ -1,7 +1,7 @@
 export type Random = () => number;
 
 /** Mulberry32 random numbers: the same seed draws the same picture on every machine. */
-export function seeded(seed: number): Random {
+export function seededRandom(seed: number): Random {
   let state = seed | 0;
   return () => {
     state = (state + 0x6d2b79f5) | 0;

@@ -2,7 +2,7 @@ import { bloom } from "../light/bloom.ts";
 import { amber, deepBlue, hex, ink, line, paper, raised } from "../light/colour.ts";
 import type { Light, LightField } from "../light/light-field.ts";
 import { haze } from "../light/noise.ts";
-import { between, seeded } from "../light/random.ts";
+import { between, seededRandom } from "../light/random.ts";
 import { bell, fillCover, lineCover, mix, segmentDistance, smoothstep } from "../light/shape.ts";
 import type { Motif } from "../motif.ts";
 
@@ -84,7 +84,7 @@ function beam(x: number, y: number): number {
 }
 
 function paintStars(field: LightField): void {
-  const random = seeded(12);
+  const random = seededRandom(12);
   for (let index = 0; index < 80; index += 1) {
     const x = between(random, -0.89, 0.89);
     const y = between(random, 0.14, 0.5);

@@ -2,7 +2,7 @@ import { bloom } from "../light/bloom.ts";
 import { amber, deepBlue, hex, ink, mist, paper, type Colour } from "../light/colour.ts";
 import type { LightField } from "../light/light-field.ts";
 import { haze } from "../light/noise.ts";
-import { between, seeded, type Random } from "../light/random.ts";
+import { between, seededRandom, type Random } from "../light/random.ts";
 import { bell, mix, smoothstep } from "../light/shape.ts";
 import { trail } from "../light/trail.ts";
 import type { Motif } from "../motif.ts";
@@ -69,7 +69,7 @@ function paintRunner(field: LightField, runner: Runner, random: Random): void {
 }
 
 function paintRunners(field: LightField): void {
-  const random = seeded(97);
+  const random = seededRandom(97);
   const colours = [amber, amber, amber, hex("#ff9a3c"), paper];
   for (let index = 0; index < 46; index += 1) {
     paintRunner(

@@ -2,7 +2,7 @@ import { bloom } from "../light/bloom.ts";
 import { amber, deepBlue, hex, ink, line, mist } from "../light/colour.ts";
 import type { Light, LightField } from "../light/light-field.ts";
 import { haze } from "../light/noise.ts";
-import { between, seeded } from "../light/random.ts";
+import { between, seededRandom } from "../light/random.ts";
 import { bell, fillCover, lineCover, mix, smoothstep } from "../light/shape.ts";
 import type { Motif } from "../motif.ts";
 
@@ -58,7 +58,7 @@ function paintGround(light: Light, field: LightField, x: number, y: number): voi
 }
 
 function paintStars(field: LightField): void {
-  const random = seeded(41);
+  const random = seededRandom(41);
   for (let index = 0; index < 60; index += 1) {
     const x = between(random, -0.66, 0.66);
     field.splat(x, between(random, -0.1, 0.5), 0.0007, mist, 0.1 + 0.8 * random() ** 4);

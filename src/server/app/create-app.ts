@@ -8,11 +8,11 @@ import { identityRoutes, createIdentity, createIdentifyMember } from "#server/id
 import { useBatch } from "#server/features/batch/index.ts";
 import { billingRoutes } from "#server/features/billing/index.ts";
 import { createIdentifyPaidMember } from "#server/features/entitlements/index.ts";
-import { callFigures, callRoutes } from "#server/features/calls/index.ts";
+import { getCallStats, callRoutes } from "#server/features/calls/index.ts";
 import { chatFigures, chatRoutes } from "#server/features/chat/index.ts";
 import { calendarEvents, eventRoutes } from "#server/features/events/index.ts";
 import { dashboardRoutes } from "#server/features/dashboard/index.ts";
-import { contentRoutes, createKnownEssayChanges } from "#server/features/content/index.ts";
+import { contentRoutes, createEssayCache } from "#server/features/content/index.ts";
 import { filmFigures, filmRoutes, findMoments } from "#server/features/film/index.ts";
 import { exportRoutes } from "#server/features/exports/index.ts";
 import { guardianRoutes } from "#server/features/guardians/index.ts";
@@ -55,7 +55,7 @@ export function createApp(deps: Deps, { isSiteReadAtStart = true }: Options = {}
       securityHeaders({ isProduction, connectOrigins, inline: ownInline }),
     ]),
   );
-  const essayChanges = createKnownEssayChanges(deps);
+  const essayChanges = createEssayCache(deps);
   const site = createSite({
     directory: WEB_DIRECTORY,
     buildId,
@@ -90,7 +90,7 @@ export function createApp(deps: Deps, { isSiteReadAtStart = true }: Options = {}
     practiceRoutes(deps),
     eventRoutes(deps),
     ownVoiceRoutes(deps),
-    operatorRoutes(deps, { calls: callFigures, chat: chatFigures, film: filmFigures }),
+    operatorRoutes(deps, { calls: getCallStats, chat: chatFigures, film: filmFigures }),
     callRoutes(deps, {
       events: workshopEvents,
       localEvents: calendarEvents,

@@ -1,14 +1,14 @@
 import type { Db } from "#server/db/client.ts";
 import type { EncryptedColumn } from "#server/db/reencrypt.ts";
 import { secretProofs } from "#server/db/schema/secret-proofs.ts";
-import { takeAdvisoryLock } from "#server/db/advisory-lock.ts";
+import { acquireAdvisoryLock } from "#server/db/advisory-lock.ts";
 import type { Clock } from "#server/platform/clock.ts";
 import type { Config } from "#server/kernel/config/config.ts";
 import { newId } from "#server/platform/id.ts";
 import { canDecrypt, encryptWithSecret } from "#server/platform/secrets.ts";
 
 const PURPOSE = "proof of the secret";
-const WORD = Buffer.from("the secret that this database was encrypted with");
+const PROOF_TEXT = Buffer.from("the secret that this database was encrypted with");
 
 export const SECRET_PROOFS: EncryptedColumn = {
   what: "proofs of the secret",
@@ -35,13 +35,13 @@ export async function requireKnownSecret(deps: Deps): Promise<void> {
 /** Runs on one node at a time, so that only one is trusted when several start at once with different secrets. */
 async function isKnownSecret({ db, config, clock }: Deps): Promise<boolean> {
   return db.transaction(async (tx) => {
-    await takeAdvisoryLock(tx, "secret proofs");
+    await acquireAdvisoryLock(tx, "secret proofs");
     // A restored database may have two proofs: its own, and one from a start before the restore.
     const proofs = await tx.select().from(secretProofs);
     if (proofs.length > 0)
       return proofs.every(({ encryptedWord }) => canDecrypt(config, PURPOSE, encryptedWord));
     const createdAt = clock.now();
-    const encryptedWord = encryptWithSecret(config, PURPOSE, WORD);
+    const encryptedWord = encryptWithSecret(config, PURPOSE, PROOF_TEXT);
     await tx.insert(secretProofs).values({ id: newId(createdAt), encryptedWord, createdAt });
     return true;
   });

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { createBatchedRead } from "./batched-read.ts";
 
 /** Creates a fake database that responds on command and records its queries. */
-function createSlowRead() {
+function createControlledRead() {
   const asked: string[][] = [];
   const answers: PromiseWithResolvers<void>[] = [];
   const find = createBatchedRead(async (keys) => {
@@ -17,7 +17,7 @@ function createSlowRead() {
 }
 
 test("concurrent reads become one query, and each caller gets their own row", async () => {
-  const { asked, answers, find } = createSlowRead();
+  const { asked, answers, find } = createControlledRead();
   const found = Promise.all([find("a"), find("b"), find("nobody"), find("a")]);
   await nextEventLoopTurn();
   answers[0]?.resolve();
@@ -26,7 +26,7 @@ test("concurrent reads become one query, and each caller gets their own row", as
 });
 
 test("a read that starts during a query isn't given that query's result", async () => {
-  const { asked, answers, find } = createSlowRead();
+  const { asked, answers, find } = createControlledRead();
   const first = find("a");
   await nextEventLoopTurn();
   const second = find("a");
@@ -37,7 +37,7 @@ test("a read that starts during a query isn't given that query's result", async 
 });
 
 test("once enough queries are running, later reads wait and are sent together", async () => {
-  const { asked, answers, find } = createSlowRead();
+  const { asked, answers, find } = createControlledRead();
   const found = [];
   for (const key of ["a", "b", "c", "d", "e"]) {
     found.push(find(key));
@@ -52,7 +52,7 @@ test("once enough queries are running, later reads wait and are sent together", 
 });
 
 test("a failure only reaches the reads in that query, not later ones", async () => {
-  const { answers, find } = createSlowRead();
+  const { answers, find } = createControlledRead();
   const failed = Promise.allSettled([find("a"), find("b")]);
   await nextEventLoopTurn();
   answers[0]?.reject(new Error("away"));

@@ -29,7 +29,7 @@ export function connect({ connectionString, poolSize, timeoutSeconds, log }: Opt
   // connections.
   pool.on("error", (error) => log.warn({ err: error }, "database connection lost"));
   pool.on("connect", (client) => client.on("error", () => undefined));
-  giveBackLost(pool);
+  discardBrokenConnections(pool);
   return { db: drizzle(pool, { casing: "snake_case" }), close: () => pool.end() };
 }
 
@@ -37,7 +37,7 @@ export function connect({ connectionString, poolSize, timeoutSeconds, log }: Opt
  * Destroys connections that fail to begin a transaction. Otherwise a transaction whose very first statement fails
  * never returns its connection, and the pool fills up with dead ones after a database restart.
  */
-function giveBackLost(pool: pg.Pool): void {
+function discardBrokenConnections(pool: pg.Pool): void {
   const connect = pool.connect.bind(pool) as typeof pool.connect;
   const connectGuarded = async () => {
     const client = await connect();

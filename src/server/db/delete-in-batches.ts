@@ -2,7 +2,7 @@ import type { PgTable } from "drizzle-orm/pg-core";
 import { type SQL, sql } from "#server/platform/orm.ts";
 import type { Db, Transaction } from "./client.ts";
 
-const ROWS_AT_ONCE = 5_000;
+const BATCH_SIZE = 5_000;
 
 /**
  * Deletes a backlog in batches small enough that no statement times out or holds its locks for long. Rows that change
@@ -18,7 +18,7 @@ export async function deleteInBatches(
   do {
     const { rowCount } = await db.execute(sql`
       delete from ${table} where ctid = any(array(
-        select ctid from ${table} where ${which} limit ${ROWS_AT_ONCE}))`);
+        select ctid from ${table} where ${which} limit ${BATCH_SIZE}))`);
     gone = rowCount ?? 0;
-  } while (gone === ROWS_AT_ONCE);
+  } while (gone === BATCH_SIZE);
 }

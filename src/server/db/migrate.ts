@@ -16,10 +16,10 @@ const CREATE_JOURNAL_TABLE = `
     id serial primary key, hash text not null, created_at bigint
   );`;
 /** Shorter than PostgreSQL's deadlock_timeout of one second. */
-const LOCKS_WITHIN_MS = 400;
+const LOCK_TIMEOUT_MS = 400;
 const STATEMENT_TIMEOUT = "57014";
 /** The last try waits for its locks without a timeout. */
-const TRIES = 20;
+const MAX_ATTEMPTS = 20;
 
 /**
  * Brings the schema up to date. Any number of nodes may call it at once: one migrates, the others wait and find
@@ -61,7 +61,7 @@ export async function migrateBy(
       throw new Error(prereleaseMessage(dataDir));
     if (await isMigrated(client, migrationsFolder)) return;
     await client.query("select pg_advisory_lock($1)", [LOCK]);
-    await migrateBesideTraffic(client, migrationsFolder);
+    await migrateOnline(client, migrationsFolder);
   } finally {
     await client.end();
   }
@@ -72,7 +72,7 @@ export async function migrateBy(
  * locked. PostgreSQL would abort such a request as a deadlock after one second. The migration therefore takes all its
  * locks up front in less time than that, or rolls back and retries. After that it waits for no other locks.
  */
-async function migrateBesideTraffic(client: pg.Client, migrationsFolder: string): Promise<void> {
+async function migrateOnline(client: pg.Client, migrationsFolder: string): Promise<void> {
   await client.query(CREATE_JOURNAL_TABLE);
   const { newest } = await appliedMigrations(client);
   const pending = readMigrationFiles({ migrationsFolder }).filter(
@@ -81,14 +81,14 @@ async function migrateBesideTraffic(client: pg.Client, migrationsFolder: string)
   for (let tries = 1; ; tries++) {
     await client.query("begin");
     try {
-      await lockTables(client, pending, tries < TRIES ? LOCKS_WITHIN_MS : 0);
+      await lockTables(client, pending, tries < MAX_ATTEMPTS ? LOCK_TIMEOUT_MS : 0);
       await runMigrations(client, pending);
       await client.query("commit");
       return;
     } catch (error) {
       await client.query("rollback");
-      if (tries === TRIES || !isTimeout(error)) throw error;
-      await delay(LOCKS_WITHIN_MS);
+      if (tries === MAX_ATTEMPTS || !isTimeout(error)) throw error;
+      await delay(LOCK_TIMEOUT_MS);
     }
   }
 }

@@ -3,7 +3,7 @@ import { createLog } from "#server/platform/log.ts";
 import { sql } from "#server/platform/orm.ts";
 import { createTestDatabase } from "#server/testing/test-database.ts";
 import { connect } from "./client.ts";
-import { inPipeline } from "./pipeline.ts";
+import { pipelineReads } from "./pipeline.ts";
 
 const POOL = 2;
 const log = createLog("silent");
@@ -13,7 +13,7 @@ const { db } = connect({ connectionString, poolSize: POOL, timeoutSeconds: 15, l
 const connectionNow = sql<{ pid: number; value: number }>`pg_backend_pid() as pid`;
 
 test("reads that are sent together share a connection, and each gets its own result", async () => {
-  const replies = await inPipeline({ db }, ({ db }) =>
+  const replies = await pipelineReads({ db }, ({ db }) =>
     Promise.all(
       [1, 2, 3].map((value) => db.execute(sql`select ${connectionNow}, ${value}::int as value`)),
     ),
@@ -25,7 +25,7 @@ test("reads that are sent together share a connection, and each gets its own res
 
 test("a failed read rejects for its caller, and repeated failures don't exhaust the pool", async () => {
   for (let round = 0; round < 2 * POOL; round++) {
-    const failing = inPipeline({ db }, ({ db }) =>
+    const failing = pipelineReads({ db }, ({ db }) =>
       Promise.all([
         db.execute(sql`select 1`),
         db.execute(sql`select 1 / 0`),
@@ -35,15 +35,17 @@ test("a failed read rejects for its caller, and repeated failures don't exhaust 
     await expect(failing).rejects.toThrow();
   }
   await expect(db.execute(sql`select 1`)).resolves.toMatchObject({ rowCount: 1 });
-  await expect(inPipeline({ db }, ({ db }) => db.execute(sql`select 2`))).resolves.toMatchObject({
-    rowCount: 1,
-  });
+  await expect(pipelineReads({ db }, ({ db }) => db.execute(sql`select 2`))).resolves.toMatchObject(
+    {
+      rowCount: 1,
+    },
+  );
 });
 
 test("reads within a transaction see what the transaction has written", async () => {
   await db.transaction(async (tx) => {
     await tx.execute(sql`create temporary table written on commit drop as select 7 as value`);
-    const [first, second] = await inPipeline({ db: tx }, ({ db }) =>
+    const [first, second] = await pipelineReads({ db: tx }, ({ db }) =>
       Promise.all([
         db.execute(sql`select value from written`),
         db.execute(sql`select count(*)::int as value from written`),

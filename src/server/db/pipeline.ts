@@ -16,7 +16,7 @@ const databases = new WeakMap<pg.PoolClient, NodePgDatabase>();
  * Sends independent reads over one connection and in one packet. Otherwise a screen that needs six of them would take
  * six connections from the pool and make a system call for each.
  */
-export async function inPipeline<Ctx extends { db: Db | Transaction }, Result>(
+export async function pipelineReads<Ctx extends { db: Db | Transaction }, Result>(
   ctx: Ctx,
   read: (ctx: Ctx) => Promise<Result>,
 ): Promise<Result> {

@@ -2,13 +2,13 @@ import { expect, test } from "vitest";
 import { createTestApp } from "#server/testing/create-test-app.ts";
 import { rateLimits } from "#server/db/schema/rate-limits.ts";
 import { eq } from "#server/platform/orm.ts";
-import { type RateLimit, spendRateLimit } from "./rate-limit.ts";
+import { type RateLimit, consumeRateLimit } from "./rate-limit.ts";
 
 const { deps, clock } = await createTestApp();
 const RULE: RateLimit = { name: "test", limit: 3, windowSeconds: 60 };
 
 const isAllowed = (subject: string) =>
-  spendRateLimit(deps, RULE, subject).then(
+  consumeRateLimit(deps, RULE, subject).then(
     () => true,
     () => false,
   );
@@ -37,7 +37,7 @@ test("concurrent tries can't exceed the limit", async () => {
 test("a rejected request says how many seconds to wait", async () => {
   for (let n = 0; n < 3; n++) await isAllowed("tom");
   clock.advance({ seconds: 20 });
-  await expect(spendRateLimit(deps, RULE, "tom")).rejects.toMatchObject({
+  await expect(consumeRateLimit(deps, RULE, "tom")).rejects.toMatchObject({
     code: "too_many_requests",
     retryAfterSeconds: 40,
   });

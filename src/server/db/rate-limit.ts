@@ -15,7 +15,7 @@ export type RateLimit = {
 };
 
 /** Prepared once, because nearly every write counts itself first. */
-const spending = prepared((db) => {
+const consumeStatement = prepared((db) => {
   const isOver = sql`${rateLimits.windowEndsAt} <= ${sql.placeholder("now")}::timestamptz`;
   return db
     .insert(rateLimits)
@@ -40,7 +40,7 @@ const spending = prepared((db) => {
  * Counts one try and rejects it if it is over the limit. Uses its own connection, never the caller's transaction,
  * because a failed try must count too.
  */
-export async function spendRateLimit(
+export async function consumeRateLimit(
   deps: { db: Db; clock: Clock },
   rule: RateLimit,
   subject: string,
@@ -50,7 +50,7 @@ export async function spendRateLimit(
   const refusals = refusalsOf(deps.db);
   requireNotRefused(refusals, rule, key, now);
   const windowEndsAt = new Date(now.getTime() + rule.windowSeconds * 1000);
-  const [row] = await spending(deps.db).execute({
+  const [row] = await consumeStatement(deps.db).execute({
     key,
     now: now.toISOString(),
     windowEndsAt: windowEndsAt.toISOString(),
@@ -67,7 +67,7 @@ type Refusals = Map<string, Date>;
 
 const refusalsByDb = new WeakMap<Db, Refusals>();
 /** About 2 MB. Forgetting a key early costs one more query. */
-const MOST_REFUSALS = 10_000;
+const MAX_CACHED_REJECTIONS = 10_000;
 
 function refusalsOf(db: Db): Refusals {
   const refusals = refusalsByDb.get(db) ?? new Map();
@@ -86,7 +86,7 @@ function requireNotRefused(refusals: Refusals, rule: RateLimit, key: string, now
 }
 
 function rememberRefusal(refusals: Refusals, key: string, windowEndsAt: Date): void {
-  const [oldest = key] = refusals.size >= MOST_REFUSALS ? refusals.keys() : [];
+  const [oldest = key] = refusals.size >= MAX_CACHED_REJECTIONS ? refusals.keys() : [];
   refusals.delete(oldest);
   refusals.set(key, windowEndsAt);
 }

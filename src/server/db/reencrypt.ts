@@ -19,14 +19,14 @@ export type EncryptedColumn = {
 type Row = { id: string; stored: Buffer | string };
 
 const ROWS_AT_ONCE = 500;
-const BEFORE_ALL = "00000000-0000-0000-0000-000000000000";
+const NIL_UUID = "00000000-0000-0000-0000-000000000000";
 
 /**
  * Re-encrypts values under an older secret with the newest one and returns how many there were. Safe to repeat and to
  * run while the product is in use.
  */
 export async function reencrypt(db: Db, config: Secrets, place: EncryptedColumn): Promise<number> {
-  let [reencrypted, last] = [0, BEFORE_ALL];
+  let [reencrypted, last] = [0, NIL_UUID];
   for (;;) {
     const rows = await listRows(db, place, last, ROWS_AT_ONCE);
     for (const { id, stored } of rows) {
@@ -38,7 +38,7 @@ export async function reencrypt(db: Db, config: Secrets, place: EncryptedColumn)
         place.purpose,
         decryptWithSecret(config, place.purpose, bytes),
       );
-      await writeRow(db, place, { id, stored }, sameForm(encrypted, stored));
+      await writeRow(db, place, { id, stored }, encodeLike(encrypted, stored));
       reencrypted++;
     }
     if (rows.length < ROWS_AT_ONCE) return reencrypted;
@@ -51,7 +51,7 @@ async function listRows(
   after: string,
   limit: number,
 ): Promise<Row[]> {
-  const { table, id, column } = named(place);
+  const { table, id, column } = identifiersOf(place);
   const found = await db.execute<Row>(sql`
     select ${id} as id, ${column} as stored from ${table}
     where ${column} is not null and ${id} > ${after} order by ${id} limit ${limit}`);
@@ -68,12 +68,12 @@ async function writeRow(
   row: Row,
   encrypted: Row["stored"],
 ): Promise<void> {
-  const { table, id, column } = named(place);
+  const { table, id, column } = identifiersOf(place);
   await db.execute(sql`
     update ${table} set ${column} = ${encrypted} where ${id} = ${row.id} and ${column} = ${row.stored}`);
 }
 
-function named({ table, id, column }: EncryptedColumn) {
+function identifiersOf({ table, id, column }: EncryptedColumn) {
   return {
     table: sql.identifier(table),
     id: sql.identifier(id),
@@ -85,6 +85,6 @@ function bytesOf(stored: Row["stored"]): Buffer {
   return typeof stored === "string" ? Buffer.from(stored, "base64url") : stored;
 }
 
-function sameForm(bytes: Buffer, as: Row["stored"]): Row["stored"] {
+function encodeLike(bytes: Buffer, as: Row["stored"]): Row["stored"] {
   return typeof as === "string" ? bytes.toString("base64url") : bytes;
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
 import { createTestApp } from "#server/testing/create-test-app.ts";
-import { signedUpMember } from "#server/testing/signed-up-member.ts";
+import { signUpMember } from "#server/testing/sign-up-member.ts";
 import { dailyPlans } from "#server/db/schema/planning.ts";
 import { users } from "#server/db/schema/identity.ts";
 import { eq, getTableColumns, sql } from "#server/platform/orm.ts";
@@ -19,7 +19,7 @@ function readOf(userId: string) {
 }
 
 test("subselect rows belong to their owner and have the same values as a plain select", async () => {
-  const [ada, bea] = [await signedUpMember(app), await signedUpMember(app)];
+  const [ada, bea] = [await signUpMember(app), await signUpMember(app)];
   const at = new Date("2026-03-02T19:30:00.123Z");
   const day = {
     id: randomUUID(),

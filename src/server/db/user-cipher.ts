@@ -3,7 +3,7 @@ import { AppError } from "#server/platform/errors.ts";
 import { eq, sql } from "#server/platform/orm.ts";
 import {
   decrypt,
-  decryptPieces,
+  decryptStream,
   decryptWithSecret,
   encrypt,
   encryptWithSecret,
@@ -74,6 +74,6 @@ function cipherWith(key: () => KeyObject): UserCipher {
     decrypt: (encrypted) => JSON.parse(decrypt(key(), encrypted).toString("utf8")),
     encryptBytes: (bytes) => encrypt(key(), bytes),
     decryptBytes: (encrypted) => decrypt(key(), encrypted),
-    decryptPieces: (encrypted) => decryptPieces(key(), encrypted),
+    decryptPieces: (encrypted) => decryptStream(key(), encrypted),
   };
 }

@@ -22,10 +22,10 @@ export type Account = { user: UserRow; identities: IdentityRow[]; factors: Facto
  * The user behind a call to the auth service. A token that another service issued with an accepted key has no
  * session.
  */
-export type SignedIn = Account & { session: SessionRow | undefined; claims: AccessClaims };
+export type AuthenticatedUser = Account & { session: SessionRow | undefined; claims: AccessClaims };
 
 /** A non-anonymous user in a session of ours, which every change to the login methods requires. */
-export type OwnSession = SignedIn & { session: SessionRow };
+export type UserSession = AuthenticatedUser & { session: SessionRow };
 
 export async function findUserById(ctx: Context, id: string): Promise<UserRow | undefined> {
   const [user] = await ctx.db.select().from(users).where(eq(users.id, id));
@@ -45,12 +45,12 @@ export function isBanned(user: Pick<UserRow, "bannedUntil">, now: Date): boolean
   return user.bannedUntil !== null && user.bannedUntil > now;
 }
 
-type Reading = Pick<Context, "db">;
+type HasDb = Pick<Context, "db">;
 
 const OLDEST_FIRST = [asc(identities.createdAt), asc(mfaFactors.createdAt)];
 
 /** One row for each combination of an identity and a factor. An account has few of either, so one query is enough. */
-const accountRows = (db: Reading["db"]) =>
+const accountRows = (db: HasDb["db"]) =>
   db
     .select({ user: users, identity: identities, factor: mfaFactors })
     .from(users)
@@ -82,15 +82,15 @@ const accountBySession = prepared((db) =>
     .prepare("account_by_session"),
 );
 
-export async function findAccountById({ db }: Reading, userId: string) {
+export async function findAccountById({ db }: HasDb, userId: string) {
   return toAccount(await accountById(db).execute({ id: userId }));
 }
 
-export async function findAccountByEmail({ db }: Reading, email: string) {
+export async function findAccountByEmail({ db }: HasDb, email: string) {
   return toAccount(await accountByEmail(db).execute({ email }));
 }
 
-export async function findAccountBySession({ db }: Reading, sessionId: string) {
+export async function findAccountBySession({ db }: HasDb, sessionId: string) {
   const rows = await accountBySession(db).execute({ id: sessionId });
   const account = toAccount(rows);
   return account && rows[0] && { ...account, session: rows[0].session };

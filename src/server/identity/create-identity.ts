@@ -16,7 +16,7 @@ export function createIdentity(deps: Deps): IdentityDeps {
   const hashing = createHashingWorkers({
     workers: deps.config.auth.hashesAtOnce,
     waiting: HASHES_WAITING_AT_MOST,
-    patienceMs: WAITING_FOR_A_HASH_AT_MOST_MS,
+    maxWaitMs: WAITING_FOR_A_HASH_AT_MOST_MS,
   });
   const { external } = deps.config.auth;
   const accessTokens = createAccessTokens(deps, signingKeys);

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from "fastify";
 import type { Context, Deps, Member } from "#server/kernel/context.ts";
 import type { Metadata } from "#server/db/schema/identity.ts";
-import type { OwnSession, UserRow } from "./account.ts";
+import type { UserSession, UserRow } from "./account.ts";
 import type { Limits } from "./rate-limits.ts";
 import type { PasswordHashing } from "./passwords/passwords.ts";
 import type { ProviderClients } from "./providers/provider-clients.ts";
@@ -33,10 +33,10 @@ export type AccountBackend = {
   /** Returns the claims of the request's token after verifying it. */
   authenticate(request: FastifyRequest): Promise<AccessClaims>;
   /** Changes names at once; a new address takes effect when it has been confirmed from its mailbox. */
-  change(ctx: IdentityContext, member: OwnSession, change: MemberChange): Promise<void>;
+  change(ctx: IdentityContext, member: UserSession, change: MemberChange): Promise<void>;
   hasPassword(user: UserRow): boolean;
   isPassword(ctx: IdentityContext, user: UserRow, password: string): Promise<boolean>;
   /** Ends every other session. The current password is passed along for a service that checks it itself. */
-  setPassword(ctx: IdentityContext, member: OwnSession, change: NewPassword): Promise<void>;
+  setPassword(ctx: IdentityContext, member: UserSession, change: NewPassword): Promise<void>;
   endSession(ctx: IdentityContext & Member, sessionId: string): Promise<void>;
 };

@@ -14,12 +14,12 @@ export { createIdentifyMember, createSessionRead } from "./sessions/identify-mem
 
 /** New accounts. */
 export { addAccount, addAccountByMail, prepareAccount } from "./accounts/add-account.ts";
-export { joinByPurchase } from "./accounts/join-by-purchase.ts";
+export { createAccountForPurchase } from "./accounts/create-account-for-purchase.ts";
 export {
-  deleteWaitingInvite,
+  deletePendingInvite,
   emailConfirmedJob,
-  findWaitingInvite,
-} from "./accounts/waiting-invite.ts";
+  findPendingInvite,
+} from "./accounts/pending-invite.ts";
 
 /** A member's own account and sessions. */
 export {
@@ -35,7 +35,7 @@ export { listOwnEvents, listSessions } from "./sessions/list-sessions.ts";
 
 /** Changes to an account made by other features. */
 export { changeRole } from "./accounts/change-role.ts";
-export { fillMetadata } from "./accounts/merged-metadata.ts";
+export { addMetadataIfMissing } from "./accounts/merged-metadata.ts";
 export { recordEvent } from "./record-event.ts";
 
 /** The job that sends a requested mail and can be retried if it failed. */

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { Deps } from "#server/kernel/context.ts";
 import { type JobHandler, jobHandler } from "#server/platform/jobs.ts";
-import { answerMailRequest } from "./mails/answer-mail-request.ts";
+import { sendRequestedMail } from "./mails/send-requested-mail.ts";
 import { deleteOldAuditEvents, deleteExpiredRows } from "./delete-expired-rows.ts";
 import { answerMailRequestJob } from "./mails/request-mail.ts";
 import { rotateSigningKeys } from "./sessions/signing-key-store.ts";
@@ -12,7 +12,7 @@ const nothing = z.object({});
 
 export function identityJobs(deps: Deps): JobHandler[] {
   return [
-    jobHandler(answerMailRequestJob, (request) => answerMailRequest(deps, request)),
+    jobHandler(answerMailRequestJob, (request) => sendRequestedMail(deps, request)),
     jobHandler(
       { name: "forget-expired-auth-rows", payload: nothing },
       () => deleteExpiredRows(deps),

@@ -1,5 +1,5 @@
 import type { Context, Deps } from "#server/kernel/context.ts";
-import { type RateLimit, spendRateLimit } from "#server/db/rate-limit.ts";
+import { type RateLimit, consumeRateLimit } from "#server/db/rate-limit.ts";
 import { mailboxOf } from "#server/platform/mailbox-of.ts";
 import { AuthError, type AuthErrorCode } from "./auth-error.ts";
 import { authAuditEvents, users } from "#server/db/schema/identity.ts";
@@ -11,7 +11,7 @@ export type AddressLimit = "token" | "mail" | "verify" | "anonymous" | "factor";
 /** The values that an attacker who knows the address can guess without a session. */
 type GuessLimit = "token" | "verify";
 type AccountLimit = GuessLimit | "ownPassword" | "mail" | "emailChange" | "factor" | "recoveryCode";
-export type MailSpacing = "confirmation" | "recovery" | "email_change" | "reauthentication";
+export type MailThrottle = "confirmation" | "recovery" | "email_change" | "reauthentication";
 
 /** Rate limits keyed by the address as typed, so it is treated alike whether or not it has an account. */
 export type Limits = {
@@ -20,7 +20,7 @@ export type Limits = {
   /** Limits guesses at one account from one network. */
   perGuess(name: GuessLimit, guess: Guess): Promise<void>;
   /** Allows one mail of each kind per minute to one recipient. */
-  spaceMails(kind: MailSpacing, recipient: string): Promise<void>;
+  limitMailFrequency(kind: MailThrottle, recipient: string): Promise<void>;
 };
 
 type Guess = {
@@ -31,13 +31,13 @@ type Guess = {
 };
 
 /** The number of guesses a new network has in a day, as a share of those a known one has in a single window. */
-const SHARE_OF_A_NEW_NETWORK = 1 / 3;
+const NEW_NETWORK_SHARE = 1 / 3;
 const FIVE_MINUTES = 300;
 const HOUR = 3600;
 const DAY = 24 * HOUR;
 const MINUTE = 60;
 /** Longer than any real address; an index cannot hold unbounded text. */
-const LONGEST_SUBJECT = 300;
+const MAX_KEY_LENGTH = 300;
 
 export function createLimits(deps: Deps): Limits {
   const { limits, mailSpacingSeconds } = deps.config.auth;
@@ -72,12 +72,12 @@ export function createLimits(deps: Deps): Limits {
         spend(deps, { ...rule, ...change, name: `${rule.name}-${kind}` }, subject, () => text);
       if (isKnown) return spendGuess("known", `${network} ${account}`, {});
       // Spend the network's own budget first, so that a network that has used it up takes nothing from the others.
-      const share = Math.ceil(rule.limit * SHARE_OF_A_NEW_NETWORK);
+      const share = Math.ceil(rule.limit * NEW_NETWORK_SHARE);
       await spendGuess("new", `${network} ${account}`, { limit: share, windowSeconds: DAY });
       const all = rule.limit * (DAY / rule.windowSeconds);
       await spendGuess("all-new", account, { limit: all, windowSeconds: DAY });
     },
-    async spaceMails(kind, recipient) {
+    async limitMailFrequency(kind, recipient) {
       if (mailSpacingSeconds === 0) return;
       const spacing = {
         name: `auth-spacing-${kind}`,
@@ -106,19 +106,19 @@ type Text = (retryAfterSeconds: number) => string;
 
 function spend(deps: Deps, rule: RateLimit, subject: string, text: Text): Promise<void> {
   const refusal = tooMany("over_request_rate_limit", text);
-  return spendRateLimit(deps, { ...rule, refusal }, subject.slice(0, LONGEST_SUBJECT));
+  return consumeRateLimit(deps, { ...rule, refusal }, subject.slice(0, MAX_KEY_LENGTH));
 }
 
 function spendOnMail(deps: Deps, rule: RateLimit, subject: string, text: Text): Promise<void> {
   const refusal = tooMany("over_email_send_rate_limit", text);
-  return spendRateLimit(deps, { ...rule, refusal }, subject);
+  return consumeRateLimit(deps, { ...rule, refusal }, subject);
 }
 
 const tooMany = (code: AuthErrorCode, text: Text) => (retryAfterSeconds: number) =>
   new AuthError(429, code, text(retryAfterSeconds), { retryAfterSeconds });
 
 /** The number of most recent logins from which an account's known networks are determined. */
-const LOGINS_LOOKED_AT = 500;
+const MAX_LOGINS_CHECKED = 500;
 
 /**
  * Counts one guess at an account, by the address as typed, and returns whether the network is known. An attacker's
@@ -143,6 +143,6 @@ async function knownNetworks({ db }: Context, email: string): Promise<Set<string
     .innerJoin(users, eq(users.id, authAuditEvents.userId))
     .where(and(eq(users.email, email), eq(authAuditEvents.action, "login")))
     .orderBy(desc(authAuditEvents.createdAt))
-    .limit(LOGINS_LOOKED_AT);
+    .limit(MAX_LOGINS_CHECKED);
   return new Set(logins.map(({ ip }) => networkOf(ip ?? "")));
 }

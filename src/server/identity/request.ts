@@ -10,12 +10,12 @@ export const wireText = z
   .nullish()
   .transform((text) => text ?? "");
 
-const DEEPEST_OBJECT = 32;
+const MAX_OBJECT_DEPTH = 32;
 
 /** A free-form object on the wire; absent and null both mean undefined. */
 export const wireObject = z
   .record(z.string(), z.unknown())
-  .refine((given) => isShallow(given, DEEPEST_OBJECT), "nested too deeply")
+  .refine((given) => isShallow(given, MAX_OBJECT_DEPTH), "nested too deeply")
   .nullish()
   .transform((given) => (given ?? undefined) as Metadata | undefined);
 
@@ -47,11 +47,11 @@ const DEADLINE_MS = 10_000;
  */
 export function withDeadline(handler: RouteHandlerMethod): RouteHandlerMethod {
   return function (request, reply) {
-    return inTime(Promise.resolve(handler.call(this, request, reply)));
+    return withTimeout(Promise.resolve(handler.call(this, request, reply)));
   };
 }
 
-async function inTime<Result>(work: Promise<Result>): Promise<Result> {
+async function withTimeout<Result>(work: Promise<Result>): Promise<Result> {
   const late = Promise.withResolvers<never>();
   const timer = setTimeout(() => late.reject(timedOut()), DEADLINE_MS);
   try {
@@ -77,6 +77,8 @@ export function bearerToken(request: FastifyRequest): string | undefined {
  * Returns route options that count the caller's address before the body is read, so that rejecting a call over the
  * limit costs no parsing.
  */
-export function countFirst({ limits }: { limits: Limits }, name: AddressLimit) {
-  return { onRequest: (request: FastifyRequest) => inTime(limits.perAddress(name, request.ip)) };
+export function rateLimitByAddress({ limits }: { limits: Limits }, name: AddressLimit) {
+  return {
+    onRequest: (request: FastifyRequest) => withTimeout(limits.perAddress(name, request.ip)),
+  };
 }

@@ -15,7 +15,7 @@ import { providerRoutes } from "./providers/routes.ts";
 import { recoveryCodeRoutes } from "./recovery-codes/routes.ts";
 import { mailRoutes } from "./mails/routes.ts";
 import { metaRoutes } from "./meta-routes.ts";
-import { notOfferedRoutes } from "./not-offered-routes.ts";
+import { disabledFeatureRoutes } from "./disabled-feature-routes.ts";
 import { sessionRoutes } from "./sessions/routes.ts";
 import { accountRoutes } from "./accounts/routes.ts";
 
@@ -54,7 +54,7 @@ export function identityRoutes(deps: IdentityDeps, personalData: readonly Person
           adminLinkRoutes(admin, deps);
           adminFactorRoutes(admin, deps);
         });
-        notOfferedRoutes(service, deps);
+        disabledFeatureRoutes(service, deps);
       },
       { prefix: BASE_PATH },
     );

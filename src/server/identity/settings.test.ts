@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { createAuthClient, visitorHeaders } from "#server/testing/auth-client.ts";
 import { createTestApp } from "#server/testing/create-test-app.ts";
 import { createMailbox } from "#server/testing/mailbox.ts";
-import { MEMBER_PASSWORD, signedUpMember } from "#server/testing/signed-up-member.ts";
+import { MEMBER_PASSWORD, signUpMember } from "#server/testing/sign-up-member.ts";
 import { createTestClock } from "#server/testing/test-clock.ts";
 
 const BASE = "/_api/auth/v1";
@@ -89,7 +89,7 @@ test("with secure email change, both mailboxes have to confirm", async () => {
 test("with the current password required, a new one can't be set without it", async () => {
   const env = { AUTH_AUTOCONFIRM: "1", AUTH_REQUIRE_CURRENT_PASSWORD: "1" };
   const app = await createTestApp(env);
-  const { headers, email } = await signedUpMember(app);
+  const { headers, email } = await signUpMember(app);
   const put = (body: object) => app.client.request("PUT", `${BASE}/user`, { headers, body });
   const password = "quiet-harbor-dawn";
   expect((await put({ password })).body.error_code).toBe("current_password_required");
@@ -105,7 +105,7 @@ test("with the current password required, a new one can't be set without it", as
 test("a time-boxed session ends no matter how it is used", async () => {
   const env = { AUTH_AUTOCONFIRM: "1", AUTH_SESSION_TIMEBOX_SECONDS: "7200" };
   const app = await createTestApp(env);
-  const member = await signedUpMember(app);
+  const member = await signUpMember(app);
   const refresh = (refresh_token: string) =>
     app.client.request("POST", `${BASE}/token?grant_type=refresh_token`, {
       body: { refresh_token },

@@ -80,7 +80,7 @@ export function inTransaction<Ctx extends Context, Result>(
 }
 
 /** Runs a long read on a replica that has every earlier write. Not for use in a transaction. */
-export function onReplica<Ctx extends Context, Result>(
+export function withReplica<Ctx extends Context, Result>(
   ctx: Ctx,
   read: (ctx: Ctx) => Promise<Result>,
 ): Promise<Result> {
@@ -105,9 +105,9 @@ export type AccountRules = {
   /** Saves the details of a new account; does nothing if the account wasn't stored because its address is taken. */
   saveDetails(ctx: Context, userId: string, details: Metadata): Promise<void>;
   /** Called when the account's address has been confirmed. */
-  emailConfirmed(ctx: Context, userId: string): Promise<void>;
+  onEmailConfirmed(ctx: Context, userId: string): Promise<void>;
   /** Called when an earlier sign-up by someone else is discarded: none of its data may stay. */
-  claimsDropped(ctx: Context, userId: string): Promise<void>;
+  onClaimsDropped(ctx: Context, userId: string): Promise<void>;
 };
 
 type ClaimedBy = {

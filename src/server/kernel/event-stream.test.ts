@@ -19,7 +19,7 @@ async function startServer(prepare = async (_answer: ServerResponse) => {}) {
         source.reads += 1;
         return [{ name: "message", data: "x".repeat(64_000) }];
       },
-      follow: () => {
+      subscribe: () => {
         source.followers += 1;
         return () => void (source.followers -= 1);
       },
@@ -46,9 +46,9 @@ test("a reader that stops reading pauses the source and costs no memory", async 
   expect(source.answer?.writableLength).toBeLessThan(500_000);
 
   // A stalled reader doesn't delay the end of the stream either.
-  for (const end of app.longAnswers) end();
+  for (const end of app.openStreams) end();
   await vi.waitFor(() => expect(source.followers).toBe(0), 30_000);
-  expect(app.longAnswers.size).toBe(0);
+  expect(app.openStreams.size).toBe(0);
   reader.destroy();
   await app.close();
 });
@@ -61,7 +61,7 @@ test("a reader that disconnects is cleaned up", async () => {
   expect(source.followers).toBe(1);
   reader.destroy();
   await vi.waitFor(() => expect(source.followers).toBe(0), 30_000);
-  expect(app.longAnswers.size).toBe(0);
+  expect(app.openStreams.size).toBe(0);
   await app.close();
 });
 
@@ -72,9 +72,9 @@ test("a reader that disconnects before the first event is cleaned up too", async
     await once(answer, "close");
   });
   const answered = new Promise<void>((resolve) => {
-    app.longAnswers.add = (end) => {
+    app.openStreams.add = (end) => {
       resolve();
-      return Set.prototype.add.call(app.longAnswers, end) as typeof app.longAnswers;
+      return Set.prototype.add.call(app.openStreams, end) as typeof app.openStreams;
     };
   });
   const reader = connect(port, "127.0.0.1");
@@ -83,7 +83,7 @@ test("a reader that disconnects before the first event is cleaned up too", async
   reader.destroy();
   await answered;
   expect(source.followers).toBe(0);
-  expect(app.longAnswers.size).toBe(0);
+  expect(app.openStreams.size).toBe(0);
   await app.close();
 });
 
@@ -96,7 +96,7 @@ test("a stream ends after ten minutes, so that its reader has to authenticate ag
     await once(reader, "data");
     reader.resume();
     vi.advanceTimersByTime(9 * 60_000);
-    expect(app.longAnswers.size).toBe(1);
+    expect(app.openStreams.size).toBe(1);
     vi.advanceTimersByTime(60_000);
     await once(reader, "end");
   } finally {
@@ -104,6 +104,6 @@ test("a stream ends after ten minutes, so that its reader has to authenticate ag
     reader.destroy();
   }
   await vi.waitFor(() => expect(source.followers).toBe(0), 30_000);
-  expect(app.longAnswers.size).toBe(0);
+  expect(app.openStreams.size).toBe(0);
   await app.close();
 });

@@ -9,15 +9,15 @@ type Source = {
   /** Returns the events since the last read, at most a few at a time; empty if there are no more. */
   read(): Promise<ServerEvent[]>;
   /** Calls back when there may be new events; returns an unsubscribe function. */
-  follow(wake: () => void): () => void;
+  subscribe(wake: () => void): () => void;
 };
 
 /** The interval between keep-alives; load balancers close connections that are silent for a minute. */
 const HEARTBEAT_MS = 25_000;
 /** The lifetime of a stream, after which the reader reconnects and is authenticated again. */
-const LIFE_MS = 10 * 60_000;
+const MAX_AGE_MS = 10 * 60_000;
 /** How long to wait at the end for a reader that no longer reads. */
-const FAREWELL_MS = 1_000;
+const CLOSE_TIMEOUT_MS = 1_000;
 
 /**
  * Sends server-sent events until the reader disconnects. The source is read only after the reader has received the
@@ -28,37 +28,37 @@ export function sendEvents(
   reply: FastifyReply,
   source: Source,
 ): FastifyReply {
-  const wakeUp = createSignal();
+  const newEvents = createSignal();
   const ending = new AbortController();
-  let farewell: NodeJS.Timeout | undefined;
+  let closeTimer: NodeJS.Timeout | undefined;
 
   function end() {
     if (ending.signal.aborted) return;
     ending.abort();
-    wakeUp.send();
-    farewell = setTimeout(() => reply.raw.destroy(), FAREWELL_MS);
+    newEvents.send();
+    closeTimer = setTimeout(() => reply.raw.destroy(), CLOSE_TIMEOUT_MS);
   }
 
-  const unfollow = source.follow(wakeUp.send);
-  const life = setTimeout(end, LIFE_MS);
-  app.longAnswers.add(end);
-  function leave() {
-    unfollow();
-    app.longAnswers.delete(end);
+  const unsubscribe = source.subscribe(newEvents.send);
+  const maxAgeTimer = setTimeout(end, MAX_AGE_MS);
+  app.openStreams.add(end);
+  function onDisconnect() {
+    unsubscribe();
+    app.openStreams.delete(end);
     end();
-    clearTimeout(life);
-    clearTimeout(farewell);
+    clearTimeout(maxAgeTimer);
+    clearTimeout(closeTimer);
   }
   // A client that disconnected while it was being authenticated doesn't emit "close" again.
-  if (reply.raw.destroyed) leave();
-  else reply.raw.once("close", leave);
+  if (reply.raw.destroyed) onDisconnect();
+  else reply.raw.once("close", onDisconnect);
 
   async function* frames(): AsyncGenerator<string> {
     yield ":\n\n";
     while (!ending.signal.aborted && (await source.mayRead())) {
       const events = await source.read();
       for (const event of events) yield frameOf(event);
-      if (events.length === 0 && !(await wakeUp.received(HEARTBEAT_MS))) yield ":\n\n";
+      if (events.length === 0 && !(await newEvents.received(HEARTBEAT_MS))) yield ":\n\n";
     }
   }
 

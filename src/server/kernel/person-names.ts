@@ -8,7 +8,7 @@ type People = { userMetadata: SQLWrapper };
  * Returns the name columns. Names are stored with the account itself; providers use other keys for them, or know only
  * the full name.
  */
-export function namesOf({ userMetadata: kept }: People): {
+export function nameColumns({ userMetadata: kept }: People): {
   firstName: SQL<string>;
   lastName: SQL<string>;
 } {
@@ -21,7 +21,7 @@ export function namesOf({ userMetadata: kept }: People): {
 }
 
 /** Returns the full name; empty if there is no such user. */
-export function fullNameOf(people: People): SQL<string> {
-  const { firstName, lastName } = namesOf(people);
+export function fullNameColumn(people: People): SQL<string> {
+  const { firstName, lastName } = nameColumns(people);
   return sql<string>`trim(coalesce(${firstName} || ' ' || ${lastName}, ''))`;
 }

@@ -3,7 +3,7 @@ import { users } from "#server/db/schema/identity.ts";
 import { eq, sql } from "#server/platform/orm.ts";
 
 /** Returns one of the given files, unchanged; undefined if it doesn't exist. */
-export type FileOf = (name: string) => Promise<Buffer | undefined>;
+export type ReadFile = (name: string) => Promise<Buffer | undefined>;
 
 /** A file that is read only once there is room for it. */
 export type Attachment = { name: string; read(): Promise<Buffer | undefined> };
@@ -11,7 +11,7 @@ export type Attachment = { name: string; read(): Promise<Buffer | undefined> };
 export type Person = { userId: string; email: string | null };
 
 /** A user's decrypted rows, by kind. */
-export type RowCopies = Record<string, Record<string, unknown>[]>;
+export type ExportedRows = Record<string, Record<string, unknown>[]>;
 
 /** The personal data that one feature stores: how it is exported, imported and erased. */
 export type PersonalData = {
@@ -25,10 +25,10 @@ export type PersonalData = {
   /**
    * Exports the data without loss, for moving it to another account; only for content that users create themselves.
    */
-  export?(ctx: Context, person: Person): Promise<RowCopies>;
-  import?(ctx: Context, person: Person, copies: RowCopies): Promise<void>;
+  export?(ctx: Context, person: Person): Promise<ExportedRows>;
+  import?(ctx: Context, person: Person, copies: ExportedRows): Promise<void>;
   /** Runs after `import` and outside its transaction, because storing files is slow. Must be idempotent. */
-  importFiles?(ctx: MemberContext, copies: RowCopies, fileOf: FileOf): Promise<void>;
+  importFiles?(ctx: MemberContext, copies: ExportedRows, fileOf: ReadFile): Promise<void>;
   /**
    * Takes the locks that other writers take before they write about this user; runs before the user's own lock is
    * taken.

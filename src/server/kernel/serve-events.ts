@@ -50,7 +50,7 @@ export function serveEvents<Given extends Deps, Who extends Access, Events exten
             ...event,
             data: endpoint.events[event.name]?.parse(event.data),
           })),
-        follow: stream.follow,
+        subscribe: stream.follow,
       });
     },
   });

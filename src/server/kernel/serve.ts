@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { z } from "zod";
-import { contractFields } from "#server/kernel/contract-fields.ts";
+import { pickContractFields } from "#server/kernel/pick-contract-fields.ts";
 import { type Context, contextOf, type Deps, type Member } from "#server/kernel/context.ts";
-import { type RateLimit, spendRateLimit } from "#server/db/rate-limit.ts";
+import { type RateLimit, consumeRateLimit } from "#server/db/rate-limit.ts";
 import { AppError } from "#server/platform/errors.ts";
 import type { AnyEndpoint, Endpoint } from "#shared/endpoint.ts";
 
@@ -38,8 +38,8 @@ type Input<
 };
 
 /** Runs a call with the caller and query of its own request, or of one part of a batch. */
-type Answer = (reply: FastifyReply, asked?: Asked) => Promise<unknown>;
-type Asked = Pick<FastifyRequest, "identity" | "query">;
+type RouteHandler = (reply: FastifyReply, asked?: RequestInput) => Promise<unknown>;
+type RequestInput = Pick<FastifyRequest, "identity" | "query">;
 
 /** The body limit for members; visitors have the server's general limit. */
 const MEMBER_BODY_BYTES = 256 * 1024;
@@ -68,7 +68,7 @@ export function serve<
     reply: FastifyReply,
   ) => Promise<z.input<Reply>>,
 ): void {
-  const answer: Answer = async (reply, { identity, query } = reply.request) => {
+  const answer: RouteHandler = async (reply, { identity, query } = reply.request) => {
     const { request } = reply;
     const ctx = callContext<Given, Who>(deps, request, identity);
     const input = {
@@ -82,7 +82,8 @@ export function serve<
   // Runs before the body is read, so that rejecting an unauthorized or rate-limited caller costs no parsing.
   const onRequest = async (request: FastifyRequest) => {
     request.identity = await identify(app, access, request);
-    if (!isRead && !request.identity.actor) await spendRateLimit(deps, VISITOR_WRITES, request.ip);
+    if (!isRead && !request.identity.actor)
+      await consumeRateLimit(deps, VISITOR_WRITES, request.ip);
   };
   app.route({
     method: endpoint.method,
@@ -123,7 +124,7 @@ export function sendReply(reply: FastifyReply, endpoint: Replying, result: unkno
   if (endpoint.headersOnly)
     return reply
       .code(endpoint.headersOnly)
-      .headers(contractFields(endpoint.reply)(result) as object)
+      .headers(pickContractFields(endpoint.reply)(result) as object)
       .send();
   const { status, body } = replyOf(endpoint, result);
   return status === 200 ? body : reply.code(status).send();
@@ -131,7 +132,7 @@ export function sendReply(reply: FastifyReply, endpoint: Replying, result: unkno
 
 /** Returns the reply with only the fields in the contract. */
 export function replyOf(endpoint: Replying, result: unknown): { status: number; body: unknown } {
-  const data = contractFields(endpoint.reply)(result);
+  const data = pickContractFields(endpoint.reply)(result);
   if (data === null && endpoint.isEmptyWhenAbsent) return { status: 404, body: null };
   return { status: 200, body: endpoint.bare ? data : { success: true, data, error: null } };
 }
@@ -181,7 +182,7 @@ declare module "fastify" {
   interface FastifyContextConfig {
     endpoint?: AnyEndpoint;
     access?: Access;
-    answer?: Answer;
+    answer?: RouteHandler;
   }
   interface FastifyRequest {
     /** The caller, identified before the body is read. */

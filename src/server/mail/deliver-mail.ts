@@ -31,6 +31,6 @@ export async function deliverMail(
   });
   await deps.db
     .update(mails)
-    .set({ sentAt: deps.clock.now(), ...(!transport.keepsMails && { encryptedBody: null }) })
+    .set({ sentAt: deps.clock.now(), ...(!transport.isStoreOnly && { encryptedBody: null }) })
     .where(eq(mails.id, id));
 }

@@ -1,4 +1,4 @@
-export { deleteMailsUpTo } from "./delete-mails-up-to.ts";
+export { deleteMailHistoryAfter } from "./delete-mail-history-after.ts";
 export { MAIL_BODIES_PURPOSE, decryptBody } from "./mail-body.ts";
 export { deliverMailJob } from "./deliver-mail.ts";
 export { devMailRoutes } from "./dev-mail-routes.ts";

@@ -78,7 +78,7 @@ function buttonHtml({ label, url }: { label: string; url: string }): string {
 }
 
 /** Mail clients that support dark mode get it; the others show the light theme. */
-const AT_NIGHT =
+const DARK_MODE_CSS =
   "@media (prefers-color-scheme:dark){body{background:#0a1020!important;color:#f3efe6!important}.quiet,.quiet a{color:#a9b3c9!important;border-color:#2a385a!important}}";
 
 function page(title: string, content: string, unsubscribe: Unsubscribe | undefined): string {
@@ -93,7 +93,7 @@ function page(title: string, content: string, unsubscribe: Unsubscribe | undefin
   return [
     `<!doctype html><html lang="en"><head><meta charset="utf-8">`,
     `<meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark">`,
-    `<title>${escapeHtml(title)}</title><style>${AT_NIGHT}</style></head><body style="${body}">`,
+    `<title>${escapeHtml(title)}</title><style>${DARK_MODE_CSS}</style></head><body style="${body}">`,
     `<div style="max-width:560px;margin:0 auto"><p style="${name}">${PRODUCT_NAME}</p>`,
     `<h1 style="${headline}">${escapeHtml(title)}</h1>${content}`,
     `<p class="quiet" style="${footer}">${PRODUCT_NAME}<br>${TAGLINE}${unsubscribe ? stopHtml(unsubscribe) : ""}</p>`,

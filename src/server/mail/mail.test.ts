@@ -90,7 +90,7 @@ test("a mail is not sent twice, and its body is deleted once it is sent", async 
     .values({ id, to: "ada@example.com", subject, encryptedBody, createdAt });
   const sent: string[] = [];
   const transport = {
-    keepsMails: false,
+    isStoreOnly: false,
     send: async ({ id, text }: { id: string; text: string }) =>
       void sent.push(`${id} ${text.slice(0, 5)}`),
   };

@@ -66,7 +66,7 @@ export type Jobs = {
     how?: JobPriority | Date | Once,
   ): Promise<void>;
   /** Takes over jobs that another database had not run yet. They run once the handlers have started. */
-  adopt(waiting: WaitingJob[]): Promise<void>;
+  importWaitingJobs(waiting: WaitingJob[]): Promise<void>;
   /** Retries a job that has failed permanently. */
   retry(name: string, id: string): Promise<void>;
   /** Returns the backlog per kind of job, across all nodes. */
@@ -76,7 +76,7 @@ export type Jobs = {
 };
 
 const RETRY_LIMIT = 5;
-const PAUSES = { retryDelay: 10, retryBackoff: true, retryDelayMax: 3600 };
+const BACKOFF = { retryDelay: 10, retryBackoff: true, retryDelayMax: 3600 };
 
 /** How long running jobs have to finish when the process stops. After that they count as failed and are retried. */
 const STOP_WITHIN_MS = 10_000;
@@ -120,18 +120,18 @@ export function createJobs(options: Options): Jobs {
   boss.on("error", (error) => log.error({ err: error }, "job queue"));
 
   /** An existing queue keeps the options of the version that created it unless it is updated. */
-  async function settleQueue(
+  async function upsertQueue(
     { job: { name, retryLimit = RETRY_LIMIT } }: JobHandler,
     known: QueueResult[],
   ) {
-    const manners = { retryLimit, ...PAUSES };
+    const queueOptions = { retryLimit, ...BACKOFF };
     const queue = known.find((one) => one.name === name);
-    if (!queue) await boss.createQueue(name, { notify: true, ...manners });
-    else if (!isDeepStrictEqual({ ...queue, ...manners }, { ...queue }))
-      await boss.updateQueue(name, manners);
+    if (!queue) await boss.createQueue(name, { notify: true, ...queueOptions });
+    else if (!isDeepStrictEqual({ ...queue, ...queueOptions }, { ...queue }))
+      await boss.updateQueue(name, queueOptions);
   }
 
-  async function settleSchedule({ job: { name }, schedule }: JobHandler, known: Schedule[]) {
+  async function upsertSchedule({ job: { name }, schedule }: JobHandler, known: Schedule[]) {
     if (schedule === undefined || known.some((one) => one.name === name && one.cron === schedule))
       return;
     await boss.schedule(name, schedule);
@@ -171,13 +171,13 @@ export function createJobs(options: Options): Jobs {
       const order = orderOf(how);
       await boss.send(job.name, job.payload.parse(payload), { db: fromDrizzle(tx, sql), ...order });
     },
-    async adopt(waiting) {
+    async importWaitingJobs(waiting) {
       await boss.start();
       for (const name of new Set(waiting.map((job) => job.name)))
         await boss.createQueue(name, { notify: true });
       // A job keeps the options it was sent with, and these queues have none before the handlers start.
       for (const { name, data, startAfter, retryLimit = RETRY_LIMIT } of waiting)
-        await boss.send(name, data, { startAfter, retryLimit, ...PAUSES });
+        await boss.send(name, data, { startAfter, retryLimit, ...BACKOFF });
     },
     async retry(name, id) {
       await boss.retry(name, id);
@@ -191,8 +191,8 @@ export function createJobs(options: Options): Jobs {
       working = handlers.map(({ job }) => job.name);
       const [queues, schedules] = await Promise.all([boss.getQueues(), boss.getSchedules()]);
       for (const handler of handlers) {
-        await settleQueue(handler, queues);
-        await settleSchedule(handler, schedules);
+        await upsertQueue(handler, queues);
+        await upsertSchedule(handler, schedules);
         await work(handler);
       }
     },

@@ -1,10 +1,10 @@
 /** Runs at most this many tasks at once in this process; the others wait in order of arrival. */
-export function limitConcurrency(most: number) {
+export function limitConcurrency(max: number) {
   const waiting: (() => void)[] = [];
   let running = 0;
 
   return async <Result>(work: () => Promise<Result>): Promise<Result> => {
-    if (running < most) running += 1;
+    if (running < max) running += 1;
     else await new Promise<void>((begin) => waiting.push(begin));
     try {
       return await work();

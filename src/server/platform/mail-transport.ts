@@ -11,22 +11,25 @@ export type OutgoingMail = {
 export type MailTransport = {
   send(mail: OutgoingMail): Promise<void>;
   /** True if mail never leaves the machine and is only stored. */
-  keepsMails: boolean;
+  isStoreOnly: boolean;
 };
 
 /** Waiting for a server that hangs would also delay the next mail, which may be a login code. */
-const PATIENCE = { connectionTimeout: 15_000, greetingTimeout: 15_000, socketTimeout: 30_000 };
+const SMTP_TIMEOUTS = { connectionTimeout: 15_000, greetingTimeout: 15_000, socketTimeout: 30_000 };
 
 export async function createMailTransport(settings: {
   smtpUrl: string | undefined;
   from: string;
 }): Promise<MailTransport> {
-  if (settings.smtpUrl === undefined) return { keepsMails: true, send: async () => {} };
+  if (settings.smtpUrl === undefined) return { isStoreOnly: true, send: async () => {} };
   const { createTransport } = await import("nodemailer");
-  const smtp = createTransport({ ...PATIENCE, url: settings.smtpUrl }, { from: settings.from });
+  const smtp = createTransport(
+    { ...SMTP_TIMEOUTS, url: settings.smtpUrl },
+    { from: settings.from },
+  );
   const domain = settings.from.match(/@([^>\s]+)/)?.[1] ?? "localhost";
   return {
-    keepsMails: false,
+    isStoreOnly: false,
     async send({ id, unsubscribeUrl, pictures, ...mail }) {
       await smtp.sendMail({
         ...mail,

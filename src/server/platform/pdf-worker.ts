@@ -23,7 +23,7 @@ const SMALL = { size: 9, lineGap: 2, after: 4 };
 const BARS = { width: 14, gap: 6, height: 42, after: 16 };
 const COLOURS = { ink: "#0a1020", muted: "#5b6478", bar: "#c98a1b", line: "#d9d4c7" };
 /** Keeps a heading from standing alone at the bottom of a page. */
-const ROOM_UNDER_HEADING = 90;
+const MIN_SPACE_UNDER_HEADING = 90;
 
 type Glyphs = { hasGlyphForCodePoint(code: number): boolean };
 
@@ -36,13 +36,13 @@ async function setDocument(paragraphs: readonly PdfParagraph[]): Promise<PdfAnsw
   for (const [index, paragraph] of paragraphs.entries()) {
     const { text, isHeading = false, size, startsPage = false, bars } = paragraph;
     const style = styleOf(paragraph);
-    const isLow = document.y > document.page.height - MARGIN - ROOM_UNDER_HEADING;
+    const isLow = document.y > document.page.height - MARGIN - MIN_SPACE_UNDER_HEADING;
     if (startsPage ? index > 0 : (isHeading || bars) && isLow) document.addPage();
     document.font(isHeading || size === "title" ? FONTS.heading : FONTS.body).fontSize(style.size);
     document.fillColor(size === "small" ? COLOURS.muted : COLOURS.ink);
     // The types don't declare the open font.
     const { _font: open } = document as unknown as { _font: { font: Glyphs } };
-    const printable = withKnownLetters(text, open.font);
+    const printable = replaceMissingGlyphs(text, open.font);
     isLossy ||= printable.isLossy;
     document.text(printable.text, { lineGap: style.lineGap });
     document.y += style.after;
@@ -75,7 +75,7 @@ function drawBars(
 }
 
 /** Replaces a letter that the font lacks with the letter without its marks or, failing that, with a question mark. */
-function withKnownLetters(text: string, font: Glyphs): { text: string; isLossy: boolean } {
+function replaceMissingGlyphs(text: string, font: Glyphs): { text: string; isLossy: boolean } {
   const isKnown = (letter: string) =>
     letter === "\n" || font.hasGlyphForCodePoint(letter.codePointAt(0) ?? 0);
   let isLossy = false;

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { commaSeparated } from "./setting-shapes.ts";
+import { commaSeparated } from "./setting-schemas.ts";
 
 /** The push services of today's browsers. Messages are never sent anywhere else, whatever a browser claims. */
 const KNOWN = [

@@ -30,7 +30,7 @@ export function keyFor({ auth: { secretKey } }: SecretConfig, purpose: string): 
 }
 
 /** Returns the current secret and its predecessors: values encrypted or signed with any of them are still valid. */
-export function everySecret({ auth: { secretKey, secretKeysBefore } }: Secrets): SecretConfig[] {
+export function allSecrets({ auth: { secretKey, secretKeysBefore } }: Secrets): SecretConfig[] {
   return [secretKey, ...secretKeysBefore].map((key) => ({ auth: { secretKey: key } }));
 }
 
@@ -67,7 +67,7 @@ export function encryptWithSecret(config: SecretConfig, purpose: string, plain: 
 }
 
 export function decryptWithSecret(config: Secrets, purpose: string, encrypted: Buffer): Buffer {
-  for (const secret of everySecret(config)) {
+  for (const secret of allSecrets(config)) {
     const plain = tryDecrypt(keyFor(secret, purpose), encrypted);
     if (plain) return plain;
   }
@@ -75,7 +75,7 @@ export function decryptWithSecret(config: Secrets, purpose: string, encrypted: B
 }
 
 export function canDecrypt(config: Secrets, purpose: string, encrypted: Buffer): boolean {
-  return everySecret(config).some((secret) => isEncryptedWithNewest(secret, purpose, encrypted));
+  return allSecrets(config).some((secret) => isEncryptedWithNewest(secret, purpose, encrypted));
 }
 
 export function isEncryptedWithNewest(
@@ -113,7 +113,7 @@ export function decrypt(key: KeyObject, encrypted: Buffer): Buffer {
  * Decrypts data that is too large to be in memory at once. The last piece is held back until all pieces are
  * authenticated.
  */
-export async function* decryptPieces(
+export async function* decryptStream(
   key: KeyObject,
   encrypted: AsyncIterable<Buffer>,
 ): AsyncGenerator<Buffer> {

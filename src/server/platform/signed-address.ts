@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import type { Clock } from "#server/platform/clock.ts";
 import {
-  everySecret,
+  allSecrets,
   isSame,
   keyedHash,
   type SecretConfig,
@@ -47,7 +47,7 @@ export function signedAddresses<Params extends z.ZodType>(
     isGood(ctx, params, { expires, signature }) {
       const isInTime = expires * 1000 > ctx.clock.now().getTime();
       const isOurs = (secret: SecretConfig) => isSame(signature, sign(secret, params, expires));
-      return isInTime && everySecret(ctx.config).some(isOurs);
+      return isInTime && allSecrets(ctx.config).some(isOurs);
     },
   };
 }

@@ -8,7 +8,7 @@ import {
 } from "node:crypto";
 import { SignJWT } from "jose";
 import type { Clock } from "#server/platform/clock.ts";
-import { everySecret, keyFor, type SecretConfig, type Secrets } from "#server/platform/secrets.ts";
+import { allSecrets, keyFor, type SecretConfig, type Secrets } from "#server/platform/secrets.ts";
 import { isPushService } from "./push-config.ts";
 
 export type PushSubscription = { endpoint: string; keys: { p256dh: string; auth: string } };
@@ -63,7 +63,7 @@ export function createWebPush(config: PushConfig, clock: Clock) {
       if (!isPushService(subscription.endpoint, config.push.services)) return false;
       let response = await sendAs(own, subscription, message);
       // A browser accepts only the key it subscribed with, which may be an older one.
-      for (const secret of everySecret(config).slice(1)) {
+      for (const secret of allSecrets(config).slice(1)) {
         if (response.status !== 401 && response.status !== 403) break;
         response = await sendAs(signingPair(secret), subscription, message);
       }

@@ -23,7 +23,7 @@ export type WorkerGroup = {
 const FIRST_PAUSE_MS = 100;
 const LONGEST_PAUSE_MS = 10_000;
 /** A worker that served this long did not die during startup. */
-const SETTLED_AFTER_MS = 60_000;
+const STABLE_AFTER_MS = 60_000;
 
 /** Starts the first worker, then the others in parallel, and replaces workers that die until the group is stopped. */
 export function startWorkerGroup(options: Options): WorkerGroup {
@@ -45,7 +45,7 @@ export function startWorkerGroup(options: Options): WorkerGroup {
     return child;
   }
 
-  async function keep(number: number, first: ChildProcess): Promise<void> {
+  async function superviseWorker(number: number, first: ChildProcess): Promise<void> {
     let child: ChildProcess | undefined = first;
     let pauseMs = FIRST_PAUSE_MS;
     while (!stopping.signal.aborted) {
@@ -53,7 +53,7 @@ export function startWorkerGroup(options: Options): WorkerGroup {
       if (child) await ended(child);
       if (stopping.signal.aborted) return;
       const lived = performance.now() - startedAt;
-      pauseMs = lived > SETTLED_AFTER_MS ? FIRST_PAUSE_MS : Math.min(pauseMs * 2, LONGEST_PAUSE_MS);
+      pauseMs = lived > STABLE_AFTER_MS ? FIRST_PAUSE_MS : Math.min(pauseMs * 2, LONGEST_PAUSE_MS);
       log.error({ worker: number, pauseMs }, "a worker ended and is started again");
       await delay(pauseMs, undefined, { signal: stopping.signal }).catch(() => undefined);
       if (stopping.signal.aborted) return;
@@ -67,9 +67,11 @@ export function startWorkerGroup(options: Options): WorkerGroup {
   }
 
   async function startAll(): Promise<void> {
-    void keep(1, await start(1));
+    void superviseWorker(1, await start(1));
     const others = Array.from({ length: count - 1 }, (_, index) => index + 2);
-    await Promise.all(others.map(async (number) => void keep(number, await start(number))));
+    await Promise.all(
+      others.map(async (number) => void superviseWorker(number, await start(number))),
+    );
   }
 
   return { ready: startAll(), stop };

@@ -1,7 +1,7 @@
 import { promisify } from "node:util";
 import { crc32, deflateRaw, inflateRaw } from "node:zlib";
 
-const [pack, unpack] = [promisify(deflateRaw), promisify(inflateRaw)];
+const [deflate, inflate] = [promisify(deflateRaw), promisify(inflateRaw)];
 
 /** Already compressed formats, such as sound, are stored as they are. */
 export type ZipEntry = { name: string; bytes: Buffer; isPacked?: boolean };
@@ -18,7 +18,7 @@ export async function writeZip(entries: readonly ZipEntry[]): Promise<Buffer> {
   const centrals: Buffer[] = [];
   let offset = 0;
   for (const { name, bytes, isPacked = false } of entries) {
-    const [path, packed] = [Buffer.from(name), isPacked ? bytes : await pack(bytes)];
+    const [path, packed] = [Buffer.from(name), isPacked ? bytes : await deflate(bytes)];
     const facts = Buffer.alloc(26);
     facts.writeUInt16LE(VERSION, 0);
     facts.writeUInt16LE(UTF8_NAMES, 2);
@@ -76,7 +76,7 @@ async function contentOf(
   const [packedLength, local] = [zip.readUInt32LE(central + 20), zip.readUInt32LE(central + 42)];
   const start = local + 30 + zip.readUInt16LE(local + 26) + zip.readUInt16LE(local + 28);
   const packed = zip.subarray(start, start + packedLength);
-  if (zip.readUInt16LE(central + 10) !== STORED) return unpack(packed, { maxOutputLength });
+  if (zip.readUInt16LE(central + 10) !== STORED) return inflate(packed, { maxOutputLength });
   return packed.length <= maxOutputLength ? packed : undefined;
 }
 

@@ -12,12 +12,12 @@ const STOP_WITHIN_MS = 60_000;
 const WORKERS_STOP_WITHIN_MS = 50_000;
 
 // "disconnect" is sent when the launcher at the other end of the channel was killed.
-const SIGNS = ["SIGINT", "SIGTERM", "SIGHUP", "disconnect"];
-const { running, end, extend } = gracefulShutdown(SIGNS, STOP_WITHIN_MS);
+const STOP_EVENTS = ["SIGINT", "SIGTERM", "SIGHUP", "disconnect"];
+const { running, end, extend } = gracefulShutdown(STOP_EVENTS, STOP_WITHIN_MS);
 
 async function start(config: Config): Promise<void> {
   extend(config.drainSeconds * 1000);
-  const isAlone = config.workers === 1;
+  const isSingleProcess = config.workers === 1;
   // The database starts while the application's modules load and its routes are compiled.
   const database = await openDatabase(config);
   const opening = openStripe(config, database).then((stripe) => {
@@ -25,23 +25,23 @@ async function start(config: Config): Promise<void> {
     return stripe;
   });
   const access = opening.then((stripe) => stripe.access);
-  await (isAlone ? serveAlone : serveTogether)(config, database, access);
+  await (isSingleProcess ? serveSingle : serveWorkers)(config, database, access);
   const { sandboxUrl } = await opening;
   process.stdout.write(readyBlock(config, sandboxUrl));
   // Not needed for serving: PostgreSQL writes its next checkpoint anyway.
-  await database.settle().catch(() => undefined);
+  await database.writeFirstCheckpoint().catch(() => undefined);
 }
 
 type Serve = (config: Config, database: Database, stripe: Promise<StripeAccess>) => Promise<void>;
 
-const serveAlone: Serve = async (config, { connectionString, isUp }, stripe) => {
+const serveSingle: Serve = async (config, { connectionString, isUp }, stripe) => {
   const { run } = await import("#server/process/run.ts");
   const { stop } = await run({ config, connectionString, stripe }, isUp);
   running.push(stop);
 };
 
 /** Runs several processes on one port; only the first of them fills the demo. */
-const serveTogether: Serve = async (config, { connectionString, isUp }, stripe) => {
+const serveWorkers: Serve = async (config, { connectionString, isUp }, stripe) => {
   const [access] = await Promise.all([stripe, isUp]);
   const node: Node = { config, connectionString, stripe: access };
   const [{ startWorkerGroup }, { createLog }, { requireFreePort }] = await Promise.all([
@@ -65,7 +65,7 @@ type Database = {
   connectionString: string;
   isUp: Promise<void>;
   /** To be called once the database contains everything that a first start creates. */
-  settle(): Promise<void>;
+  writeFirstCheckpoint(): Promise<void>;
 };
 
 async function openDatabase(config: Config): Promise<Database> {
@@ -73,7 +73,7 @@ async function openDatabase(config: Config): Promise<Database> {
     return {
       connectionString: config.databaseUrl,
       isUp: Promise.resolve(),
-      settle: async () => undefined,
+      writeFirstCheckpoint: async () => undefined,
     };
   const { launchEmbeddedPostgres, writeCheckpoint } =
     await import("#server/platform/embedded-postgres/index.ts");
@@ -88,7 +88,7 @@ async function openDatabase(config: Config): Promise<Database> {
   return {
     connectionString,
     isUp,
-    settle: async () => (isNew ? writeCheckpoint(connectionString) : undefined),
+    writeFirstCheckpoint: async () => (isNew ? writeCheckpoint(connectionString) : undefined),
   };
 }
 

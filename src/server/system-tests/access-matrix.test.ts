@@ -8,10 +8,10 @@ import { storedPerson } from "#server/testing/stored-person.ts";
 // Every kind of caller tries every route with the ids of a member and a team that are not theirs, and the responses
 // are stored in docs/access-matrix.md. `npm run access-matrix` regenerates it; review what has changed.
 
-const WHO = ["visitor", "unpaid", "paid", "admin", "operator"] as const;
-type Who = (typeof WHO)[number];
+const CALLER_KINDS = ["visitor", "unpaid", "paid", "admin", "operator"] as const;
+type CallerKind = (typeof CALLER_KINDS)[number];
 type Route = { method: string; url: string };
-type Answers = Record<Who, number>;
+type Answers = Record<CallerKind, number>;
 
 const app = await createTestApp({ AUTH_AUTOCONFIRM: "1", METRICS_TOKEN: "a-token-of-some-length" });
 const openSession = createSessionOpener(app.deps);
@@ -19,7 +19,7 @@ const team = await buildTeam(app);
 const [victim] = team.members;
 if (!victim) throw new Error("Nobody there");
 const dayId = await writtenDay(victim.headers);
-const regulars = new Map<Who, string>();
+const regulars = new Map<CallerKind, string>();
 
 async function writtenDay(headers: Record<string, string>): Promise<string> {
   const id = randomUUID();
@@ -59,7 +59,7 @@ function addressOf({ url }: Route): string {
 /**
  * Calls that change something are tried by a new person each time, because they may end the session or the account.
  */
-async function personFor(who: Exclude<Who, "visitor">, { method }: Route): Promise<string> {
+async function personFor(who: Exclude<CallerKind, "visitor">, { method }: Route): Promise<string> {
   if (method !== "GET") return storedPerson(app.deps, who);
   const known = regulars.get(who) ?? (await storedPerson(app.deps, who));
   regulars.set(who, known);
@@ -72,7 +72,7 @@ function contentType({ url }: Route): string {
 
 let tries = 0;
 
-async function answer(route: Route, who: Who): Promise<number> {
+async function answer(route: Route, who: CallerKind): Promise<number> {
   const hasBody = route.method !== "GET";
   tries++;
   const response = await fetch(app.url + addressOf(route), {
@@ -94,7 +94,7 @@ async function answer(route: Route, who: Who): Promise<number> {
 
 async function answersAt(route: Route): Promise<Answers> {
   const answers = {} as Answers;
-  for (const who of WHO) answers[who] = await answer(route, who);
+  for (const who of CALLER_KINDS) answers[who] = await answer(route, who);
   return answers;
 }
 
@@ -105,7 +105,7 @@ const routes = app.routes
 const matrix: [Route, Answers][] = [];
 for (const route of routes) matrix.push([route, await answersAt(route)]);
 
-const HEADINGS: Record<Who, string> = {
+const HEADINGS: Record<CallerKind, string> = {
   visitor: "Visitor",
   unpaid: "Member without a plan",
   paid: "Member with a plan",
@@ -116,9 +116,9 @@ const HEADINGS: Record<Who, string> = {
 function table(): string {
   const rows = matrix.map(([{ method, url }, answers]) => [
     `\`${method} ${url}\``,
-    ...WHO.map((who) => String(answers[who])),
+    ...CALLER_KINDS.map((who) => String(answers[who])),
   ]);
-  const all = [["Call", ...WHO.map((who) => HEADINGS[who])], ...rows];
+  const all = [["Call", ...CALLER_KINDS.map((who) => HEADINGS[who])], ...rows];
   const widths = [0, 1, 2, 3, 4, 5].map((column) =>
     Math.max(...all.map((cells) => cells[column]?.length ?? 0)),
   );
@@ -143,13 +143,13 @@ test("the documented access matrix matches the application's responses", async (
   );
 });
 
-const ALL_BUT_OPERATORS = WHO.filter((who) => who !== "operator");
+const ALL_BUT_OPERATORS = CALLER_KINDS.filter((who) => who !== "operator");
 const refused = (status: number) => status === 401 || status === 403 || status === 404;
 
 test("an operator's calls reject all other callers", () => {
-  const desk = matrix.filter(([{ url }]) => url.startsWith("/_api/v1/operator/"));
-  expect(desk.length).toBeGreaterThan(15);
-  for (const [{ url }, answers] of desk)
+  const operatorRoutes = matrix.filter(([{ url }]) => url.startsWith("/_api/v1/operator/"));
+  expect(operatorRoutes.length).toBeGreaterThan(15);
+  for (const [{ url }, answers] of operatorRoutes)
     expect([url, ALL_BUT_OPERATORS.every((who) => refused(answers[who]))]).toEqual([url, true]);
 });
 

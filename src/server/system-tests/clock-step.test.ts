@@ -3,7 +3,7 @@ import { getAnswer, saveAnswer } from "#shared/vision/contract.ts";
 import { expect, test } from "vitest";
 import { createTestApp, startTestNode } from "#server/testing/create-test-app.ts";
 import { giveMembership } from "#server/testing/give-membership.ts";
-import { MEMBER_PASSWORD, signedUpMember } from "#server/testing/signed-up-member.ts";
+import { MEMBER_PASSWORD, signUpMember } from "#server/testing/sign-up-member.ts";
 import { createTestClock } from "#server/testing/test-clock.ts";
 
 // The machine's clock runs ahead and is then corrected, as happens when a host wakes up or its time service is fixed.
@@ -22,7 +22,7 @@ const refresh = (token: string) =>
   });
 
 test("a member who logged in while the clock ran ahead stays logged in after it is corrected", async () => {
-  const { email } = await signedUpMember(app);
+  const { email } = await signUpMember(app);
   clock.advance({ hours: 5 });
   const { body: session } = await logIn(email);
   clock.advance({ hours: -5 });
@@ -32,7 +32,7 @@ test("a member who logged in while the clock ran ahead stays logged in after it 
 });
 
 test("a rate limit that was reached while the clock ran ahead doesn't outlast its window", async () => {
-  const { email } = await signedUpMember(app);
+  const { email } = await signUpMember(app);
   clock.advance({ days: 2 });
   for (let tries = 0; tries < 7; tries++) await logIn(email);
   clock.advance({ days: -2 });
@@ -42,7 +42,7 @@ test("a rate limit that was reached while the clock ran ahead doesn't outlast it
 });
 
 test("a text that was written while the clock ran ahead is preserved and can be overwritten", async () => {
-  const member = await signedUpMember(app);
+  const member = await signUpMember(app);
   await giveMembership(app.deps, member.id);
   const params = { order: 1 };
   const write = (data: string) =>
@@ -60,7 +60,7 @@ test("a text that was written while the clock ran ahead is preserved and can be 
 });
 
 test("a node whose clock is behind a fresh database can log members in, and other nodes accept the session", async () => {
-  const { email } = await signedUpMember(app);
+  const { email } = await signUpMember(app);
   const behind = createTestClock(clock.now().toISOString());
   behind.advance({ minutes: -30 });
   const node = await startTestNode(app.connectionString, { AUTH_AUTOCONFIRM: "1" }, behind);

@@ -12,7 +12,7 @@ import { startDatabaseAddress } from "#server/testing/database-address.ts";
 import { startOwnPostgres } from "#server/testing/own-postgres.ts";
 import { startReplicatedPostgres } from "#server/testing/replicated-postgres.ts";
 import { canMount, mountSmallDisk } from "#server/testing/small-disk.ts";
-import { signedUpMember } from "#server/testing/signed-up-member.ts";
+import { signUpMember } from "#server/testing/sign-up-member.ts";
 import { createTestDatabase } from "#server/testing/test-database.ts";
 import { checkReady } from "#shared/health/contract.ts";
 
@@ -20,13 +20,13 @@ import { checkReady } from "#shared/health/contract.ts";
 // time to retry, and nothing has to be restarted.
 
 type App = Awaited<ReturnType<typeof startTestNode>>;
-type Member = Awaited<ReturnType<typeof signedUpMember>>;
+type Member = Awaited<ReturnType<typeof signUpMember>>;
 
 /**
  * Shorter than the `Retry-After` that clients get. Without a pause, they would take a whole core from the database
  * that has to recover.
  */
-const COMES_BACK_AFTER_MS = 20;
+const RETRY_AFTER_MS = 20;
 
 /** Keeps changing a member's name and remembers the last acknowledged one. */
 function keepWriting({ api }: App, { headers, email }: Member) {
@@ -41,7 +41,7 @@ function keepWriting({ api }: App, { headers, email }: Member) {
       if (reply.status === 200) acknowledged = number;
       if (reply.status !== 503) continue;
       expect(reply.headers.get("retry-after")).toBe("2");
-      await setTimeout(COMES_BACK_AFTER_MS);
+      await setTimeout(RETRY_AFTER_MS);
     }
   }
   const done = write();
@@ -82,7 +82,7 @@ async function ownDatabase(): Promise<string> {
 /** Takes all remaining connections of the server. */
 async function takeAllConnections(connectionString: string): Promise<() => Promise<unknown>> {
   const taken: pg.Client[] = [];
-  const giveBack = () => Promise.all(taken.map((client) => client.end()));
+  const releaseConnections = () => Promise.all(taken.map((client) => client.end()));
   try {
     for (;;) {
       const client = new pg.Client({ connectionString });
@@ -90,7 +90,7 @@ async function takeAllConnections(connectionString: string): Promise<() => Promi
       taken.push(client);
     }
   } catch (error) {
-    if ((error as pg.DatabaseError).code === "53300") return giveBack;
+    if ((error as pg.DatabaseError).code === "53300") return releaseConnections;
     throw error;
   }
 }
@@ -114,7 +114,7 @@ async function expectNothingLost(app: App, member: Member, writer: ReturnType<ty
 test("while the database is down all clients get 503, and then the application recovers", async () => {
   const database = await createTestDatabase();
   const [app, address] = await behindAnAddress(database);
-  const member = await signedUpMember(app);
+  const member = await signUpMember(app);
   const writer = keepWriting(app, member);
   await untilWritten(writer, 3);
   address.pointNowhere();
@@ -133,9 +133,9 @@ test("a hanging database doesn't make requests hang", async () => {
   // timeout.
   const patient = await startTestNode(database, { AUTH_AUTOCONFIRM: "1" });
   const members = [
-    await signedUpMember(patient),
-    await signedUpMember(patient),
-    await signedUpMember(patient),
+    await signUpMember(patient),
+    await signUpMember(patient),
+    await signUpMember(patient),
   ];
   const writers = members.map((member) => ({ member, writer: keepWriting(app, member) }));
   for (const { writer } of writers) await untilWritten(writer, 3);
@@ -219,7 +219,7 @@ test.runIf(canMount())("a node whose database has a full disk is not ready", asy
 test("a full disk causes 503 responses, and the application recovers", async () => {
   const database = await createTestDatabase();
   const app = await startTestNode(database, { AUTH_AUTOCONFIRM: "1" });
-  const member = await signedUpMember(app);
+  const member = await signUpMember(app);
   const writer = keepWriting(app, member);
   await untilWritten(writer, 3);
   // The error that PostgreSQL raises when a table cannot grow.
@@ -239,7 +239,7 @@ test.runIf(canMount())("a disk that is really full breaks nothing permanently", 
   const postgres = await startOwnPostgres(join(disk.folder, "data"));
   onTestFinished(() => postgres.stop());
   const [app] = await behindAnAddress(postgres.connectionString);
-  const member = await signedUpMember(app);
+  const member = await signUpMember(app);
   const writer = keepWriting(app, member);
   await untilWritten(writer, 3);
   disk.fill();
@@ -256,7 +256,7 @@ test("no acknowledged write is lost when a standby takes over from a crashed dat
   const pair = await startReplicatedPostgres();
   const [app, address] = await behindAnAddress(pair.primary);
   onTestFinished(() => pair.stop());
-  const member = await signedUpMember(app);
+  const member = await signUpMember(app);
   const writer = keepWriting(app, member);
   await untilWritten(writer, 5);
   await pair.failOver();
@@ -267,7 +267,7 @@ test("no acknowledged write is lost when a standby takes over from a crashed dat
 test("when there are far more clients than database connections, they queue and all are served", async () => {
   const database = await createTestDatabase();
   const app = await startTestNode(database, { AUTH_AUTOCONFIRM: "1" });
-  const member = await signedUpMember(app);
+  const member = await signUpMember(app);
   const replies = await Promise.all(
     Array.from({ length: 300 }, (_, n) =>
       app.api(n % 60 ? getProfile : exportAccount, { as: member }),
@@ -278,7 +278,7 @@ test("when there are far more clients than database connections, they queue and 
 
 test("a slow disk slows everyone down, but no request is rejected", async () => {
   const app = await startTestNode(await ownDatabase(), { AUTH_AUTOCONFIRM: "1" });
-  const members = [await signedUpMember(app), await signedUpMember(app), await signedUpMember(app)];
+  const members = [await signUpMember(app), await signUpMember(app), await signUpMember(app)];
   // Every commit waits for its turn at the WAL, as on a busy shared disk.
   for (const setting of ["commit_delay = 100000", "commit_siblings = 0"])
     await app.deps.db.$client.query(`alter system set ${setting}`);
@@ -297,15 +297,15 @@ test("a slow disk slows everyone down, but no request is rejected", async () => 
 test("clients get 503 when other programs hold every connection of the database", async () => {
   const database = await ownDatabase();
   const [app, address] = await behindAnAddress(database);
-  const member = await signedUpMember(app);
+  const member = await signUpMember(app);
   const writer = keepWriting(app, member);
   await untilWritten(writer, 3);
   address.pointNowhere();
-  const giveBack = await takeAllConnections(database);
+  const releaseConnections = await takeAllConnections(database);
   writer.statuses.clear();
   address.pointAt(database);
   await untilRefused(writer);
   expect([...writer.statuses.keys()]).toEqual([503]);
-  await giveBack();
+  await releaseConnections();
   await expectNothingLost(app, member, writer);
 });

@@ -139,7 +139,7 @@ const reading = routes.filter(isReading);
 const changing = routes.filter((route) => !isReading(route));
 
 /** Returns the routes whose responses contain the text. */
-async function findings(
+async function routesShowing(
   asked: Route[],
   askedIds: string[],
   headers: Headers,
@@ -159,20 +159,20 @@ async function findings(
 test("the search is effective: it finds the member's texts at many addresses when the member is logged in", async () => {
   const { headers } = await openSession(writerId);
   expect(routes.length).toBeGreaterThan(80);
-  expect((await findings(reading, ids, headers)).length).toBeGreaterThan(8);
+  expect((await routesShowing(reading, ids, headers)).length).toBeGreaterThan(8);
 });
 
 test("only the member and the operators can read what a member wrote to support", async () => {
   const conversation = await writeToSupport();
   const chatIds = [conversation, writerId];
   const found = async (id: string) =>
-    findings(reading, chatIds, (await openSession(id)).headers, CHAT_MARKER);
+    routesShowing(reading, chatIds, (await openSession(id)).headers, CHAT_MARKER);
   expect(await found(writerId)).toEqual(
     expect.arrayContaining(["GET /_api/v1/chat", "GET /_api/v1/chat/events"]),
   );
   expect(await found(operator.id)).toEqual(["GET /_api/v1/operator/support/:id"]);
   for (const stranger of [team.admin, others.admin]) expect(await found(stranger.id)).toEqual([]);
-  expect(await findings(reading, chatIds, {}, CHAT_MARKER)).toEqual([]);
+  expect(await routesShowing(reading, chatIds, {}, CHAT_MARKER)).toEqual([]);
 });
 
 test.each([
@@ -181,8 +181,8 @@ test.each([
   ["an operator", () => openSession(operator.id)],
   ["a visitor", async () => ({ headers: {} })],
 ])("%s finds a member's texts at no address", async (_stranger, logIn) => {
-  expect(await findings(reading, ids, (await logIn()).headers)).toEqual([]);
+  expect(await routesShowing(reading, ids, (await logIn()).headers)).toEqual([]);
   // Run one after the other, with a new login each time, because calls that change something may end the session.
   for (const route of changing)
-    expect(await findings([route], [writerId], (await logIn()).headers)).toEqual([]);
+    expect(await routesShowing([route], [writerId], (await logIn()).headers)).toEqual([]);
 });

@@ -4,10 +4,10 @@ import { expect, test } from "vitest";
 import { createTestApp } from "#server/testing/create-test-app.ts";
 import { giveMembership } from "#server/testing/give-membership.ts";
 import { newOperator } from "#server/testing/new-operator.ts";
-import { signedUpMember } from "#server/testing/signed-up-member.ts";
+import { signUpMember } from "#server/testing/sign-up-member.ts";
 
 const app = await createTestApp({ AUTH_AUTOCONFIRM: "1" });
-const member = await signedUpMember(app, { first_name: "Ada", birth_year: 1990 });
+const member = await signUpMember(app, { first_name: "Ada", birth_year: 1990 });
 await giveMembership(app.deps, member.id);
 const operator = await newOperator(app);
 const zone = "America/Los_Angeles";

@@ -9,7 +9,7 @@ import { afterAll, expect, test, vi } from "vitest";
 import { createTestApp, startTestNode } from "#server/testing/create-test-app.ts";
 import { giveMembership } from "#server/testing/give-membership.ts";
 import { newOperator } from "#server/testing/new-operator.ts";
-import { signedUpMember } from "#server/testing/signed-up-member.ts";
+import { signUpMember } from "#server/testing/sign-up-member.ts";
 import { mp4 } from "#server/testing/videos.ts";
 
 /** The number of database connections that a node under test has. */
@@ -45,7 +45,7 @@ async function many<Result>(make: () => Promise<Result>): Promise<Result[]> {
 }
 
 async function newMember() {
-  const member = await signedUpMember(app, { first_name: "Ada", birth_year: 1990 });
+  const member = await signUpMember(app, { first_name: "Ada", birth_year: 1990 });
   await giveMembership(deps, member.id);
   return member;
 }

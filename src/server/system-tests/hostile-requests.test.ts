@@ -2,8 +2,8 @@ import { Agent, request } from "node:http";
 import { env } from "node:process";
 import { expect, test, vi } from "vitest";
 import { createBillingApp } from "#server/testing/billing-app.ts";
-import { guessedOperation } from "#server/testing/guessed-operation.ts";
-import { asText, type Operation, plausible, poisoned } from "#server/testing/hostile-input.ts";
+import { guessOperation } from "#server/testing/guess-operation.ts";
+import { asText, type Operation, plausible, corruptValue } from "#server/testing/hostile-input.ts";
 import { createSessionOpener } from "#server/testing/open-session.ts";
 import { seededRandom } from "#server/testing/seeded-random.ts";
 import { JWT_SECRET, serviceRoleToken } from "#server/testing/service-role.ts";
@@ -38,7 +38,7 @@ async function allCalls(): Promise<Call[]> {
     .map(({ method, url }) => {
       const path = url.replaceAll(/:(\w+)/g, "{$1}");
       const documented = paths[path]?.[method.toLowerCase()];
-      return { method, path, operation: documented ?? guessedOperation(method, url) };
+      return { method, path, operation: documented ?? guessOperation(method, url) };
     });
 }
 
@@ -46,7 +46,7 @@ const random = seededRandom(SEED);
 
 function hostileRequest({ method, path, operation }: Call, authorization: string): Sent {
   const dose = random.pick([0.2, 1]);
-  const value = (schema: object) => poisoned(plausible(schema, random), random, dose);
+  const value = (schema: object) => corruptValue(plausible(schema, random), random, dose);
   let address = path;
   const query = new URLSearchParams();
   const headers: Record<string, string> = {
@@ -144,7 +144,7 @@ test(`${REQUESTS} hostile requests (seed ${SEED}) break nothing and tell nothing
       // On a busy machine it is correct to report that the database is slow.
       const isSlow = status === 503 && sent.path.startsWith("/readyz");
       if ((status >= 500 && !isSlow) || INSIDE.test(text))
-        broken.push(tellOf(sent, { status, text }));
+        broken.push(describeRequest(sent, { status, text }));
     }
   }
   await Promise.all(Array.from({ length: AT_ONCE }, attack));
@@ -157,5 +157,5 @@ test(`${REQUESTS} hostile requests (seed ${SEED}) break nothing and tell nothing
 
 const noAnswer = (error: Error): Answer => ({ status: 599, text: error.message });
 
-const tellOf = ({ method, path, body }: Sent, { status, text }: Answer) =>
+const describeRequest = ({ method, path, body }: Sent, { status, text }: Answer) =>
   `${method} ${path.slice(0, 300)} ${body?.slice(0, 500)} -> ${status} ${text.slice(0, 200)}`;

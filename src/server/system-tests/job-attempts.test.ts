@@ -43,7 +43,7 @@ test("a job taken over from another database keeps its number of retries and its
   const { connectionString, deps } = await createTestApp();
   const jobs = createJobs({ ...deps, connectionString });
   const job = { name: "taken-over", data: {}, startAfter: new Date(), retryLimit: 10 };
-  await jobs.adopt([job]);
+  await jobs.importWaitingJobs([job]);
   let isGivenUp: boolean | undefined;
   const handler = jobHandler({ ...job, payload: z.object({}) }, async (_, { isLastAttempt }) => {
     isGivenUp = isLastAttempt;

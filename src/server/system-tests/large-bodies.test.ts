@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { createTestApp } from "#server/testing/create-test-app.ts";
-import { signedUpMember } from "#server/testing/signed-up-member.ts";
+import { signUpMember } from "#server/testing/sign-up-member.ts";
 
 const app = await createTestApp({ AUTH_AUTOCONFIRM: "1", AUTH_LIMIT_MAIL: "3" });
 const { client } = app;
@@ -29,7 +29,7 @@ test.each([
 
 test("a member may send more than a visitor, but a caller with a forged token may not", async () => {
   const body = textOf(2 * VISITORS_MOST);
-  const { headers } = await signedUpMember(app);
+  const { headers } = await signUpMember(app);
   expect((await client.request("POST", VISION, { headers, body })).status).toBe(200);
   const forged = { authorization: "Bearer a.b.c" };
   expect((await client.request("POST", VISION, { headers: forged, body })).status).toBe(401);

@@ -6,7 +6,7 @@ import { visitorHeaders } from "#server/testing/auth-client.ts";
 import { buildTeam } from "#server/testing/build-team.ts";
 import { createTestApp } from "#server/testing/create-test-app.ts";
 import { createMailbox } from "#server/testing/mailbox.ts";
-import { MEMBER_PASSWORD, signedUpMember } from "#server/testing/signed-up-member.ts";
+import { MEMBER_PASSWORD, signUpMember } from "#server/testing/sign-up-member.ts";
 
 /**
  * Names appear in other people's mail, so a name must not add lines to a mail or reverse the direction of its text.
@@ -27,17 +27,17 @@ async function nameOf(headers: Headers): Promise<string> {
 }
 
 test("a name is a single line, no matter which way it was set", async () => {
-  const atSignUp = await signedUpMember(app, { first_name: SLY });
+  const atSignUp = await signUpMember(app, { first_name: SLY });
   expect(await nameOf(atSignUp.headers)).toBe(PLAIN);
 
-  const byClient = await signedUpMember(app);
+  const byClient = await signUpMember(app);
   await client.request("PUT", "/_api/auth/v1/user", {
     headers: byClient.headers,
     body: { data: { first_name: SLY } },
   });
   expect(await nameOf(byClient.headers)).toBe(PLAIN);
 
-  const byForm = await signedUpMember(app);
+  const byForm = await signUpMember(app);
   const form = { firstName: SLY, lastName: "", email: byForm.email };
   await api(updateProfile, { as: byForm, body: form });
   expect(await nameOf(byForm.headers)).toBe(PLAIN);

@@ -7,7 +7,7 @@ import { expect, test } from "vitest";
 import { createTestApp } from "#server/testing/create-test-app.ts";
 import { giveMembership } from "#server/testing/give-membership.ts";
 import { newOperator } from "#server/testing/new-operator.ts";
-import { signedUpMember } from "#server/testing/signed-up-member.ts";
+import { signUpMember } from "#server/testing/sign-up-member.ts";
 
 const app = await createTestApp({ AUTH_AUTOCONFIRM: "1", CALLS_JOIN_URL: "https://call.example" });
 const { api, deps } = app;
@@ -16,7 +16,7 @@ const { api, deps } = app;
 const TUESDAY = "2026-03-03";
 
 test("a member who joined through a provider with other field names has a name on every operator page", async () => {
-  const grace = await signedUpMember(app, { given_name: "Grace", family_name: "Hopper" });
+  const grace = await signUpMember(app, { given_name: "Grace", family_name: "Hopper" });
   await giveMembership(deps, grace.id);
   await api(sendChatMessage, { as: grace, body: { id: randomUUID(), text: "Hello" } });
   const params = { date: TUESDAY };

@@ -7,9 +7,9 @@ import { createTestApp, type Reply } from "#server/testing/create-test-app.ts";
 import { visitorHeaders } from "#server/testing/auth-client.ts";
 import { sql } from "#server/platform/orm.ts";
 import { newerMigrations } from "#server/testing/newer-migrations.ts";
-import { MEMBER_PASSWORD } from "#server/testing/signed-up-member.ts";
+import { MEMBER_PASSWORD } from "#server/testing/sign-up-member.ts";
 
-// A newer version migrates while this one serves. scripts/migration-rule.ts defines what a migration may do to the
+// A newer version migrates while this one serves. scripts/migration-compatibility.ts defines what a migration may do to the
 // schema; here every table gets all of it at once.
 
 const app = await createTestApp({

@@ -20,7 +20,7 @@ import { expectOneMembership, type Purchase } from "./one-membership.fixture.ts"
 // The application's PostgreSQL stops immediately and recovers from its WAL, as after a power cut. Stripe is a
 // separate company: it has its own database and keeps running.
 
-const A_WHILE = { timeout: 30_000 };
+const TIMEOUT = { timeout: 30_000 };
 
 const dataDir = await mkdtemp(join(tmpdir(), "swaz-restart-"));
 const postgres = await startOwnPostgres(dataDir);
@@ -67,7 +67,7 @@ async function restartDatabase(): Promise<void> {
   );
   process.kill(pid, "SIGQUIT");
   await vi.waitFor(() => expect(() => process.kill(pid, 0)).toThrow("ESRCH"), {
-    ...A_WHILE,
+    ...TIMEOUT,
     interval: 1,
   });
 }
@@ -99,16 +99,16 @@ async function comeBack({ sessionId }: Purchase): Promise<number> {
 }
 
 /** Resolves when all events were delivered, including duplicates, and the database is back. */
-async function untilStripeHasToldAll(): Promise<void> {
+async function waitForAllWebhooks(): Promise<void> {
   const client = new pg.Client({ connectionString: stripeDatabase });
   await client.connect();
   const waiting = async () =>
     (await client.query("select count(*)::int as n from stripe_sandbox.deliveries")).rows[0].n;
-  await expect.poll(waiting, A_WHILE).toBe(0);
+  await expect.poll(waiting, TIMEOUT).toBe(0);
   await client.end();
   await sandbox.webhooks.settled();
   await expect
-    .poll(async () => (await node.client.request("GET", "/readyz")).status, A_WHILE)
+    .poll(async () => (await node.client.request("GET", "/readyz")).status, TIMEOUT)
     .toBe(200);
 }
 
@@ -120,9 +120,9 @@ test.each([1, 4])(
     const restart = restartDatabaseBefore(number);
     expect([200, 503]).toContain(await comeBack(bought));
     expect(restart.hasHappened()).toBe(true);
-    await expect.poll(() => comeBack(bought), A_WHILE).toBe(200);
+    await expect.poll(() => comeBack(bought), TIMEOUT).toBe(200);
     sandbox.webhooks.release({ order: "shuffled", copies: 3 });
-    await untilStripeHasToldAll();
+    await waitForAllWebhooks();
     await expectOneMembership(deps, bought);
   },
 );
@@ -132,7 +132,7 @@ test("purchases survive a database restart while Stripe delivers events for buye
   const all = [await purchase(), await purchase(), await purchase()];
   const restart = restartDatabaseBefore(5);
   sandbox.webhooks.release({ order: "shuffled", copies: 3 });
-  await untilStripeHasToldAll();
+  await waitForAllWebhooks();
   expect(restart.hasHappened()).toBe(true);
   for (const bought of all) await expectOneMembership(deps, bought);
 });

@@ -10,7 +10,7 @@ import { startTestNode } from "#server/testing/create-test-app.ts";
 import { createTestDatabase } from "#server/testing/test-database.ts";
 import { type Fault, FAULTS, startFaultProxy } from "#server/testing/fault-proxy.ts";
 import { type SeededRandom, seededRandom } from "#server/testing/seeded-random.ts";
-import { signedUpMember } from "#server/testing/signed-up-member.ts";
+import { signUpMember } from "#server/testing/sign-up-member.ts";
 import { createTestClock } from "#server/testing/test-clock.ts";
 import { startStripeSandbox } from "#stripe-sandbox/index.ts";
 import { visitorHeaders } from "#server/testing/auth-client.ts";
@@ -78,7 +78,7 @@ async function purchase(random: SeededRandom): Promise<Purchase> {
   const kind = random.pick(["visitor", "visitor", "logged in", "has an account"] as const);
   // Another fault may break the connection that this needs.
   const member =
-    kind === "visitor" ? undefined : await vi.waitFor(() => signedUpMember(nodes[0]), 30_000);
+    kind === "visitor" ? undefined : await vi.waitFor(() => signUpMember(nodes[0]), 30_000);
   const buyer = {
     email: member?.email ?? newAddress(),
     headers: member?.headers ?? {},
@@ -106,7 +106,7 @@ async function eventsOf(customerId: string): Promise<Stripe.Event[]> {
     );
 }
 
-async function tell(node: (typeof nodes)[number], event: Stripe.Event): Promise<number> {
+async function deliverEvent(node: (typeof nodes)[number], event: Stripe.Event): Promise<number> {
   const payload = JSON.stringify(event);
   const signature = stripe.webhooks.generateTestHeaderString({ payload, secret: WEBHOOK_SECRET });
   const headers = { "stripe-signature": signature };
@@ -115,7 +115,7 @@ async function tell(node: (typeof nodes)[number], event: Stripe.Event): Promise<
 }
 
 /** Simulates the browser's return, to the members' page or the visitors' page. */
-async function comeBack(node: (typeof nodes)[number], { buyer, sessionId }: Purchase) {
+async function returnFromCheckout(node: (typeof nodes)[number], { buyer, sessionId }: Purchase) {
   const call = buyer.isMember ? "subscriptionsuccess" : "subscriptionsuccess-result";
   const headers = { ...visitorHeaders(), ...buyer.headers };
   const path = `/_api/v1/stripe/${call}?sessionid=${sessionId}`;
@@ -139,9 +139,15 @@ async function disturb(random: SeededRandom, bought: Purchase, returns: number):
   const events = await eventsOf(bought.customerId);
   const delivered = random.pick([events, events.toReversed(), random.shuffled(events)]);
   const steps: (() => Promise<unknown>)[] = delivered.flatMap((event) =>
-    Array.from({ length: random.pick([1, 3]) }, () => () => tell(random.pick(nodes), event)),
+    Array.from(
+      { length: random.pick([1, 3]) },
+      () => () => deliverEvent(random.pick(nodes), event),
+    ),
   );
-  const further = Array.from({ length: returns }, () => () => comeBack(random.pick(nodes), bought));
+  const further = Array.from(
+    { length: returns },
+    () => () => returnFromCheckout(random.pick(nodes), bought),
+  );
   const broken = random.isTrue(0.15) ? [() => breakConnections(random.pick([1, 1_000]))] : [];
   for (const step of [...further, ...broken]) steps.splice(random.below(steps.length + 1), 0, step);
   while (steps.length > 0)
@@ -171,7 +177,7 @@ async function live(random: SeededRandom): Promise<Purchase> {
  */
 async function settle({ buyer: { isMember, headers }, customerId }: Purchase): Promise<void> {
   for (const event of await eventsOf(customerId))
-    await expect.poll(() => tell(nodes[1], event), { timeout: 30_000 }).toBe(200);
+    await expect.poll(() => deliverEvent(nodes[1], event), { timeout: 30_000 }).toBe(200);
   if (!isMember) return;
   const profile = () => nodes[0].api(getProfile, { as: { headers } });
   await expect.poll(async () => (await profile()).status, { timeout: 30_000 }).toBe(200);

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from "vitest";
 import { connect } from "#server/db/client.ts";
 import { createReadReplica } from "#server/db/read-replica.ts";
-import { exported, read, writer } from "#server/testing/export-people.ts";
+import { exported, read, createAthleteWithData } from "#server/testing/export-people.ts";
 import { createLog } from "#server/platform/log.ts";
 import { type SQL, sql } from "#server/platform/orm.ts";
 import { startTestNode } from "#server/testing/create-test-app.ts";
@@ -85,7 +85,7 @@ test("exports and operators' lists are read from the replica alone", async () =>
   const app = await startTestNode(pair.primary, { AUTH_AUTOCONFIRM: "1", ...env });
   const warned = vi.spyOn(app.deps.log, "warn");
   const reads = vi.spyOn(app.deps.replica, "read");
-  const ada = await writer(app);
+  const ada = await createAthleteWithData(app);
   expect(await read(await exported(app, ada), "my-data.md")).toContain("More and more calm");
   const as = await newOperator(app);
   const { data } = await app.api(operatorCalls.listMembers, { query: { email: ada.email }, as });

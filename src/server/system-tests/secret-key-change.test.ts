@@ -14,7 +14,7 @@ import { parseConfig } from "#server/kernel/config/config.ts";
 import { startTestNode } from "#server/testing/create-test-app.ts";
 import { createEmptyTestDatabase, createTestDatabase } from "#server/testing/test-database.ts";
 import { createAuthClient, visitorHeaders } from "#server/testing/auth-client.ts";
-import { joinedPerson, loggedIn } from "#server/testing/joined-person.ts";
+import { signUpPerson, logInPerson } from "#server/testing/sign-up-person.ts";
 import { createTestClock } from "#server/testing/test-clock.ts";
 
 const QUESTION = { order: 3 };
@@ -32,7 +32,7 @@ const browserAt = ({ url }: Node) => createAuthClient(url);
 
 /** Creates a member who has written a text and has a second factor with recovery codes. */
 async function memberAt({ url, api }: Node) {
-  const { email, auth, session } = await joinedPerson(url, WITH_CODES);
+  const { email, auth, session } = await signUpPerson(url, WITH_CODES);
   await api(saveAnswer, {
     as: { headers: { authorization: `Bearer ${session.access_token}` } },
     params: QUESTION,
@@ -66,7 +66,7 @@ const startingWith = (db: Node["deps"]["db"], keys: Record<string, string>) =>
 type Visitor = Awaited<ReturnType<typeof visitorAt>>;
 
 async function expectNothingLost({ url, api }: Node, member: Member, visitor: Visitor) {
-  const again = await loggedIn(url, member.email, WITH_CODES);
+  const again = await logInPerson(url, member.email, WITH_CODES);
   clock.advance({ seconds: 60 });
   const raised = await again.auth.mfa.challengeAndVerify({
     factorId: member.factorId,
@@ -91,7 +91,7 @@ test("members notice nothing when the secret is changed, and afterwards the old 
   const refresh_token = member.session?.refresh_token ?? "";
   const refreshed = await browserAt(between).refreshSession({ refresh_token });
   expect(refreshed.error).toBeNull();
-  const lost = await loggedIn(between.url, member.email, WITH_CODES);
+  const lost = await logInPerson(between.url, member.email, WITH_CODES);
   const { error } = await lost.auth.mfa.recoveryCodes.verify({ code: member.codes[0] ?? "" });
   expect(error).toBeNull();
   const { db, config } = between.deps;

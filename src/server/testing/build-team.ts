@@ -3,7 +3,7 @@ import { teamMembers, teams } from "#server/db/schema/teams.ts";
 import { newInvite } from "#server/features/teams/index.ts";
 import type { createTestApp } from "./create-test-app.ts";
 import { giveMembership } from "./give-membership.ts";
-import { signedUpMember } from "./signed-up-member.ts";
+import { signUpMember } from "./sign-up-member.ts";
 
 type TestApp = Pick<Awaited<ReturnType<typeof createTestApp>>, "client" | "deps">;
 type Options = { members?: number; seats?: number; name?: string };
@@ -14,7 +14,7 @@ const ADULT = { birth_year: 1998 };
 export async function buildTeam(app: TestApp, options: Options = {}) {
   const { members: wanted = 1, seats = 6, name = "North Harbor" } = options;
   const { db, clock } = app.deps;
-  const admin = await signedUpMember(app, { first_name: "Marta", last_name: "Silva", ...ADULT });
+  const admin = await signUpMember(app, { first_name: "Marta", last_name: "Silva", ...ADULT });
   const { customerId } = await giveMembership(app.deps, admin.id, { plan: "team", seats });
   const [id, now] = [randomUUID(), clock.now()];
   const { hash: inviteHash, expiresAt: inviteExpiresAt } = newInvite(now);
@@ -27,7 +27,7 @@ export async function buildTeam(app: TestApp, options: Options = {}) {
   const members = [];
   for (let number = 1; number <= wanted; number++) {
     const names = { first_name: `Member${number}`, last_name: "Berg" };
-    const member = await signedUpMember(app, { ...names, ...ADULT });
+    const member = await signUpMember(app, { ...names, ...ADULT });
     const joinedAt = new Date(now.getTime() + number);
     await db
       .insert(teamMembers)

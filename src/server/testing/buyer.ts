@@ -1,7 +1,7 @@
 import { confirmSubscription } from "#shared/billing/contract.ts";
 import { randomUUID } from "node:crypto";
 import type { BillingApp } from "./billing-app.ts";
-import { signedUpMember } from "./signed-up-member.ts";
+import { signUpMember } from "./sign-up-member.ts";
 
 type Order = { plan?: "individual" | "team"; period?: "monthly" | "yearly"; seats?: number };
 type Headers = Record<string, string>;
@@ -57,7 +57,7 @@ export async function visitorWhoPaid(app: BillingApp, order: Order = {}, email =
 
 /** Creates a member who has bought a plan, with a purchase that the application knows about. */
 export async function payingMember(app: BillingApp, order: Order = {}, fields: Headers = {}) {
-  const member = await signedUpMember(app, { first_name: "Ada" });
+  const member = await signUpMember(app, { first_name: "Ada" });
   const { url } = await openCheckout(app, order, member.headers);
   const back = await payAt(url, fields);
   const sessionId = back.searchParams.get("sessionid") ?? "";

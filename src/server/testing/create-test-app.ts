@@ -7,7 +7,7 @@ import { createMailTransport } from "#server/platform/mail-transport.ts";
 import type { StripeGateway } from "#server/platform/stripe-gateway.ts";
 import type { AnyEndpoint, Envelope } from "#shared/endpoint.ts";
 import { createApi } from "./api-client.ts";
-import { CHEAP_HASHING, createTestDeps } from "./create-test-deps.ts";
+import { FAST_HASHING_OPTIONS, createTestDeps } from "./create-test-deps.ts";
 import { NO_STRIPE } from "./no-stripe.ts";
 import { createTestClock, type TestClock } from "./test-clock.ts";
 import { createTestDatabase } from "./test-database.ts";
@@ -27,7 +27,7 @@ export async function startTestNode(
   env: Record<string, string> = {},
   clock: TestClock = createTestClock(),
   stripe: StripeGateway = NO_STRIPE,
-  argon2id: Argon2idCost = CHEAP_HASHING,
+  argon2id: Argon2idCost = FAST_HASHING_OPTIONS,
 ) {
   const options = { env, clock, stripe, argon2id };
   const { deps, closeDatabase } = createTestDeps(connectionString, options);

@@ -18,14 +18,14 @@ type Options = {
 };
 
 /** Most tests are not about passwords, and the real cost would take a tenth of the suite's time. */
-export const CHEAP_HASHING: Argon2idCost = { memoryCost: 8, timeCost: 1, parallelism: 1 };
+export const FAST_HASHING_OPTIONS: Argon2idCost = { memoryCost: 8, timeCost: 1, parallelism: 1 };
 
 /**
  * Creates the application's dependencies for a test: the real parts, without logging, and never too busy to respond.
  */
 export function createTestDeps(connectionString: string, options: Options = {}) {
   const { env = {}, clock = createTestClock(), stripe = NO_STRIPE } = options;
-  const { argon2id = CHEAP_HASHING } = options;
+  const { argon2id = FAST_HASHING_OPTIONS } = options;
   const parsed = parseConfig({
     NODE_ENV: "test",
     LOG_LEVEL: "silent",

@@ -9,7 +9,7 @@ import type { Call } from "./api-client.ts";
 import type { createTestApp } from "./create-test-app.ts";
 import { giveMembership } from "./give-membership.ts";
 import { newOperator } from "./new-operator.ts";
-import { signedUpMember } from "./signed-up-member.ts";
+import { signUpMember } from "./sign-up-member.ts";
 import { answerChat, listChats, sendChatMessage } from "#shared/chat/contract.ts";
 import type { Endpoint } from "#shared/endpoint.ts";
 import { saveEvent } from "#shared/events/contract.ts";
@@ -35,49 +35,49 @@ export async function read(zip: Buffer, name: string): Promise<string> {
 }
 
 export async function athlete(app: App): Promise<Athlete> {
-  const member = await signedUpMember(app, { first_name: "Ada", birth_year: 1999 });
+  const member = await signUpMember(app, { first_name: "Ada", birth_year: 1999 });
   await giveMembership(app.deps, member.id);
   return member;
 }
 
 /** Creates an athlete with data in every place that holds text. */
-export async function writer(app: App): Promise<Athlete> {
+export async function createAthleteWithData(app: App): Promise<Athlete> {
   const ada = await athlete(app);
   await writeVisionAndPlans(app, ada);
-  await send(app, rateParagraph, {
+  await callApi(app, rateParagraph, {
     as: ada,
     params: { paragraph: "sport" },
     body: { rating: 2 },
   });
-  await send(app, saveGoalDate, {
+  await callApi(app, saveGoalDate, {
     as: ada,
     params: { order: 5, day: "2026-06-30" },
     body: { about: "By June 30 Ada runs.", status: "confirmed", checkedIn: null },
   });
-  await send(app, saveBreathingPattern, { as: ada, body: { pattern: "box" } });
-  await send(app, saveCueWords, { as: ada, body: { cueWords: ["Quiet shoulders"] } });
-  await send(app, saveRestPeriod, {
+  await callApi(app, saveBreathingPattern, { as: ada, body: { pattern: "box" } });
+  await callApi(app, saveCueWords, { as: ada, body: { cueWords: ["Quiet shoulders"] } });
+  await callApi(app, saveRestPeriod, {
     as: ada,
     params: { id: randomUUID() },
     body: { firstDay: "2026-02-01", lastDay: "2026-02-10", reason: "ill" },
   });
-  await send(app, saveEvent, {
+  await callApi(app, saveEvent, {
     as: ada,
     params: { id: randomUUID() },
     body: { day: "2026-03-08", name: "Spring cup", place: "Old harbor" },
   });
-  await watchAndAsk(app, ada);
+  await addWorkshopAndQuestion(app, ada);
   await answerFilm(app, await sendFilm(app, ada, "My first step"));
   app.clock.advance({ minutes: 1 });
   await sendFilm(app, ada, "My second step");
   await storeVoiceRecording(app, ada);
-  await talkToSupport(app, ada);
+  await writeToSupport(app, ada);
   await put(app, ada, "/_api/v1/account/picture", await picture(600, 600));
   return ada;
 }
 
 /** Makes a call that is expected to succeed. */
-async function send<E extends Endpoint>({ api }: App, endpoint: E, call: Call<E>) {
+async function callApi<E extends Endpoint>({ api }: App, endpoint: E, call: Call<E>) {
   return (await api(endpoint, call)).data;
 }
 
@@ -98,29 +98,32 @@ async function put(
 async function writeVisionAndPlans(app: App, ada: Person): Promise<void> {
   const written = () => ({ zone: "UTC", writtenAt: app.clock.now().toISOString() });
   const answer = (order: number, data: string) =>
-    send(app, saveAnswer, { as: ada, params: { order }, body: { ...written(), data } });
+    callApi(app, saveAnswer, { as: ada, params: { order }, body: { ...written(), data } });
   await answer(1, "Grüße an alle (勝利)");
   app.clock.advance({ minutes: 10 });
   await answer(1, "More and more calm");
   await answer(8, "Ada wins");
-  await send(app, saveDailyAction, {
+  await callApi(app, saveDailyAction, {
     as: ada,
     body: { ...written(), id: randomUUID(), forDate: "2026-03-03", q1: "Track at seven" },
   });
-  await send(app, saveWeeklyMap, {
+  await callApi(app, saveWeeklyMap, {
     as: ada,
     body: { ...written(), id: randomUUID(), weekStart: "2026-03-02", q6: "Three sessions" },
   });
   const listened = { minutes: 4, voice: "reader", kind: "vision", zone: "UTC" } as const;
-  await send(app, recordPractice, {
+  await callApi(app, recordPractice, {
     as: ada,
     body: { ...listened, id: randomUUID(), startedAt: "2026-03-02T19:00:00Z" },
   });
-  await send(app, setTimeZone, { as: ada, body: { zone: "Europe/Vienna" } });
+  await callApi(app, setTimeZone, { as: ada, body: { zone: "Europe/Vienna" } });
 }
 
 /** Adds a workshop, and a question for a call that was held. */
-async function watchAndAsk({ deps, clock }: App, { id: userId }: Athlete): Promise<void> {
+async function addWorkshopAndQuestion(
+  { deps, clock }: App,
+  { id: userId }: Athlete,
+): Promise<void> {
   const now = clock.now();
   const workshopId = randomUUID();
   const nothing = { about: "", host: "", joinUrl: "", recordingUrl: "", chapters: [] };
@@ -147,7 +150,7 @@ async function watchAndAsk({ deps, clock }: App, { id: userId }: Athlete): Promi
 async function sendFilm(app: App, ada: Person, look: string): Promise<string> {
   const id = randomUUID();
   const link = "https://v.example/1";
-  await send(app, submitMoment, {
+  await callApi(app, submitMoment, {
     as: ada,
     body: { id, kind: "own", look, link, uploadId: null, zone: "UTC" },
   });
@@ -157,9 +160,9 @@ async function sendFilm(app: App, ada: Person, look: string): Promise<string> {
 async function answerFilm(app: App, filmId: string): Promise<void> {
   const as = await newOperator(app);
   const params = { id: filmId };
-  await send(app, claimMoment, { as, params, body: { isClaimed: true } });
+  await callApi(app, claimMoment, { as, params, body: { isClaimed: true } });
   const answer = { id: randomUUID(), text: "Watch your left foot.", marks: [] };
-  await send(app, answerMoment, { as, params, body: answer });
+  await callApi(app, answerMoment, { as, params, body: answer });
 }
 
 export async function storeVoiceRecording(
@@ -179,12 +182,12 @@ export async function storeVoiceRecording(
 let addresses = 0;
 
 /** Writes to support through the form, and in the chat with a picture and a reply. */
-async function talkToSupport(app: App, ada: Athlete): Promise<void> {
+async function writeToSupport(app: App, ada: Athlete): Promise<void> {
   const visitor = { headers: { "x-forwarded-for": `198.51.100.${++addresses}` } };
   const words = { name: "Ada", subject: "A question", message: `Of ${ada.email}` };
-  await send(app, sendContactMessage, { as: visitor, body: { ...words, email: ada.email } });
+  await callApi(app, sendContactMessage, { as: visitor, body: { ...words, email: ada.email } });
   const message = { id: randomUUID(), text: "My nights do not count" };
-  await send(app, sendChatMessage, { as: ada, body: message });
+  await callApi(app, sendChatMessage, { as: ada, body: message });
   await put(app, ada, `/_api/v1/chat/pictures/${randomUUID()}`, await picture(90, 60));
   await answerWaiting(app, ada, "They do now.");
 }
@@ -192,10 +195,10 @@ async function talkToSupport(app: App, ada: Athlete): Promise<void> {
 /** Replies as support to the person who is waiting. */
 async function answerWaiting(app: App, { email }: Athlete, text: string): Promise<void> {
   const as = await newOperator(app);
-  const { conversations } = await send(app, listChats, { as, query: { kind: "open" } });
+  const { conversations } = await callApi(app, listChats, { as, query: { kind: "open" } });
   const waiting = conversations.find((one) => one.email === email && one.waitingSince !== null);
   const body = { id: randomUUID(), text };
-  await send(app, answerChat, { as, params: { id: waiting?.id ?? "" }, body });
+  await callApi(app, answerChat, { as, params: { id: waiting?.id ?? "" }, body });
 }
 
 export function picture(width: number, height: number): Promise<Buffer> {
@@ -210,9 +213,9 @@ export async function download({ url }: App, { headers }: Person, id: string) {
 }
 
 export async function exported(app: App, person: Person): Promise<Buffer> {
-  const { id } = await send(app, requestExport, { as: person });
+  const { id } = await callApi(app, requestExport, { as: person });
   await vi.waitFor(async () => {
-    const list = await send(app, listExports, { as: person });
+    const list = await callApi(app, listExports, { as: person });
     expect(list.find((one) => one.id === id)).toMatchObject({ status: "ready", progress: 100 });
   }, 30_000);
   const { status, bytes } = await download(app, person, id);

@@ -98,13 +98,16 @@ export function plausible(schema: Schema, random: SeededRandom): unknown {
 }
 
 /** Returns the value with hostile input in some places: the smaller the dose, the further the request gets. */
-export function poisoned(value: unknown, random: SeededRandom, dose: number): unknown {
-  const isLikely = (chance: number) => random.next() < chance * dose;
+export function corruptValue(value: unknown, random: SeededRandom, intensity: number): unknown {
+  const isLikely = (chance: number) => random.next() < chance * intensity;
   if (isLikely(0.15)) return random.pick(HOSTILE);
-  if (Array.isArray(value)) return value.map((each) => poisoned(each, random, dose));
+  if (Array.isArray(value)) return value.map((each) => corruptValue(each, random, intensity));
   if (typeof value !== "object" || value === null)
     return isLikely(0.3) ? random.pick(HOSTILE) : value;
-  const entries = Object.entries(value).map(([name, each]) => [name, poisoned(each, random, dose)]);
+  const entries = Object.entries(value).map(([name, each]) => [
+    name,
+    corruptValue(each, random, intensity),
+  ]);
   if (isLikely(0.2))
     entries.push([
       random.pick(["__proto__", "constructor", "role", "userId", "🧨"]),

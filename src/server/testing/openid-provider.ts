@@ -22,10 +22,10 @@ export async function createOpenIdProvider() {
   const state = {
     person: undefined as ProviderPerson | undefined,
     /** Leaves the address out of the ID token, as some providers do. */
-    tellsEmailOnlyWhenAsked: false,
+    omitsEmailFromIdToken: false,
     /** Changes the claims that the provider would return. */
     tampered: (claims: JWTPayload): JWTPayload => claims,
-    askedFor: new URLSearchParams(),
+    lastAuthorizationQuery: new URLSearchParams(),
   };
   const server = createServer((request, response) => void answer(request, response));
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
@@ -66,7 +66,7 @@ export async function createOpenIdProvider() {
   }
 
   function authorize(query: URLSearchParams, response: ServerResponse): void {
-    state.askedFor = query;
+    state.lastAuthorizationQuery = query;
     const back = new URL(query.get("redirect_uri") ?? "");
     back.searchParams.set("state", query.get("state") ?? "");
     if (state.person) {
@@ -95,7 +95,7 @@ export async function createOpenIdProvider() {
       iss: issuer,
       aud: CLIENT.client_id,
       nonce: grant.query.get("nonce"),
-      ...(state.tellsEmailOnlyWhenAsked ? nameless : grant.person),
+      ...(state.omitsEmailFromIdToken ? nameless : grant.person),
     };
     return {
       access_token: "the provider's token",

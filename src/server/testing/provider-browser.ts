@@ -24,16 +24,16 @@ export function createProviderBrowser({ client }: TestApp) {
     leave,
     comeBack,
     /** Goes from our address to the provider, up to the provider's response. */
-    callbackAfter: async (start: string) => answerOf(await leave(start)),
+    callbackAfter: async (start: string) => callbackUrlOf(await leave(start)),
     /** Goes all the way there and back. */
-    follow: async (start: string) => comeBack(await answerOf(await leave(start))),
+    follow: async (start: string) => comeBack(await callbackUrlOf(await leave(start))),
     forget: (what: "everything" | "newest") =>
       what === "everything" ? cookies.splice(0) : cookies.splice(-1),
   };
 }
 
 /** Returns the address on our site that the provider's page redirects to. */
-export async function answerOf(providerPage: string): Promise<string> {
+export async function callbackUrlOf(providerPage: string): Promise<string> {
   const answer = await fetch(providerPage, { redirect: "manual" });
   return answer.headers.get("location") ?? "";
 }

@@ -22,7 +22,7 @@ export async function startReplicatedPostgres(): Promise<ReplicatedPostgres> {
   const folder = await mkdtemp(join(tmpdir(), "swaz-pair-"));
   const [primaryFolder, standbyFolder] = [join(folder, "primary"), join(folder, "standby")];
   const primary = await startOwnPostgres(primaryFolder);
-  await copyRunning(primary.connectionString, primaryFolder, standbyFolder);
+  await takeBaseBackup(primary.connectionString, primaryFolder, standbyFolder);
   const standby = await startEmbeddedPostgres({ dataDir: standbyFolder });
   await query(primary.connectionString, "alter system set synchronous_standby_names = '*'");
   await query(primary.connectionString, "select pg_reload_conf()");
@@ -49,7 +49,7 @@ async function postmasterOf(dataFolder: string): Promise<number> {
 }
 
 /** Does by hand what pg_basebackup does, because the npm package contains the server without its tools. */
-async function copyRunning(connectionString: string, from: string, to: string): Promise<void> {
+async function takeBaseBackup(connectionString: string, from: string, to: string): Promise<void> {
   const client = new pg.Client({ connectionString });
   await client.connect();
   await client.query("select pg_backup_start('standby', fast => true)");

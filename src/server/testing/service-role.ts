@@ -1,6 +1,6 @@
 import { type AdminUserAttributes, GoTrueAdminApi, type User } from "@supabase/auth-js";
 import { SignJWT } from "jose";
-import { PASSWORD } from "./joined-person.ts";
+import { PASSWORD } from "./sign-up-person.ts";
 
 export const JWT_SECRET = "a secret that the tests share with nobody else";
 

@@ -7,7 +7,7 @@ export const MINORS_QUIET_FROM_HOUR = 22;
 const OLDEST = 120;
 
 /** Returns the minimum age, as if the birthday were still to come, because only the year is known. */
-function surelyReached(birthYear: number, now: Date): number {
+function minimumAge(birthYear: number, now: Date): number {
   return now.getUTCFullYear() - birthYear - 1;
 }
 
@@ -16,7 +16,7 @@ export type AgeGroup = "child" | "minor" | "adult" | "unknown";
 /** Returns the age group; in doubt, the younger one. */
 export function ageGroup(birthYear: number | null, now: Date): AgeGroup {
   if (birthYear === null) return "unknown";
-  const age = surelyReached(birthYear, now);
+  const age = minimumAge(birthYear, now);
   if (age < YOUNGEST_MEMBER) return "child";
   return age < ADULT ? "minor" : "adult";
 }

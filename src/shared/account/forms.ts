@@ -2,7 +2,7 @@ import { z } from "zod";
 import { ageGroup, BIRTH_YEAR_PROBLEM, readBirthYear } from "#shared/account/age.ts";
 import { guardianProblem } from "#shared/account/guardian-email.ts";
 import { profileProblem, trimmedProfile } from "#shared/account/profile-form.ts";
-import { refuse } from "#shared/form-issues.ts";
+import { addIssue } from "#shared/form-issues.ts";
 
 /**
  * Parses what a person typed about their age into the input that the server accepts. No one under 18 joins without a
@@ -16,12 +16,12 @@ export function readAge(
 ): { birthYear: number; guardianEmail?: string } {
   const birthYear = readBirthYear(typed.birthYear, today);
   if (birthYear === null) {
-    refuse(ctx, BIRTH_YEAR_PROBLEM, "birthYear");
+    addIssue(ctx, BIRTH_YEAR_PROBLEM, "birthYear");
     return z.NEVER;
   }
   if (ageGroup(birthYear, today) !== "minor") return { birthYear };
   const problem = guardianProblem(typed.guardianEmail, ownEmail);
-  if (problem) refuse(ctx, problem, "guardianEmail");
+  if (problem) addIssue(ctx, problem, "guardianEmail");
   return { birthYear, guardianEmail: typed.guardianEmail.trim() };
 }
 
@@ -38,7 +38,7 @@ export const NoAgeForm = z
 export const guardianForm = (ownEmail: string) =>
   z.object({ email: z.string() }).transform(({ email }, ctx) => {
     const problem = guardianProblem(email, ownEmail);
-    if (problem) refuse(ctx, problem, "email");
+    if (problem) addIssue(ctx, problem, "email");
     return { email: email.trim() };
   });
 
@@ -46,6 +46,6 @@ export const ProfileForm = z
   .object({ firstName: z.string(), lastName: z.string(), email: z.string() })
   .transform((typed, ctx) => {
     const problem = profileProblem(typed);
-    if (problem) refuse(ctx, problem.message, problem.field);
+    if (problem) addIssue(ctx, problem.message, problem.field);
     return trimmedProfile(typed);
   });

@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
-import { can } from "./permissions.ts";
+import { hasPermission } from "./permissions.ts";
 
 test("a plan lets its owner train, and operators can operate", () => {
-  expect(can({ roles: [] }, "plan")).toBe(false);
-  expect(can({ roles: ["PAID"] }, "plan")).toBe(true);
-  expect(can({ roles: ["PAID"] }, "listen")).toBe(true);
-  expect(can({ roles: ["PAID"] }, "operate")).toBe(false);
-  expect(can({ roles: ["OPERATOR"] }, "operate")).toBe(true);
-  expect(can({ roles: ["OPERATOR"] }, "plan")).toBe(false);
+  expect(hasPermission({ roles: [] }, "plan")).toBe(false);
+  expect(hasPermission({ roles: ["PAID"] }, "plan")).toBe(true);
+  expect(hasPermission({ roles: ["PAID"] }, "listen")).toBe(true);
+  expect(hasPermission({ roles: ["PAID"] }, "operate")).toBe(false);
+  expect(hasPermission({ roles: ["OPERATOR"] }, "operate")).toBe(true);
+  expect(hasPermission({ roles: ["OPERATOR"] }, "plan")).toBe(false);
 });

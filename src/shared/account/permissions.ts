@@ -15,5 +15,5 @@ export type Action = keyof typeof REQUIRED_ROLE;
 /**
  * Returns whether a user may do this. Pages use it to decide what to show; the server checks its database instead.
  */
-export const can = ({ roles }: { roles: readonly Role[] }, action: Action): boolean =>
+export const hasPermission = ({ roles }: { roles: readonly Role[] }, action: Action): boolean =>
   roles.includes(REQUIRED_ROLE[action]);

@@ -60,10 +60,10 @@ const LOOK_ALIKES: Record<string, string> = {
 /** Returns whether a password is one of the first that an attacker would guess. */
 export function isCommonPassword(password: string): boolean {
   const lower = password.toLowerCase();
-  return isWalk(lower) || isRepeat(lower) || isWordWithTrimmings(lower);
+  return isKeyboardWalk(lower) || isRepeat(lower) || isWordWithSuffix(lower);
 }
 
-function isWordWithTrimmings(lower: string): boolean {
+function isWordWithSuffix(lower: string): boolean {
   const trimmed = lower.replace(/^[\d\W_]+/, "").replace(/[\d\W_]+$/, "");
   if (WORDS.has(trimmed) || isTwoWords(trimmed)) return true;
   const spelled = lower
@@ -86,7 +86,7 @@ function isRepeat(text: string): boolean {
 }
 
 /** Matches only parts of keyboard rows and columns or consecutive digits, forwards or backwards. */
-function isWalk(text: string): boolean {
+function isKeyboardWalk(text: string): boolean {
   let rest = text.replaceAll(/[\s\-_.!?#]/g, "");
   if (rest.length === 0 || /^\d{1,9}$/.test(rest)) return true;
   while (rest.length > 0) {

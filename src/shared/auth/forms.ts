@@ -4,7 +4,7 @@ import { readAge } from "#shared/account/forms.ts";
 import { PASSWORD_MIN_LENGTH, passwordLength } from "#shared/auth/password-rules.ts";
 import { emailProblem } from "#shared/email-address.ts";
 import { line } from "#shared/text.ts";
-import { refuse, REQUIRED, requireFields } from "#shared/form-issues.ts";
+import { addIssue, REQUIRED, requireFields } from "#shared/form-issues.ts";
 
 const FILL_IN = "Please fill in the fields";
 
@@ -17,11 +17,11 @@ export const LoginForm = z
 
 export const ForgotPasswordForm = z.object({ email: z.string().trim() }).transform((typed, ctx) => {
   if (typed.email === "") {
-    refuse(ctx, REQUIRED, "email");
-    refuse(ctx, "Please enter an email.");
+    addIssue(ctx, REQUIRED, "email");
+    addIssue(ctx, "Please enter an email.");
   } else if (emailProblem(typed.email)) {
-    refuse(ctx, "Not an email", "email");
-    refuse(ctx, "Please enter a valid email.");
+    addIssue(ctx, "Not an email", "email");
+    addIssue(ctx, "Please enter a valid email.");
   }
   return typed;
 });
@@ -41,10 +41,10 @@ export const NewPasswordForm = z
   .transform((typed, ctx) => {
     if (!requireFields(ctx, typed, ["password", "confirmation"], FILL_IN)) return z.NEVER;
     if (typed.password !== typed.confirmation) {
-      refuse(ctx, "Does not match", "confirmation");
-      refuse(ctx, "Password do not match");
+      addIssue(ctx, "Does not match", "confirmation");
+      addIssue(ctx, "Password do not match");
     } else if (passwordLength(typed.password) < PASSWORD_MIN_LENGTH)
-      refuse(ctx, "Too short", "password");
+      addIssue(ctx, "Too short", "password");
     return typed;
   });
 
@@ -70,17 +70,17 @@ export const registrationForm = (today: Date) =>
       ...required,
       ...(isMinor(typed.birthYear, today) ? (["guardianEmail"] as const) : []),
     ]);
-    if (!typed.hasAgreed) refuse(ctx, "Tick this to join", "hasAgreed");
+    if (!typed.hasAgreed) addIssue(ctx, "Tick this to join", "hasAgreed");
     if (!isFilled || !typed.hasAgreed) {
-      refuse(ctx, "Please fill all the fields");
+      addIssue(ctx, "Please fill all the fields");
       return z.NEVER;
     }
     if (password !== typed.confirmPassword) {
-      refuse(ctx, "Does not match", "confirmPassword");
-      refuse(ctx, "Passwords doesn't match");
+      addIssue(ctx, "Does not match", "confirmPassword");
+      addIssue(ctx, "Passwords doesn't match");
       return z.NEVER;
     }
-    if (emailProblem(email)) refuse(ctx, "Not an email", "email");
-    if (passwordLength(password) < PASSWORD_MIN_LENGTH) refuse(ctx, "Too short", "password");
+    if (emailProblem(email)) addIssue(ctx, "Not an email", "email");
+    if (passwordLength(password) < PASSWORD_MIN_LENGTH) addIssue(ctx, "Too short", "password");
     return { name, email, password, ...readAge(typed, email, today, ctx) };
   });

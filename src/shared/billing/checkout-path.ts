@@ -7,4 +7,4 @@ export function checkoutPath(plan: PlanId, period: BillingPeriod, seats: number)
 }
 
 /** Added to the address of the pricing page if the payment page could not be opened. */
-export const CHECKOUT_LATER = "checkout=later";
+export const CHECKOUT_UNAVAILABLE_QUERY = "checkout=later";

@@ -53,7 +53,7 @@ export function calendarFile({ name, zone, now, events, localEvents = [] }: Cale
     ...localEvents.flatMap((event) => localEventLines(event, now)),
     "END:VCALENDAR",
   ];
-  return `${lines.map(folded).join("\r\n")}\r\n`;
+  return `${lines.map(foldLine).join("\r\n")}\r\n`;
 }
 
 function eventLines(event: CalendarEvent, zone: string, now: Date): string[] {
@@ -62,9 +62,9 @@ function eventLines(event: CalendarEvent, zone: string, now: Date): string[] {
     "BEGIN:VEVENT",
     `UID:${event.uid}`,
     `SEQUENCE:${event.revision}`,
-    `DTSTAMP:${compact(now.toISOString())}Z`,
-    `DTSTART;TZID=${zone}:${compact(wallTimeOf(event.startsAt, zone))}`,
-    `DTEND;TZID=${zone}:${compact(wallTimeOf(end, zone))}`,
+    `DTSTAMP:${toICalTime(now.toISOString())}Z`,
+    `DTSTART;TZID=${zone}:${toICalTime(wallTimeOf(event.startsAt, zone))}`,
+    `DTEND;TZID=${zone}:${toICalTime(wallTimeOf(end, zone))}`,
     `SUMMARY:${escapeText(event.title)}`,
     `DESCRIPTION:${escapeText(event.about)}`,
     `URL:${event.url}`,
@@ -80,10 +80,10 @@ function localEventLines({ uid, revision, day, time, title, url }: LocalEvent, n
     "BEGIN:VEVENT",
     `UID:${uid}`,
     `SEQUENCE:${revision}`,
-    `DTSTAMP:${compact(now.toISOString())}Z`,
+    `DTSTAMP:${toICalTime(now.toISOString())}Z`,
     time === null
       ? `DTSTART;VALUE=DATE:${day.replaceAll("-", "")}`
-      : `DTSTART:${compact(`${day}T${time}`)}`,
+      : `DTSTART:${toICalTime(`${day}T${time}`)}`,
     `SUMMARY:${escapeText(title)}`,
     `URL:${url}`,
     "STATUS:CONFIRMED",
@@ -125,7 +125,7 @@ function observance({ at, from, to }: Observance, standard: number): string[] {
   const onset = new Date(at.getTime() + from * MINUTE_MS).toISOString().slice(0, 16);
   return [
     `BEGIN:${kind}`,
-    `DTSTART:${compact(onset)}`,
+    `DTSTART:${toICalTime(onset)}`,
     `TZOFFSETFROM:${offsetText(from)}`,
     `TZOFFSETTO:${offsetText(to)}`,
     `END:${kind}`,
@@ -138,7 +138,7 @@ function offsetText(minutes: number): string {
 }
 
 /** Converts "2026-11-17T18:00" or an ISO moment to "20261117T180000". */
-function compact(iso: string): string {
+function toICalTime(iso: string): string {
   return `${iso.slice(0, 16).replaceAll(/[-:]/g, "")}00`;
 }
 
@@ -152,7 +152,7 @@ function escapeText(text: string): string {
     .replaceAll(/\r\n|\r|\n/g, String.raw`\n`);
 }
 
-function folded(line: string): string {
+function foldLine(line: string): string {
   let result = "";
   let octets = 0;
   for (const character of line) {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { changedEssays, isChanged } from "./essay-changes.ts";
+import { applyEssayChanges, isChanged } from "./essay-changes.ts";
 import { ESSAYS, type Essay } from "./essays.ts";
 
 const essay = (slug: string, name: string): Essay => ({
@@ -17,7 +17,7 @@ test("a changed essay keeps its place and picture, a removed essay is gone, and 
     written: [essay("eric-liddell", "Eric H. Liddell"), essay("ada-b", "Ada B")],
     takenDown: ["walter-tull"],
   };
-  const shown = changedEssays(ESSAYS, changes);
+  const shown = applyEssayChanges(ESSAYS, changes);
   expect(shown.map(({ name }) => name)).toEqual([
     "Suzanne Lenglen",
     "Spyridon Louis",

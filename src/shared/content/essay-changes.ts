@@ -9,7 +9,10 @@ export const NO_CHANGES: EssayChanges = { written: [], takenDown: [] };
  * Returns the essays with the changes applied. A changed essay keeps its place and its picture; added essays come
  * last.
  */
-export function changedEssays(shipped: readonly Essay[], changes: EssayChanges): readonly Essay[] {
+export function applyEssayChanges(
+  shipped: readonly Essay[],
+  changes: EssayChanges,
+): readonly Essay[] {
   const written = new Map(changes.written.map((essay) => [essay.slug, essay]));
   const kept = shipped
     .filter(({ slug }) => !changes.takenDown.includes(slug))

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { soundsLikeDanger } from "./support-lines.ts";
+import { mentionsSelfHarm } from "./support-lines.ts";
 
 test.each([
   "Some days I want to die.",
@@ -7,7 +7,7 @@ test.each([
   "thoughts of suicide",
   "I hurt myself again",
   "there is no reason to live",
-])("%j makes crisis support more prominent", (text) => expect(soundsLikeDanger(text)).toBe(true));
+])("%j makes crisis support more prominent", (text) => expect(mentionsSelfHarm(text)).toBe(true));
 
 test.each([
   "",
@@ -15,5 +15,5 @@ test.each([
   "Dying minutes of the match; Ada never gives up.",
   "Ada hurts after leg day and cuts her time.",
 ])("%j is an athlete's everyday language and doesn't make crisis support more prominent", (text) =>
-  expect(soundsLikeDanger(text)).toBe(false),
+  expect(mentionsSelfHarm(text)).toBe(false),
 );

@@ -18,4 +18,4 @@ const DANGER =
   /\b(?:kill(?:ing)? (?:my|him|her|them)sel(?:f|ves)|suicid\w*|end(?:ing)? (?:my|his|her|their) life|want(?:s)? to die|(?:hurt|harm|cut)(?:ting|ing|s)? (?:my|him|her|them)sel(?:f|ves)|self[- ]harm\w*|no reason to live|better off dead)\b/i;
 
 /** Returns whether a text contains words that make crisis support more prominent. */
-export const soundsLikeDanger = (text: string): boolean => DANGER.test(text);
+export const mentionsSelfHarm = (text: string): boolean => DANGER.test(text);

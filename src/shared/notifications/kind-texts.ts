@@ -1,4 +1,4 @@
-import type { Kind } from "./kinds.ts";
+import type { NotificationKind } from "./kinds.ts";
 
 type KindText = {
   title: string;
@@ -7,7 +7,7 @@ type KindText = {
 };
 
 /** In a separate file, because only the notification settings and emails show these texts. */
-export const kindTexts: Record<Kind, KindText> = {
+export const kindTexts: Record<NotificationKind, KindText> = {
   listen: {
     title: "Tonight's listen",
     about:

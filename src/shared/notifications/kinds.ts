@@ -18,31 +18,38 @@ const KINDS = {
   news: { email: false },
 } satisfies Record<string, Channels>;
 
-export type Kind = keyof typeof KINDS;
-export const KIND_NAMES = Object.keys(KINDS) as [Kind, ...Kind[]];
+export type NotificationKind = keyof typeof KINDS;
+export const KIND_NAMES = Object.keys(KINDS) as [NotificationKind, ...NotificationKind[]];
 
 /** One switch in the settings table: a kind and a channel. */
-export type Switch = `${Kind}.${Channel}`;
+export type NotificationSwitch = `${NotificationKind}.${Channel}`;
 
-const offered: [Switch, boolean][] = KIND_NAMES.flatMap((kind) =>
-  CHANNELS.flatMap((channel): [Switch, boolean][] => {
+const offered: [NotificationSwitch, boolean][] = KIND_NAMES.flatMap((kind) =>
+  CHANNELS.flatMap((channel): [NotificationSwitch, boolean][] => {
     const isOn = channelsOf(kind)[channel];
     return isOn === undefined ? [] : [[`${kind}.${channel}`, isOn]];
   }),
 );
-export const SWITCHES = offered.map(([name]) => name) as [Switch, ...Switch[]];
+export const SWITCHES = offered.map(([name]) => name) as [
+  NotificationSwitch,
+  ...NotificationSwitch[],
+];
 
-export type Switches = Partial<Record<Switch, boolean>>;
+export type NotificationSwitches = Partial<Record<NotificationSwitch, boolean>>;
 
 /** Returns the user's choice, or else the default. */
-export function isOn(chosen: Switches, kind: Kind, channel: Channel): boolean {
+export function isOn(
+  chosen: NotificationSwitches,
+  kind: NotificationKind,
+  channel: Channel,
+): boolean {
   return chosen[`${kind}.${channel}`] ?? channelsOf(kind)[channel] ?? false;
 }
 
-export function hasChannel(kind: Kind, channel: Channel): boolean {
+export function hasChannel(kind: NotificationKind, channel: Channel): boolean {
   return channelsOf(kind)[channel] !== undefined;
 }
 
-function channelsOf(kind: Kind): Channels {
+function channelsOf(kind: NotificationKind): Channels {
   return KINDS[kind];
 }

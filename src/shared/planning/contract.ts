@@ -21,7 +21,7 @@ import {
   WeeklyMap,
   WeekMarks,
   WeekPlan,
-  Written,
+  WriteStamp,
 } from "./records.ts";
 
 const ById = z.object({ id: z.uuid() });
@@ -57,7 +57,7 @@ export const getPlanning = endpoint("GET", "/_api/v1/userinput/planning", {
 
 export const saveDailyAction = endpoint("POST", "/_api/v1/userinput/dailyaction", {
   summary: "Plan a day, and say how the one before it went; saving the same day again updates it",
-  body: Written.extend({
+  body: WriteStamp.extend({
     id: z.uuid(),
     forDate: Day,
     ...DayAnswers.shape,
@@ -84,7 +84,7 @@ export type DailyActionFinishedResponse = z.infer<typeof saveDailyAction.reply>;
 
 export const saveWeeklyMap = endpoint("POST", "/_api/v1/userinput/weeklymap", {
   summary: "Map a week, and say how the last one's objectives went; the same week again updates it",
-  body: Written.extend({
+  body: WriteStamp.extend({
     id: z.uuid(),
     weekStart: Day,
     ...WeekAnswers.shape,
@@ -132,7 +132,7 @@ export const getDailyAction = endpoint("GET", "/_api/v1/userinput/dailyactions/:
 export const reviewDailyAction = endpoint("PATCH", "/_api/v1/userinput/dailyactions/:id/review", {
   summary: "Say how a day went, in whole or in part; for seven days",
   params: ById,
-  body: Written.extend({
+  body: WriteStamp.extend({
     done: z.partialRecord(z.enum(OBJECTIVES), Mark.nullable()),
     win: text({ max: ANSWER_MAX }),
     lesson: text({ max: ANSWER_MAX }),
@@ -157,7 +157,7 @@ export const writeNote = endpoint("PUT", "/_api/v1/userinput/dailyactions/:id/no
   summary:
     "Add a note to a day, at any time; for seven days it can be changed, or removed by emptying it",
   params: ById.extend({ noteId: z.uuid() }),
-  body: Written.extend({ text: text({ max: ANSWER_MAX }) }),
+  body: WriteStamp.extend({ text: text({ max: ANSWER_MAX }) }),
   reply: DailyAction,
 });
 

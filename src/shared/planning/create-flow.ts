@@ -1,8 +1,8 @@
 import type { Vision } from "#shared/vision/contract.ts";
-import { DAILY_LOOK_BACK, DAILY_STEPS } from "./daily-steps.ts";
+import { DAILY_REVIEW_STEPS, DAILY_STEPS } from "./daily-steps.ts";
 import type { Draft } from "./drafts.ts";
 import type { DailyActionFinishedResponse } from "./contract.ts";
-import { WEEKLY_LOOK_BACK, WEEKLY_STEPS } from "./weekly-steps.ts";
+import { WEEKLY_REVIEW_STEPS, WEEKLY_STEPS } from "./weekly-steps.ts";
 
 /** What the device knows about a finished day before the server has returned how many nights were listened to. */
 export type FinishedDay = Omit<
@@ -57,8 +57,8 @@ export function createFlow<Kind extends Draft>(
 
 /** Returns the athlete's first step: if there is no day or week to review, the review is skipped. */
 export function firstOrder({ draft, first }: Pick<CreateFlow, "draft" | "first">): number {
-  if (draft.kind === "daily") return draft.reviewDate ? 1 : 1 + DAILY_LOOK_BACK;
-  return first || !draft.reviewWeekStart ? 1 + WEEKLY_LOOK_BACK : 1;
+  if (draft.kind === "daily") return draft.reviewDate ? 1 : 1 + DAILY_REVIEW_STEPS;
+  return first || !draft.reviewWeekStart ? 1 + WEEKLY_REVIEW_STEPS : 1;
 }
 
 export function lastOrder({ draft }: Pick<CreateFlow, "draft">): number {

@@ -12,7 +12,7 @@ export type DailyStep =
   | ObjectiveStep
   | (Words & { kind: "marks" | "proof" | "ifThen" | "check" | "finished" });
 
-/** The steps of the evening, in order: the review first, the plan last. day-filling.ts fills in the braces. */
+/** The steps of the evening, in order: the review first, the plan last. day-template-values.ts fills in the braces. */
 export const DAILY_STEPS: readonly DailyStep[] = [
   {
     kind: "marks",
@@ -94,7 +94,7 @@ export const DAILY_STEPS: readonly DailyStep[] = [
 ];
 
 /** The number of review questions, which are skipped if there is nothing to review. */
-export const DAILY_LOOK_BACK = 2;
+export const DAILY_REVIEW_STEPS = 2;
 
 /** The titles of the six lines where they are shown together. */
 export const OBJECTIVE_TITLES: Record<Objective, string> = {

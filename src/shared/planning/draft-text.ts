@@ -1,5 +1,11 @@
 import type { Draft } from "./drafts.ts";
-import { type DayReview, LOOK_BACKS, OBJECTIVES, SCORES, WEEK_OBJECTIVES } from "./records.ts";
+import {
+  type DayReview,
+  WEEK_REVIEW_QUESTIONS,
+  OBJECTIVES,
+  SCORES,
+  WEEK_OBJECTIVES,
+} from "./records.ts";
 
 /** Returns whether starting fresh would lose anything. */
 export function hasText(draft: Draft): boolean {
@@ -18,7 +24,7 @@ export function hasReview(review: DayReview): boolean {
 export function textsOf(draft: Draft): string[] {
   const plan = Object.values(draft.plan);
   if (draft.kind === "weekly")
-    return [...[...LOOK_BACKS, ...WEEK_OBJECTIVES].map((name) => draft[name]), ...plan];
+    return [...[...WEEK_REVIEW_QUESTIONS, ...WEEK_OBJECTIVES].map((name) => draft[name]), ...plan];
   const { win, lesson } = draft.review;
   return [...OBJECTIVES.map((name) => draft[name]), win, lesson, ...plan];
 }

@@ -3,7 +3,7 @@ import {
   ANSWER_MAX,
   Day,
   DayReview,
-  LOOK_BACKS,
+  WEEK_REVIEW_QUESTIONS,
   Moment,
   OBJECTIVES,
   Serves,
@@ -49,7 +49,7 @@ export const WeeklyDraft = z.object({
   weekStart: Day,
   /** The week that is reviewed; null for the first map. */
   reviewWeekStart: Day.nullable(),
-  ...typed([...LOOK_BACKS, ...WEEK_OBJECTIVES]).shape,
+  ...typed([...WEEK_REVIEW_QUESTIONS, ...WEEK_OBJECTIVES]).shape,
   plan: typed(["obstacle", "ifthen", "call"]),
   targetNights: z.literal(WEEK_TARGETS).default(5),
   done: WeekMarks.default({}),

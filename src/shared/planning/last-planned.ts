@@ -1,6 +1,6 @@
 import {
   addDays,
-  dayAsSeenFrom,
+  relativeDayOrLongDay,
   dayName,
   localDayOf,
   longDay,
@@ -11,15 +11,15 @@ import type { Now } from "./new-drafts.ts";
 import type { DailyAction, WeeklyMap } from "./records.ts";
 
 /** Returns when the day was last planned, in a few words. */
-export function dayLastPlanned(days: readonly DailyAction[], { at, zone }: Now): string {
+export function describeLastPlannedDay(days: readonly DailyAction[], { at, zone }: Now): string {
   const newest = days.find(({ plannedAt }) => plannedAt !== null);
   if (!newest) return "not planned yet";
   const today = localDayOf(at, zone);
-  const day = dayAsSeenFrom(today, newest.forDate);
+  const day = relativeDayOrLongDay(today, newest.forDate);
   return newest.forDate >= planDayOf(at, zone) ? `planned for ${day}` : `last planned for ${day}`;
 }
 
-export function weekLastPlanned(weeks: readonly WeeklyMap[], { at, zone }: Now): string {
+export function describeLastMappedWeek(weeks: readonly WeeklyMap[], { at, zone }: Now): string {
   const [newest] = weeks;
   if (!newest) return "not mapped yet";
   const today = localDayOf(at, zone);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { changedDayLines, dayBroughtUpToDate, moveToDay, moveToWeek } from "./move-draft.ts";
+import { changedDayLines, moveStaleDayDraft, moveToDay, moveToWeek } from "./move-draft.ts";
 import { newDailyDraft, newWeeklyDraft } from "./new-drafts.ts";
 import type { DailyAction, WeeklyMap } from "./records.ts";
 
@@ -59,10 +59,10 @@ describe("a day's draft that is moved to a planned day", () => {
 test("a draft left overnight moves to a day that is still ahead, and clears nothing there", () => {
   const draft = { ...newDailyDraft([], SUNDAY_EVENING, ID), q1: "Swim" };
   const monday = { at: new Date("2026-11-16T08:00:00Z"), zone: "UTC" };
-  expect(dayBroughtUpToDate(draft, [], monday)).toBe(draft);
+  expect(moveStaleDayDraft(draft, [], monday)).toBe(draft);
   const late = { at: new Date("2026-11-17T20:00:00Z"), zone: "UTC" };
   const ahead = planned("2026-11-18", { q1: "Rest", q2: "Serve" });
-  expect(dayBroughtUpToDate(draft, [ahead], late)).toMatchObject({
+  expect(moveStaleDayDraft(draft, [ahead], late)).toMatchObject({
     forDate: "2026-11-18",
     q1: "Swim",
     q2: "Serve",

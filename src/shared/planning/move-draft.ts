@@ -3,13 +3,13 @@ import type { DailyDraft, WeeklyDraft } from "./drafts.ts";
 import { type EventDay, isCompetitionDay, nightsOf, type Now, weekBefore } from "./new-drafts.ts";
 import {
   type DailyAction,
-  LOOK_BACKS,
+  WEEK_REVIEW_QUESTIONS,
   OBJECTIVES,
   WEEK_OBJECTIVES,
   type WeeklyMap,
 } from "./records.ts";
 
-const WEEK_ANSWERS = [...LOOK_BACKS, ...WEEK_OBJECTIVES] as const;
+const WEEK_ANSWERS = [...WEEK_REVIEW_QUESTIONS, ...WEEK_OBJECTIVES] as const;
 const DAY_PLAN = ["obstacle", "ifthen"] as const;
 const WEEK_PLAN = [...DAY_PLAN, "call"] as const;
 
@@ -23,21 +23,22 @@ export function moveToDay(
   days: readonly DailyAction[],
   events: readonly EventDay[] = [],
 ): DailyDraft {
-  const left = days.find((day) => day.forDate === draft.forDate);
-  const met = days.find((day) => day.forDate === forDate);
-  const isCompetitionTyped = draft.isCompetition !== isCompetitionDay(draft.forDate, left, events);
+  const oldDay = days.find((day) => day.forDate === draft.forDate);
+  const newDay = days.find((day) => day.forDate === forDate);
+  const isCompetitionTyped =
+    draft.isCompetition !== isCompetitionDay(draft.forDate, oldDay, events);
   // A day cannot be planned and reviewed at once.
   const canReview = draft.reviewDate !== null && draft.reviewDate < forDate;
   return {
     ...draft,
     forDate,
     reviewDate: canReview ? draft.reviewDate : null,
-    ...movedLines(OBJECTIVES, draft, left, met),
-    plan: movedLines(DAY_PLAN, draft.plan, left?.plan, met?.plan),
-    serves: { ...met?.serves, ...draft.serves },
+    ...movedLines(OBJECTIVES, draft, oldDay, newDay),
+    plan: movedLines(DAY_PLAN, draft.plan, oldDay?.plan, newDay?.plan),
+    serves: { ...newDay?.serves, ...draft.serves },
     isCompetition: isCompetitionTyped
       ? draft.isCompetition
-      : isCompetitionDay(forDate, met, events),
+      : isCompetitionDay(forDate, newDay, events),
   };
 }
 
@@ -46,25 +47,25 @@ export function moveToWeek(
   weekStart: string,
   weeks: readonly WeeklyMap[],
 ): WeeklyDraft {
-  const left = weeks.find((week) => week.weekStart === draft.weekStart);
-  const met = weeks.find((week) => week.weekStart === weekStart);
+  const oldDay = weeks.find((week) => week.weekStart === draft.weekStart);
+  const newDay = weeks.find((week) => week.weekStart === weekStart);
   const before = weekBefore(weeks, weekStart);
   const reviewWeekStart = before?.weekStart ?? null;
-  const areNightsTyped = draft.targetNights !== nightsOf(left);
+  const areNightsTyped = draft.targetNights !== nightsOf(oldDay);
   return {
     ...draft,
     weekStart,
     reviewWeekStart,
     // Marks are about one week's objectives and would be wrong for another week.
     done: reviewWeekStart === draft.reviewWeekStart ? draft.done : (before?.done ?? {}),
-    ...movedLines(WEEK_ANSWERS, draft, left, met),
-    plan: movedLines(WEEK_PLAN, draft.plan, left?.plan, met?.plan),
-    targetNights: areNightsTyped ? draft.targetNights : nightsOf(met),
+    ...movedLines(WEEK_ANSWERS, draft, oldDay, newDay),
+    plan: movedLines(WEEK_PLAN, draft.plan, oldDay?.plan, newDay?.plan),
+    targetNights: areNightsTyped ? draft.targetNights : nightsOf(newDay),
   };
 }
 
 /** Moves the plan of a draft that was left overnight to a day that is still ahead. */
-export function dayBroughtUpToDate(
+export function moveStaleDayDraft(
   draft: DailyDraft,
   days: readonly DailyAction[],
   { at, zone }: Now,
@@ -74,7 +75,7 @@ export function dayBroughtUpToDate(
   return isOver ? moveToDay(draft, planDayOf(at, zone), days, events) : draft;
 }
 
-export function weekBroughtUpToDate(
+export function moveStaleWeekDraft(
   draft: WeeklyDraft,
   weeks: readonly WeeklyMap[],
   { at, zone }: Now,
@@ -97,11 +98,11 @@ type Lines<Name extends string> = Record<Name, string>;
 function movedLines<Name extends string>(
   names: readonly Name[],
   draft: Lines<Name>,
-  left: Lines<Name> | undefined,
-  met: Lines<Name> | undefined,
+  oldDay: Lines<Name> | undefined,
+  newDay: Lines<Name> | undefined,
 ): Lines<Name> {
-  const isTyped = (name: Name) => draft[name].trim() !== "" && draft[name] !== left?.[name];
-  const moved = names.map((name) => [name, isTyped(name) ? draft[name] : (met?.[name] ?? "")]);
+  const isTyped = (name: Name) => draft[name].trim() !== "" && draft[name] !== oldDay?.[name];
+  const moved = names.map((name) => [name, isTyped(name) ? draft[name] : (newDay?.[name] ?? "")]);
   return Object.fromEntries(moved) as Lines<Name>;
 }
 

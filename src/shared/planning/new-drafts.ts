@@ -4,7 +4,7 @@ import {
   type DailyAction,
   type DayAnswers,
   type DayReview,
-  LOOK_BACKS,
+  WEEK_REVIEW_QUESTIONS,
   OBJECTIVES,
   WEEK_OBJECTIVES,
   type WeekAnswers,
@@ -103,7 +103,7 @@ export function newWeeklyDraft(
 }
 
 function weekAnswersOf(planned: WeeklyMap | undefined): WeekAnswers {
-  const names = [...LOOK_BACKS, ...WEEK_OBJECTIVES];
+  const names = [...WEEK_REVIEW_QUESTIONS, ...WEEK_OBJECTIVES];
   return Object.fromEntries(names.map((name) => [name, planned?.[name] ?? ""])) as WeekAnswers;
 }
 

@@ -15,7 +15,7 @@ export const OBJECTIVES = ["q1", "q2", "q3", "q4", "q5", "q6"] as const;
 export type Objective = (typeof OBJECTIVES)[number];
 
 /** The review of a week, and the six slots of the week that follows. */
-export const LOOK_BACKS = ["q1", "q2", "q3", "q4", "q5"] as const;
+export const WEEK_REVIEW_QUESTIONS = ["q1", "q2", "q3", "q4", "q5"] as const;
 export const WEEK_OBJECTIVES = ["q6", "q7", "q8", "q9", "q10", "q11"] as const;
 export type WeekObjective = (typeof WEEK_OBJECTIVES)[number];
 
@@ -56,7 +56,7 @@ export const Moment = StorableMoment;
 const ScoreValue = z.int().min(1).max(5).nullable().default(null);
 
 /** The fields of every write, which assign it to the correct day even if it arrives much later. */
-export const Written = z.object({ zone: TimeZone, writtenAt: Moment });
+export const WriteStamp = z.object({ zone: TimeZone, writtenAt: Moment });
 
 export const DayAnswers = z.object({
   q1: Answer,

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { DAILY_STEPS } from "./daily-steps.ts";
-import { fillSentences, fillWords } from "./fill-words.ts";
-import { dayLastPlanned, weekLastPlanned } from "./last-planned.ts";
+import { fillSentences, fillTemplate } from "./fill-template.ts";
+import { describeLastPlannedDay, describeLastMappedWeek } from "./last-planned.ts";
 import type { DailyAction, WeeklyMap } from "./records.ts";
 import { WEEKLY_STEPS } from "./weekly-steps.ts";
 
@@ -23,8 +23,8 @@ test.each([
     "Put it down. It is written.",
   ],
 ])("%s", (text, named, nameless) => {
-  expect(fillWords(text, { firstName: "Ada", day: "today" })).toBe(named);
-  expect(fillWords(text, { firstName: "", day: "today" })).toBe(nameless);
+  expect(fillTemplate(text, { firstName: "Ada", day: "today" })).toBe(named);
+  expect(fillTemplate(text, { firstName: "", day: "today" })).toBe(nameless);
 });
 
 test("a sentence that quotes a missing vision answer is left out", () => {
@@ -43,16 +43,20 @@ const days = (...dates: string[]) =>
 const weeks = (...starts: string[]) => starts.map((weekStart) => ({ weekStart }) as WeeklyMap);
 
 test("a short text says when a day was last planned", () => {
-  expect(dayLastPlanned([], SUNDAY)).toBe("not planned yet");
-  expect(dayLastPlanned(days("2026-11-16"), SUNDAY)).toBe("planned for tomorrow");
-  expect(dayLastPlanned(days("2026-11-15"), SUNDAY)).toBe("last planned for today");
-  expect(dayLastPlanned(days("2026-11-10"), SUNDAY)).toBe("last planned for Tuesday, November 10");
+  expect(describeLastPlannedDay([], SUNDAY)).toBe("not planned yet");
+  expect(describeLastPlannedDay(days("2026-11-16"), SUNDAY)).toBe("planned for tomorrow");
+  expect(describeLastPlannedDay(days("2026-11-15"), SUNDAY)).toBe("last planned for today");
+  expect(describeLastPlannedDay(days("2026-11-10"), SUNDAY)).toBe(
+    "last planned for Tuesday, November 10",
+  );
 });
 
 test("a short text says when a week was last mapped", () => {
-  expect(weekLastPlanned([], SUNDAY)).toBe("not mapped yet");
-  expect(weekLastPlanned(weeks("2026-11-16"), SUNDAY)).toBe("mapped for next week");
-  expect(weekLastPlanned(weeks("2026-11-09"), FRIDAY)).toBe("due Sunday");
-  expect(weekLastPlanned(weeks("2026-11-09"), SUNDAY)).toBe("due today");
-  expect(weekLastPlanned(weeks("2026-11-02"), SUNDAY)).toBe("last mapped for Monday, November 2");
+  expect(describeLastMappedWeek([], SUNDAY)).toBe("not mapped yet");
+  expect(describeLastMappedWeek(weeks("2026-11-16"), SUNDAY)).toBe("mapped for next week");
+  expect(describeLastMappedWeek(weeks("2026-11-09"), FRIDAY)).toBe("due Sunday");
+  expect(describeLastMappedWeek(weeks("2026-11-09"), SUNDAY)).toBe("due today");
+  expect(describeLastMappedWeek(weeks("2026-11-02"), SUNDAY)).toBe(
+    "last mapped for Monday, November 2",
+  );
 });

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { PracticeOfDay } from "#shared/practice/contract.ts";
 import type { DailyAction } from "./records.ts";
-import { weekFigures, wholeWeeks } from "./week-figures.ts";
+import { weekFigures, completeWeeks } from "./week-figures.ts";
 
 const planned = (forDate: string, changes: Partial<DailyAction["review"]> = {}) =>
   ({
@@ -57,14 +57,14 @@ test("an empty log gives no weeks", () =>
 test("a week whose first days weren't loaded has no figures", () => {
   const record = { days: [planned("2026-03-08"), planned("2026-03-09")], practices: [] };
   const starts = (hasOlder: boolean) =>
-    wholeWeeks(record, "2026-03-09", hasOlder).map(({ weekStart }) => weekStart);
+    completeWeeks(record, "2026-03-09", hasOlder).map(({ weekStart }) => weekStart);
   expect(starts(false)).toEqual(["2026-03-02", "2026-03-09"]);
   expect(starts(true)).toEqual(["2026-03-09"]);
 });
 
 test("a week that has only been planned has no figures before it begins", () => {
   const record = { days: [planned("2026-03-08"), planned("2026-03-09")], practices: [] };
-  expect(wholeWeeks(record, "2026-03-08", false).map(({ weekStart }) => weekStart)).toEqual([
+  expect(completeWeeks(record, "2026-03-08", false).map(({ weekStart }) => weekStart)).toEqual([
     "2026-03-02",
   ]);
 });

@@ -33,7 +33,7 @@ export function weekFigures({ days, practices }: Log): WeekFigures[] {
  * loaded, because some of its own days may be missing, and a week that has only been planned, because it hasn't
  * begun.
  */
-export function wholeWeeks(log: Log, until: string, hasOlder: boolean): WeekFigures[] {
+export function completeWeeks(log: Log, until: string, hasOlder: boolean): WeekFigures[] {
   return weekFigures(log)
     .slice(hasOlder ? 1 : 0)
     .filter(({ weekStart }) => weekStart <= until);

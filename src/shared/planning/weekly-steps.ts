@@ -1,6 +1,6 @@
-import type { LOOK_BACKS, WeekObjective } from "./records.ts";
+import type { WEEK_REVIEW_QUESTIONS, WeekObjective } from "./records.ts";
 
-type WeekAnswer = (typeof LOOK_BACKS)[number] | WeekObjective;
+type WeekAnswer = (typeof WEEK_REVIEW_QUESTIONS)[number] | WeekObjective;
 
 type Words = {
   title: string;
@@ -137,7 +137,7 @@ export const WEEKLY_STEPS: readonly WeeklyStep[] = [
   },
 ];
 
-export const WEEKLY_LOOK_BACK = 5;
+export const WEEKLY_REVIEW_STEPS = 5;
 export const FIRST_MAP =
   "Your first map, {firstName}. Nothing to look back on yet - let us choose the week.";
 

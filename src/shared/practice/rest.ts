@@ -22,7 +22,7 @@ export const LONGEST_REST_DAYS = 365;
 
 const Days = RestPeriod.pick({ firstDay: true, lastDay: true });
 /** Compares the days only if both are valid. */
-const areDays = ({ value }: { value: unknown }) => Days.safeParse(value).success;
+const areBothDaysValid = ({ value }: { value: unknown }) => Days.safeParse(value).success;
 
 export const saveRestPeriod = endpoint("PUT", "/_api/v1/userinput/rest-periods/:id", {
   summary: "Rest from one day to another; a last day before the first one calls it off",
@@ -32,12 +32,12 @@ export const saveRestPeriod = endpoint("PUT", "/_api/v1/userinput/rest-periods/:
     .refine(({ firstDay, lastDay }) => lastDay >= addDays(firstDay, -1), {
       path: ["lastDay"],
       message: "This is before the first day",
-      when: areDays,
+      when: areBothDaysValid,
     })
     .refine(({ firstDay, lastDay }) => daysBetween(firstDay, lastDay) < LONGEST_REST_DAYS, {
       path: ["lastDay"],
       message: "Rest for a year at most",
-      when: areDays,
+      when: areBothDaysValid,
     }),
   reply: z.null(),
 });
@@ -46,7 +46,7 @@ export const isRestDay = (day: string, { firstDay, lastDay }: RestDays) =>
   firstDay <= day && day <= lastDay;
 
 /** Returns the current rest period, or else the next one; null if there is neither. */
-export function restAround<Rest extends RestDays>(
+export function findCurrentOrNextRest<Rest extends RestDays>(
   rests: readonly Rest[],
   today: string,
 ): Rest | null {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isRestDay, restAround } from "./rest.ts";
+import { isRestDay, findCurrentOrNextRest } from "./rest.ts";
 import { LONGEST_RUN, runOfWeeks } from "./run-of-weeks.ts";
 
 const run = (changes: Partial<Parameters<typeof runOfWeeks>[0]>) =>
@@ -42,7 +42,7 @@ test("a rest period includes its first and last day, and a cancelled one has no 
   const calledOff = { firstDay: "2026-03-03", lastDay: "2026-03-02" };
   expect(isRestDay("2026-03-04", now)).toBe(true);
   expect(isRestDay("2026-03-05", now)).toBe(false);
-  expect(restAround([later, now, calledOff], "2026-03-02")).toBe(now);
-  expect(restAround([later, now], "2026-03-05")).toBe(later);
-  expect(restAround([calledOff], "2026-03-02")).toBeNull();
+  expect(findCurrentOrNextRest([later, now, calledOff], "2026-03-02")).toBe(now);
+  expect(findCurrentOrNextRest([later, now], "2026-03-05")).toBe(later);
+  expect(findCurrentOrNextRest([calledOff], "2026-03-02")).toBeNull();
 });

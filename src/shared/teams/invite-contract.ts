@@ -5,7 +5,7 @@ import { email, line } from "#shared/text.ts";
 // Seats are assigned in src/server/features/teams/invite/take-seat.ts.
 
 export const INVITE_DAYS = 14;
-export const INVITATIONS_AT_ONCE = 50;
+export const MAX_INVITATIONS_PER_REQUEST = 50;
 
 const InviteHash = z.string().min(1).max(100);
 const name = line({ min: 1, max: 60 });
@@ -83,7 +83,10 @@ export const listInvitations = endpoint("GET", "/_api/v1/teams/invitations", {
 export const inviteByMail = endpoint("POST", "/_api/v1/teams/invitations", {
   summary: "Invite people by mail",
   body: ofTeam.extend({
-    emails: z.array(email).min(1, "The value is required").max(INVITATIONS_AT_ONCE, "Too long"),
+    emails: z
+      .array(email)
+      .min(1, "The value is required")
+      .max(MAX_INVITATIONS_PER_REQUEST, "Too long"),
   }),
   reply: z.object({
     invited: z.array(z.string()),

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { HOUR_MS } from "#shared/time/time-spans.ts";
 import {
   addDays,
-  dayAsSeenFrom,
+  relativeDayOrLongDay,
   dayName,
   daysBetween,
   localDayOf,
@@ -120,8 +120,8 @@ test.each([
 
 test("days have readable names", () => {
   expect(dayName("2026-11-15")).toBe("Sunday");
-  expect(dayAsSeenFrom("2026-11-15", "2026-11-14")).toBe("yesterday");
-  expect(dayAsSeenFrom("2026-11-15", "2026-11-15")).toBe("today");
-  expect(dayAsSeenFrom("2026-11-15", "2026-11-16")).toBe("tomorrow");
-  expect(dayAsSeenFrom("2026-11-15", "2026-11-17")).toBe("Tuesday, November 17");
+  expect(relativeDayOrLongDay("2026-11-15", "2026-11-14")).toBe("yesterday");
+  expect(relativeDayOrLongDay("2026-11-15", "2026-11-15")).toBe("today");
+  expect(relativeDayOrLongDay("2026-11-15", "2026-11-16")).toBe("tomorrow");
+  expect(relativeDayOrLongDay("2026-11-15", "2026-11-17")).toBe("Tuesday, November 17");
 });

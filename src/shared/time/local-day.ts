@@ -44,7 +44,7 @@ export function addDays(day: string, count: number): string {
 }
 
 /** Returns the same day a year earlier; for 29 February, 1 March. */
-export function aYearBefore(day: string): string {
+export function sameDayLastYear(day: string): string {
   const date = new Date(day);
   date.setUTCFullYear(date.getUTCFullYear() - 1);
   return date.toISOString().slice(0, 10);
@@ -86,12 +86,12 @@ export function dayWithYear(day: string): string {
 }
 
 /** Returns "today", "tomorrow", "yesterday", or the long form of the day. */
-export function dayAsSeenFrom(today: string, day: string): string {
-  return nearDay(today, day) ?? longDay(day);
+export function relativeDayOrLongDay(today: string, day: string): string {
+  return relativeDay(today, day) ?? longDay(day);
 }
 
 /** Returns "today", "tomorrow" or "yesterday"; otherwise undefined. */
-export function nearDay(today: string, day: string): string | undefined {
+export function relativeDay(today: string, day: string): string | undefined {
   return NEAR_DAYS[daysBetween(today, day) + 1];
 }
 
@@ -104,8 +104,8 @@ const weekdayAndDay = utcDateFormat({ weekday: "long", month: "long", day: "nume
 
 // Creating a formatter is far more expensive than using one. The cache is bounded, because clients can send zones in
 // any spelling.
-const MOST_CLOCKS = 1000;
-const clocks = new Map<string, Intl.DateTimeFormat>();
+const MAX_FORMATTERS = 1000;
+const formatters = new Map<string, Intl.DateTimeFormat>();
 
 function wallClock(at: Date, zone: string): { date: string; hour: number } {
   const parts: Record<string, string> = {};
@@ -114,9 +114,9 @@ function wallClock(at: Date, zone: string): { date: string; hour: number } {
 }
 
 function clockOf(zone: string): Intl.DateTimeFormat {
-  const known = clocks.get(zone);
+  const known = formatters.get(zone);
   if (known) return known;
-  if (clocks.size >= MOST_CLOCKS) clocks.clear();
+  if (formatters.size >= MAX_FORMATTERS) formatters.clear();
   const clock = new Intl.DateTimeFormat("en-US", {
     timeZone: zone,
     hourCycle: "h23",
@@ -125,6 +125,6 @@ function clockOf(zone: string): Intl.DateTimeFormat {
     day: "2-digit",
     hour: "2-digit",
   });
-  clocks.set(zone, clock);
+  formatters.set(zone, clock);
   return clock;
 }

@@ -17,4 +17,4 @@ export type RatedParagraph = keyof typeof RATED_PARAGRAPHS;
 export type Ratings = Partial<Record<RatedParagraph, number>>;
 
 /** At this rating or below, a softer sentence is offered. */
-export const HARD_TO_BELIEVE = 2;
+export const SOFTEN_AT_RATING = 2;

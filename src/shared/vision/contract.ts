@@ -4,7 +4,7 @@ import { endpoint } from "#shared/endpoint.ts";
 import { StorableDay } from "#shared/calendar/storable-time.ts";
 import { RATED_PARAGRAPHS, type RatedParagraph } from "./believability.ts";
 import {
-  ABOUT_MAX,
+  CONTEXT_MAX_LENGTH,
   CHECK_IN_STAGES,
   DATED_ORDERS,
   type DatedOrder,
@@ -41,7 +41,7 @@ const Rating = z.int().min(1).max(5);
 
 const goalDate = {
   /** The sentence that the date was found in. */
-  about: z.string().max(ABOUT_MAX, "Too long"),
+  about: z.string().max(CONTEXT_MAX_LENGTH, "Too long"),
   status: z.enum(GOAL_DATE_STATUSES),
   /** The last check-in that was answered. */
   checkedIn: z.enum(CHECK_IN_STAGES).nullable(),

@@ -1,11 +1,11 @@
 import { addDays } from "#shared/time/local-day.ts";
-import { ABOUT_MAX } from "./goal-dates.ts";
+import { CONTEXT_MAX_LENGTH } from "./goal-dates.ts";
 import { sentencesOf } from "./sentences.ts";
 
 /** A day mentioned in a text, and the sentence that mentions it. */
 export type FoundDate = { day: string; about: string };
 
-const MOST_FOUND = 6;
+const MAX_DATES = 6;
 
 /**
  * Finds the future days that an answer mentions, as meant on the day it was written. They are only suggestions,
@@ -16,8 +16,8 @@ export function findDates(text: string, writtenOn: string): FoundDate[] {
   for (const sentence of sentencesOf(text))
     for (const day of daysIn(sentence, writtenOn))
       if (day > writtenOn && !found.has(day))
-        found.set(day, { day, about: sentence.slice(0, ABOUT_MAX) });
-  return [...found.values()].slice(0, MOST_FOUND);
+        found.set(day, { day, about: sentence.slice(0, CONTEXT_MAX_LENGTH) });
+  return [...found.values()].slice(0, MAX_DATES);
 }
 
 const MONTHS = ["jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec"];

@@ -12,7 +12,7 @@ export const isDatedOrder = (order: number): order is DatedOrder =>
 export const GOAL_DATE_STATUSES = ["confirmed", "ignored", "done", "removed"] as const;
 
 /** How many characters of the sentence around a date are stored. */
-export const ABOUT_MAX = 300;
+export const CONTEXT_MAX_LENGTH = 300;
 
 /** One check-in before the date and one after it. */
 export const CHECK_IN_STAGES = ["ahead", "passed"] as const;

@@ -33,7 +33,7 @@ export const winningFormulaTitle = (firstName: string): string =>
   firstName ? `${firstName}'s Winning Formula` : "Your Winning Formula";
 
 /** How many wins are mentioned before the end. */
-export const MOST_PROOFS = 3;
+export const MAX_PROOFS = 3;
 const LIST_MARK = /^[ \t]*(?:[-*•·▪◦–—]|\p{N}{1,3}[.)])[ \t]+/gmu;
 
 /**
@@ -43,13 +43,13 @@ export function buildNarrative(input: NarrativeInput): Narrative {
   const { answers, proofs = [], version = "night" } = input;
   const name = input.firstName.trim();
   const vision = version === "calm" ? [] : visionParagraphs(name, answers);
-  const proof = proofs.slice(0, MOST_PROOFS).flatMap(sentencesOf);
+  const proof = proofs.slice(0, MAX_PROOFS).flatMap(sentencesOf);
   const paragraphs: Paragraph[] = [
     { id: "stillness", sentences: version === "morning" ? [] : stillness(name) },
     ...vision,
     { id: "proof", sentences: after(["There is already proof."], proof) },
     version === "morning"
-      ? { id: "begin", sentences: [`Now ${within(name)} begins.`] }
+      ? { id: "begin", sentences: [`Now ${nameWithin(name)} begins.`] }
       : { id: "good-night", sentences: goodNight(name) },
   ];
   return { paragraphs: paragraphs.filter(({ sentences }) => sentences.length > 0) };
@@ -57,17 +57,17 @@ export function buildNarrative(input: NarrativeInput): Narrative {
 
 /** The athlete's name at the beginning of a sentence, and within one. */
 const first = (name: string) => name || "This athlete";
-const within = (name: string) => name || "this athlete";
+const nameWithin = (name: string) => name || "this athlete";
 
 const stillness = (name: string) => [
   `${first(name)} is lying still.`,
   "The day is done.",
-  `With every breath ${within(name)} is more and more calm.`,
+  `With every breath ${nameWithin(name)} is more and more calm.`,
 ];
 
 const goodNight = (name: string) => [
   `${first(name)} sleeps deeply.`,
-  `In the morning ${within(name)} takes the next step.`,
+  `In the morning ${nameWithin(name)} takes the next step.`,
   name ? `Good night, ${name}.` : "Good night.",
 ];
 
@@ -81,7 +81,7 @@ function visionParagraphs(name: string, answers: VisionAnswers): Paragraph[] {
     {
       id: "sport",
       sentences: after(
-        [`Through sport, ${within(name)} is living this purpose more and more.`],
+        [`Through sport, ${nameWithin(name)} is living this purpose more and more.`],
         q3,
       ),
     },
@@ -116,7 +116,10 @@ function purpose(name: string, definite: string[], inFiveWords: string[]): strin
 }
 
 function goals(name: string, year: string[], month: string[]): string[] {
-  const thisYear = after([`This year ${within(name)} is increasingly certain of the way.`], year);
+  const thisYear = after(
+    [`This year ${nameWithin(name)} is increasingly certain of the way.`],
+    year,
+  );
   const lead = thisYear.length > 0 ? "And this month" : "This month";
   return [...thisYear, ...after([`${lead} there is one focus.`], month)];
 }

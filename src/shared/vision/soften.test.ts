@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { softenAnswer, softened } from "./soften.ts";
+import { softenAnswer, softenSentence } from "./soften.ts";
 
 test.each([
   ["Ada presses for ninety minutes.", "Ada is learning to press for ninety minutes."],
@@ -20,7 +20,7 @@ test.each([
   ],
   ["Ada wins.", "Ada wins more and more often."],
 ])("%s", (sentence, softer) => {
-  expect(softened(sentence, "Ada")).toBe(softer);
+  expect(softenSentence(sentence, "Ada")).toBe(softer);
 });
 
 test.each([
@@ -45,7 +45,7 @@ test.each([
   "Adam presses high.",
   "",
 ])("nothing is offered for: %s", (sentence) => {
-  expect(softened(sentence, "Ada")).toBeUndefined();
+  expect(softenSentence(sentence, "Ada")).toBeUndefined();
 });
 
 test("only the first sentence that can be softened changes, and nothing around it", () => {
@@ -60,5 +60,5 @@ test("only the first sentence that can be softened changes, and nothing around i
 });
 
 test('without a name, "This athlete" is recognised as the subject', () => {
-  expect(softened("This athlete is calm.", "")).toBe("This athlete is learning to be calm.");
+  expect(softenSentence("This athlete is calm.", "")).toBe("This athlete is learning to be calm.");
 });

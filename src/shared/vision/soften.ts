@@ -8,7 +8,7 @@ const LONGEST_SENTENCE = 200;
 const SUBJECTS = ["She", "He", "This athlete"];
 
 /** No suggestion for sentences that are already soft, are questions or negations, or are about the writer. */
-const LEFT_ALONE =
+const NOT_SOFTENABLE =
   /\b(?:learning|more and more|less and less|not|will|would|could|should|I|me|my|we|our)\b|n['’]t\b|[?;:]/i;
 
 /** Words after a name that end like a verb but aren't one. */
@@ -39,17 +39,17 @@ const SELDOM = "less and less often";
 const CLAUSE =
   /\b(?:after|as|because|before|if|than|that|until|when|where|which|while|who|whose|without)\b/i;
 
-const endedWith = (words: string, how: string) =>
+const appendBeforeFullStop = (words: string, how: string) =>
   CLAUSE.test(words) ? undefined : words.replace(/[.!]?$/, (end) => ` ${how}${end}`);
 
 const bare = (word: string) => word.replace(/[.!]$/, "");
 
-const joined = (subject: string, said: string | undefined) =>
+const withSubject = (subject: string, said: string | undefined) =>
   said === undefined ? undefined : `${subject} ${said}`;
 
 /** Rephrases the sentence as something that is growing; returns undefined if that can't be done well. */
-export function softened(sentence: string, firstName: string): string | undefined {
-  if (sentence.length > LONGEST_SENTENCE || GROWTH.test(sentence) || LEFT_ALONE.test(sentence))
+export function softenSentence(sentence: string, firstName: string): string | undefined {
+  if (sentence.length > LONGEST_SENTENCE || GROWTH.test(sentence) || NOT_SOFTENABLE.test(sentence))
     return undefined;
   const subjects = firstName.trim() ? [firstName.trim(), ...SUBJECTS] : SUBJECTS;
   const subject = subjects.find((name) => sentence.startsWith(`${name} `));
@@ -58,25 +58,26 @@ export function softened(sentence: string, firstName: string): string | undefine
   const [verb = "", next = ""] = said.split(/\s+/);
   const rest = said.slice(verb.length + 1);
   if (rest.trim() === "" && baseOf(bare(verb)) !== undefined)
-    return joined(subject, endedWith(said, OFTEN));
+    return withSubject(subject, appendBeforeFullStop(said, OFTEN));
   if (verb === "always" || verb === "never")
     return baseOf(bare(next)) === undefined
       ? undefined
-      : joined(subject, endedWith(rest, verb === "always" ? OFTEN : SELDOM));
+      : withSubject(subject, appendBeforeFullStop(rest, verb === "always" ? OFTEN : SELDOM));
   if (verb === "can")
     return SECOND_VERB.test(rest) ? undefined : `${subject} is learning to ${rest}`;
   if (verb === "is") return softenedState(subject, rest, next);
   const base = baseOf(verb);
   if (base === undefined || (verb === "has" && !/^(?:an?|the|no|his|her|their)$/.test(next)))
     return undefined;
-  if (SECOND_VERB.test(rest)) return joined(subject, endedWith(said, OFTEN));
+  if (SECOND_VERB.test(rest)) return withSubject(subject, appendBeforeFullStop(said, OFTEN));
   return `${subject} is learning to ${base} ${rest}`;
 }
 
 /** "is calm", "is the calmest finisher", "is winning". */
 function softenedState(subject: string, rest: string, next: string): string | undefined {
   if (next === "going") return undefined;
-  if (/ing[.!]?$/.test(next)) return joined(`${subject} is`, endedWith(rest, OFTEN));
+  if (/ing[.!]?$/.test(next))
+    return withSubject(`${subject} is`, appendBeforeFullStop(rest, OFTEN));
   const isSure = !/\d/.test(rest) && !SECOND_VERB.test(rest) && !/ed[.!]?$/.test(next);
   return isSure ? `${subject} is learning to be ${rest}` : undefined;
 }
@@ -93,7 +94,7 @@ export function softenAnswer(answer: string, firstName: string): Softening | und
   for (const sentence of sentencesOf(answer)) {
     // `sentencesOf` adds a missing full stop, which isn't in the text.
     const before = answer.includes(sentence) ? sentence : sentence.slice(0, -1);
-    const after = softened(before, firstName);
+    const after = softenSentence(before, firstName);
     if (after !== undefined) return { before, after, answer: answer.replace(before, () => after) };
   }
   return undefined;

@@ -3,10 +3,10 @@ import { type AnswerKey, VISION_STEPS, type VisionAnswers } from "./steps.ts";
 // Checks the text for what the three ticks of the edit screen ask about. English only, on the device, and never more
 // than a suggestion: the athlete decides.
 
-export type Concern = "third-person" | "tense" | "growth";
+export type MarkKind = "third-person" | "tense" | "growth";
 
 export type Mark = {
-  concern: Concern;
+  concern: MarkKind;
   /** The word, or the beginning of the paragraph, that the mark is about. */
   words: string;
   /** A possible replacement; for growth, words that could be added. */
@@ -79,7 +79,11 @@ export function marksOf(key: AnswerKey, text: string, firstName: string): Mark[]
 }
 
 /** Marks each word once, however often it appears. */
-function markedWords(text: string, concern: Concern, replacements: Record<string, string>): Mark[] {
+function markedWords(
+  text: string,
+  concern: MarkKind,
+  replacements: Record<string, string>,
+): Mark[] {
   const found = new Map<string, Mark>();
   for (const { 0: words, index } of text.matchAll(/\p{L}+(?:'\p{L}+)?/gu)) {
     const suggestion = Object.hasOwn(replacements, words.toLowerCase())
@@ -104,7 +108,7 @@ function paragraphsWithoutGrowth(text: string): Mark[] {
     }));
 }
 
-export type Evidence = Record<Concern, { key: AnswerKey; name: string; mark: Mark }[]>;
+export type Evidence = Record<MarkKind, { key: AnswerKey; name: string; mark: Mark }[]>;
 
 /** Returns the evidence for and against each tick. */
 export function evidenceOf(answers: VisionAnswers, firstName: string): Evidence {

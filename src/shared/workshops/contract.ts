@@ -35,7 +35,7 @@ const Held = Upcoming.omit({ endsAt: true, joinUrl: true }).extend({
   /** The chapters that the member has watched, by start time. */
   watched: z.array(z.int()),
 });
-export type HeldWorkshop = z.infer<typeof Held>;
+export type PastWorkshop = z.infer<typeof Held>;
 
 const Workshops = z.object({ next: Upcoming.nullable(), library: z.array(Held) });
 export type Workshops = z.infer<typeof Workshops>;

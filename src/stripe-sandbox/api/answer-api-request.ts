@@ -1,5 +1,5 @@
 import { createHash, timingSafeEqual } from "node:crypto";
-import { API_VERSION, type Books } from "#stripe-sandbox/books.ts";
+import { API_VERSION, type WorkContext } from "#stripe-sandbox/work-context.ts";
 import type { Answer, Incoming } from "#stripe-sandbox/http/exchange.ts";
 import { type Form, parseForm } from "#stripe-sandbox/http/form.ts";
 import { newId } from "#stripe-sandbox/objects/new-id.ts";
@@ -54,13 +54,13 @@ async function decide(sandbox: Sandbox, incoming: Incoming, requestId: string): 
 
 type Call = { route: Route; ids: string[]; form: Form; paths: string[] };
 
-async function perform(books: Books, { route, ids, form, paths }: Call): Promise<Outcome> {
+async function perform(books: WorkContext, { route, ids, form, paths }: Call): Promise<Outcome> {
   const answer = await route.answer(books, parseParams(route.params, form), ids);
   const body = await expand(books.ledger, answer, paths);
   return { status: 200, body: JSON.stringify(body) };
 }
 
-async function performAndKeepAttempt(books: Books, call: Call): Promise<Outcome> {
+async function performAndKeepAttempt(books: WorkContext, call: Call): Promise<Outcome> {
   try {
     return await perform(books, call);
   } catch (error) {
@@ -71,7 +71,7 @@ async function performAndKeepAttempt(books: Books, call: Call): Promise<Outcome>
 
 async function performOnce(
   unit: WriteUnit,
-  books: Books,
+  books: WorkContext,
   call: Call,
   key: string,
   fingerprint: string,

@@ -5,7 +5,7 @@ import {
   openSetupSession,
   openSubscriptionSession,
 } from "#stripe-sandbox/checkout/open-session.ts";
-import { need } from "#stripe-sandbox/books.ts";
+import { getObject } from "#stripe-sandbox/work-context.ts";
 import { invalidRequest } from "./api-error.ts";
 import { created, flag, ignored, integer, mergedMetadata, metadata, page, text } from "./params.ts";
 import { given, listRoute, route } from "./route.ts";
@@ -134,7 +134,7 @@ const expire = route(
   `${PATH}/:id/expire`,
   z.strictObject({}),
   async (books, _params, id) => {
-    const session = await need(books, "checkout.session", id);
+    const session = await getObject(books, "checkout.session", id);
     if (session.status !== "open")
       throw invalidRequest(
         `Only Checkout Sessions with a status in ["open"] can be expired. This Checkout Session has a status of ${session.status}`,
@@ -147,21 +147,21 @@ export const checkoutSessionRoutes = [
   create,
   expire,
   route("GET", `${PATH}/:id`, z.strictObject({}), (books, _params, id) =>
-    need(books, "checkout.session", id),
+    getObject(books, "checkout.session", id),
   ),
   route(
     "POST",
     `${PATH}/:id`,
     z.strictObject({ metadata: metadata.optional() }),
     async (books, { metadata }, id) => {
-      const session = await need(books, "checkout.session", id);
+      const session = await getObject(books, "checkout.session", id);
       const changed = { ...session, metadata: mergedMetadata(session.metadata, metadata) };
       await books.ledger.put(changed);
       return changed;
     },
   ),
   route("GET", `${PATH}/:id/line_items`, z.strictObject(page), async (books, _params, id) => {
-    await need(books, "checkout.session", id);
+    await getObject(books, "checkout.session", id);
     return {
       object: "list",
       data: await checkoutLineItems(books.ledger, id),

@@ -1,6 +1,6 @@
 import type Stripe from "stripe";
 import { z } from "zod";
-import { announce, need, record } from "#stripe-sandbox/books.ts";
+import { emitEvent, getObject, saveAndEmit } from "#stripe-sandbox/work-context.ts";
 import { newId } from "#stripe-sandbox/objects/new-id.ts";
 import { invalidRequest } from "./api-error.ts";
 import { created, flag, integer, mergedMetadata, metadata, number, page, text } from "./params.ts";
@@ -46,7 +46,7 @@ const createCoupon = route(
         code: "resource_already_exists",
         param: "id",
       });
-    await record(books, "coupon.created", coupon);
+    await saveAndEmit(books, "coupon.created", coupon);
     return coupon;
   },
 );
@@ -64,7 +64,7 @@ const createPromotionCode = route(
     promotion: z.strictObject({ type: z.literal("coupon"), coupon: text }),
   }),
   async (books, wanted) => {
-    const coupon = await need(books, "coupon", wanted.promotion.coupon, "promotion[coupon]");
+    const coupon = await getObject(books, "coupon", wanted.promotion.coupon, "promotion[coupon]");
     const code = wanted.code ?? newId("", 8).slice(1).toUpperCase();
     const [taken] = await books.ledger.list("promotion_code", { match: { code, active: true } });
     if (taken)
@@ -91,7 +91,7 @@ const createPromotionCode = route(
       },
       times_redeemed: 0,
     };
-    await record(books, "promotion_code.created", promotionCode);
+    await saveAndEmit(books, "promotion_code.created", promotionCode);
     return promotionCode;
   },
 );
@@ -99,31 +99,31 @@ const createPromotionCode = route(
 export const couponRoutes = [
   createCoupon,
   route("GET", "/v1/coupons/:id", z.strictObject({}), (books, _params, id) =>
-    need(books, "coupon", id),
+    getObject(books, "coupon", id),
   ),
   route("DELETE", "/v1/coupons/:id", z.strictObject({}), async (books, _params, id) => {
-    const coupon = await need(books, "coupon", id);
+    const coupon = await getObject(books, "coupon", id);
     await books.ledger.remove("coupon", id);
-    await announce(books, "coupon.deleted", coupon);
+    await emitEvent(books, "coupon.deleted", coupon);
     return { id, object: "coupon", deleted: true };
   }),
   listRoute("/v1/coupons", "coupon", z.strictObject(page), () => ({})),
   createPromotionCode,
   route("GET", "/v1/promotion_codes/:id", z.strictObject({}), (books, _params, id) =>
-    need(books, "promotion_code", id),
+    getObject(books, "promotion_code", id),
   ),
   route(
     "POST",
     "/v1/promotion_codes/:id",
     z.strictObject({ active: flag.optional(), metadata: metadata.optional() }),
     async (books, { active, metadata }, id) => {
-      const old = await need(books, "promotion_code", id);
+      const old = await getObject(books, "promotion_code", id);
       const changed: Stripe.PromotionCode = {
         ...old,
         ...given({ active }),
         metadata: mergedMetadata(old.metadata, metadata),
       };
-      await record(books, "promotion_code.updated", changed, old);
+      await saveAndEmit(books, "promotion_code.updated", changed, old);
       return changed;
     },
   ),

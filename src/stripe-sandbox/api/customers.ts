@@ -1,24 +1,24 @@
 import { z } from "zod";
-import { announce, byClockOf, need } from "#stripe-sandbox/books.ts";
+import { emitEvent, withClockOf, getObject } from "#stripe-sandbox/work-context.ts";
 import {
   attachPaymentMethod,
-  takePaymentMethod,
+  resolvePaymentMethod,
 } from "#stripe-sandbox/cards/create-payment-method.ts";
 import { cancelSubscription } from "#stripe-sandbox/billing/end-subscription.ts";
 import { changeCustomer, createCustomer } from "#stripe-sandbox/objects/customer.ts";
 import { idOf } from "#stripe-sandbox/objects/reference.ts";
-import type { Books } from "#stripe-sandbox/books.ts";
+import type { WorkContext } from "#stripe-sandbox/work-context.ts";
 import { invalidRequest } from "./api-error.ts";
-import { clearable, created, integer, mergedMetadata, metadata, page, text } from "./params.ts";
+import { clearableText, created, integer, mergedMetadata, metadata, page, text } from "./params.ts";
 import { given, listRoute, route } from "./route.ts";
 
 const address = z.strictObject({
-  city: clearable.optional(),
-  country: clearable.optional(),
-  line1: clearable.optional(),
-  line2: clearable.optional(),
-  postal_code: clearable.optional(),
-  state: clearable.optional(),
+  city: clearableText.optional(),
+  country: clearableText.optional(),
+  line1: clearableText.optional(),
+  line2: clearableText.optional(),
+  postal_code: clearableText.optional(),
+  state: clearableText.optional(),
 });
 const NO_ADDRESS = {
   city: null,
@@ -32,12 +32,12 @@ const NO_ADDRESS = {
 const fields = {
   address: address.transform((parts) => ({ ...NO_ADDRESS, ...given(parts) })).optional(),
   balance: integer.optional(),
-  description: clearable.optional(),
-  email: clearable.optional(),
-  invoice_settings: z.strictObject({ default_payment_method: clearable.optional() }).optional(),
+  description: clearableText.optional(),
+  email: clearableText.optional(),
+  invoice_settings: z.strictObject({ default_payment_method: clearableText.optional() }).optional(),
   metadata: metadata.optional(),
-  name: clearable.optional(),
-  phone: clearable.optional(),
+  name: clearableText.optional(),
+  phone: clearableText.optional(),
 };
 
 const create = route(
@@ -46,14 +46,14 @@ const create = route(
   z.strictObject({ ...fields, payment_method: text.optional(), test_clock: text.optional() }),
   async (books, { payment_method, invoice_settings, test_clock, metadata, ...rest }) => {
     requireEmail(rest.email);
-    if (test_clock) books = await byClockOf(books, { test_clock });
+    if (test_clock) books = await withClockOf(books, { test_clock });
     const customer = await createCustomer(books, {
       ...given(rest),
       metadata: mergedMetadata({}, metadata),
       testClock: test_clock ?? null,
     });
     if (!payment_method) return customer;
-    const taken = await takePaymentMethod(books, payment_method, "payment_method");
+    const taken = await resolvePaymentMethod(books, payment_method, "payment_method");
     await attachPaymentMethod(books, taken, customer);
     const wanted = invoice_settings?.default_payment_method;
     return wanted === payment_method ? setDefaultCard(books, customer.id, taken.id) : customer;
@@ -66,8 +66,8 @@ const update = route(
   z.strictObject(fields),
   async (books, { invoice_settings, metadata, ...rest }, id) => {
     requireEmail(rest.email);
-    const customer = await need(books, "customer", id);
-    books = await byClockOf(books, customer);
+    const customer = await getObject(books, "customer", id);
+    books = await withClockOf(books, customer);
     const changed = await changeCustomer(books, customer, {
       ...given(rest),
       metadata: mergedMetadata(customer.metadata, metadata),
@@ -77,15 +77,15 @@ const update = route(
   },
 );
 
-async function setDefaultCard(books: Books, customerId: string, id: string | null) {
-  const customer = await need(books, "customer", customerId);
+async function setDefaultCard(books: WorkContext, customerId: string, id: string | null) {
+  const customer = await getObject(books, "customer", customerId);
   if (id !== null) await requireAttached(books, id, customerId);
   const invoice_settings = { ...customer.invoice_settings, default_payment_method: id };
   return changeCustomer(books, customer, { invoice_settings });
 }
 
-export async function requireAttached(books: Books, id: string, customerId: string) {
-  const card = await need(books, "payment_method", id, "default_payment_method");
+export async function requireAttached(books: WorkContext, id: string, customerId: string) {
+  const card = await getObject(books, "payment_method", id, "default_payment_method");
   if (idOf(card.customer) === customerId) return;
   throw invalidRequest(
     `The customer does not have a payment method with the ID ${id}. The payment method must be attached to the customer.`,
@@ -108,7 +108,7 @@ const retrieve = route(
   async (books, _params, id) => {
     const gone = await books.ledger.find("customer", id);
     // A deleted customer can still be retrieved, marked as deleted.
-    return gone ?? need(books, "customer", id);
+    return gone ?? getObject(books, "customer", id);
   },
 );
 
@@ -117,8 +117,8 @@ const remove = route(
   "/v1/customers/:id",
   z.strictObject({}),
   async (books, _params, id) => {
-    const customer = await need(books, "customer", id);
-    books = await byClockOf(books, customer);
+    const customer = await getObject(books, "customer", id);
+    books = await withClockOf(books, customer);
     const live = await books.ledger.list("subscription", {
       match: { customer: id },
       noneOf: [{ status: "canceled" }, { status: "incomplete_expired" }],
@@ -126,7 +126,7 @@ const remove = route(
     for (const subscription of live) await cancelSubscription(books, subscription, {});
     const gone = { id, object: "customer" as const, deleted: true as const };
     await books.ledger.put(gone as never);
-    await announce(books, "customer.deleted", customer);
+    await emitEvent(books, "customer.deleted", customer);
     return gone;
   },
 );

@@ -1,10 +1,10 @@
 import type Stripe from "stripe";
 import { z } from "zod";
-import { need } from "#stripe-sandbox/books.ts";
+import { getObject } from "#stripe-sandbox/work-context.ts";
 import { newId } from "#stripe-sandbox/objects/new-id.ts";
 import { webhookEndpointOf } from "#stripe-sandbox/objects/webhook-endpoint.ts";
 import {
-  clearable,
+  clearableText,
   created,
   flag,
   ignored,
@@ -17,7 +17,7 @@ import { given, listRoute, route } from "./route.ts";
 
 const eventRoutes = [
   route("GET", "/v1/events/:id", z.strictObject({}), (books, _params, id) =>
-    need(books, "event", id),
+    getObject(books, "event", id),
   ),
   listRoute(
     "/v1/events",
@@ -45,7 +45,7 @@ const create = route(
   "/v1/webhook_endpoints",
   z.strictObject({
     api_version: ignored.optional(),
-    description: clearable.optional(),
+    description: clearableText.optional(),
     enabled_events: events,
     metadata: metadata.optional(),
     url: z.url(),
@@ -73,20 +73,20 @@ export const webhookRoutes = [
   ...eventRoutes,
   create,
   route("GET", "/v1/webhook_endpoints/:id", z.strictObject({}), async (books, _params, id) =>
-    withoutSecret(await need(books, "webhook_endpoint", id)),
+    withoutSecret(await getObject(books, "webhook_endpoint", id)),
   ),
   route(
     "POST",
     "/v1/webhook_endpoints/:id",
     z.strictObject({
-      description: clearable.optional(),
+      description: clearableText.optional(),
       disabled: flag.optional(),
       enabled_events: events.optional(),
       metadata: metadata.optional(),
       url: z.url().optional(),
     }),
     async (books, { disabled, metadata, ...rest }, id) => {
-      const old = await need(books, "webhook_endpoint", id);
+      const old = await getObject(books, "webhook_endpoint", id);
       const changed: Stripe.WebhookEndpoint = {
         ...old,
         ...given(rest),
@@ -98,7 +98,7 @@ export const webhookRoutes = [
     },
   ),
   route("DELETE", "/v1/webhook_endpoints/:id", z.strictObject({}), async (books, _params, id) => {
-    await need(books, "webhook_endpoint", id);
+    await getObject(books, "webhook_endpoint", id);
     await books.ledger.remove("webhook_endpoint", id);
     return { id, object: "webhook_endpoint", deleted: true };
   }),

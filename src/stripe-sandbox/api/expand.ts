@@ -2,7 +2,7 @@ import { checkoutLineItems } from "#stripe-sandbox/checkout/line-items.ts";
 import type { Ledger } from "#stripe-sandbox/store/ledger.ts";
 import { invalidRequest } from "./api-error.ts";
 
-const DEEPEST = 4;
+const MAX_DEPTH = 4;
 
 type Json = Record<string, unknown>;
 
@@ -11,9 +11,9 @@ export async function expand(ledger: Ledger, answer: object, paths: string[]): P
   const copy = JSON.parse(JSON.stringify(answer)) as Json;
   for (const path of paths) {
     const steps = path.split(".");
-    if (steps.length > DEEPEST)
+    if (steps.length > MAX_DEPTH)
       throw invalidRequest(
-        `You cannot expand more than ${DEEPEST} levels of a property. Property: ${path}`,
+        `You cannot expand more than ${MAX_DEPTH} levels of a property. Property: ${path}`,
         { code: "property_expansion_max_depth", param: "expand" },
       );
     await expandPath(ledger, copy, steps, path);
@@ -27,7 +27,7 @@ async function expandPath(
   [step = "", ...rest]: string[],
   path: string,
 ): Promise<void> {
-  await include(ledger, parent, step);
+  await expandList(ledger, parent, step);
   const value = parent[step];
   if (value === undefined)
     throw invalidRequest(`This property cannot be expanded (${step}).`, { param: "expand" });
@@ -50,7 +50,10 @@ async function resolve(ledger: Ledger, value: unknown): Promise<unknown> {
 }
 
 /** Lists that an object contains only if the caller expands them. */
-const INCLUDABLE: Record<string, (ledger: Ledger, parent: Json) => Promise<[unknown[], string]>> = {
+const EXPANDABLE_LISTS: Record<
+  string,
+  (ledger: Ledger, parent: Json) => Promise<[unknown[], string]>
+> = {
   "checkout.session.line_items": async (ledger, { id }) => [
     await checkoutLineItems(ledger, String(id)),
     `/v1/checkout/sessions/${String(id)}/line_items`,
@@ -68,8 +71,8 @@ const INCLUDABLE: Record<string, (ledger: Ledger, parent: Json) => Promise<[unkn
   ],
 };
 
-async function include(ledger: Ledger, parent: Json, step: string): Promise<void> {
-  const load = INCLUDABLE[`${String(parent["object"])}.${step}`];
+async function expandList(ledger: Ledger, parent: Json, step: string): Promise<void> {
+  const load = EXPANDABLE_LISTS[`${String(parent["object"])}.${step}`];
   if (!load || parent[step] !== undefined) return;
   const [data, url] = await load(ledger, parent);
   parent[step] = { object: "list", data: JSON.parse(JSON.stringify(data)), has_more: false, url };

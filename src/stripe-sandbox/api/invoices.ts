@@ -7,10 +7,10 @@ import {
   voidInvoice,
 } from "#stripe-sandbox/billing/finalize-invoice.ts";
 import { previewInvoice } from "#stripe-sandbox/billing/preview-invoice.ts";
-import { type Books, byClockOf, need } from "#stripe-sandbox/books.ts";
+import { type WorkContext, withClockOf, getObject } from "#stripe-sandbox/work-context.ts";
 import {
   attachPaymentMethod,
-  takePaymentMethod,
+  resolvePaymentMethod,
 } from "#stripe-sandbox/cards/create-payment-method.ts";
 import { idOf } from "#stripe-sandbox/objects/reference.ts";
 import { DeclinedError, invalidRequest } from "./api-error.ts";
@@ -23,8 +23,8 @@ const pay = route(
   "/v1/invoices/:id/pay",
   z.strictObject({ off_session: ignored.optional(), payment_method: text.optional() }),
   async (books, { payment_method }, id) => {
-    let invoice = await need(books, "invoice", id);
-    books = await byClockOf(books, invoice);
+    let invoice = await getObject(books, "invoice", id);
+    books = await withClockOf(books, invoice);
     if (invoice.status === "paid")
       throw invalidRequest("Invoice is already paid", { code: "invoice_already_paid" });
     if (invoice.status === "draft") invoice = await finalizeInvoice(books, invoice);
@@ -39,9 +39,9 @@ const pay = route(
   },
 );
 
-async function cardFor(books: Books, invoice: Stripe.Invoice, id: string): Promise<string> {
-  const customer = await need(books, "customer", idOf(invoice.customer) ?? "");
-  const card = await takePaymentMethod(books, id, "payment_method");
+async function cardFor(books: WorkContext, invoice: Stripe.Invoice, id: string): Promise<string> {
+  const customer = await getObject(books, "customer", idOf(invoice.customer) ?? "");
+  const card = await resolvePaymentMethod(books, id, "payment_method");
   return (await attachPaymentMethod(books, card, customer)).id;
 }
 
@@ -88,8 +88,8 @@ const createPreview = route(
       .optional(),
   }),
   async (books, { subscription: id, subscription_details: details }) => {
-    const stored = await need(books, "subscription", id, "subscription");
-    books = await byClockOf(books, stored);
+    const stored = await getObject(books, "subscription", id, "subscription");
+    books = await withClockOf(books, stored);
     const subscription =
       details?.cancel_at_period_end === undefined
         ? stored
@@ -115,17 +115,17 @@ const createPreview = route(
 function transition(
   verb: string,
   from: Stripe.Invoice.Status[],
-  run: (books: Books, invoice: Stripe.Invoice) => Promise<Stripe.Invoice>,
+  run: (books: WorkContext, invoice: Stripe.Invoice) => Promise<Stripe.Invoice>,
 ) {
   return route(
     "POST",
     `/v1/invoices/:id/${verb}`,
     z.strictObject({ auto_advance: ignored.optional() }),
     async (books, _params, id) => {
-      const invoice = await need(books, "invoice", id);
+      const invoice = await getObject(books, "invoice", id);
       if (!from.includes(invoice.status ?? ""))
         throw invalidRequest(`This invoice cannot be changed: it is ${invoice.status}.`);
-      return run(await byClockOf(books, invoice), invoice);
+      return run(await withClockOf(books, invoice), invoice);
     },
   );
 }
@@ -156,7 +156,7 @@ const lines = route(
   "/v1/invoices/:id/lines",
   z.strictObject(page),
   async (books, _params, id): Promise<List<Stripe.InvoiceLineItem>> =>
-    (await need(books, "invoice", id)).lines,
+    (await getObject(books, "invoice", id)).lines,
 );
 
 export const invoiceRoutes = [
@@ -168,10 +168,10 @@ export const invoiceRoutes = [
   list,
   lines,
   route("GET", "/v1/invoices/:id", z.strictObject({}), (books, _params, id) =>
-    need(books, "invoice", id),
+    getObject(books, "invoice", id),
   ),
   route("GET", "/v1/invoice_payments/:id", z.strictObject({}), (books, _params, id) =>
-    need(books, "invoice_payment", id),
+    getObject(books, "invoice_payment", id),
   ),
   listRoute(
     "/v1/invoice_payments",

@@ -4,7 +4,7 @@ import { type ApiError, invalidRequest } from "./api-error.ts";
 
 // Bodies are form-encoded, so every value arrives as text.
 export const text = z.string().min(1);
-export const clearable = z.string().transform((value) => (value === "" ? null : value));
+export const clearableText = z.string().transform((value) => (value === "" ? null : value));
 export const integer = z
   .string()
   .regex(/^-?\d{1,15}$/, "Invalid integer")

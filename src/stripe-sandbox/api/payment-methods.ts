@@ -1,18 +1,18 @@
 import { z } from "zod";
-import { announce, need } from "#stripe-sandbox/books.ts";
+import { emitEvent, getObject } from "#stripe-sandbox/work-context.ts";
 import {
   attachPaymentMethod,
   createPaymentMethod,
-  takePaymentMethod,
+  resolvePaymentMethod,
 } from "#stripe-sandbox/cards/create-payment-method.ts";
 import { invalidRequest } from "./api-error.ts";
-import { clearable, integer, mergedMetadata, metadata, page, text } from "./params.ts";
+import { clearableText, integer, mergedMetadata, metadata, page, text } from "./params.ts";
 import { given, listRoute, route } from "./route.ts";
 
 const billingDetails = z.strictObject({
-  email: clearable.optional(),
-  name: clearable.optional(),
-  phone: clearable.optional(),
+  email: clearableText.optional(),
+  name: clearableText.optional(),
+  phone: clearableText.optional(),
 });
 
 const create = route(
@@ -32,7 +32,7 @@ const create = route(
     ]),
   }),
   async (books, { card, billing_details }) => {
-    if ("token" in card) return takePaymentMethod(books, card.token, "card[token]");
+    if ("token" in card) return resolvePaymentMethod(books, card.token, "card[token]");
     return createPaymentMethod(books, {
       number: card.number.replaceAll(/\s/g, ""),
       expMonth: card.exp_month,
@@ -48,14 +48,14 @@ const update = route(
   "/v1/payment_methods/:id",
   z.strictObject({ billing_details: billingDetails.optional(), metadata: metadata.optional() }),
   async (books, { billing_details, metadata }, id) => {
-    const old = await need(books, "payment_method", id);
+    const old = await getObject(books, "payment_method", id);
     const changed = {
       ...old,
       billing_details: { ...old.billing_details, ...given(billing_details ?? {}) },
       metadata: mergedMetadata(old.metadata, metadata),
     };
     await books.ledger.put(changed);
-    await announce(books, "payment_method.updated", changed, old);
+    await emitEvent(books, "payment_method.updated", changed, old);
     return changed;
   },
 );
@@ -67,8 +67,8 @@ const attach = route(
   async (books, { customer }, id) =>
     attachPaymentMethod(
       books,
-      await takePaymentMethod(books, id, "payment_method"),
-      await need(books, "customer", customer, "customer"),
+      await resolvePaymentMethod(books, id, "payment_method"),
+      await getObject(books, "customer", customer, "customer"),
     ),
 );
 
@@ -77,14 +77,14 @@ const detach = route(
   "/v1/payment_methods/:id/detach",
   z.strictObject({}),
   async (books, _params, id) => {
-    const old = await need(books, "payment_method", id);
+    const old = await getObject(books, "payment_method", id);
     if (old.customer === null)
       throw invalidRequest(
         "The payment method you provided is not attached to a customer so detachment is impossible.",
       );
     const detached = { ...old, customer: null };
     await books.ledger.put(detached);
-    await announce(books, "payment_method.detached", detached, old);
+    await emitEvent(books, "payment_method.detached", detached, old);
     return detached;
   },
 );
@@ -95,7 +95,7 @@ export const paymentMethodRoutes = [
   attach,
   detach,
   route("GET", "/v1/payment_methods/:id", z.strictObject({}), (books, _params, id) =>
-    need(books, "payment_method", id),
+    getObject(books, "payment_method", id),
   ),
   listRoute(
     "/v1/payment_methods",

@@ -1,6 +1,12 @@
 import type Stripe from "stripe";
 import { z } from "zod";
-import { announce, type Books, byClockOf, need, record } from "#stripe-sandbox/books.ts";
+import {
+  emitEvent,
+  type WorkContext,
+  withClockOf,
+  getObject,
+  saveAndEmit,
+} from "#stripe-sandbox/work-context.ts";
 import { newId } from "#stripe-sandbox/objects/new-id.ts";
 import { idOf } from "#stripe-sandbox/objects/reference.ts";
 import type { PublicKind } from "#stripe-sandbox/store/stored-objects.ts";
@@ -11,7 +17,9 @@ import { given, listRoute, type Route, route } from "./route.ts";
 /** Defines routes for objects that result from payments: they can be read, but not created. */
 function readable(path: string, kind: PublicKind): Route[] {
   return [
-    route("GET", `${path}/:id`, z.strictObject({}), (books, _params, id) => need(books, kind, id)),
+    route("GET", `${path}/:id`, z.strictObject({}), (books, _params, id) =>
+      getObject(books, kind, id),
+    ),
     listRoute(
       path,
       kind,
@@ -43,7 +51,10 @@ const refund = route(
   }),
   async (books, wanted) => {
     const charge = await chargeToRefund(books, wanted);
-    books = await byClockOf(books, await need(books, "customer", idOf(charge.customer) ?? ""));
+    books = await withClockOf(
+      books,
+      await getObject(books, "customer", idOf(charge.customer) ?? ""),
+    );
     const amount = wanted.amount ?? charge.amount - charge.amount_refunded;
     requireRefundable(charge, amount);
     const made: Stripe.Refund = {
@@ -65,7 +76,7 @@ const refund = route(
       status: "succeeded",
       transfer_reversal: null,
     };
-    await record(books, "refund.created", made);
+    await saveAndEmit(books, "refund.created", made);
     const refunded = charge.amount_refunded + amount;
     const changed = {
       ...charge,
@@ -73,7 +84,7 @@ const refund = route(
       refunded: refunded === charge.amount,
     };
     await books.ledger.put(changed);
-    await announce(books, "charge.refunded", changed, charge);
+    await emitEvent(books, "charge.refunded", changed, charge);
     return made;
   },
 );
@@ -81,20 +92,20 @@ const refund = route(
 type Refundable = { charge?: string | undefined; payment_intent?: string | undefined };
 
 async function chargeToRefund(
-  books: Books,
+  books: WorkContext,
   { charge, payment_intent }: Refundable,
 ): Promise<Stripe.Charge> {
-  if (charge !== undefined) return need(books, "charge", charge, "charge");
+  if (charge !== undefined) return getObject(books, "charge", charge, "charge");
   if (payment_intent === undefined)
     throw invalidRequest(
       "One of the following params should be provided for this request: payment_intent or charge.",
     );
-  const intent = await need(books, "payment_intent", payment_intent, "payment_intent");
+  const intent = await getObject(books, "payment_intent", payment_intent, "payment_intent");
   if (intent.status !== "succeeded")
     throw invalidRequest("This PaymentIntent does not have a successful charge to refund.", {
       param: "payment_intent",
     });
-  return need(books, "charge", idOf(intent.latest_charge) ?? "");
+  return getObject(books, "charge", idOf(intent.latest_charge) ?? "");
 }
 
 function requireRefundable(charge: Stripe.Charge, amount: number): void {

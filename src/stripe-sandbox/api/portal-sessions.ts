@@ -1,8 +1,8 @@
 import type Stripe from "stripe";
 import { z } from "zod";
-import { need } from "#stripe-sandbox/books.ts";
+import { getObject } from "#stripe-sandbox/work-context.ts";
 import { newId } from "#stripe-sandbox/objects/new-id.ts";
-import { OWN_ADDRESS } from "#stripe-sandbox/sandbox.ts";
+import { ADDRESS_PLACEHOLDER } from "#stripe-sandbox/sandbox.ts";
 import { text } from "./params.ts";
 import { route } from "./route.ts";
 
@@ -12,7 +12,7 @@ export const portalSessionRoutes = [
     "/v1/billing_portal/sessions",
     z.strictObject({ customer: text, locale: text.optional(), return_url: z.url().optional() }),
     async (books, { customer, locale, return_url }) => {
-      await need(books, "customer", customer, "customer");
+      await getObject(books, "customer", customer, "customer");
       const id = newId("bps");
       const session: Stripe.BillingPortal.Session = {
         id,
@@ -26,7 +26,7 @@ export const portalSessionRoutes = [
         locale: locale ?? null,
         on_behalf_of: null,
         return_url: return_url ?? null,
-        url: `${OWN_ADDRESS}/p/session/${id}`,
+        url: `${ADDRESS_PLACEHOLDER}/p/session/${id}`,
       };
       await books.ledger.put(session);
       return session;

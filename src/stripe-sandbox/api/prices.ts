@@ -1,11 +1,11 @@
 import type Stripe from "stripe";
 import { z } from "zod";
-import { type Books, need, record } from "#stripe-sandbox/books.ts";
+import { type WorkContext, getObject, saveAndEmit } from "#stripe-sandbox/work-context.ts";
 import { newId } from "#stripe-sandbox/objects/new-id.ts";
 import { priceOf } from "#stripe-sandbox/objects/price.ts";
 import { invalidRequest } from "./api-error.ts";
 import {
-  clearable,
+  clearableText,
   created,
   flag,
   integer,
@@ -63,7 +63,7 @@ const create = route(
       isActive: wanted.active ?? true,
       taxBehavior: wanted.tax_behavior ?? "unspecified",
     });
-    await record(books, "price.created", price);
+    await saveAndEmit(books, "price.created", price);
     return price;
   },
 );
@@ -73,8 +73,11 @@ type ProductChoice = {
   product_data?: { name: string; id?: string | undefined } | undefined;
 };
 
-async function productOf(books: Books, { product, product_data }: ProductChoice): Promise<string> {
-  if (product !== undefined) return (await need(books, "product", product, "product")).id;
+async function productOf(
+  books: WorkContext,
+  { product, product_data }: ProductChoice,
+): Promise<string> {
+  if (product !== undefined) return (await getObject(books, "product", product, "product")).id;
   if (product_data) return (await createProduct(books, product_data)).id;
   throw invalidRequest("You must specify either `product` or `product_data`.", {
     code: "parameter_missing",
@@ -84,7 +87,7 @@ async function productOf(books: Books, { product, product_data }: ProductChoice)
 
 /** Ensures that a lookup key belongs to only one price at a time. */
 async function freeLookupKey(
-  books: Books,
+  books: WorkContext,
   key: string | null | undefined,
   mayTransfer: boolean,
   exceptId?: string,
@@ -97,7 +100,7 @@ async function freeLookupKey(
       `A price (\`${holder.id}\`) already uses that lookup key. Pass \`transfer_lookup_key: true\` to transfer it.`,
       { param: "lookup_key" },
     );
-  await record(books, "price.updated", { ...holder, lookup_key: null }, holder);
+  await saveAndEmit(books, "price.updated", { ...holder, lookup_key: null }, holder);
 }
 
 const update = route(
@@ -105,21 +108,21 @@ const update = route(
   "/v1/prices/:id",
   z.strictObject({
     active: flag.optional(),
-    lookup_key: clearable.optional(),
+    lookup_key: clearableText.optional(),
     metadata: metadata.optional(),
-    nickname: clearable.optional(),
+    nickname: clearableText.optional(),
     tax_behavior: taxBehavior.optional(),
     transfer_lookup_key: flag.optional(),
   }),
   async (books, { transfer_lookup_key, metadata, ...rest }, id) => {
-    const price = await need(books, "price", id);
+    const price = await getObject(books, "price", id);
     await freeLookupKey(books, rest.lookup_key, transfer_lookup_key ?? false, id);
     const changed: Stripe.Price = {
       ...price,
       ...given(rest),
       metadata: mergedMetadata(price.metadata, metadata),
     };
-    await record(books, "price.updated", changed, price);
+    await saveAndEmit(books, "price.updated", changed, price);
     return changed;
   },
 );
@@ -128,7 +131,7 @@ export const priceRoutes = [
   create,
   update,
   route("GET", "/v1/prices/:id", z.strictObject({}), (books, _params, id) =>
-    need(books, "price", id),
+    getObject(books, "price", id),
   ),
   listRoute(
     "/v1/prices",

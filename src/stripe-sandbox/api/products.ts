@@ -1,26 +1,34 @@
 import type Stripe from "stripe";
 import { z } from "zod";
-import { announce, type Books, need, record } from "#stripe-sandbox/books.ts";
+import {
+  emitEvent,
+  type WorkContext,
+  getObject,
+  saveAndEmit,
+} from "#stripe-sandbox/work-context.ts";
 import { newId } from "#stripe-sandbox/objects/new-id.ts";
 import { invalidRequest } from "./api-error.ts";
-import { clearable, created, flag, mergedMetadata, metadata, page, text } from "./params.ts";
+import { clearableText, created, flag, mergedMetadata, metadata, page, text } from "./params.ts";
 import { given, listRoute, route } from "./route.ts";
 
 const fields = {
   active: flag.optional(),
-  description: clearable.optional(),
+  description: clearableText.optional(),
   images: z.array(text).optional(),
   marketing_features: z.array(z.strictObject({ name: text })).optional(),
   metadata: metadata.optional(),
-  statement_descriptor: clearable.optional(),
-  tax_code: clearable.optional(),
-  unit_label: clearable.optional(),
-  url: clearable.optional(),
+  statement_descriptor: clearableText.optional(),
+  tax_code: clearableText.optional(),
+  unit_label: clearableText.optional(),
+  url: clearableText.optional(),
 };
 
 type NewProduct = { id?: string | undefined; name: string } & Partial<Omit<Stripe.Product, "id">>;
 
-export async function createProduct(books: Books, wanted: NewProduct): Promise<Stripe.Product> {
+export async function createProduct(
+  books: WorkContext,
+  wanted: NewProduct,
+): Promise<Stripe.Product> {
   const { id = newId("prod", 14), ...rest } = wanted;
   if (await books.ledger.find("product", id))
     throw invalidRequest(`Product already exists.`, {
@@ -49,7 +57,7 @@ export async function createProduct(books: Books, wanted: NewProduct): Promise<S
     url: null,
     ...rest,
   };
-  await record(books, "product.created", product);
+  await saveAndEmit(books, "product.created", product);
   return product;
 }
 
@@ -62,33 +70,33 @@ export const productRoutes = [
       createProduct(books, { id, name, ...given(rest), metadata: mergedMetadata({}, metadata) }),
   ),
   route("GET", "/v1/products/:id", z.strictObject({}), (books, _params, id) =>
-    need(books, "product", id),
+    getObject(books, "product", id),
   ),
   route(
     "POST",
     "/v1/products/:id",
     z.strictObject({ ...fields, name: text.optional(), default_price: text.optional() }),
     async (books, { metadata, ...rest }, id) => {
-      const product = await need(books, "product", id);
+      const product = await getObject(books, "product", id);
       const changed: Stripe.Product = {
         ...product,
         ...given(rest),
         metadata: mergedMetadata(product.metadata, metadata),
         updated: books.now,
       };
-      await record(books, "product.updated", changed, product);
+      await saveAndEmit(books, "product.updated", changed, product);
       return changed;
     },
   ),
   route("DELETE", "/v1/products/:id", z.strictObject({}), async (books, _params, id) => {
-    const product = await need(books, "product", id);
+    const product = await getObject(books, "product", id);
     const [price] = await books.ledger.list("price", { match: { product: id }, limit: 1 });
     if (price)
       throw invalidRequest(
         "This product cannot be deleted because it has one or more user-created prices.",
       );
     await books.ledger.remove("product", id);
-    await announce(books, "product.deleted", product);
+    await emitEvent(books, "product.deleted", product);
     return { id, object: "product", deleted: true };
   }),
   listRoute(

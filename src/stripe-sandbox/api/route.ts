@@ -1,22 +1,22 @@
 import type { z } from "zod";
-import type { Books } from "#stripe-sandbox/books.ts";
+import type { WorkContext } from "#stripe-sandbox/work-context.ts";
 import type { ListQuery } from "#stripe-sandbox/store/ledger.ts";
 import type { PublicKind, PublicObjects } from "#stripe-sandbox/store/stored-objects.ts";
-import { need } from "#stripe-sandbox/books.ts";
+import { getObject } from "#stripe-sandbox/work-context.ts";
 import { invalidRequest } from "./api-error.ts";
 
 export type Route = {
   method: "GET" | "POST" | "DELETE";
   pattern: string;
   params: z.ZodType<object>;
-  answer(books: Books, params: object, ids: string[]): Promise<object>;
+  answer(books: WorkContext, params: object, ids: string[]): Promise<object>;
 };
 
 export function route<P extends object>(
   method: Route["method"],
   pattern: string,
   params: z.ZodType<P>,
-  answer: (books: Books, params: P, id: string) => Promise<object>,
+  answer: (books: WorkContext, params: P, id: string) => Promise<object>,
 ): Route {
   return {
     method,
@@ -46,7 +46,7 @@ export function listRoute<K extends PublicKind, P extends Page>(
 }
 
 async function listPage<K extends PublicKind>(
-  books: Books,
+  books: WorkContext,
   kind: K,
   url: string,
   params: Page,
@@ -56,8 +56,8 @@ async function listPage<K extends PublicKind>(
   if (limit < 1 || limit > 100)
     throw invalidRequest("Limit must be between 1 and 100", { param: "limit" });
   const { starting_after: startingAfter, ending_before: endingBefore } = params;
-  if (startingAfter !== undefined) await need(books, kind, startingAfter, "starting_after");
-  if (endingBefore !== undefined) await need(books, kind, endingBefore, "ending_before");
+  if (startingAfter !== undefined) await getObject(books, kind, startingAfter, "starting_after");
+  if (endingBefore !== undefined) await getObject(books, kind, endingBefore, "ending_before");
   // Fetch one more than requested, to know whether there is another page.
   const found = await books.ledger.list(kind, {
     ...query,

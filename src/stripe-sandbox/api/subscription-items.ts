@@ -1,7 +1,7 @@
 import type Stripe from "stripe";
 import { z } from "zod";
 import { changeItems } from "#stripe-sandbox/billing/change-subscription.ts";
-import { type Books, byClockOf, need } from "#stripe-sandbox/books.ts";
+import { type WorkContext, withClockOf, getObject } from "#stripe-sandbox/work-context.ts";
 import { resourceMissing } from "./api-error.ts";
 import { integer, page, text } from "./params.ts";
 import { type List, route } from "./route.ts";
@@ -9,7 +9,7 @@ import { paymentBehavior, prorationBehavior } from "./subscription-params.ts";
 
 type Found = { subscription: Stripe.Subscription; item: Stripe.SubscriptionItem };
 
-async function findItem({ ledger }: Pick<Books, "ledger">, id: string): Promise<Found> {
+async function findItem({ ledger }: Pick<WorkContext, "ledger">, id: string): Promise<Found> {
   const [subscription] = await ledger.list("subscription", {
     match: { items: { data: [{ id }] } },
   });
@@ -30,7 +30,7 @@ const update = route(
   }),
   async (books, { price, quantity, ...params }, id) => {
     const { subscription } = await findItem(books, id);
-    books = await byClockOf(books, subscription);
+    books = await withClockOf(books, subscription);
     await changeItems(books, subscription, {
       items: [{ id, price, quantity }],
       proration: params.proration_behavior ?? "create_prorations",
@@ -47,7 +47,7 @@ const list = route(
   "/v1/subscription_items",
   z.strictObject({ ...page, subscription: text }),
   async (books, { subscription }): Promise<List<Stripe.SubscriptionItem>> => {
-    const { items } = await need(books, "subscription", subscription, "subscription");
+    const { items } = await getObject(books, "subscription", subscription, "subscription");
     return { object: "list", data: items.data, has_more: false, url: "/v1/subscription_items" };
   },
 );

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { clearable, flag, integer, metadata, text } from "./params.ts";
+import { clearableText, flag, integer, metadata, text } from "./params.ts";
 
 export const items = z.array(
   z.strictObject({
@@ -38,7 +38,7 @@ export const trialSettings = z.strictObject({
 });
 
 export const cancellationDetails = z.strictObject({
-  comment: clearable.optional(),
+  comment: clearableText.optional(),
   feedback: z
     .enum([
       "customer_service",

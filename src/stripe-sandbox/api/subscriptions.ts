@@ -5,14 +5,14 @@ import { cancelSubscription } from "#stripe-sandbox/billing/end-subscription.ts"
 import { DAY } from "#stripe-sandbox/billing/period.ts";
 import { resumeSubscription } from "#stripe-sandbox/billing/resume-subscription.ts";
 import { hasEnded } from "#stripe-sandbox/billing/subscription-of.ts";
-import { byClockOf, need } from "#stripe-sandbox/books.ts";
+import { withClockOf, getObject } from "#stripe-sandbox/work-context.ts";
 import {
   attachPaymentMethod,
-  takePaymentMethod,
+  resolvePaymentMethod,
 } from "#stripe-sandbox/cards/create-payment-method.ts";
 import { invalidRequest, resourceMissing } from "./api-error.ts";
 import {
-  clearable,
+  clearableText,
   created,
   flag,
   ignored,
@@ -55,10 +55,10 @@ const create = route(
     trial_settings: trialSettings.optional(),
   }),
   async (books, wanted) => {
-    const customer = await need(books, "customer", wanted.customer, "customer");
-    books = await byClockOf(books, customer);
+    const customer = await getObject(books, "customer", wanted.customer, "customer");
+    books = await withClockOf(books, customer);
     const card = wanted.default_payment_method
-      ? await takePaymentMethod(books, wanted.default_payment_method, "default_payment_method")
+      ? await resolvePaymentMethod(books, wanted.default_payment_method, "default_payment_method")
       : null;
     if (card) await attachPaymentMethod(books, card, customer);
     const { subscription } = await createSubscription(books, {
@@ -106,10 +106,10 @@ const cancel = route(
     prorate: ignored.optional(),
   }),
   async (books, { cancellation_details }, id) => {
-    const subscription = await need(books, "subscription", id);
+    const subscription = await getObject(books, "subscription", id);
     // An ended subscription can be read, but cancelling it again fails as if it didn't exist.
     if (hasEnded(subscription)) throw resourceMissing("subscription", id);
-    return cancelSubscription(await byClockOf(books, subscription), subscription, {
+    return cancelSubscription(await withClockOf(books, subscription), subscription, {
       ...given(cancellation_details ?? {}),
     });
   },
@@ -123,8 +123,8 @@ const resume = route(
     proration_behavior: ignored.optional(),
   }),
   async (books, _params, id) => {
-    const subscription = await need(books, "subscription", id);
-    return resumeSubscription(await byClockOf(books, subscription), subscription);
+    const subscription = await getObject(books, "subscription", id);
+    return resumeSubscription(await withClockOf(books, subscription), subscription);
   },
 );
 
@@ -137,7 +137,7 @@ const list = listRoute(
     customer: text.optional(),
     price: text.optional(),
     status: text.optional(),
-    test_clock: clearable.optional(),
+    test_clock: clearableText.optional(),
   }),
   ({ customer, price, status, test_clock, created }) => ({
     match: given({
@@ -163,6 +163,6 @@ export const subscriptionRoutes = [
   resume,
   list,
   route("GET", "/v1/subscriptions/:id", z.strictObject({}), (books, _params, id) =>
-    need(books, "subscription", id),
+    getObject(books, "subscription", id),
   ),
 ];

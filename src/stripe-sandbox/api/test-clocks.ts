@@ -3,7 +3,7 @@ import { z } from "zod";
 import { doDueWork } from "#stripe-sandbox/billing/due-work.ts";
 import { cancelSubscription } from "#stripe-sandbox/billing/end-subscription.ts";
 import { hasEnded } from "#stripe-sandbox/billing/subscription-of.ts";
-import { announce, byClockOf, need, record } from "#stripe-sandbox/books.ts";
+import { emitEvent, withClockOf, getObject, saveAndEmit } from "#stripe-sandbox/work-context.ts";
 import { DAY } from "#stripe-sandbox/billing/period.ts";
 import { newId } from "#stripe-sandbox/objects/new-id.ts";
 import { invalidRequest } from "./api-error.ts";
@@ -28,7 +28,7 @@ const create = route(
       status: "ready",
       status_details: {},
     };
-    await record(books, "test_helpers.test_clock.created", clock);
+    await saveAndEmit(books, "test_helpers.test_clock.created", clock);
     return clock;
   },
 );
@@ -38,7 +38,7 @@ const advance = route(
   `${PATH}/:id/advance`,
   z.strictObject({ frozen_time: integer }),
   async (books, { frozen_time }, id) => {
-    const clock = await need(books, "test_helpers.test_clock", id);
+    const clock = await getObject(books, "test_helpers.test_clock", id);
     if (frozen_time <= clock.frozen_time)
       throw invalidRequest("The new frozen time must be after the current one.", {
         code: "test_clock_time_invalid",
@@ -49,27 +49,27 @@ const advance = route(
       status: "advancing",
       status_details: { advancing: { target_frozen_time: frozen_time } },
     };
-    await announce(books, "test_helpers.test_clock.advancing", advancing);
-    await doDueWork(await byClockOf(books, { test_clock: id }), frozen_time, (at) =>
+    await emitEvent(books, "test_helpers.test_clock.advancing", advancing);
+    await doDueWork(await withClockOf(books, { test_clock: id }), frozen_time, (at) =>
       books.ledger.put({ ...clock, frozen_time: Math.max(at, clock.frozen_time) }),
     );
-    await record(books, "test_helpers.test_clock.ready", { ...clock, frozen_time });
+    await saveAndEmit(books, "test_helpers.test_clock.ready", { ...clock, frozen_time });
     // Stripe responds before the work is done; the next read shows the clock as ready.
     return advancing;
   },
 );
 
 const remove = route("DELETE", `${PATH}/:id`, z.strictObject({}), async (books, _params, id) => {
-  const clock = await need(books, "test_helpers.test_clock", id);
-  books = await byClockOf(books, { test_clock: id });
+  const clock = await getObject(books, "test_helpers.test_clock", id);
+  books = await withClockOf(books, { test_clock: id });
   for (const subscription of await books.ledger.list("subscription", { match: { test_clock: id } }))
     if (!hasEnded(subscription)) await cancelSubscription(books, subscription, {});
   for (const customer of await books.ledger.list("customer", { match: { test_clock: id } })) {
     await books.ledger.put({ id: customer.id, object: "customer", deleted: true } as never);
-    await announce(books, "customer.deleted", customer);
+    await emitEvent(books, "customer.deleted", customer);
   }
   await books.ledger.remove("test_helpers.test_clock", id);
-  await announce(books, "test_helpers.test_clock.deleted", clock);
+  await emitEvent(books, "test_helpers.test_clock.deleted", clock);
   return { id, object: "test_helpers.test_clock", deleted: true };
 });
 
@@ -78,7 +78,7 @@ export const testClockRoutes = [
   advance,
   remove,
   route("GET", `${PATH}/:id`, z.strictObject({}), (books, _params, id) =>
-    need(books, "test_helpers.test_clock", id),
+    getObject(books, "test_helpers.test_clock", id),
   ),
   listRoute(PATH, "test_helpers.test_clock", z.strictObject(page), () => ({})),
 ];

@@ -3,11 +3,16 @@ import { z } from "zod";
 import { changeItems } from "#stripe-sandbox/billing/change-subscription.ts";
 import { redeemDiscounts } from "#stripe-sandbox/billing/discounts.ts";
 import { currentPeriod, hasEnded } from "#stripe-sandbox/billing/subscription-of.ts";
-import { type Books, byClockOf, need, record } from "#stripe-sandbox/books.ts";
+import {
+  type WorkContext,
+  withClockOf,
+  getObject,
+  saveAndEmit,
+} from "#stripe-sandbox/work-context.ts";
 import { idOf } from "#stripe-sandbox/objects/reference.ts";
 import { invalidRequest } from "./api-error.ts";
 import { requireAttached } from "./customers.ts";
-import { clearable, flag, ignored, integer, mergedMetadata, metadata, text } from "./params.ts";
+import { clearableText, flag, ignored, integer, mergedMetadata, metadata, text } from "./params.ts";
 import { given, route } from "./route.ts";
 import {
   cancellationDetails,
@@ -25,7 +30,7 @@ const params = z.strictObject({
   cancel_at_period_end: flag.optional(),
   cancellation_details: cancellationDetails.optional(),
   default_payment_method: text.optional(),
-  description: clearable.optional(),
+  description: clearableText.optional(),
   discounts: discounts.optional(),
   items: items.optional(),
   metadata: metadata.optional(),
@@ -53,8 +58,8 @@ export const updateSubscription = route(
   "/v1/subscriptions/:id",
   params,
   async (books, changes, id) => {
-    const before = await need(books, "subscription", id);
-    books = await byClockOf(books, before);
+    const before = await getObject(books, "subscription", id);
+    books = await withClockOf(books, before);
     if (hasEnded(before))
       throw invalidRequest(
         "A canceled subscription can only update its cancellation_details and metadata.",
@@ -64,7 +69,7 @@ export const updateSubscription = route(
     const after: Stripe.Subscription = {
       ...before,
       ...plainChanges(before, changes),
-      ...endingChanges(books, before, changes),
+      ...cancellationChanges(books, before, changes),
       ...(changes.discounts && {
         discounts: await redeemDiscounts(books, changes.discounts, {
           customer: idOf(before.customer),
@@ -75,7 +80,7 @@ export const updateSubscription = route(
     const startsPeriodNow =
       changes.trial_end === "now" || changes.billing_cycle_anchor?.type === "now";
     if (!changes.items && !startsPeriodNow) {
-      await record(books, "customer.subscription.updated", after, before);
+      await saveAndEmit(books, "customer.subscription.updated", after, before);
       return after;
     }
     await books.ledger.put(after);
@@ -123,8 +128,8 @@ function longerTrial(before: Stripe.Subscription, end: number): Partial<Stripe.S
 }
 
 /** Returns the changes that schedule a cancellation or undo one. */
-function endingChanges(
-  books: Books,
+function cancellationChanges(
+  books: WorkContext,
   before: Stripe.Subscription,
   { cancel_at, cancel_at_period_end, cancellation_details }: Changes,
 ): Partial<Stripe.Subscription> {

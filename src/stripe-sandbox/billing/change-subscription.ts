@@ -1,6 +1,6 @@
 import type Stripe from "stripe";
 import { invalidRequest } from "#stripe-sandbox/api/api-error.ts";
-import { type Books, need, record } from "#stripe-sandbox/books.ts";
+import { type WorkContext, getObject, saveAndEmit } from "#stripe-sandbox/work-context.ts";
 import { planOf } from "#stripe-sandbox/objects/price.ts";
 import { subscriptionItemOf } from "#stripe-sandbox/objects/subscription.ts";
 import { collectInvoice } from "./collect-invoice.ts";
@@ -8,7 +8,7 @@ import { incompleteError } from "./create-subscription.ts";
 import { finalizeInvoice } from "./finalize-invoice.ts";
 import { type Item, periodLine, remainingTimeLine, unusedTimeLine } from "./invoice-lines.ts";
 import { issueInvoice } from "./issue-invoice.ts";
-import { addPendingLines, takePendingLines } from "./pending-lines.ts";
+import { addPendingLines, consumePendingLines } from "./pending-lines.ts";
 import { HOUR, periodFrom } from "./period.ts";
 import { productNames } from "./product-names.ts";
 import { currentPeriod } from "./subscription-of.ts";
@@ -40,14 +40,15 @@ export type PlannedChange = {
 };
 
 export async function planItemsChange(
-  books: Books,
+  books: WorkContext,
   before: Stripe.Subscription,
   change: ItemsChange,
 ): Promise<PlannedChange> {
   const wanted = await changedItems(books, before, change.items);
   const isTrialing = before.status === "trialing" && !change.startsPeriodNow;
   const startsNewPeriod =
-    change.startsPeriodNow || (!isTrialing && rhythmOf(wanted) !== rhythmOf(before.items.data));
+    change.startsPeriodNow ||
+    (!isTrialing && billingIntervalOf(wanted) !== billingIntervalOf(before.items.data));
   const items = startsNewPeriod ? wanted.map((item) => withPeriodFromNow(books, item)) : wanted;
   const subscription: Stripe.Subscription = {
     ...before,
@@ -62,7 +63,7 @@ export async function planItemsChange(
 }
 
 async function linesOf(
-  books: Books,
+  books: WorkContext,
   before: Stripe.Subscription,
   items: Item[],
   change: ItemsChange,
@@ -84,7 +85,7 @@ async function linesOf(
   return [...credits, ...added.map((item) => remainingTimeLine(item, at, names))];
 }
 
-function endedTrial({ now }: Books): Partial<Stripe.Subscription> {
+function endedTrial({ now }: WorkContext): Partial<Stripe.Subscription> {
   return { status: "active", trial_end: now };
 }
 
@@ -96,19 +97,19 @@ function periodOf(item: Item) {
   return { start: item.current_period_start, end: item.current_period_end };
 }
 
-function rhythmOf(items: Item[]): string {
+function billingIntervalOf(items: Item[]): string {
   const recurring = items[0]?.price.recurring;
   return `${recurring?.interval_count} ${recurring?.interval}`;
 }
 
-function withPeriodFromNow(books: Books, item: Item): Item {
+function withPeriodFromNow(books: WorkContext, item: Item): Item {
   if (!item.price.recurring) return item;
   const { start, end } = periodFrom(books.now, books.now, item.price.recurring);
   return { ...item, current_period_start: start, current_period_end: end };
 }
 
 async function changedItems(
-  books: Books,
+  books: WorkContext,
   before: Stripe.Subscription,
   changes: ItemChange[],
 ): Promise<Item[]> {
@@ -136,21 +137,21 @@ async function changedItems(
   return items;
 }
 
-async function changedItem(books: Books, old: Item, change: ItemChange, index: number) {
+async function changedItem(books: WorkContext, old: Item, change: ItemChange, index: number) {
   const price =
     change.price === undefined
       ? old.price
-      : await need(books, "price", change.price, `items[${index}][price]`);
+      : await getObject(books, "price", change.price, `items[${index}][price]`);
   return { ...old, price, plan: planOf(price), quantity: change.quantity ?? old.quantity ?? 1 };
 }
 
 async function addedItem(
-  books: Books,
+  books: WorkContext,
   before: Stripe.Subscription,
   change: ItemChange,
   index: number,
 ): Promise<Item> {
-  const price = await need(books, "price", change.price ?? "", `items[${index}][price]`);
+  const price = await getObject(books, "price", change.price ?? "", `items[${index}][price]`);
   return subscriptionItemOf({
     created: books.now,
     subscription: before.id,
@@ -163,7 +164,7 @@ async function addedItem(
 
 /** Applies the change, and charges for it as the shop requested. */
 export async function changeItems(
-  books: Books,
+  books: WorkContext,
   before: Stripe.Subscription,
   change: ItemsChange,
 ): Promise<Stripe.Subscription> {
@@ -172,14 +173,14 @@ export async function changeItems(
     planned.startsNewPeriod || (change.proration === "always_invoice" && planned.lines.length > 0);
   if (!isPaidNow) {
     if (planned.lines.length > 0) await addPendingLines(books, before.id, planned.lines);
-    await record(books, "customer.subscription.updated", planned.subscription, before);
+    await saveAndEmit(books, "customer.subscription.updated", planned.subscription, before);
     return planned.subscription;
   }
   return chargeForChange(books, before, planned, change.paymentBehavior);
 }
 
 async function chargeForChange(
-  books: Books,
+  books: WorkContext,
   before: Stripe.Subscription,
   planned: PlannedChange,
   paymentBehavior: string,
@@ -189,7 +190,7 @@ async function chargeForChange(
     ? { ...before, pending_update: pendingUpdate(books, planned.subscription) }
     : planned.subscription;
   const issued = await issueInvoice(books, target, {
-    lines: [...(await takePendingLines(books, before.id)), ...planned.lines],
+    lines: [...(await consumePendingLines(books, before.id)), ...planned.lines],
     reason: "subscription_update",
     period: { start: books.now, end: books.now },
   });
@@ -197,13 +198,13 @@ async function chargeForChange(
   const collection = await collectInvoice(books, open);
   if (collection.outcome !== "paid" && paymentBehavior === "error_if_incomplete")
     throw incompleteError(collection);
-  const after = await need(books, "subscription", before.id);
-  await record(books, "customer.subscription.updated", after, before);
+  const after = await getObject(books, "subscription", before.id);
+  await saveAndEmit(books, "customer.subscription.updated", after, before);
   return after;
 }
 
 function pendingUpdate(
-  books: Books,
+  books: WorkContext,
   planned: Stripe.Subscription,
 ): Stripe.Subscription.PendingUpdate {
   return {

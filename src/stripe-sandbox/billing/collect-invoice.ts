@@ -1,5 +1,10 @@
 import type Stripe from "stripe";
-import { announce, type Books, need, record } from "#stripe-sandbox/books.ts";
+import {
+  emitEvent,
+  type WorkContext,
+  getObject,
+  saveAndEmit,
+} from "#stripe-sandbox/work-context.ts";
 import { chargeCard, type ChargeResult } from "#stripe-sandbox/cards/charge-card.ts";
 import type { Decline } from "#stripe-sandbox/cards/test-cards.ts";
 import { newId } from "#stripe-sandbox/objects/new-id.ts";
@@ -19,7 +24,7 @@ type Options = { paymentMethod?: string; hasPassedChallenge?: boolean };
 
 /** Tries to collect payment for an open invoice, and updates the subscription accordingly. */
 export async function collectInvoice(
-  books: Books,
+  books: WorkContext,
   invoice: Stripe.Invoice,
   options: Options = {},
 ): Promise<Collection> {
@@ -29,7 +34,7 @@ export async function collectInvoice(
 }
 
 async function attemptCollection(
-  books: Books,
+  books: WorkContext,
   invoice: Stripe.Invoice,
   options: Options,
 ): Promise<Collection> {
@@ -37,12 +42,16 @@ async function attemptCollection(
     return { invoice: await markPaid(books, invoice), outcome: "paid" };
   const cardId = options.paymentMethod ?? (await defaultCard(books, invoice));
   if (cardId === null) {
-    const failed = await noteFailure(books, invoice, "invoice.payment_failed");
+    const failed = await recordFailure(books, invoice, "invoice.payment_failed");
     return { invoice: failed, outcome: "no_card" };
   }
-  const paymentMethod = await need(books, "payment_method", cardId, "payment_method");
+  const paymentMethod = await getObject(books, "payment_method", cardId, "payment_method");
   const payment = await openPayment(books, invoice);
-  const intent = await need(books, "payment_intent", idOf(payment.payment.payment_intent) ?? "");
+  const intent = await getObject(
+    books,
+    "payment_intent",
+    idOf(payment.payment.payment_intent) ?? "",
+  );
   const result = await chargeCard(books, intent, paymentMethod, {
     hasPassedChallenge: options.hasPassedChallenge ?? false,
   });
@@ -50,13 +59,13 @@ async function attemptCollection(
 }
 
 async function conclude(
-  books: Books,
+  books: WorkContext,
   invoice: Stripe.Invoice,
   payment: Stripe.InvoicePayment,
   result: ChargeResult,
 ): Promise<Collection> {
   if (result.outcome === "paid") {
-    await record(books, "invoice_payment.paid", {
+    await saveAndEmit(books, "invoice_payment.paid", {
       ...payment,
       amount_paid: invoice.amount_remaining,
       status: "paid",
@@ -66,15 +75,15 @@ async function conclude(
     return { invoice: await markPaid(books, counted), outcome: "paid" };
   }
   if (result.outcome === "requires_action") {
-    const noted = await noteFailure(books, invoice, "invoice.payment_action_required");
+    const noted = await recordFailure(books, invoice, "invoice.payment_action_required");
     return { invoice: noted, outcome: "requires_action", intent: result.intent };
   }
-  const failed = await noteFailure(books, invoice, "invoice.payment_failed");
+  const failed = await recordFailure(books, invoice, "invoice.payment_failed");
   const { decline, charge, intent } = result;
   return { invoice: failed, outcome: "declined", decline, charge: charge.id, intent };
 }
 
-async function markPaid(books: Books, invoice: Stripe.Invoice): Promise<Stripe.Invoice> {
+async function markPaid(books: WorkContext, invoice: Stripe.Invoice): Promise<Stripe.Invoice> {
   const paid: Stripe.Invoice = {
     ...invoice,
     amount_paid: invoice.amount_due,
@@ -84,13 +93,13 @@ async function markPaid(books: Books, invoice: Stripe.Invoice): Promise<Stripe.I
     status: "paid",
     status_transitions: { ...invoice.status_transitions, paid_at: books.now },
   };
-  await record(books, "invoice.paid", paid);
-  await announce(books, "invoice.payment_succeeded", paid);
+  await saveAndEmit(books, "invoice.paid", paid);
+  await emitEvent(books, "invoice.payment_succeeded", paid);
   return paid;
 }
 
-async function noteFailure(
-  books: Books,
+async function recordFailure(
+  books: WorkContext,
   invoice: Stripe.Invoice,
   type: "invoice.payment_failed" | "invoice.payment_action_required",
 ): Promise<Stripe.Invoice> {
@@ -99,12 +108,15 @@ async function noteFailure(
     attempt_count: invoice.attempt_count + 1,
     attempted: true,
   };
-  await record(books, type, failed);
+  await saveAndEmit(books, type, failed);
   return failed;
 }
 
 /** Returns the invoice's open payment, or creates one. The same payment is used for all attempts. */
-async function openPayment(books: Books, invoice: Stripe.Invoice): Promise<Stripe.InvoicePayment> {
+async function openPayment(
+  books: WorkContext,
+  invoice: Stripe.Invoice,
+): Promise<Stripe.InvoicePayment> {
   const [open] = await books.ledger.list("invoice_payment", {
     match: { invoice: invoice.id, status: "open" },
   });
@@ -119,7 +131,7 @@ async function openPayment(books: Books, invoice: Stripe.Invoice): Promise<Strip
         ? "Subscription creation"
         : "Subscription update",
   });
-  await record(books, "payment_intent.created", intent);
+  await saveAndEmit(books, "payment_intent.created", intent);
   const payment: Stripe.InvoicePayment = {
     id: newId("inpay"),
     object: "invoice_payment",
@@ -138,9 +150,9 @@ async function openPayment(books: Books, invoice: Stripe.Invoice): Promise<Strip
   return payment;
 }
 
-async function defaultCard(books: Books, invoice: Stripe.Invoice): Promise<string | null> {
+async function defaultCard(books: WorkContext, invoice: Stripe.Invoice): Promise<string | null> {
   const subscription = await subscriptionOf(books, invoice);
-  const customer = await need(books, "customer", idOf(invoice.customer) ?? "");
+  const customer = await getObject(books, "customer", idOf(invoice.customer) ?? "");
   return (
     idOf(invoice.default_payment_method) ??
     idOf(subscription?.default_payment_method) ??

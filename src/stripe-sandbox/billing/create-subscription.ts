@@ -1,6 +1,11 @@
 import type Stripe from "stripe";
 import { ApiError, invalidRequest } from "#stripe-sandbox/api/api-error.ts";
-import { announce, type Books, need, record } from "#stripe-sandbox/books.ts";
+import {
+  emitEvent,
+  type WorkContext,
+  getObject,
+  saveAndEmit,
+} from "#stripe-sandbox/work-context.ts";
 import { newId } from "#stripe-sandbox/objects/new-id.ts";
 import {
   type NewSubscription,
@@ -31,7 +36,7 @@ export type SubscriptionOrder = Omit<NewSubscription, "created" | "testClock"> &
 
 /** Starts a subscription with a free trial or, without a trial, with its first payment. */
 export async function createSubscription(
-  books: Books,
+  books: WorkContext,
   order: SubscriptionOrder,
 ): Promise<{ subscription: Stripe.Subscription; collection: Collection }> {
   const id = newId("sub");
@@ -47,15 +52,15 @@ export async function createSubscription(
     checkoutSession: order.checkoutSession ?? null,
   });
   const subscription = { ...created, discounts };
-  await record(books, "customer.subscription.created", subscription);
+  await saveAndEmit(books, "customer.subscription.created", subscription);
   const collection = await firstInvoice(books, subscription, order);
   if (collection.outcome !== "paid" && order.paymentBehavior === "error_if_incomplete")
     throw incompleteError(collection);
-  return { subscription: await need(books, "subscription", id), collection };
+  return { subscription: await getObject(books, "subscription", id), collection };
 }
 
 async function itemsOf(
-  books: Books,
+  books: WorkContext,
   order: SubscriptionOrder,
   subscription: string,
 ): Promise<Stripe.SubscriptionItem[]> {
@@ -66,7 +71,7 @@ async function itemsOf(
     });
   const items: Stripe.SubscriptionItem[] = [];
   for (const [index, { price: priceId, quantity, metadata }] of order.items.entries()) {
-    const price = await need(books, "price", priceId, `items[${index}][price]`);
+    const price = await getObject(books, "price", priceId, `items[${index}][price]`);
     const { recurring } = price;
     if (!recurring || !price.active)
       throw invalidRequest(`The price specified is ${recurring ? "inactive" : "not recurring"}.`, {
@@ -84,7 +89,7 @@ async function itemsOf(
 }
 
 async function firstInvoice(
-  books: Books,
+  books: WorkContext,
   subscription: Stripe.Subscription,
   order: SubscriptionOrder,
 ): Promise<Collection> {
@@ -129,10 +134,10 @@ export function incompleteError(collection: Collection): ApiError {
 
 /** Announces the end of a trial three days in advance, as Stripe does. */
 export async function announceTrialEnd(
-  books: Books,
+  books: WorkContext,
   subscription: Stripe.Subscription,
 ): Promise<void> {
-  await announce(books, "customer.subscription.trial_will_end", subscription);
+  await emitEvent(books, "customer.subscription.trial_will_end", subscription);
   await books.ledger.put({
     id: subscription.id,
     object: "sandbox.timeline",

@@ -1,6 +1,6 @@
 import type Stripe from "stripe";
 import { invalidRequest } from "#stripe-sandbox/api/api-error.ts";
-import { type Books, need } from "#stripe-sandbox/books.ts";
+import { type WorkContext, getObject } from "#stripe-sandbox/work-context.ts";
 import { newId } from "#stripe-sandbox/objects/new-id.ts";
 import { idOf } from "#stripe-sandbox/objects/reference.ts";
 import { addMonths } from "./period.ts";
@@ -17,24 +17,24 @@ type Owner = { customer: string; subscription: string; checkoutSession?: string 
 
 /** Redeems coupons and promotion codes for a subscription, which keeps the discounts it already has. */
 export async function redeemDiscounts(
-  books: Books,
+  books: WorkContext,
   wanted: WantedDiscount[],
   owner: Owner,
 ): Promise<string[]> {
   const ids: string[] = [];
   for (const one of wanted) {
-    if (one.discount) ids.push((await need(books, "discount", one.discount, "discounts")).id);
+    if (one.discount) ids.push((await getObject(books, "discount", one.discount, "discounts")).id);
     else ids.push(await redeem(books, one, owner));
   }
   return ids;
 }
 
-async function redeem(books: Books, wanted: WantedDiscount, owner: Owner): Promise<string> {
+async function redeem(books: WorkContext, wanted: WantedDiscount, owner: Owner): Promise<string> {
   const code = wanted.promotion_code
-    ? await need(books, "promotion_code", wanted.promotion_code, "discounts[promotion_code]")
+    ? await getObject(books, "promotion_code", wanted.promotion_code, "discounts[promotion_code]")
     : null;
   const couponId = code ? idOf(code.promotion.coupon) : wanted.coupon;
-  const coupon = await need(books, "coupon", couponId ?? "", "discounts[coupon]");
+  const coupon = await getObject(books, "coupon", couponId ?? "", "discounts[coupon]");
   if (!isRedeemable(books.now, coupon, code))
     throw invalidRequest("This promotion code cannot be redeemed.", { param: "discounts" });
   const discount: Stripe.Discount = {
@@ -75,7 +75,7 @@ function isSpent(thing: { max_redemptions: number | null; times_redeemed: number
 
 /** Returns the subscription's discounts that are still valid now. */
 export async function currentDiscounts(
-  books: Pick<Books, "ledger" | "now">,
+  books: Pick<WorkContext, "ledger" | "now">,
   subscription: Pick<Stripe.Subscription, "discounts">,
 ): Promise<AppliedDiscount[]> {
   const applied: AppliedDiscount[] = [];

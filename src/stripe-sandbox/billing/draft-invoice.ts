@@ -1,5 +1,5 @@
 import type Stripe from "stripe";
-import type { Books } from "#stripe-sandbox/books.ts";
+import type { WorkContext } from "#stripe-sandbox/work-context.ts";
 import { newId } from "#stripe-sandbox/objects/new-id.ts";
 import { amountOff, type AppliedDiscount } from "./discounts.ts";
 import type { Period } from "./period.ts";
@@ -15,7 +15,7 @@ export type Draft = {
 
 /** Creates an invoice that isn't due for payment yet. */
 export function draftInvoice(
-  books: Pick<Books, "now" | "testClock">,
+  books: Pick<WorkContext, "now" | "testClock">,
   draft: Draft,
 ): Stripe.Invoice {
   const { customer, subscription, discounts, period } = draft;

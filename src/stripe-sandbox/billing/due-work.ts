@@ -1,5 +1,5 @@
 import type Stripe from "stripe";
-import { announce, type Books, record } from "#stripe-sandbox/books.ts";
+import { emitEvent, type WorkContext, saveAndEmit } from "#stripe-sandbox/work-context.ts";
 import { idOf } from "#stripe-sandbox/objects/reference.ts";
 import { announceTrialEnd } from "./create-subscription.ts";
 import { attemptPayment, finalizeDueInvoice } from "./dunning.ts";
@@ -9,11 +9,11 @@ import { DAY, HOUR } from "./period.ts";
 import { rollPeriod } from "./roll-period.ts";
 import { currentPeriod } from "./subscription-of.ts";
 
-type Step = { at: number; run(books: Books): Promise<void> };
+type Step = { at: number; run(books: WorkContext): Promise<void> };
 
 /** Runs all work that falls due up to a moment, in order and each item at its own due time. */
 export async function doDueWork(
-  books: Books,
+  books: WorkContext,
   until: number,
   onStep: (at: number) => Promise<void> = async () => {},
 ): Promise<void> {
@@ -26,7 +26,7 @@ export async function doDueWork(
   }
 }
 
-async function dueSteps(books: Books): Promise<Step[]> {
+async function dueSteps(books: WorkContext): Promise<Step[]> {
   const match = { test_clock: books.testClock };
   const drafts = await books.ledger.list("invoice", { match: { ...match, status: "draft" } });
   const open = await books.ledger.list("invoice", { match: { ...match, status: "open" } });
@@ -53,7 +53,7 @@ function step(at: number | null | undefined, run: Step["run"]): Step | null {
 }
 
 async function subscriptionSteps(
-  books: Books,
+  books: WorkContext,
   subscription: Stripe.Subscription,
 ): Promise<(Step | null)[]> {
   const { status, created, trial_end, cancel_at, pending_update, pause_collection } = subscription;
@@ -72,15 +72,15 @@ async function subscriptionSteps(
   ];
 }
 
-async function expirePendingUpdate(books: Books, before: Stripe.Subscription): Promise<void> {
+async function expirePendingUpdate(books: WorkContext, before: Stripe.Subscription): Promise<void> {
   const invoice = await books.ledger.find("invoice", idOf(before.latest_invoice) ?? "");
   if (invoice?.status === "open") await voidInvoice(books, invoice);
   const after = { ...before, pending_update: null };
-  await record(books, "customer.subscription.updated", after, before);
-  await announce(books, "customer.subscription.pending_update_expired", after);
+  await saveAndEmit(books, "customer.subscription.updated", after, before);
+  await emitEvent(books, "customer.subscription.pending_update_expired", after);
 }
 
-async function resumeCollection(books: Books, before: Stripe.Subscription): Promise<void> {
+async function resumeCollection(books: WorkContext, before: Stripe.Subscription): Promise<void> {
   const after = { ...before, pause_collection: null };
-  await record(books, "customer.subscription.updated", after, before);
+  await saveAndEmit(books, "customer.subscription.updated", after, before);
 }

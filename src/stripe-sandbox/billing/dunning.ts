@@ -1,5 +1,5 @@
 import type Stripe from "stripe";
-import { type Books, record } from "#stripe-sandbox/books.ts";
+import { type WorkContext, saveAndEmit } from "#stripe-sandbox/work-context.ts";
 import { collectInvoice } from "./collect-invoice.ts";
 import { cancelSubscription } from "./end-subscription.ts";
 import { finalizeInvoice, markUncollectible, voidInvoice } from "./finalize-invoice.ts";
@@ -10,7 +10,10 @@ import { hasEnded, subscriptionOf } from "./subscription-of.ts";
 const RETRY_AFTER_DAYS = [3, 5, 7];
 
 /** Finalizes a draft invoice once its one-hour wait is over. */
-export async function finalizeDueInvoice(books: Books, invoice: Stripe.Invoice): Promise<void> {
+export async function finalizeDueInvoice(
+  books: WorkContext,
+  invoice: Stripe.Invoice,
+): Promise<void> {
   const pause = (await subscriptionOf(books, invoice))?.pause_collection;
   if (pause?.behavior === "keep_as_draft") {
     await books.ledger.put({ ...invoice, auto_advance: false, automatically_finalizes_at: null });
@@ -23,7 +26,7 @@ export async function finalizeDueInvoice(books: Books, invoice: Stripe.Invoice):
 }
 
 /** Attempts an automatic charge. If it fails, another attempt follows some days later. */
-export async function attemptPayment(books: Books, invoice: Stripe.Invoice): Promise<void> {
+export async function attemptPayment(books: WorkContext, invoice: Stripe.Invoice): Promise<void> {
   const collection = await collectInvoice(books, invoice);
   if (collection.outcome === "paid") return;
   const failed = collection.invoice;
@@ -32,7 +35,7 @@ export async function attemptPayment(books: Books, invoice: Stripe.Invoice): Pro
     ...failed,
     next_payment_attempt: days === undefined ? null : books.now + days * DAY,
   };
-  await record(books, "invoice.updated", next, failed);
+  await saveAndEmit(books, "invoice.updated", next, failed);
   if (days !== undefined) return;
   const subscription = await subscriptionOf(books, failed);
   if (subscription && !hasEnded(subscription))

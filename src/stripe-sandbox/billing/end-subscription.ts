@@ -1,5 +1,5 @@
 import type Stripe from "stripe";
-import { announce, type Books, record } from "#stripe-sandbox/books.ts";
+import { emitEvent, type WorkContext, saveAndEmit } from "#stripe-sandbox/work-context.ts";
 import { idOf } from "#stripe-sandbox/objects/reference.ts";
 import { voidInvoice } from "./finalize-invoice.ts";
 
@@ -11,7 +11,7 @@ type Ending = {
 
 /** Ends the subscription immediately. */
 export async function cancelSubscription(
-  books: Books,
+  books: WorkContext,
   before: Stripe.Subscription,
   { reason = "cancellation_requested", feedback, comment }: Ending,
 ): Promise<Stripe.Subscription> {
@@ -30,13 +30,13 @@ export async function cancelSubscription(
     status: "canceled",
   };
   await stopCollecting(books, before);
-  await record(books, "customer.subscription.deleted", ended, before);
+  await saveAndEmit(books, "customer.subscription.deleted", ended, before);
   return ended;
 }
 
 /** Expires a subscription whose first payment never arrived. */
 export async function expireIncompleteSubscription(
-  books: Books,
+  books: WorkContext,
   before: Stripe.Subscription,
 ): Promise<void> {
   const ended: Stripe.Subscription = {
@@ -46,11 +46,11 @@ export async function expireIncompleteSubscription(
   };
   const latest = await books.ledger.find("invoice", idOf(before.latest_invoice) ?? "");
   if (latest?.status === "open") await voidInvoice(books, latest);
-  await record(books, "customer.subscription.updated", ended, before);
+  await saveAndEmit(books, "customer.subscription.updated", ended, before);
 }
 
 /** Stops automatic charges. Open invoices can still be paid manually. */
-async function stopCollecting(books: Books, { id }: Stripe.Subscription): Promise<void> {
+async function stopCollecting(books: WorkContext, { id }: Stripe.Subscription): Promise<void> {
   const unpaid = await books.ledger.list("invoice", {
     match: { parent: { subscription_details: { subscription: id } } },
     anyOf: [{ status: "open" }, { status: "draft" }],
@@ -62,13 +62,16 @@ async function stopCollecting(books: Books, { id }: Stripe.Subscription): Promis
       automatically_finalizes_at: null,
       next_payment_attempt: null,
     };
-    await record(books, "invoice.updated", left, invoice);
+    await saveAndEmit(books, "invoice.updated", left, invoice);
   }
   const pending = await books.ledger.find("sandbox.pending_lines", id);
   if (pending) await books.ledger.remove("sandbox.pending_lines", id);
 }
 
-export async function pauseSubscription(books: Books, before: Stripe.Subscription): Promise<void> {
+export async function pauseSubscription(
+  books: WorkContext,
+  before: Stripe.Subscription,
+): Promise<void> {
   const paused: Stripe.Subscription = {
     ...before,
     status: "paused",
@@ -80,6 +83,6 @@ export async function pauseSubscription(books: Books, before: Stripe.Subscriptio
       },
     },
   };
-  await record(books, "customer.subscription.updated", paused, before);
-  await announce(books, "customer.subscription.paused", paused);
+  await saveAndEmit(books, "customer.subscription.updated", paused, before);
+  await emitEvent(books, "customer.subscription.paused", paused);
 }

@@ -1,16 +1,16 @@
 import type Stripe from "stripe";
-import { type Books, need, record } from "#stripe-sandbox/books.ts";
+import { type WorkContext, getObject, saveAndEmit } from "#stripe-sandbox/work-context.ts";
 import { changeCustomer } from "#stripe-sandbox/objects/customer.ts";
 import { newId } from "#stripe-sandbox/objects/new-id.ts";
 import { idOf } from "#stripe-sandbox/objects/reference.ts";
-import { OWN_ADDRESS } from "#stripe-sandbox/sandbox.ts";
+import { ADDRESS_PLACEHOLDER } from "#stripe-sandbox/sandbox.ts";
 
 /** Assigns the invoice its number and page, and uses the customer's credit or adds to it. */
 export async function finalizeInvoice(
-  books: Books,
+  books: WorkContext,
   invoice: Stripe.Invoice,
 ): Promise<Stripe.Invoice> {
-  const customer = await need(books, "customer", idOf(invoice.customer) ?? "");
+  const customer = await getObject(books, "customer", idOf(invoice.customer) ?? "");
   const sequence = customer.next_invoice_sequence ?? 1;
   const starting = customer.balance;
   const due = Math.max(0, invoice.total + starting);
@@ -20,7 +20,7 @@ export async function finalizeInvoice(
     currency: invoice.currency,
     next_invoice_sequence: sequence + 1,
   });
-  const page = `${OWN_ADDRESS}/i/${newId("test", 40)}`;
+  const page = `${ADDRESS_PLACEHOLDER}/i/${newId("test", 40)}`;
   const finalized: Stripe.Invoice = {
     ...invoice,
     amount_due: due,
@@ -35,11 +35,14 @@ export async function finalizeInvoice(
     status: "open",
     status_transitions: { ...invoice.status_transitions, finalized_at: books.now },
   };
-  await record(books, "invoice.finalized", finalized);
+  await saveAndEmit(books, "invoice.finalized", finalized);
   return finalized;
 }
 
-export async function voidInvoice(books: Books, invoice: Stripe.Invoice): Promise<Stripe.Invoice> {
+export async function voidInvoice(
+  books: WorkContext,
+  invoice: Stripe.Invoice,
+): Promise<Stripe.Invoice> {
   const voided: Stripe.Invoice = {
     ...invoice,
     auto_advance: false,
@@ -48,12 +51,12 @@ export async function voidInvoice(books: Books, invoice: Stripe.Invoice): Promis
     status: "void",
     status_transitions: { ...invoice.status_transitions, voided_at: books.now },
   };
-  await record(books, "invoice.voided", voided);
+  await saveAndEmit(books, "invoice.voided", voided);
   return voided;
 }
 
 export async function markUncollectible(
-  books: Books,
+  books: WorkContext,
   invoice: Stripe.Invoice,
 ): Promise<Stripe.Invoice> {
   const given: Stripe.Invoice = {
@@ -63,6 +66,6 @@ export async function markUncollectible(
     status: "uncollectible",
     status_transitions: { ...invoice.status_transitions, marked_uncollectible_at: books.now },
   };
-  await record(books, "invoice.marked_uncollectible", given);
+  await saveAndEmit(books, "invoice.marked_uncollectible", given);
   return given;
 }

@@ -1,5 +1,5 @@
 import type Stripe from "stripe";
-import { type Books, need, record } from "#stripe-sandbox/books.ts";
+import { type WorkContext, getObject, saveAndEmit } from "#stripe-sandbox/work-context.ts";
 import { idOf } from "#stripe-sandbox/objects/reference.ts";
 import { currentDiscounts } from "./discounts.ts";
 import { draftInvoice } from "./draft-invoice.ts";
@@ -13,14 +13,14 @@ type Issue = {
 
 /** Creates an invoice for the subscription and makes it the latest one; collecting it is a separate step. */
 export async function issueInvoice(
-  books: Books,
+  books: WorkContext,
   subscription: Stripe.Subscription,
   { lines, reason, period }: Issue,
 ): Promise<{ invoice: Stripe.Invoice; subscription: Stripe.Subscription }> {
-  const customer = await need(books, "customer", idOf(subscription.customer));
+  const customer = await getObject(books, "customer", idOf(subscription.customer));
   const discounts = await currentDiscounts(books, subscription);
   const invoice = draftInvoice(books, { customer, subscription, lines, discounts, reason, period });
-  await record(books, "invoice.created", invoice);
+  await saveAndEmit(books, "invoice.created", invoice);
   const spent = new Set(
     discounts
       .filter(({ coupon }) => coupon.duration === "once" && invoice.subtotal > 0)

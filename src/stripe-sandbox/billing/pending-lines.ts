@@ -1,16 +1,16 @@
 import type Stripe from "stripe";
-import type { Books } from "#stripe-sandbox/books.ts";
+import type { WorkContext } from "#stripe-sandbox/work-context.ts";
 
 /** Returns the prorations that are waiting for the next invoice. */
 export async function pendingLines(
-  { ledger }: Pick<Books, "ledger">,
+  { ledger }: Pick<WorkContext, "ledger">,
   subscription: string,
 ): Promise<Stripe.InvoiceLineItem[]> {
   return (await ledger.find("sandbox.pending_lines", subscription))?.lines ?? [];
 }
 
 export async function addPendingLines(
-  books: Books,
+  books: WorkContext,
   subscription: string,
   added: Stripe.InvoiceLineItem[],
 ): Promise<void> {
@@ -18,8 +18,8 @@ export async function addPendingLines(
   await books.ledger.put({ id: subscription, object: "sandbox.pending_lines", lines });
 }
 
-export async function takePendingLines(
-  books: Books,
+export async function consumePendingLines(
+  books: WorkContext,
   subscription: string,
 ): Promise<Stripe.InvoiceLineItem[]> {
   const lines = await pendingLines(books, subscription);

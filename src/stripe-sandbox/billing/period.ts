@@ -5,18 +5,22 @@ export const DAY = 24 * HOUR;
 
 export type Period = { start: number; end: number };
 
-type Rhythm = Pick<Stripe.Price.Recurring, "interval" | "interval_count">;
+type BillingInterval = Pick<Stripe.Price.Recurring, "interval" | "interval_count">;
 
 /**
  * Returns the period that begins at `start` and ends at the next multiple of the interval, counted from the anchor.
  */
-export function periodFrom(start: number, anchor: number, rhythm: Rhythm): Period {
+export function periodFrom(start: number, anchor: number, rhythm: BillingInterval): Period {
   let beat = 1;
-  while (beatAfter(anchor, rhythm, beat) <= start) beat++;
-  return { start, end: beatAfter(anchor, rhythm, beat) };
+  while (dateAfterIntervals(anchor, rhythm, beat) <= start) beat++;
+  return { start, end: dateAfterIntervals(anchor, rhythm, beat) };
 }
 
-function beatAfter(anchor: number, { interval, interval_count }: Rhythm, beats: number): number {
+function dateAfterIntervals(
+  anchor: number,
+  { interval, interval_count }: BillingInterval,
+  beats: number,
+): number {
   const count = interval_count * beats;
   if (interval === "day") return anchor + count * DAY;
   if (interval === "week") return anchor + count * 7 * DAY;

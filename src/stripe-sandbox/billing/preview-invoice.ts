@@ -1,6 +1,6 @@
 import type Stripe from "stripe";
 import { ApiError } from "#stripe-sandbox/api/api-error.ts";
-import { type Books, need } from "#stripe-sandbox/books.ts";
+import { type WorkContext, getObject } from "#stripe-sandbox/work-context.ts";
 import { newId } from "#stripe-sandbox/objects/new-id.ts";
 import { idOf } from "#stripe-sandbox/objects/reference.ts";
 import { type ItemsChange, planItemsChange } from "./change-subscription.ts";
@@ -14,7 +14,7 @@ import { currentPeriod, hasEnded } from "./subscription-of.ts";
 
 /** Builds the next invoice, with or without a change of items, without storing anything. */
 export async function previewInvoice(
-  books: Books,
+  books: WorkContext,
   subscription: Stripe.Subscription,
   change: ItemsChange | null,
 ): Promise<Stripe.Invoice> {
@@ -38,13 +38,13 @@ export async function previewInvoice(
 }
 
 async function preview(
-  books: Books,
+  books: WorkContext,
   subscription: Stripe.Subscription,
   lines: Stripe.InvoiceLineItem[],
   reason: Stripe.Invoice.BillingReason,
   at: number,
 ): Promise<Stripe.Invoice> {
-  const customer = await need(books, "customer", idOf(subscription.customer));
+  const customer = await getObject(books, "customer", idOf(subscription.customer));
   const then = { ...books, now: at };
   const invoice = draftInvoice(then, {
     customer,

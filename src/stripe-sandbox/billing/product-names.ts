@@ -1,9 +1,9 @@
-import type { Books } from "#stripe-sandbox/books.ts";
+import type { WorkContext } from "#stripe-sandbox/work-context.ts";
 import { idOf } from "#stripe-sandbox/objects/reference.ts";
 import type { Item } from "./invoice-lines.ts";
 
 export async function productNames(
-  { ledger }: Pick<Books, "ledger">,
+  { ledger }: Pick<WorkContext, "ledger">,
   items: Item[],
 ): Promise<Map<string, string>> {
   const names = new Map<string, string>();

@@ -1,11 +1,16 @@
 import type Stripe from "stripe";
 import { invalidRequest } from "#stripe-sandbox/api/api-error.ts";
-import { announce, type Books, need, record } from "#stripe-sandbox/books.ts";
+import {
+  emitEvent,
+  type WorkContext,
+  getObject,
+  saveAndEmit,
+} from "#stripe-sandbox/work-context.ts";
 import { rollPeriod } from "./roll-period.ts";
 
 /** Resumes a subscription whose trial ended without a card: its first paid period starts now. */
 export async function resumeSubscription(
-  books: Books,
+  books: WorkContext,
   paused: Stripe.Subscription,
 ): Promise<Stripe.Subscription> {
   if (paused.status !== "paused") throw invalidRequest("Only paused subscriptions can be resumed.");
@@ -15,9 +20,9 @@ export async function resumeSubscription(
     billing_cycle_anchor: books.now,
     status: "active",
   };
-  await record(books, "customer.subscription.updated", active, paused);
+  await saveAndEmit(books, "customer.subscription.updated", active, paused);
   await rollPeriod(books, active);
-  const resumed = await need(books, "subscription", paused.id);
-  await announce(books, "customer.subscription.resumed", resumed);
+  const resumed = await getObject(books, "subscription", paused.id);
+  await emitEvent(books, "customer.subscription.resumed", resumed);
   return resumed;
 }

@@ -1,15 +1,18 @@
 import type Stripe from "stripe";
-import { type Books, need, record } from "#stripe-sandbox/books.ts";
+import { type WorkContext, getObject, saveAndEmit } from "#stripe-sandbox/work-context.ts";
 import { idOf } from "#stripe-sandbox/objects/reference.ts";
 import { cancelSubscription, pauseSubscription } from "./end-subscription.ts";
 import { periodLine } from "./invoice-lines.ts";
 import { issueInvoice } from "./issue-invoice.ts";
-import { takePendingLines } from "./pending-lines.ts";
+import { consumePendingLines } from "./pending-lines.ts";
 import { HOUR, periodFrom } from "./period.ts";
 import { productNames } from "./product-names.ts";
 
 /** Handles the end of a period or trial: starts the next period, unless this was the last one. */
-export async function rollPeriod(books: Books, subscription: Stripe.Subscription): Promise<void> {
+export async function rollPeriod(
+  books: WorkContext,
+  subscription: Stripe.Subscription,
+): Promise<void> {
   if (subscription.cancel_at !== null && subscription.cancel_at <= books.now) {
     await cancelSubscription(books, subscription, {});
     return;
@@ -22,7 +25,7 @@ export async function rollPeriod(books: Books, subscription: Stripe.Subscription
   await beginPeriod(books, subscription);
 }
 
-async function beginPeriod(books: Books, before: Stripe.Subscription): Promise<void> {
+async function beginPeriod(books: WorkContext, before: Stripe.Subscription): Promise<void> {
   const items = before.items.data.map((item) => withNextPeriod(books, before, item));
   const rolled: Stripe.Subscription = {
     ...before,
@@ -31,7 +34,7 @@ async function beginPeriod(books: Books, before: Stripe.Subscription): Promise<v
   };
   const names = await productNames(books, items);
   const lines = [
-    ...(await takePendingLines(books, before.id)),
+    ...(await consumePendingLines(books, before.id)),
     ...items.map((item) =>
       periodLine(item, { start: item.current_period_start, end: item.current_period_end }, names),
     ),
@@ -46,11 +49,11 @@ async function beginPeriod(books: Books, before: Stripe.Subscription): Promise<v
     ...issued.invoice,
     automatically_finalizes_at: books.now + HOUR,
   });
-  await record(books, "customer.subscription.updated", issued.subscription, before);
+  await saveAndEmit(books, "customer.subscription.updated", issued.subscription, before);
 }
 
 export function withNextPeriod(
-  books: Pick<Books, "now">,
+  books: Pick<WorkContext, "now">,
   { billing_cycle_anchor }: Stripe.Subscription,
   item: Stripe.SubscriptionItem,
 ): Stripe.SubscriptionItem {
@@ -60,8 +63,8 @@ export function withNextPeriod(
   return { ...item, current_period_start: start, current_period_end: end };
 }
 
-async function hasCard(books: Books, subscription: Stripe.Subscription): Promise<boolean> {
+async function hasCard(books: WorkContext, subscription: Stripe.Subscription): Promise<boolean> {
   if (subscription.default_payment_method !== null) return true;
-  const customer = await need(books, "customer", idOf(subscription.customer));
+  const customer = await getObject(books, "customer", idOf(subscription.customer));
   return customer.invoice_settings.default_payment_method !== null;
 }

@@ -1,5 +1,10 @@
 import type Stripe from "stripe";
-import { announce, type Books, need, record } from "#stripe-sandbox/books.ts";
+import {
+  emitEvent,
+  type WorkContext,
+  getObject,
+  saveAndEmit,
+} from "#stripe-sandbox/work-context.ts";
 import { changeCustomer } from "#stripe-sandbox/objects/customer.ts";
 import { planOf } from "#stripe-sandbox/objects/price.ts";
 import { idOf } from "#stripe-sandbox/objects/reference.ts";
@@ -7,7 +12,7 @@ import { hasEnded, subscriptionOf } from "./subscription-of.ts";
 
 /** Updates the subscription according to the outcome of its payment. */
 export async function settleSubscription(
-  books: Books,
+  books: WorkContext,
   invoice: Stripe.Invoice,
   isPaid: boolean,
 ): Promise<void> {
@@ -21,11 +26,16 @@ export async function settleSubscription(
   }
   const status = isPaid ? afterPayment(books, subscription) : afterFailure(subscription);
   if (status === subscription.status) return;
-  await record(books, "customer.subscription.updated", { ...subscription, status }, subscription);
+  await saveAndEmit(
+    books,
+    "customer.subscription.updated",
+    { ...subscription, status },
+    subscription,
+  );
 }
 
 function afterPayment(
-  books: Books,
+  books: WorkContext,
   { status, trial_end }: Stripe.Subscription,
 ): Stripe.Subscription.Status {
   const isWaiting = status === "incomplete" || status === "past_due" || status === "unpaid";
@@ -37,7 +47,7 @@ function afterFailure({ status }: Stripe.Subscription): Stripe.Subscription.Stat
   return status === "active" || status === "trialing" ? "past_due" : status;
 }
 
-async function applyPendingUpdate(books: Books, before: Stripe.Subscription): Promise<void> {
+async function applyPendingUpdate(books: WorkContext, before: Stripe.Subscription): Promise<void> {
   const items = before.pending_update?.subscription_items ?? before.items.data;
   const after: Stripe.Subscription = {
     ...before,
@@ -49,15 +59,15 @@ async function applyPendingUpdate(books: Books, before: Stripe.Subscription): Pr
     },
     pending_update: null,
   };
-  await record(books, "customer.subscription.updated", after, before);
-  await announce(books, "customer.subscription.pending_update_applied", after);
+  await saveAndEmit(books, "customer.subscription.updated", after, before);
+  await emitEvent(books, "customer.subscription.pending_update_applied", after);
 }
 
 async function markDelinquent(
-  books: Books,
+  books: WorkContext,
   invoice: Stripe.Invoice,
   delinquent: boolean,
 ): Promise<void> {
-  const customer = await need(books, "customer", idOf(invoice.customer) ?? "");
+  const customer = await getObject(books, "customer", idOf(invoice.customer) ?? "");
   if (customer.delinquent !== delinquent) await changeCustomer(books, customer, { delinquent });
 }

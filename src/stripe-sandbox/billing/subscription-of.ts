@@ -1,9 +1,9 @@
 import type Stripe from "stripe";
-import type { Books } from "#stripe-sandbox/books.ts";
+import type { WorkContext } from "#stripe-sandbox/work-context.ts";
 import { idOf } from "#stripe-sandbox/objects/reference.ts";
 
 export async function subscriptionOf(
-  { ledger }: Pick<Books, "ledger">,
+  { ledger }: Pick<WorkContext, "ledger">,
   invoice: Stripe.Invoice,
 ): Promise<Stripe.Subscription | undefined> {
   const id = idOf(invoice.parent?.subscription_details?.subscription);

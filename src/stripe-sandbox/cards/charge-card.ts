@@ -1,8 +1,8 @@
 import type Stripe from "stripe";
-import { type Books, record } from "#stripe-sandbox/books.ts";
+import { type WorkContext, saveAndEmit } from "#stripe-sandbox/work-context.ts";
 import { chargeOf } from "#stripe-sandbox/objects/charge.ts";
-import { OWN_ADDRESS } from "#stripe-sandbox/sandbox.ts";
-import { bankCard } from "./create-payment-method.ts";
+import { ADDRESS_PLACEHOLDER } from "#stripe-sandbox/sandbox.ts";
+import { getTestCard } from "./create-payment-method.ts";
 import type { Decline } from "./test-cards.ts";
 
 export type ChargeResult =
@@ -12,19 +12,19 @@ export type ChargeResult =
 
 /** Requests the money from the bank, which may want to authenticate its customer first. */
 export async function chargeCard(
-  books: Books,
+  books: WorkContext,
   intent: Stripe.PaymentIntent,
   paymentMethod: Stripe.PaymentMethod,
   { hasPassedChallenge }: { hasPassedChallenge: boolean },
 ): Promise<ChargeResult> {
-  const card = await bankCard(books, paymentMethod);
+  const card = await getTestCard(books, paymentMethod);
   const wantsChallenge = card.challenge === "always" || !card.isAuthenticated;
   const trying = { ...intent, payment_method: paymentMethod.id };
-  if (wantsChallenge && !hasPassedChallenge) return askForChallenge(books, trying);
+  if (wantsChallenge && !hasPassedChallenge) return requireChallenge(books, trying);
   const decline = card.onCharge ?? null;
   const charge = chargeOf({ created: books.now, intent: trying, paymentMethod, decline });
   if (decline) return refuse(books, trying, paymentMethod, charge, decline);
-  await record(books, "charge.succeeded", charge);
+  await saveAndEmit(books, "charge.succeeded", charge);
   const paid: Stripe.PaymentIntent = {
     ...trying,
     amount_received: trying.amount,
@@ -33,31 +33,34 @@ export async function chargeCard(
     next_action: null,
     status: "succeeded",
   };
-  await record(books, "payment_intent.succeeded", paid);
+  await saveAndEmit(books, "payment_intent.succeeded", paid);
   return { outcome: "paid", intent: paid, charge };
 }
 
-async function askForChallenge(books: Books, intent: Stripe.PaymentIntent): Promise<ChargeResult> {
+async function requireChallenge(
+  books: WorkContext,
+  intent: Stripe.PaymentIntent,
+): Promise<ChargeResult> {
   const waiting: Stripe.PaymentIntent = {
     ...intent,
     next_action: {
-      redirect_to_url: { return_url: null, url: `${OWN_ADDRESS}/3ds/${intent.id}` },
+      redirect_to_url: { return_url: null, url: `${ADDRESS_PLACEHOLDER}/3ds/${intent.id}` },
       type: "redirect_to_url",
     },
     status: "requires_action",
   };
-  await record(books, "payment_intent.requires_action", waiting);
+  await saveAndEmit(books, "payment_intent.requires_action", waiting);
   return { outcome: "requires_action", intent: waiting };
 }
 
 async function refuse(
-  books: Books,
+  books: WorkContext,
   intent: Stripe.PaymentIntent,
   paymentMethod: Stripe.PaymentMethod,
   charge: Stripe.Charge,
   decline: Decline,
 ): Promise<ChargeResult> {
-  await record(books, "charge.failed", charge);
+  await saveAndEmit(books, "charge.failed", charge);
   const failed: Stripe.PaymentIntent = {
     ...intent,
     last_payment_error: {
@@ -73,6 +76,6 @@ async function refuse(
     payment_method: null,
     status: "requires_payment_method",
   };
-  await record(books, "payment_intent.payment_failed", failed);
+  await saveAndEmit(books, "payment_intent.payment_failed", failed);
   return { outcome: "declined", intent: failed, decline, charge };
 }

@@ -1,7 +1,12 @@
 import { createHash } from "node:crypto";
 import type Stripe from "stripe";
 import { ApiError } from "#stripe-sandbox/api/api-error.ts";
-import { announce, type Books, byClockOf, need } from "#stripe-sandbox/books.ts";
+import {
+  emitEvent,
+  type WorkContext,
+  withClockOf,
+  getObject,
+} from "#stripe-sandbox/work-context.ts";
 import { newId } from "#stripe-sandbox/objects/new-id.ts";
 import { idOf } from "#stripe-sandbox/objects/reference.ts";
 import {
@@ -26,7 +31,7 @@ export function cardError(decline: Decline, charge?: string): ApiError {
 
 /** Saves a card that isn't attached to a customer yet. */
 export async function createPaymentMethod(
-  books: Books,
+  books: WorkContext,
   entered: EnteredCard,
 ): Promise<Stripe.PaymentMethod> {
   const card = findTestCard(entered.number);
@@ -80,20 +85,20 @@ function cardOf(card: TestCard, { expMonth, expYear }: EnteredCard): Stripe.Paym
  * Returns the payment method for an id accepted by the API: the id of a saved card, or the name of a test card such
  * as `pm_card_visa`.
  */
-export async function takePaymentMethod(
-  books: Books,
+export async function resolvePaymentMethod(
+  books: WorkContext,
   id: string,
   param: string,
 ): Promise<Stripe.PaymentMethod> {
   const named = findTestCardByToken(id);
-  if (!named) return need(books, "payment_method", id, param);
+  if (!named) return getObject(books, "payment_method", id, param);
   const expYear = new Date(books.now * 1000).getUTCFullYear() + 4;
   return createPaymentMethod(books, { number: named.number, expMonth: 12, expYear });
 }
 
 /** Returns the card as the bank sees it. */
-export async function bankCard(
-  books: Books,
+export async function getTestCard(
+  books: WorkContext,
   paymentMethod: Stripe.PaymentMethod,
 ): Promise<TestCard & { isAuthenticated: boolean }> {
   const kept = await books.ledger.find("sandbox.card", paymentMethod.id);
@@ -102,13 +107,13 @@ export async function bankCard(
   return { ...card, isAuthenticated: kept.isAuthenticated };
 }
 
-export async function markAuthenticated(books: Books, paymentMethod: string): Promise<void> {
+export async function markAuthenticated(books: WorkContext, paymentMethod: string): Promise<void> {
   const kept = await books.ledger.find("sandbox.card", paymentMethod);
   if (kept) await books.ledger.put({ ...kept, isAuthenticated: true });
 }
 
 export async function attachPaymentMethod(
-  books: Books,
+  books: WorkContext,
   paymentMethod: Stripe.PaymentMethod,
   customer: Stripe.Customer,
 ): Promise<Stripe.PaymentMethod> {
@@ -120,10 +125,10 @@ export async function attachPaymentMethod(
       message:
         "The payment method you provided has already been attached to a customer. Detach it before attaching it to another.",
     });
-  const { onSave } = await bankCard(books, paymentMethod);
+  const { onSave } = await getTestCard(books, paymentMethod);
   if (onSave) throw cardError(onSave);
   const attached = { ...paymentMethod, customer: customer.id };
   await books.ledger.put(attached);
-  await announce(await byClockOf(books, customer), "payment_method.attached", attached);
+  await emitEvent(await withClockOf(books, customer), "payment_method.attached", attached);
   return attached;
 }

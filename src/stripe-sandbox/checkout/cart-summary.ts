@@ -1,7 +1,7 @@
 import type Stripe from "stripe";
 import { amountOff } from "#stripe-sandbox/billing/discounts.ts";
 import { sum } from "#stripe-sandbox/billing/draft-invoice.ts";
-import { need } from "#stripe-sandbox/books.ts";
+import { getObject } from "#stripe-sandbox/work-context.ts";
 import { idOf } from "#stripe-sandbox/objects/reference.ts";
 import type { Ledger } from "#stripe-sandbox/store/ledger.ts";
 import type { Cart, CartLine } from "#stripe-sandbox/store/stored-objects.ts";
@@ -28,16 +28,16 @@ export type CartSummary = {
 export async function summarizeCart(ledger: Ledger, cart: Cart): Promise<CartSummary> {
   const lines: SummaryLine[] = [];
   for (const line of cart.lines) {
-    const stripePrice = await need({ ledger }, "price", line.price);
-    const product = await need({ ledger }, "product", idOf(stripePrice.product));
+    const stripePrice = await getObject({ ledger }, "price", line.price);
+    const product = await getObject({ ledger }, "product", idOf(stripePrice.product));
     const subtotal = (stripePrice.unit_amount ?? 0) * line.quantity;
     lines.push({ ...line, stripePrice, product, subtotal });
   }
   const promotionCode = cart.promotionCode
-    ? await need({ ledger }, "promotion_code", cart.promotionCode)
+    ? await getObject({ ledger }, "promotion_code", cart.promotionCode)
     : null;
   const couponId = idOf(promotionCode?.promotion.coupon) ?? cart.coupon;
-  const coupon = couponId ? await need({ ledger }, "coupon", couponId) : null;
+  const coupon = couponId ? await getObject({ ledger }, "coupon", couponId) : null;
   const subtotal = sum(lines.map((line) => line.subtotal));
   const discount = coupon ? amountOff(coupon, subtotal) : 0;
   return {

@@ -1,7 +1,12 @@
 import type Stripe from "stripe";
 import { createSubscription } from "#stripe-sandbox/billing/create-subscription.ts";
 import { DAY } from "#stripe-sandbox/billing/period.ts";
-import { type Books, byClockOf, need, record } from "#stripe-sandbox/books.ts";
+import {
+  type WorkContext,
+  withClockOf,
+  getObject,
+  saveAndEmit,
+} from "#stripe-sandbox/work-context.ts";
 import {
   attachPaymentMethod,
   markAuthenticated,
@@ -16,14 +21,14 @@ type Payment = PendingPayment & { hasPassedChallenge: boolean };
 
 /** Creates everything that the session promised, once the visitor has paid or started a trial. */
 export async function completeSubscriptionSession(
-  books: Books,
+  books: WorkContext,
   session: Session,
   cart: Cart,
   payment: Payment,
 ): Promise<Session> {
   const customer = await customerOf(books, session, payment);
-  books = await byClockOf(books, customer);
-  await keepCard(books, customer, payment);
+  books = await withClockOf(books, customer);
+  await saveCard(books, customer, payment);
   const { subscription, collection } = await createSubscription(books, {
     customer: customer.id,
     items: cart.lines.map(({ price, quantity }) => ({ price, quantity, metadata: {} })),
@@ -58,15 +63,15 @@ export async function completeSubscriptionSession(
 
 /** Saves the card; making it the default is left to the caller. */
 export async function completeSetupSession(
-  books: Books,
+  books: WorkContext,
   session: Session,
   payment: Payment,
 ): Promise<Session> {
   const customer = await customerOf(books, session, payment);
-  books = await byClockOf(books, customer);
-  await keepCard(books, customer, payment);
-  const intent = await need(books, "setup_intent", idOf(session.setup_intent) ?? "");
-  await record(books, "setup_intent.succeeded", {
+  books = await withClockOf(books, customer);
+  await saveCard(books, customer, payment);
+  const intent = await getObject(books, "setup_intent", idOf(session.setup_intent) ?? "");
+  await saveAndEmit(books, "setup_intent.succeeded", {
     ...intent,
     customer: customer.id,
     next_action: null,
@@ -77,18 +82,22 @@ export async function completeSetupSession(
 }
 
 async function customerOf(
-  books: Books,
+  books: WorkContext,
   session: Session,
   { email, name }: Payment,
 ): Promise<Stripe.Customer> {
   const known = idOf(session.customer);
-  if (known !== null) return need(books, "customer", known);
+  if (known !== null) return getObject(books, "customer", known);
   return createCustomer(books, { email, name });
 }
 
-async function keepCard(books: Books, customer: Stripe.Customer, payment: Payment): Promise<void> {
+async function saveCard(
+  books: WorkContext,
+  customer: Stripe.Customer,
+  payment: Payment,
+): Promise<void> {
   if (payment.hasPassedChallenge) await markAuthenticated(books, payment.paymentMethod);
-  const card = await need(books, "payment_method", payment.paymentMethod);
+  const card = await getObject(books, "payment_method", payment.paymentMethod);
   await attachPaymentMethod(books, card, customer);
 }
 
@@ -98,7 +107,7 @@ function discountsOf({ promotionCode, coupon }: Cart) {
 }
 
 async function finish(
-  books: Books,
+  books: WorkContext,
   session: Session,
   { email, name }: Payment,
   results: Partial<Session>,
@@ -119,17 +128,17 @@ async function finish(
     status: "complete",
     url: null,
   };
-  await record(books, "checkout.session.completed", complete);
+  await saveAndEmit(books, "checkout.session.completed", complete);
   return complete;
 }
 
-export async function expireSession(books: Books, session: Session): Promise<Session> {
+export async function expireSession(books: WorkContext, session: Session): Promise<Session> {
   const expired: Session = { ...session, status: "expired", url: null };
-  await record(books, "checkout.session.expired", expired);
+  await saveAndEmit(books, "checkout.session.expired", expired);
   return expired;
 }
 
 /** Returns the URL to which the visitor is redirected afterwards. */
-export function returnAddress(session: Session): string {
+export function returnUrl(session: Session): string {
   return (session.success_url ?? "").replaceAll("{CHECKOUT_SESSION_ID}", session.id);
 }

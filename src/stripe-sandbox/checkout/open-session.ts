@@ -1,7 +1,7 @@
 import type Stripe from "stripe";
 import { invalidRequest } from "#stripe-sandbox/api/api-error.ts";
 import { DAY, HOUR } from "#stripe-sandbox/billing/period.ts";
-import { type Books, need, record } from "#stripe-sandbox/books.ts";
+import { type WorkContext, getObject, saveAndEmit } from "#stripe-sandbox/work-context.ts";
 import { checkoutSessionOf, type NewSession } from "#stripe-sandbox/objects/checkout-session.ts";
 import { newId } from "#stripe-sandbox/objects/new-id.ts";
 import { setupIntentOf } from "#stripe-sandbox/objects/setup-intent.ts";
@@ -36,7 +36,7 @@ export type SetupOrder = CommonOrder & {
 };
 
 export async function openSubscriptionSession(
-  books: Books,
+  books: WorkContext,
   order: SubscriptionOrder,
 ): Promise<Stripe.Checkout.Session> {
   if (order.lines.length === 0)
@@ -76,7 +76,7 @@ export async function openSubscriptionSession(
 }
 
 export async function openSetupSession(
-  books: Books,
+  books: WorkContext,
   order: SetupOrder,
 ): Promise<Stripe.Checkout.Session> {
   const intent = setupIntentOf({
@@ -85,7 +85,7 @@ export async function openSetupSession(
     description: order.setupDescription,
     metadata: order.setupMetadata,
   });
-  await record(books, "setup_intent.created", intent);
+  await saveAndEmit(books, "setup_intent.created", intent);
   return open(books, order, {
     id: newId("cs_test", 58),
     mode: "setup",
@@ -99,15 +99,15 @@ export async function openSetupSession(
   });
 }
 
-type Particulars = Omit<NewSession, keyof CommonOrder | "created" | "expiresAt">;
+type SessionDetails = Omit<NewSession, keyof CommonOrder | "created" | "expiresAt">;
 
 async function open(
-  books: Books,
+  books: WorkContext,
   order: CommonOrder,
-  particulars: Particulars,
+  particulars: SessionDetails,
 ): Promise<Stripe.Checkout.Session> {
   if (order.customer !== null) {
-    await need(books, "customer", order.customer, "customer");
+    await getObject(books, "customer", order.customer, "customer");
     if (order.customerEmail !== null)
       throw invalidRequest(
         "You may only specify one of these parameters: customer, customer_email.",
@@ -126,11 +126,11 @@ async function open(
 
 /** Requires an address for automatic tax: the customer must have one, or have one saved by this session. */
 async function requireTaxLocation(
-  books: Books,
+  books: WorkContext,
   { customer: id, isTaxAutomatic, keepsAddress }: SubscriptionOrder,
 ): Promise<void> {
   if (id === null || !isTaxAutomatic || keepsAddress) return;
-  const { address } = await need(books, "customer", id, "customer");
+  const { address } = await getObject(books, "customer", id, "customer");
   if (address?.country) return;
   throw invalidRequest(
     "Automatic tax requires a valid address on the Customer, or `customer_update[address]` set to 'auto'.",
@@ -139,11 +139,11 @@ async function requireTaxLocation(
 }
 
 async function requireSellable(
-  books: Books,
+  books: WorkContext,
   { price: id, quantity, adjustable }: Omit<CartLine, "id">,
   index: number,
 ): Promise<void> {
-  const price = await need(books, "price", id, `line_items[${index}][price]`);
+  const price = await getObject(books, "price", id, `line_items[${index}][price]`);
   if (!price.active || !price.recurring)
     throw invalidRequest(
       "You must provide at least one active recurring price in `subscription` mode.",

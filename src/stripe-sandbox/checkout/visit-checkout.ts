@@ -1,9 +1,9 @@
 import type Stripe from "stripe";
 import { ApiError } from "#stripe-sandbox/api/api-error.ts";
 import { isRedeemable } from "#stripe-sandbox/billing/discounts.ts";
-import type { Books } from "#stripe-sandbox/books.ts";
+import type { WorkContext } from "#stripe-sandbox/work-context.ts";
 import {
-  bankCard,
+  getTestCard,
   cardError,
   createPaymentMethod,
 } from "#stripe-sandbox/cards/create-payment-method.ts";
@@ -12,18 +12,18 @@ import { idOf } from "#stripe-sandbox/objects/reference.ts";
 import { type Fields, type Problems, readCard } from "#stripe-sandbox/pages/card-fields.ts";
 import { CHALLENGE_FAILED, challengePage } from "#stripe-sandbox/pages/challenge-page.ts";
 import { checkoutPage } from "#stripe-sandbox/pages/checkout-page.ts";
-import { notePage, notFoundPage, redirectAnswer } from "#stripe-sandbox/pages/layout.ts";
-import { OWN_ADDRESS } from "#stripe-sandbox/sandbox.ts";
+import { messagePage, notFoundPage, redirectAnswer } from "#stripe-sandbox/pages/layout.ts";
+import { ADDRESS_PLACEHOLDER } from "#stripe-sandbox/sandbox.ts";
 import type { Cart, PendingPayment } from "#stripe-sandbox/store/stored-objects.ts";
 import { summarizeCart } from "./cart-summary.ts";
 import {
   completeSetupSession,
   completeSubscriptionSession,
-  returnAddress,
+  returnUrl,
 } from "./complete-session.ts";
 
 type Session = Stripe.Checkout.Session;
-type Complaint = {
+type FormErrors = {
   fields?: Fields;
   problems?: Problems;
   message?: string;
@@ -33,27 +33,27 @@ type Visit = { session: Session; cart: Cart | null };
 
 /** Passes the session to the visitor's request if it is still open. */
 export async function visitCheckout(
-  books: Books,
+  books: WorkContext,
   id: string,
   answer: (visit: Visit) => Promise<Answer>,
 ): Promise<Answer> {
   const session = await books.ledger.find("checkout.session", id);
   if (!session) return notFoundPage();
   if (session.status === "complete")
-    return notePage("You're all done here", "This checkout has been completed.", {
-      href: returnAddress(session),
+    return messagePage("You're all done here", "This checkout has been completed.", {
+      href: returnUrl(session),
       label: "Continue",
     });
   if (session.status === "expired" || session.expires_at <= books.now)
-    return notePage("This page has expired", "Please go back and start again.");
+    return messagePage("This page has expired", "Please go back and start again.");
   const cart = (await books.ledger.find("sandbox.cart", id)) ?? null;
   return answer({ session, cart });
 }
 
 export async function showCheckout(
-  books: Books,
+  books: WorkContext,
   { session, cart }: Visit,
-  complaint: Complaint = {},
+  complaint: FormErrors = {},
 ): Promise<Answer> {
   const customer = await books.ledger.find("customer", idOf(session.customer) ?? "");
   return checkoutPage({
@@ -71,7 +71,11 @@ export async function showCheckout(
 }
 
 /** Handles the submitted checkout form. */
-export async function submitCheckout(books: Books, visit: Visit, fields: Fields): Promise<Answer> {
+export async function submitCheckout(
+  books: WorkContext,
+  visit: Visit,
+  fields: Fields,
+): Promise<Answer> {
   const { session } = visit;
   const { card, problems } = readCard(fields, books.now);
   const customer = await books.ledger.find("customer", idOf(session.customer) ?? "");
@@ -81,40 +85,44 @@ export async function submitCheckout(books: Books, visit: Visit, fields: Fields)
   if (Object.keys(problems).length > 0) return showCheckout(books, visit, { fields, problems });
   const chosen: Visit = { session, cart };
   if (cart) await books.ledger.put(cart);
-  return tellProblem(books, chosen, fields, async () => {
+  return withCardErrors(books, chosen, fields, async () => {
     const paymentMethod = await createPaymentMethod(books, { ...card, email });
-    const bank = await bankCard(books, paymentMethod);
+    const bank = await getTestCard(books, paymentMethod);
     if (bank.onSave) throw cardError(bank.onSave);
     const pending = { email, name: card.name, paymentMethod: paymentMethod.id };
     if (bank.challenge === undefined) return complete(books, chosen, pending, false);
     await books.ledger.put(withPending(chosen, pending));
-    return redirectAnswer(`${OWN_ADDRESS}/c/pay/${session.id}/authenticate`);
+    return redirectAnswer(`${ADDRESS_PLACEHOLDER}/c/pay/${session.id}/authenticate`);
   });
 }
 
 /** Shows the page on which the bank authenticates the visitor. */
-export async function showChallenge(books: Books, { session, cart }: Visit): Promise<Answer> {
-  if (!cart?.pending) return redirectAnswer(`${OWN_ADDRESS}/c/pay/${session.id}`);
+export async function showChallenge(books: WorkContext, { session, cart }: Visit): Promise<Answer> {
+  if (!cart?.pending) return redirectAnswer(`${ADDRESS_PLACEHOLDER}/c/pay/${session.id}`);
   const card = await books.ledger.find("payment_method", cart.pending.paymentMethod);
   return challengePage(card?.card?.last4 ?? "", [session.success_url, session.cancel_url]);
 }
 
-export async function answerChallenge(books: Books, visit: Visit, fields: Fields): Promise<Answer> {
+export async function answerChallenge(
+  books: WorkContext,
+  visit: Visit,
+  fields: Fields,
+): Promise<Answer> {
   const { session, cart } = visit;
   const pending = cart?.pending;
-  if (!cart || !pending) return redirectAnswer(`${OWN_ADDRESS}/c/pay/${session.id}`);
+  if (!cart || !pending) return redirectAnswer(`${ADDRESS_PLACEHOLDER}/c/pay/${session.id}`);
   const answered = { session, cart: { ...cart, pending: null } };
   await books.ledger.put(answered.cart);
   const { email, name } = pending;
   if (fields["answer"] !== "complete")
     return showCheckout(books, answered, { fields: { email, name }, message: CHALLENGE_FAILED });
-  return tellProblem(books, answered, { email, name }, () =>
+  return withCardErrors(books, answered, { email, name }, () =>
     complete(books, answered, pending, true),
   );
 }
 
 async function complete(
-  books: Books,
+  books: WorkContext,
   { session, cart }: Visit,
   payment: PendingPayment,
   hasPassedChallenge: boolean,
@@ -123,12 +131,12 @@ async function complete(
     session.mode === "setup" || !cart
       ? await completeSetupSession(books, session, { ...payment, hasPassedChallenge })
       : await completeSubscriptionSession(books, session, cart, { ...payment, hasPassedChallenge });
-  return redirectAnswer(returnAddress(done));
+  return redirectAnswer(returnUrl(done));
 }
 
 /** Runs the work and rolls it back if the bank declines, leaving only the error message. */
-async function tellProblem(
-  books: Books,
+async function withCardErrors(
+  books: WorkContext,
   visit: Visit,
   fields: Fields,
   work: () => Promise<Answer>,
@@ -174,11 +182,15 @@ function withQuantity(cart: Cart, entered: string | undefined, problems: Problem
   return { ...cart, lines };
 }
 
-export async function applyPromotion(books: Books, visit: Visit, fields: Fields): Promise<Answer> {
+export async function applyPromotion(
+  books: WorkContext,
+  visit: Visit,
+  fields: Fields,
+): Promise<Answer> {
   const { session } = visit;
   const cart = visit.cart && withQuantity(visit.cart, fields["quantity"], {});
   if (!cart || !session.allow_promotion_codes) return notFoundPage();
-  const back = redirectAnswer(`${OWN_ADDRESS}/c/pay/${session.id}`);
+  const back = redirectAnswer(`${ADDRESS_PLACEHOLDER}/c/pay/${session.id}`);
   if (fields["remove"]) {
     await books.ledger.put({ ...cart, promotionCode: null });
     return back;

@@ -4,7 +4,7 @@ export type Form = { [name: string]: FormValue };
 /** Parses `items[0][price]=x&expand[]=y` into nested objects and lists. */
 export function parseForm(encoded: string): Form {
   const root: Branch = new Map();
-  for (const [key, value] of new URLSearchParams(encoded)) plant(root, pathOf(key), value);
+  for (const [key, value] of new URLSearchParams(encoded)) setPath(root, pathOf(key), value);
   return harvest(root) as Form;
 }
 
@@ -15,7 +15,7 @@ function pathOf(key: string): string[] {
   return [head, ...rest.map((part) => part.replace(/\]$/, ""))];
 }
 
-function plant(branch: Branch, [head = "", ...rest]: string[], value: string): void {
+function setPath(branch: Branch, [head = "", ...rest]: string[], value: string): void {
   const name = head === "" ? String(branch.size) : head;
   if (rest.length === 0) {
     branch.set(name, value);
@@ -24,7 +24,7 @@ function plant(branch: Branch, [head = "", ...rest]: string[], value: string): v
   const existing = branch.get(name);
   const next: Branch = existing instanceof Map ? existing : new Map();
   branch.set(name, next);
-  plant(next, rest, value);
+  setPath(next, rest, value);
 }
 
 function harvest(branch: Branch | string): FormValue {

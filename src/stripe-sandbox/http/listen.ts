@@ -5,8 +5,8 @@ import type { Answer, Incoming } from "./exchange.ts";
 // A namespace import would also load fetch and WebSocket, which aren't used here.
 const { createServer } = process.getBuiltinModule("node:http");
 
-const HANGS_UP_AFTER_MS = 1_000;
-const LARGEST_BODY_BYTES = 1024 * 1024;
+const CLOSE_CONNECTIONS_AFTER_MS = 1_000;
+const MAX_BODY_BYTES = 1024 * 1024;
 
 type Options = {
   host: string;
@@ -64,7 +64,7 @@ async function bodyOf(request: IncomingMessage): Promise<string> {
   let size = 0;
   for await (const chunk of request) {
     size += chunk.length;
-    if (size > LARGEST_BODY_BYTES) throw new Error("The body is too large");
+    if (size > MAX_BODY_BYTES) throw new Error("The body is too large");
     chunks.push(chunk);
   }
   return Buffer.concat(chunks).toString("utf8");
@@ -75,6 +75,6 @@ function close(server: Server): Promise<void> {
     server.close(() => resolve());
     server.closeIdleConnections();
     // A client may keep a recently used connection open for later requests.
-    setTimeout(() => server.closeAllConnections(), HANGS_UP_AFTER_MS).unref();
+    setTimeout(() => server.closeAllConnections(), CLOSE_CONNECTIONS_AFTER_MS).unref();
   });
 }

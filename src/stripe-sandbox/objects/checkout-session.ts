@@ -1,5 +1,5 @@
 import type Stripe from "stripe";
-import { OWN_ADDRESS } from "#stripe-sandbox/sandbox.ts";
+import { ADDRESS_PLACEHOLDER } from "#stripe-sandbox/sandbox.ts";
 
 export type NewSession = {
   id: string;
@@ -57,7 +57,7 @@ export function checkoutSessionOf(wanted: NewSession): Stripe.Checkout.Session {
     total_details: isSubscription
       ? { amount_discount: wanted.amountDiscount, amount_shipping: 0, amount_tax: 0 }
       : null,
-    url: `${OWN_ADDRESS}/c/pay/${wanted.id}`,
+    url: `${ADDRESS_PLACEHOLDER}/c/pay/${wanted.id}`,
   };
 }
 

@@ -1,5 +1,5 @@
 import type Stripe from "stripe";
-import { type Books, record } from "#stripe-sandbox/books.ts";
+import { type WorkContext, saveAndEmit } from "#stripe-sandbox/work-context.ts";
 import { newId } from "./new-id.ts";
 
 export type NewCustomer = Partial<
@@ -9,7 +9,10 @@ export type NewCustomer = Partial<
   >
 > & { testClock?: string | null };
 
-export async function createCustomer(books: Books, wanted: NewCustomer): Promise<Stripe.Customer> {
+export async function createCustomer(
+  books: WorkContext,
+  wanted: NewCustomer,
+): Promise<Stripe.Customer> {
   const { testClock = null, ...fields } = wanted;
   const customer: Stripe.Customer = {
     id: newId("cus", 14),
@@ -40,17 +43,17 @@ export async function createCustomer(books: Books, wanted: NewCustomer): Promise
     test_clock: testClock,
     ...fields,
   };
-  await record(books, "customer.created", customer);
+  await saveAndEmit(books, "customer.created", customer);
   return customer;
 }
 
 /** Updates a customer and announces the change. */
 export async function changeCustomer(
-  books: Books,
+  books: WorkContext,
   customer: Stripe.Customer,
   changes: Partial<Stripe.Customer>,
 ): Promise<Stripe.Customer> {
   const changed = { ...customer, ...changes };
-  await record(books, "customer.updated", changed, customer);
+  await saveAndEmit(books, "customer.updated", changed, customer);
   return changed;
 }

@@ -1,5 +1,5 @@
 import type Stripe from "stripe";
-import { API_VERSION, type Books } from "#stripe-sandbox/books.ts";
+import { API_VERSION, type WorkContext } from "#stripe-sandbox/work-context.ts";
 
 type NewEndpoint = {
   id: string;
@@ -10,7 +10,7 @@ type NewEndpoint = {
   metadata?: Record<string, string>;
 };
 
-export function webhookEndpointOf(books: Books, wanted: NewEndpoint): Stripe.WebhookEndpoint {
+export function webhookEndpointOf(books: WorkContext, wanted: NewEndpoint): Stripe.WebhookEndpoint {
   return {
     id: wanted.id,
     object: "webhook_endpoint",

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { findPackageJSON } from "node:module";
 import { dirname, join } from "node:path";
-import type { Books } from "#stripe-sandbox/books.ts";
+import type { WorkContext } from "#stripe-sandbox/work-context.ts";
 import {
   answerChallenge,
   applyPromotion,
@@ -11,9 +11,9 @@ import {
   visitCheckout,
 } from "#stripe-sandbox/checkout/visit-checkout.ts";
 import type { Answer, Incoming } from "#stripe-sandbox/http/exchange.ts";
-import { OWN_REQUEST, type Sandbox } from "#stripe-sandbox/sandbox.ts";
+import { INTERNAL_REQUEST, type Sandbox } from "#stripe-sandbox/sandbox.ts";
 import type { Fields } from "./card-fields.ts";
-import { notFoundPage, notePage } from "./layout.ts";
+import { notFoundPage, messagePage } from "./layout.ts";
 import {
   answerPaymentChallenge,
   downloadInvoice,
@@ -21,12 +21,12 @@ import {
   showInvoice,
   showPaymentChallenge,
 } from "./visit-invoice.ts";
-import { showPortal, usePortal } from "./visit-portal.ts";
+import { showPortal, submitPortal } from "./visit-portal.ts";
 
 type PageRoute = {
   address: RegExp;
-  get?(books: Books, id: string): Promise<Answer>;
-  post?(books: Books, id: string, fields: Fields, query: string): Promise<Answer>;
+  get?(books: WorkContext, id: string): Promise<Answer>;
+  post?(books: WorkContext, id: string, fields: Fields, query: string): Promise<Answer>;
 };
 
 const PAGES: PageRoute[] = [
@@ -49,7 +49,7 @@ const PAGES: PageRoute[] = [
   { address: /^\/3ds\/(\w+)$/, get: showPaymentChallenge, post: answerPaymentChallenge },
   { address: /^\/i\/(\w+)$/, get: showInvoice, post: payInvoice },
   { address: /^\/i\/(\w+)\/pdf$/, get: downloadInvoice },
-  { address: /^\/p\/session\/(\w+)$/, get: showPortal, post: usePortal },
+  { address: /^\/p\/session\/(\w+)$/, get: showPortal, post: submitPortal },
 ];
 
 /** Serves the pages that people see in the browser. */
@@ -57,7 +57,7 @@ export async function answerPageRequest(sandbox: Sandbox, incoming: Incoming): P
   const asset = ASSETS[incoming.path];
   if (asset && incoming.method === "GET") return asset;
   if (incoming.path === "/")
-    return notePage("Stripe sandbox", "A local stand-in for Stripe is running here.");
+    return messagePage("Stripe sandbox", "A local stand-in for Stripe is running here.");
   const answer = await visit(sandbox, incoming);
   const location = answer.headers["location"];
   return {
@@ -80,7 +80,7 @@ async function visit(sandbox: Sandbox, { method, path, query, body }: Incoming):
   if (method === "POST" && page?.post) {
     const { post } = page;
     const fields = Object.fromEntries(new URLSearchParams(body));
-    return sandbox.write(OWN_REQUEST, (_unit, books) => post(books, id, fields, query));
+    return sandbox.write(INTERNAL_REQUEST, (_unit, books) => post(books, id, fields, query));
   }
   return notFoundPage();
 }

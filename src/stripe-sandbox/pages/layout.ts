@@ -1,5 +1,5 @@
 import type { Answer } from "#stripe-sandbox/http/exchange.ts";
-import { OWN_ADDRESS } from "#stripe-sandbox/sandbox.ts";
+import { ADDRESS_PLACEHOLDER } from "#stripe-sandbox/sandbox.ts";
 import { type Html, html } from "./html.ts";
 
 type Page = {
@@ -18,8 +18,8 @@ export function pageAnswer({ title, content, leadsTo = [] }: Page): Answer {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="robots" content="noindex" />
         <title>${title}</title>
-        <link rel="stylesheet" href="${OWN_ADDRESS}/assets/sandbox.css" />
-        <script src="${OWN_ADDRESS}/assets/card-form.js" type="module"></script>
+        <link rel="stylesheet" href="${ADDRESS_PLACEHOLDER}/assets/sandbox.css" />
+        <script src="${ADDRESS_PLACEHOLDER}/assets/card-form.js" type="module"></script>
       </head>
       <body>
         <header class="test-mode"><strong>Test mode.</strong> No money moves.</header>
@@ -60,7 +60,7 @@ export function redirectAnswer(location: string): Answer {
 }
 
 /** Returns a page with only a text to read and an optional link to continue. */
-export function notePage(title: string, text: string, next?: { href: string; label: string }) {
+export function messagePage(title: string, text: string, next?: { href: string; label: string }) {
   return pageAnswer({
     title,
     content: html`<main class="note">
@@ -72,6 +72,6 @@ export function notePage(title: string, text: string, next?: { href: string; lab
 }
 
 export function notFoundPage(): Answer {
-  const page = notePage("Not found", "There is nothing at this address.");
+  const page = messagePage("Not found", "There is nothing at this address.");
   return { ...page, status: 404 };
 }

@@ -1,7 +1,7 @@
 import type Stripe from "stripe";
 import { ApiError } from "#stripe-sandbox/api/api-error.ts";
 import { collectInvoice } from "#stripe-sandbox/billing/collect-invoice.ts";
-import { type Books, byClockOf, need } from "#stripe-sandbox/books.ts";
+import { type WorkContext, withClockOf, getObject } from "#stripe-sandbox/work-context.ts";
 import {
   attachPaymentMethod,
   createPaymentMethod,
@@ -9,16 +9,16 @@ import {
 } from "#stripe-sandbox/cards/create-payment-method.ts";
 import type { Answer } from "#stripe-sandbox/http/exchange.ts";
 import { idOf } from "#stripe-sandbox/objects/reference.ts";
-import { OWN_ADDRESS } from "#stripe-sandbox/sandbox.ts";
+import { ADDRESS_PLACEHOLDER } from "#stripe-sandbox/sandbox.ts";
 import { type Fields, readCard } from "./card-fields.ts";
 import { CHALLENGE_FAILED, challengePage } from "./challenge-page.ts";
 import { invoicePage, type InvoiceView } from "./invoice-page.ts";
 import { invoicePdf } from "./invoice-pdf.ts";
 import { notFoundPage, redirectAnswer } from "./layout.ts";
 
-async function findInvoice(books: Books, token: string): Promise<Stripe.Invoice | undefined> {
+async function findInvoice(books: WorkContext, token: string): Promise<Stripe.Invoice | undefined> {
   const [invoice] = await books.ledger.list("invoice", {
-    match: { hosted_invoice_url: `${OWN_ADDRESS}/i/${token}` },
+    match: { hosted_invoice_url: `${ADDRESS_PLACEHOLDER}/i/${token}` },
   });
   return invoice;
 }
@@ -28,25 +28,29 @@ function show(invoice: Stripe.Invoice, complaint: Partial<InvoiceView> = {}): An
   return invoicePage({ invoice, pdfPath, fields: {}, problems: {}, message: null, ...complaint });
 }
 
-export async function showInvoice(books: Books, token: string): Promise<Answer> {
+export async function showInvoice(books: WorkContext, token: string): Promise<Answer> {
   const invoice = await findInvoice(books, token);
   return invoice ? show(invoice) : notFoundPage();
 }
 
-export async function downloadInvoice(books: Books, token: string): Promise<Answer> {
+export async function downloadInvoice(books: WorkContext, token: string): Promise<Answer> {
   const invoice = await findInvoice(books, token);
   return invoice ? invoicePdf(invoice) : notFoundPage();
 }
 
 /** Pays an open invoice with a card of the visitor's choice. */
-export async function payInvoice(books: Books, token: string, fields: Fields): Promise<Answer> {
+export async function payInvoice(
+  books: WorkContext,
+  token: string,
+  fields: Fields,
+): Promise<Answer> {
   const invoice = await findInvoice(books, token);
   if (!invoice) return notFoundPage();
   if (invoice.status !== "open") return show(invoice);
-  books = await byClockOf(books, invoice);
+  books = await withClockOf(books, invoice);
   const { card, problems } = readCard(fields, books.now);
   if (Object.keys(problems).length > 0) return show(invoice, { fields, problems });
-  const customer = await need(books, "customer", idOf(invoice.customer) ?? "");
+  const customer = await getObject(books, "customer", idOf(invoice.customer) ?? "");
   try {
     const made = await createPaymentMethod(books, { ...card, email: customer.email });
     const { id: paymentMethod } = await attachPaymentMethod(books, made, customer);
@@ -59,15 +63,18 @@ export async function payInvoice(books: Books, token: string, fields: Fields): P
 
 function conclude(collection: Awaited<ReturnType<typeof collectInvoice>>): Answer {
   if (collection.outcome === "requires_action")
-    return redirectAnswer(`${OWN_ADDRESS}/3ds/${collection.intent.id}`);
+    return redirectAnswer(`${ADDRESS_PLACEHOLDER}/3ds/${collection.intent.id}`);
   if (collection.outcome === "declined")
     return show(collection.invoice, { message: collection.decline.message });
   return redirectAnswer(collection.invoice.hosted_invoice_url ?? "");
 }
 
-type Waiting = { intent: Stripe.PaymentIntent; invoice: Stripe.Invoice };
+type PendingAuthentication = { intent: Stripe.PaymentIntent; invoice: Stripe.Invoice };
 
-async function findWaiting(books: Books, id: string): Promise<Waiting | undefined> {
+async function findPendingAuthentication(
+  books: WorkContext,
+  id: string,
+): Promise<PendingAuthentication | undefined> {
   const intent = await books.ledger.find("payment_intent", id);
   if (intent?.status !== "requires_action") return undefined;
   const [payment] = await books.ledger.list("invoice_payment", {
@@ -77,25 +84,25 @@ async function findWaiting(books: Books, id: string): Promise<Waiting | undefine
   return invoice?.status === "open" ? { intent, invoice } : undefined;
 }
 
-export async function showPaymentChallenge(books: Books, id: string): Promise<Answer> {
-  const waiting = await findWaiting(books, id);
+export async function showPaymentChallenge(books: WorkContext, id: string): Promise<Answer> {
+  const waiting = await findPendingAuthentication(books, id);
   if (!waiting) return notFoundPage();
   const card = await books.ledger.find("payment_method", idOf(waiting.intent.payment_method) ?? "");
   return challengePage(card?.card?.last4 ?? "", []);
 }
 
 export async function answerPaymentChallenge(
-  books: Books,
+  books: WorkContext,
   id: string,
   fields: Fields,
 ): Promise<Answer> {
-  const waiting = await findWaiting(books, id);
+  const waiting = await findPendingAuthentication(books, id);
   if (!waiting) return notFoundPage();
   const { intent, invoice } = waiting;
   if (fields["answer"] !== "complete") return show(invoice, { message: CHALLENGE_FAILED });
   const paymentMethod = idOf(intent.payment_method) ?? "";
   await markAuthenticated(books, paymentMethod);
-  books = await byClockOf(books, invoice);
+  books = await withClockOf(books, invoice);
   return conclude(
     await collectInvoice(books, invoice, { paymentMethod, hasPassedChallenge: true }),
   );

@@ -1,13 +1,13 @@
 import type Stripe from "stripe";
 import { currentPeriod, hasEnded } from "#stripe-sandbox/billing/subscription-of.ts";
-import { type Books, byClockOf, record } from "#stripe-sandbox/books.ts";
+import { type WorkContext, withClockOf, saveAndEmit } from "#stripe-sandbox/work-context.ts";
 import type { Answer } from "#stripe-sandbox/http/exchange.ts";
 import { idOf } from "#stripe-sandbox/objects/reference.ts";
 import type { Fields } from "./card-fields.ts";
 import { notFoundPage, redirectAnswer } from "./layout.ts";
 import { portalPage } from "./portal-page.ts";
 
-export async function showPortal(books: Books, id: string): Promise<Answer> {
+export async function showPortal(books: WorkContext, id: string): Promise<Answer> {
   const session = await books.ledger.find("billing_portal.session", id);
   if (!session) return notFoundPage();
   const match = { customer: session.customer };
@@ -24,12 +24,16 @@ export async function showPortal(books: Books, id: string): Promise<Answer> {
  * Cancels a subscription or takes the cancellation back. The portal sets a date and leaves `cancel_at_period_end`
  * alone.
  */
-export async function usePortal(books: Books, id: string, fields: Fields): Promise<Answer> {
+export async function submitPortal(
+  books: WorkContext,
+  id: string,
+  fields: Fields,
+): Promise<Answer> {
   const session = await books.ledger.find("billing_portal.session", id);
   const before = await books.ledger.find("subscription", fields["subscription"] ?? "");
   if (!session || !before || idOf(before.customer) !== session.customer || hasEnded(before))
     return notFoundPage();
-  books = await byClockOf(books, before);
+  books = await withClockOf(books, before);
   const isEnding = fields["wish"] === "cancel";
   const after: Stripe.Subscription = {
     ...before,
@@ -43,6 +47,6 @@ export async function usePortal(books: Books, id: string, fields: Fields): Promi
       reason: isEnding ? "cancellation_requested" : null,
     },
   };
-  await record(books, "customer.subscription.updated", after, before);
+  await saveAndEmit(books, "customer.subscription.updated", after, before);
   return redirectAnswer(session.url);
 }

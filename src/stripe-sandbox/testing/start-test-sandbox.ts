@@ -15,7 +15,7 @@ declare module "vitest" {
 export const WEBHOOK_SECRET = "whsec_between_the_sandbox_and_the_tests";
 
 /** Creates a clock that tests can move forward. */
-function createHandClock(start = "2026-03-02T12:00:00Z") {
+function createManualClock(start = "2026-03-02T12:00:00Z") {
   let now = Date.parse(start);
   return {
     now: () => new Date(now),
@@ -29,7 +29,7 @@ function createHandClock(start = "2026-03-02T12:00:00Z") {
 export async function startTestSandbox() {
   const connectionString = await createDatabase();
   const receiver = await startReceiver();
-  const clock = createHandClock();
+  const clock = createManualClock();
   const start = () =>
     startStripeSandbox({
       store: { connectionString },

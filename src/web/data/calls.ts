@@ -8,7 +8,7 @@ import {
 } from "#shared/calls/contract.ts";
 import { MINUTE_MS } from "#shared/time/time-spans.ts";
 import { call } from "#web/platform/api.ts";
-import { refetchUnlessReadWithPage } from "#web/platform/read-with-page.ts";
+import { refetchUnlessPreloaded } from "#web/platform/preload.ts";
 
 // The Tuesday calls, and the question that a member sends to the pro.
 
@@ -20,7 +20,7 @@ export const callsQuery = queryOptions({
   queryKey: ["Calls"],
   queryFn: ({ signal }) => call(listCalls, { signal }),
   staleTime: 0,
-  refetchOnMount: refetchUnlessReadWithPage,
+  refetchOnMount: refetchUnlessPreloaded,
   refetchInterval: MINUTE_MS,
 });
 

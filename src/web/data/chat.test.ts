@@ -1,6 +1,12 @@
 import { expect, test } from "vitest";
 import type { ChatMessage } from "#shared/chat/contract.ts";
-import { EMPTY_CHAT, hasOlder, knownUpTo, mergeMessages, unreadCount } from "./chat.ts";
+import {
+  EMPTY_CHAT,
+  hasOlder,
+  lastContiguousPosition,
+  mergeMessages,
+  unreadCount,
+} from "./chat.ts";
 
 const message = (position: number, isFromSupport = false): ChatMessage => ({
   id: `m${position}`,
@@ -29,8 +35,8 @@ test("a shown message moves when imported messages come before it, and keeps its
 });
 
 test("a missing answer is requested again, even if a later message has already arrived", () => {
-  expect(knownUpTo({ messages: [message(51), message(52), message(54)] })).toBe(52);
-  expect(knownUpTo({ messages: [] })).toBe(0);
+  expect(lastContiguousPosition({ messages: [message(51), message(52), message(54)] })).toBe(52);
+  expect(lastContiguousPosition({ messages: [] })).toBe(0);
 });
 
 test("only messages from support can be unread", () => {

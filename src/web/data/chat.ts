@@ -57,7 +57,7 @@ export const EMPTY_CHAT: ChatState = {
 };
 
 const OUTBOX_KEY = "chat";
-const LONGEST_RETRY_MS = 60_000;
+const MAX_RETRY_DELAY_MS = 60_000;
 
 export type ChatSession = ReturnType<typeof createChatSession>;
 
@@ -72,7 +72,7 @@ export function createChatSession(owner: string) {
 
   const isOwn = ({ key, userId }: QueuedWrite) => key === OUTBOX_KEY && userId === owner;
 
-  function change(part: Partial<ChatState> = {}): void {
+  function updateState(part: Partial<ChatState> = {}): void {
     const next = { ...state, ...part };
     const writes = [...deliveredSince(openedAt), ...pendingWrites()].filter(isOwn);
     state = { ...next, unsent: unsentIn(writes, next.messages) };
@@ -80,15 +80,15 @@ export function createChatSession(owner: string) {
   }
 
   const add = (messages: ChatMessage[]) =>
-    change({ messages: mergeMessages(state.messages, messages) });
+    updateState({ messages: mergeMessages(state.messages, messages) });
 
   async function readNewest(): Promise<ChatMessage[]> {
     try {
       const { messages, readPosition, email } = await call(getChat);
-      change({ isLoaded: true, problem: undefined, readPosition, email });
+      updateState({ isLoaded: true, problem: undefined, readPosition, email });
       return messages;
     } catch (error) {
-      change({ problem: error instanceof Error ? error.message : String(error) });
+      updateState({ problem: error instanceof Error ? error.message : String(error) });
       throw error;
     }
   }
@@ -114,7 +114,7 @@ export function createChatSession(owner: string) {
     } catch {
       failures += 1;
       if (isStarted)
-        retry = setTimeout(() => void loadUntilRead(), backoffMs(failures, LONGEST_RETRY_MS));
+        retry = setTimeout(() => void loadUntilRead(), backoffMs(failures, MAX_RETRY_DELAY_MS));
     }
   }
 
@@ -132,7 +132,7 @@ export function createChatSession(owner: string) {
      */
     start(): () => void {
       const stops = [
-        subscribe(() => change()),
+        subscribe(() => updateState()),
         onDelivered((write) => {
           // The sent message comes with the next read; until then, it is shown as it was sent.
           if (isOwn(write)) load().catch(() => {});
@@ -154,7 +154,7 @@ export function createChatSession(owner: string) {
      * all of them.
      */
     async reload(): Promise<void> {
-      change({ messages: await readNewest() });
+      updateState({ messages: await readNewest() });
     },
     async loadOlder(): Promise<void> {
       const before = state.messages[0]?.position;
@@ -170,20 +170,20 @@ export function createChatSession(owner: string) {
     },
     discard: (id: string) => void discard((write) => isOwn(write) && write.body.id === id),
     async markRead(): Promise<void> {
-      const position = knownUpTo(state);
+      const position = lastContiguousPosition(state);
       if (position <= state.readPosition) return;
-      change({ readPosition: position });
+      updateState({ readPosition: position });
       // If this request gets lost, an answer that was already read is emailed, which does no harm.
       await call(markChatRead, { body: { position } }).catch(() => {});
     },
     async setEmail(email: string): Promise<void> {
       await call(setChatEmail, { body: { email } });
-      change({ email });
+      updateState({ email });
     },
     follow: () =>
       followEvents({
         path: followChat.path,
-        lastEventId: () => knownUpTo(state),
+        lastEventId: () => lastContiguousPosition(state),
         onEvent: (message) => add([message as ChatMessage]),
       }),
   };
@@ -216,7 +216,7 @@ export function mergeMessages(known: ChatMessage[], more: ChatMessage[]): ChatMe
  * Returns the position up to which no message is missing: the user's own message may arrive before an answer that was
  * given just before it.
  */
-export function knownUpTo({ messages }: Pick<ChatState, "messages">): number {
+export function lastContiguousPosition({ messages }: Pick<ChatState, "messages">): number {
   let known = (messages[0]?.position ?? 1) - 1;
   for (const { position } of messages) {
     if (position !== known + 1) break;

@@ -10,9 +10,9 @@ import { call } from "#web/platform/api.ts";
 import { deviceZone } from "#web/platform/device-zone.ts";
 import { enqueue, type QueuedWrite } from "#web/platform/outbox/index.ts";
 import { queryClient } from "#web/platform/query-client.ts";
-import { pageRead, refetchUnlessReadWithPage } from "#web/platform/read-with-page.ts";
+import { preloadQuery, refetchUnlessPreloaded } from "#web/platform/preload.ts";
 import { lastKnown, rememberedQuery } from "#web/platform/remembered-query.ts";
-import { closesDay, daysOverlay, mapIn, nearEventOverlay, withMap } from "./planning.ts";
+import { closesDay, daysOverlay, mapOfWrite, nearEventOverlay, withMap } from "./planning.ts";
 import { type Overlay, readWithDelivered, useApplyUnsent } from "#web/platform/overlay.ts";
 import { breathingOverlay, cueWordsOverlay, nightsOverlay, restOverlay } from "./practice.ts";
 import { profileQuery } from "./profile.ts";
@@ -48,7 +48,7 @@ function dayOverlay(day: DailyAction | null, date: string, write: QueuedWrite): 
 
 /** Applies a write to this week's map, or to next week's map if there is none for this week. */
 function weekOverlay({ week, today }: DashboardState, write: QueuedWrite): DashboardState["week"] {
-  const body = mapIn(write);
+  const body = mapOfWrite(write);
   if (!body || body.weekStart <= addDays(today, -7) || body.weekStart > addDays(today, 7))
     return week;
   if (week && week.weekStart < body.weekStart) return week;
@@ -116,12 +116,13 @@ const dashboardQuery = queryOptions({
 export const useDashboard = () =>
   useQuery({
     ...dashboardQuery,
-    refetchOnMount: refetchUnlessReadWithPage,
+    refetchOnMount: refetchUnlessPreloaded,
     select: useApplyUnsent(dashboardOverlay),
   });
 
 /** Returns no reads if the device already has something to show, because the page doesn't have to wait then. */
-export const dashboardReads = () => (lastShown() === undefined ? [pageRead(dashboardQuery)] : []);
+export const dashboardReads = () =>
+  lastShown() === undefined ? [preloadQuery(dashboardQuery)] : [];
 
 export const dashboardRecords = [{ queryKey: KEY, overlay: dashboardOverlay }];
 

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from "vitest";
 import type { DataExport, ExportStatus } from "#shared/exports/contract.ts";
-import { downloadAccount } from "./exports.ts";
+import { downloadAccountExport } from "./exports.ts";
 
 const ID = "0197a3c4-7d6e-7b0a-9c1d-2f3e4a5b6c7d";
 
@@ -26,14 +26,14 @@ afterEach(() => {
 
 test("a failed export is reported immediately, without a download", async () => {
   const fetching = answerWith("failed");
-  await expect(downloadAccount()).rejects.toThrow("Your data could not be put together.");
+  await expect(downloadAccountExport()).rejects.toThrow("Your data could not be put together.");
   expect(fetching).toHaveBeenCalledTimes(2);
 });
 
 test("an export that takes longer than anyone watches a screen arrives by email", async () => {
   vi.useFakeTimers();
   answerWith("making");
-  const waiting = expect(downloadAccount()).rejects.toThrow("You get an email");
+  const waiting = expect(downloadAccountExport()).rejects.toThrow("You get an email");
   await vi.advanceTimersByTimeAsync(3 * 60_000);
   await waiting;
 });

@@ -3,18 +3,18 @@ import { downloadExport, listExports, requestExport } from "#shared/exports/cont
 import { call, getFile } from "#web/platform/api.ts";
 import { saveFile } from "#web/platform/save-file.ts";
 
-const ASK_AGAIN_MS = 1000;
-const ASK_AT_MOST = 120;
+const POLL_INTERVAL_MS = 1000;
+const MAX_POLLS = 120;
 
 /** Downloads everything that is stored about the user. The file is created first, which may take a moment. */
-export async function downloadAccount(): Promise<void> {
+export async function downloadAccountExport(): Promise<void> {
   const { id } = await call(requestExport);
-  for (let asked = 0; asked < ASK_AT_MOST; asked++) {
+  for (let asked = 0; asked < MAX_POLLS; asked++) {
     const made = (await call(listExports)).find((one) => one.id === id);
     if (made?.status === "ready") return saveExport(id);
     if (made?.status === "failed")
       throw new Error("Your data could not be put together. Try again in a moment.");
-    await new Promise((resolve) => setTimeout(resolve, ASK_AGAIN_MS));
+    await new Promise((resolve) => setTimeout(resolve, POLL_INTERVAL_MS));
   }
   throw new Error(
     "This is taking longer than usual. You get an email as soon as your data is ready.",

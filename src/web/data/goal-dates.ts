@@ -6,7 +6,7 @@ import {
 } from "#shared/vision/contract.ts";
 import type { DatedOrder } from "#shared/vision/goal-dates.ts";
 import { enqueue } from "#web/platform/outbox/index.ts";
-import { type Overlay, showsWrites, useApplyUnsent } from "#web/platform/overlay.ts";
+import { type Overlay, registerOverlay, useApplyUnsent } from "#web/platform/overlay.ts";
 import { visionQuery } from "./vision.ts";
 
 /** Saves on the device immediately; the latest change to a date wins. */
@@ -47,4 +47,4 @@ const datedVision: Overlay<Vision | null> = (vision, write) => {
   const goalDates = vision && goalDatesOverlay(vision.goalDates, write);
   return !goalDates || goalDates === vision.goalDates ? vision : { ...vision, goalDates };
 };
-showsWrites({ queryKey: visionQuery.queryKey, overlay: datedVision });
+registerOverlay({ queryKey: visionQuery.queryKey, overlay: datedVision });

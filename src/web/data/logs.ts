@@ -18,24 +18,24 @@ import { call } from "#web/platform/api.ts";
 import { deviceZone } from "#web/platform/device-zone.ts";
 import { queryClient } from "#web/platform/query-client.ts";
 import {
-  pageRead,
-  pageReadOfList,
-  readWithPage,
-  refetchUnlessReadWithPage,
-} from "#web/platform/read-with-page.ts";
+  preloadQuery,
+  preloadListQuery,
+  preload,
+  refetchUnlessPreloaded,
+} from "#web/platform/preload.ts";
 import {
   dayOverlay,
   DAYS_KEY,
   daysOverlay,
   mapChanged,
-  plannedIn,
+  planOfWrite,
   PLANNING_KEY,
   weeksOverlay,
 } from "./planning.ts";
 import {
   type Overlay,
   readWithDelivered,
-  showsWrites,
+  registerOverlay,
   useApplyUnsent,
 } from "#web/platform/overlay.ts";
 
@@ -57,9 +57,9 @@ export const saveNote = (dayId: string, note: { id: string; text: string }) =>
   });
 
 // Without a network, reads fail immediately and run again as soon as it is back.
-const READ = {
+const READ_OPTIONS = {
   staleTime: 0,
-  refetchOnMount: refetchUnlessReadWithPage,
+  refetchOnMount: refetchUnlessPreloaded,
   networkMode: "always",
   refetchOnReconnect: true,
   // A missing day won't exist a second later, either.
@@ -75,7 +75,7 @@ type DaysPage = z.output<typeof listDailyActions.reply>;
 const pageOverlay =
   (isWhole: boolean): Overlay<DaysPage> =>
   (page, write) => {
-    const body = plannedIn(write);
+    const body = planOfWrite(write);
     const oldest = page.days.at(-1)?.forDate ?? "";
     const joins = isWhole && body && (page.before === null || body.forDate > oldest);
     const days = joins
@@ -110,19 +110,19 @@ const dayReplyOverlay: Overlay<DayReply> = (reply, write) => {
 
 const DAY_KEY = [...DAYS_KEY, "day"] as const;
 
-const PAGE = 100;
+const PAGE_SIZE = 100;
 /** Size of the first page in a list that shows a month before anything else. */
-export const MONTH = 31;
+export const FIRST_PAGE_SIZE = 31;
 
-type DaysAsked = { search?: string; before?: string | undefined; firstPage?: number };
+type DaysQuery = { search?: string; before?: string | undefined; firstPage?: number };
 
 /** Lists days newest first, starting before a given day; with a search, only matching days. */
-const daysQuery = ({ search = "", before, firstPage = PAGE }: DaysAsked) =>
+const daysQuery = ({ search = "", before, firstPage = PAGE_SIZE }: DaysQuery) =>
   infiniteQueryOptions({
-    ...READ,
+    ...READ_OPTIONS,
     queryKey: [...LIST_KEY, search, before, firstPage],
     queryFn: ({ pageParam, signal }) => {
-      const limit = pageParam === before ? firstPage : PAGE;
+      const limit = pageParam === before ? firstPage : PAGE_SIZE;
       const query = { limit, before: pageParam, search: search || undefined };
       return readWithDelivered(pageOverlay(search === "" && pageParam === undefined), () =>
         call(listDailyActions, { query, signal }),
@@ -132,7 +132,7 @@ const daysQuery = ({ search = "", before, firstPage = PAGE }: DaysAsked) =>
     getNextPageParam: ({ before }) => before ?? undefined,
   });
 
-export function useDays(asked: DaysAsked) {
+export function useDays(asked: DaysQuery) {
   const isWhole = !asked.search && asked.before === undefined;
   const overlay = isWhole ? PAGES_OVERLAYS.whole : PAGES_OVERLAYS.part;
   return useInfiniteQuery({ ...daysQuery(asked), select: useApplyUnsent(overlay) });
@@ -140,7 +140,7 @@ export function useDays(asked: DaysAsked) {
 
 const dayQuery = (id: string) =>
   queryOptions({
-    ...READ,
+    ...READ_OPTIONS,
     queryKey: [...DAY_KEY, id],
     queryFn: ({ signal }) =>
       readWithDelivered(dayReplyOverlay, () => call(getDailyAction, { params: { id }, signal })),
@@ -150,7 +150,7 @@ export const useDay = (id: string) =>
   useQuery({ ...dayQuery(id), select: useApplyUnsent(dayReplyOverlay) });
 
 /** Finds the day before `dayAfter`, if there is a log of exactly that date. */
-export const dayOfDateQuery = (date: string, dayAfter: string) =>
+export const dayBeforeQuery = (date: string, dayAfter: string) =>
   queryOptions({
     queryKey: [...DAYS_KEY, "date", date],
     queryFn: async ({ signal }) => {
@@ -161,13 +161,13 @@ export const dayOfDateQuery = (date: string, dayAfter: string) =>
   });
 
 /** Reads these days in the loader of a page that shows them first. */
-export const readDaysWithPage = (asked: DaysAsked, date?: Parameters<typeof dayOfDateQuery>) =>
-  readWithPage(() => [
-    pageReadOfList(daysQuery(asked)),
-    ...(date ? [pageRead(dayOfDateQuery(...date))] : []),
+export const preloadDays = (asked: DaysQuery, date?: Parameters<typeof dayBeforeQuery>) =>
+  preload(() => [
+    preloadListQuery(daysQuery(asked)),
+    ...(date ? [preloadQuery(dayBeforeQuery(...date))] : []),
   ]);
 
-for (const firstPage of [MONTH, PAGE])
-  showsWrites({ queryKey: daysQuery({ firstPage }).queryKey, overlay: PAGES_OVERLAYS.whole });
-showsWrites({ queryKey: LIST_KEY, overlay: PAGES_OVERLAYS.part });
-showsWrites({ queryKey: DAY_KEY, overlay: dayReplyOverlay });
+for (const firstPage of [FIRST_PAGE_SIZE, PAGE_SIZE])
+  registerOverlay({ queryKey: daysQuery({ firstPage }).queryKey, overlay: PAGES_OVERLAYS.whole });
+registerOverlay({ queryKey: LIST_KEY, overlay: PAGES_OVERLAYS.part });
+registerOverlay({ queryKey: DAY_KEY, overlay: dayReplyOverlay });

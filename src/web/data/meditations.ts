@@ -4,7 +4,7 @@ import { call } from "#web/platform/api.ts";
 import {
   type Overlay,
   readWithDelivered,
-  showsWrites,
+  registerOverlay,
   useApplyUnsent,
 } from "#web/platform/overlay.ts";
 import { practiceIn } from "./practice.ts";
@@ -28,4 +28,4 @@ const meditationsQuery = queryOptions({
 export const useMeditations = (): readonly PastMeditation[] | undefined =>
   useQuery({ ...meditationsQuery, select: useApplyUnsent(meditationsOverlay) }).data;
 
-showsWrites({ queryKey: meditationsQuery.queryKey, overlay: meditationsOverlay });
+registerOverlay({ queryKey: meditationsQuery.queryKey, overlay: meditationsOverlay });

@@ -14,7 +14,7 @@ import { lastKnown, rememberedQuery } from "#web/platform/remembered-query.ts";
 import {
   type Overlay,
   readWithDelivered,
-  showsWrites,
+  registerOverlay,
   useApplyUnsent,
 } from "#web/platform/overlay.ts";
 
@@ -70,4 +70,4 @@ export const mailSubscriptionQuery = (token: string) =>
     retry: 1,
   });
 
-showsWrites({ queryKey: notificationsQuery.queryKey, overlay });
+registerOverlay({ queryKey: notificationsQuery.queryKey, overlay });

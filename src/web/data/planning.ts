@@ -68,25 +68,25 @@ export function reviewDay(dayId: string, change: ReviewChange): Promise<void> {
 }
 
 /** Returns the plan that a write contains. */
-export function plannedIn({ path, body, refusal }: QueuedWrite): DailyActionBody | undefined {
+export function planOfWrite({ path, body, refusal }: QueuedWrite): DailyActionBody | undefined {
   const isPlan = path === saveDailyAction.path && refusal === undefined;
   return isPlan ? (body as DailyActionBody) : undefined;
 }
 
 /** Returns what a write says about how this day went. */
-function reviewIn(write: QueuedWrite, day: Pick<DailyAction, "id" | "forDate">) {
+function reviewOfWrite(write: QueuedWrite, day: Pick<DailyAction, "id" | "forDate">) {
   if (write.refusal !== undefined) return undefined;
   if (write.path === reviewPath(day.id)) return write.body as ReviewBody;
-  const review = plannedIn(write)?.review;
+  const review = planOfWrite(write)?.review;
   return review?.forDate === day.forDate ? review : undefined;
 }
 
 /** Returns whether, after this write, the user is no longer asked about this day. */
 export const closesDay = (write: QueuedWrite, day: Pick<DailyAction, "id" | "forDate">) =>
-  reviewIn(write, day) !== undefined;
+  reviewOfWrite(write, day) !== undefined;
 
 function withReview(day: DailyAction, write: QueuedWrite): DailyAction {
-  const written = reviewIn(write, day);
+  const written = reviewOfWrite(write, day);
   const reviewedAt = new Date(write.writtenAt).toISOString();
   const { review } = day;
   // Nothing to apply, or a newer review was written elsewhere.
@@ -141,7 +141,7 @@ export function withPlan(before: DailyAction | undefined, body: DailyActionBody)
 
 /** Applies a write to one day. */
 export const dayOverlay: Overlay<DailyAction> = (day, write) => {
-  const body = plannedIn(write);
+  const body = planOfWrite(write);
   const isNewer = body?.forDate === day.forDate && (day.plannedAt ?? "") <= body.writtenAt;
   return withReview(isNewer ? withPlan(day, body) : day, write);
 };
@@ -149,7 +149,7 @@ export const dayOverlay: Overlay<DailyAction> = (day, write) => {
 /** Applies a write to a list of days, newest first, and adds a day that was planned on this device. */
 export const daysOverlay: Overlay<DailyAction[]> = (days, write) => {
   const changed = mapChanged(days, (day) => dayOverlay(day, write));
-  const body = plannedIn(write);
+  const body = planOfWrite(write);
   if (!body || days.some(({ forDate }) => forDate === body.forDate)) return changed;
   return [...changed, withPlan(undefined, body)].toSorted((one, other) =>
     other.forDate.localeCompare(one.forDate),
@@ -181,7 +181,7 @@ export function saveWeek(draft: WeeklyDraft): Promise<void> {
 }
 
 /** Returns the map that a write contains. */
-export function mapIn({ path, body, refusal }: QueuedWrite): WeeklyMapBody | undefined {
+export function mapOfWrite({ path, body, refusal }: QueuedWrite): WeeklyMapBody | undefined {
   const isMap = path === saveWeeklyMap.path && refusal === undefined;
   return isMap ? (body as WeeklyMapBody) : undefined;
 }
@@ -196,7 +196,7 @@ export function withMap(before: WeeklyMap | undefined, body: WeeklyMapBody): Wee
  * it its marks.
  */
 export const weeksOverlay: Overlay<WeeklyMap[]> = (weeks, write) => {
-  const body = mapIn(write);
+  const body = mapOfWrite(write);
   const before = weeks.find(({ weekStart }) => weekStart === body?.weekStart);
   if (!body || (before && before.plannedAt > body.writtenAt)) return weeks;
   const { review } = body;
@@ -236,7 +236,7 @@ export async function findUnsentDraft(
 // The data from which a plan is made.
 
 // Don't wait for a missing network: the flow works without data that can't be fetched, and says so.
-export const hurried = { networkMode: "always", retry: 1, retryDelay: 500 } as const;
+export const FAIL_FAST_QUERY = { networkMode: "always", retry: 1, retryDelay: 500 } as const;
 
 export type Planning = z.output<typeof getPlanning.reply>;
 
@@ -255,7 +255,7 @@ export const planningQuery = queryOptions({
     endpoint: getPlanning,
     ask: (signal) => readWithDelivered(planningOverlay, () => call(getPlanning, { signal })),
   }),
-  ...hurried,
+  ...FAIL_FAST_QUERY,
 });
 
 export const usePlanning = ({ enabled = true } = {}) =>

@@ -12,26 +12,26 @@ import {
   saveCueWords as saveCueWordsCall,
   recordPractice as recordPracticeCall,
 } from "#shared/practice/contract.ts";
-import { restAround, type RestPeriod, saveRestPeriod } from "#shared/practice/rest.ts";
+import { findCurrentOrNextRest, type RestPeriod, saveRestPeriod } from "#shared/practice/rest.ts";
 import { endpointPath } from "#shared/endpoint.ts";
 import { daysBetween, localDayOf, weekStartOf } from "#shared/time/local-day.ts";
 import { call } from "#web/platform/api.ts";
 import { deviceZone } from "#web/platform/device-zone.ts";
 import { enqueue, type QueuedWrite } from "#web/platform/outbox/index.ts";
 import { rememberedQuery } from "#web/platform/remembered-query.ts";
-import { plannedIn } from "./planning.ts";
+import { planOfWrite } from "./planning.ts";
 import { type Overlay, readWithDelivered, useApplyUnsent } from "#web/platform/overlay.ts";
 
 // Practices (listening, breathing and meditation), and wins.
 
 type WithoutZone<Recorded> = Recorded extends Practice ? Omit<Recorded, "zone"> : never;
-export type Practised = WithoutZone<Practice>;
+export type PracticeInput = WithoutZone<Practice>;
 
 /**
  * Saves on the device immediately, and sends when the server can be reached. Recording the same practice again
  * replaces it.
  */
-export function recordPractice(practice: Practised): void {
+export function recordPractice(practice: PracticeInput): void {
   const zone = deviceZone();
   const night = localDayOf(new Date(practice.startedAt), zone);
   void enqueue({
@@ -94,7 +94,7 @@ export const restOverlay =
     if (id === undefined || refusal !== undefined) return known;
     const { firstDay, lastDay, reason } = body as RestPeriod;
     const written = { id, firstDay, lastDay, reason };
-    return restAround(known && known.id !== id ? [known, written] : [written], today);
+    return findCurrentOrNextRest(known && known.id !== id ? [known, written] : [written], today);
   };
 
 /** Counts a night as soon as its listening is over, in the week that begins on this day. */
@@ -150,7 +150,7 @@ export function useNights(): NightsOfWeek | undefined {
 
 /** Applies a win that was written with a plan. */
 const proofsOverlay: Overlay<Proof[]> = (proofs, write) => {
-  const { forDate, win = "" } = plannedIn(write)?.review ?? {};
+  const { forDate, win = "" } = planOfWrite(write)?.review ?? {};
   if (forDate === undefined || win.trim() === "") return proofs;
   const others = proofs.filter(({ date }) => date !== forDate);
   return [{ date: forDate, text: win }, ...others].toSorted((one, other) =>

@@ -21,7 +21,7 @@ export const pictureQuery = (url: string) =>
   });
 
 /** Discards stale data after a change: data on the screen is refetched now, the rest when it is needed. */
-export async function discardProfile(client: QueryClient): Promise<void> {
+export async function refreshProfile(client: QueryClient): Promise<void> {
   for (const queryKey of [profileQuery.queryKey, TEAM_MEMBERS])
     client.removeQueries({ queryKey, type: "inactive" });
   await client.refetchQueries({ queryKey: profileQuery.queryKey });

@@ -4,8 +4,8 @@ import { listRecentObjectives, getRecentWeeklyMap } from "#shared/planning/contr
 import type { WeeklyMap } from "#shared/planning/records.ts";
 import { call } from "#web/platform/api.ts";
 import { type Overlay, readWithDelivered, useApplyUnsent } from "#web/platform/overlay.ts";
-import { daysOverlay, hurried, mapIn, withMap } from "./planning.ts";
-import { pageRead, readWithPage } from "#web/platform/read-with-page.ts";
+import { daysOverlay, FAIL_FAST_QUERY, mapOfWrite, withMap } from "./planning.ts";
+import { preloadQuery, preload } from "#web/platform/preload.ts";
 import { rememberedQuery } from "#web/platform/remembered-query.ts";
 
 const recentWeekQuery = queryOptions({
@@ -15,7 +15,7 @@ const recentWeekQuery = queryOptions({
     ask: (signal) =>
       readWithDelivered(recentWeekOverlay<WeeklyMap>, () => call(getRecentWeeklyMap, { signal })),
   }),
-  ...hurried,
+  ...FAIL_FAST_QUERY,
   retry: false,
 });
 
@@ -41,9 +41,9 @@ const recentOverlay: Overlay<Recent> = (recent, write) => {
 
 function recentWeekOverlay<Week extends WeeklyMap | null>(
   week: Week,
-  write: Parameters<typeof mapIn>[0],
+  write: Parameters<typeof mapOfWrite>[0],
 ): Week | WeeklyMap {
-  const body = mapIn(write);
+  const body = mapOfWrite(write);
   if (!body || (week && week.weekStart > body.weekStart)) return week;
   return withMap(week?.weekStart === body.weekStart ? week : undefined, body);
 }
@@ -54,12 +54,12 @@ const recentQuery = queryOptions({
     endpoint: listRecentObjectives,
     ask: (signal) => readWithDelivered(recentOverlay, () => call(listRecentObjectives, { signal })),
   }),
-  ...hurried,
+  ...FAIL_FAST_QUERY,
   retry: false,
 });
 
 /** Reads the records in the loader of a page that shows them first. */
-export const readRecentObjectivesWithPage = () => readWithPage(() => [pageRead(recentQuery)]);
+export const preloadRecentObjectives = () => preload(() => [preloadQuery(recentQuery)]);
 
 /** Returns the newest day and the newest week. */
 export const useRecentObjectives = () =>

@@ -5,7 +5,7 @@ import { onDelivered, type QueuedWrite, startOutbox, VISITOR } from "#web/platfo
  * accepted.
  */
 export function startSending(): void {
-  onDelivered(rememberDelivered);
+  onDelivered(applyDeliveredWrite);
   startOutbox();
 }
 
@@ -13,9 +13,9 @@ export function startSending(): void {
  * Stores the delivered write, so that a page loaded right after the delivery, without a network, finds it in the
  * outbox or here.
  */
-async function rememberDelivered(write: QueuedWrite): Promise<void> {
+async function applyDeliveredWrite(write: QueuedWrite): Promise<void> {
   // A visitor's device stores no records.
   if (write.userId === VISITOR) return;
   const deliveries = await import("./deliveries.ts");
-  deliveries.rememberDelivered(write);
+  deliveries.applyDeliveredWrite(write);
 }

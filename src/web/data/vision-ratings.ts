@@ -6,7 +6,7 @@ import {
 } from "#shared/vision/believability.ts";
 import { rateParagraph as rateParagraphCall, type Vision } from "#shared/vision/contract.ts";
 import { enqueue } from "#web/platform/outbox/index.ts";
-import { type Overlay, showsWrites, useApplyUnsent } from "#web/platform/overlay.ts";
+import { type Overlay, registerOverlay, useApplyUnsent } from "#web/platform/overlay.ts";
 import { visionQuery } from "./vision.ts";
 
 const pathOf = (paragraph: RatedParagraph) => endpointPath(rateParagraphCall, { paragraph });
@@ -37,4 +37,4 @@ const ratedVision: Overlay<Vision | null> = (vision, write) => {
   const ratings = vision && ratingsOverlay(vision.ratings, write);
   return !ratings || ratings === vision.ratings ? vision : { ...vision, ratings };
 };
-showsWrites({ queryKey: visionQuery.queryKey, overlay: ratedVision });
+registerOverlay({ queryKey: visionQuery.queryKey, overlay: ratedVision });

@@ -6,7 +6,7 @@ import {
   type Wins,
 } from "#shared/planning/contract.ts";
 import { type QueuedWrite, queuedWrite } from "#web/platform/outbox/queued-write.ts";
-import { shownByAreas } from "#web/platform/overlay.ts";
+import { areaOverlays } from "#web/platform/overlay.ts";
 import "./wins.ts";
 
 const DAY_ID = "00000000-0000-4000-8000-000000000001";
@@ -23,7 +23,7 @@ const write = (path: string, body: Record<string, unknown>) =>
   queuedWrite({ key: "win", method: "POST", path, body }, "ada", Date.UTC(2026, 2, 3, 20));
 
 const after = (known: Wins, queued: QueuedWrite) =>
-  shownByAreas.reduce<Wins>((wins, { overlay }) => overlay(wins, queued) as Wins, known);
+  areaOverlays.reduce<Wins>((wins, { overlay }) => overlay(wins, queued) as Wins, known);
 
 /** Applies the write twice, because that can also happen in the app. */
 const textsAfter = (queued: QueuedWrite) =>

@@ -11,11 +11,11 @@ import type { QueuedWrite } from "#web/platform/outbox/index.ts";
 import {
   type Overlay,
   readWithDelivered,
-  showsWrites,
+  registerOverlay,
   useApplyUnsent,
 } from "#web/platform/overlay.ts";
 import { lastKnown, rememberedQuery } from "#web/platform/remembered-query.ts";
-import { mapIn, plannedIn } from "./planning.ts";
+import { mapOfWrite, planOfWrite } from "./planning.ts";
 import { proofsQuery } from "./practice.ts";
 import { visionOverlay } from "./vision.ts";
 
@@ -33,7 +33,7 @@ const winListOverlay: Overlay<Win[]> = (wins, write) => {
 };
 
 function winIn(wins: Win[], write: QueuedWrite): Win | undefined {
-  const map = mapIn(write);
+  const map = mapOfWrite(write);
   if (map)
     return {
       date: map.writtenAt.slice(0, 10),
@@ -43,7 +43,7 @@ function winIn(wins: Win[], write: QueuedWrite): Win | undefined {
     };
   // A review contains the date of the day whose log it begins.
   const begun = write.path.endsWith("/review") ? (write.body["forDate"] as string) : undefined;
-  const { forDate, win } = plannedIn(write)?.review ?? { forDate: begun };
+  const { forDate, win } = planOfWrite(write)?.review ?? { forDate: begun };
   const known = wins.find(({ date, dayId, weekStart }) =>
     forDate === undefined
       ? dayId !== null && write.path === reviewPath(dayId)
@@ -67,7 +67,7 @@ const winsQuery = rememberedQuery({
   ask: (signal) => readWithDelivered(winsOverlay, () => call(listWins, { signal })),
 });
 
-showsWrites({ queryKey: winsQuery.queryKey, overlay: winsOverlay });
+registerOverlay({ queryKey: winsQuery.queryKey, overlay: winsOverlay });
 
 /** Returns every win, newest first, together with the vision, in which the latest of them are spoken. */
 export const useWins = () => useQuery({ ...winsQuery, select: useApplyUnsent(winsOverlay) });
@@ -81,7 +81,7 @@ export const useUnsentWins = (): Win[] => useApplyUnsent(winListOverlay)(NO_WINS
  * Adds missing wins on a device without a network: a win that was sent while this list wasn't open exists only in the
  * data that the device stores for speaking the vision.
  */
-export function withLatestProofs(wins: Win[]): Win[] {
+export function addUnlistedProofs(wins: Win[]): Win[] {
   const newest = wins[0]?.date ?? "";
   const latest = lastKnown<Proof[]>(proofsQuery.queryKey) ?? [];
   const missing = latest.filter(({ date }) => date > newest);

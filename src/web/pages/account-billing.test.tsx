@@ -6,7 +6,7 @@ import { expectAccessible } from "#web/testing/accessible.ts";
 import { ADA, PROFILE } from "#web/testing/examples.ts";
 import { button, openPage } from "#web/testing/open-page.tsx";
 import { logInAs } from "#web/testing/session.ts";
-import { answer, refuse } from "#web/testing/stand-in-server.ts";
+import { stub, stubError } from "#web/testing/stub-server.ts";
 
 const MARCH_1 = Date.UTC(2026, 2, 1, 12) / 1000;
 const MONTH = 30 * 86_400;
@@ -34,7 +34,7 @@ const entries = list.getByRole("listitem");
 
 beforeEach(() => {
   logInAs(ADA);
-  answer(getProfile, PROFILE);
+  stub(getProfile, PROFILE);
 });
 
 test("the next invoice and a year of past ones can be read, including by keyboard", async () => {
@@ -47,7 +47,7 @@ test("the next invoice and a year of past ones can be read, including by keyboar
     amountPaid: 0,
     charge: null,
   });
-  answer(getBillingHistory, {
+  stub(getBillingHistory, {
     upcoming: {
       id: "in_next",
       created: MARCH_1 + MONTH,
@@ -81,7 +81,7 @@ test.each([
   [{ status: "open", amountPaid: 0 }, /Open/, "Pay the invoice of March 1, 2026"],
   [{ amountRefunded: 9_700 }, /Refunded\$97\.00/, "View the invoice of March 1, 2026"],
 ])("an invoice shows its status and matching links: %o", async (became, words, link) => {
-  answer(getBillingHistory, { upcoming: null, history: { data: [invoice(became)] } });
+  stub(getBillingHistory, { upcoming: null, history: { data: [invoice(became)] } });
   await openPage("/account/billing");
   await expect.element(entries.first()).toMatchTextContent(words);
   await expect
@@ -96,7 +96,7 @@ test.each([
 const NOTHING = { upcoming: null, history: { data: [] } };
 
 test("the page says so if there are no invoices", async () => {
-  answer(getBillingHistory, NOTHING);
+  stub(getBillingHistory, NOTHING);
   await openPage("/account/billing");
   await expect.element(page.getByRole("heading", { name: "No invoices yet" })).toBeVisible();
   await expect.element(page.getByText("Cancelled: no upcoming invoices")).toBeVisible();
@@ -104,21 +104,21 @@ test("the page says so if there are no invoices", async () => {
 
 test("an athlete in a team sees who pays", async () => {
   const team = { id: ADA, teamName: "North Harbor", teamRole: "member" as const };
-  answer(getProfile, { ...PROFILE, team: { ...team, seatsPurchased: 6, seatsUsed: 4 } });
-  answer(getBillingHistory, NOTHING);
+  stub(getProfile, { ...PROFILE, team: { ...team, seatsPurchased: 6, seatsUsed: 4 } });
+  stub(getBillingHistory, NOTHING);
   await openPage("/account/billing");
   await expect.element(page.getByRole("heading", { name: "Your team pays" })).toBeVisible();
 });
 
 test("failing to load invoices shows a plain message, and a retry by keyboard moves the focus to the heading", async () => {
   // Uses this code because it isn't retried: a logged-out user stays logged out.
-  refuse(getBillingHistory, 503, { error: "Out of order.", code: "not_authenticated" });
+  stubError(getBillingHistory, 503, { error: "Out of order.", code: "not_authenticated" });
   await openPage("/account/billing");
   const problem = page.getByRole("main").getByRole("alert");
   await expect.element(problem).toMatchTextContent(/Your invoices couldn't be loaded/);
   await expect.element(problem).toMatchTextContent(/Nothing is lost\. Try again in a moment\./);
   await expectAccessible();
-  answer(getBillingHistory, NOTHING);
+  stub(getBillingHistory, NOTHING);
   (button("Retry").element() as HTMLElement).focus();
   await userEvent.keyboard("{Enter}");
   await expect.element(page.getByText("No invoices yet")).toBeVisible();

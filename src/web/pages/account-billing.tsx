@@ -21,7 +21,7 @@ import {
   type InvoiceState,
 } from "#web/features/billing/invoices/invoice-state.ts";
 import { billingHistoryQuery } from "#web/features/billing/queries.ts";
-import { longDate } from "#web/platform/moments.ts";
+import { longDate } from "#web/platform/date-formats.ts";
 import { ButtonLink } from "#web/ui/button.tsx";
 import { classNames } from "#web/ui/class-names.ts";
 import { EmptyState } from "#web/ui/empty-state.tsx";

@@ -12,7 +12,7 @@ import { expectAccessible } from "#web/testing/accessible.ts";
 import { ADA, PROFILE } from "#web/testing/examples.ts";
 import { button, field, openPage } from "#web/testing/open-page.tsx";
 import { logInAs } from "#web/testing/session.ts";
-import { answer, answerWhen, sentTo } from "#web/testing/stand-in-server.ts";
+import { stub, stubWith, sentTo } from "#web/testing/stub-server.ts";
 
 const CANCEL = "/account/cancel-membership";
 const FAR = "2999-12-03T12:00:00.000Z";
@@ -23,8 +23,8 @@ const closed = () => expect.element(dialog).not.toBeInTheDocument();
 
 beforeEach(() => {
   logInAs(ADA);
-  answer(getProfile, PROFILE);
-  answer(getSubscription, buildSubscription({ status: "trialing" }));
+  stub(getProfile, PROFILE);
+  stub(getSubscription, buildSubscription({ status: "trialing" }));
 });
 
 /** Simulates a mouse that is pressed on one element and released on another. */
@@ -69,7 +69,7 @@ test('"Another reason" requires a text, and a failed cancellation shows an error
   // The dialog can't be closed while a request is pending, so that no one mistakes a failed cancellation for a
   // successful one.
   const failed = Promise.withResolvers<Subscription>();
-  answerWhen(cancelSubscription, () => failed.promise);
+  stubWith(cancelSubscription, () => failed.promise);
   await confirm.click();
   await expect.element(inDialog("Processing...")).toBeVisible();
   await userEvent.keyboard("{Escape}");
@@ -77,7 +77,7 @@ test('"Another reason" requires a text, and a failed cancellation shows an error
   failed.reject(new TypeError("Failed to fetch"));
   await expect.element(dialog.getByRole("alert")).toMatchTextContent(/Nothing was changed/);
 
-  answer(cancelSubscription, buildSubscription({ status: "trialing", endsAt: FAR }));
+  stub(cancelSubscription, buildSubscription({ status: "trialing", endsAt: FAR }));
   await confirm.click();
   await expect
     .element(page.getByRole("heading", { name: "Active until December 3, 2999" }))
@@ -91,14 +91,14 @@ test('"Another reason" requires a text, and a failed cancellation shows an error
 test("a member can pause instead of cancelling", async () => {
   await openPage(CANCEL);
   await button("Cancel membership").click();
-  answer(pauseSubscription, buildSubscription({ pausedFrom: FAR, resumesAt: FAR }));
+  stub(pauseSubscription, buildSubscription({ pausedFrom: FAR, resumesAt: FAR }));
   await inDialog("2 months").click();
   await closed();
   expect(sentTo(pauseSubscription)).toEqual([{ months: 2 }]);
 });
 
 test("a plan on hold for lack of a card ends immediately, without the offer of a pause", async () => {
-  answer(getSubscription, buildSubscription({ status: "paused" }));
+  stub(getSubscription, buildSubscription({ status: "paused" }));
   await openPage(CANCEL);
   await expect.element(page.getByText("It ends today, and nothing more is charged.")).toBeVisible();
   await button("Cancel membership").click();
@@ -106,13 +106,13 @@ test("a plan on hold for lack of a card ends immediately, without the offer of a
     .element(dialog.getByText("Your plan ends today. You are not charged again."))
     .toBeVisible();
   await expect.element(dialog.getByText("Or pause for")).not.toBeInTheDocument();
-  answer(cancelSubscription, buildSubscription({ status: "canceled" }));
+  stub(cancelSubscription, buildSubscription({ status: "canceled" }));
   await inDialog("Cancel membership").click();
   await expect.element(page.getByText("Cancelled. Nothing more is charged.")).toBeVisible();
 });
 
 test("a coach sees what cancelling means for the team", async () => {
-  answer(getSubscription, buildSubscription({ plan: "team", seats: 6 }));
+  stub(getSubscription, buildSubscription({ plan: "team", seats: 6 }));
   await openPage(CANCEL);
   await expect
     .element(page.getByText("All its members lose their access on that day too."))
@@ -124,7 +124,7 @@ test.each([
   [buildSubscription({ status: "canceled" }), "There is nothing to cancel"],
   [buildSubscription({ isManagedByYou: false }), "Your team's admin manages this plan"],
 ])("the page says when there is nothing to cancel: %o", async (subscription, title) => {
-  answer(getSubscription, subscription);
+  stub(getSubscription, subscription);
   await openPage(CANCEL);
   await expect.element(page.getByRole("heading", { name: title })).toBeVisible();
 });

@@ -1,7 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { AccountSection } from "#web/features/account/account-section.tsx";
 import { ExportButton } from "#web/features/account/export-button.tsx";
-import { discardProfile } from "#web/data/profile.ts";
+import { refreshProfile } from "#web/data/profile.ts";
 import { CancelMembership } from "#web/features/billing/membership/cancel-membership.tsx";
 import { accountCancelMembershipTexts as texts } from "#web/features/billing/membership/texts.ts";
 
@@ -11,7 +11,7 @@ export function Component() {
     <AccountSection title={texts.cancelMembership}>
       <CancelMembership
         exportButton={<ExportButton />}
-        onResumed={() => void discardProfile(client)}
+        onResumed={() => void refreshProfile(client)}
       />
     </AccountSection>
   );

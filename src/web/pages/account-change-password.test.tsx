@@ -5,7 +5,7 @@ import { listExports } from "#schemas/exports/contract.ts";
 import { ADA, PROFILE } from "#web/testing/examples.ts";
 import { button, field, openPage } from "#web/testing/open-page.tsx";
 import { logInAs } from "#web/testing/session.ts";
-import { answer, refuse, sentTo } from "#web/testing/stand-in-server.ts";
+import { stub, stubError, sentTo } from "#web/testing/stub-server.ts";
 
 const PASSWORD = "quiet stadium at dawn";
 
@@ -17,8 +17,8 @@ async function fill(one: string, other: string) {
 
 beforeEach(async () => {
   logInAs(ADA);
-  answer(getProfile, { ...PROFILE, roles: [] });
-  answer(listExports, []);
+  stub(getProfile, { ...PROFILE, roles: [] });
+  stub(listExports, []);
   await openPage("/account/change-password");
 });
 
@@ -35,7 +35,7 @@ test("missing, different and short passwords are reported before anything is sen
 });
 
 test("the current password is requested only when the server requires it, and what was typed stays", async () => {
-  refuse(changePassword, 403, {
+  stubError(changePassword, 403, {
     error: "Enter your current password to do this.",
     code: "current_password_required",
   });
@@ -45,12 +45,12 @@ test("the current password is requested only when the server requires it, and wh
   await expect.element(field("New password")).toHaveValue(PASSWORD);
 
   const wrong = "That is not your current password.";
-  refuse(changePassword, 403, { error: wrong, code: "current_password_wrong" });
+  stubError(changePassword, 403, { error: wrong, code: "current_password_wrong" });
   await current.fill("not the password");
   await userEvent.keyboard("{Enter}");
   await expect.element(page.getByText(wrong, { exact: true })).toBeVisible();
 
-  answer(changePassword, null);
+  stub(changePassword, null);
   await current.fill("calm night");
   await userEvent.keyboard("{Enter}");
   await expect.element(page.getByText("Password change success")).toBeVisible();
@@ -63,7 +63,7 @@ test("the current password is requested only when the server requires it, and wh
 });
 
 test("any other rejection is shown verbatim, and what was typed stays", async () => {
-  refuse(changePassword, 400, { error: "Choose another password.", code: "invalid_input" });
+  stubError(changePassword, 400, { error: "Choose another password.", code: "invalid_input" });
   await fill("password123", "password123");
   await expect.element(page.getByText('"code":"invalid_input"')).toBeVisible();
   await expect.element(field("New password")).toHaveValue("password123");

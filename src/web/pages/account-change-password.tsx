@@ -2,7 +2,7 @@ import { useState } from "react";
 import { changePassword } from "#shared/account/contract.ts";
 import { PASSWORD_MIN_LENGTH } from "#shared/auth/password-rules.ts";
 import { AccountSection } from "#web/features/account/account-section.tsx";
-import { OwnerProblem } from "#web/features/account/owner-problem.tsx";
+import { ReauthenticationRequired } from "#web/features/account/reauthentication-required.tsx";
 import { ApiError } from "#web/platform/api-error.ts";
 import { call } from "#web/platform/api.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -47,7 +47,7 @@ function ChangePasswordForm() {
         autoComplete="new-password"
         {...field("confirmation")}
       />
-      <OwnerProblem refusal={refusal} />
+      <ReauthenticationRequired refusal={refusal} />
       <Button type="submit" size="large" loading={isSubmitting} className="justify-self-start">
         {texts.submit}
       </Button>

@@ -1,13 +1,13 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { requestDeletion } from "#shared/account/contract.ts";
-import { discardProfile, profileQuery } from "#web/data/profile.ts";
+import { refreshProfile, profileQuery } from "#web/data/profile.ts";
 import { AccountSection } from "#web/features/account/account-section.tsx";
 import { ExportButton } from "#web/features/account/export-button.tsx";
-import { OwnerProblem } from "#web/features/account/owner-problem.tsx";
+import { ReauthenticationRequired } from "#web/features/account/reauthentication-required.tsx";
 import { ApiError } from "#web/platform/api-error.ts";
 import { call } from "#web/platform/api.ts";
-import { longDate } from "#web/platform/moments.ts";
+import { longDate } from "#web/platform/date-formats.ts";
 import { Button } from "#web/ui/button.tsx";
 import { PasswordField } from "#web/ui/password-field.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
@@ -46,7 +46,7 @@ function DeleteAccountForm() {
       try {
         const { erasedFrom } = await call(requestDeletion, { body: { password } });
         toast.success(texts.accountDeleted(longDate(erasedFrom)));
-        await discardProfile(client);
+        await refreshProfile(client);
       } catch (error) {
         if (!(error instanceof ApiError)) throw error;
         setRefusal(error);
@@ -63,7 +63,7 @@ function DeleteAccountForm() {
         autoComplete="current-password"
         {...field("password")}
       />
-      <OwnerProblem refusal={refusal} />
+      <ReauthenticationRequired refusal={refusal} />
       <Button
         type="submit"
         variant="danger"

@@ -2,18 +2,18 @@ import { expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { getProfile } from "#schemas/account/contract.ts";
 import { importAccount, listExports } from "#schemas/exports/contract.ts";
-import { resumeTime, stopTime, until } from "#web/testing/clock.ts";
+import { resumeTime, stopTime, pollUntil } from "#web/testing/clock.ts";
 import { ADA, PROFILE } from "#web/testing/examples.ts";
 import { button, openPage } from "#web/testing/open-page.tsx";
 import { logInAs } from "#web/testing/session.ts";
-import { answer, refuse } from "#web/testing/stand-in-server.ts";
+import { stub, stubError } from "#web/testing/stub-server.ts";
 
 test("a file that isn't an export is rejected in plain words", async () => {
   logInAs(ADA);
-  answer(getProfile, PROFILE);
-  answer(listExports, []);
+  stub(getProfile, PROFILE);
+  stub(listExports, []);
   const words = "This isn't a file from us";
-  refuse(importAccount, 400, { error: words, code: "invalid_input" });
+  stubError(importAccount, 400, { error: words, code: "invalid_input" });
   await openPage("/account/export");
   await expect.element(page.getByRole("heading", { level: 1, name: "Export" })).toBeVisible();
   const input = document.querySelector('input[type="file"]') as HTMLInputElement;
@@ -23,16 +23,16 @@ test("a file that isn't an export is rejected in plain words", async () => {
 
 test("an error is shown if the files can't be listed, and the user can retry", async () => {
   logInAs(ADA);
-  answer(getProfile, PROFILE);
-  refuse(listExports, 200, { error: "", code: "" });
+  stub(getProfile, PROFILE);
+  stubError(listExports, 200, { error: "", code: "" });
   await openPage("/account/export");
   const problem = page.getByText("Your files couldn't be loaded");
   // It retries a few times before showing the error.
   stopTime();
-  await until(() => problem.elements().length > 0, 1_000);
+  await pollUntil(() => problem.elements().length > 0, 1_000);
   resumeTime();
   await expect.element(problem).toBeVisible();
-  answer(listExports, []);
+  stub(listExports, []);
   await button("Retry").click();
   await expect.element(problem).not.toBeInTheDocument();
 });

@@ -3,7 +3,7 @@ import Download from "lucide-react/icons/download";
 import FileArchive from "lucide-react/icons/file-archive";
 import Upload from "lucide-react/icons/upload";
 import { useRef } from "react";
-import { COMES_ALONG, STAYS_BEHIND } from "#shared/account/export-scope.ts";
+import { IMPORTED_DATA, NOT_IMPORTED_DATA } from "#shared/account/export-scope.ts";
 import {
   type DataExport,
   IMPORT_MAX_BYTES,
@@ -15,7 +15,7 @@ import { saveExport } from "#web/data/exports.ts";
 import { announceImport } from "#web/data/imports.ts";
 import { AccountSection } from "#web/features/account/account-section.tsx";
 import { call } from "#web/platform/api.ts";
-import { longDate } from "#web/platform/moments.ts";
+import { longDate } from "#web/platform/date-formats.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Loaded } from "#web/ui/loaded.tsx";
 import { toast } from "#web/ui/toast.ts";
@@ -140,8 +140,8 @@ function ImportForm() {
       <h2 className="wide text-title">{texts.bringItBackHeading}</h2>
       <p className="measure text-muted">{texts.bringItBackLead}</p>
       <div className="grid gap-6 lg:grid-cols-2 lg:gap-10">
-        <Scope title={texts.comesAlong} lines={COMES_ALONG} />
-        <Scope title={texts.staysBehind} lines={STAYS_BEHIND} />
+        <Scope title={texts.comesAlong} lines={IMPORTED_DATA} />
+        <Scope title={texts.staysBehind} lines={NOT_IMPORTED_DATA} />
       </div>
       <input
         ref={input}

@@ -18,13 +18,13 @@ import { PROFILE } from "#web/testing/examples.ts";
 import { button, field, openPage } from "#web/testing/open-page.tsx";
 import { logInAs } from "#web/testing/session.ts";
 import {
-  answer,
-  answerFile,
-  answerWhen,
-  drop,
-  refuse,
+  stub,
+  stubFile,
+  stubWith,
+  stubNetworkError,
+  stubError,
   sentTo,
-} from "#web/testing/stand-in-server.ts";
+} from "#web/testing/stub-server.ts";
 
 const NEW_MEMBER: Profile = { ...PROFILE, roles: [], firstName: "" };
 
@@ -42,9 +42,9 @@ function save({ firstName, lastName, email }: Pick<Profile, "firstName" | "lastN
 }
 
 /** Delays the response to a save until the returned function is called. */
-function holdSaving(): () => void {
+function delaySave(): () => void {
   const { promise: isReleased, resolve: release } = Promise.withResolvers<void>();
-  answerWhen(updateProfile, async (form) => {
+  stubWith(updateProfile, async (form) => {
     await isReleased;
     return save(form);
   });
@@ -54,9 +54,9 @@ function holdSaving(): () => void {
 beforeEach(() => {
   profile = NEW_MEMBER;
   logInAs(profile.userId);
-  answerWhen(getProfile, async () => profile);
-  answerWhen(updateProfile, async (form) => save(form));
-  answer(listExports, []);
+  stubWith(getProfile, async () => profile);
+  stubWith(updateProfile, async (form) => save(form));
+  stub(listExports, []);
 });
 
 async function openProfile() {
@@ -99,7 +99,7 @@ test("the heading gets the focus when the page opens and after saving", async ()
 });
 
 test("text typed while a save is in progress stays", async () => {
-  const release = holdSaving();
+  const release = delaySave();
   await openProfile();
   await field("First name").fill("Ada");
   await button("Save").click();
@@ -112,7 +112,7 @@ test("text typed while a save is in progress stays", async () => {
 });
 
 test("saved values are no longer a draft, even if the response arrives after the user left the page", async () => {
-  const release = holdSaving();
+  const release = delaySave();
   await openProfile();
   await field("First name").fill("Ada");
   await field("Email").fill("lovelace@example.com");
@@ -167,7 +167,7 @@ test("a toast stays for 5 seconds for users who prefer reduced motion, as for al
 });
 
 test("a rejection is shown, and what was typed is there when the page is reopened", async () => {
-  refuse(updateProfile, 500, { error: "The pitch is closed.", code: "unexpected" });
+  stubError(updateProfile, 500, { error: "The pitch is closed.", code: "unexpected" });
   await openProfile();
   await field("First name").fill("Ada");
   await button("Save").click();
@@ -176,14 +176,14 @@ test("a rejection is shown, and what was typed is there when the page is reopene
   await page.getByRole("link", { name: "Information" }).click();
   await expect.element(field("First name")).toHaveValue("Ada");
   await expect.element(badge()).toBeVisible();
-  answer(updateProfile, null);
+  stub(updateProfile, null);
   await button("Save").click();
   await expect.element(saved()).toBeVisible();
 });
 
 test("an unreachable server is reported in plain words, and nothing typed is lost", async () => {
   await openProfile();
-  drop(updateProfile);
+  stubNetworkError(updateProfile);
   await field("First name").fill("Ada");
   await button("Save").click();
   await expect.element(page.getByText("Something went wrong while saving")).toBeVisible();
@@ -231,14 +231,14 @@ test("a picture can be added and removed, and a file that isn't a picture is rej
   profile = { ...NEW_MEMBER, firstName: "Ada" };
   await openProfile();
   const portrait = page.getByRole("img", { name: "Ada" });
-  answerFile(getPicture, PICTURE);
-  answerWhen(uploadPicture, async () => {
+  stubFile(getPicture, PICTURE);
+  stubWith(uploadPicture, async () => {
     profile = { ...profile, pictureUrl };
     return { pictureUrl };
   });
   await choosePicture(PICTURE);
   await expect.element(portrait).toBeVisible();
-  answerWhen(removePicture, async () => {
+  stubWith(removePicture, async () => {
     profile = { ...profile, pictureUrl: null };
     return null;
   });
@@ -247,7 +247,7 @@ test("a picture can be added and removed, and a file that isn't a picture is rej
   await expect.element(button("Add a picture")).toBeVisible();
 
   const words = "Choose a jpg, png or gif picture.";
-  refuse(uploadPicture, 422, { error: words, code: "invalid_input" });
+  stubError(uploadPicture, 422, { error: words, code: "invalid_input" });
   await choosePicture(new File(["<script>"], "me.png", { type: "image/png" }));
   await expect.element(page.getByText(words)).toBeVisible();
 });
@@ -256,7 +256,7 @@ test("a change made in another tab is shown, and doesn't count as an unsaved cha
   await openProfile();
   await field("Last name").fill("Lovelace");
   // Uploading a picture refetches the profile.
-  answerWhen(uploadPicture, async () => {
+  stubWith(uploadPicture, async () => {
     profile = { ...profile, firstName: "Ada" };
     return { pictureUrl };
   });
@@ -282,8 +282,8 @@ test("a user without a birth year is asked once, and a minor for a guardian, who
   await field("Birth year").fill(yearsAgo(16));
   await guardian.fill("mother@example.com");
   await expectAccessible();
-  answer(getGuardian, { email: "mother@example.com", hasAgreed: false });
-  answerWhen(setBirthYear, async () => {
+  stub(getGuardian, { email: "mother@example.com", hasAgreed: false });
+  stubWith(setBirthYear, async () => {
     profile = { ...profile, ageGroup: "minor" };
     return { erasedFrom: null };
   });
@@ -301,7 +301,7 @@ test("a user without a birth year is asked once, and a minor for a guardian, who
   await expect.element(guardian).toHaveFocus();
   expect(sentTo(changeGuardian)).toEqual([]);
 
-  answer(changeGuardian, null);
+  stub(changeGuardian, null);
   await guardian.fill("father@example.com");
   await button("Set guardian").click();
   await expect.poll(() => sentTo(changeGuardian)).toEqual([{ email: "father@example.com" }]);
@@ -310,7 +310,7 @@ test("a user without a birth year is asked once, and a minor for a guardian, who
 test("a child who gives their birth year gets a kind explanation", async () => {
   profile = { ...NEW_MEMBER, ageGroup: "unknown" };
   await openProfile();
-  answerWhen(setBirthYear, async () => {
+  stubWith(setBirthYear, async () => {
     profile = { ...profile, ageGroup: "child", erasedFrom: "2026-04-01T12:00:00.000Z" };
     return { erasedFrom: "2026-04-01T12:00:00.000Z" };
   });
@@ -326,7 +326,7 @@ test("a user who mistyped and was treated as a child can keep the account", asyn
   profile = { ...NEW_MEMBER, ageGroup: "child", erasedFrom: "2026-04-01T12:00:00.000Z" };
   await openProfile();
   await expect.element(field("Birth year")).not.toBeInTheDocument();
-  answerWhen(undoDeletion, async () => {
+  stubWith(undoDeletion, async () => {
     profile = { ...NEW_MEMBER, ageGroup: "unknown" };
     return null;
   });

@@ -3,14 +3,14 @@ import { type ReactNode, useEffect, useRef, useState } from "react";
 import { type Profile, getProfile, updateProfile } from "#shared/account/contract.ts";
 import type { ProfileForm } from "#shared/account/profile-form.ts";
 import { paths } from "#shared/paths.ts";
-import { discardProfile, guardianQuery, profileQuery } from "#web/data/profile.ts";
+import { refreshProfile, guardianQuery, profileQuery } from "#web/data/profile.ts";
 import { AccountSection } from "#web/features/account/account-section.tsx";
 import { BirthYearForm, GuardianForm } from "#web/features/account/age-forms.tsx";
 import { ThemeChoice } from "#web/features/account/theme-choice.tsx";
 import { ProfilePicture } from "#web/features/account/profile-picture.tsx";
 import { ApiError } from "#web/platform/api-error.ts";
 import { call } from "#web/platform/api.ts";
-import { longDate } from "#web/platform/moments.ts";
+import { longDate } from "#web/platform/date-formats.ts";
 import { PageHead } from "#web/platform/page-head.tsx";
 import { unsavedFields } from "#web/platform/drafts.ts";
 import { Badge } from "#web/ui/badge.tsx";
@@ -208,7 +208,7 @@ function useProfileForm(profile: Profile) {
       }
       toast.success(texts.saved);
       settle(sent);
-      await discardProfile(client);
+      await refreshProfile(client);
       // A new address doesn't belong to the account until its mail is confirmed.
       const saved = formOf(client.getQueryData(profileQuery.queryKey) ?? profile);
       // Anything typed since then stays.
@@ -223,7 +223,7 @@ function useProfileForm(profile: Profile) {
 
 /** Returns the server's own message, or undefined if it sent none. */
 function serverDetail(error: unknown): string | undefined {
-  const isSaid =
+  const hasServerMessage =
     error instanceof ApiError && error.code !== "unreachable" && error.code !== "unexpected_reply";
-  return isSaid ? error.message : undefined;
+  return hasServerMessage ? error.message : undefined;
 }

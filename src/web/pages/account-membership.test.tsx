@@ -13,7 +13,7 @@ import { expectAccessible } from "#web/testing/accessible.ts";
 import { ADA, PROFILE } from "#web/testing/examples.ts";
 import { button, openPage } from "#web/testing/open-page.tsx";
 import { logInAs } from "#web/testing/session.ts";
-import { answer, answerWhen, drop, sentTo } from "#web/testing/stand-in-server.ts";
+import { stub, stubWith, stubNetworkError, sentTo } from "#web/testing/stub-server.ts";
 
 const MEMBERSHIP = "/account/membership";
 const FAR = "2999-12-03T12:00:00.000Z";
@@ -23,16 +23,16 @@ const link = (name: string) => page.getByRole("link", { name, exact: true });
 
 beforeEach(() => {
   logInAs(ADA);
-  answer(getProfile, PROFILE);
+  stub(getProfile, PROFILE);
 });
 
 async function openWith(subscription: Parameters<typeof buildSubscription>[0]): Promise<void> {
-  answer(getSubscription, buildSubscription(subscription));
+  stub(getSubscription, buildSubscription(subscription));
   await openPage(MEMBERSHIP);
 }
 
 test("a user who never had a plan sees both plans", async () => {
-  answer(getSubscription, null);
+  stub(getSubscription, null);
   await openPage(MEMBERSHIP);
   await expect.element(page.getByRole("heading", { name: "You have no plan yet" })).toBeVisible();
   await expect.element(link("Individual $97 a month")).toBeVisible();
@@ -69,7 +69,7 @@ test("an ended membership links to the plans and to an export of what was writte
 
 test("an athlete in a team pays nothing and manages nothing", async () => {
   const team = { id: ADA, teamName: "North Harbor", teamRole: "member" as const };
-  answer(getProfile, { ...PROFILE, team: { ...team, seatsPurchased: 6, seatsUsed: 4 } });
+  stub(getProfile, { ...PROFILE, team: { ...team, seatsPurchased: 6, seatsUsed: 4 } });
   await openWith({ plan: "team", seats: 6, isManagedByYou: false, isPaidByYou: false });
   await expect
     .element(page.getByText("The admin of North Harbor pays for this plan"))
@@ -84,7 +84,7 @@ test.each([
 ])("a scheduled change can be undone: %o", async (agreed, words) => {
   await openWith(agreed);
   await expect.element(status(words)).toBeVisible();
-  answer(resumeSubscription, buildSubscription());
+  stub(resumeSubscription, buildSubscription());
   await button("Resume").click();
   await expect.element(status("Active")).toBeVisible();
   await expect.element(button("Resume")).not.toBeInTheDocument();
@@ -92,9 +92,9 @@ test.each([
 
 test("a coach can change seats and period, and sees the price first", async () => {
   const team = { id: ADA, teamName: "North Harbor", teamRole: "admin" as const };
-  answer(getProfile, { ...PROFILE, team: { ...team, seatsPurchased: 2, seatsUsed: 1 } });
+  stub(getProfile, { ...PROFILE, team: { ...team, seatsPurchased: 2, seatsUsed: 1 } });
   const perSeat = { monthly: 6_500, yearly: 65_000 };
-  answerWhen(previewSubscriptionChange, async ({ seats, period }) => ({
+  stubWith(previewSubscriptionChange, async ({ seats, period }) => ({
     currency: "usd",
     dueNow: 0,
     perPeriod: seats * perSeat[period],
@@ -118,14 +118,14 @@ test("a coach can change seats and period, and sees the price first", async () =
   await expectAccessible();
 
   // A change can't be confirmed at the price of another choice.
-  drop(previewSubscriptionChange);
+  stubNetworkError(previewSubscriptionChange);
   await more.click();
   await expect.element(plan.getByText("$65 x 4 = $260 a month")).toBeVisible();
   await expect.element(confirm).toBeDisabled();
 
   await plan.getByRole("button", { name: "Fewer seats" }).click();
   await expect.element(confirm).toBeEnabled();
-  answer(changeSubscription, buildSubscription({ plan: "team", seats: 3 }));
+  stub(changeSubscription, buildSubscription({ plan: "team", seats: 3 }));
   await confirm.click();
   await expect
     .element(plan.getByText("1 of 3 seats are taken. $65 x 3 = $195 a month."))
@@ -141,8 +141,8 @@ test("a coach can change seats and period, and sees the price first", async () =
 });
 
 test("a user who returns from the card page sees that the card was updated", async () => {
-  answer(updateDefaultPaymentMethod, null);
-  answer(getSubscription, buildSubscription());
+  stub(updateDefaultPaymentMethod, null);
+  stub(getSubscription, buildSubscription());
   const { address } = await openPage(
     "/swaz-subscription-change-success?success=true&sessionid=cs_test_1",
   );

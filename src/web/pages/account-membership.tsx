@@ -5,12 +5,12 @@ import { requestPaymentChange, type Subscription } from "#shared/billing/contrac
 import { paths } from "#shared/paths.ts";
 import { AccountSection } from "#web/features/account/account-section.tsx";
 import { ExportButton } from "#web/features/account/export-button.tsx";
-import { discardProfile } from "#web/data/profile.ts";
+import { refreshProfile } from "#web/data/profile.ts";
 import { WithProfile } from "#web/features/account/with-profile.tsx";
 import { cardExpiry, cardName } from "#web/features/billing/card-name.ts";
-import { isPaused } from "#web/features/billing/plan-lapse.ts";
+import { isPaused } from "#web/features/billing/describe-missing-plan.ts";
 import { LoadedSubscription } from "#web/features/billing/loaded-subscription.tsx";
-import { ASK_AT_ONCE } from "#web/features/billing/membership/cancel-membership.tsx";
+import { OPEN_CANCEL_DIALOG } from "#web/features/billing/membership/cancel-membership.tsx";
 import { ChangePlan } from "#web/features/billing/membership/change-plan.tsx";
 import { membershipStatus } from "#web/features/billing/membership/membership-status.ts";
 import { PlanSummary } from "#web/features/billing/membership/plan-summary.tsx";
@@ -33,7 +33,7 @@ export function Component() {
           <Membership
             team={team}
             exportButton={<ExportButton />}
-            onChanged={() => void discardProfile(client)}
+            onChanged={() => void refreshProfile(client)}
           />
         )}
       </WithProfile>
@@ -156,7 +156,7 @@ function CancelRow() {
       title={texts.cancel}
       detail={texts.cancelDetail}
       action={
-        <ButtonLink to={paths.cancelMembership} state={ASK_AT_ONCE} variant="secondary">
+        <ButtonLink to={paths.cancelMembership} state={OPEN_CANCEL_DIALOG} variant="secondary">
           {texts.cancel}
         </ButtonLink>
       }

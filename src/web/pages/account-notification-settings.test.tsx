@@ -13,7 +13,7 @@ import { setHour } from "#web/testing/clock.ts";
 import { ADA, PROFILE } from "#web/testing/examples.ts";
 import { button, field, openPage } from "#web/testing/open-page.tsx";
 import { logInAs } from "#web/testing/session.ts";
-import { answer, refuse, sentTo } from "#web/testing/stand-in-server.ts";
+import { stub, stubError, sentTo } from "#web/testing/stub-server.ts";
 
 const TEAM = { id: ADA, teamName: "North Harbor", seatsPurchased: 6, seatsUsed: 2 };
 
@@ -24,8 +24,8 @@ const sent = () => sentTo(changeNotifications);
 
 /** Opens the page at noon on Monday, 2 March 2026, and waits until it has loaded. */
 async function openSettings({ profile = {}, settings = {} }: Person = {}): Promise<void> {
-  answer(getProfile, { ...PROFILE, ...profile });
-  answer(getNotifications, {
+  stub(getProfile, { ...PROFILE, ...profile });
+  stub(getNotifications, {
     settings: { ...DEFAULT_SETTINGS, ...settings },
     devices: [],
     publicKey: "key-of-the-server",
@@ -40,7 +40,7 @@ const goToAnotherField = () => field("Quiet until").click();
 beforeEach(() => {
   setHour(12);
   logInAs();
-  answer(changeNotifications, DEFAULT_SETTINGS);
+  stub(changeNotifications, DEFAULT_SETTINGS);
 });
 
 test.each(["minor", "unknown"] as const)(
@@ -176,14 +176,17 @@ test.each([
   [3, "Sent to ada@example.com and to 3 devices."],
 ])("a test notification with %i devices says where it went: %s", async (devices, sentence) => {
   await openSettings();
-  answer(sendTest, { email: "ada@example.com", devices });
+  stub(sendTest, { email: "ada@example.com", devices });
   await button("Send me a test").click();
   await expect.element(page.getByText(sentence, { exact: true })).toBeVisible();
 });
 
 test("a test notification that wasn't sent says why, and can be sent again", async () => {
   await openSettings();
-  refuse(sendTest, 429, { error: "That was a lot of tests. Wait a while.", code: "rate_limited" });
+  stubError(sendTest, 429, {
+    error: "That was a lot of tests. Wait a while.",
+    code: "rate_limited",
+  });
   await button("Send me a test").click();
   await expect.element(page.getByText("That was a lot of tests. Wait a while.")).toBeVisible();
   await expect.element(button("Send me a test")).toBeEnabled();

@@ -9,7 +9,7 @@ import { allowConsoleError } from "#web/testing/console-errors.ts";
 import { ADA, PROFILE } from "#web/testing/examples.ts";
 import { button, field, openPage } from "#web/testing/open-page.tsx";
 import { logInAs } from "#web/testing/session.ts";
-import { answer, answerAuth, dropAuth, sentCalls } from "#web/testing/stand-in-server.ts";
+import { stub, stubAuth, stubAuthNetworkError, sentCalls } from "#web/testing/stub-server.ts";
 
 const APP = {
   id: "00000000-0000-4000-8000-000000000030",
@@ -39,25 +39,25 @@ const add = button("Add an authenticator app");
 const qrCode = page.getByRole("img", { name: "QR code for your authenticator app" });
 const proof = page.getByRole("dialog", { name: "Confirm it's you" });
 
-const has = (...factors: object[]) => answerAuth("GET", "/user", 200, { id: ADA, factors });
+const has = (...factors: object[]) => stubAuth("GET", "/user", 200, { id: ADA, factors });
 
 beforeEach(async () => {
   logInAs(ADA);
   // The auth client may still hold the user of a previous test, and an auth event for a different user would clear
   // the screen.
-  answerAuth("POST", "/token", 200, SESSION);
+  stubAuth("POST", "/token", 200, SESSION);
   await authClient.refreshSession();
-  answer(getProfile, PROFILE);
-  answer(listDevices, []);
-  answer(listAccountEvents, []);
-  answerAuth("GET", "/passkeys", 200, []);
+  stub(getProfile, PROFILE);
+  stub(listDevices, []);
+  stub(listAccountEvents, []);
+  stubAuth("GET", "/passkeys", 200, []);
   has();
   await openPage("/account/security");
 });
 
 test("a member who logged in a while ago must confirm the password before adding a second factor", async () => {
   const needed = { code: 401, error_code: "reauthentication_needed", msg: "Prove it." };
-  answerAuth("POST", "/factors", 400, needed);
+  stubAuth("POST", "/factors", 400, needed);
   await add.click();
   await expect.element(proof).toBeVisible();
   await expectAccessible();
@@ -67,13 +67,13 @@ test("a member who logged in a while ago must confirm the password before adding
 
   await add.click();
   const wrong = "That is not your current password.";
-  answerAuth("POST", "/reauthenticate", 403, { code: 403, msg: wrong });
+  stubAuth("POST", "/reauthenticate", 403, { code: 403, msg: wrong });
   await proof.getByLabelText("Password", { exact: true }).fill("not the password");
   await proof.getByRole("button", { name: "Confirm" }).click();
   await expect.element(proof.getByText(wrong)).toBeVisible();
   await expect.element(proof.getByLabelText("Password", { exact: true })).toHaveFocus();
-  answerAuth("POST", "/reauthenticate", 200, {});
-  answerAuth("POST", "/factors", 200, ENROLMENT);
+  stubAuth("POST", "/reauthenticate", 200, {});
+  stubAuth("POST", "/factors", 200, ENROLMENT);
   await proof.getByLabelText("Password", { exact: true }).fill("calm night");
   await proof.getByRole("button", { name: "Confirm" }).click();
   await expect.element(qrCode).toBeVisible();
@@ -82,20 +82,20 @@ test("a member who logged in a while ago must confirm the password before adding
 
 test("recovery codes that couldn't be created can be created later, and a list already shown stays", async () => {
   allowConsoleError(/Failed to fetch/);
-  answerAuth("POST", "/factors", 200, ENROLMENT);
+  stubAuth("POST", "/factors", 200, ENROLMENT);
   await add.click();
   await expect.element(qrCode).toBeVisible();
-  answerAuth("POST", `/factors/${APP.id}/challenge`, 200, { id: ADA, type: "totp" });
-  answerAuth("POST", `/factors/${APP.id}/verify`, 200, SESSION);
-  dropAuth("POST", "/factors/recovery-codes");
+  stubAuth("POST", `/factors/${APP.id}/challenge`, 200, { id: ADA, type: "totp" });
+  stubAuth("POST", `/factors/${APP.id}/verify`, 200, SESSION);
+  stubAuthNetworkError("POST", "/factors/recovery-codes");
   await field("Code").fill("123456");
   has(APP);
   await button("Turn it on").click();
   await expect.element(button("Create recovery codes")).toBeVisible();
   await expectAccessible();
 
-  answerAuth("POST", "/factors/recovery-codes", 200, { codes: CODES });
-  answerAuth("GET", "/factors/recovery-codes", 200, { remaining: 10, total: 10 });
+  stubAuth("POST", "/factors/recovery-codes", 200, { codes: CODES });
+  stubAuth("GET", "/factors/recovery-codes", 200, { remaining: 10, total: 10 });
   has(APP, { ...APP, id: ADA, factor_type: "recovery_code" });
   await button("Create recovery codes").click();
   const kept = page.getByRole("region", { name: "Recovery codes" });
@@ -104,8 +104,8 @@ test("recovery codes that couldn't be created can be created later, and a list a
   await kept.getByRole("button", { name: "I've saved them" }).click();
   await expect.element(page.getByText("10 of 10 left")).toBeVisible();
 
-  dropAuth("GET", "/user");
-  dropAuth("DELETE", `/factors/${APP.id}`);
+  stubAuthNetworkError("GET", "/user");
+  stubAuthNetworkError("DELETE", `/factors/${APP.id}`);
   const remove = button(/^Remove Authenticator app/);
   await remove.click();
   await expect.element(page.getByText("can't be reached right now").first()).toBeVisible();
@@ -114,14 +114,14 @@ test("recovery codes that couldn't be created can be created later, and a list a
 
 test("a user who forgot their password can confirm with an emailed code", async () => {
   const needed = { code: 401, error_code: "reauthentication_needed", msg: "Prove it." };
-  answerAuth("POST", "/factors", 400, needed);
-  answerAuth("GET", "/reauthenticate", 200, {});
+  stubAuth("POST", "/factors", 400, needed);
+  stubAuth("GET", "/reauthenticate", 200, {});
   await add.click();
   await proof.getByRole("button", { name: "Email me a code instead" }).click();
   await expect.element(proof.getByText("We emailed you a code.")).toBeVisible();
   await expectAccessible();
   const wrong = "That code has expired.";
-  answerAuth("POST", "/reauthenticate", 403, { code: 403, msg: wrong });
+  stubAuth("POST", "/reauthenticate", 403, { code: 403, msg: wrong });
   const code = proof.getByLabelText("Code", { exact: true });
   await code.fill("000000");
   await proof.getByRole("button", { name: "Confirm" }).click();
@@ -129,8 +129,8 @@ test("a user who forgot their password can confirm with an emailed code", async 
   await expect.element(code).toHaveFocus();
   await expect.element(code).toHaveValue("000000");
 
-  answerAuth("POST", "/reauthenticate", 200, {});
-  answerAuth("POST", "/factors", 200, ENROLMENT);
+  stubAuth("POST", "/reauthenticate", 200, {});
+  stubAuth("POST", "/factors", 200, ENROLMENT);
   await code.fill(" 123456 ");
   await proof.getByRole("button", { name: "Confirm" }).click();
   await expect.element(qrCode).toBeVisible();
@@ -139,7 +139,7 @@ test("a user who forgot their password can confirm with an emailed code", async 
 
 test("a passkey's new name is required, and stays in its field when it is rejected", async () => {
   const passkey = { id: ADA, friendly_name: "Phone", created_at: "2026-03-01T12:00:00.000Z" };
-  answerAuth("GET", "/passkeys", 200, [passkey]);
+  stubAuth("GET", "/passkeys", 200, [passkey]);
   // Simulates reopening the page.
   await queryClient.resetQueries();
   await button("Rename Phone").click();
@@ -154,7 +154,7 @@ test("a passkey's new name is required, and stays in its field when it is reject
   await expectAccessible();
 
   const wrong = "That name is taken.";
-  answerAuth("PATCH", `/passkeys/${ADA}`, 422, { code: 422, msg: wrong });
+  stubAuth("PATCH", `/passkeys/${ADA}`, 422, { code: 422, msg: wrong });
   await name.fill("Old phone");
   await save.click();
   await expect.element(dialog.getByText(wrong)).toBeVisible();
@@ -162,8 +162,8 @@ test("a passkey's new name is required, and stays in its field when it is reject
   await expect.element(name).toHaveValue("Old phone");
 
   const renamed = { ...passkey, friendly_name: "Old phone" };
-  answerAuth("PATCH", `/passkeys/${ADA}`, 200, renamed);
-  answerAuth("GET", "/passkeys", 200, [renamed]);
+  stubAuth("PATCH", `/passkeys/${ADA}`, 200, renamed);
+  stubAuth("GET", "/passkeys", 200, [renamed]);
   await save.click();
   await expect.element(dialog).not.toBeInTheDocument();
   await expect.element(button("Rename Old phone")).toBeVisible();

@@ -9,7 +9,7 @@ import { Passkeys } from "#web/features/auth/security/passkeys.tsx";
 import { SecondFactors } from "#web/features/auth/security/second-factors.tsx";
 import { call } from "#web/platform/api.ts";
 import { deviceName } from "#web/platform/device-name.ts";
-import { longMoment } from "#web/platform/moments.ts";
+import { longMoment } from "#web/platform/date-formats.ts";
 import { Button } from "#web/ui/button.tsx";
 import { ListRow } from "#web/ui/list-row.tsx";
 import { Section } from "#web/ui/section.tsx";

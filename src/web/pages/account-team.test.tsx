@@ -28,13 +28,13 @@ import { PROFILE } from "#web/testing/examples.ts";
 import { button, field, openPage } from "#web/testing/open-page.tsx";
 import { logInAs } from "#web/testing/session.ts";
 import {
-  answer,
-  answerAuth,
-  answerWhen,
-  drop,
-  refuse,
+  stub,
+  stubAuth,
+  stubWith,
+  stubNetworkError,
+  stubError,
   sentTo,
-} from "#web/testing/stand-in-server.ts";
+} from "#web/testing/stub-server.ts";
 
 const TEAM_ID = "00000000-0000-4000-8000-000000000010";
 const COACH = "00000000-0000-4000-8000-000000000001";
@@ -78,12 +78,12 @@ const WEEKS = Array.from(
 const NO_WEEK = { nights: 0, days: 0, map: false };
 
 beforeEach(() => {
-  answer(getTeam, TEAM);
-  answer(listInvitations, []);
-  answer(getInviteLink, "https://example.com/teams/invite/x");
-  answer(listTeamActivity, []);
-  answer(listTeamMembers, [member(COACH, "Marta", "admin"), member(LENA, "Lena", "member")]);
-  answer(getTeamPractice, {
+  stub(getTeam, TEAM);
+  stub(listInvitations, []);
+  stub(getInviteLink, "https://example.com/teams/invite/x");
+  stub(listTeamActivity, []);
+  stub(listTeamMembers, [member(COACH, "Marta", "admin"), member(LENA, "Lena", "member")]);
+  stub(getTeamPractice, {
     weeks: WEEKS,
     membersCount: 2,
     averages: null,
@@ -102,14 +102,14 @@ beforeEach(() => {
 
 async function openAsCoach() {
   logInAs(COACH);
-  answer(getProfile, profileOf(COACH, "admin"));
+  stub(getProfile, profileOf(COACH, "admin"));
   return openPage("/account/team-config");
 }
 
 async function openAsLena(team: Partial<Team> = {}) {
   logInAs(LENA);
-  answer(getProfile, profileOf(LENA, "member"));
-  answer(getTeam, { ...TEAM, teamRole: "member", ...team });
+  stub(getProfile, profileOf(LENA, "member"));
+  stub(getTeam, { ...TEAM, teamRole: "member", ...team });
   return openPage("/account/team-config");
 }
 
@@ -125,7 +125,7 @@ test("a coach sees an athlete's week as one line of text", async () => {
 
 test("a coach can send an athlete one of five lines, and sees who has received one", async () => {
   await openAsCoach();
-  answer(sendEncouragement, { sent: 1 });
+  stub(sendEncouragement, { sent: 1 });
   await button("Encourage Lena Fischer").click();
   await expect.element(button("Send")).toBeDisabled();
   await page.getByText("Strong week. Keep going.").click();
@@ -135,7 +135,7 @@ test("a coach can send an athlete one of five lines, and sees who has received o
   const [sent] = sentTo(sendEncouragement);
   expect(sent).toMatchObject({ tid: TEAM_ID, userId: LENA, encouragement: "strong" });
 
-  answer(sendEncouragement, { sent: 0 });
+  stub(sendEncouragement, { sent: 0 });
   await button("Encourage everybody").click();
   await page.getByText("Trust your training. Enjoy the day.").click();
   await button("Send").click();
@@ -154,8 +154,8 @@ test("an athlete can share how often they train", async () => {
   await openAsLena();
   const share = field("Share how often I train");
   await expect.element(share).not.toBeChecked();
-  answer(shareAdherence, { adherence: true });
-  answer(getTeam, {
+  stub(shareAdherence, { adherence: true });
+  stub(getTeam, {
     ...TEAM,
     teamRole: "member",
     sharing: { ...TEAM.sharing, adherence: true },
@@ -169,7 +169,7 @@ test("an athlete can share how often they train", async () => {
 
 test("sharing isn't shown as on if saving it failed", async () => {
   await openAsLena();
-  drop(shareAdherence);
+  stubNetworkError(shareAdherence);
   const share = field("Share how often I train");
   await share.click();
   await expect.element(page.getByText("The server couldn't be reached")).toBeVisible();
@@ -178,7 +178,7 @@ test("sharing isn't shown as on if saving it failed", async () => {
 
 test("a user without a team is told so", async () => {
   logInAs(COACH);
-  answer(getProfile, { ...PROFILE, userId: COACH });
+  stub(getProfile, { ...PROFILE, userId: COACH });
   await openPage("/account/team-config");
   await expect.element(page.getByRole("heading", { name: "No Team Found" })).toBeVisible();
   await expect.element(page.getByText("You don't appear to be part of a team.")).toBeVisible();
@@ -192,13 +192,13 @@ test("an admin can rename the team once the new name differs and is long enough"
     await name.fill(unready);
     await expect.element(save).toBeDisabled();
   }
-  answerWhen(renameTeam, async ({ name }) => {
+  stubWith(renameTeam, async ({ name }) => {
     const profile = profileOf(COACH, "admin");
     if (profile.team && name) profile.team.teamName = name;
-    answer(getProfile, profile);
+    stub(getProfile, profile);
     return { message: "Team name updated successfully" };
   });
-  answer(listTeamActivity, [
+  stub(listTeamActivity, [
     {
       id: TEAM_ID,
       kind: "renamed",
@@ -220,10 +220,10 @@ test("an admin can rename the team once the new name differs and is long enough"
 });
 
 test("a name typed while another is being saved stays", async () => {
-  const { promise: isHeard, resolve: hear } = Promise.withResolvers<void>();
-  answerWhen(renameTeam, async () => {
-    await isHeard;
-    answer(getProfile, {
+  const { promise: isReleased, resolve: release } = Promise.withResolvers<void>();
+  stubWith(renameTeam, async () => {
+    await isReleased;
+    stub(getProfile, {
       ...PROFILE,
       userId: COACH,
       team: { ...TEAM, teamName: "South Harbor", teamRole: "admin" },
@@ -235,7 +235,7 @@ test("a name typed while another is being saved stays", async () => {
   await name.fill("South Harbor");
   await button("Save").click();
   await name.fill("South Harbor Rowing");
-  hear();
+  release();
   await expect.element(page.getByText("Team name updated successfully")).toBeVisible();
   await expect
     .element(page.getByText("Not saved yet: the team is called South Harbor."))
@@ -285,20 +285,20 @@ test("admins can invite people from a pasted list of emails, and resend or revok
     expiresAt: JOINED,
   }));
   const [jonas] = waiting;
-  answer(inviteByMail, { invited: emails, alreadyIn: [] });
-  answer(listInvitations, waiting);
+  stub(inviteByMail, { invited: emails, alreadyIn: [] });
+  stub(listInvitations, waiting);
   await form.getByRole("textbox").fill("Jonas <jonas@example.com>; kim@example.com");
   await send.click();
   await expect.element(page.getByText("Waiting for an answer")).toBeVisible();
   expect(sentTo(inviteByMail)).toEqual([{ tid: TEAM_ID, emails }]);
   await expectAccessible();
 
-  answer(revokeInvitation, null);
-  answer(listInvitations, waiting.slice(0, 1));
+  stub(revokeInvitation, null);
+  stub(listInvitations, waiting.slice(0, 1));
   await button("Revoke the invitation to kim@example.com").click();
   await expect.element(page.getByText("kim@example.com is no longer invited")).toBeVisible();
   await expect.element(button("Revoke the invitation to kim@example.com")).not.toBeInTheDocument();
-  if (jonas) answer(resendInvitation, jonas);
+  if (jonas) stub(resendInvitation, jonas);
   await button("Resend the invitation to jonas@example.com").click();
   await expect.element(page.getByText("Sent again to jonas@example.com")).toBeVisible();
   expect(sentTo(resendInvitation)).toHaveLength(1);
@@ -306,11 +306,11 @@ test("admins can invite people from a pasted list of emails, and resend or revok
 
 test("an expired link is labelled as expired and can be reset", async () => {
   const [before, after] = ["2026-01-01T12:00:00.000Z", "2999-01-01T12:00:00.000Z"];
-  answer(getTeam, { ...TEAM, inviteExpiresAt: before });
+  stub(getTeam, { ...TEAM, inviteExpiresAt: before });
   await openAsCoach();
   await expect.element(page.getByText("The link expired on January 1, 2026")).toBeVisible();
-  answer(resetInviteLink, "https://example.com/teams/invite/y");
-  answer(getTeam, { ...TEAM, inviteExpiresAt: after });
+  stub(resetInviteLink, "https://example.com/teams/invite/y");
+  stub(getTeam, { ...TEAM, inviteExpiresAt: after });
   await button("Reset link").click();
   await expect.element(page.getByText("The link works until January 1, 2999")).toBeVisible();
 });
@@ -318,15 +318,15 @@ test("an expired link is labelled as expired and can be reset", async () => {
 test("offering the admin role requires the password if the login was a while ago", async () => {
   await openAsCoach();
   const required = "Enter your current password to do this.";
-  refuse(offerHandover, 403, { error: required, code: "current_password_required" });
+  stubError(offerHandover, 403, { error: required, code: "current_password_required" });
   await button("Hand over team to Lena Fischer").click();
   const dialog = page.getByRole("dialog", { name: "Hand over the team to Lena Fischer?" });
   await dialog.getByRole("button", { name: "Offer the role" }).click();
   await expect.element(dialog.getByText(required)).toBeVisible();
   await expectAccessible();
   await dialog.getByLabelText("Password", { exact: true }).fill("calm night");
-  answer(offerHandover, null);
-  answer(listTeamMembers, [member(COACH, "Marta", "admin"), member(LENA, "Lena", "pending_admin")]);
+  stub(offerHandover, null);
+  stub(listTeamMembers, [member(COACH, "Marta", "admin"), member(LENA, "Lena", "pending_admin")]);
   await dialog.getByRole("button", { name: "Offer the role" }).click();
   await expect.element(card("Lena Fischer").getByText("Pending Admin")).toBeVisible();
   await expect.element(dialog).not.toBeInTheDocument();
@@ -342,9 +342,9 @@ test("a member who is offered the team can accept it and becomes its admin", asy
   const offer = "Marta Fischer wants to hand North Harbor over to you";
   await expect.element(page.getByText(offer)).toBeVisible();
   await expectAccessible();
-  answer(answerHandover, null);
-  answer(getProfile, profileOf(LENA, "admin"));
-  answer(getTeam, TEAM);
+  stub(answerHandover, null);
+  stub(getProfile, profileOf(LENA, "admin"));
+  stub(getTeam, TEAM);
   await button("Accept").click();
   await expect.element(page.getByText("You are the admin now")).toBeVisible();
   await expect
@@ -362,8 +362,8 @@ test("removing a member takes an optional reason and can be cancelled", async ()
   expect(sentTo(removeMember)).toEqual([]);
   await button("Remove Lena Fischer").click();
   const message = "Team member removed successfully";
-  answer(removeMember, { success: true, data: { message }, error: null, message });
-  answer(listTeamMembers, [member(COACH, "Marta", "admin")]);
+  stub(removeMember, { success: true, data: { message }, error: null, message });
+  stub(listTeamMembers, [member(COACH, "Marta", "admin")]);
   await dialog.getByRole("button", { name: "Remove member" }).click();
   await expect.element(page.getByText(message)).toBeVisible();
   await expect.element(card("Lena Fischer")).not.toBeInTheDocument();
@@ -376,8 +376,8 @@ test("a member who leaves sees a confirmation, even if the login service doesn't
   const { address } = await openAsLena();
   await expect.element(page.getByRole("heading", { name: "Team members" })).toBeVisible();
   const message = "Successfully left team";
-  answer(leaveTeam, { success: true, data: { message }, error: null, message });
-  answerAuth("POST", "/logout", 503, { code: 503, msg: "Later" });
+  stub(leaveTeam, { success: true, data: { message }, error: null, message });
+  stubAuth("POST", "/logout", 503, { code: 503, msg: "Later" });
   await card("Lena Fischer").getByRole("button", { name: "Leave" }).click();
   const dialog = page.getByRole("dialog");
   await expect
@@ -392,10 +392,10 @@ test("a member who leaves sees a confirmation, even if the login service doesn't
 });
 
 test("members that failed to load can be retried without waiting for the next automatic retry", async () => {
-  refuse(listTeamMembers, 200, { error: "", code: "" });
+  stubError(listTeamMembers, 200, { error: "", code: "" });
   await openAsCoach();
   await expect.element(page.getByText("Couldn't load members.")).toBeVisible();
-  answer(listTeamMembers, [member(COACH, "Marta", "admin")]);
+  stub(listTeamMembers, [member(COACH, "Marta", "admin")]);
   await button("Try again").click();
   await expect.element(card("Marta Fischer")).toBeVisible();
 });
@@ -403,15 +403,15 @@ test("members that failed to load can be retried without waiting for the next au
 test("each part of the coach's view that fails to load says so, and can be retried", async () => {
   const outOfOrder = { error: "Out of order.", code: "unexpected" };
   for (const part of [getTeamPractice, listTeamActivity, listInvitations])
-    refuse(part, 404, outOfOrder);
+    stubError(part, 404, outOfOrder);
   await openAsCoach();
   const problems = page.getByRole("main").getByRole("alert");
   await expect.poll(() => problems.elements()).toHaveLength(3);
   await expect.element(page.getByText("The open invitations couldn't be loaded")).toBeVisible();
   await expectAccessible();
-  answer(listInvitations, []);
-  answer(listTeamActivity, []);
-  answer(getTeamPractice, { weeks: WEEKS, membersCount: 1, averages: null, sharers: [] });
+  stub(listInvitations, []);
+  stub(listTeamActivity, []);
+  stub(getTeamPractice, { weeks: WEEKS, membersCount: 1, averages: null, sharers: [] });
   for (let left = 3; left > 0; left--) {
     await button("Retry").first().click();
     await expect.poll(() => button("Retry").elements()).toHaveLength(left - 1);

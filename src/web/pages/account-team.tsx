@@ -2,7 +2,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import type { Profile } from "#shared/account/contract.ts";
 import { paths } from "#shared/paths.ts";
 import { AccountSection } from "#web/features/account/account-section.tsx";
-import { discardProfile } from "#web/data/profile.ts";
+import { refreshProfile } from "#web/data/profile.ts";
 import { WithProfile } from "#web/features/account/with-profile.tsx";
 import { TeamPage } from "#web/features/teams/team/team-page.tsx";
 import { ButtonLink } from "#web/ui/button.tsx";
@@ -28,5 +28,5 @@ function OwnTeam({ profile: { userId, team } }: { profile: Profile }) {
         {texts.noTeamFoundText}
       </EmptyState>
     );
-  return <TeamPage viewer={{ userId, team, refresh: () => discardProfile(client) }} />;
+  return <TeamPage viewer={{ userId, team, refresh: () => refreshProfile(client) }} />;
 }

@@ -5,7 +5,7 @@ import { listExports } from "#schemas/exports/contract.ts";
 import { ADA, PROFILE } from "#web/testing/examples.ts";
 import { openPage } from "#web/testing/open-page.tsx";
 import { logInAs } from "#web/testing/session.ts";
-import { answer } from "#web/testing/stand-in-server.ts";
+import { stub } from "#web/testing/stub-server.ts";
 
 const nav = page.getByRole("navigation", { name: "Account" });
 const menu = nav.getByRole("button");
@@ -19,8 +19,8 @@ const PAGES = [
 
 beforeEach(() => {
   logInAs(ADA);
-  answer(getProfile, PROFILE);
-  answer(listExports, []);
+  stub(getProfile, PROFILE);
+  stub(listExports, []);
 });
 
 test("a wide screen shows all pages of the account", async () => {

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { Outlet } from "react-router";
-import { can } from "#shared/account/permissions.ts";
+import { hasPermission } from "#shared/account/permissions.ts";
 import { paths } from "#shared/paths.ts";
 import { profileQuery } from "#web/data/profile.ts";
 import { DeletionNotice } from "#web/features/account/deletion-notice.tsx";
@@ -36,7 +36,7 @@ const OPERATOR_ENTRY = { to: paths.operator, label: texts.operator };
 
 function AccountNav() {
   const { data: profile } = useQuery(profileQuery);
-  const isOperator = profile !== undefined && can(profile, "operate");
+  const isOperator = profile !== undefined && hasPermission(profile, "operate");
   return (
     <SideNav label={texts.account} entries={isOperator ? [...ENTRIES, OPERATOR_ENTRY] : ENTRIES} />
   );

@@ -4,7 +4,7 @@ import { vision as artwork } from "#web/art/artworks/vision.gen.ts";
 import { useVision } from "#web/data/vision.ts";
 import { WithProfile } from "#web/features/account/with-profile.tsx";
 import { PageHead } from "#web/platform/page-head.tsx";
-import { PLAY_AT_ONCE } from "#web/platform/play-at-once.ts";
+import { AUTOPLAY_STATE } from "#web/platform/autoplay.ts";
 import { Link } from "#web/platform/router/link.tsx";
 import { ButtonLink } from "#web/ui/button.tsx";
 import { Picture } from "#web/ui/picture.tsx";
@@ -35,7 +35,7 @@ function VisionCompletion({ firstName }: { firstName: string }) {
         <div>
           <ButtonLink
             to={paths.visionReview}
-            state={PLAY_AT_ONCE}
+            state={AUTOPLAY_STATE}
             size="large"
             className="w-full px-4! py-3 text-small! sm:text-body! sm:w-auto sm:px-8!"
           >

@@ -16,7 +16,7 @@ import { expectAccessible } from "#web/testing/accessible.ts";
 import { ADA, DASHBOARD, PROFILE, VISION } from "#web/testing/examples.ts";
 import { button, openPage } from "#web/testing/open-page.tsx";
 import { logInAs } from "#web/testing/session.ts";
-import { answer, answerWhen, drop, sentTo } from "#web/testing/stand-in-server.ts";
+import { stub, stubWith, stubNetworkError, sentTo } from "#web/testing/stub-server.ts";
 
 const AT = "2026-03-01T20:00:00Z";
 const forEach = <Value,>(value: (order: number) => Value) =>
@@ -36,17 +36,17 @@ beforeEach(() => {
     writtenAt: forEach(() => AT),
   } as Vision;
   logInAs();
-  answer(getProfile, PROFILE);
-  answerWhen(getVision, async () => vision);
-  answer(listVersions, []);
-  keepSaved();
-  answer(listProofs, []);
-  answer(getNights, { ...DASHBOARD.nights, breathingPattern: "full" });
+  stub(getProfile, PROFILE);
+  stubWith(getVision, async () => vision);
+  stub(listVersions, []);
+  persistSaves();
+  stub(listProofs, []);
+  stub(getNights, { ...DASHBOARD.nights, breathingPattern: "full" });
 });
 
 /** Makes reads after SAVE return what was saved. */
-function keepSaved() {
-  answerWhen(saveVision, async (answers) => {
+function persistSaves() {
+  stubWith(saveVision, async (answers) => {
     const saved = VISION_STEPS.map(({ key }) => [key, answers[key] ?? ""]);
     vision = { ...vision, ...Object.fromEntries(saved) };
     return { savedAt: AT };
@@ -64,9 +64,9 @@ async function openEdit() {
 }
 
 /** Delays the response to SAVE until the returned function is called. */
-function holdSave(): () => void {
+function delaySave(): () => void {
   const { promise: isAnswered, resolve } = Promise.withResolvers<void>();
-  answerWhen(saveVision, async () => {
+  stubWith(saveVision, async () => {
     await isAnswered;
     return { savedAt: AT };
   });
@@ -124,7 +124,7 @@ test("text written while SAVE is in progress is still there afterwards", async (
   const { address, close } = await openEdit();
   await field(DREAM).fill("Ada wins");
   await tickAll();
-  const answerSave = holdSave();
+  const answerSave = delaySave();
   await save();
   await expect.poll(saved).toMatchObject({ q3: "Ada wins" });
   await field(DREAM).fill("Ada wins at home");
@@ -142,7 +142,7 @@ test("a user who leaves while SAVE is in progress isn't navigated away from the 
   const { address } = await openEdit();
   await field(DREAM).fill("Ada wins");
   await tickAll();
-  const answerSave = holdSave();
+  const answerSave = delaySave();
   await save();
   await expect.poll(saved).toMatchObject({ q3: "Ada wins" });
   await page.getByRole("contentinfo").getByRole("link", { name: "Contact" }).click();
@@ -158,12 +158,12 @@ test("offline, a saved vision is available immediately, and is sent once the net
   const { address } = await openEdit();
   await field(DREAM).fill("Ada is on the plane.");
   await tickAll();
-  drop(saveVision);
+  stubNetworkError(saveVision);
   await save();
   await expect.poll(address).toBe("/athletic-vision-review");
   await expect.element(page.getByText("Ada is on the plane.")).toBeVisible();
 
-  keepSaved();
+  persistSaves();
   window.dispatchEvent(new Event("online"));
   await expect.poll(hasUnsent).toBe(false);
   expect(vision.q3).toBe("Ada is on the plane.");
@@ -172,10 +172,10 @@ test("offline, a saved vision is available immediately, and is sent once the net
 test("an earlier text can be compared with the current one and restored", async () => {
   const present = vision.q8;
   const earlier = { id: ADA, order: 8, text: "Ada is the calmest.", writtenAt: AT };
-  answer(listVersions, [earlier]);
-  answerWhen(restoreVersion, async () => {
+  stub(listVersions, [earlier]);
+  stubWith(restoreVersion, async () => {
     vision = { ...vision, q8: earlier.text };
-    answer(listVersions, [{ ...earlier, text: present }]);
+    stub(listVersions, [{ ...earlier, text: present }]);
     return { order: 8, savedAt: AT };
   });
   await openEdit();

@@ -2,13 +2,13 @@ import { WithProfile } from "#web/features/account/with-profile.tsx";
 import { EditVision } from "#web/features/vision/edit/edit-vision.tsx";
 import { WithVision } from "#web/features/vision/with-vision.tsx";
 import { PageHead } from "#web/platform/page-head.tsx";
-import { useFetchAhead } from "#web/platform/use-fetch-ahead.ts";
+import { usePrefetch } from "#web/platform/use-prefetch.ts";
 import { athleticVisionEditTexts as texts } from "#web/features/vision/texts.ts";
 
 const review = () => import("./athletic-vision-review.tsx");
 
 export function Component() {
-  useFetchAhead(review);
+  usePrefetch(review);
   return (
     <>
       <PageHead title={texts.editAthleticVision} />

@@ -14,12 +14,12 @@ import {
 import { queryClient } from "#web/platform/query-client.ts";
 import { putRecording } from "#web/features/listening/own-voice/recordings-store.ts";
 import { expectAccessible } from "#web/testing/accessible.ts";
-import { pass, setHour, stopTime, until } from "#web/testing/clock.ts";
+import { advanceTime, setHour, stopTime, pollUntil } from "#web/testing/clock.ts";
 import { ADA, DASHBOARD, PROFILE, VISION } from "#web/testing/examples.ts";
-import { installVoice } from "#web/testing/fake-speech.ts";
+import { installFakeVoice } from "#web/testing/fake-speech.ts";
 import { button, field, openPage } from "#web/testing/open-page.tsx";
 import { logInAs } from "#web/testing/session.ts";
-import { answer, answerWhen, sentCalls, sentTo } from "#web/testing/stand-in-server.ts";
+import { stub, stubWith, sentCalls, sentTo } from "#web/testing/stub-server.ts";
 
 const AT = "2026-03-01T20:00:00Z";
 const WIN = "Pressed until the whistle";
@@ -33,13 +33,13 @@ const COPY = {
 
 beforeEach(() => {
   logInAs();
-  answer(getProfile, PROFILE);
-  answer(getVision, VISION);
-  answer(getNights, { ...DASHBOARD.nights, breathingPattern: "full" });
-  answer(listProofs, [{ date: "2026-03-01", text: WIN }]);
-  answer(rateParagraph, null);
-  answer(saveAnswer, { order: 3, savedAt: AT });
-  answer(recordPractice, { night: "2026-03-02" });
+  stub(getProfile, PROFILE);
+  stub(getVision, VISION);
+  stub(getNights, { ...DASHBOARD.nights, breathingPattern: "full" });
+  stub(listProofs, [{ date: "2026-03-01", text: WIN }]);
+  stub(rateParagraph, null);
+  stub(saveAnswer, { order: 3, savedAt: AT });
+  stub(recordPractice, { night: "2026-03-02" });
 });
 
 const rating = (question: string, value: number) =>
@@ -49,7 +49,7 @@ const sent = (path: string) =>
 
 /** Responds with a vision whose sentences can be softened. */
 const hardToBelieve = () =>
-  answer(getVision, {
+  stub(getVision, {
     ...VISION,
     q3: "Ada presses for ninety minutes. Ada smiles.",
     q7: "A runner.",
@@ -93,7 +93,7 @@ const texts = () => window.said.map(({ text }) => text);
 /** Opens the vision at night, ready to play. */
 async function openAtNight() {
   setHour(22);
-  installVoice();
+  installFakeVoice();
   await openPage("/athletic-vision-review");
   await expect.element(page.getByText(`Proof, Sunday: ${WIN}.`)).toBeVisible();
 }
@@ -103,7 +103,7 @@ test("the vision is heard with its proof, fades to black, and the night counts",
   await expect.element(page.getByText("0 of 4-6 nights this week")).toBeVisible();
   stopTime();
   await button("Play").click();
-  pass(60_000);
+  advanceTime(60_000);
   expect(texts().slice(0, 3)).toEqual([
     "Ada is lying still.",
     "The day is done.",
@@ -113,11 +113,11 @@ test("the vision is heard with its proof, fades to black, and the night counts",
   expect(texts().filter((text) => text === VISION.q8)).toHaveLength(2);
   expect(texts().at(-1)).toBe("Good night, Ada.");
   const night = page.getByRole("dialog", { name: "Night screen" });
-  pass(50_000);
+  advanceTime(50_000);
   await expect.element(night.getByRole("button", { name: "Show the controls" })).toBeVisible();
   await userEvent.keyboard("{Escape}");
   await expect.element(page.getByText("1 of 4-6 nights this week")).toBeVisible();
-  await until(() => sentTo(recordPractice).length > 0, 500);
+  await pollUntil(() => sentTo(recordPractice).length > 0, 500);
   expect(sentTo(recordPractice)[0]).toMatchObject({ kind: "vision" });
 });
 
@@ -126,7 +126,7 @@ test("on a night when it doesn't feel true, only calm, proof and good night rema
   await button("This doesn't feel true tonight").click();
   stopTime();
   await button("Play").click();
-  pass(30_000);
+  advanceTime(30_000);
   expect(texts()).toContain("There is already proof.");
   expect(texts()).toContain(`${WIN}.`);
   expect(texts()).not.toContain(VISION.q3);
@@ -140,19 +140,19 @@ test("a win that arrives during playback is included only the next time", async 
     { date: "2026-03-02", text: "Calm before the penalty" },
     { date: "2026-03-01", text: WIN },
   ];
-  answerWhen(listProofs, async () => {
+  stubWith(listProofs, async () => {
     await isPlaying;
     return wins;
   });
   void queryClient.invalidateQueries({ queryKey: ["GetProofs"] });
   stopTime();
   await button("Play").click();
-  pass(2_000);
+  advanceTime(2_000);
   hasBegun();
-  await until(() => queryClient.getQueryData<unknown[]>(["GetProofs"])?.length === 2, 1);
-  pass(60_000);
+  await pollUntil(() => queryClient.getQueryData<unknown[]>(["GetProofs"])?.length === 2, 1);
+  advanceTime(60_000);
   expect(texts().at(-1)).toBe("Good night, Ada.");
-  pass(50_000);
+  advanceTime(50_000);
   await userEvent.keyboard("{Escape}");
   await expect.element(page.getByText(/Calm before the penalty/)).toBeVisible();
 });
@@ -168,7 +168,7 @@ test("printing shows only the vision, or a pocket card", async () => {
   expect(sheet()).toBe(VISION.q2 + VISION.q8);
   await button("Print or save as PDF").click();
   expect(sheet()).toContain("Ada is lying still.");
-  await onPaper(async () => {
+  await inPrintMedia(async () => {
     await expect.element(page.getByText("The day is done.", { exact: false }).last()).toBeVisible();
     await expect.element(button("Play")).not.toBeInTheDocument();
   });
@@ -178,7 +178,7 @@ test("printing shows only the vision, or a pocket card", async () => {
 });
 
 /** Emulates the print media type. */
-async function onPaper(look: () => Promise<void>): Promise<void> {
+async function inPrintMedia(look: () => Promise<void>): Promise<void> {
   await cdp().send("Emulation.setEmulatedMedia", { media: "print" });
   try {
     await look();
@@ -188,7 +188,7 @@ async function onPaper(look: () => Promise<void>): Promise<void> {
 }
 
 test("the vision can be edited, and the page links on to the night", async () => {
-  answer(listVersions, []);
+  stub(listVersions, []);
   const { address } = await openPage("/athletic-vision-review");
   await expect
     .element(page.getByRole("link", { name: "Good night" }))
@@ -199,8 +199,8 @@ test("the vision can be edited, and the page links on to the night", async () =>
 
 test("recordings of a user whose age is unknown stay on the device", async () => {
   logInAs(ADA);
-  answer(getProfile, { ...PROFILE, ageGroup: "unknown" });
-  answer(listRecordings, [COPY]);
+  stub(getProfile, { ...PROFILE, ageGroup: "unknown" });
+  stub(listRecordings, [COPY]);
   const bytes = new ArrayBuffer(8);
   await putRecording({ ...COPY, userId: ADA, paragraphId: "q1", bytes });
   await openPage("/athletic-vision-review");
@@ -213,8 +213,8 @@ const dates = () =>
   sentCalls().flatMap(({ path, body }) => (path.includes("/dates/") ? [{ path, body }] : []));
 
 test("dates in the goals are suggested, and one tap confirms, changes or ignores them", async () => {
-  answer(saveGoalDate, null);
-  answer(getVision, {
+  stub(saveGoalDate, null);
+  stub(getVision, {
     ...VISION,
     q4: "By 31 August 2126 Ada has run 53.20.\nIn May 2127 Ada runs the relay.",
     q5: "By the last match Ada starts in 20 games.",

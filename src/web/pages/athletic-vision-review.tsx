@@ -2,7 +2,7 @@ import { useState } from "react";
 import { WithProfile } from "#web/features/account/with-profile.tsx";
 import { WinningFormula } from "#web/features/vision/winning-formula.tsx";
 import { WithVision } from "#web/features/vision/with-vision.tsx";
-import { usePlaysAtOnce } from "#web/platform/play-at-once.ts";
+import { useAutoplay } from "#web/platform/autoplay.ts";
 import { paths } from "#shared/paths.ts";
 import type { Vision } from "#shared/vision/contract.ts";
 import { DATED_ORDERS } from "#shared/vision/goal-dates.ts";
@@ -13,17 +13,17 @@ import { useSearchParams } from "#web/platform/router/hooks.ts";
 import { useNightTheme } from "#web/platform/use-night-theme.ts";
 import { PageHead } from "#web/platform/page-head.tsx";
 import { Button, ButtonLink } from "#web/ui/button.tsx";
-import { NotFetched, optionalPart } from "#web/ui/optional-part.tsx";
-import { HeardVision } from "./parts/heard-vision.tsx";
+import { NotFetched, lazyPart } from "#web/ui/lazy-part.tsx";
+import { VisionWithPlayer } from "./parts/vision-with-player.tsx";
 import { TrainingFooter } from "./parts/training-footer.tsx";
 import { athleticVisionReviewTexts as texts } from "#web/features/vision/texts.ts";
 
-const Believability = optionalPart(
+const Believability = lazyPart(
   async () => (await import("#web/features/vision/believability.tsx")).Believability,
   NotFetched,
 );
 
-const AllGoalDates = optionalPart(
+const AllGoalDates = lazyPart(
   async () => (await import("#web/features/vision/goal-dates.tsx")).AllGoalDates,
   NotFetched,
 );
@@ -32,7 +32,7 @@ export function Component() {
   const [query] = useSearchParams();
   const [isNight] = useState(() => isNightHour(new Date(), deviceZone()));
   useNightTheme(isNight);
-  const playsAtOnce = usePlaysAtOnce();
+  const playsAtOnce = useAutoplay();
   return (
     <>
       <PageHead title={texts.winningFormula} />
@@ -41,8 +41,8 @@ export function Component() {
           <WithVision>
             {(answers) => (
               <WinningFormula firstName={profile.firstName} isRevising={query.has("revise")}>
-                <HeardVision profile={profile} answers={answers} playsAtOnce={playsAtOnce} />
-                <Asides firstName={profile.firstName} vision={answers} />
+                <VisionWithPlayer profile={profile} answers={answers} playsAtOnce={playsAtOnce} />
+                <VisionExtras firstName={profile.firstName} vision={answers} />
               </WinningFormula>
             )}
           </WithVision>
@@ -54,7 +54,7 @@ export function Component() {
 }
 
 /** Shows optional extras below the vision, for after listening. */
-function Asides(props: { firstName: string; vision: Vision }) {
+function VisionExtras(props: { firstName: string; vision: Vision }) {
   const [isRating, setIsRating] = useState(false);
   const [isDating, setIsDating] = useState(false);
   const dated = DATED_ORDERS.filter((order) => props.vision[answerKey(order)].trim() !== "");

@@ -4,12 +4,12 @@ import { getProfile, updateProfile } from "#schemas/account/contract.ts";
 import { getVision, saveAnswer, saveGoalDate } from "#schemas/vision/contract.ts";
 import { VISION_STEPS } from "#shared/vision/steps.ts";
 import { expectAccessible } from "#web/testing/accessible.ts";
-import { pass, resumeTime, stopTime, until } from "#web/testing/clock.ts";
+import { advanceTime, resumeTime, stopTime, pollUntil } from "#web/testing/clock.ts";
 import { PROFILE, VISION } from "#web/testing/examples.ts";
 import { finishEffects } from "#web/testing/finish-effects.ts";
 import { button, openPage } from "#web/testing/open-page.tsx";
 import { logInAs } from "#web/testing/session.ts";
-import { answer, answerWhen, drop, sentCalls, sentTo } from "#web/testing/stand-in-server.ts";
+import { stub, stubWith, stubNetworkError, sentCalls, sentTo } from "#web/testing/stub-server.ts";
 
 const FIRST = "/athletic-vision-define-life-purpose";
 const SECOND = "/athletic-vision-define-purpose-in-5";
@@ -24,9 +24,9 @@ const atQuestion = (order: number) =>
 
 beforeEach(() => {
   logInAs();
-  answer(getProfile, { ...PROFILE, roles: [] });
-  answer(getVision, null);
-  answer(saveAnswer, { order: 1, savedAt: "2026-11-17T12:00:00Z" });
+  stub(getProfile, { ...PROFILE, roles: [] });
+  stub(getVision, null);
+  stub(saveAnswer, { order: 1, savedAt: "2026-11-17T12:00:00Z" });
 });
 
 test("one kind line appears once typing has stopped, and disappears when the text is changed", async () => {
@@ -41,13 +41,13 @@ test("one kind line appears once typing has stopped, and disappears when the tex
   await written().fill("I am calm again.");
   await userEvent.keyboard("{Shift}");
   expect(helper.elements()).toEqual([]);
-  pass(2_000);
-  await until(() => helper.elements().length === 1);
+  advanceTime(2_000);
+  await pollUntil(() => helper.elements().length === 1);
 });
 
 test("questions can be skipped, and missing answers are listed and linked", async () => {
   const { q3: _, q8: __, ...second } = VISION;
-  answerWhen(getVision, async () =>
+  stubWith(getVision, async () =>
     sentTo(saveAnswer).length === 0 ? null : { ...second, q3: "", q8: "" },
   );
   const { address } = await openPage(FIRST);
@@ -72,7 +72,7 @@ test.each([
   "at %s px the page has examples, room to write, and Back to the previous question",
   async (width, rows) => {
     await page.viewport(width, 900);
-    drop(saveAnswer);
+    stubNetworkError(saveAnswer);
     const { address, back } = await openPage("/athletic-vision-1-year-goals");
     await expect.element(page.getByText("Ada starts in 20 games.")).toBeVisible();
     await expect.element(page.getByText("Only you can read this.")).toBeVisible();
@@ -119,8 +119,8 @@ test("a text that is too long is saved and explained, and never cut off", async 
 
 test("a user without a first name is asked for it before the first question", async () => {
   let profile = { ...PROFILE, firstName: "", suggestedFirstName: "Mara" };
-  answerWhen(getProfile, async () => profile);
-  answerWhen(updateProfile, async ({ firstName }) => {
+  stubWith(getProfile, async () => profile);
+  stubWith(updateProfile, async ({ firstName }) => {
     profile = { ...profile, firstName };
     return null;
   });
@@ -138,8 +138,8 @@ test("a user without a first name is asked for it before the first question", as
 });
 
 test("a first name that can't be saved stays in its field, and the user can start without it", async () => {
-  answer(getProfile, { ...PROFILE, firstName: "" });
-  drop(updateProfile);
+  stub(getProfile, { ...PROFILE, firstName: "" });
+  stubNetworkError(updateProfile);
   const { address } = await openPage("/athletic-vision-welcome");
   const name = page.getByLabelText("What should we call you?");
   await name.fill("Maja");
@@ -154,7 +154,7 @@ test("a first name that can't be saved stays in its field, and the user can star
 });
 
 test("a vision can be written without a name", async () => {
-  answer(getProfile, { ...PROFILE, firstName: "" });
+  stub(getProfile, { ...PROFILE, firstName: "" });
   await openPage("/athletic-vision-welcome");
   await button("Start").click();
   await link("Continue").click();
@@ -168,7 +168,7 @@ test("a vision can be written without a name", async () => {
  * Orca announces a heading only if the caret comes from a different position, which must therefore differ on every
  * screen.
  */
-function caretBeside(): number {
+function caretOffset(): number {
   const { anchorNode, anchorOffset } = getSelection() as Selection;
   expect(anchorNode?.textContent).toBe("Skip to content");
   return anchorOffset;
@@ -195,7 +195,7 @@ test("the whole flow works with the keyboard", async () => {
     await expect.element(heading).toHaveFocus();
     // A new page moves the focus to its heading, and would take it from the link too.
     finishEffects();
-    carets.push(caretBeside());
+    carets.push(caretOffset());
     await follow(name);
   }
   await expect.poll(address).toBe(FIRST);
@@ -208,7 +208,7 @@ test("the whole flow works with the keyboard", async () => {
   await userEvent.keyboard("{Enter}");
   await expect.poll(address).toBe(SECOND);
   await expect.element(heading).toHaveFocus();
-  carets.push(caretBeside());
+  carets.push(caretOffset());
   expect(new Set(carets).size).toBe(carets.length);
   await expect.poll(saved).toMatchObject({ data: "Ada keeps children playing" });
 });
@@ -226,7 +226,7 @@ async function dictate(guesses: string[], phrase?: string): Promise<void> {
 
 test("an answer that is dictated in bursts is saved, including a phrase that isn't final yet", async () => {
   // The server has nothing, so the answer can only come from the device.
-  drop(saveAnswer);
+  stubNetworkError(saveAnswer);
   await openPage(FIRST);
   await written().click();
   await dictate(["ada", "ada place", "Ada plays"], "Ada plays for the joy of it.");
@@ -244,7 +244,7 @@ test("an answer that is dictated in bursts is saved, including a phrase that isn
 
 test("an answer saved on another device is shown when the user returns to the question", async () => {
   let vision = { ...VISION, q1: "Ada is answer 1." };
-  answerWhen(getVision, async () => vision);
+  stubWith(getVision, async () => vision);
   const write = (q1: string) => {
     const at = new Date().toISOString();
     vision = { ...vision, q1, updatedAt: at, writtenAt: { ...vision.writtenAt, q1: at } };
@@ -268,7 +268,7 @@ test("an answer saved on another device is shown when the user returns to the qu
 const dates = () => sentCalls().filter(({ path }) => path.includes("/dates/"));
 
 test("a date in the year's goal is suggested after typing has stopped, and is sent only once confirmed", async () => {
-  answer(saveGoalDate, null);
+  stub(saveGoalDate, null);
   await openPage("/athletic-vision-1-year-goals");
   await page.getByRole("textbox", { name: "Your answer" }).fill("By June 30, 2126 Ada runs.");
   await expect.element(page.getByText("June 30, 2126: shall we ask you")).toBeVisible();
@@ -277,8 +277,8 @@ test("a date in the year's goal is suggested after typing has stopped, and is se
   await userEvent.keyboard("{Shift}");
   const later = page.getByText("July 1, 2126: shall we ask you");
   expect(later.elements()).toEqual([]);
-  pass(2_000);
-  await until(() => later.elements().length === 1);
+  advanceTime(2_000);
+  await pollUntil(() => later.elements().length === 1);
   expect(dates()).toEqual([]);
   resumeTime();
   await page.getByRole("textbox", { name: "Your answer" }).fill("By June 30, 2126 Ada runs.");

@@ -3,7 +3,7 @@ import { VISION_STEPS } from "#shared/vision/steps.ts";
 import { WithProfile } from "#web/features/account/with-profile.tsx";
 import { VisionStep } from "#web/features/vision/vision-step.tsx";
 import { PageHead } from "#web/platform/page-head.tsx";
-import { useFetchAhead } from "#web/platform/use-fetch-ahead.ts";
+import { usePrefetch } from "#web/platform/use-prefetch.ts";
 
 const completion = () => import("./athletic-vision-completion.tsx");
 const review = () => import("./athletic-vision-review.tsx");
@@ -11,8 +11,8 @@ const review = () => import("./athletic-vision-review.tsx");
 export function Component() {
   const { pathname } = useLocation();
   const step = VISION_STEPS.find(({ path }) => matchPath(path, pathname));
-  useFetchAhead(completion);
-  useFetchAhead(review);
+  usePrefetch(completion);
+  usePrefetch(review);
   if (!step) return null;
   return (
     <>

@@ -2,19 +2,19 @@ import { type ComponentProps, useEffect, useId, useRef, useState } from "react";
 import { useLocation } from "react-router";
 import { WithProfile } from "#web/features/account/with-profile.tsx";
 import { EditVision } from "#web/features/vision/edit/edit-vision.tsx";
-import { isToOpenEdit, WinningFormula } from "#web/features/vision/winning-formula.tsx";
+import { shouldOpenEdit, WinningFormula } from "#web/features/vision/winning-formula.tsx";
 import { WithVision } from "#web/features/vision/with-vision.tsx";
 import { PageHead } from "#web/platform/page-head.tsx";
 import { useSearchParams } from "#web/platform/router/hooks.ts";
-import { useFetchAhead } from "#web/platform/use-fetch-ahead.ts";
+import { usePrefetch } from "#web/platform/use-prefetch.ts";
 import { Button } from "#web/ui/button.tsx";
-import { HeardVision } from "./parts/heard-vision.tsx";
+import { VisionWithPlayer } from "./parts/vision-with-player.tsx";
 import { TrainingFooter } from "./parts/training-footer.tsx";
 import { athleticVisionTexts as texts } from "#web/features/vision/texts.ts";
 
 export function Component() {
   const [query] = useSearchParams();
-  useFetchAhead(review);
+  usePrefetch(review);
   return (
     <>
       <PageHead title={texts.winningFormula} />
@@ -24,7 +24,7 @@ export function Component() {
             {(vision) => (
               <>
                 <WinningFormula firstName={profile.firstName} isRevising={query.has("revise")}>
-                  <HeardVision profile={profile} answers={vision} />
+                  <VisionWithPlayer profile={profile} answers={vision} />
                 </WinningFormula>
                 <EditBelow firstName={profile.firstName} vision={vision} />
               </>
@@ -42,7 +42,7 @@ type EditVisionProps = ComponentProps<typeof EditVision>;
 /** The edit form below the vision: open for readers who came to change it, closed for those who came to listen. */
 function EditBelow(props: EditVisionProps) {
   const { state, key } = useLocation();
-  return <EditSection key={key} isMeant={isToOpenEdit(state)} {...props} />;
+  return <EditSection key={key} isMeant={shouldOpenEdit(state)} {...props} />;
 }
 
 /** The time that the page takes to scroll to its top first. */

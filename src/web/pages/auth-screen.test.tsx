@@ -10,12 +10,12 @@ import { ADA, PROFILE } from "#web/testing/examples.ts";
 import { button, field, openPage } from "#web/testing/open-page.tsx";
 import { logInAs } from "#web/testing/session.ts";
 import {
-  answer,
-  answerAuth,
-  answerWhen,
-  dropAuth,
+  stub,
+  stubAuth,
+  stubWith,
+  stubAuthNetworkError,
   sentCalls,
-} from "#web/testing/stand-in-server.ts";
+} from "#web/testing/stub-server.ts";
 
 const EMAIL = "ada@example.com";
 const PASSWORD = "quiet stadium at dawn";
@@ -37,7 +37,7 @@ test("the login reports empty fields before anything is sent", async () => {
 });
 
 test("a wrong password is reported, and what was typed stays", async () => {
-  answerAuth("POST", "/token", 400, {
+  stubAuth("POST", "/token", 400, {
     code: 400,
     error_code: "invalid_credentials",
     msg: "Invalid login credentials",
@@ -51,7 +51,7 @@ test("a wrong password is reported, and what was typed stays", async () => {
 });
 
 test("an unreachable login service is reported, and what was typed stays", async () => {
-  dropAuth("POST", "/token");
+  stubAuthNetworkError("POST", "/token");
   allowConsoleError(/Failed to fetch/);
   await openPage("/auth/login");
   await fillLogin();
@@ -162,7 +162,7 @@ test("a child gets a kind explanation, and no data leaves the page", async () =>
 });
 
 test("an expired link says so", async () => {
-  answerAuth("POST", "/verify", 403, {
+  stubAuth("POST", "/verify", 403, {
     code: 403,
     error_code: "otp_expired",
     msg: "Email link is invalid or has expired",
@@ -173,7 +173,7 @@ test("an expired link says so", async () => {
 });
 
 test("a network failure isn't reported as an expired link", async () => {
-  dropAuth("POST", "/verify");
+  stubAuthNetworkError("POST", "/verify");
   allowConsoleError(/Failed to fetch/);
   await openPage("/auth/confirm?type=signup&token_hash=some-code");
   await button("Confirm my email").click();
@@ -193,7 +193,7 @@ test("the reset form requires a valid email address before anything is sent", as
 });
 
 test("a failed reset request is reported, and the email address stays", async () => {
-  dropAuth("POST", "/recover");
+  stubAuthNetworkError("POST", "/recover");
   allowConsoleError(/Failed to fetch/);
   await openPage("/auth/forgot-password");
   await field("Email").fill(EMAIL);
@@ -203,7 +203,7 @@ test("a failed reset request is reported, and the email address stays", async ()
 });
 
 test("a used reset link offers a new one, and what was typed stays until then", async () => {
-  answerAuth("POST", "/verify", 403, {
+  stubAuth("POST", "/verify", 403, {
     code: 403,
     error_code: "otp_expired",
     msg: "Email link is invalid or has expired",
@@ -230,13 +230,13 @@ const SESSION = {
 const WANTED = "/account/change-password?from=mail";
 
 function answerMember(): void {
-  answer(getProfile, PROFILE);
-  answer(setTimeZone, null);
+  stub(getProfile, PROFILE);
+  stub(setTimeZone, null);
 }
 
 test("a visitor of a member page logs in and returns to it, including the query string", async () => {
   answerMember();
-  answerAuth("POST", "/token", 200, SESSION);
+  stubAuth("POST", "/token", 200, SESSION);
   const { address } = await openPage(WANTED);
   await expect.poll(address).toBe(`/auth/login?returnUrl=${encodeURIComponent(WANTED)}`);
   await page.getByRole("link", { name: "Reset Password" }).click();
@@ -252,7 +252,7 @@ test.each(["/auth/login?returnUrl=/inspiration", "/auth/register", "/auth/forgot
   "a member who opens %s is redirected to the dashboard",
   async (path) => {
     logInAs(ADA);
-    answerWhen(getDashboardState, () => new Promise(() => {}));
+    stubWith(getDashboardState, () => new Promise(() => {}));
     const { address } = await openPage(path);
     await expect.poll(address).toBe("/user-dashboard");
   },
@@ -274,7 +274,7 @@ test("a user who arrives with an initial password finds it filled in, and can ch
 });
 
 test("another reset email can be requested after a minute", async () => {
-  answerAuth("POST", "/recover", 200, {});
+  stubAuth("POST", "/recover", 200, {});
   await openPage("/auth/forgot-password");
   await field("Email").fill(EMAIL);
   await expect.element(button("Send the link")).toBeEnabled();
@@ -291,9 +291,9 @@ test("another reset email can be requested after a minute", async () => {
 
 test("reusing the old password is rejected, and a different one is accepted without another email", async () => {
   answerMember();
-  answerAuth("POST", "/verify", 200, SESSION);
-  answerAuth("PUT", "/user", 422, { code: 422, error_code: "same_password", msg: "Use another." });
-  answerWhen(getDashboardState, () => new Promise(() => {}));
+  stubAuth("POST", "/verify", 200, SESSION);
+  stubAuth("PUT", "/user", 422, { code: 422, error_code: "same_password", msg: "Use another." });
+  stubWith(getDashboardState, () => new Promise(() => {}));
   await openPage("/auth/reset-password/good");
   await button("Save the new password").click();
   await expect.element(page.getByText("Please fill in the fields")).toBeVisible();
@@ -307,7 +307,7 @@ test("reusing the old password is rejected, and a different one is accepted with
   await button("Save the new password").click();
   await expect.element(page.getByText("Your password wasn't changed.")).toBeVisible();
   await expect.element(field("Password")).toHaveValue(PASSWORD);
-  answerAuth("PUT", "/user", 200, SESSION.user);
+  stubAuth("PUT", "/user", 200, SESSION.user);
   await field("Password").fill(`${PASSWORD}!`);
   await field("Confirm Password").fill(`${PASSWORD}!`);
   await button("Save the new password").click();
@@ -320,8 +320,8 @@ test("a user who has set a new password isn't redirected when the auth client su
   vi.stubGlobal("requestIdleCallback", (run: () => void) => idle.push(run));
   onTestFinished(() => void vi.unstubAllGlobals());
   answerMember();
-  answerAuth("POST", "/verify", 200, SESSION);
-  answerAuth("PUT", "/user", 200, SESSION.user);
+  stubAuth("POST", "/verify", 200, SESSION);
+  stubAuth("PUT", "/user", 200, SESSION.user);
   const { address } = await openPage(
     `/auth/reset-password/good?returnUrl=${encodeURIComponent(WANTED)}`,
   );
@@ -339,7 +339,7 @@ test("a user who has set a new password isn't redirected when the auth client su
 });
 
 test("a visitor without an account can choose a plan or write a vision first, offered in one sentence", async () => {
-  answerAuth("GET", "/settings", 200, { disable_signup: false });
+  stubAuth("GET", "/settings", 200, { disable_signup: false });
   await openPage("/auth/login");
   await expect
     .element(page.getByText("New to Swaz Focus?"))

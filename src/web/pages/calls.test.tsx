@@ -15,7 +15,7 @@ import { setHour } from "#web/testing/clock.ts";
 import { ADA, PROFILE } from "#web/testing/examples.ts";
 import { button, field, openPage } from "#web/testing/open-page.tsx";
 import { logInAs } from "#web/testing/session.ts";
-import { answer, answerWhen, refuse, sentTo } from "#web/testing/stand-in-server.ts";
+import { stub, stubWith, stubError, sentTo } from "#web/testing/stub-server.ts";
 
 const CLIP = "00000000-0000-4000-8000-0000000000c1";
 const OBSTACLE = 'Add what will test me this week: "Thursday\'s exam"';
@@ -52,13 +52,13 @@ const SENT: Question = {
 
 /** Opens the calls page for a member whose weekly map and film room offer additions to the question. */
 async function openCalls(known: Partial<MemberCalls> = {}) {
-  answer(listCalls, {
+  stub(listCalls, {
     ...CALLS,
     suggestedObstacle: "Thursday's exam",
     clips: [{ id: CLIP, look: "My left foot" }],
     ...known,
   });
-  answerWhen(askQuestion, async (brief) => ({ ...brief, sentAt: "2026-03-02T10:00:00Z" }));
+  stubWith(askQuestion, async (brief) => ({ ...brief, sentAt: "2026-03-02T10:00:00Z" }));
   const opened = await openPage("/calls");
   await expect.element(question()).toBeVisible();
   return opened;
@@ -73,7 +73,7 @@ const lastBrief = () => sentTo(askQuestion).at(-1);
 beforeEach(() => {
   setHour(10);
   logInAs(ADA);
-  answer(getProfile, PROFILE);
+  stub(getProfile, PROFILE);
 });
 
 test("the map's obstacle and a clip are sent only if the member chooses them", async () => {
@@ -138,7 +138,7 @@ test("the weekly map's question fills the field, and is sent only when the membe
 
 test("a withdrawn question is gone, and the map's question is offered again", async () => {
   await openCalls({ question: SENT, suggestion: "How do I rest?" });
-  answer(withdrawQuestion, null);
+  stub(withdrawQuestion, null);
   await button("Take it back").click();
   await expect.element(said("From your weekly map. Not sent yet.")).toBeVisible();
   await expect.element(question()).toHaveValue("How do I rest?");
@@ -149,7 +149,7 @@ test("a withdrawn question is gone, and the map's question is offered again", as
 
 test("a question that can't be withdrawn stays, and the page says why", async () => {
   await openCalls({ question: SENT });
-  refuse(withdrawQuestion, 409, { error: "The call has begun.", code: "conflict" });
+  stubError(withdrawQuestion, 409, { error: "The call has begun.", code: "conflict" });
   await button("Take it back").click();
   await expect.element(page.getByRole("alert")).toMatchTextContent(/The call has begun\./);
   await expect.element(question()).toHaveValue(SENT.text);
@@ -158,7 +158,7 @@ test("a question that can't be withdrawn stays, and the page says why", async ()
 
 test("a rejection is announced with the field, and what was typed and ticked stays", async () => {
   await openCalls();
-  refuse(askQuestion, 409, { error: "The call has begun.", code: "conflict" });
+  stubError(askQuestion, 409, { error: "The call has begun.", code: "conflict" });
   await question().fill("How do I switch off?");
   await obstacle().click();
   await button("Send").click();
@@ -170,7 +170,7 @@ test("a rejection is announced with the field, and what was typed and ticked sta
 });
 
 test("a call can be joined in a new tab from ten minutes before, and joining is recorded", async () => {
-  answer(joinCall, null);
+  stub(joinCall, null);
   await openCalls({ next: { ...CALL, joinUrl: "https://video.example/calm" } });
   const join = page.getByRole("link", { name: "Join (opens in a new tab)", exact: true });
   await expect.element(join).toHaveAttribute("href", "https://video.example/calm");
@@ -215,7 +215,7 @@ test("later calls show a cancellation, and past calls link to their recording on
 });
 
 test("without a planned call there is no question form", async () => {
-  answer(listCalls, { ...CALLS, next: null });
+  stub(listCalls, { ...CALLS, next: null });
   await openPage("/calls");
   await expect.element(page.getByText("No call is planned")).toBeVisible();
   await expect.element(question()).not.toBeInTheDocument();
@@ -229,7 +229,7 @@ test("only athletes under 18 are asked to bring a parent", async () => {
   await expect.element(rules.getByText("Two adults from our team")).toBeVisible();
   await expect.element(bringAParent).not.toBeInTheDocument();
   await close();
-  answer(getProfile, { ...PROFILE, ageGroup: "minor" });
+  stub(getProfile, { ...PROFILE, ageGroup: "minor" });
   await openCalls();
   await expect.element(bringAParent).toBeVisible();
 });

@@ -4,7 +4,7 @@ import Copy from "lucide-react/icons/copy";
 import Play from "lucide-react/icons/play";
 import { useState } from "react";
 import type { Profile } from "#shared/account/contract.ts";
-import { can } from "#shared/account/permissions.ts";
+import { hasPermission } from "#shared/account/permissions.ts";
 import {
   type Call,
   type MemberCalls,
@@ -19,13 +19,13 @@ import { PastQuestions } from "#web/features/calls/past-questions.tsx";
 import { QuestionCard } from "#web/features/calls/question-card.tsx";
 import { call } from "#web/platform/api.ts";
 import { deviceZone } from "#web/platform/device-zone.ts";
-import { longDate, timeOf, weekdayOf } from "#web/platform/moments.ts";
+import { longDate, timeOf, weekdayOf } from "#web/platform/date-formats.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { Loaded } from "#web/ui/loaded.tsx";
-import { OutsideLink } from "#web/ui/outside-link.tsx";
+import { ExternalLink } from "#web/ui/external-link.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { TitledPage } from "#web/ui/titled-page.tsx";
 import { toast } from "#web/ui/toast.ts";
@@ -40,7 +40,7 @@ export function Component() {
       <TitledPage title={texts.tuesdayCall} lead={texts.tuesdayCallLead}>
         <WithProfile>
           {(profile) =>
-            can(profile, "joinCalls") ? <CallsPage profile={profile} /> : <PlanNeeded />
+            hasPermission(profile, "joinCalls") ? <CallsPage profile={profile} /> : <PlanNeeded />
           }
         </WithProfile>
       </TitledPage>
@@ -225,13 +225,13 @@ function PastCallEntry({ call }: { call: PastCall }) {
         <p className="measure text-muted">{call.about}</p>
       </div>
       {call.recordingUrl ? (
-        <OutsideLink
+        <ExternalLink
           href={call.recordingUrl}
           className="wide-quiet inline-flex min-h-12 items-center gap-2 underline decoration-line underline-offset-4 hover:decoration-current"
         >
           <Play size={18} aria-hidden />
           {texts.watchTheRecording}
-        </OutsideLink>
+        </ExternalLink>
       ) : (
         <span className="text-small text-muted">{texts.recordingToCome}</span>
       )}

@@ -4,7 +4,7 @@ import { getDashboardState } from "#schemas/dashboard/contract.ts";
 import { ADA } from "#web/testing/examples.ts";
 import { openPage } from "#web/testing/open-page.tsx";
 import { logInAs } from "#web/testing/session.ts";
-import { answerWhen } from "#web/testing/stand-in-server.ts";
+import { stubWith } from "#web/testing/stub-server.ts";
 
 const PAGES = [
   ["/swaz-subscription-checkout-cancelled", "Swaz Subscription Checkout Cancelled"],
@@ -32,7 +32,7 @@ test.each(PAGES)("%s returns a visitor to the plans after 1.5 s", async (path, t
 
 test.each(PAGES)("%s returns a member to the dashboard", async (path, title) => {
   logInAs(ADA);
-  answerWhen(getDashboardState, () => new Promise(() => {}));
+  stubWith(getDashboardState, () => new Promise(() => {}));
   const address = await leaveCheckout(path, title);
   await expect.poll(address).toBe("/user-dashboard");
 });

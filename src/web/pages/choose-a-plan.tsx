@@ -1,5 +1,5 @@
 import { type ComponentType, useEffect, useRef, useState } from "react";
-import { frontPaths } from "#shared/front-paths.ts";
+import { entryPaths } from "#shared/entry-paths.ts";
 import { PlanCards } from "#web/features/billing/pricing/plan-cards.tsx";
 import { PricingData } from "#web/features/billing/pricing/pricing-data.tsx";
 import { PricingHero } from "#web/features/billing/pricing/pricing-hero.tsx";
@@ -19,15 +19,15 @@ export function Component() {
       <PageHead
         title={texts.chooseYourPlan}
         description={texts.chooseYourPlanDescription}
-        path={frontPaths.choosePlan}
+        path={entryPaths.choosePlan}
       />
       <PricingData />
-      <OwnPlanWhenMember />
+      <LazyOwnPlan />
       <PricingHero />
       <PlanCards />
       <FirstSteps />
       <Reasons />
-      <TestimonialsWhenNear />
+      <LazyTestimonials />
       <Questions />
     </div>
   );
@@ -39,7 +39,7 @@ function FirstSteps() {
     <div className="frame grid gap-6 pt-10 lg:grid-cols-12 lg:items-center lg:gap-8 lg:pt-12">
       {isJoiningOpen && (
         <div className="flex flex-wrap items-center gap-x-6 gap-y-4 lg:col-span-7">
-          <ButtonLink to={frontPaths.register} variant="secondary">
+          <ButtonLink to={entryPaths.register} variant="secondary">
             {texts.writeYourVisionFirst}
           </ButtonLink>
           <p className="text-small text-muted">{texts.visionFirstHint}</p>
@@ -48,12 +48,12 @@ function FirstSteps() {
       <p className="text-small text-muted lg:col-span-5 lg:col-end-13 lg:text-right">
         {texts.terms(
           (text) => (
-            <Link to={frontPaths.termsOfService} className={LINK}>
+            <Link to={entryPaths.termsOfService} className={LINK}>
               {text}
             </Link>
           ),
           (text) => (
-            <Link to={frontPaths.privacyPolicy} className={LINK}>
+            <Link to={entryPaths.privacyPolicy} className={LINK}>
               {text}
             </Link>
           ),
@@ -66,7 +66,7 @@ function FirstSteps() {
 const SCREENS_AHEAD = "0% 0% 200%";
 
 /** Prefetched well before their place scrolls into view, to avoid a layout shift. */
-function TestimonialsWhenNear() {
+function LazyTestimonials() {
   const place = useRef<HTMLDivElement>(null);
   const [Testimonials, setTestimonials] = useState<ComponentType>();
 
@@ -97,14 +97,14 @@ const Questions = staticIsland(
 );
 
 /** Visitors have no plan, so they don't load the code that requests one. */
-function OwnPlanWhenMember() {
+function LazyOwnPlan() {
   const isMember = useIsLoggedIn();
   const [OwnPlan, setOwnPlan] = useState<ComponentType>();
 
   useEffect(() => {
     if (!isMember) return;
-    void import("#web/features/billing/pricing/own-plan.tsx").then((loaded) =>
-      setOwnPlan(() => loaded.OwnPlan),
+    void import("#web/features/billing/pricing/existing-plan-banner.tsx").then((loaded) =>
+      setOwnPlan(() => loaded.ExistingPlanBanner),
     );
   }, [isMember]);
 

@@ -5,7 +5,7 @@ import { sendContactMessage } from "#schemas/support/contract.ts";
 import { ADA } from "#web/testing/examples.ts";
 import { button, field, openPage } from "#web/testing/open-page.tsx";
 import { logInAs } from "#web/testing/session.ts";
-import { answer, refuse, sentCalls } from "#web/testing/stand-in-server.ts";
+import { stub, stubError, sentCalls } from "#web/testing/stub-server.ts";
 
 const MESSAGE = {
   name: "Ada Athlete",
@@ -45,7 +45,7 @@ test("only the first of several invalid fields is announced, the others when the
 });
 
 test("after an error what was typed survives even a reload, and a retry sends it", async () => {
-  refuse(sendContactMessage, 500, {
+  stubError(sendContactMessage, 500, {
     error: "Something went wrong on our side.",
     code: "unexpected",
   });
@@ -59,14 +59,14 @@ test("after an error what was typed survives even a reload, and a retry sends it
   await openPage("/contact");
   await expect.element(field("Message")).toHaveValue(MESSAGE.message);
 
-  answer(sendContactMessage, { reference: "SF-ABCD-EFGH" });
+  stub(sendContactMessage, { reference: "SF-ABCD-EFGH" });
   await button("SUBMIT").click();
   await expect.element(page.getByText("SF-ABCD-EFGH")).toBeVisible();
   await expect.element(page.getByRole("heading", { level: 2 })).toHaveFocus();
 });
 
 test("text that a bot enters in the hidden field is sent too", async () => {
-  answer(sendContactMessage, { reference: "SF-ABCD-EFGH" });
+  stub(sendContactMessage, { reference: "SF-ABCD-EFGH" });
   await openPage("/contact");
   await fill();
   const hidden = document.querySelector<HTMLInputElement>('input[name="website"]');

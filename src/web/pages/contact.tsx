@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import { frontPaths } from "#shared/front-paths.ts";
+import { entryPaths } from "#shared/entry-paths.ts";
 import { type ContactMessage, sendContactMessage } from "#shared/support/contract.ts";
 import { saveDraft, typedSince, useContactDraft } from "#web/features/support/contact-draft.ts";
 import { call } from "#web/platform/api.ts";
@@ -25,7 +25,7 @@ export function Component() {
       <PageHead
         title={texts.contact}
         description={texts.contactDescription}
-        path={frontPaths.contact}
+        path={entryPaths.contact}
       />
       <header className="grid content-start gap-6 lg:col-span-4">
         <h1 className="wide text-heading">{texts.contact}</h1>

@@ -14,10 +14,10 @@ import { getVision } from "#schemas/vision/contract.ts";
 import { expectAccessible } from "#web/testing/accessible.ts";
 import { setHour } from "#web/testing/clock.ts";
 import { ADA, DAY, NOTHING_PLANNED, PROFILE, VISION, WEEK } from "#web/testing/examples.ts";
-import { installVoice } from "#web/testing/fake-speech.ts";
+import { installFakeVoice } from "#web/testing/fake-speech.ts";
 import { button, field, openPage } from "#web/testing/open-page.tsx";
 import { logInToPlan } from "#web/testing/planning.ts";
-import { answer, answerWhen, drop, refuse, sentTo } from "#web/testing/stand-in-server.ts";
+import { stub, stubWith, stubNetworkError, stubError, sentTo } from "#web/testing/stub-server.ts";
 
 const [YESTERDAY, TODAY, TOMORROW] = ["2026-03-01", "2026-03-02", "2026-03-03"];
 const SIX = { q1: "Swim", q2: "Serve", q3: "Stretch", q4: "Read", q5: "Sleep", q6: "Call home" };
@@ -25,22 +25,22 @@ const SIX = { q1: "Swim", q2: "Serve", q3: "Stretch", q4: "Read", q5: "Sleep", q
 const line = () => page.getByRole("textbox");
 const next = () => button("Next").click();
 const start = () => button("Start").click();
-const at = (name: string | RegExp) =>
+const expectHeading = (name: string | RegExp) =>
   expect.element(page.getByRole("heading", { level: 1, name })).toBeVisible();
 const status = (words: string) => page.getByText(words, { exact: true });
 const savedDays = () => sentTo(saveDailyAction);
 
 /** Skips steps without changing them. */
-async function leave(...titles: (string | RegExp)[]): Promise<void> {
+async function skipSteps(...titles: (string | RegExp)[]): Promise<void> {
   for (const title of titles) {
     await next();
-    await at(title);
+    await expectHeading(title);
   }
 }
 
 /** Skips from the first line to the last page. */
-const toTheEnd = () =>
-  leave(
+const skipToEnd = () =>
+  skipSteps(
     "Vision objective 2",
     "Vision objective 3",
     "Mind",
@@ -60,7 +60,7 @@ test("a normal evening takes a few taps", async () => {
   await expect.element(page.getByText("Sprints")).toBeVisible();
   await expect.element(page.getByText("Three sessions")).toBeVisible();
   await start();
-  await at(/^How did today go/);
+  await expectHeading(/^How did today go/);
   await button("All done").click();
   await expect
     .element(page.getByRole("status").filter({ hasText: "All marked" }))
@@ -76,7 +76,7 @@ test("a normal evening takes a few taps", async () => {
   await expectAccessible();
   await next();
 
-  await at("Keep the proof");
+  await expectHeading("Keep the proof");
   await field("What went right").fill("Won the second ball");
   await page.getByRole("group", { name: "Focus" }).getByText("4").click();
   await expectAccessible();
@@ -84,16 +84,16 @@ test("a normal evening takes a few taps", async () => {
   await button("Take from my week").click();
   await expect.element(line()).toHaveValue("Three sessions");
   await expect.element(button("Take from my week")).not.toBeInTheDocument();
-  await leave("Vision objective 2", "Vision objective 3", "Mind", "Body");
+  await skipSteps("Vision objective 2", "Vision objective 3", "Mind", "Body");
   await button("Carry over").click();
-  await leave("Soul", "When it gets hard");
+  await skipSteps("Soul", "When it gets hard");
   await button("Use it again").click();
   await expectAccessible();
   await next();
-  await at(/^Tomorrow, /);
+  await expectHeading(/^Tomorrow, /);
   await expectAccessible();
   await button("Save my day").click();
-  await at("Tomorrow is ready");
+  await expectHeading("Tomorrow is ready");
   await expect.element(page.getByText("1 thing done")).toBeVisible();
   await expectAccessible();
   await expect.poll(savedDays).toMatchObject([
@@ -119,9 +119,9 @@ test("an athlete can choose and plan another day", async () => {
   await line().fill("Long run");
   await field("Plan for").selectOptions("2026-03-05");
   await expect.element(status("Draft saved")).toBeVisible();
-  await toTheEnd();
+  await skipToEnd();
   await button("Save my day").click();
-  await at(/ is ready$/);
+  await expectHeading(/ is ready$/);
   await expect.poll(savedDays).toMatchObject([{ forDate: "2026-03-05", q1: "Long run" }]);
 });
 
@@ -138,7 +138,7 @@ test("today's plan, chosen in the evening, is shown and keeps its lines", async 
   // A plan that was only viewed doesn't count as unfinished.
   const welcome = await openPage("/daily-action-welcome");
   await start();
-  await at(/^How did today go/);
+  await expectHeading(/^How did today go/);
   expect(sentTo(saveDraft)).toEqual([]);
   await welcome.close();
   await openPage("/daily-action-create/3");
@@ -149,10 +149,10 @@ test("today's plan, chosen in the evening, is shown and keeps its lines", async 
   await expect
     .element(page.getByText("Already planned. Saving replaces 1 line of it."))
     .toBeVisible();
-  await toTheEnd();
+  await skipToEnd();
   await expect.element(field("Vision objective 2")).toHaveValue("Serve");
   await button("Save my day").click();
-  await at("Today is ready");
+  await expectHeading("Today is ready");
   await expect.poll(savedDays).toMatchObject([{ forDate: TODAY, q1: "Swim", q2: "Serve" }]);
 });
 
@@ -164,25 +164,25 @@ test("a plan without its first line isn't saved, and the page says why", async (
   await expect.element(field("Vision objective 1")).toHaveFocus();
   await field("Vision objective 1").fill("Swim");
   await button("Save my day").click();
-  await at("Tomorrow is ready");
+  await expectHeading("Tomorrow is ready");
   await expect.poll(savedDays).toMatchObject([{ q1: "Swim" }]);
 });
 
 test("Back returns to the previous step, even if the first one was left immediately", async () => {
   logInToPlan();
   const { back } = await openPage("/daily-action-welcome");
-  pressAsSoonAsThere("Next");
+  clickWhenRendered("Next");
   await start();
-  await at("Vision objective 2");
+  await expectHeading("Vision objective 2");
   await back();
-  await at("Vision objective 1");
+  await expectHeading("Vision objective 1");
 });
 
 /**
  * Clicks a button as soon as it is rendered. On a slow device a thumb is faster than the page, which has done nothing
  * else yet.
  */
-function pressAsSoonAsThere(label: string): void {
+function clickWhenRendered(label: string): void {
   const watch = new MutationObserver(() => {
     const buttons = [...document.querySelectorAll("button")];
     const found = buttons.find(({ textContent }) => textContent === label);
@@ -197,11 +197,11 @@ test("a double tap doesn't skip a question, and an out-of-range step falls back 
   logInToPlan();
   const { address, back, close } = await openPage("/daily-action-create/3");
   await button("Next").dblClick();
-  await at("Vision objective 2");
+  await expectHeading("Vision objective 2");
   await back();
-  await at("Vision objective 1");
+  await expectHeading("Vision objective 1");
   await next();
-  await at("Vision objective 2");
+  await expectHeading("Vision objective 2");
   await close();
   for (const [wanted, nearest] of [
     ["99", "10"],
@@ -236,32 +236,32 @@ test("an unfinished plan can be continued or discarded", async () => {
   await fresh.close();
   await openPage("/daily-action-welcome");
   await start();
-  await at("Vision objective 1");
+  await expectHeading("Vision objective 1");
   await expect.poll(() => sentTo(deleteDraft)).toHaveLength(1);
 });
 
 test("in the morning an unreviewed yesterday is closed first, then today is planned", async () => {
   setHour(8);
   logInToPlan({ days: [{ ...DAY, forDate: YESTERDAY }] });
-  answer(reviewDailyAction, DAY);
+  stub(reviewDailyAction, DAY);
   await openPage("/daily-action-welcome");
-  await at(/^Good morning.* today has a plan\.$/);
+  await expectHeading(/^Good morning.* today has a plan\.$/);
   await start();
-  await at(/^How did yesterday go/);
+  await expectHeading(/^How did yesterday go/);
   await page.getByText("Partly", { exact: true }).click();
   await next();
   await field("What yesterday taught you").fill("Rest");
   await next();
-  await at("Vision objective 1");
+  await expectHeading("Vision objective 1");
   await expect.element(page.getByText(/the one action today that moves/)).toBeVisible();
   // Yesterday is closed even if today is never planned.
   await expect
     .poll(() => sentTo(reviewDailyAction))
     .toMatchObject([{ done: { q1: "partly" }, lesson: "Rest" }]);
   await line().fill("Easy run");
-  await toTheEnd();
+  await skipToEnd();
   await button("Save my day").click();
-  await at("Today is ready");
+  await expectHeading("Today is ready");
   await expect.poll(savedDays).toMatchObject([{ forDate: TODAY, q1: "Easy run" }]);
 });
 
@@ -269,32 +269,32 @@ test("an athlete who declines to review yesterday isn't asked again", async () =
   setHour(8);
   const yesterday = { ...DAY, forDate: YESTERDAY };
   logInToPlan({ days: [yesterday] });
-  answer(reviewDailyAction, { ...DAY, review: { ...DAY.review, isDeclined: true } });
+  stub(reviewDailyAction, { ...DAY, review: { ...DAY.review, isDeclined: true } });
   const asked = await openPage("/daily-action-create");
   await button("Leave yesterday as it is").click();
-  await at("Vision objective 1");
+  await expectHeading("Vision objective 1");
   await expect.poll(() => sentTo(reviewDailyAction)).toMatchObject([{ isDeclined: true }]);
   await asked.close();
   await openPage("/daily-action-create");
-  await at("Vision objective 1");
+  await expectHeading("Vision objective 1");
 });
 
 test("1 a.m. still counts as the previous evening", async () => {
   setHour(1);
   logInToPlan();
   await openPage("/daily-action-welcome");
-  await at(/^Good evening.* tomorrow has a plan\.$/);
+  await expectHeading(/^Good evening.* tomorrow has a plan\.$/);
   await start();
   await line().fill("Sleep in");
   await expect.element(field("Plan for")).toHaveValue(TODAY);
-  await toTheEnd();
+  await skipToEnd();
   await button("Save my day").click();
-  await at("Tomorrow is ready");
+  await expectHeading("Tomorrow is ready");
   await expect.poll(savedDays).toMatchObject([{ forDate: TODAY, q1: "Sleep in" }]);
 });
 
 /** Counts taps. Typing doesn't count. */
-function thumb() {
+function tapCounter() {
   let taps = 0;
   const tap = async (target: { click(): Promise<void> }) => {
     taps += 1;
@@ -306,14 +306,14 @@ function thumb() {
 test("on a phone a whole evening takes at most 12 taps: six marks, a win, three objectives", async () => {
   await page.viewport(390, 844);
   logInToPlan({ days: [{ ...DAY, ...SIX }] });
-  const { tap, press, taps } = thumb();
+  const { tap, press, taps } = tapCounter();
   await openPage("/daily-action-welcome");
   await press("Start");
-  await at(/^How did today go/);
+  await expectHeading(/^How did today go/);
   for (const group of page.getByRole("group", { name: /Vision objective|Mind|Body|Soul/ }).all())
     await tap(group.getByText("Done", { exact: true }));
   await press("Next");
-  await at("Keep the proof");
+  await expectHeading("Keep the proof");
   await expect.element(field("What went right")).toHaveFocus();
   await userEvent.keyboard("Stayed calm");
   await press("Next");
@@ -322,12 +322,12 @@ test("on a phone a whole evening takes at most 12 taps: six marks, a win, three 
     ["Vision objective 2", "Film", "Next"],
     ["Vision objective 3", "Ice", "Enough for tomorrow"],
   ] as const) {
-    await at(title);
+    await expectHeading(title);
     await expect.element(line()).toHaveFocus();
     await userEvent.keyboard(words);
     await press(way);
   }
-  await at("Tomorrow is ready");
+  await expectHeading("Tomorrow is ready");
   expect(taps()).toBeLessThanOrEqual(12);
   await expect.poll(savedDays).toMatchObject([
     {
@@ -343,7 +343,7 @@ test("on a phone a whole evening takes at most 12 taps: six marks, a win, three 
 test("on a phone the shortest honest evening takes at most 6 taps and no typing", async () => {
   await page.viewport(390, 844);
   logInToPlan({ days: [{ ...DAY, ...SIX }] });
-  const { press, taps } = thumb();
+  const { press, taps } = tapCounter();
   await openPage("/daily-action-welcome");
   for (const name of [
     "Start",
@@ -354,7 +354,7 @@ test("on a phone the shortest honest evening takes at most 6 taps and no typing"
     "Save my day",
   ])
     await press(name);
-  await at("Tomorrow is ready");
+  await expectHeading("Tomorrow is ready");
   expect(taps()).toBeLessThanOrEqual(6);
   await expect.poll(savedDays).toMatchObject([
     {
@@ -368,18 +368,18 @@ test("on a phone the shortest honest evening takes at most 6 taps and no typing"
 });
 
 test("a win is spoken the same evening, even if the server doesn't have it", async () => {
-  installVoice();
+  installFakeVoice();
   logInToPlan({ days: [DAY] });
-  answer(getVision, VISION);
-  drop(saveDailyAction);
-  drop(saveDraft);
+  stub(getVision, VISION);
+  stubNetworkError(saveDailyAction);
+  stubNetworkError(saveDraft);
   await openPage("/daily-action-welcome");
   await start();
   await button("All done").click();
   await next();
   await field("What went right").fill("Won the second ball");
   await next();
-  await at("Vision objective 1");
+  await expectHeading("Vision objective 1");
   await line().fill("Run");
   await button("Enough for tomorrow").click();
   await page.getByRole("link", { name: "Listen to my vision" }).click();
@@ -389,48 +389,48 @@ test("a win is spoken the same evening, even if the server doesn't have it", asy
 
 test("replanning a day before it was sent keeps all its lines", async () => {
   logInToPlan();
-  drop(saveDailyAction);
+  stubNetworkError(saveDailyAction);
   const planned = await openPage("/daily-action-create/3");
   await line().fill("Swim");
-  await toTheEnd();
+  await skipToEnd();
   await button("Save my day").click();
-  await at("Tomorrow is ready");
+  await expectHeading("Tomorrow is ready");
   await planned.close();
   await openPage("/daily-action-welcome");
   await start();
   await button("Edit the saved plan").click();
-  await at("Vision objective 1");
+  await expectHeading("Vision objective 1");
   await expect.element(line()).toHaveValue("Swim");
 });
 
 test("the welcome page works without recent objectives", async () => {
   logInToPlan();
-  refuse(listRecentObjectives, 500, { error: "Not now", code: "unexpected" });
+  stubError(listRecentObjectives, 500, { error: "Not now", code: "unexpected" });
   await openPage("/daily-action-welcome");
   await start();
-  await at("Vision objective 1");
+  await expectHeading("Vision objective 1");
 });
 
 test("on a slow network Start may be tapped early: it starts automatically and asks nothing", async () => {
   logInToPlan();
-  const { promise: isHeard, resolve: hear } = Promise.withResolvers<void>();
-  answerWhen(getPlanning, async () => {
-    await isHeard;
+  const { promise: isReleased, resolve: release } = Promise.withResolvers<void>();
+  stubWith(getPlanning, async () => {
+    await isReleased;
     return NOTHING_PLANNED;
   });
   await openPage("/daily-action-welcome");
   await start();
   await expect.element(button("Start")).toBeDisabled();
-  hear();
-  await at("Vision objective 1");
+  release();
+  await expectHeading("Vision objective 1");
 });
 
 test.each(["daily-action", "weekly-map"])(
   "%s: a user without a membership sees a calm offer of one",
   async (kind) => {
     logInToPlan();
-    answer(getProfile, { ...PROFILE, userId: ADA, roles: [] });
-    answer(getSubscription, null);
+    stub(getProfile, { ...PROFILE, userId: ADA, roles: [] });
+    stub(getSubscription, null);
     await openPage(`/${kind}-create`);
     await expect.element(page.getByRole("heading", { level: 1 })).toBeVisible();
     await expect.element(page.getByRole("main").getByRole("textbox")).not.toBeInTheDocument();

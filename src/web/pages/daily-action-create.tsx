@@ -1,14 +1,14 @@
 import { useState } from "react";
 import { useParams } from "react-router";
 import type { Profile } from "#shared/account/contract.ts";
-import { can } from "#shared/account/permissions.ts";
+import { hasPermission } from "#shared/account/permissions.ts";
 import { paths } from "#shared/paths.ts";
 import type { CreateFlow } from "#shared/planning/create-flow.ts";
 import { DAILY_STEPS } from "#shared/planning/daily-steps.ts";
-import { dayFilling } from "#shared/planning/day-filling.ts";
+import { dayTemplateValues } from "#shared/planning/day-template-values.ts";
 import { textsOf } from "#shared/planning/draft-text.ts";
 import type { DailyDraft } from "#shared/planning/drafts.ts";
-import { fillWords } from "#shared/planning/fill-words.ts";
+import { fillTemplate } from "#shared/planning/fill-template.ts";
 import { changedDayLines, moveToDay } from "#shared/planning/move-draft.ts";
 import type { NightsOfWeek } from "#shared/practice/contract.ts";
 import {
@@ -17,11 +17,11 @@ import {
   localDayOf,
   longDay,
   monthDay,
-  nearDay,
+  relativeDay,
 } from "#shared/time/local-day.ts";
 import { dailyWelcome } from "#web/art/artworks/daily-welcome.gen.ts";
 import { dayKey, type Planning } from "#web/data/planning.ts";
-import { profileWithPage, WithProfile } from "#web/features/account/with-profile.tsx";
+import { loadProfile, WithProfile } from "#web/features/account/with-profile.tsx";
 import { PlanNeeded } from "#web/features/billing/plan-needed.tsx";
 import {
   CheckDay,
@@ -50,14 +50,14 @@ import {
   useVisionInFlow,
 } from "#web/features/planning/flow-store.ts";
 import {
-  beginWithPage,
+  startPlanLoader,
   useFlowPlanning,
   useResumeDraft,
 } from "#web/features/planning/start-plan.ts";
 import { isInNightFlow } from "#web/features/practice/night-flow.ts";
 import { deviceZone } from "#web/platform/device-zone.ts";
 import { PageHead } from "#web/platform/page-head.tsx";
-import { PLAY_AT_ONCE } from "#web/platform/play-at-once.ts";
+import { AUTOPLAY_STATE } from "#web/platform/autoplay.ts";
 import { useNightTheme } from "#web/platform/use-night-theme.ts";
 import { useOpenedAt } from "#web/platform/use-now.ts";
 import { ButtonLink } from "#web/ui/button.tsx";
@@ -66,7 +66,7 @@ import { dailyActionCreateTexts as texts } from "#web/features/planning/texts.ts
 
 const DAYS_OFFERED = 8;
 
-export const loader = () => beginWithPage("daily", profileWithPage(), paths.dailyStep);
+export const loader = () => startPlanLoader("daily", loadProfile(), paths.dailyStep);
 
 export function Component() {
   const isTonight = isInNightFlow();
@@ -75,7 +75,7 @@ export function Component() {
   return (
     <WithProfile>
       {(profile) =>
-        can(profile, "plan") ? (
+        hasPermission(profile, "plan") ? (
           <PlannedDay reader={profile} isTonight={isTonight} />
         ) : (
           <div className="frame py-12">
@@ -127,7 +127,7 @@ function DayChoice({ flow, planning, now }: DailyStepProps) {
 
 /** "Tomorrow, November 16" */
 function labelOf(today: string, day: string): string {
-  const near = nearDay(today, day);
+  const near = relativeDay(today, day);
   return near ? `${near.charAt(0).toUpperCase()}${near.slice(1)}, ${monthDay(day)}` : longDay(day);
 }
 
@@ -156,11 +156,11 @@ function DailySteps({ reader, order: wanted, isTonight, context, ...known }: Dai
   const { order, hasAddress, ...go } = useSteps(flow, wanted, ADDRESSES);
   useVisionInFlow(flow, context.vision);
   const { draft } = flow.state;
-  const filling = dayFilling(draft, now, reader.firstName);
+  const filling = dayTemplateValues(draft, now, reader.firstName);
   const step = DAILY_STEPS[order - 1];
   if (!step) return null;
   if (!hasAddress) return <FlowLoading />;
-  const title = fillWords(step.title, filling);
+  const title = fillTemplate(step.title, filling);
   const props: DailyStepProps = { step, filling, flow, planning, now, ...go };
   const isLookingBack = step.kind === "marks" || step.kind === "proof";
   if (step.kind === "finished")
@@ -218,7 +218,7 @@ function FinishedDayScreen({
   const { draft, dailyActionFinishedResponse } = flow.state;
   const finished = dailyActionFinishedResponse ?? finishedDay(draft);
   return (
-    <FinishedFrame title={title} words={fillWords(step.prompt, filling)} artwork={dailyWelcome}>
+    <FinishedFrame title={title} words={fillTemplate(step.prompt, filling)} artwork={dailyWelcome}>
       <ul className="grid gap-1 text-muted empty:hidden">
         {nights && <li>{texts.nightsThisWeek(nights.done, nights.target.join("-"))}</li>}
         {finished.reviewedDate && <li>{doneWords(finished.doneCount)}</li>}
@@ -234,7 +234,7 @@ function FinishedDayScreen({
           </ButtonLink>
         ) : (
           <>
-            <ButtonLink to={paths.visionReview} state={PLAY_AT_ONCE} size="large">
+            <ButtonLink to={paths.visionReview} state={AUTOPLAY_STATE} size="large">
               {texts.listenToMyVision}
             </ButtonLink>
             <ButtonLink to={paths.sleepWell} variant="secondary" size="large">

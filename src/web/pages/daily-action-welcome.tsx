@@ -1,4 +1,4 @@
-import { can } from "#shared/account/permissions.ts";
+import { hasPermission } from "#shared/account/permissions.ts";
 import { paths } from "#shared/paths.ts";
 import { WithProfile } from "#web/features/account/with-profile.tsx";
 import { PlanNeeded } from "#web/features/billing/plan-needed.tsx";
@@ -12,7 +12,7 @@ export function Component() {
         <DailyWelcome
           firstName={profile.firstName}
           action={
-            can(profile, "plan") ? (
+            hasPermission(profile, "plan") ? (
               <StartButton kind="daily" userId={profile.userId} path={paths.dailyCreate} />
             ) : (
               <PlanNeeded />

@@ -14,7 +14,7 @@ import { setHour } from "#web/testing/clock.ts";
 import { ADA, DAY } from "#web/testing/examples.ts";
 import { button, field, openPage } from "#web/testing/open-page.tsx";
 import { logInAs } from "#web/testing/session.ts";
-import { answer, answerWhen, refuse, sentCalls, sentTo } from "#web/testing/stand-in-server.ts";
+import { stub, stubWith, stubError, sentCalls, sentTo } from "#web/testing/stub-server.ts";
 
 const ADDRESS = `/daily-logs/${DAY.id}`;
 const NOTED_AT = "2026-03-02T20:00:00Z";
@@ -32,19 +32,19 @@ beforeEach(() => {
   setHour(20);
   logInAs();
   day = { ...DAY, q4: "Read", plan: { obstacle: "Phone", ifthen: "If A, then I B" } };
-  answerWhen(getDailyAction, async () => ({
+  stubWith(getDailyAction, async () => ({
     day,
     week: null,
     practices: [],
     previous: null,
     next: { id: ADA, forDate: "2026-03-03" },
   }));
-  answerWhen(reviewDailyAction, async (change) => {
+  stubWith(reviewDailyAction, async (change) => {
     const { done, ...rest } = change as Partial<DailyAction["review"]>;
     const review = { ...day.review, ...rest, done: { ...day.review.done, ...done } };
     return (day = { ...day, review: { ...review, reviewedAt: NOTED_AT } });
   });
-  answerWhen(writeNote, async ({ text }) => {
+  stubWith(writeNote, async ({ text }) => {
     return (day = { ...day, notes: [{ id: ADA, text, at: NOTED_AT, call: null }] });
   });
 });
@@ -64,20 +64,20 @@ test("a note is saved while typing, and text typed during a save belongs to the 
   await openPage(ADDRESS);
   await expect.element(note()).toHaveValue("Legs were light");
 
-  const { promise: isHeard, resolve: hear } = Promise.withResolvers<void>();
-  answerWhen(writeNote, async ({ text }) => {
-    await isHeard;
+  const { promise: isReleased, resolve: release } = Promise.withResolvers<void>();
+  stubWith(writeNote, async ({ text }) => {
+    await isReleased;
     return (day = { ...day, notes: [{ id: ADA, text, at: NOTED_AT, call: null }] });
   });
   await button("Save note").click();
   await note().fill("Slept early");
-  hear();
+  release();
   await expect.element(notes("Legs were light")).toBeVisible();
   await expect.element(note()).toHaveValue("Slept early");
 });
 
 test("a note whose response was lost is retried as the same note", async () => {
-  answerWhen(writeNote, async () => {
+  stubWith(writeNote, async () => {
     throw new TypeError("Failed to fetch");
   });
   await openPage(ADDRESS);
@@ -91,7 +91,7 @@ test("a note whose response was lost is retried as the same note", async () => {
 });
 
 test("the plan can be corrected until its day ends, the review and the notes for a week", async () => {
-  answerWhen(saveDailyAction, async ({ id, forDate, q1 }) => {
+  stubWith(saveDailyAction, async ({ id, forDate, q1 }) => {
     day = { ...day, q1 };
     return {
       id,
@@ -158,8 +158,8 @@ test("after a week a day is read-only", async () => {
 });
 
 test("a deleted day can be restored, and then links to the next one", async () => {
-  answer(deleteDailyAction, { restorableUntil: "2026-03-02T21:00:00Z" });
-  answerWhen(restoreDailyAction, async () => day);
+  stub(deleteDailyAction, { restorableUntil: "2026-03-02T21:00:00Z" });
+  stubWith(restoreDailyAction, async () => day);
   const { address } = await openPage(ADDRESS);
   await button("Delete this log").click();
   await button("Undo").click();
@@ -169,7 +169,7 @@ test("a deleted day can be restored, and then links to the next one", async () =
 });
 
 test("another user's day is reported as not found", async () => {
-  refuse(getDailyAction, 404, { error: "There is no such day", code: "not_found" });
+  stubError(getDailyAction, 404, { error: "There is no such day", code: "not_found" });
   await openPage(ADDRESS);
   await expect.element(page.getByRole("heading", { name: "There is no log here" })).toBeVisible();
 });

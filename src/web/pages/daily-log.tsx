@@ -23,7 +23,7 @@ import { Part } from "#web/features/logs/part.tsx";
 import { PlannedLines } from "#web/features/logs/planned-lines.tsx";
 import { ApiError } from "#web/platform/api-error.ts";
 import { call } from "#web/platform/api.ts";
-import { clockTimeOf } from "#web/platform/moments.ts";
+import { clockTimeOf } from "#web/platform/date-formats.ts";
 import { PageHead } from "#web/platform/page-head.tsx";
 import { Link } from "#web/platform/router/link.tsx";
 import { useNavigate } from "#web/platform/router/hooks.ts";

@@ -8,7 +8,7 @@ import { setHour } from "#web/testing/clock.ts";
 import { DAY, DASHBOARD } from "#web/testing/examples.ts";
 import { button, openPage } from "#web/testing/open-page.tsx";
 import { logInAs } from "#web/testing/session.ts";
-import { answerWhen } from "#web/testing/stand-in-server.ts";
+import { stubWith } from "#web/testing/stub-server.ts";
 
 const TODAY = DASHBOARD.today;
 
@@ -32,7 +32,7 @@ const evening = (ago: number): DailyAction => ({
 /** Responds like the server, filtering these evenings by date and search text. */
 function logEvenings(count: number): void {
   const evenings = Array.from({ length: count }, (_, index) => evening(index + 1));
-  answerWhen(listDailyActions, async (_, query) => {
+  stubWith(listDailyActions, async (_, query) => {
     const words = query.get("search")?.toLowerCase() ?? "";
     const before = query.get("before") ?? "9999";
     const days = evenings.filter(

@@ -3,10 +3,10 @@ import Download from "lucide-react/icons/download";
 import { useDeferredValue, useEffect, useState } from "react";
 import { paths } from "#shared/paths.ts";
 import type { DailyAction, WeeklyMap } from "#shared/planning/records.ts";
-import { wholeWeeks } from "#shared/planning/week-figures.ts";
+import { completeWeeks } from "#shared/planning/week-figures.ts";
 import type { PracticeOfDay } from "#shared/practice/contract.ts";
-import { aYearBefore, addDays, localDayOf } from "#shared/time/local-day.ts";
-import { dayOfDateQuery, MONTH, readDaysWithPage, useDays } from "#web/data/logs.ts";
+import { sameDayLastYear, addDays, localDayOf } from "#shared/time/local-day.ts";
+import { dayBeforeQuery, FIRST_PAGE_SIZE, preloadDays, useDays } from "#web/data/logs.ts";
 import { longDay } from "#web/features/logs/day-labels.ts";
 import {
   FILTER_NAMES,
@@ -34,8 +34,8 @@ import { useIsAtLeast } from "#web/ui/use-is-at-least.ts";
 import { dailyLogsTexts as texts } from "#web/features/logs/texts.ts";
 
 export async function loader(): Promise<null> {
-  const date = aYearBefore(localDayOf(new Date(), deviceZone()));
-  await readDaysWithPage({ firstPage: MONTH }, [date, addDays(date, 1)]);
+  const date = sameDayLastYear(localDayOf(new Date(), deviceZone()));
+  await preloadDays({ firstPage: FIRST_PAGE_SIZE }, [date, addDays(date, 1)]);
   return null;
 }
 
@@ -91,7 +91,9 @@ function DailyLogs() {
           </MonthHeatmap>
           <OnThisDay today={today} />
           {/* On a phone these are on the linked page, because here they would push the days out of reach. */}
-          {hasChart && <Consistency weeks={wholeWeeks(all, today, logs.hasNextPage)} columns={1} />}
+          {hasChart && (
+            <Consistency weeks={completeWeeks(all, today, logs.hasNextPage)} columns={1} />
+          )}
         </div>
         <div className="grid content-start gap-10 lg:col-span-7">
           <output className="sr-only">
@@ -185,7 +187,7 @@ type Logs = { days: DailyAction[]; weeks: WeeklyMap[]; practices: PracticeOfDay[
 
 /** Loads the newest month, and older days as far back as the selected month. The chart on wide screens loads more. */
 function useLogs(search: string, month: string, hasChart: boolean) {
-  const logs = useDays({ search, ...(search === "" && { firstPage: MONTH }) });
+  const logs = useDays({ search, ...(search === "" && { firstPage: FIRST_PAGE_SIZE }) });
   const { hasNextPage, isFetching, error, fetchNextPage } = logs;
   const all: Logs = {
     days: logs.data?.pages.flatMap(({ days }) => days) ?? [],
@@ -203,8 +205,8 @@ function useLogs(search: string, month: string, hasChart: boolean) {
 
 /** Shows what this day was a year ago. */
 function OnThisDay({ today }: { today: string }) {
-  const date = aYearBefore(today);
-  const { data: day } = useQuery(dayOfDateQuery(date, addDays(date, 1)));
+  const date = sameDayLastYear(today);
+  const { data: day } = useQuery(dayBeforeQuery(date, addDays(date, 1)));
   if (!day) return null;
   return (
     <section

@@ -9,7 +9,7 @@ import { setHour } from "#web/testing/clock.ts";
 import { PROFILE } from "#web/testing/examples.ts";
 import { button, field, openPage } from "#web/testing/open-page.tsx";
 import { logInAs } from "#web/testing/session.ts";
-import { answer, sentCalls } from "#web/testing/stand-in-server.ts";
+import { stub, sentCalls } from "#web/testing/stub-server.ts";
 
 const EVENT_ID = "00000000-0000-4000-8000-000000000002";
 
@@ -27,12 +27,12 @@ const reviews = () => sentCalls().filter(({ path }) => path.endsWith("/review"))
 beforeEach(() => {
   setHour(10);
   logInAs();
-  answer(saveEvent, null);
-  answer(deleteEvent, null);
+  stub(saveEvent, null);
+  stub(deleteEvent, null);
 });
 
 test("an event needs a name and a date, and is listed immediately", async () => {
-  answer(getPlanning, PLANNING);
+  stub(getPlanning, PLANNING);
   await openPage("/events");
   await expect.element(button("Save")).toBeDisabled();
   await field("Event").fill("Spring cup");
@@ -58,7 +58,7 @@ test("an event needs a name and a date, and is listed immediately", async () => 
 });
 
 test("an event can be changed and deleted", async () => {
-  answer(getPlanning, { ...PLANNING, events: [FINAL] });
+  stub(getPlanning, { ...PLANNING, events: [FINAL] });
   await openPage("/events");
   await expect.element(page.getByText("Friday, March 8, 6:30 PM")).toBeVisible();
   await button("Change Regional final").click();
@@ -85,9 +85,9 @@ const DAY: z.input<typeof getPlanning.reply>["days"][number] = {
 };
 
 test("the question is also asked for a day without a plan, and the answer starts that day's log", async () => {
-  answer(getProfile, PROFILE);
-  answer(reviewDailyAction, DAY);
-  answer(getPlanning, { ...PLANNING, events: [{ ...FINAL, day: DAY.forDate }] });
+  stub(getProfile, PROFILE);
+  stub(reviewDailyAction, DAY);
+  stub(getPlanning, { ...PLANNING, events: [{ ...FINAL, day: DAY.forDate }] });
   await openPage("/events");
   await field("What went right").fill("  ");
   await expect.element(button("Save it in that day's log")).toBeDisabled();
@@ -103,9 +103,9 @@ test("the question is also asked for a day without a plan, and the answer starts
 });
 
 test("after an event one question adds a win or a lesson to that day's log", async () => {
-  answer(getProfile, PROFILE);
-  answer(reviewDailyAction, DAY);
-  answer(getPlanning, { ...PLANNING, days: [DAY], events: [{ ...FINAL, day: DAY.forDate }] });
+  stub(getProfile, PROFILE);
+  stub(reviewDailyAction, DAY);
+  stub(getPlanning, { ...PLANNING, days: [DAY], events: [{ ...FINAL, day: DAY.forDate }] });
   await openPage("/events");
   await page.getByText("A lesson", { exact: true }).click();
   await field("What it taught you").fill("Start slower");

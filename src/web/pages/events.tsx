@@ -1,8 +1,8 @@
 import { useState } from "react";
-import { can } from "#shared/account/permissions.ts";
+import { hasPermission } from "#shared/account/permissions.ts";
 import type { AthleteEvent } from "#shared/events/contract.ts";
 import { paths } from "#shared/paths.ts";
-import { useWithBegunDays } from "#web/data/begun-days.ts";
+import { useWithReviewedDays } from "#web/data/reviewed-days.ts";
 import { type Planning, usePlanning } from "#web/data/planning.ts";
 import { WithProfile } from "#web/features/account/with-profile.tsx";
 import { EventForm } from "#web/features/events/event-form.tsx";
@@ -38,7 +38,7 @@ export function Component() {
 
 function Events({ planning }: { planning: Planning }) {
   const { events } = planning;
-  const days = useWithBegunDays(planning.days);
+  const days = useWithReviewedDays(planning.days);
   const today = useToday();
   const [edited, setEdited] = useState<AthleteEvent | "new">();
   const close = () => setEdited(undefined);
@@ -59,7 +59,7 @@ function Events({ planning }: { planning: Planning }) {
       {unanswered && (
         <WithProfile>
           {(profile) =>
-            can(profile, "plan") && <Takeaway key={unanswered.event.id} {...unanswered} />
+            hasPermission(profile, "plan") && <Takeaway key={unanswered.event.id} {...unanswered} />
           }
         </WithProfile>
       )}

@@ -1,4 +1,4 @@
-import { frontPaths } from "#shared/front-paths.ts";
+import { entryPaths } from "#shared/entry-paths.ts";
 import { evidenceTexts as texts, type Method } from "#web/features/evidence/texts.ts";
 import { PageHead } from "#web/platform/page-head.tsx";
 import { Link } from "#web/platform/router/link.tsx";
@@ -9,7 +9,7 @@ const LINK = "underline decoration-line underline-offset-4 hover:decoration-curr
 export function Component() {
   return (
     <>
-      <PageHead title={texts.title} description={texts.description} path={frontPaths.evidence} />
+      <PageHead title={texts.title} description={texts.description} path={entryPaths.evidence} />
       <header className="frame grid gap-6 pt-16 pb-12 lg:grid-cols-12 lg:gap-8 lg:pt-24 lg:pb-20">
         <h1 className="wide text-display lg:col-span-7">{texts.heading}</h1>
         <p className="measure text-lead text-muted lg:col-span-5 lg:self-end">{texts.lead}</p>
@@ -85,11 +85,11 @@ function Unknown() {
         </p>
         <p className="text-muted">
           {texts.wrong}{" "}
-          <Link to={frontPaths.contact} className={`${LINK} text-ink`}>
+          <Link to={entryPaths.contact} className={`${LINK} text-ink`}>
             {texts.tellUs}
           </Link>
         </p>
-        <ButtonLink to={frontPaths.choosePlan} className="justify-self-start">
+        <ButtonLink to={entryPaths.choosePlan} className="justify-self-start">
           {texts.plans}
         </ButtonLink>
       </div>

@@ -14,7 +14,7 @@ import { expectAccessible } from "#web/testing/accessible.ts";
 import { ADA, PROFILE } from "#web/testing/examples.ts";
 import { button, openPage } from "#web/testing/open-page.tsx";
 import { logInAs } from "#web/testing/session.ts";
-import { answer, answerWhen, drop, refuse, sentTo } from "#web/testing/stand-in-server.ts";
+import { stub, stubWith, stubNetworkError, stubError, sentTo } from "#web/testing/stub-server.ts";
 
 const ID = "00000000-0000-4000-8000-0000000000f1";
 const ROOM_PAGE = "/film-room";
@@ -56,19 +56,19 @@ const answers = page.getByRole("list", { name: "Answers" });
 
 beforeEach(() => {
   logInAs();
-  answer(getProfile, { ...PROFILE, userId: ADA });
-  answer(getFilmRoom, { month: "2026-03", own: { left: 4, limit: 4 }, team: null, moments: [] });
+  stub(getProfile, { ...PROFILE, userId: ADA });
+  stub(getFilmRoom, { month: "2026-03", own: { left: 4, limit: 4 }, team: null, moments: [] });
 });
 
 test("a waiting moment can be withdrawn, and no question can be asked yet", async () => {
-  answer(getFilmThread, THREAD);
+  stub(getFilmThread, THREAD);
   const { address } = await openPage(PAGE);
   await expect.element(page.getByText("With the pro")).toBeVisible();
   const link = page.getByRole("link", { name: /^https:\/\/videos\.example\/one/ });
   await expect.element(link).toHaveAttribute("rel", "noopener noreferrer");
   await expect.element(askBack).not.toBeInTheDocument();
   await expectAccessible();
-  answer(withdrawMoment, null);
+  stub(withdrawMoment, null);
   await takeBack.click();
   await expect.element(page.getByText("Taken back. It does not count.")).toBeVisible();
   await expect.poll(address).toBe(ROOM_PAGE);
@@ -76,19 +76,19 @@ test("a waiting moment can be withdrawn, and no question can be asked yet", asyn
 });
 
 test("withdrawing a moment that is already withdrawn succeeds", async () => {
-  answer(getFilmThread, THREAD);
+  stub(getFilmThread, THREAD);
   const { address } = await openPage(PAGE);
-  refuse(withdrawMoment, 404, { error: "There is no such moment.", code: "not_found" });
+  stubError(withdrawMoment, 404, { error: "There is no such moment.", code: "not_found" });
   await takeBack.click();
   await expect.poll(address).toBe(ROOM_PAGE);
 });
 
 test("a moment that the pro has started reviewing can't be withdrawn, and the page says so", async () => {
-  answer(getFilmThread, THREAD);
+  stub(getFilmThread, THREAD);
   const { address } = await openPage(PAGE);
   await expect.element(takeBack).toBeVisible();
-  refuse(withdrawMoment, 409, { error: "The pro is looking at it.", code: "conflict" });
-  answer(getFilmThread, { ...THREAD, moment: { ...THREAD.moment, state: "claimed" } });
+  stubError(withdrawMoment, 409, { error: "The pro is looking at it.", code: "conflict" });
+  stub(getFilmThread, { ...THREAD, moment: { ...THREAD.moment, state: "claimed" } });
   await takeBack.click();
   await expect.element(page.getByText("The pro is looking at it.")).toBeVisible();
   await expect.element(page.getByText("Being looked at")).toBeVisible();
@@ -97,7 +97,7 @@ test("a moment that the pro has started reviewing can't be withdrawn, and the pa
 });
 
 test("an answer shows its time marks, which seek in the video if there is one", async () => {
-  answer(getFilmThread, ANSWERED);
+  stub(getFilmThread, ANSWERED);
   await openPage(PAGE);
   await expect.element(answers.getByText("Land softer.")).toBeVisible();
   await expect.element(answers.getByText(/^The pro · /)).toBeVisible();
@@ -106,7 +106,7 @@ test("an answer shows its time marks, which seek in the video if there is one", 
   await expect.element(takeBack).not.toBeInTheDocument();
   await expectAccessible();
   await cleanup();
-  answer(getFilmThread, { ...ANSWERED, videoUrl: "data:video/mp4;base64,AA==", seconds: 42 });
+  stub(getFilmThread, { ...ANSWERED, videoUrl: "data:video/mp4;base64,AA==", seconds: 42 });
   await openPage(PAGE);
   await answers.getByRole("button", { name: "Show 0:12" }).click();
   await expect.poll(() => document.querySelector("video")?.currentTime).toBe(12);
@@ -114,13 +114,13 @@ test("an answer shows its time marks, which seek in the video if there is one", 
 });
 
 test("a follow-up question appears in the thread, and the field is cleared for the next one", async () => {
-  answer(getFilmThread, ANSWERED);
+  stub(getFilmThread, ANSWERED);
   await openPage(PAGE);
   await expect.element(send).toBeDisabled();
   await askBack.fill("Also in the second set?");
-  answerWhen(writeFilmMessage, async ({ id, text }) => {
+  stubWith(writeFilmMessage, async ({ id, text }) => {
     const asked = { ...ANSWER, id, text, isFromPro: false, marks: [] };
-    answer(getFilmThread, { ...ANSWERED, messages: [ANSWER, asked] });
+    stub(getFilmThread, { ...ANSWERED, messages: [ANSWER, asked] });
     return null;
   });
   await send.click();
@@ -133,8 +133,8 @@ test("a follow-up question appears in the thread, and the field is cleared for t
 });
 
 test("a question whose response was lost survives a reload and is retried with the same ID", async () => {
-  answer(getFilmThread, ANSWERED);
-  drop(writeFilmMessage);
+  stub(getFilmThread, ANSWERED);
+  stubNetworkError(writeFilmMessage);
   await openPage(PAGE);
   await askBack.fill("Also in the second set?");
   await send.click();
@@ -143,7 +143,7 @@ test("a question whose response was lost survives a reload and is retried with t
   await cleanup();
   await openPage(PAGE);
   await expect.element(askBack).toHaveValue("Also in the second set?");
-  answer(writeFilmMessage, null);
+  stub(writeFilmMessage, null);
   await send.click();
   await expect.element(askBack).toHaveValue("");
   const bodies = sentTo(writeFilmMessage);
@@ -152,8 +152,8 @@ test("a question whose response was lost survives a reload and is retried with t
 });
 
 test("a question that arrived although its response was lost isn't offered for sending again", async () => {
-  answer(getFilmThread, ANSWERED);
-  drop(writeFilmMessage);
+  stub(getFilmThread, ANSWERED);
+  stubNetworkError(writeFilmMessage);
   await openPage(PAGE);
   await askBack.fill("Also in the second set?");
   await send.click();
@@ -161,7 +161,7 @@ test("a question that arrived although its response was lost isn't offered for s
   const [arrived] = sentTo(writeFilmMessage) as { id: string; text: string }[];
   await cleanup();
   const asked = { ...ANSWER, ...arrived, isFromPro: false, marks: [] };
-  answer(getFilmThread, { ...ANSWERED, messages: [ANSWER, asked] });
+  stub(getFilmThread, { ...ANSWERED, messages: [ANSWER, asked] });
   await openPage(PAGE);
   await expect.element(answers.getByText("Also in the second set?")).toBeVisible();
   await expect.element(askBack).toHaveValue("");
@@ -169,8 +169,8 @@ test("a question that arrived although its response was lost isn't offered for s
 });
 
 test("a rejection is announced with the field, and what was typed stays", async () => {
-  answer(getFilmThread, ANSWERED);
-  refuse(writeFilmMessage, 429, { error: "Wait a minute.", code: "rate_limited" });
+  stub(getFilmThread, ANSWERED);
+  stubError(writeFilmMessage, 429, { error: "Wait a minute.", code: "rate_limited" });
   await openPage(PAGE);
   await askBack.fill("Also in the second set?");
   await send.click();

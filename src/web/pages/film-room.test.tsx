@@ -9,13 +9,13 @@ import { ADA, PROFILE } from "#web/testing/examples.ts";
 import { button, field, openPage } from "#web/testing/open-page.tsx";
 import { logInAs } from "#web/testing/session.ts";
 import {
-  answer,
-  answerWhen,
-  drop,
-  refuse,
+  stub,
+  stubWith,
+  stubNetworkError,
+  stubError,
   sentCalls,
   sentTo,
-} from "#web/testing/stand-in-server.ts";
+} from "#web/testing/stub-server.ts";
 
 const ROOM: FilmRoom = {
   month: "2026-03",
@@ -32,8 +32,8 @@ const problem = page.getByRole("form", { name: "Send a moment" }).getByRole("ale
 
 beforeEach(() => {
   logInAs();
-  answer(getProfile, { ...PROFILE, userId: ADA });
-  answer(getFilmRoom, ROOM);
+  stub(getProfile, { ...PROFILE, userId: ADA });
+  stub(getFilmRoom, ROOM);
 });
 
 async function openToSendLink(): Promise<void> {
@@ -48,9 +48,9 @@ test("a link is sent with what to look at, and both fields are cleared for the n
   await expect.element(send).toBeDisabled();
   await look.fill("My left foot");
   await expectAccessible();
-  answerWhen(submitMoment, async ({ id, kind, look, link }) => {
+  stubWith(submitMoment, async ({ id, kind, look, link }) => {
     const sent = { id, kind, look, link, state: "waiting" as const, answeredAt: null };
-    answer(getFilmRoom, {
+    stub(getFilmRoom, {
       ...ROOM,
       own: { left: 3, limit: 4 },
       moments: [{ ...sent, createdAt: "2026-03-02T10:00:00Z" }],
@@ -72,7 +72,7 @@ test("a link is sent with what to look at, and both fields are cleared for the n
 });
 
 test("a link that the server rejects is reported at its field, and what was typed survives a reload", async () => {
-  refuse(submitMoment, 422, {
+  stubError(submitMoment, 422, {
     error: "Check what you typed.",
     code: "invalid_input",
     fields: { link: "Must be an address that begins with https://" },
@@ -94,14 +94,14 @@ test("a link that the server rejects is reported at its field, and what was type
 });
 
 test("a moment whose response was lost is retried with the same ID", async () => {
-  drop(submitMoment);
+  stubNetworkError(submitMoment);
   await openToSendLink();
   await link.fill("https://videos.example/one");
   await look.fill("My left foot");
   await send.click();
   await expect.element(problem).toMatchTextContent(/couldn't be reached/);
   await cleanup();
-  answer(submitMoment, null);
+  stub(submitMoment, null);
   await openToSendLink();
   await send.click();
   await expect.element(page.getByText("Your moment was sent to the pro")).toBeVisible();
@@ -111,8 +111,8 @@ test("a moment whose response was lost is retried with the same ID", async () =>
 });
 
 test("a member can choose between their own and the team's moment while the team has one left", async () => {
-  answer(getFilmRoom, { ...ROOM, team: { left: 1, limit: 1 } });
-  answer(submitMoment, null);
+  stub(getFilmRoom, { ...ROOM, team: { left: 1, limit: 1 } });
+  stub(submitMoment, null);
   await openToSendLink();
   await expect
     .element(page.getByText("Your team can still send a moment this month."))
@@ -126,7 +126,7 @@ test("a member can choose between their own and the team's moment while the team
 });
 
 test("once the team's moment is sent, only the member's own moments are left to send", async () => {
-  answer(getFilmRoom, { ...ROOM, team: { left: 0, limit: 1 } });
+  stub(getFilmRoom, { ...ROOM, team: { left: 0, limit: 1 } });
   await openPage("/film-room");
   await expect.element(page.getByText("Your team has sent its moment")).toBeVisible();
   await expect.element(send).toBeVisible();
@@ -134,13 +134,13 @@ test("once the team's moment is sent, only the member's own moments are left to 
 });
 
 test("a member who has only the team's moment left sends that one", async () => {
-  answer(getFilmRoom, { ...ROOM, own: { left: 0, limit: 4 }, team: { left: 1, limit: 1 } });
+  stub(getFilmRoom, { ...ROOM, own: { left: 0, limit: 4 }, team: { left: 1, limit: 1 } });
   await openPage("/film-room");
   await expect.element(whose.getByLabelText("My team's", { exact: true })).toBeChecked();
 });
 
 test("once all moments are sent, the form is replaced by when more can be sent", async () => {
-  answer(getFilmRoom, { ...ROOM, own: { left: 0, limit: 4 }, team: { left: 0, limit: 1 } });
+  stub(getFilmRoom, { ...ROOM, own: { left: 0, limit: 4 }, team: { left: 0, limit: 1 } });
   await openPage("/film-room");
   await expect.element(page.getByText("You can send more next month.")).toBeVisible();
   await expect.element(send).not.toBeInTheDocument();
@@ -168,7 +168,7 @@ test("a video of more than 200 MB is rejected before any of it is sent", async (
 });
 
 test("a video that the server rejects shows why, and another one can be chosen", async () => {
-  refuse(createUpload, 422, {
+  stubError(createUpload, 422, {
     error: "Choose an mp4, mov or webm video.",
     code: "invalid_input",
   });
@@ -187,7 +187,7 @@ test("only athletes under 18 see who can read the film room", async () => {
   await expect.element(send).toBeVisible();
   await expect.element(readers).not.toBeInTheDocument();
   await close();
-  answer(getProfile, { ...PROFILE, ageGroup: "minor" });
+  stub(getProfile, { ...PROFILE, ageGroup: "minor" });
   await openPage("/film-room");
   await expect.element(readers).toBeVisible();
 });

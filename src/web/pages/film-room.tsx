@@ -1,13 +1,13 @@
 import { useQuery } from "@tanstack/react-query";
 import type { Profile } from "#shared/account/contract.ts";
-import { can } from "#shared/account/permissions.ts";
+import { hasPermission } from "#shared/account/permissions.ts";
 import type { FilmMoment, FilmRoom } from "#shared/film/contract.ts";
 import { paths } from "#shared/paths.ts";
 import { WithProfile } from "#web/features/account/with-profile.tsx";
 import { PlanNeeded } from "#web/features/billing/plan-needed.tsx";
 import { filmRoomQuery, MOMENT_STATES } from "#web/features/film/queries.ts";
 import { SubmitForm } from "#web/features/film/submit-form.tsx";
-import { longDate } from "#web/platform/moments.ts";
+import { longDate } from "#web/platform/date-formats.ts";
 import { Link } from "#web/platform/router/link.tsx";
 import { Alert } from "#web/ui/alert.tsx";
 import { Badge } from "#web/ui/badge.tsx";
@@ -22,7 +22,11 @@ export function Component() {
       <TitledPage title={texts.filmRoom} lead={texts.filmRoomLead}>
         <WithProfile>
           {(profile) =>
-            can(profile, "submitFilm") ? <FilmRoomPage profile={profile} /> : <PlanNeeded />
+            hasPermission(profile, "submitFilm") ? (
+              <FilmRoomPage profile={profile} />
+            ) : (
+              <PlanNeeded />
+            )
           }
         </WithProfile>
       </TitledPage>

@@ -5,7 +5,7 @@ import { finishFirstSubscription } from "#schemas/billing/contract.ts";
 import { queryClient } from "#web/platform/query-client.ts";
 import { expectAccessible } from "#web/testing/accessible.ts";
 import { button, field, openPage } from "#web/testing/open-page.tsx";
-import { answer, answerWhen, refuse, sentTo } from "#web/testing/stand-in-server.ts";
+import { stub, stubWith, stubError, sentTo } from "#web/testing/stub-server.ts";
 
 const PAGE = "/swaz-subscription-success-stripe-first-flow";
 const RETURN = `${PAGE}?success=true&sessionid=cs_test_1&t=0`;
@@ -20,7 +20,7 @@ const refusal = (error: string) => ({ error, code: "no" });
 const stopClock = () => vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "Date"] });
 
 test("a new member is sent to the login with their email filled in, and a reload doesn't finish anything twice", async () => {
-  answer(finishFirstSubscription, { email: "new@example.com" });
+  stub(finishFirstSubscription, { email: "new@example.com" });
   const { address } = await openPage(RETURN);
   await expect.poll(address).toBe(NEW_LOGIN);
   await expect.element(field("Email")).toHaveValue("new@example.com");
@@ -36,7 +36,7 @@ test("a new member is sent to the login with their email filled in, and a reload
 });
 
 test("a returning member is welcomed back", async () => {
-  answer(finishFirstSubscription, {});
+  stub(finishFirstSubscription, {});
   const { address } = await openPage(RETURN);
   await expect.poll(address).toBe("/auth/login?resubscribed=true");
 });
@@ -52,26 +52,30 @@ test.each(["?success=false&sessionid=cs_test_1", "?success=true", ""])(
 );
 
 test("an email address that already has an account redirects to the login", async () => {
-  refuse(finishFirstSubscription, 409, refusal("This address has an account ||| old@example.com"));
+  stubError(
+    finishFirstSubscription,
+    409,
+    refusal("This address has an account ||| old@example.com"),
+  );
   const { address } = await openPage(RETURN);
   await expect.poll(address).toBe("/auth/login?swaz_new_user_from_stripe=old%40example.com");
 });
 
 test("a rejection is shown immediately and can be retried", async () => {
-  refuse(finishFirstSubscription, 400, refusal("Not complete yet"));
+  stubError(finishFirstSubscription, 400, refusal("Not complete yet"));
   const { address } = await openPage(RETURN);
   await expect
     .element(alert)
     .toMatchTextContent(/We're having trouble processing your subscription.*Not complete yet/);
   expect(asked()).toHaveLength(1);
   await expectAccessible();
-  answer(finishFirstSubscription, {});
+  stub(finishFirstSubscription, {});
   await button("Try again").click();
   await expect.poll(address).toBe("/auth/login?resubscribed=true");
 });
 
 test("a failing server is tried three times, with delays of 20 and 4 seconds", async () => {
-  refuse(finishFirstSubscription, 500, refusal(""));
+  stubError(finishFirstSubscription, 500, refusal(""));
   stopClock();
   await openPage(RETURN);
   await expect.element(page.getByText("(attempt 2 of 3)")).toBeVisible();
@@ -88,7 +92,7 @@ test("a failing server is tried three times, with delays of 20 and 4 seconds", a
 });
 
 test("after a minute without a response the user can log in or check again", async () => {
-  answerWhen(finishFirstSubscription, () => new Promise(() => {}));
+  stubWith(finishFirstSubscription, () => new Promise(() => {}));
   stopClock();
   const { address } = await openPage(RETURN);
   const processing = page.getByText("Processing your subscription...");
@@ -106,7 +110,7 @@ test("after a minute without a response the user can log in or check again", asy
   expect(asked()).toHaveLength(1);
   vi.useRealTimers();
   await expectAccessible();
-  answer(finishFirstSubscription, { email: "new@example.com" });
+  stub(finishFirstSubscription, { email: "new@example.com" });
   await button("Check Again").click();
   await expect.poll(address).toBe(NEW_LOGIN);
 });

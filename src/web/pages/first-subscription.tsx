@@ -8,7 +8,7 @@ import {
   type CheckoutReturn,
   checkoutReturn,
 } from "#web/features/billing/returns/checkout-return.ts";
-import { loginAfter } from "#web/features/billing/returns/first-subscription-reply.ts";
+import { loginUrlFor } from "#web/features/billing/returns/first-subscription-reply.ts";
 import { storeLogin, KEPT_MS, storedLogin } from "#web/features/billing/returns/stored-login.ts";
 import {
   ATTEMPTS,
@@ -62,21 +62,21 @@ const TIMEOUT_MS = 60_000;
 async function finishAsVisitor({ sessionId, team }: CheckoutReturn): Promise<string> {
   const query = new URLSearchParams({ sessionid: sessionId, t: team });
   const { method, path } = finishFirstSubscription;
-  const patience = new AbortController();
-  const timer = setTimeout(() => patience.abort(), TIMEOUT_MS);
+  const timeout = new AbortController();
+  const timer = setTimeout(() => timeout.abort(), TIMEOUT_MS);
   try {
     const response = await fetch(`${path}?${query}`, {
       method,
       credentials: "include",
       headers: { accept: "application/json" },
-      signal: patience.signal,
+      signal: timeout.signal,
     });
     const body: unknown = await response.json().catch(() => null);
-    const login = loginAfter({ status: response.status, body });
+    const login = loginUrlFor({ status: response.status, body });
     storeLogin(tabStorage, sessionId, login, Date.now());
     return login;
   } catch (cause) {
-    if (patience.signal.aborted) throw new ProcessingTimeout();
+    if (timeout.signal.aborted) throw new ProcessingTimeout();
     if (cause instanceof TypeError)
       throw new ApiError(0, { error: texts.notReached, code: "unreachable" });
     throw cause;

@@ -1,6 +1,6 @@
 import { useMemo } from "react";
 import { useParams } from "react-router";
-import { can } from "#shared/account/permissions.ts";
+import { hasPermission } from "#shared/account/permissions.ts";
 import type { AthleteEvent } from "#shared/events/contract.ts";
 import { paths } from "#shared/paths.ts";
 import { usePlanning } from "#web/data/planning.ts";
@@ -41,7 +41,9 @@ function Imagery({ event }: { event: AthleteEvent | undefined }) {
   return (
     <TitledPage title={event.name}>
       <WithProfile>
-        {(profile) => (can(profile, "listen") ? <PlayedImagery event={event} /> : <PlanNeeded />)}
+        {(profile) =>
+          hasPermission(profile, "listen") ? <PlayedImagery event={event} /> : <PlanNeeded />
+        }
       </WithProfile>
       <ButtonLink to={paths.nightFlow} variant="link" className="justify-self-start">
         {texts.toTonight}

@@ -3,7 +3,7 @@ import { useParams } from "react-router";
 import { essayHtml } from "#shared/content/essay-html.ts";
 import { type Essay, ESSAY_NOTICE, readingMinutes } from "#shared/content/essays.ts";
 import { findEssay } from "#shared/content/find-essay.ts";
-import { frontPaths } from "#shared/front-paths.ts";
+import { entryPaths } from "#shared/entry-paths.ts";
 import { EssayBrowser } from "#web/features/content/essay-browser.tsx";
 import { EssayGrid, WriteYourOwn } from "#web/features/content/essay-grid.tsx";
 import { EssayPicture } from "#web/features/content/essay-picture.tsx";
@@ -29,7 +29,7 @@ function content(essays: readonly Essay[], athlete: string) {
     case "list":
       return (
         <>
-          <PageHead title={texts.inspiration} path={frontPaths.inspiration} />
+          <PageHead title={texts.inspiration} path={entryPaths.inspiration} />
           <h1 className="wide mb-12 text-display">{texts.inspiration}</h1>
           <EssayBrowser essays={essays} />
         </>
@@ -47,13 +47,13 @@ function content(essays: readonly Essay[], athlete: string) {
           <PageHead
             title={texts.hypotheticalAthleticVision(search.essay.name)}
             description={search.essay.firstLine}
-            path={frontPaths.essay(search.essay.slug)}
+            path={entryPaths.essay(search.essay.slug)}
           />
-          <MeantOthers others={search.others} />
+          <DidYouMean others={search.others} />
           <EssayArticle essay={search.essay} />
           <footer className="mt-16 flex flex-wrap items-center justify-between gap-6 border-t border-line pt-8">
             <Link
-              to={frontPaths.inspiration}
+              to={entryPaths.inspiration}
               className="inline-flex min-h-12 items-center gap-2 underline-offset-4 hover:underline"
             >
               <ArrowLeft size={20} aria-hidden /> {texts.allVisions}
@@ -96,7 +96,7 @@ function EssayArticle({ essay }: { essay: Essay }) {
 }
 
 /** Links to the other athletes when an address matches more than one. */
-function MeantOthers({ others }: { others: readonly Essay[] }) {
+function DidYouMean({ others }: { others: readonly Essay[] }) {
   if (others.length === 0) return null;
   return (
     <p className="mb-10 border-l-2 border-line pl-5 text-muted">
@@ -105,7 +105,7 @@ function MeantOthers({ others }: { others: readonly Essay[] }) {
           <span key={essay.slug}>
             {index > 0 && ", "}
             <Link
-              to={frontPaths.essay(essay.slug)}
+              to={entryPaths.essay(essay.slug)}
               className="text-ink underline underline-offset-4"
             >
               {essay.name}
@@ -128,7 +128,7 @@ function NoEssay({ athlete, essays }: NoEssayProps) {
         <div className="flex flex-wrap items-start gap-x-6 gap-y-4">
           <WriteYourOwn />
           <search className="w-full max-w-lg">
-            <form action={frontPaths.inspiration} className="flex gap-3">
+            <form action={entryPaths.inspiration} className="flex gap-3">
               <SearchField label={texts.searchVisions} name="q" />
               <Button type="submit" variant="secondary">
                 {texts.search}

@@ -2,11 +2,11 @@ import { beforeEach, expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { getEssayChanges } from "#schemas/content/contract.ts";
 import { openPage } from "#web/testing/open-page.tsx";
-import { answer } from "#web/testing/stand-in-server.ts";
+import { stub } from "#web/testing/stub-server.ts";
 
 const heading = (name: string) => page.getByRole("heading", { name });
 
-beforeEach(() => answer(getEssayChanges, { written: [], takenDown: [] }));
+beforeEach(() => stub(getEssayChanges, { written: [], takenDown: [] }));
 
 test("a visitor can read five visions, each marked as hypothetical and not written by the family", async () => {
   await openPage("/inspiration");

@@ -1,4 +1,4 @@
-import { frontPaths } from "#shared/front-paths.ts";
+import { entryPaths } from "#shared/entry-paths.ts";
 import { EssayBrowser } from "#web/features/content/essay-browser.tsx";
 import { useEssays } from "#web/features/content/use-essays.ts";
 import { PageHead } from "#web/platform/page-head.tsx";
@@ -11,7 +11,7 @@ export function Component() {
       <PageHead
         title={texts.inspiration}
         description={texts.inspirationDescription}
-        path={frontPaths.inspiration}
+        path={entryPaths.inspiration}
       />
       <header className="grid gap-6 lg:grid-cols-12 lg:items-end">
         <h1 className="wide text-display lg:col-span-7">{texts.inspiration}</h1>

@@ -1,5 +1,5 @@
 import { PLANS, TEAM_SEATS } from "#shared/billing/plans.ts";
-import { frontPaths } from "#shared/front-paths.ts";
+import { entryPaths } from "#shared/entry-paths.ts";
 import { PRODUCT_NAME, TAGLINE } from "#shared/product.ts";
 import { hero } from "#web/art/artworks/hero.gen.ts";
 import { sushiPlatter } from "#web/art/artworks/sushi-platter.gen.ts";
@@ -26,7 +26,7 @@ export function Component() {
       <PageHead
         title={`${PRODUCT_NAME}. ${TAGLINE}`}
         description={texts.description}
-        path={frontPaths.home}
+        path={entryPaths.home}
       />
       {/* The hero doesn't wait for images, because it is seen first. */}
       <Hero />
@@ -68,7 +68,7 @@ function PriceClose() {
           ))}
         </ul>
         <div className="grid justify-items-start gap-5">
-          <ButtonLink to={frontPaths.choosePlan} size="large">
+          <ButtonLink to={entryPaths.choosePlan} size="large">
             {texts.joinNow}
           </ButtonLink>
           <p className="measure text-small text-muted">
@@ -97,7 +97,7 @@ function Hero() {
           <h1 className="wide text-display">{texts.heading}</h1>
           <p className="measure text-lead">{texts.lead}</p>
           <div className="flex flex-wrap items-center gap-x-6 gap-y-4">
-            <ButtonLink to={frontPaths.choosePlan} size="large">
+            <ButtonLink to={entryPaths.choosePlan} size="large">
               {texts.joinNow}
             </ButtonLink>
             <p className="text-small text-muted">

@@ -4,23 +4,23 @@ import { getProfile } from "#schemas/account/contract.ts";
 import { getSubscription } from "#schemas/billing/contract.ts";
 import { listProofs } from "#schemas/planning/contract.ts";
 import { listMeditations, recordPractice } from "#schemas/practice/contract.ts";
-import { pass, resumeTime, setHour, stopTime, until } from "#web/testing/clock.ts";
+import { advanceTime, resumeTime, setHour, stopTime, pollUntil } from "#web/testing/clock.ts";
 import { PROFILE } from "#web/testing/examples.ts";
-import { installVoice } from "#web/testing/fake-speech.ts";
+import { installFakeVoice } from "#web/testing/fake-speech.ts";
 import { button, openPage } from "#web/testing/open-page.tsx";
 import { logInAs } from "#web/testing/session.ts";
-import { answer, drop, sentTo } from "#web/testing/stand-in-server.ts";
+import { stub, stubNetworkError, sentTo } from "#web/testing/stub-server.ts";
 
 const past = () => page.getByRole("region", { name: "History" }).element().textContent;
 
 beforeEach(() => {
   setHour(14);
-  installVoice();
+  installFakeVoice();
   logInAs();
-  answer(getProfile, PROFILE);
-  answer(listProofs, []);
-  answer(listMeditations, []);
-  answer(recordPractice, { night: "2026-03-02" });
+  stub(getProfile, PROFILE);
+  stub(listProofs, []);
+  stub(listMeditations, []);
+  stub(recordPractice, { night: "2026-03-02" });
 });
 
 test("there are eight meditations under five pillars", async () => {
@@ -34,14 +34,14 @@ test("there are eight meditations under five pillars", async () => {
 });
 
 test("a meditation done offline appears in the history with its rating", async () => {
-  drop(recordPractice);
+  stubNetworkError(recordPractice);
   await openPage("/meditations");
   await page.getByRole("link", { name: /One breath, next play/ }).click();
   await expect.element(page.getByText("training for focus, not treatment")).toBeVisible();
   await expect.element(button("Play")).toBeVisible();
   stopTime();
   await button("Play").click();
-  pass(5 * 60_000);
+  advanceTime(5 * 60_000);
   await button("Yes").click();
   await expect.element(page.getByText("Noted.")).toBeVisible();
   resumeTime();
@@ -56,20 +56,20 @@ test("the silent timer counts down to the bell and records the session", async (
   stopTime();
   await button("Start the timer").click();
   await expect.element(page.getByRole("timer")).toHaveTextContent("3:00");
-  pass(61_000);
+  advanceTime(61_000);
   await expect.element(page.getByRole("timer")).toHaveTextContent("1:59");
   const ringsAtFirst = ring.mock.calls.length;
-  pass(119_000);
+  advanceTime(119_000);
   await expect.element(page.getByRole("timer")).not.toBeInTheDocument();
   expect(ring.mock.calls.length).toBeGreaterThan(ringsAtFirst);
-  await until(() => sentTo(recordPractice).length > 0, 500);
+  await pollUntil(() => sentTo(recordPractice).length > 0, 500);
   expect(sentTo(recordPractice)).toMatchObject([{ meditation: "silent", minutes: 3 }]);
-  await until(() => /Silent timer.*3 min/.test(past()));
+  await pollUntil(() => /Silent timer.*3 min/.test(past()));
 });
 
 test("without a plan, a member can see everything, and a calm panel says what is missing", async () => {
-  answer(getProfile, { ...PROFILE, roles: [] });
-  answer(getSubscription, null);
+  stub(getProfile, { ...PROFILE, roles: [] });
+  stub(getSubscription, null);
   await openPage("/meditations?play=settle");
   await expect.element(page.getByRole("heading", { level: 1 })).toHaveTextContent("Settle");
   await expect.element(button("Play")).not.toBeInTheDocument();

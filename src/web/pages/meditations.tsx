@@ -1,5 +1,5 @@
 import { dateFormat } from "#shared/format/dates.ts";
-import { can } from "#shared/account/permissions.ts";
+import { hasPermission } from "#shared/account/permissions.ts";
 import { paths } from "#shared/paths.ts";
 import type { MeditationId, PastMeditation } from "#shared/practice/contract.ts";
 import { useMeditations } from "#web/data/meditations.ts";
@@ -11,12 +11,12 @@ import {
   MEDITATIONS,
   PILLARS,
 } from "#web/features/meditations/meditation-scripts.ts";
-import { type Sat, SilentTimer } from "#web/features/meditations/silent-timer.tsx";
+import { type SilentMeditation, SilentTimer } from "#web/features/meditations/silent-timer.tsx";
 import { PageHead } from "#web/platform/page-head.tsx";
 import { useSearchParams } from "#web/platform/router/hooks.ts";
 import { Link } from "#web/platform/router/link.tsx";
 import { VisuallyHidden } from "#web/ui/visually-hidden.tsx";
-import { PlayedMeditation } from "./parts/played-meditation.tsx";
+import { MeditationPlayer } from "./parts/meditation-player.tsx";
 import { TrainingFooter } from "./parts/training-footer.tsx";
 import { meditationsTexts as texts } from "#web/features/meditations/texts.ts";
 
@@ -31,9 +31,9 @@ export function Component() {
         <PageHead title={meditation?.title ?? texts.meditations} />
         <WithProfile>
           {(profile) => {
-            const canListen = can(profile, "listen");
+            const canListen = hasPermission(profile, "listen");
             if (meditation)
-              return <PlayedMeditation meditation={meditation} canListen={canListen} />;
+              return <MeditationPlayer meditation={meditation} canListen={canListen} />;
             return <AllMeditations canListen={canListen} />;
           }}
         </WithProfile>
@@ -74,7 +74,7 @@ function titleOf(id: MeditationId): string {
 }
 
 const linkTo = (id: string) => `${paths.meditations}?play=${id}`;
-const keepSilence = (sat: Sat) =>
+const keepSilence = (sat: SilentMeditation) =>
   recordPractice({ ...sat, kind: "meditation", meditation: "silent", voice: "none" });
 
 function AllMeditations({ canListen }: { canListen: boolean }) {

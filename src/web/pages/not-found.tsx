@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { frontPaths } from "#shared/front-paths.ts";
+import { entryPaths } from "#shared/entry-paths.ts";
 import { notFound } from "#web/art/artworks/not-found.gen.ts";
 import { useEssays } from "#web/features/content/use-essays.ts";
 import { PageHead } from "#web/platform/page-head.tsx";
@@ -12,13 +12,13 @@ import { SearchField } from "#web/ui/search-field.tsx";
 import { notFoundTexts as texts } from "#web/features/shell/texts.ts";
 
 const KNOWN_PAGES: KnownPage[] = [
-  { title: texts.home, to: frontPaths.home },
-  { title: texts.chooseYourPlan, to: frontPaths.choosePlan },
-  { title: texts.inspiration, to: frontPaths.inspiration },
-  { title: texts.evidence, to: frontPaths.evidence },
-  { title: texts.contact, to: frontPaths.contact },
-  { title: texts.privacyPolicy, to: frontPaths.privacyPolicy },
-  { title: texts.termsOfService, to: frontPaths.termsOfService },
+  { title: texts.home, to: entryPaths.home },
+  { title: texts.chooseYourPlan, to: entryPaths.choosePlan },
+  { title: texts.inspiration, to: entryPaths.inspiration },
+  { title: texts.evidence, to: entryPaths.evidence },
+  { title: texts.contact, to: entryPaths.contact },
+  { title: texts.privacyPolicy, to: entryPaths.privacyPolicy },
+  { title: texts.termsOfService, to: entryPaths.termsOfService },
 ];
 
 export function Component() {
@@ -26,7 +26,7 @@ export function Component() {
   const essays = useEssays() ?? [];
   const pages = [
     ...KNOWN_PAGES,
-    ...essays.map(({ name, slug }) => ({ title: name, to: frontPaths.essay(slug) })),
+    ...essays.map(({ name, slug }) => ({ title: name, to: entryPaths.essay(slug) })),
   ];
   return (
     <div className="frame grid gap-12 py-16 lg:grid-cols-12 lg:gap-8 lg:py-24">
@@ -44,11 +44,11 @@ export function Component() {
         <h1 className="wide text-heading">{texts.pageNotHeading}</h1>
         <p className="measure text-lead text-muted">{texts.lead}</p>
         {isLoggedIn ? (
-          <ButtonLink to={frontPaths.dashboard} className="justify-self-start">
+          <ButtonLink to={entryPaths.dashboard} className="justify-self-start">
             {texts.dashboard}
           </ButtonLink>
         ) : (
-          <ButtonLink to={frontPaths.home} className="justify-self-start">
+          <ButtonLink to={entryPaths.home} className="justify-self-start">
             {texts.home}
           </ButtonLink>
         )}

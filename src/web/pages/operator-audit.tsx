@@ -2,7 +2,7 @@ import { useInfiniteQuery } from "@tanstack/react-query";
 import type { Act } from "#shared/operator/contract.ts";
 import { PagedList } from "#web/features/operator/paged-list.tsx";
 import { actsQuery } from "#web/features/operator/queries.ts";
-import { shortMoment } from "#web/platform/moments.ts";
+import { shortMoment } from "#web/platform/date-formats.ts";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { TitledPage } from "#web/ui/titled-page.tsx";
 import { operatorAuditTexts as texts } from "#web/features/operator/texts.ts";

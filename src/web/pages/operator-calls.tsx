@@ -3,7 +3,7 @@ import { useState } from "react";
 import type { OperatorCall } from "#shared/calls/contract.ts";
 import { paths } from "#shared/paths.ts";
 import { operatorCallsQuery } from "#web/features/calls/queries.ts";
-import { shortMoment } from "#web/platform/moments.ts";
+import { shortMoment } from "#web/platform/date-formats.ts";
 import { Link } from "#web/platform/router/link.tsx";
 import { Badge } from "#web/ui/badge.tsx";
 import { ButtonLink } from "#web/ui/button.tsx";

@@ -89,12 +89,12 @@ function AnswerPicture({ id }: { id: string }) {
 }
 
 /** Statuses that may change after waiting, logging in or reconnecting. */
-const TEMPORARY = new Set([0, 401, 403, 408, 429]);
+const RETRYABLE_STATUSES = new Set([0, 401, 403, 408, 429]);
 
 /** Returns whether the server may accept the same call later. If not, it never will. */
 function isRetryable(error: unknown): boolean {
   if (!(error instanceof ApiError)) return true;
-  return TEMPORARY.has(error.status) || error.status >= 500;
+  return RETRYABLE_STATUSES.has(error.status) || error.status >= 500;
 }
 
 /** One live conversation with its answer form. */
@@ -125,7 +125,7 @@ function OperatorChatView({ id }: { id: string }) {
               readerIsSupport
               otherName={newest.entry.name || "They"}
             />
-            <ReadMark chat={newest} />
+            <ReadReceipt chat={newest} />
             <AnswerForm id={id} />
           </div>
         );
@@ -160,7 +160,7 @@ function State({ chat: { entry } }: { chat: OperatorChat }) {
 }
 
 /** Shows whether the newest answer has been read. */
-function ReadMark({ chat: { messages, readPosition } }: { chat: OperatorChat }) {
+function ReadReceipt({ chat: { messages, readPosition } }: { chat: OperatorChat }) {
   const last = messages.at(-1);
   if (!last?.isFromSupport) return null;
   return (

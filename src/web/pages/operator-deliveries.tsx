@@ -2,7 +2,7 @@ import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { type Delivery, retryDelivery } from "#shared/operator/contract.ts";
 import { deliveriesQuery } from "#web/features/operator/queries.ts";
 import { call } from "#web/platform/api.ts";
-import { shortMoment } from "#web/platform/moments.ts";
+import { shortMoment } from "#web/platform/date-formats.ts";
 import { Button } from "#web/ui/button.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { Loaded } from "#web/ui/loaded.tsx";

@@ -7,7 +7,7 @@ import { AnswerForm } from "#web/features/film/operator/answer-form.tsx";
 import { operatorFilmQuery } from "#web/features/film/queries.ts";
 import { ThreadMessages } from "#web/features/film/thread-messages.tsx";
 import { call } from "#web/platform/api.ts";
-import { shortMoment } from "#web/platform/moments.ts";
+import { shortMoment } from "#web/platform/date-formats.ts";
 import { Link } from "#web/platform/router/link.tsx";
 import { Badge } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";

@@ -3,7 +3,7 @@ import { useState } from "react";
 import type { QueueEntry } from "#shared/film/contract.ts";
 import { paths } from "#shared/paths.ts";
 import { filmQueueQuery, type QueueKind } from "#web/features/film/queries.ts";
-import { shortMoment } from "#web/platform/moments.ts";
+import { shortMoment } from "#web/platform/date-formats.ts";
 import { Link } from "#web/platform/router/link.tsx";
 import { Badge } from "#web/ui/badge.tsx";
 import { Choice } from "#web/ui/choice.tsx";

@@ -6,7 +6,7 @@ import { MemberAccess } from "#web/features/operator/member-access.tsx";
 import { MemberSubscription } from "#web/features/operator/member-subscription.tsx";
 import { memberQuery } from "#web/features/operator/queries.ts";
 import { call } from "#web/platform/api.ts";
-import { longDate, shortMoment } from "#web/platform/moments.ts";
+import { longDate, shortMoment } from "#web/platform/date-formats.ts";
 import { Link } from "#web/platform/router/link.tsx";
 import { Badge } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";

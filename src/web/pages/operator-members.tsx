@@ -3,7 +3,7 @@ import { useDeferredValue, useState } from "react";
 import { SEARCH_MIN_LENGTH } from "#shared/operator/contract.ts";
 import { paths } from "#shared/paths.ts";
 import { membersQuery } from "#web/features/operator/queries.ts";
-import { longDate } from "#web/platform/moments.ts";
+import { longDate } from "#web/platform/date-formats.ts";
 import { Link } from "#web/platform/router/link.tsx";
 import { Badge } from "#web/ui/badge.tsx";
 import { Loaded } from "#web/ui/loaded.tsx";

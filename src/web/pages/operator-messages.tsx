@@ -4,7 +4,7 @@ import { markMessage, type Message } from "#shared/operator/contract.ts";
 import { PagedList } from "#web/features/operator/paged-list.tsx";
 import { type MessageKind, messagesQuery } from "#web/features/operator/queries.ts";
 import { call } from "#web/platform/api.ts";
-import { shortMoment } from "#web/platform/moments.ts";
+import { shortMoment } from "#web/platform/date-formats.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Choice } from "#web/ui/choice.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";

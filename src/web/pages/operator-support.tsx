@@ -8,7 +8,7 @@ import {
   inboxQuery,
   useLiveOperatorChats,
 } from "#web/features/chat/operator/queries.ts";
-import { shortMoment } from "#web/platform/moments.ts";
+import { shortMoment } from "#web/platform/date-formats.ts";
 import { Link } from "#web/platform/router/link.tsx";
 import { Choice } from "#web/ui/choice.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import type { Days, Today } from "#shared/operator/contract.ts";
 import { paths } from "#shared/paths.ts";
 import { todayQuery } from "#web/features/operator/queries.ts";
-import { shortMoment } from "#web/platform/moments.ts";
+import { shortMoment } from "#web/platform/date-formats.ts";
 import { Link } from "#web/platform/router/link.tsx";
 import { Alert } from "#web/ui/alert.tsx";
 import { BarChart } from "#web/ui/bar-chart.tsx";

@@ -23,7 +23,7 @@ import { expectAccessible } from "#web/testing/accessible.ts";
 import { ADA, PROFILE } from "#web/testing/examples.ts";
 import { button, field, openPage } from "#web/testing/open-page.tsx";
 import { logInAs } from "#web/testing/session.ts";
-import { answer, answerWhen, refuse, sentTo } from "#web/testing/stand-in-server.ts";
+import { stub, stubWith, stubError, sentTo } from "#web/testing/stub-server.ts";
 
 const AT = "2026-03-02T10:00:00.000Z";
 const FAR = "2999-12-03T12:00:00.000Z";
@@ -31,8 +31,8 @@ const ID = "00000000-0000-4000-8000-0000000000f1";
 
 beforeEach(() => {
   logInAs();
-  answer(getProfile, { ...PROFILE, userId: ADA, roles: ["OPERATOR"] });
-  answer(getToday, {
+  stub(getProfile, { ...PROFILE, userId: ADA, roles: ["OPERATOR"] });
+  stub(getToday, {
     hasSecondFactor: true,
     nextCallAt: null,
     openQuestions: 0,
@@ -71,7 +71,7 @@ const MEMBER: Member = {
 const endGranted = button("End granted access");
 
 test("an operator can end granted access with a reason, and can't end it again", async () => {
-  answer(getMember, MEMBER);
+  stub(getMember, MEMBER);
   await openPage(`/operator/members/${ADA}`);
   await expect.element(page.getByText(/^Granted until .*: Paid by bank$/)).toBeVisible();
   await expect.element(endGranted).toBeDisabled();
@@ -79,8 +79,8 @@ test("an operator can end granted access with a reason, and can't end it again",
   await expect.element(endGranted).toBeDisabled();
   await field("Reason").fill("Asked by phone");
   await expectAccessible();
-  answerWhen(endAccess, async () => {
-    answer(getMember, { ...MEMBER, isPaid: false, grants: [{ ...GRANT, holds: false }] });
+  stubWith(endAccess, async () => {
+    stub(getMember, { ...MEMBER, isPaid: false, grants: [{ ...GRANT, holds: false }] });
     return null;
   });
   await endGranted.click();
@@ -91,8 +91,8 @@ test("an operator can end granted access with a reason, and can't end it again",
 });
 
 test("a refusal to end access is shown at the reason field, which keeps its text", async () => {
-  answer(getMember, MEMBER);
-  refuse(endAccess, 409, { error: "That access has ended.", code: "conflict" });
+  stub(getMember, MEMBER);
+  stubError(endAccess, 409, { error: "That access has ended.", code: "conflict" });
   await openPage(`/operator/members/${ADA}`);
   await field("Reason").fill("Asked by phone");
   await endGranted.click();
@@ -115,7 +115,7 @@ const ENTRY: QueueEntry = {
 const MINE: QueueEntry = { ...ENTRY, state: "claimed", isYours: true };
 
 function answerMomentOf(entry: QueueEntry): void {
-  answer(getOperatorFilmThread, {
+  stub(getOperatorFilmThread, {
     moment: {
       id: ID,
       kind: entry.kind,
@@ -140,7 +140,7 @@ test("an operator must take a moment before answering it, and can give it back",
   await expect.element(page.getByText("Not confirmed as 18+")).toBeVisible();
   await expect.element(button("Take this moment")).toBeVisible();
   await expect.element(sendAnswer).not.toBeInTheDocument();
-  answerWhen(claimMoment, async ({ isClaimed }) => {
+  stubWith(claimMoment, async ({ isClaimed }) => {
     answerMomentOf(isClaimed ? MINE : ENTRY);
     return null;
   });
@@ -158,7 +158,7 @@ test("a moment that another operator has just taken says so and can't be taken o
   answerMomentOf(ENTRY);
   await openPage(`/operator/film/${ID}`);
   await expect.element(button("Take this moment")).toBeVisible();
-  refuse(claimMoment, 409, { error: "Somebody else was quicker.", code: "conflict" });
+  stubError(claimMoment, 409, { error: "Somebody else was quicker.", code: "conflict" });
   answerMomentOf({ ...ENTRY, state: "claimed" });
   await button("Take this moment").click();
   await expect.element(page.getByText("Somebody else was quicker.")).toBeVisible();
@@ -169,7 +169,7 @@ test("a moment that another operator has just taken says so and can't be taken o
 
 test("a time mark without a valid time or a text blocks sending the answer", async () => {
   answerMomentOf(MINE);
-  answer(answerMoment, null);
+  stub(answerMoment, null);
   await openPage(`/operator/film/${ID}`);
   await field("Your answer").fill("Land softer.");
   await expect.element(sendAnswer).toBeEnabled();
@@ -202,11 +202,11 @@ const MESSAGE: Message = {
 };
 
 test("an operator can mark a message as answered, but not one that looks like spam", async () => {
-  answerWhen(listMessages, async (_, query) => ({
+  stubWith(listMessages, async (_, query) => ({
     messages: query.get("kind") === "spam" ? [{ ...MESSAGE, isSuspectedSpam: true }] : [MESSAGE],
     hasMore: false,
   }));
-  answer(markMessage, null);
+  stub(markMessage, null);
   await openPage("/operator/messages");
   await button("Mark as answered").click();
   await expect.poll(() => sentTo(markMessage)).toEqual([{ isAnswered: true }]);
@@ -223,15 +223,15 @@ test("an operator can mark a message as answered, but not one that looks like sp
 
 test("an operator can retry a failed delivery, which then leaves the list", async () => {
   const delivery = { kind: "mail" as const, id: ID, name: "Your code", to: "cem@example.com" };
-  answer(listDeliveries, { deliveries: [{ ...delivery, at: AT }] });
+  stub(listDeliveries, { deliveries: [{ ...delivery, at: AT }] });
   await openPage("/operator/deliveries");
   await expect.element(page.getByText("Email to cem@example.com")).toBeVisible();
   await expectAccessible();
-  refuse(retryDelivery, 409, { error: "It was just sent.", code: "conflict" });
+  stubError(retryDelivery, 409, { error: "It was just sent.", code: "conflict" });
   await button("Try again").click();
   await expect.element(page.getByText("It was just sent.")).toBeVisible();
-  answerWhen(retryDelivery, async () => {
-    answer(listDeliveries, { deliveries: [] });
+  stubWith(retryDelivery, async () => {
+    stub(listDeliveries, { deliveries: [] });
     return null;
   });
   await button("Try again").click();
@@ -263,8 +263,8 @@ test.each([
 ])(
   "a call whose $label is “$typed” is not saved: its field gets the focus and says why",
   async ({ label, typed, says }) => {
-    answer(getOperatorCall, { zone: "UTC", call: CALL, questions: [] });
-    answer(saveCall, null);
+    stub(getOperatorCall, { zone: "UTC", call: CALL, questions: [] });
+    stub(saveCall, null);
     await openPage("/operator/calls/2026-03-03");
     await field(label).fill(typed);
     await button("Save").click();

@@ -4,7 +4,7 @@ import { paths } from "#shared/paths.ts";
 import type { OperatorWorkshop } from "#shared/workshops/contract.ts";
 import { operatorWorkshopsQuery } from "#web/features/workshops/queries.ts";
 import { nextId } from "#web/platform/idempotency-keys.ts";
-import { shortMoment } from "#web/platform/moments.ts";
+import { shortMoment } from "#web/platform/date-formats.ts";
 import { Link } from "#web/platform/router/link.tsx";
 import { Badge } from "#web/ui/badge.tsx";
 import { ButtonLink } from "#web/ui/button.tsx";

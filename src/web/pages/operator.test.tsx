@@ -23,7 +23,13 @@ import { expectAccessible } from "#web/testing/accessible.ts";
 import { ADA, PROFILE } from "#web/testing/examples.ts";
 import { button, field, openPage } from "#web/testing/open-page.tsx";
 import { logInAs } from "#web/testing/session.ts";
-import { answer, answerWhen, drop, refuse, sentCalls } from "#web/testing/stand-in-server.ts";
+import {
+  stub,
+  stubWith,
+  stubNetworkError,
+  stubError,
+  sentCalls,
+} from "#web/testing/stub-server.ts";
 
 const FAR = "2999-12-03T12:00:00.000Z";
 
@@ -58,9 +64,9 @@ const unsaved = page.getByText("Not saved yet.");
 
 beforeEach(() => {
   logInAs(ADA);
-  answer(getProfile, { ...PROFILE, roles: ["OPERATOR"] });
-  answer(getToday, TODAY);
-  answer(listEssays, { essays: [] });
+  stub(getProfile, { ...PROFILE, roles: ["OPERATOR"] });
+  stub(getToday, TODAY);
+  stub(listEssays, { essays: [] });
 });
 
 /** Simulates a user reloading the page. */
@@ -70,8 +76,8 @@ async function reload(path: string): Promise<void> {
 }
 
 test("a member who opens the operator's address gets the not-found page", async () => {
-  answer(getProfile, PROFILE);
-  answer(getEssayChanges, { written: [], takenDown: [] });
+  stub(getProfile, PROFILE);
+  stub(getEssayChanges, { written: [], takenDown: [] });
   await openPage("/operator");
   await expect.element(page.getByRole("heading", { name: "That page is not here" })).toBeVisible();
 });
@@ -93,7 +99,7 @@ test("an unsaved essay survives a reload, has a live preview, and can be undone"
 });
 
 test("two essays can't have the same name", async () => {
-  answer(listEssays, { essays: [ESSAY] });
+  stub(listEssays, { essays: [ESSAY] });
   await openPage("/operator/essays?change=");
   await field("Name").fill(ESSAY.name);
   await field("Sport").fill("Rowing");
@@ -105,14 +111,14 @@ test("two essays can't have the same name", async () => {
   expect(sentCalls().filter(({ path }) => path.includes("essays"))).toEqual([]);
 
   await field("Name").fill("Bea the Rower");
-  answer(saveEssay, null);
+  stub(saveEssay, null);
   await button("Save").click();
   await expect.element(page.getByText("Saved", { exact: true })).toBeVisible();
 });
 
 test("an unsaved testimonial survives a visit to the list and becomes a new entry once saved", async () => {
   const saved: OperatorTestimonial[] = [];
-  answerWhen(listTestimonials, async () => ({ testimonials: saved }));
+  stubWith(listTestimonials, async () => ({ testimonials: saved }));
   await openPage("/operator/testimonials");
   const add = button("Add a testimonial");
   await add.click();
@@ -122,7 +128,7 @@ test("an unsaved testimonial survives a visit to the list and becomes a new entr
   await expect.element(field("Quote")).toHaveValue("I sleep before a final.");
   await field("Name").fill("Ada");
   await field("Sport or role").fill("Rowing");
-  answerWhen(saveTestimonial, async (typed) => {
+  stubWith(saveTestimonial, async (typed) => {
     const id = sentCalls().at(-1)?.path.split("/").at(-1) ?? "";
     saved.push({ ...typed, id });
     return null;
@@ -133,7 +139,7 @@ test("an unsaved testimonial survives a visit to the list and becomes a new entr
 });
 
 test("a rejected testimonial shows the reason at its field and keeps the typed text", async () => {
-  answer(listTestimonials, { testimonials: [] });
+  stub(listTestimonials, { testimonials: [] });
   await openPage("/operator/testimonials");
   await button("Add a testimonial").click();
   await field("Quote").fill("I sleep before a final.");
@@ -142,7 +148,7 @@ test("a rejected testimonial shows the reason at its field and keeps the typed t
   await expect.element(field("Name")).toHaveFocus();
   await field("Name").fill("Ada");
   const error = "This name is not hers.";
-  refuse(saveTestimonial, 422, { error, code: "invalid_input", fields: { name: error } });
+  stubError(saveTestimonial, 422, { error, code: "invalid_input", fields: { name: error } });
   await button("Save").click();
   await expect.element(field("Name")).toHaveAccessibleDescription(error);
   await expect.element(field("Name")).toHaveFocus();
@@ -150,7 +156,7 @@ test("a rejected testimonial shows the reason at its field and keeps the typed t
 });
 
 test("a workshop needs a title, and the typed text stays when the server can't be reached", async () => {
-  answer(listOperatorWorkshops, { zone: "UTC", workshops: [] });
+  stub(listOperatorWorkshops, { zone: "UTC", workshops: [] });
   await openPage("/operator/workshops");
   await page.getByRole("link", { name: "Add a workshop" }).click();
   await field("Recording").fill("https://example.com/w");
@@ -158,7 +164,7 @@ test("a workshop needs a title, and the typed text stays when the server can't b
   await expect.element(field("Title")).toHaveFocus();
   await field("Title").fill("Pressure");
   await field("Begins").fill("2030-05-07T18:00");
-  drop(saveWorkshop);
+  stubNetworkError(saveWorkshop);
   await button("Save").click();
   await expect.element(page.getByText("The server couldn't be reached").first()).toBeVisible();
   await reload("/operator/workshops");
@@ -188,7 +194,7 @@ test("an operator can end a membership with a reason", async () => {
     grants: [],
     mails: [],
   };
-  answer(getMember, member);
+  stub(getMember, member);
   await openPage(`/operator/members/${ADA}`);
   await button("End the membership").click();
   const dialog = page.getByRole("dialog", { name: "End this membership?" });
@@ -197,7 +203,7 @@ test("an operator can end a membership with a reason", async () => {
   await dialog.getByLabelText("When").selectOptions("At once");
   await dialog.getByLabelText("Reason").fill("Asked by phone");
   await expectAccessible();
-  answer(endSubscription, null);
+  stub(endSubscription, null);
   await end.click();
   await expect.element(page.getByText("The membership is ended")).toBeVisible();
   expect(sentCalls().at(-1)?.body).toEqual({ when: "now", reason: "Asked by phone" });

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { Outlet } from "react-router";
-import { can } from "#shared/account/permissions.ts";
+import { hasPermission } from "#shared/account/permissions.ts";
 import type { Today } from "#shared/operator/contract.ts";
 import { paths } from "#shared/paths.ts";
 import { WithProfile } from "#web/features/account/with-profile.tsx";
@@ -16,7 +16,7 @@ import { operatorTexts as texts } from "#web/features/operator/texts.ts";
 export function Component() {
   return (
     <WithProfile>
-      {(profile) => (can(profile, "operate") ? <OperatorLayout /> : <NotFound />)}
+      {(profile) => (hasPermission(profile, "operate") ? <OperatorLayout /> : <NotFound />)}
     </WithProfile>
   );
 }

@@ -6,7 +6,7 @@ import { setHour } from "#web/testing/clock.ts";
 import { DAY, NOTHING_PLANNED, type PlanningState } from "#web/testing/examples.ts";
 import { openPage } from "#web/testing/open-page.tsx";
 import { logInAs } from "#web/testing/session.ts";
-import { answer } from "#web/testing/stand-in-server.ts";
+import { stub } from "#web/testing/stub-server.ts";
 
 const LAST_WEEK = {
   id: "00000000-0000-4000-8000-0000000000e1",
@@ -19,7 +19,7 @@ const NEXT_WEEK = { ...LAST_WEEK, id: LAST_WEEK.id.replace("e1", "e2"), day: "20
 const events = page.getByRole("main").getByRole("link", { name: /^Events/ });
 
 async function openPlanning(known: Partial<PlanningState>): Promise<void> {
-  answer(getPlanning, { ...NOTHING_PLANNED, ...known });
+  stub(getPlanning, { ...NOTHING_PLANNED, ...known });
   await openPage("/planning");
   await expect.element(page.getByText(/^Day: /)).toBeVisible();
 }

@@ -1,6 +1,6 @@
 import ArrowRight from "lucide-react/icons/arrow-right";
 import { paths } from "#shared/paths.ts";
-import { dayLastPlanned, weekLastPlanned } from "#shared/planning/last-planned.ts";
+import { describeLastPlannedDay, describeLastMappedWeek } from "#shared/planning/last-planned.ts";
 import { type Planning, usePlanning } from "#web/data/planning.ts";
 import { PageHead } from "#web/platform/page-head.tsx";
 import { Link } from "#web/platform/router/link.tsx";
@@ -12,8 +12,8 @@ import { planningTexts as texts } from "#web/features/planning/texts.ts";
 export function Component() {
   const now = useOpenedAt();
   const { data, isPending } = usePlanning();
-  const week = data && `Week: ${weekLastPlanned(data.weeks, now)}`;
-  const day = data && `Day: ${dayLastPlanned(data.days, now)}`;
+  const week = data && `Week: ${describeLastMappedWeek(data.weeks, now)}`;
+  const day = data && `Day: ${describeLastPlannedDay(data.days, now)}`;
   return (
     <div className="frame grid min-h-[72vh] content-center gap-10 py-10 lg:gap-14">
       <PageHead title={texts.planning} />

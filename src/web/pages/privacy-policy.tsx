@@ -1,4 +1,4 @@
-import { frontPaths } from "#shared/front-paths.ts";
+import { entryPaths } from "#shared/entry-paths.ts";
 import { LegalPage } from "#web/features/content/legal-page.tsx";
 import { PrivacyPolicy } from "#web/features/content/privacy-policy.tsx";
 import { PageHead } from "#web/platform/page-head.tsx";
@@ -12,7 +12,7 @@ export function Component() {
       <PageHead
         title={texts.privacyPolicy}
         description={texts.privacyPolicyDescription}
-        path={frontPaths.privacyPolicy}
+        path={entryPaths.privacyPolicy}
       />
     </LegalPage>
   );

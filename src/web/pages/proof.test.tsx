@@ -8,7 +8,7 @@ import { remember } from "#web/platform/device-memory.ts";
 import { expectAccessible } from "#web/testing/accessible.ts";
 import { openPage } from "#web/testing/open-page.tsx";
 import { logInAs } from "#web/testing/session.ts";
-import { answer, drop } from "#web/testing/stand-in-server.ts";
+import { stub, stubNetworkError } from "#web/testing/stub-server.ts";
 
 const DAY_ID = "00000000-0000-4000-8000-000000000002";
 const AT = "2026-03-01T20:00:00Z";
@@ -31,7 +31,7 @@ const WINS = [
 beforeEach(() => logInAs("00000000-0000-4000-8000-000000000001"));
 
 test("wins are listed with their place in the vision, and the search ignores accents and case", async () => {
-  answer(listWins, { wins: WINS, firstName: "Ada", vision: VISION });
+  stub(listWins, { wins: WINS, firstName: "Ada", vision: VISION });
   await openPage("/proof");
   const items = page.getByRole("main").getByRole("listitem");
   await expect.element(items.nth(2)).toBeVisible();
@@ -53,7 +53,7 @@ test("wins are listed with their place in the vision, and the search ignores acc
 });
 
 test("without wins, the page says where wins come from", async () => {
-  answer(listWins, { wins: [], firstName: "Ada", vision: null });
+  stub(listWins, { wins: [], firstName: "Ada", vision: null });
   await openPage("/proof");
   await expect.element(page.getByText("Your first win appears after")).toBeVisible();
   await expectAccessible();
@@ -61,7 +61,7 @@ test("without wins, the page says where wins come from", async () => {
 
 test("the first time it is opened offline, the page says what to do", async () => {
   vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
-  drop(listWins);
+  stubNetworkError(listWins);
   await openPage("/proof");
   await expect.element(page.getByText("Your wins aren't on this device yet")).toBeVisible();
   await expect.element(page.getByText("couldn't be loaded")).not.toBeInTheDocument();
@@ -69,7 +69,7 @@ test("the first time it is opened offline, the page says what to do", async () =
 
 test("offline, the page shows the wins stored on the device for the spoken vision", async () => {
   vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
-  drop(listWins);
+  stubNetworkError(listWins);
   remember(hashKey(proofsQuery.queryKey), [{ date: "2026-03-01", text: "Held the line" }]);
   await openPage("/proof");
   await expect.element(page.getByText("Held the line")).toBeVisible();

@@ -3,7 +3,7 @@ import { foldText } from "#shared/fold-text.ts";
 import { utcDateFormat } from "#shared/format/dates.ts";
 import { paths } from "#shared/paths.ts";
 import type { Win, Wins } from "#shared/planning/contract.ts";
-import { useUnsentWins, useWins, withLatestProofs } from "#web/data/wins.ts";
+import { useUnsentWins, useWins, addUnlistedProofs } from "#web/data/wins.ts";
 import { proofTexts as texts } from "#web/features/listening/texts.ts";
 import { spokenPlaces } from "#web/features/listening/vision/vision-script.ts";
 import { outboxLoaded } from "#web/platform/outbox/index.ts";
@@ -34,7 +34,7 @@ export function Component() {
         ) : (
           <Loaded query={query} what={texts.wins} skeleton={<Skeleton className="h-96 w-full" />}>
             {({ wins, ...known }) => {
-              const shown = isOffline ? withLatestProofs(wins) : wins;
+              const shown = isOffline ? addUnlistedProofs(wins) : wins;
               return shown.length === 0 ? <NoWins /> : <AllWins {...known} wins={shown} />;
             }}
           </Loaded>
@@ -46,7 +46,7 @@ export function Component() {
 
 /** Shown on a device that has never loaded the list: the latest wins, which are stored for the spoken vision. */
 function WinsOnDevice() {
-  const wins = withLatestProofs(useUnsentWins());
+  const wins = addUnlistedProofs(useUnsentWins());
   return wins.length === 0 ? (
     <EmptyState title={texts.notHereTitle}>{texts.notHereText}</EmptyState>
   ) : (

@@ -3,24 +3,24 @@ import { page } from "vitest/browser";
 import { getDashboardState } from "#schemas/dashboard/contract.ts";
 import { saveCueWords } from "#schemas/practice/contract.ts";
 import { expectAccessible } from "#web/testing/accessible.ts";
-import { stopTime, until } from "#web/testing/clock.ts";
+import { stopTime, pollUntil } from "#web/testing/clock.ts";
 import { ADA, DASHBOARD, type DashboardState } from "#web/testing/examples.ts";
 import { button, field, openPage } from "#web/testing/open-page.tsx";
 import { logInAs } from "#web/testing/session.ts";
-import { answer, sentTo } from "#web/testing/stand-in-server.ts";
+import { stub, sentTo } from "#web/testing/stub-server.ts";
 
 beforeEach(() => logInAs(ADA));
 
 const phase = () => page.getByRole("status").element().textContent ?? "";
 
 async function openAfterBreath(state: Partial<DashboardState> = {}) {
-  answer(getDashboardState, { ...DASHBOARD, ...state });
+  stub(getDashboardState, { ...DASHBOARD, ...state });
   await openPage("/reset");
   await button("Skip the breath").click();
 }
 
 test("the breathing starts immediately, without a tap", async () => {
-  answer(getDashboardState, DASHBOARD);
+  stub(getDashboardState, DASHBOARD);
   await openPage("/reset");
   await expect.element(page.getByRole("status")).toHaveTextContent("Let all the air out");
   await expect.element(page.getByRole("status")).toHaveTextContent("Breathe in");
@@ -32,13 +32,13 @@ test("the reset uses the athlete's chosen breathing pattern: slow breaths have n
   await expect.element(page.getByText(DASHBOARD.vision.identity)).toBeVisible();
   stopTime();
   await button("Breathe once more").click();
-  await until(() => phase().includes("Breathe in"), 100);
-  await until(() => !phase().includes("Breathe in"), 100);
+  await pollUntil(() => phase().includes("Breathe in"), 100);
+  await pollUntil(() => !phase().includes("Breathe in"), 100);
   expect(phase()).toContain("Breathe out");
 });
 
 test("on the first reset the athlete chooses a cue word, which later resets show", async () => {
-  answer(saveCueWords, null);
+  stub(saveCueWords, null);
   await openAfterBreath();
   await expect.element(button("Use this word")).toBeDisabled();
   await page.getByText("Quiet eyes").click();
@@ -50,7 +50,7 @@ test("on the first reset the athlete chooses a cue word, which later resets show
 });
 
 test("changing the first cue word keeps the second", async () => {
-  answer(saveCueWords, null);
+  stub(saveCueWords, null);
   await openAfterBreath({ cueWords: ["Here", "Through the line"] });
   await button("Change it").click();
   await page.getByText("Loose").click();
@@ -68,7 +68,7 @@ test("the reset ends with the next line of today's plan, or otherwise with the i
 });
 
 test("on an event day the reset shows the identity, two cue words and the line for when it gets hard", async () => {
-  answer(saveCueWords, null);
+  stub(saveCueWords, null);
   const imagery = { place: "", body: "", firstMinutes: "", hard: "I drop my shoulders." };
   const event = { id: ADA, day: DASHBOARD.today, name: "Regional final", imagery };
   await openAfterBreath({ cueWords: ["Here"], event });

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from "react";
-import { can } from "#shared/account/permissions.ts";
+import { hasPermission } from "#shared/account/permissions.ts";
 import type { DashboardState } from "#shared/dashboard/contract.ts";
 import { paths } from "#shared/paths.ts";
 import { nextAction } from "#shared/planning/next-action.ts";
@@ -31,7 +31,7 @@ export function Component() {
   const [breathed, setBreathed] = useState<Breathed>();
   const { data: state, error, refetch } = useDashboard();
   const buzz = useBuzz();
-  const isCounted = state !== undefined && can(state.profile, "listen");
+  const isCounted = state !== undefined && hasPermission(state.profile, "listen");
   const finishBreath = useCallback((breathed: Breathed) => {
     setBreathed(breathed);
     setIsBreathing(false);

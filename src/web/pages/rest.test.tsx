@@ -6,7 +6,7 @@ import { expectAccessible } from "#web/testing/accessible.ts";
 import { ADA, DASHBOARD } from "#web/testing/examples.ts";
 import { button, field, openPage } from "#web/testing/open-page.tsx";
 import { logInAs } from "#web/testing/session.ts";
-import { answer, sentCalls } from "#web/testing/stand-in-server.ts";
+import { stub, sentCalls } from "#web/testing/stub-server.ts";
 
 const REST_ID = "00000000-0000-4000-8000-000000000002";
 const TODAY = "2026-03-02";
@@ -16,11 +16,11 @@ const saved = () =>
 
 beforeEach(() => {
   logInAs(ADA);
-  answer(saveRestPeriod, null);
+  stub(saveRestPeriod, null);
 });
 
 test("a member can set a rest with a reason and two days, and it is shown immediately", async () => {
-  answer(getDashboardState, DASHBOARD);
+  stub(getDashboardState, DASHBOARD);
   await openPage("/rest");
   await expect.element(button("Start resting")).toBeDisabled();
   await page.getByText("Exams", { exact: true }).click();
@@ -38,7 +38,7 @@ test("a member can set a rest with a reason and two days, and it is shown immedi
 
 test("a member can end a rest early, which makes yesterday its last day", async () => {
   const rest = { id: REST_ID, firstDay: "2026-02-25", lastDay: "2026-03-09", reason: "ill" };
-  answer(getDashboardState, { ...DASHBOARD, rest: { ...rest, reason: "ill" } });
+  stub(getDashboardState, { ...DASHBOARD, rest: { ...rest, reason: "ill" } });
   await openPage("/rest");
   await button("End my rest now").click();
   await expect.element(button("Start resting")).toBeVisible();
@@ -46,7 +46,7 @@ test("a member can end a rest early, which makes yesterday its last day", async 
 });
 
 test("a rest longer than a year is rejected with a message at the field", async () => {
-  answer(getDashboardState, DASHBOARD);
+  stub(getDashboardState, DASHBOARD);
   await openPage("/rest");
   await page.getByText("Off season", { exact: true }).click();
   await field("Last day").fill("2027-03-02");
@@ -58,7 +58,7 @@ test("a rest longer than a year is rejected with a message at the field", async 
 
 test("a member can change or cancel a rest that hasn't started", async () => {
   const rest = { id: REST_ID, firstDay: "2026-03-09", lastDay: "2026-03-20", reason: "exams" };
-  answer(getDashboardState, { ...DASHBOARD, rest: { ...rest, reason: "exams" } });
+  stub(getDashboardState, { ...DASHBOARD, rest: { ...rest, reason: "exams" } });
   await openPage("/rest");
   const ahead = page.getByText("Exams. You'll rest from Monday, March 9 to Friday, March 20.");
   await expect.element(ahead).toBeVisible();

@@ -4,7 +4,7 @@ import { getChat } from "#schemas/chat/contract.ts";
 import { getEssayChanges } from "#schemas/content/contract.ts";
 import { button, openPage } from "#web/testing/open-page.tsx";
 import { logInAs } from "#web/testing/session.ts";
-import { answer, readRequests } from "#web/testing/stand-in-server.ts";
+import { stub, readRequests } from "#web/testing/stub-server.ts";
 
 test.each([390, 991])("at %i px the navigation collapses into a menu", async (width) => {
   await page.viewport(width, 844);
@@ -35,7 +35,7 @@ test("on other pages than the home page, the login entry is called Login", async
 
 test("a logged-in user sees the member entries, without the current page", async () => {
   logInAs("somebody");
-  answer(getEssayChanges, { written: [], takenDown: [] });
+  stub(getEssayChanges, { written: [], takenDown: [] });
   await openPage("/inspiration");
   const entries = page.getByRole("banner").getByRole("navigation").getByRole("listitem");
   await expect
@@ -67,7 +67,7 @@ test("the footer's links work, and each new page starts scrolled to the top", as
 });
 
 test("one press opens the chat", async () => {
-  answer(getChat, { messages: [], hasOlder: false, readPosition: 0, email: null });
+  stub(getChat, { messages: [], hasOlder: false, readPosition: 0, email: null });
   await openPage("/contact");
   await button("Support chat").click();
   await expect.poll(() => document.querySelector(":popover-open")).not.toBeNull();

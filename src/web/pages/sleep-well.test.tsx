@@ -3,22 +3,22 @@ import { page, userEvent } from "vitest/browser";
 import { getProfile } from "#schemas/account/contract.ts";
 import { getNights, recordPractice, saveBreathingPattern } from "#schemas/practice/contract.ts";
 import { expectAccessible } from "#web/testing/accessible.ts";
-import { pass, setHour, stopTime, until } from "#web/testing/clock.ts";
+import { advanceTime, setHour, stopTime, pollUntil } from "#web/testing/clock.ts";
 import { DASHBOARD, PROFILE } from "#web/testing/examples.ts";
-import { installVoice } from "#web/testing/fake-speech.ts";
+import { installFakeVoice } from "#web/testing/fake-speech.ts";
 import { button, openPage } from "#web/testing/open-page.tsx";
 import { logInAs } from "#web/testing/session.ts";
-import { answer, sentTo } from "#web/testing/stand-in-server.ts";
+import { stub, sentTo } from "#web/testing/stub-server.ts";
 
 const cue = () => page.getByLabelText("Cue for closed eyes");
 
 beforeEach(() => {
   setHour(22);
-  installVoice();
+  installFakeVoice();
   logInAs();
-  answer(getProfile, PROFILE);
-  answer(getNights, { ...DASHBOARD.nights, breathingPattern: "full" });
-  answer(recordPractice, { night: "2026-03-02" });
+  stub(getProfile, PROFILE);
+  stub(getNights, { ...DASHBOARD.nights, breathingPattern: "full" });
+  stub(recordPractice, { night: "2026-03-02" });
 });
 
 test("four timed breaths with the voice cue take 76 seconds and are recorded", async () => {
@@ -29,28 +29,28 @@ test("four timed breaths with the voice cue take 76 seconds and are recorded", a
   const screen = page.getByRole("dialog", { name: "Four breaths" });
   const phase = screen.getByRole("status");
   await expect.element(phase).toHaveTextContent("Let all the air out");
-  pass(2_000);
+  advanceTime(2_000);
   await expect.element(phase).toHaveTextContent("Breathe in");
-  pass(4_000);
+  advanceTime(4_000);
   await expect.element(phase).toHaveTextContent("Hold");
-  pass(7_000);
+  advanceTime(7_000);
   await expect.element(phase).toHaveTextContent("Out, with a whoosh");
-  pass(8_000);
+  advanceTime(8_000);
   await expect.element(screen.getByText("Breath 2 of 4")).toBeVisible();
-  pass(3 * 19_000 - 1_000);
+  advanceTime(3 * 19_000 - 1_000);
   await expect.element(screen.getByText("Breath 4 of 4")).toBeVisible();
-  pass(1_000);
+  advanceTime(1_000);
   await expect.element(page.getByText("That was four.")).toBeVisible();
   expect(window.said.map(({ text }) => text)).toEqual(
     Array.from({ length: 4 }, () => ["Breathe in", "Hold", "Out, with a whoosh"]).flat(),
   );
-  await until(() => sentTo(recordPractice).length > 0, 500);
+  await pollUntil(() => sentTo(recordPractice).length > 0, 500);
   expect(sentTo(recordPractice)).toMatchObject([{ kind: "breathing", minutes: 1 }]);
 });
 
 test("a member can stop the breathing at any time and doesn't need a plan for it", async () => {
-  answer(getProfile, { ...PROFILE, roles: [] });
-  answer(saveBreathingPattern, null);
+  stub(getProfile, { ...PROFILE, roles: [] });
+  stub(saveBreathingPattern, null);
   await openPage("/sleep-well");
   await expect
     .element(page.getByRole("listitem").filter({ hasText: "for 4 counts" }).first())
@@ -71,7 +71,7 @@ test.each([
 ] as const)(
   "eight breaths are offered after a month: since %s, %s",
   async (breathingSince, isOffered) => {
-    answer(getNights, { ...DASHBOARD.nights, breathingPattern: "shorter", breathingSince });
+    stub(getNights, { ...DASHBOARD.nights, breathingPattern: "shorter", breathingSince });
     await openPage("/sleep-well");
     await expect.element(page.getByRole("radio", { name: /^Shorter/ })).toBeChecked();
     const eight = page.getByText("Eight", { exact: true });

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { can } from "#shared/account/permissions.ts";
+import { hasPermission } from "#shared/account/permissions.ts";
 import { paths } from "#shared/paths.ts";
 import { daysBetween } from "#shared/time/local-day.ts";
 import {
@@ -39,7 +39,7 @@ export function Component() {
             <BreathingGuide
               pattern={pattern}
               onPattern={saveBreathingPattern}
-              onBreathed={can(profile, "listen") ? keepBreathing : forget}
+              onBreathed={hasPermission(profile, "listen") ? keepBreathing : forget}
               offersEight={offersEight}
             >
               <SilentRoomSwitch />

@@ -3,14 +3,14 @@ import { page } from "vitest/browser";
 import { snoozeByLink } from "#schemas/notifications/contract.ts";
 import { expectAccessible } from "#web/testing/accessible.ts";
 import { button, openPage } from "#web/testing/open-page.tsx";
-import { answer, refuse, sentCalls } from "#web/testing/stand-in-server.ts";
+import { stub, stubError, sentCalls } from "#web/testing/stub-server.ts";
 
 const heading = page.getByRole("heading", { level: 1 });
 const stopTonight = button("No more reminders tonight");
 const settings = page.getByRole("main").getByRole("link", { name: "All notifications" });
 
 test("opening the link in an evening email sends nothing, and pressing the button stops that evening's reminders", async () => {
-  answer(snoozeByLink, null);
+  stub(snoozeByLink, null);
   await openPage("/snooze/listen~token");
   await expect.element(heading).toHaveTextContent("Not tonight?");
   await expect.element(page.getByText("Nothing else changes.")).toBeVisible();
@@ -28,7 +28,7 @@ test("opening the link in an evening email sends nothing, and pressing the butto
 });
 
 test("an expired or unknown link says so and links to the settings", async () => {
-  refuse(snoozeByLink, 404, { error: "", code: "not_found" });
+  stubError(snoozeByLink, 404, { error: "", code: "not_found" });
   await openPage("/snooze/listen~nobody");
   await stopTonight.click();
   await expect

@@ -1,4 +1,4 @@
-import { Restarting } from "#web/features/billing/return-frame.tsx";
+import { CheckoutAbandoned } from "#web/features/billing/return-frame.tsx";
 import { PageHead } from "#web/platform/page-head.tsx";
 import { subscriptionChangeCheckoutCancelledTexts as texts } from "#web/features/billing/texts.ts";
 
@@ -8,7 +8,7 @@ export function Component() {
   return (
     <>
       <PageHead title={TITLE} />
-      <Restarting title={TITLE} />
+      <CheckoutAbandoned title={TITLE} />
     </>
   );
 }

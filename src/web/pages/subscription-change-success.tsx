@@ -1,7 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { updateDefaultPaymentMethod } from "#shared/billing/contract.ts";
 import { paths } from "#shared/paths.ts";
-import { discardProfile } from "#web/data/profile.ts";
+import { refreshProfile } from "#web/data/profile.ts";
 import { ApplyReturn } from "#web/features/billing/returns/apply-return.tsx";
 import { call } from "#web/platform/api.ts";
 import { PageHead } from "#web/platform/page-head.tsx";
@@ -18,7 +18,7 @@ export function Component() {
         title={TITLE}
         apply={({ sessionId }) => call(updateDefaultPaymentMethod, { params: { sessionId } })}
         success="Card updated"
-        refresh={() => discardProfile(client)}
+        refresh={() => refreshProfile(client)}
         next={paths.accountMembership}
       />
     </>

@@ -8,12 +8,12 @@ import {
 } from "#schemas/billing/contract.ts";
 import { getDashboardState } from "#schemas/dashboard/contract.ts";
 import { expectAccessible } from "#web/testing/accessible.ts";
-import { stopTime, until } from "#web/testing/clock.ts";
+import { stopTime, pollUntil } from "#web/testing/clock.ts";
 import { allowConsoleError } from "#web/testing/console-errors.ts";
 import { PROFILE } from "#web/testing/examples.ts";
 import { openPage } from "#web/testing/open-page.tsx";
 import { logInAs } from "#web/testing/session.ts";
-import { answer, answerWhen, drop, refuse, sentTo } from "#web/testing/stand-in-server.ts";
+import { stub, stubWith, stubNetworkError, stubError, sentTo } from "#web/testing/stub-server.ts";
 
 const NO_CHANGES = "something went wrong no changes made";
 const notReached = page.getByText("We can't reach the server right now.");
@@ -21,8 +21,8 @@ const heading = page.getByRole("heading", { level: 1 });
 
 /** Makes the server accept both calls. */
 function answerCalls(): void {
-  answer(confirmSubscription, { ok: true });
-  answer(updateDefaultPaymentMethod, null);
+  stub(confirmSubscription, { ok: true });
+  stub(updateDefaultPaymentMethod, null);
 }
 
 const RETURNS = [
@@ -47,10 +47,10 @@ const alerts = () => vi.spyOn(window, "alert").mockImplementation(() => {});
 
 beforeEach(() => {
   logInAs();
-  answer(getProfile, PROFILE);
+  stub(getProfile, PROFILE);
   // The pages that follow have their own tests.
-  answerWhen(getDashboardState, () => new Promise(() => {}));
-  answer(getSubscription, null);
+  stubWith(getDashboardState, () => new Promise(() => {}));
+  stub(getSubscription, null);
 });
 
 test.each(RETURNS)(
@@ -58,8 +58,8 @@ test.each(RETURNS)(
   async ({ path, title, call, sends, next }) => {
     const alerted = alerts();
     const { promise: untilDone, resolve: finish } = Promise.withResolvers<void>();
-    answerWhen(confirmSubscription, () => untilDone.then(() => ({ ok: true as const })));
-    answerWhen(updateDefaultPaymentMethod, () => untilDone.then(() => null));
+    stubWith(confirmSubscription, () => untilDone.then(() => ({ ok: true as const })));
+    stubWith(updateDefaultPaymentMethod, () => untilDone.then(() => null));
     const { address } = await openPage(`${path}?success=true&sessionid=cs_test_1&t=1`);
     await expect.element(heading).toHaveTextContent(title);
     await expect.element(page.getByText("This takes a moment...")).toBeVisible();
@@ -78,7 +78,7 @@ test.each(RETURNS)(
   "$path: a refusal is shown immediately, and the user is still redirected",
   async ({ path, call, next }) => {
     const alerted = alerts();
-    refuse(call, 400, { error: "This checkout is not complete.", code: "no" });
+    stubError(call, 400, { error: "This checkout is not complete.", code: "no" });
     const { address } = await openPage(`${path}?success=true&sessionid=cs_test_1`);
     await expect.poll(address).toBe(next);
     expect(alerted.mock.calls).toEqual([[NO_CHANGES]]);
@@ -91,16 +91,16 @@ test.each(RETURNS)(
   async ({ path, call, next }) => {
     allowConsoleError(/Failed to fetch/);
     const alerted = alerts();
-    drop(call);
+    stubNetworkError(call);
     const { address } = await openPage(`${path}?success=true&sessionid=cs_test_1`);
     await expect.element(notReached).toBeVisible();
     await expectAccessible();
     stopTime();
     // More than the three attempts after which a failing server is given up.
-    await until(() => sentTo(call).length > 5, 5_000);
+    await pollUntil(() => sentTo(call).length > 5, 5_000);
     expect(address()).toContain(path);
     answerCalls();
-    await until(() => address() === next, 5_000);
+    await pollUntil(() => address() === next, 5_000);
     expect(alerted).not.toHaveBeenCalled();
   },
 );

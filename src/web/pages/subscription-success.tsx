@@ -1,7 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { confirmSubscription } from "#shared/billing/contract.ts";
 import { paths } from "#shared/paths.ts";
-import { discardProfile } from "#web/data/profile.ts";
+import { refreshProfile } from "#web/data/profile.ts";
 import { ApplyReturn } from "#web/features/billing/returns/apply-return.tsx";
 import { call } from "#web/platform/api.ts";
 import { PageHead } from "#web/platform/page-head.tsx";
@@ -19,7 +19,7 @@ export function Component() {
         apply={({ sessionId, team }) =>
           call(confirmSubscription, { query: { sessionid: sessionId, team } })
         }
-        refresh={() => discardProfile(client)}
+        refresh={() => refreshProfile(client)}
         next={paths.dashboard}
       />
     </>

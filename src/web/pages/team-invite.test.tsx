@@ -14,15 +14,15 @@ import { DASHBOARD, PROFILE } from "#web/testing/examples.ts";
 import { button, field, openPage } from "#web/testing/open-page.tsx";
 import { logInAs } from "#web/testing/session.ts";
 import {
-  answer,
-  answerAuth,
-  answerNothing,
-  answerWhen,
-  drop,
-  refuse,
+  stub,
+  stubAuth,
+  stubEmpty,
+  stubWith,
+  stubNetworkError,
+  stubError,
   sentCalls,
   sentTo,
-} from "#web/testing/stand-in-server.ts";
+} from "#web/testing/stub-server.ts";
 
 const INVITE = "/teams/invite/some-link";
 const TEAM_ID = "00000000-0000-4000-8000-000000000010";
@@ -49,7 +49,7 @@ const verifications = () =>
 const heading = page.getByRole("heading", { level: 1 });
 const yearsAgo = (years: number) => String(new Date().getFullYear() - years);
 
-beforeEach(() => answer(verifyInvite, VALID));
+beforeEach(() => stub(verifyInvite, VALID));
 
 async function openForm(): Promise<void> {
   await openPage(INVITE);
@@ -77,7 +77,7 @@ test.each(["/teams/invite", "/team-invite/"])(
 );
 
 test("an unknown or expired link is invalid and offers the login", async () => {
-  answer(verifyInvite, INVALID);
+  stub(verifyInvite, INVALID);
   const { address } = await openPage("/team-invite/nobody-made-this");
   await expect.element(heading).toHaveTextContent("Invalid Invite");
   await expect
@@ -88,7 +88,7 @@ test("an unknown or expired link is invalid and offers the login", async () => {
 });
 
 test("a failed verification shows the server's message or ours", async () => {
-  refuse(verifyInvite, 500, { error: "The pitch is closed.", code: "unexpected" });
+  stubError(verifyInvite, 500, { error: "The pitch is closed.", code: "unexpected" });
   await openPage(INVITE);
   await expect.element(heading).toHaveTextContent("Verification Failed");
   await expect.element(page.getByText("The pitch is closed.")).toBeVisible();
@@ -96,14 +96,14 @@ test("a failed verification shows the server's message or ours", async () => {
   expect(verifications()).toHaveLength(1);
 
   await cleanup();
-  answerNothing(verifyInvite);
+  stubEmpty(verifyInvite);
   await openPage("/teams/invite/another-link");
   const words = "Failed to verify invite - no data returned";
   await expect.element(page.getByText(words)).toBeVisible();
 });
 
 test("a full team's page states the team's capacity", async () => {
-  answer(verifyInvite, { ...VALID, seatsAvailable: 0 });
+  stub(verifyInvite, { ...VALID, seatsAvailable: 0 });
   await openPage(INVITE);
   await expect.element(heading).toHaveTextContent("Team Full");
   const words = "This team has reached its maximum capacity of 2 seats.";
@@ -114,7 +114,7 @@ test("a full team's page states the team's capacity", async () => {
 
 test("a visitor can read who invites them, both during verification and afterwards", async () => {
   const found = Promise.withResolvers<InviteVerification>();
-  answerWhen(verifyInvite, () => found.promise);
+  stubWith(verifyInvite, () => found.promise);
   await openPage(INVITE);
   await expect.element(page.getByText("Verifying invitation...")).toBeVisible();
   found.resolve(VALID);
@@ -126,7 +126,7 @@ test("a visitor can read who invites them, both during verification and afterwar
 
 test("a visitor can create an account and is redirected to the login after 1.5 seconds", async () => {
   const made = Promise.withResolvers<void>();
-  answerWhen(signUpByInvite, async () => {
+  stubWith(signUpByInvite, async () => {
     await made.promise;
     return { message: "", teamName: "North Harbor", needsConfirmation: true };
   });
@@ -180,7 +180,7 @@ test("a visitor can create an account and is redirected to the login after 1.5 s
 test("a failed refetch of the invitation keeps the form", async () => {
   await openForm();
   await field("First name").fill("Jonas");
-  drop(verifyInvite);
+  stubNetworkError(verifyInvite);
   vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 61_000 });
   window.dispatchEvent(new Event("visibilitychange"));
   await expect.poll(() => verifications().length).toBeGreaterThan(1);
@@ -189,13 +189,13 @@ test("a failed refetch of the invitation keeps the form", async () => {
 });
 
 test("an invitation by email prefills its address", async () => {
-  answer(verifyInvite, { ...VALID, invitedEmail: "jonas@example.com" });
+  stub(verifyInvite, { ...VALID, invitedEmail: "jonas@example.com" });
   await openForm();
   await expect.element(field("Email")).toHaveValue("jonas@example.com");
 });
 
 test("a server error is shown in a box above the form, which gets the focus", async () => {
-  refuse(signUpByInvite, 409, { error: "This address has an account.", code: "email_exists" });
+  stubError(signUpByInvite, 409, { error: "This address has an account.", code: "email_exists" });
   await openForm();
   await fill();
   await button("Create Account").click();
@@ -208,10 +208,10 @@ test("a server error is shown in a box above the form, which gets the focus", as
 });
 
 test("a team that fills up at the last moment is reported as full", async () => {
-  refuse(signUpByInvite, 409, { error: "Team Full.", code: "team_full" });
+  stubError(signUpByInvite, 409, { error: "Team Full.", code: "team_full" });
   await openForm();
   await fill();
-  answer(verifyInvite, { ...VALID, seatsAvailable: 0 });
+  stub(verifyInvite, { ...VALID, seatsAvailable: 0 });
   await button("Create Account").click();
   await expect.element(heading).toHaveTextContent("Team Full");
 });
@@ -237,13 +237,13 @@ test("a user with an account can go to the login and come back to the invitation
 
 test("a logged-in user is asked before joining", async () => {
   logInAs(PROFILE.userId);
-  answer(getProfile, PROFILE);
+  stub(getProfile, PROFILE);
   const { address } = await openPage(INVITE);
   await expect.element(heading).toHaveTextContent("Join North Harbor as Ada?");
   await expectAccessible();
-  answer(acceptInvite, { message: "Welcome to North Harbor!", teamName: "North Harbor" });
-  answer(getProfile, ofTeam(TEAM_ID, "North Harbor"));
-  answer(getDashboardState, DASHBOARD);
+  stub(acceptInvite, { message: "Welcome to North Harbor!", teamName: "North Harbor" });
+  stub(getProfile, ofTeam(TEAM_ID, "North Harbor"));
+  stub(getDashboardState, DASHBOARD);
   await button("Accept Invitation").click();
   await expect.element(page.getByText("Welcome to North Harbor!")).toBeVisible();
   await expect.poll(address).toBe("/user-dashboard");
@@ -252,15 +252,15 @@ test("a logged-in user is asked before joining", async () => {
 
 test("a user who is already in the team is informed", async () => {
   logInAs(PROFILE.userId);
-  answer(getProfile, ofTeam(TEAM_ID, "North Harbor"));
+  stub(getProfile, ofTeam(TEAM_ID, "North Harbor"));
   await openPage("/team-invite/some-link");
   await expect.element(heading).toHaveTextContent("You are already in North Harbor");
 });
 
 test("a member of another team reads that they must leave it first, and can switch accounts", async () => {
   logInAs(PROFILE.userId);
-  answer(getProfile, ofTeam("00000000-0000-4000-8000-000000000011", "South Harbor"));
-  answerAuth("POST", "/logout", 200, {});
+  stub(getProfile, ofTeam("00000000-0000-4000-8000-000000000011", "South Harbor"));
+  stubAuth("POST", "/logout", 200, {});
   await openPage(INVITE);
   await expect.element(page.getByText("You leave South Harbor first.")).toBeVisible();
   await expect.element(button("Leave South Harbor and join")).toBeVisible();

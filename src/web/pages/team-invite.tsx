@@ -1,7 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useParams } from "react-router";
 import { paths } from "#shared/paths.ts";
-import { discardProfile } from "#web/data/profile.ts";
+import { refreshProfile } from "#web/data/profile.ts";
 import { WithProfile } from "#web/features/account/with-profile.tsx";
 import { AuthFrame } from "#web/features/auth/auth-frame.tsx";
 import { TooYoung } from "#web/features/auth/register/too-young.tsx";
@@ -21,7 +21,7 @@ export function Component() {
     Frame: AuthFrame,
     TooYoung,
     async onJoined() {
-      await discardProfile(client);
+      await refreshProfile(client);
       if (isHere()) await navigate(paths.dashboard);
     },
   };

@@ -1,4 +1,4 @@
-import { frontPaths } from "#shared/front-paths.ts";
+import { entryPaths } from "#shared/entry-paths.ts";
 import { LegalPage } from "#web/features/content/legal-page.tsx";
 import { TermsOfService } from "#web/features/content/terms-of-service.tsx";
 import { PageHead } from "#web/platform/page-head.tsx";
@@ -12,7 +12,7 @@ export function Component() {
       <PageHead
         title={texts.termsOfService}
         description={texts.termsOfServiceDescription}
-        path={frontPaths.termsOfService}
+        path={entryPaths.termsOfService}
       />
     </LegalPage>
   );

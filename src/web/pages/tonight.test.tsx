@@ -2,12 +2,12 @@ import { beforeEach, expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { recordPractice } from "#schemas/practice/contract.ts";
 import { getVision } from "#schemas/vision/contract.ts";
-import { pass, resumeTime, setHour, stopTime, until } from "#web/testing/clock.ts";
+import { advanceTime, resumeTime, setHour, stopTime, pollUntil } from "#web/testing/clock.ts";
 import { VISION } from "#web/testing/examples.ts";
-import { installVoice } from "#web/testing/fake-speech.ts";
+import { installFakeVoice } from "#web/testing/fake-speech.ts";
 import { button, openPage } from "#web/testing/open-page.tsx";
 import { logInToPlan } from "#web/testing/planning.ts";
-import { answer } from "#web/testing/stand-in-server.ts";
+import { stub } from "#web/testing/stub-server.ts";
 
 const minutes = () =>
   page.getByRole("progressbar", { name: "Minutes of tonight" }).element().getAttribute("value");
@@ -15,16 +15,16 @@ const now = () => document.querySelector("main [aria-current=step]")?.textConten
 
 beforeEach(() => {
   setHour(21);
-  installVoice();
+  installFakeVoice();
   logInToPlan();
-  answer(recordPractice, { night: "2026-03-02" });
+  stub(recordPractice, { night: "2026-03-02" });
 });
 
 async function breathe() {
   await page.getByLabelText("Cue for closed eyes").selectOptions("None");
   stopTime();
   await button("Start four breaths").click();
-  pass(78_000);
+  advanceTime(78_000);
 }
 
 test("the evening takes ten minutes from planning to dark, and each part has its own page or can be skipped", async () => {
@@ -45,7 +45,7 @@ test("the evening takes ten minutes from planning to dark, and each part has its
   await expect.poll(now).toContain("Four breaths");
   expect(minutes()).toBe("5");
   await breathe();
-  await until(() => now()?.includes("Your vision") === true);
+  await pollUntil(() => now()?.includes("Your vision") === true);
   expect(minutes()).toBe("6");
   resumeTime();
   await planned.close();
@@ -65,7 +65,7 @@ test("the evening takes ten minutes from planning to dark, and each part has its
 });
 
 test("after the fourth breath the vision starts without a tap, because the eyes are closed", async () => {
-  answer(getVision, VISION);
+  stub(getVision, VISION);
   await openPage("/tonight?planned");
   await expect
     .element(page.getByText("Inhale quietly through your nose for 4 counts."))
@@ -73,5 +73,5 @@ test("after the fourth breath the vision starts without a tap, because the eyes 
   await expect.element(page.getByText(/Never while driving/)).toBeVisible();
   await expect.element(button("Start four breaths")).toBeInViewport({ ratio: 1 });
   await breathe();
-  await until(() => window.said.length > 0, 500);
+  await pollUntil(() => window.said.length > 0, 500);
 });

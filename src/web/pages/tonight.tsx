@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from "react";
 import type { Profile } from "#shared/account/contract.ts";
-import { can } from "#shared/account/permissions.ts";
+import { hasPermission } from "#shared/account/permissions.ts";
 import { paths } from "#shared/paths.ts";
 import { addDays } from "#shared/time/local-day.ts";
 import { WithProfile } from "#web/features/account/with-profile.tsx";
@@ -8,34 +8,34 @@ import { BreathingGuide } from "#web/features/breathing/breathing-guide.tsx";
 import { BreathingCare, BreathingSteps } from "#web/features/breathing/breathing-instructions.tsx";
 import type { Breathed } from "#web/features/breathing/use-breathing.ts";
 import { usePlanning } from "#web/data/planning.ts";
-import { readRecentObjectivesWithPage, useRecentObjectives } from "#web/data/recent-plans.ts";
+import { preloadRecentObjectives, useRecentObjectives } from "#web/data/recent-plans.ts";
 import { recordPractice, saveBreathingPattern, useBreathingPattern } from "#web/data/practice.ts";
 import { currentPart, useNightFlow } from "#web/features/practice/night-flow.ts";
 import { NightFlowFrame } from "#web/features/practice/night-flow-frame.tsx";
 import { useVision } from "#web/data/vision.ts";
 import { PageHead } from "#web/platform/page-head.tsx";
 import { useSearchParams } from "#web/platform/router/hooks.ts";
-import { useFetchAhead } from "#web/platform/use-fetch-ahead.ts";
+import { usePrefetch } from "#web/platform/use-prefetch.ts";
 import { useNightTheme } from "#web/platform/use-night-theme.ts";
 import { Button, ButtonLink } from "#web/ui/button.tsx";
-import { NotFetched, optionalPart } from "#web/ui/optional-part.tsx";
+import { NotFetched, lazyPart } from "#web/ui/lazy-part.tsx";
 import { Spinner } from "#web/ui/spinner.tsx";
 import { hasImagery } from "#shared/events/has-imagery.ts";
 import { SilentRoomSwitch } from "./parts/silent-room-switch.tsx";
 import { TrainingFooter } from "./parts/training-footer.tsx";
 import { tomorrowsEventTexts, tonightTexts as texts } from "#web/features/practice/texts.ts";
 
-const player = () => import("./parts/heard-vision.tsx");
-const HeardVision = optionalPart(async () => (await player()).HeardVision, NotFetched);
+const player = () => import("./parts/vision-with-player.tsx");
+const VisionPart = lazyPart(async () => (await player()).VisionWithPlayer, NotFetched);
 
 export async function loader(): Promise<null> {
-  await readRecentObjectivesWithPage();
+  await preloadRecentObjectives();
   return null;
 }
 
 export function Component() {
   useNightTheme();
-  useFetchAhead(player);
+  usePrefetch(player);
   return (
     <>
       <PageHead title={texts.tonight} />
@@ -50,7 +50,7 @@ function Tonight({ profile }: { profile: Profile }) {
   const part = currentPart(settled);
   const pattern = useBreathingPattern();
   const [hasBreathed, setHasBreathed] = useState(false);
-  const isRecorded = can(profile, "listen");
+  const isRecorded = hasPermission(profile, "listen");
   const finishBreathing = useCallback(
     (breathed: Breathed) => {
       if (isRecorded) recordPractice({ ...breathed, kind: "breathing", voice: "none" });
@@ -142,7 +142,7 @@ type VisionProps = { profile: Profile; playsAtOnce: boolean; onCounted: () => vo
 
 function Vision({ profile, playsAtOnce, onCounted }: VisionProps) {
   const { data, isPending } = useVision();
-  if (data) return <HeardVision {...{ profile, playsAtOnce, onCounted }} answers={data} />;
+  if (data) return <VisionPart {...{ profile, playsAtOnce, onCounted }} answers={data} />;
   if (isPending) return <Spinner label={texts.loading} />;
   return (
     <div className="grid justify-items-start gap-5">

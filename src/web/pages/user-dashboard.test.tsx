@@ -16,10 +16,10 @@ import {
   PROFILE,
   VISION,
 } from "#web/testing/examples.ts";
-import { installVoice } from "#web/testing/fake-speech.ts";
+import { installFakeVoice } from "#web/testing/fake-speech.ts";
 import { button, openPage } from "#web/testing/open-page.tsx";
 import { logInAs } from "#web/testing/session.ts";
-import { answer, answerWhen, sentTo } from "#web/testing/stand-in-server.ts";
+import { stub, stubWith, sentTo } from "#web/testing/stub-server.ts";
 
 const NO_VISION: DashboardState["vision"] = {
   exists: false,
@@ -42,16 +42,16 @@ const more = () => page.getByRole("navigation", { name: "More" });
 beforeEach(() => {
   setHour(21);
   logInAs();
-  answer(getProfile, PROFILE);
+  stub(getProfile, PROFILE);
   // The dashboard prefetches what the evening needs.
-  answer(getVision, VISION);
-  answer(listProofs, []);
-  answer(getNights, { ...DASHBOARD.nights, breathingPattern: "full" });
-  answer(getPlanning, NOTHING_PLANNED);
+  stub(getVision, VISION);
+  stub(listProofs, []);
+  stub(getNights, { ...DASHBOARD.nights, breathingPattern: "full" });
+  stub(getPlanning, NOTHING_PLANNED);
 });
 
 async function openDashboard(state: Partial<DashboardState> = {}) {
-  answer(getDashboardState, { ...DASHBOARD, ...state });
+  stub(getDashboardState, { ...DASHBOARD, ...state });
   return openPage("/user-dashboard");
 }
 
@@ -119,7 +119,7 @@ test("focus moves to the heading when newer data replaces the focused link", asy
   await close();
 
   const { promise: isHeard, resolve: hear } = Promise.withResolvers<void>();
-  answerWhen(getDashboardState, async () => {
+  stubWith(getDashboardState, async () => {
     await isHeard;
     return { ...FIRST_DAY, isFirstDay: false, tomorrow: { ...DAY, forDate: "2026-03-03" } };
   });
@@ -133,7 +133,7 @@ test("focus moves to the heading when newer data replaces the focused link", asy
 });
 
 test("a member can tick today's lines and undo a tick", async () => {
-  answer(reviewDailyAction, PLAN);
+  stub(reviewDailyAction, PLAN);
   await openDashboard({ plan: PLAN });
   const run = page.getByRole("checkbox", { name: PLAN.q1 });
   await run.click();
@@ -153,7 +153,7 @@ test("a dashboard left open overnight shows a plan that was made since", async (
   await openDashboard(FIRST_DAY);
   await expect.element(heading("Three steps, and tonight is different.")).toBeVisible();
   const tomorrow = "2026-03-03";
-  answer(getDashboardState, {
+  stub(getDashboardState, {
     ...FIRST_DAY,
     isFirstDay: false,
     today: tomorrow,
@@ -166,8 +166,8 @@ test("a dashboard left open overnight shows a plan that was made since", async (
 });
 
 test("one tap, without scrolling, plays the vision", async () => {
-  installVoice();
-  answer(recordPractice, { night: DASHBOARD.today });
+  installFakeVoice();
+  stub(recordPractice, { night: DASHBOARD.today });
   await openDashboard({ tomorrow: { ...DAY, forDate: "2026-03-03" } });
   const listen = page.getByRole("link", { name: "Listen", exact: true });
   for (const [width, height] of [
@@ -183,7 +183,7 @@ test("one tap, without scrolling, plays the vision", async () => {
 });
 
 test("a member can edit a complete vision from the dashboard", async () => {
-  answer(listVersions, []);
+  stub(listVersions, []);
   const { address } = await openDashboard();
   await link("Edit my vision").click();
   await expect.poll(address).toBe("/athletic-vision-edit");

@@ -1,6 +1,6 @@
 import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
-import { can } from "#shared/account/permissions.ts";
+import { hasPermission } from "#shared/account/permissions.ts";
 import type { DashboardState } from "#shared/dashboard/contract.ts";
 import { useDashboard } from "#web/data/dashboard.ts";
 import { planningQuery } from "#web/data/planning.ts";
@@ -12,18 +12,18 @@ import { PageHead } from "#web/platform/page-head.tsx";
 import { useToday } from "#web/platform/use-today.ts";
 import { LoadError } from "#web/ui/loaded.tsx";
 import { OfflineLine, useIsOffline } from "#web/ui/offline-line.tsx";
-import { optionalPart } from "#web/ui/optional-part.tsx";
+import { lazyPart } from "#web/ui/lazy-part.tsx";
 import { userDashboardTexts as texts } from "#web/features/dashboard/texts.ts";
 
 /** Loaded separately, because few accounts are about to be deleted. */
-const DeletionNotice = optionalPart(
+const DeletionNotice = lazyPart(
   async () => (await import("#web/features/account/deletion-notice.tsx")).DeletionNotice,
 );
 
 const review = () => import("./athletic-vision-review.tsx");
 
 /** A user who stays this long has actually viewed the page. */
-const REST_MS = 2_000;
+const PREFETCH_DELAY_MS = 2_000;
 
 export function Component() {
   const client = useQueryClient();
@@ -36,8 +36,8 @@ export function Component() {
   }, [shownDay, today, refetch]);
   useEffect(() => {
     if (!data || isPlaceholderData) return;
-    const resting = setTimeout(() => void readyTheEvening(client, data), REST_MS);
-    return () => clearTimeout(resting);
+    const prefetchTimer = setTimeout(() => void prefetchEvening(client, data), PREFETCH_DELAY_MS);
+    return () => clearTimeout(prefetchTimer);
   }, [client, data, isPlaceholderData]);
   return (
     <div className="frame grid gap-8 py-10 lg:py-20">
@@ -52,8 +52,8 @@ export function Component() {
 }
 
 /** Prefetches to the device what the user needs in bed, in case there is no network then. */
-async function readyTheEvening(client: QueryClient, { profile, vision }: DashboardState) {
-  if (!vision.exists || !can(profile, "listen")) return;
+async function prefetchEvening(client: QueryClient, { profile, vision }: DashboardState) {
+  if (!vision.exists || !hasPermission(profile, "listen")) return;
   await Promise.all([
     review(),
     client.prefetchQuery(visionQuery),

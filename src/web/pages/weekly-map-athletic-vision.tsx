@@ -2,7 +2,7 @@ import Square from "lucide-react/icons/square";
 import Volume2 from "lucide-react/icons/volume-2";
 import { useMemo } from "react";
 import { paths } from "#shared/paths.ts";
-import { WEEKLY_LOOK_BACK } from "#shared/planning/weekly-steps.ts";
+import { WEEKLY_REVIEW_STEPS } from "#shared/planning/weekly-steps.ts";
 import type { Vision } from "#shared/vision/contract.ts";
 import { sentencesOf } from "#shared/vision/sentences.ts";
 import { breathingHorizon } from "#web/art/artworks/breathing-horizon.gen.ts";
@@ -47,7 +47,7 @@ function WeeklyVision({ vision }: { vision: Vision | null | undefined }) {
         {written.length === 0 && <p className="text-muted">{texts.noVision}</p>}
         <div className="grid gap-3 sm:flex sm:flex-wrap">
           <ButtonLink
-            to={paths.weeklyStep(WEEKLY_LOOK_BACK + 1)}
+            to={paths.weeklyStep(WEEKLY_REVIEW_STEPS + 1)}
             state={{ isStep: true }}
             size="large"
           >

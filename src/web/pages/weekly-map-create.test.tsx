@@ -10,7 +10,7 @@ import { setHour } from "#web/testing/clock.ts";
 import { DAY, VISION, WEEK } from "#web/testing/examples.ts";
 import { button, openPage } from "#web/testing/open-page.tsx";
 import { logInToPlan } from "#web/testing/planning.ts";
-import { answer, answerWhen, refuse, sentTo } from "#web/testing/stand-in-server.ts";
+import { stub, stubWith, stubError, sentTo } from "#web/testing/stub-server.ts";
 
 const WEEK_START = "2026-03-02";
 
@@ -26,8 +26,8 @@ test("the second map reviews the week with facts, pauses for the vision, and car
     weeks: [{ ...WEEK, q6: "Finish strong", q7: "Sleep more" }],
     days: [{ ...DAY, forDate: "2026-02-25", q2: "Serve" }],
   });
-  refuse(listCalls, 403, { error: "Not now", code: "not_allowed" });
-  answerWhen(saveWeeklyMap, async ({ id }) => ({ ...WEEK, id, weekStart: WEEK_START }));
+  stubError(listCalls, 403, { error: "Not now", code: "not_allowed" });
+  stubWith(saveWeeklyMap, async ({ id }) => ({ ...WEEK, id, weekStart: WEEK_START }));
   const { address, back } = await openPage("/weekly-map-welcome");
   await expect.element(page.getByText("Finish strong")).toBeVisible();
   await button("Start").click();
@@ -77,7 +77,7 @@ test("the second map reviews the week with facts, pauses for the vision, and car
 test("the month's focus appears together with its question, without a layout shift", async () => {
   logInToPlan();
   const { promise: isHeard, resolve: hear } = Promise.withResolvers<void>();
-  answerWhen(getVision, async () => {
+  stubWith(getVision, async () => {
     await isHeard;
     return { ...VISION, q6: "Sleep before matches" };
   });
@@ -94,7 +94,7 @@ test("the month's focus appears together with its question, without a layout shi
 
 test("an empty map is not saved and says why", async () => {
   logInToPlan();
-  answer(saveWeeklyMap, WEEK);
+  stub(saveWeeklyMap, WEEK);
   await openPage("/weekly-map-create/14");
   await button("Save my week").click();
   await expect.element(page.getByText("Write at least one line for the week")).toBeVisible();

@@ -1,17 +1,17 @@
 import { useParams } from "react-router";
 import type { Profile } from "#shared/account/contract.ts";
-import { can } from "#shared/account/permissions.ts";
+import { hasPermission } from "#shared/account/permissions.ts";
 import { paths } from "#shared/paths.ts";
 import { textsOf } from "#shared/planning/draft-text.ts";
 import type { WeeklyDraft } from "#shared/planning/drafts.ts";
-import { fillWords } from "#shared/planning/fill-words.ts";
+import { fillTemplate } from "#shared/planning/fill-template.ts";
 import { changedWeekLines, moveToWeek } from "#shared/planning/move-draft.ts";
-import { weekFilling } from "#shared/planning/week-filling.ts";
-import { WEEKLY_LOOK_BACK, WEEKLY_STEPS } from "#shared/planning/weekly-steps.ts";
+import { weekTemplateValues } from "#shared/planning/week-template-values.ts";
+import { WEEKLY_REVIEW_STEPS, WEEKLY_STEPS } from "#shared/planning/weekly-steps.ts";
 import { addDays, localDayOf, monthDay, weekStartOf } from "#shared/time/local-day.ts";
 import { weeklyWelcome } from "#web/art/artworks/weekly-welcome.gen.ts";
 import { type Planning, weekKey } from "#web/data/planning.ts";
-import { profileWithPage, WithProfile } from "#web/features/account/with-profile.tsx";
+import { loadProfile, WithProfile } from "#web/features/account/with-profile.tsx";
 import { PlanNeeded } from "#web/features/billing/plan-needed.tsx";
 import { CheckWeek } from "#web/features/planning/check-week.tsx";
 import {
@@ -34,7 +34,7 @@ import {
   weeklyFlowStore,
 } from "#web/features/planning/flow-store.ts";
 import {
-  beginWithPage,
+  startPlanLoader,
   useFlowPlanning,
   useResumeDraft,
 } from "#web/features/planning/start-plan.ts";
@@ -56,17 +56,17 @@ type WeeklyCreateProps = { reader: Reader; order: string | undefined };
 const ADDRESSES = {
   step: paths.weeklyStep,
   welcome: paths.weeklyWelcome,
-  between: { after: WEEKLY_LOOK_BACK, path: paths.weeklyVision },
+  between: { after: WEEKLY_REVIEW_STEPS, path: paths.weeklyVision },
 };
 const NO_PAUSE = { step: paths.weeklyStep, welcome: paths.weeklyWelcome };
 
-export const loader = () => beginWithPage("weekly", profileWithPage(), paths.weeklyStep);
+export const loader = () => startPlanLoader("weekly", loadProfile(), paths.weeklyStep);
 
 export function Component() {
   return (
     <WithProfile>
       {(profile) =>
-        can(profile, "plan") ? (
+        hasPermission(profile, "plan") ? (
           <PlannedWeek reader={profile} />
         ) : (
           <div className="frame py-12">
@@ -109,11 +109,11 @@ function WeeklySteps({ reader, order: wanted, context, flow, planning }: WeeklyS
   const addresses = firstOrder === 1 ? ADDRESSES : NO_PAUSE;
   const { order, hasAddress, forward, back } = useSteps(flow, wanted, addresses);
   useVisionInFlow(flow, vision);
-  const filling = weekFilling(state.draft, vision ?? state.athleticVision, reader.firstName);
+  const filling = weekTemplateValues(state.draft, vision ?? state.athleticVision, reader.firstName);
   const step = WEEKLY_STEPS[order - 1];
   if (!step) return null;
   if (!hasAddress) return <FlowLoading />;
-  const title = fillWords(step.title, filling);
+  const title = fillTemplate(step.title, filling);
   const props: WeeklyStepProps = { step, filling, flow, planning, nights, now, forward, back };
   if (step.kind === "finished") return <FinishedWeekScreen {...props} title={title} />;
   return (
@@ -121,7 +121,7 @@ function WeeklySteps({ reader, order: wanted, context, flow, planning }: WeeklyS
       order={order}
       range={[firstOrder, lastOrder]}
       title={title}
-      choice={order > WEEKLY_LOOK_BACK && <WeekChoice {...props} />}
+      choice={order > WEEKLY_REVIEW_STEPS && <WeekChoice {...props} />}
     >
       <PageHead title={title} />
       <StepView {...props} />

@@ -2,12 +2,12 @@ import ChevronLeft from "lucide-react/icons/chevron-left";
 import ChevronRight from "lucide-react/icons/chevron-right";
 import type { ReactNode } from "react";
 import { paths } from "#shared/paths.ts";
-import { honestSentence } from "#shared/planning/honest-sentence.ts";
+import { weekSummarySentence } from "#shared/planning/week-summary-sentence.ts";
 import type { DailyAction, WeeklyMap } from "#shared/planning/records.ts";
-import { figuresOf, wholeWeeks } from "#shared/planning/week-figures.ts";
+import { figuresOf, completeWeeks } from "#shared/planning/week-figures.ts";
 import { NIGHTS_TARGET, type PracticeOfDay } from "#shared/practice/contract.ts";
 import { addDays, weekStartOf } from "#shared/time/local-day.ts";
-import { readDaysWithPage, useDays } from "#web/data/logs.ts";
+import { preloadDays, useDays } from "#web/data/logs.ts";
 import { shortDay } from "#web/features/logs/day-labels.ts";
 import { Part } from "#web/features/logs/part.tsx";
 import { Consistency } from "#web/features/logs/consistency.tsx";
@@ -25,7 +25,7 @@ const DAY = /^\d{4}-\d\d-\d\d$/;
 
 export async function loader({ request }: { request: Request }): Promise<null> {
   // The first reads don't include an earlier week's data.
-  if (!new URL(request.url).searchParams.has("week")) await readDaysWithPage({});
+  if (!new URL(request.url).searchParams.has("week")) await preloadDays({});
   return null;
 }
 
@@ -69,7 +69,7 @@ function WeeklyReport({ weekOf }: WeeklyReportProps) {
     record.practices.some(({ night }) => night < weekStart);
   return (
     <div className="grid gap-4">
-      <WeekTurn {...{ weekStart, today, hasEarlier }} />
+      <WeekPager {...{ weekStart, today, hasEarlier }} />
       {record ? (
         <Week {...{ weekStart, record, hasNextPage }} stage={isRunning ? "running" : "over"} />
       ) : (
@@ -94,7 +94,7 @@ function Week({ weekStart, stage, record, hasNextPage }: WeekProps) {
   );
   return (
     <div className="grid gap-12">
-      <h1 className="wide text-display">{honestSentence(week, stage)}</h1>
+      <h1 className="wide text-display">{weekSummarySentence(week, stage)}</h1>
       <dl className="grid gap-8 border-t border-line pt-6 sm:grid-cols-3">
         <Figure
           name={
@@ -123,7 +123,7 @@ function Week({ weekStart, stage, record, hasNextPage }: WeekProps) {
           </ul>
         </Part>
       )}
-      <Consistency weeks={wholeWeeks(record, weekStart, hasNextPage)} columns={3} />
+      <Consistency weeks={completeWeeks(record, weekStart, hasNextPage)} columns={3} />
     </div>
   );
 }
@@ -153,7 +153,7 @@ function NoWeekYet() {
 type WeekTurnProps = { weekStart: string; today: string; hasEarlier: boolean };
 
 /** The name of the displayed week, with links to the previous and the next one. */
-function WeekTurn({ weekStart, today, hasEarlier }: WeekTurnProps) {
+function WeekPager({ weekStart, today, hasEarlier }: WeekTurnProps) {
   const year = weekStart.slice(0, 4);
   return (
     <nav

@@ -2,15 +2,15 @@ import { beforeEach, expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { getProfile } from "#schemas/account/contract.ts";
 import { getSubscription } from "#schemas/billing/contract.ts";
-import { type HeldWorkshop, listWorkshops, saveProgress } from "#schemas/workshops/contract.ts";
+import { type PastWorkshop, listWorkshops, saveProgress } from "#schemas/workshops/contract.ts";
 import { expectAccessible } from "#web/testing/accessible.ts";
 import { ADA, PROFILE } from "#web/testing/examples.ts";
 import { button, openPage } from "#web/testing/open-page.tsx";
 import { logInToPlan } from "#web/testing/planning.ts";
 import { logInAs } from "#web/testing/session.ts";
-import { answer, refuse, sentTo } from "#web/testing/stand-in-server.ts";
+import { stub, stubError, sentTo } from "#web/testing/stub-server.ts";
 
-const HELD: HeldWorkshop = {
+const HELD: PastWorkshop = {
   id: "00000000-0000-4000-8000-0000000000a1",
   startsAt: "2026-01-10T18:00:00Z",
   title: "Pressure",
@@ -29,12 +29,12 @@ const chapter = (title: string) => page.getByRole("checkbox", { name: `Watched: 
 
 beforeEach(() => {
   logInAs();
-  answer(getProfile, { ...PROFILE, userId: ADA });
+  stub(getProfile, { ...PROFILE, userId: ADA });
 });
 
 test("a chapter is ticked immediately, counts as watched, and links to its place in the recording", async () => {
-  answer(listWorkshops, { next: null, library: [HELD] });
-  answer(saveProgress, null);
+  stub(listWorkshops, { next: null, library: [HELD] });
+  stub(saveProgress, null);
   await openPage("/workshops");
   await expect
     .element(page.getByRole("link", { name: /12:30/ }))
@@ -53,8 +53,8 @@ test("a chapter is ticked immediately, counts as watched, and links to its place
 });
 
 test("a tick that couldn't be saved is reverted, with the reason", async () => {
-  answer(listWorkshops, { next: null, library: [HELD] });
-  refuse(saveProgress, 429, { error: "Wait a minute.", code: "rate_limited" });
+  stub(listWorkshops, { next: null, library: [HELD] });
+  stubError(saveProgress, 429, { error: "Wait a minute.", code: "rate_limited" });
   await openPage("/workshops");
   await chapter("Welcome").click();
   await expect.element(page.getByText("Wait a minute.")).toBeVisible();
@@ -64,8 +64,8 @@ test("a tick that couldn't be saved is reverted, with the reason", async () => {
 test.each(["/calls", "/workshops", "/film-room"])(
   "without a plan, %s says what is missing and requests no data for it",
   async (path) => {
-    answer(getProfile, { ...PROFILE, roles: [] });
-    answer(getSubscription, null);
+    stub(getProfile, { ...PROFILE, roles: [] });
+    stub(getSubscription, null);
     await openPage(path);
     await expect
       .element(page.getByRole("main").getByRole("link", { name: /Individual/ }))

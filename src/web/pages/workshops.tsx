@@ -1,17 +1,17 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { can } from "#shared/account/permissions.ts";
-import type { HeldWorkshop, UpcomingWorkshop } from "#shared/workshops/contract.ts";
+import { hasPermission } from "#shared/account/permissions.ts";
+import type { PastWorkshop, UpcomingWorkshop } from "#shared/workshops/contract.ts";
 import { WithProfile } from "#web/features/account/with-profile.tsx";
 import { PlanNeeded } from "#web/features/billing/plan-needed.tsx";
 import { filterWorkshops } from "#web/features/workshops/filter-workshops.ts";
 import { LibraryEntry } from "#web/features/workshops/library-entry.tsx";
 import { workshopsQuery } from "#web/features/workshops/queries.ts";
-import { timeOf, weekdayOf } from "#web/platform/moments.ts";
+import { timeOf, weekdayOf } from "#web/platform/date-formats.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { Loaded } from "#web/ui/loaded.tsx";
-import { OutsideLink } from "#web/ui/outside-link.tsx";
+import { ExternalLink } from "#web/ui/external-link.tsx";
 import { SearchField } from "#web/ui/search-field.tsx";
 import { TitledPage } from "#web/ui/titled-page.tsx";
 import { VisuallyHidden } from "#web/ui/visually-hidden.tsx";
@@ -22,7 +22,9 @@ export function Component() {
     <div className="frame py-12 lg:py-20">
       <TitledPage title={texts.workshops} lead={texts.workshopsLead}>
         <WithProfile>
-          {(profile) => (can(profile, "watchWorkshops") ? <WorkshopsPage /> : <PlanNeeded />)}
+          {(profile) =>
+            hasPermission(profile, "watchWorkshops") ? <WorkshopsPage /> : <PlanNeeded />
+          }
         </WithProfile>
       </TitledPage>
     </div>
@@ -71,12 +73,12 @@ function NextWorkshop({ workshop }: { workshop: UpcomingWorkshop | null }) {
         <p className="measure">{workshop.about}</p>
       </div>
       {workshop.joinUrl ? (
-        <OutsideLink
+        <ExternalLink
           href={workshop.joinUrl}
           className="wide-quiet inline-flex min-h-14 items-center justify-self-start rounded-control bg-accent px-8 text-accent-ink hover:bg-accent-hover"
         >
           {texts.join}
-        </OutsideLink>
+        </ExternalLink>
       ) : (
         <p className="text-muted">{texts.joinOpens10Minutes}</p>
       )}
@@ -84,7 +86,7 @@ function NextWorkshop({ workshop }: { workshop: UpcomingWorkshop | null }) {
   );
 }
 
-function Library({ workshops }: { workshops: HeldWorkshop[] }) {
+function Library({ workshops }: { workshops: PastWorkshop[] }) {
   const [search, setSearch] = useState("");
   const found = filterWorkshops(workshops, search);
   return (

@@ -6,7 +6,7 @@ import {
 } from "#shared/endpoint.ts";
 import type { z } from "zod";
 import { ApiError } from "./api-error.ts";
-import { takeFirstRead } from "./first-reads.ts";
+import { consumePreload } from "./preloads.ts";
 import { withLongTimeout } from "./long-timeout.ts";
 import { loadAuthClient } from "./session/load-auth-client.ts";
 import { resolveToken } from "./session/resolve-token.ts";
@@ -89,7 +89,7 @@ async function freshToken(): Promise<string | undefined> {
 
 async function bearer(): Promise<string | undefined> {
   const found = await resolveToken({
-    isHeld: holdsSession,
+    hasSession: holdsSession,
     isOnline: () => navigator.onLine,
     storedToken,
     freshToken,
@@ -101,7 +101,7 @@ async function bearer(): Promise<string | undefined> {
 }
 
 /** Clears a session that was ended elsewhere, so that the page stops acting as if the user were logged in. */
-async function forgetDeadSession(): Promise<void> {
+async function clearEndedSession(): Promise<void> {
   // Another tab may have cleared it already.
   if (!holdsSession()) return;
   const client = await loadAuthClient();
@@ -115,13 +115,13 @@ async function request(url: string, init: RequestInit): Promise<Response> {
   let response: Response;
   try {
     response =
-      (isRead(init) && (await takeFirstRead(url, token))) ||
+      (isRead(init) && (await consumePreload(url, token))) ||
       (await fetch(url, { ...init, headers, ...limitOf(url, init) }));
   } catch (cause) {
     if (init.signal?.aborted) throw cause;
     throw unreachable();
   }
-  if (response.status === 401 && token) await forgetDeadSession();
+  if (response.status === 401 && token) await clearEndedSession();
   return response;
 }
 

@@ -5,7 +5,7 @@ import { createSignal } from "./signal.ts";
 
 const WORKER = "/service-worker.js";
 /** An installed app may stay open for weeks, so it checks for updates again. */
-const LOOK_AGAIN_MS = 60 * 60_000;
+const UPDATE_CHECK_INTERVAL_MS = 60 * 60_000;
 
 const changed = createSignal();
 let waiting: ServiceWorker | undefined;
@@ -32,7 +32,7 @@ async function start(): Promise<void> {
   registration.addEventListener("updatefound", () => {
     registration.installing?.addEventListener("statechange", () => announce(registration));
   });
-  lookAgain(registration);
+  checkForUpdatesWhenVisible(registration);
 }
 
 /** Announces a waiting version. The very first version replaces none, so it isn't announced. */
@@ -42,10 +42,11 @@ function announce(registration: ServiceWorkerRegistration): void {
   changed.send();
 }
 
-function lookAgain(registration: ServiceWorkerRegistration): void {
+function checkForUpdatesWhenVisible(registration: ServiceWorkerRegistration): void {
   let lookedAt = Date.now();
   document.addEventListener("visibilitychange", () => {
-    if (document.visibilityState !== "visible" || Date.now() - lookedAt < LOOK_AGAIN_MS) return;
+    if (document.visibilityState !== "visible" || Date.now() - lookedAt < UPDATE_CHECK_INTERVAL_MS)
+      return;
     lookedAt = Date.now();
     registration.update().catch(() => {
       // Offline: retry the next time the page becomes visible.
@@ -54,7 +55,7 @@ function lookAgain(registration: ServiceWorkerRegistration): void {
 }
 
 /** Reloads the page with the newer version. */
-export function takeUpdate(): void {
+export function applyUpdate(): void {
   // Another tab may have activated it already.
   if (waiting?.state !== "installed") return reload();
   navigator.serviceWorker.addEventListener("controllerchange", reload, { once: true });

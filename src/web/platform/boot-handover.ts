@@ -3,7 +3,7 @@ type BootHandover = {
   /** Reads in flight, by address. */
   firstReads: Map<string, StartedRead>;
   /** Starts, with the refreshed session, the reads that wait because the stored session's token has expired. */
-  startWaitingReads?: ((kept: string | null) => void) | undefined;
+  startDeferredReads?: ((kept: string | null) => void) | undefined;
   passwordFromAddress?: string;
   /** Whether the application already handles the checkout links. */
   handlesCheckout?: boolean;
@@ -21,7 +21,7 @@ export const bootHandover = (): BootHandover =>
   (globalThis.bootHandover ??= { firstReads: new Map() });
 
 /** Takes over the checkout links, and replays one that was pressed too early. */
-export function takeOverCheckout(): void {
+export function handleCheckoutLinks(): void {
   const handover = bootHandover();
   handover.handlesCheckout = true;
   const { pressedCheckout } = handover;

@@ -4,7 +4,7 @@ import { sessionMemory, sessionUserId } from "./session/session.ts";
 declare const BUILD_CONTRACTS: string | undefined;
 const CONTRACTS = typeof BUILD_CONTRACTS === "string" ? BUILD_CONTRACTS : "";
 
-type Kept = {
+type DeviceMemory = {
   userId: string | undefined;
   values: Record<string, unknown>;
   /** The contracts hash that each value was written with. */
@@ -13,10 +13,10 @@ type Kept = {
 
 /** Stores what a page showed last on the device, for use offline. It is deleted with the session. */
 export function remember(name: string, value: unknown): void {
-  const { userId, values, contracts } = kept();
+  const { userId, values, contracts } = readMemory();
   if (userId === undefined) return;
   try {
-    const now: Kept = {
+    const now: DeviceMemory = {
       userId,
       values: { ...values, [name]: value },
       contracts: { ...contracts, [name]: CONTRACTS },
@@ -27,19 +27,19 @@ export function remember(name: string, value: unknown): void {
   }
 }
 
-export const recall = (name: string): unknown => kept().values[name];
+export const recall = (name: string): unknown => readMemory().values[name];
 
 /** Returns only values written with this version's contracts, because their shape is certain. */
-export function recallOfThisVersion(name: string): unknown {
-  const { values, contracts } = kept();
+export function recallCurrentVersion(name: string): unknown {
+  const { values, contracts } = readMemory();
   return contracts?.[name] === CONTRACTS ? values[name] : undefined;
 }
 
 /** Returns values only to the user they were shown to. The first entry of another user replaces them. */
-function kept(): Kept {
+function readMemory(): DeviceMemory {
   const userId = sessionUserId();
   try {
-    const last: Kept | null = JSON.parse(sessionMemory?.read() ?? "null");
+    const last: DeviceMemory | null = JSON.parse(sessionMemory?.read() ?? "null");
     if (last?.userId === userId && last?.values) return last;
   } catch {
     // Treat corrupt data as missing.

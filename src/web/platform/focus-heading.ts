@@ -4,7 +4,7 @@ let steps = 0;
 export function focusHeading(element: HTMLElement): void {
   if (element === document.activeElement) return;
   element.tabIndex = -1;
-  takeCaretAway();
+  moveCaretAway();
   element.focus({ preventScroll: true });
 }
 
@@ -13,7 +13,7 @@ export function focusHeading(element: HTMLElement): void {
  * follows it there silently and then doesn't read the heading. Orca only follows a caret that moves, hence the
  * changing position.
  */
-function takeCaretAway(): void {
+function moveCaretAway(): void {
   const words = document.querySelector('a[href="#main"]')?.firstChild;
   if (words instanceof Text) getSelection()?.setPosition(words, ++steps % words.length);
 }

@@ -22,9 +22,9 @@ test("a key and its content survive a reload, within their own form only", () =>
   const storage = memoryStorage();
   const first = idempotencyKeys("day", storage).keyFor({ text: "Legs were light" });
   const reloaded = idempotencyKeys("day", storage);
-  expect(reloaded.sentUnder(first)).toEqual({ text: "Legs were light" });
+  expect(reloaded.contentFor(first)).toEqual({ text: "Legs were light" });
   expect(reloaded.keyFor({ text: "Legs were light" })).toBe(first);
   expect(idempotencyKeys("other day", storage).keyFor({ text: "Legs were light" })).not.toBe(first);
   reloaded.forget();
-  expect(idempotencyKeys("day", storage).sentUnder(first)).toBeUndefined();
+  expect(idempotencyKeys("day", storage).contentFor(first)).toBeUndefined();
 });

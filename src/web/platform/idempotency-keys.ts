@@ -20,7 +20,7 @@ export function idempotencyKeys(name: string, storage: TextStorage = persistentS
       return id;
     },
     /** Returns what was sent under this id and hasn't been confirmed. */
-    sentUnder(id: string): unknown {
+    contentFor(id: string): unknown {
       const text = stored()[id];
       return typeof text === "string" ? JSON.parse(text) : undefined;
     },
@@ -38,7 +38,7 @@ export function useIdempotencyKeys<Content>(
   onDelivered: (content: Content) => void,
 ): IdempotencyKeys {
   const [keys] = useState(() => idempotencyKeys(name));
-  const delivered = list.map(({ id }) => keys.sentUnder(id)).find((sent) => sent !== undefined);
+  const delivered = list.map(({ id }) => keys.contentFor(id)).find((sent) => sent !== undefined);
   useEffect(() => {
     if (delivered === undefined) return;
     onDelivered(delivered as Content);

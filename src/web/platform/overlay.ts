@@ -42,9 +42,12 @@ export async function readWithDelivered<Data>(
 }
 
 /** Data that shows members' writes, identified by the prefix of its query key. */
-export type Shown = { queryKey: QueryKey; overlay(known: unknown, write: QueuedWrite): unknown };
+export type OverlayRegistration = {
+  queryKey: QueryKey;
+  overlay(known: unknown, write: QueuedWrite): unknown;
+};
 
-export const shownByAreas: Shown[] = [];
+export const areaOverlays: OverlayRegistration[] = [];
 
 /** Registers records of a single area, which only its pages fetch. deliveries.ts lists the others. */
-export const showsWrites = (shown: Shown): void => void shownByAreas.push(shown);
+export const registerOverlay = (shown: OverlayRegistration): void => void areaOverlays.push(shown);

@@ -14,14 +14,14 @@ export function createPushPermission(storage: TextStorage, userId: string) {
   const key = PREFIX + userId;
   return {
     deviceId: () => storage.getItem(key),
-    give(deviceId: string): void {
+    grant(deviceId: string): void {
       try {
         storage.setItem(key, deviceId);
       } catch {
         // Out of space: the browser is notified until the logout, and the user must be asked again.
       }
     },
-    takeBack: () => storage.removeItem(key),
+    revoke: () => storage.removeItem(key),
   };
 }
 

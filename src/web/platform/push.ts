@@ -24,12 +24,12 @@ export async function subscribeToPush(
   if ((await Notification.requestPermission()) !== "granted") return "refused";
   const registration = await navigator.serviceWorker.getRegistration();
   if (!registration) return "unable";
-  await dropOtherKey(registration.pushManager, publicKey);
+  await dropOutdatedSubscription(registration.pushManager, publicKey);
   const subscription = await registration.pushManager.subscribe({
     userVisibleOnly: true,
     applicationServerKey: publicKey,
   });
-  return tell(subscription, permission);
+  return registerDevice(subscription, permission);
 }
 
 /** Registers this user's earlier subscription again, because the server forgets it at logout. */
@@ -37,7 +37,7 @@ export async function reportPushAgain(permission = ownPushPermission()): Promise
   if (pushAbility() !== "able" || Notification.permission !== "granted") return;
   if (permission.deviceId() === null) return;
   const subscription = await findSubscription();
-  if (subscription) await tell(subscription, permission);
+  if (subscription) await registerDevice(subscription, permission);
 }
 
 /** If it is this browser, also forgets the permission, so that the next login doesn't restore it. */
@@ -48,11 +48,11 @@ export async function unsubscribeFromPush(
   const isHere = permission.deviceId() === deviceId;
   if (isHere) await (await findSubscription())?.unsubscribe();
   await call(removeDevice, { params: { id: deviceId } });
-  if (isHere) permission.takeBack();
+  if (isHere) permission.revoke();
 }
 
 /** Drops a subscription with an outdated server key, because the browser refuses a second one alongside it. */
-async function dropOtherKey(pushes: PushManager, publicKey: string): Promise<void> {
+async function dropOutdatedSubscription(pushes: PushManager, publicKey: string): Promise<void> {
   const before = await pushes.getSubscription();
   const key = new Uint8Array(before?.options.applicationServerKey ?? new ArrayBuffer());
   const currentKey = btoa(String.fromCharCode(...key)).replace(/=+$/, "");
@@ -65,8 +65,11 @@ async function findSubscription(): Promise<PushSubscription | null | undefined> 
   return registration?.pushManager.getSubscription();
 }
 
-async function tell(subscription: PushSubscription, permission: PushPermission): Promise<Device> {
+async function registerDevice(
+  subscription: PushSubscription,
+  permission: PushPermission,
+): Promise<Device> {
   const device = await call(addDevice, { body: subscription.toJSON() as Subscription });
-  permission.give(device.id);
+  permission.grant(device.id);
   return device;
 }

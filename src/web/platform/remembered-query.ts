@@ -2,13 +2,13 @@ import { hashKey, type QueryKey, queryOptions } from "@tanstack/react-query";
 import type { z } from "zod";
 import type { Endpoint } from "#shared/endpoint.ts";
 import { isUnanswered } from "./api-error.ts";
-import { recall, recallOfThisVersion, remember } from "./device-memory.ts";
+import { recall, recallCurrentVersion, remember } from "./device-memory.ts";
 import { queryClient } from "./query-client.ts";
 
-const ASK_AGAIN_MS = 15_000;
+const REFETCH_DELAY_MS = 15_000;
 /** How long a page without content waits on a connection that claims to be up but is dead. */
-const PATIENCE_MS = 4_000;
-const NO_ANSWER = Symbol("no answer");
+const RESPONSE_TIMEOUT_MS = 4_000;
+const NO_RESPONSE = Symbol("no answer");
 
 /** Keys whose newest data, fetched or written here, is stored on the device. */
 const remembered = new Set<string>();
@@ -40,11 +40,11 @@ export function rememberedQuery<Read extends Endpoint>({
       const asked = ask(signal);
       const reached = asked.catch(noAnswerIfUnreachable);
       const answer = await (isShown ? reached : Promise.race([reached, noAnswerInTime()]));
-      if (answer !== NO_ANSWER) return answer;
+      if (answer !== NO_RESPONSE) return answer;
       const last =
         lastKnown<z.output<Read["reply"]>>(queryKey) ?? (await olderKnown(queryKey, endpoint));
       if (last === undefined) return asked;
-      void showLate(queryKey, asked, last);
+      void applyLateResponse(queryKey, asked, last);
       return last;
     },
     networkMode: "always",
@@ -53,7 +53,7 @@ export function rememberedQuery<Read extends Endpoint>({
 
 /** Returns, without a request, what this version of the product has stored for the query. */
 export const lastKnown = <Data>(queryKey: QueryKey) =>
-  recallOfThisVersion(hashKey(queryKey)) as Data | undefined;
+  recallCurrentVersion(hashKey(queryKey)) as Data | undefined;
 
 /**
  * Returns what another version has stored, if it matches this version's schema. The schemas are loaded only then, so
@@ -70,32 +70,34 @@ async function olderKnown<Read extends Endpoint>(
   return reply?.safeParse(stored).data as z.output<Read["reply"]> | undefined;
 }
 
-function noAnswerIfUnreachable(error: unknown): typeof NO_ANSWER {
-  if (isUnanswered(error)) return NO_ANSWER;
+function noAnswerIfUnreachable(error: unknown): typeof NO_RESPONSE {
+  if (isUnanswered(error)) return NO_RESPONSE;
   throw error;
 }
 
 const noAnswerInTime = () =>
-  new Promise<typeof NO_ANSWER>((resolve) => setTimeout(() => resolve(NO_ANSWER), PATIENCE_MS));
+  new Promise<typeof NO_RESPONSE>((resolve) =>
+    setTimeout(() => resolve(NO_RESPONSE), RESPONSE_TIMEOUT_MS),
+  );
 
 /** Shows a late response, unless something has been written since that it doesn't include. */
-async function showLate<Data>(queryKey: QueryKey, asked: Promise<Data>, shown: Data) {
-  const late = await asked.catch(() => NO_ANSWER);
-  if (late !== NO_ANSWER && queryClient.getQueryData(queryKey) === shown)
+async function applyLateResponse<Data>(queryKey: QueryKey, asked: Promise<Data>, shown: Data) {
+  const late = await asked.catch(() => NO_RESPONSE);
+  if (late !== NO_RESPONSE && queryClient.getQueryData(queryKey) === shown)
     queryClient.setQueryData(queryKey, late);
-  else askAgain(queryKey);
+  else scheduleRefetch(queryKey);
 }
 
-const toBeAsked = new Set<string>();
+const scheduledRefetches = new Set<string>();
 
-function askAgain(queryKey: QueryKey): void {
+function scheduleRefetch(queryKey: QueryKey): void {
   const name = hashKey(queryKey);
-  if (toBeAsked.has(name)) return;
-  toBeAsked.add(name);
+  if (scheduledRefetches.has(name)) return;
+  scheduledRefetches.add(name);
   const refetch = () => {
-    toBeAsked.delete(name);
+    scheduledRefetches.delete(name);
     void queryClient.invalidateQueries({ queryKey, exact: true });
   };
-  if (navigator.onLine) setTimeout(refetch, ASK_AGAIN_MS);
+  if (navigator.onLine) setTimeout(refetch, REFETCH_DELAY_MS);
   else window.addEventListener("online", refetch, { once: true });
 }

@@ -2,7 +2,7 @@ import { lazy, useState, type ComponentType } from "react";
 import { useHydrated } from "./use-hydrated.ts";
 
 /** React doesn't compare the content of such an element and leaves it untouched. */
-const WHAT_IT_FINDS = { __html: "" };
+const UNTOUCHED_HTML = { __html: "" };
 
 /**
  * Creates a static part of a page. In a prerendered page the HTML stays as it is, without loading its code or waiting
@@ -14,8 +14,9 @@ export function staticIsland<Props extends object>(
   const Part = lazy(async () => ({ default: await load() }));
   return function StaticIsland(props: Props) {
     const isHydrated = useHydrated();
-    const [isBuilt] = useState(!isHydrated && !import.meta.env.SSR);
-    if (isBuilt) return <div suppressHydrationWarning dangerouslySetInnerHTML={WHAT_IT_FINDS} />;
+    const [isPrerendered] = useState(!isHydrated && !import.meta.env.SSR);
+    if (isPrerendered)
+      return <div suppressHydrationWarning dangerouslySetInnerHTML={UNTOUCHED_HTML} />;
     return (
       <div>
         <Part {...props} />

@@ -30,7 +30,7 @@ export function chooseTheme(theme: Theme): void {
  * Handles the storage event from other tabs. A page that overrides the chosen theme, such as the night pages, stays
  * as it is. The new choice applies after the user leaves it.
  */
-export function showThemeOfOtherTab({ key, oldValue }: StorageEvent): void {
+export function syncThemeFromOtherTab({ key, oldValue }: StorageEvent): void {
   const isShown = (oldValue ?? undefined) === document.documentElement.dataset["theme"];
   if (key === KEY && isShown) showTheme(chosenTheme());
 }

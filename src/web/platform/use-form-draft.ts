@@ -23,7 +23,7 @@ export function useFormDraft<Typed extends FieldValues, Parsed = Typed>(
 ) {
   const [draft] = useState(() => (name === undefined ? NO_DRAFT : deviceDraft(name)));
   const [found] = useState(draft.read);
-  const [atFirst] = useState(() => ({ ...saved, ...onlyKnown(found, saved) }));
+  const [atFirst] = useState(() => ({ ...saved, ...pickKnownFields(found, saved) }));
   const form = useForm<Typed, unknown, Parsed>({
     defaultValues: atFirst as DefaultValues<Typed>,
     ...(resolver && { resolver }),
@@ -77,6 +77,6 @@ export function useFormDraft<Typed extends FieldValues, Parsed = Typed>(
 }
 
 /** Drops unknown fields: a draft may be older than the form, and a removed field would be submitted with it. */
-function onlyKnown(draft: Fields, saved: Fields): Fields {
+function pickKnownFields(draft: Fields, saved: Fields): Fields {
   return Object.fromEntries(Object.entries(draft).filter(([field]) => field in saved));
 }

@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from "vitest";
 import { render } from "vitest-browser-react";
-import { chooseTheme, showThemeOfOtherTab } from "./theme.ts";
+import { chooseTheme, syncThemeFromOtherTab } from "./theme.ts";
 import { useNightTheme } from "./use-night-theme.ts";
 
 function Bedroom() {
@@ -22,7 +22,9 @@ test("leaving a night page restores the chosen theme", async () => {
 /** Simulates choosing a theme in another tab. */
 function chooseElsewhere(oldValue: string | null, newValue: string): void {
   localStorage.setItem("swaz-focus-theme", newValue);
-  showThemeOfOtherTab(new StorageEvent("storage", { key: "swaz-focus-theme", oldValue, newValue }));
+  syncThemeFromOtherTab(
+    new StorageEvent("storage", { key: "swaz-focus-theme", oldValue, newValue }),
+  );
 }
 
 test("a theme chosen in another tab applies here immediately", () => {

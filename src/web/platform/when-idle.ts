@@ -1,13 +1,13 @@
 /** The deadline, however busy the page is. */
-const LATEST_MS = 3_000;
+const IDLE_TIMEOUT_MS = 3_000;
 
 /** Runs non-urgent work once the browser is idle. Returns a function that cancels it. */
 export function whenIdle(run: () => void): () => void {
   // Safari has no requestIdleCallback.
   if (typeof requestIdleCallback !== "function") {
-    const timer = setTimeout(run, LATEST_MS);
+    const timer = setTimeout(run, IDLE_TIMEOUT_MS);
     return () => clearTimeout(timer);
   }
-  const idle = requestIdleCallback(run, { timeout: LATEST_MS });
+  const idle = requestIdleCallback(run, { timeout: IDLE_TIMEOUT_MS });
   return () => cancelIdleCallback(idle);
 }

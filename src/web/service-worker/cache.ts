@@ -1,7 +1,7 @@
 /** Filled in by scripts/build-service-worker.ts. Every file name contains a hash of its content. */
-declare const BUILD_PROGRAM: { version: string; shell: string; files: string[] };
+declare const BUILD_MANIFEST: { version: string; shell: string; files: string[] };
 
-const { version, shell, files } = BUILD_PROGRAM;
+const { version, shell, files } = BUILD_MANIFEST;
 const CURRENT = `program-${version}`;
 
 /** Caches all files or none: during a release a file may be missing, and the browser retries later. */
@@ -25,11 +25,11 @@ export async function cachedFile(request: Request): Promise<Response> {
   const cached = await caches.match(request, { ignoreVary: true });
   if (cached) return cached;
   const response = await fetch(request);
-  if (response.status === 200) await keep(request, response.clone());
+  if (response.status === 200) await cacheResponse(request, response.clone());
   return response;
 }
 
-async function keep(request: Request, response: Response): Promise<void> {
+async function cacheResponse(request: Request, response: Response): Promise<void> {
   const cache = await caches.open(CURRENT);
   // If the device is out of space, the file is fetched again next time.
   await cache.put(request, response).catch(() => {});

@@ -1,5 +1,5 @@
 import { clearOldCaches, fillCache } from "./cache.ts";
-import { answerOf } from "./answer.ts";
+import { responseFor } from "./response-for.ts";
 import { openFromNotification, showPush } from "./push.ts";
 
 // Makes the members' pages available offline. It only caches the application's code, never user data: the pages store
@@ -24,7 +24,7 @@ self.addEventListener("message", ({ data }) => {
 });
 
 self.addEventListener("fetch", (event) => {
-  const answer = answerOf(event.request, self.location.origin);
+  const answer = responseFor(event.request, self.location.origin);
   if (answer) event.respondWith(answer);
 });
 

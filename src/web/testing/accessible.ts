@@ -1,7 +1,7 @@
 import axe, { type AxeResults, type RunOptions } from "axe-core";
 import { expect } from "vitest";
 import { page } from "vitest/browser";
-import { rememberReadable, textsInNewColours } from "./text-colours.ts";
+import { rememberReadable, uncheckedTexts } from "./text-colours.ts";
 
 /** The rules that a colour scheme can break. They account for most of the cost of an axe run. */
 const COLOURS = ["color-contrast", "link-in-text-block"];
@@ -18,7 +18,7 @@ const ALL_BUT_COLOURS: RunOptions = {
 };
 
 /** On a busy machine, an axe run on a long page takes longer than any other wait in the tests. */
-const LOOK_MS = 40_000;
+const AXE_TIMEOUT_MS = 40_000;
 
 /**
  * Checks that the page in its current state has no accessibility problems and no sideways scrolling, at both widths
@@ -26,11 +26,11 @@ const LOOK_MS = 40_000;
  */
 export async function expectAccessible(): Promise<void> {
   await page.viewport(390, 844);
-  await expectNoObstacles("phone");
+  await expectNoViolations("phone");
   await expectNoSidewaysScrolling("phone");
   await page.viewport(1440, 900);
   await expectNoSidewaysScrolling("desktop");
-  await expectNoObstacles("desktop");
+  await expectNoViolations("desktop");
   // The colours are the same at both widths.
   try {
     await expectReadable("light");
@@ -40,8 +40,8 @@ export async function expectAccessible(): Promise<void> {
   }
 }
 
-const expectNoObstacles = (width: string): Promise<void> =>
-  expect.poll(findObstacles, { message: width, timeout: LOOK_MS }).toEqual([]);
+const expectNoViolations = (width: string): Promise<void> =>
+  expect.poll(findViolations, { message: width, timeout: AXE_TIMEOUT_MS }).toEqual([]);
 
 function expectNoSidewaysScrolling(width: string): Promise<void> {
   const { documentElement: root } = document;
@@ -53,9 +53,9 @@ function expectNoSidewaysScrolling(width: string): Promise<void> {
 async function expectReadable(scheme: "light" | "dark"): Promise<void> {
   setScheme(scheme);
   // Skipping the poll avoids painting a page in the other scheme if all its colours are already known.
-  if (textsInNewColours().length > 0)
+  if (uncheckedTexts().length > 0)
     await expect
-      .poll(findUnreadable, { message: `desktop, ${scheme}`, timeout: LOOK_MS })
+      .poll(findUnreadable, { message: `desktop, ${scheme}`, timeout: AXE_TIMEOUT_MS })
       .toEqual([]);
 }
 
@@ -66,11 +66,11 @@ function setScheme(scheme: "light" | "dark" | ""): void {
     if (animation instanceof CSSTransition) animation.finish();
 }
 
-const findObstacles = async (): Promise<string[]> =>
+const findViolations = async (): Promise<string[]> =>
   describe(await axe.run(document, ALL_BUT_COLOURS));
 
 async function findUnreadable(): Promise<string[]> {
-  const texts = textsInNewColours();
+  const texts = uncheckedTexts();
   // Axe treats an empty list as the whole page.
   if (texts.length === 0) return [];
   const results = await axe.run(texts, ONLY_COLOURS);

@@ -1,7 +1,7 @@
 import { vi } from "vitest";
 import { finishEffects } from "./finish-effects.ts";
 
-const LOOKS = 1_000;
+const MAX_POLLS = 1_000;
 
 /** Sets the device's clock to this hour of Monday, 2 March 2026. The date is frozen, while timers run normally. */
 export function setHour(hour: number): void {
@@ -19,17 +19,17 @@ export function stopTime(): void {
   });
 }
 
-export function pass(ms: number): void {
+export function advanceTime(ms: number): void {
   // Components on the screen may not have set their timers yet.
   finishEffects();
   vi.advanceTimersByTime(ms);
 }
 
 /** Polls like `expect.poll`, once per frame. Time advances by `msPerLook` with each poll. */
-export async function until(isTrue: () => boolean, msPerLook = 0): Promise<void> {
+export async function pollUntil(isTrue: () => boolean, msPerLook = 0): Promise<void> {
   for (let looks = 0; !isTrue(); looks++) {
-    if (looks === LOOKS) throw new Error("It has not come true");
-    pass(msPerLook);
+    if (looks === MAX_POLLS) throw new Error("It has not come true");
+    advanceTime(msPerLook);
     await new Promise(requestAnimationFrame);
   }
 }

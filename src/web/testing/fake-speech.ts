@@ -3,14 +3,14 @@
  * a normal pace without any event. `hanging`: starts and never ends. `dead`: accepts sentences and never starts.
  * `lost`: `good` for the first sentence, then `dead`.
  */
-export type Manners = "good" | "mute" | "hanging" | "dead" | "lost";
+export type VoiceBehaviour = "good" | "mute" | "hanging" | "dead" | "lost";
 
 /** What was passed to the voice, in order. */
-export type Said = { text: string; rate: number; volume: number; voice: string | null };
+export type SpokenUtterance = { text: string; rate: number; volume: number; voice: string | null };
 
 declare global {
   interface Window {
-    said: Said[];
+    said: SpokenUtterance[];
   }
 }
 
@@ -18,7 +18,7 @@ declare global {
  * Replaces the browser's voice with a deterministic one. Call it before the page opens. Journeys send this function
  * to their browser as text, so it must not use anything from outside itself.
  */
-export function installVoice(manners: Manners = "good"): void {
+export function installFakeVoice(manners: VoiceBehaviour = "good"): void {
   class Utterance extends EventTarget {
     lang = "";
     rate = 1;

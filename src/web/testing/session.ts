@@ -1,6 +1,6 @@
 import { setTimeZone } from "#schemas/notifications/contract.ts";
 import { SESSION_KEY } from "#web/platform/session/session-storage.ts";
-import { answer } from "./stand-in-server.ts";
+import { stub } from "./stub-server.ts";
 
 /**
  * Restores the browser storage of a logged-in user. By default every test gets a new user, because the page remembers
@@ -16,5 +16,5 @@ export function logInAs(userId: string = crypto.randomUUID()): void {
   };
   localStorage.setItem(SESSION_KEY, JSON.stringify(session));
   // Every members' page reports the user's time zone.
-  answer(setTimeZone, null);
+  stub(setTimeZone, null);
 }

@@ -1,5 +1,5 @@
-import "./untraced-console.ts";
-import "./untraced-elements.ts";
+import "./disable-performance-track.ts";
+import "./disable-owner-stacks.ts";
 import "#web/art/archivo.css";
 import "#web/member.css";
 import { toast } from "react-toastify/unstyled";
@@ -11,7 +11,7 @@ import "#web/data/deliveries.ts";
 import { discard, withTabLock } from "#web/platform/outbox/index.ts";
 import { queryClient } from "#web/platform/query-client.ts";
 import { expectNoConsoleErrors, watchConsoleErrors } from "./console-errors.ts";
-import { startStandInServer } from "./stand-in-server.ts";
+import { startStubServer } from "./stub-server.ts";
 
 const [WIDTH, HEIGHT] = [1440, 900];
 
@@ -26,7 +26,7 @@ vi.isFakeTimers = () => false;
 beforeEach(async () => {
   if (innerWidth !== WIDTH || innerHeight !== HEIGHT) await page.viewport(WIDTH, HEIGHT);
   watchConsoleErrors();
-  startStandInServer();
+  startStubServer();
 });
 
 const toasts = () => [...document.querySelectorAll(".Toastify__toast")];

@@ -2,7 +2,7 @@ import type { CSSProperties } from "react";
 import { beforeEach, expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { render } from "vitest-browser-react";
-import { rememberReadable, textsInNewColours } from "./text-colours.ts";
+import { rememberReadable, uncheckedTexts } from "./text-colours.ts";
 
 const INK: CSSProperties = { color: "rgb(1, 2, 3)", fontSize: 14 };
 const PAPER: CSSProperties = { backgroundColor: "rgb(250, 251, 252)" };
@@ -26,7 +26,7 @@ beforeEach(async () => {
 
 test("a text with the same look as a readable one isn't checked again", async () => {
   await showText({});
-  expect(textsInNewColours()).toEqual([]);
+  expect(uncheckedTexts()).toEqual([]);
 });
 
 test.each([
@@ -40,7 +40,7 @@ test.each([
   { name: "something faded around it", around: { opacity: 0.5 } },
 ])("$name makes a text require a new check", async ({ text = {}, around = {} }) => {
   await showText({ text, around });
-  expect(textsInNewColours()).toEqual([theText()]);
+  expect(uncheckedTexts()).toEqual([theText()]);
 });
 
 test("a disabled or hidden text isn't checked", async () => {
@@ -52,5 +52,5 @@ test("a disabled or hidden text isn't checked", async () => {
       <p style={{ color: "rgb(4, 5, 6)", visibility: "hidden" }}>Not here</p>
     </>,
   );
-  expect(textsInNewColours()).toEqual([]);
+  expect(uncheckedTexts()).toEqual([]);
 });

@@ -5,15 +5,15 @@ const readable = new Set<string>();
  * Returns the visible texts whose look hasn't been found readable before. Nearly all of the product's texts share a
  * few looks, and checking each text again accounts for most of axe's cost.
  */
-export function textsInNewColours(): Element[] {
-  const looks = readLooks();
+export function uncheckedTexts(): Element[] {
+  const looks = createStyleKey();
   return [...document.body.querySelectorAll("*")].filter(
     (element) => hasText(element) && isSeen(element) && !readable.has(looks(element)),
   );
 }
 
 export function rememberReadable(elements: readonly Element[]): void {
-  const looks = readLooks();
+  const looks = createStyleKey();
   for (const element of elements) readable.add(looks(element));
 }
 
@@ -33,7 +33,7 @@ function isSeen(element: Element): boolean {
 }
 
 /** Returns everything that affects a text's readability: its own style and the layers behind it, outermost first. */
-function readLooks(): (text: Element) => string {
+function createStyleKey(): (text: Element) => string {
   const layers = new Map<Element, string>();
   const layersOf = (element: Element): string => {
     const known = layers.get(element);

@@ -1,7 +1,7 @@
 import type { ComponentProps } from "react";
-import { FieldNotes, useFieldIds, type FieldWords } from "#web/ui/field.tsx";
+import { FieldNotes, useFieldIds, type FieldTexts } from "#web/ui/field.tsx";
 
-type CheckboxProps = FieldWords & Omit<ComponentProps<"input">, "className" | "id" | "type">;
+type CheckboxProps = FieldTexts & Omit<ComponentProps<"input">, "className" | "id" | "type">;
 
 export function Checkbox({ label, hint, error, ...input }: CheckboxProps) {
   const ids = useFieldIds({ hint, error });

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { expect, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { render } from "vitest-browser-react";
-import { refuse } from "#web/testing/stand-in-server.ts";
+import { stubError } from "#web/testing/stub-server.ts";
 import { expectAccessible } from "#web/testing/accessible.ts";
 import { openPage } from "#web/testing/open-page.tsx";
 import { getEnvironment } from "#schemas/environment/contract.ts";
@@ -115,7 +115,7 @@ test("a loading button keeps the focus and can't be pressed", async () => {
 });
 
 test("no control on /_dev/ui has accessibility problems", async () => {
-  refuse(getEnvironment, 500, { error: "Not now", code: "unexpected" });
+  stubError(getEnvironment, 500, { error: "Not now", code: "unexpected" });
   await openPage("/_dev/ui");
   await expect.element(page.getByRole("heading", { level: 1, name: "UI kit" })).toBeVisible();
   await expectAccessible();

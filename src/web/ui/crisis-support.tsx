@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { SUPPORT_LINES, soundsLikeDanger } from "#shared/content/support-lines.ts";
+import { SUPPORT_LINES, mentionsSelfHarm } from "#shared/content/support-lines.ts";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { crisisSupportTexts as texts } from "./texts.ts";
 
@@ -8,7 +8,7 @@ import { crisisSupportTexts as texts } from "./texts.ts";
  */
 export function CrisisSupport({ text }: { text: string }) {
   const [isOpen, setIsOpen] = useState(false);
-  const isInDanger = soundsLikeDanger(text);
+  const isInDanger = mentionsSelfHarm(text);
   return (
     <div className={isInDanger ? "grid gap-1 border-l-2 border-accent-text pl-4" : undefined}>
       <output className="block">{isInDanger && texts.lead}</output>

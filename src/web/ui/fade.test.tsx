@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { render } from "vitest-browser-react";
-import { pass, stopTime, until } from "#web/testing/clock.ts";
+import { advanceTime, stopTime, pollUntil } from "#web/testing/clock.ts";
 import { Fade } from "./fade.tsx";
 
 const words = page.getByText("Breathe");
@@ -11,7 +11,7 @@ const state = () =>
 const FADE_MS = 300;
 
 /** Polls in steps of one millisecond, for fast state changes. */
-const soon = (expected: string) => until(() => state() === expected, 1);
+const soon = (expected: string) => pollUntil(() => state() === expected, 1);
 
 beforeEach(stopTime);
 
@@ -20,25 +20,25 @@ test("content fades in when it appears, and fades out before it is removed", asy
   await expect.element(words).not.toBeInTheDocument();
   await screen.rerender(<Fade show>Breathe</Fade>);
   await soon("entering");
-  pass(FADE_MS);
+  advanceTime(FADE_MS);
   await soon("entered");
   await screen.rerender(<Fade show={false}>Breathe</Fade>);
   await soon("exiting");
-  pass(FADE_MS);
+  advanceTime(FADE_MS);
   await soon("gone");
 });
 
 test("a fade reversed halfway keeps its content", async () => {
   const screen = await render(<Fade show>Breathe</Fade>);
   await soon("entering");
-  pass(FADE_MS);
+  advanceTime(FADE_MS);
   await soon("entered");
   const shown = words.element();
   await screen.rerender(<Fade show={false}>Breathe</Fade>);
   await soon("exiting");
   await screen.rerender(<Fade show>Breathe</Fade>);
   await soon("entering");
-  pass(FADE_MS);
+  advanceTime(FADE_MS);
   await soon("entered");
   expect(words.element()).toBe(shown);
 });

@@ -1,12 +1,12 @@
 import { type ReactNode, useEffect, useState } from "react";
 
 /** Durations in milliseconds. motion.css declares the same two. */
-const PACES = { normal: 300, page: 350 } as const;
+const DURATIONS_MS = { normal: 300, page: 350 } as const;
 
 type FadeProps = {
   show: boolean;
   children: ReactNode;
-  pace?: keyof typeof PACES;
+  pace?: keyof typeof DURATIONS_MS;
   /** False for content that is already on the screen when the script loads. */
   appear?: boolean;
 };
@@ -22,7 +22,7 @@ export function Fade({ show, children, pace = "normal", appear = true }: FadePro
       const frame = requestAnimationFrame(advance);
       return () => cancelAnimationFrame(frame);
     }
-    const timer = setTimeout(advance, step.after === "fade" ? PACES[pace] : 0);
+    const timer = setTimeout(advance, step.after === "fade" ? DURATIONS_MS[pace] : 0);
     return () => clearTimeout(timer);
   }, [state, show, pace]);
 

@@ -1,7 +1,7 @@
 import { useId, useState, type ReactNode } from "react";
 
 /** The props that every field has in addition to its control's. */
-export type FieldWords = {
+export type FieldTexts = {
   label: string;
   hint?: string | undefined;
   error?: string | undefined;
@@ -20,7 +20,7 @@ export const CONTROL_CLASS =
   "w-full rounded-control border border-field-line bg-raised px-4 text-body text-ink placeholder:text-muted aria-invalid:border-danger disabled:opacity-60";
 
 /** Links a control to its hint and its error for users who can't see that they belong together. */
-export function useFieldIds({ hint, error }: Pick<FieldWords, "hint" | "error">) {
+export function useFieldIds({ hint, error }: Pick<FieldTexts, "hint" | "error">) {
   const id = useId();
   const describedBy = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(" ");
   return {
@@ -38,7 +38,7 @@ export function FieldFrame({
   error,
   labelSize = "normal",
   children,
-}: Omit<FieldWords, "label"> & {
+}: Omit<FieldTexts, "label"> & {
   id: string;
   label: ReactNode;
   labelSize?: LabelSize | undefined;
@@ -59,7 +59,7 @@ export function FieldNotes({
   id,
   hint,
   error,
-}: Pick<FieldWords, "hint" | "error"> & { id: string }) {
+}: Pick<FieldTexts, "hint" | "error"> & { id: string }) {
   return (
     <>
       {hint && (

@@ -1,11 +1,11 @@
 import Eye from "lucide-react/icons/eye";
 import EyeOff from "lucide-react/icons/eye-off";
 import { useState, type ComponentProps } from "react";
-import { CONTROL_CLASS, FieldFrame, useFieldIds, type FieldWords } from "#web/ui/field.tsx";
+import { CONTROL_CLASS, FieldFrame, useFieldIds, type FieldTexts } from "#web/ui/field.tsx";
 import { useValidateOnBlur } from "#web/ui/use-validate-on-blur.ts";
 import { VisuallyHidden } from "#web/ui/visually-hidden.tsx";
 
-type PasswordFieldProps = FieldWords & Omit<ComponentProps<"input">, "className" | "id" | "type">;
+type PasswordFieldProps = FieldTexts & Omit<ComponentProps<"input">, "className" | "id" | "type">;
 
 export function PasswordField({ label, hint, error: found, ...input }: PasswordFieldProps) {
   const { problem, handlers } = useValidateOnBlur(input);

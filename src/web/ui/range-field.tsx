@@ -1,7 +1,7 @@
 import type { ComponentProps } from "react";
-import { FieldFrame, useFieldIds, type FieldWords } from "#web/ui/field.tsx";
+import { FieldFrame, useFieldIds, type FieldTexts } from "#web/ui/field.tsx";
 
-type RangeFieldProps = FieldWords & Omit<ComponentProps<"input">, "className" | "id" | "type">;
+type RangeFieldProps = FieldTexts & Omit<ComponentProps<"input">, "className" | "id" | "type">;
 
 export function RangeField({ label, hint, error, ...input }: RangeFieldProps) {
   const ids = useFieldIds({ hint, error });

@@ -1,8 +1,8 @@
 import ChevronDown from "lucide-react/icons/chevron-down";
 import type { ComponentProps } from "react";
-import { CONTROL_CLASS, FieldFrame, useFieldIds, type FieldWords } from "#web/ui/field.tsx";
+import { CONTROL_CLASS, FieldFrame, useFieldIds, type FieldTexts } from "#web/ui/field.tsx";
 
-type SelectFieldProps = FieldWords & Omit<ComponentProps<"select">, "className" | "id">;
+type SelectFieldProps = FieldTexts & Omit<ComponentProps<"select">, "className" | "id">;
 
 export function SelectField({ label, hint, error, children, ...select }: SelectFieldProps) {
   const ids = useFieldIds({ hint, error });

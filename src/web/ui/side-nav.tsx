@@ -59,7 +59,7 @@ export function SideNav({ label, entries }: SideNavProps) {
         onKeyDown={closeOnEscape}
         className="flex min-h-12 w-full items-center gap-3 rounded-control border border-field-line px-4 hover:border-ink sm:hidden"
       >
-        <OpenerWords label={label} entries={entries} />
+        <MenuButtonLabel label={label} entries={entries} />
         <ChevronDown
           size={20}
           strokeWidth={1.75}
@@ -97,7 +97,7 @@ export function SideNav({ label, entries }: SideNavProps) {
 }
 
 /** The label of the closed menu: the current entry, and whether anything is waiting elsewhere. */
-function OpenerWords({ label, entries }: SideNavProps) {
+function MenuButtonLabel({ label, entries }: SideNavProps) {
   const { pathname } = useLocation();
   const current = entries.find((entry) => isAt(entry, pathname));
   const waiting = entries.reduce((sum, { count = 0 }) => sum + count, 0);

@@ -2,7 +2,7 @@ import { type ComponentProps, type ReactNode, useState } from "react";
 import {
   CONTROL_CLASS,
   FieldFrame,
-  type FieldWords,
+  type FieldTexts,
   type LabelSize,
   useFieldIds,
 } from "#web/ui/field.tsx";
@@ -27,7 +27,7 @@ const SIZES = {
   compact: "max-h-40 resize-none",
 };
 
-type TextAreaProps = Omit<FieldWords, "label"> & {
+type TextAreaProps = Omit<FieldTexts, "label"> & {
   label: ReactNode;
   labelSize?: LabelSize;
   size?: keyof typeof SIZES;

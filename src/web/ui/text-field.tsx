@@ -1,9 +1,9 @@
 import type { ComponentProps } from "react";
-import { CONTROL_CLASS, FieldFrame, useFieldIds, type FieldWords } from "#web/ui/field.tsx";
+import { CONTROL_CLASS, FieldFrame, useFieldIds, type FieldTexts } from "#web/ui/field.tsx";
 import { useValidateOnBlur } from "#web/ui/use-validate-on-blur.ts";
 import { textFieldTexts as texts } from "./texts.ts";
 
-type TextFieldProps = FieldWords & Omit<ComponentProps<"input">, "className" | "id">;
+type TextFieldProps = FieldTexts & Omit<ComponentProps<"input">, "className" | "id">;
 
 const TYPES = /^(?:text|email|password|tel|url|search|number|date|time|datetime-local)$/;
 

@@ -8,7 +8,7 @@ import { mails } from "#server/db/schema/mail.ts";
 import { sql } from "#server/platform/orm.ts";
 import { createTestApp } from "#server/testing/create-test-app.ts";
 import { newerMigrations } from "#server/testing/newer-migrations.ts";
-import { signedUpMember } from "#server/testing/signed-up-member.ts";
+import { signUpMember } from "#server/testing/sign-up-member.ts";
 import { createEmptyTestDatabase } from "#server/testing/test-database.ts";
 import { dumpDatabase } from "./dump-database.ts";
 import { loadBackup } from "./load-backup.ts";
@@ -37,7 +37,7 @@ async function countPeople(connectionString: string): Promise<number> {
 }
 
 test("a restored database matches the backup exactly", async () => {
-  await signedUpMember(app, { first_name: "Zoë\\.\n\r\t\u2028'\"ß" });
+  await signUpMember(app, { first_name: "Zoë\\.\n\r\t\u2028'\"ß" });
   const backup = await dump(source);
   const target = await createEmptyTestDatabase();
   await loadBackup(target, Readable.from([backup]));
@@ -79,7 +79,7 @@ test("pending jobs are restored with the same retry limit", async () => {
 });
 
 test("a truncated backup leaves the database without users", async () => {
-  await signedUpMember(app);
+  await signUpMember(app);
   const backup = await dump(source);
   const target = await createEmptyTestDatabase();
   const half = backup.subarray(0, backup.indexOf('\n"jobs"\n') + 1);
@@ -88,7 +88,7 @@ test("a truncated backup leaves the database without users", async () => {
 });
 
 test("a backup can't be loaded into a database that already has users", async () => {
-  await signedUpMember(app);
+  await signUpMember(app);
   const backup = await dump(source);
   await expect(loadBackup(source, Readable.from([backup]))).rejects.toThrow("empty");
 });

@@ -1,10 +1,10 @@
 import { index, pgTable, text } from "#server/platform/orm.ts";
-import { owner } from "./identity.ts";
+import { ownerRef } from "./identity.ts";
 import { bytes, moment } from "./columns.ts";
 
 /** Users who have a picture. The picture itself is in the file store, under the owner's id. */
 export const accountPictures = pgTable("account_pictures", {
-  userId: owner().primaryKey(),
+  userId: ownerRef().primaryKey(),
   /** Changes with every upload, so that a new picture gets a new URL. */
   version: text().notNull(),
   updatedAt: moment().notNull(),
@@ -25,7 +25,7 @@ export const storedFiles = pgTable("stored_files", {
 export const accountDeletions = pgTable(
   "account_deletions",
   {
-    userId: owner().primaryKey(),
+    userId: ownerRef().primaryKey(),
     requestedAt: moment().notNull(),
     dueAt: moment().notNull(),
   },
@@ -34,7 +34,7 @@ export const accountDeletions = pgTable(
 
 /** The adult whom a minor has named. They are notified of the account and decide whether a coach may see counts. */
 export const guardians = pgTable("guardians", {
-  userId: owner().primaryKey(),
+  userId: ownerRef().primaryKey(),
   email: text().notNull(),
   namedAt: moment().notNull(),
   /** Set only after the minor's own address is confirmed. */

@@ -1,7 +1,7 @@
 import { boolean, index, integer, jsonb, pgTable, sql, text } from "#server/platform/orm.ts";
 import type { Card, SubscriptionStatus } from "#shared/billing/contract.ts";
 import type { BillingPeriod, PlanId } from "#shared/billing/plans.ts";
-import { owner } from "./identity.ts";
+import { ownerRef } from "./identity.ts";
 import { moment } from "./columns.ts";
 
 /** The paying users. The id is Stripe's; a user who comes back after years may have more than one. */
@@ -9,7 +9,7 @@ export const billingCustomers = pgTable(
   "billing_customers",
   {
     id: text().primaryKey(),
-    userId: owner(),
+    userId: ownerRef(),
     createdAt: moment().notNull(),
     /**
      * `syncStarted` counts the syncs with Stripe that have begun; `syncSaved` is the sync that wrote the current
@@ -86,7 +86,7 @@ export const finishedCheckouts = pgTable("finished_checkouts", {
   customerId: text()
     .notNull()
     .references(() => billingCustomers.id, { onDelete: "cascade" }),
-  userId: owner(),
+  userId: ownerRef(),
   isNewUser: boolean().notNull(),
   finishedAt: moment().notNull(),
 });

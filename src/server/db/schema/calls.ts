@@ -9,7 +9,7 @@ import {
   uuid,
 } from "#server/platform/orm.ts";
 import { filmMoments } from "./film.ts";
-import { owner } from "./identity.ts";
+import { ownerRef } from "./identity.ts";
 import { encryptedText, moment } from "./columns.ts";
 
 /** Calls that an operator has changed. Every other Tuesday follows the settings and needs no row. */
@@ -42,7 +42,7 @@ export const callQuestions = pgTable(
   "call_questions",
   {
     id: uuid().primaryKey(),
-    userId: owner(),
+    userId: ownerRef(),
     callDate: text().notNull(),
     encryptedText: encryptedText().notNull(),
     momentId: uuid().references(() => filmMoments.id, { onDelete: "set null" }),
@@ -61,7 +61,7 @@ export const callQuestions = pgTable(
 export const callVisits = pgTable(
   "call_visits",
   {
-    userId: owner(),
+    userId: ownerRef(),
     callDate: text().notNull(),
     joinedAt: moment().notNull(),
   },
@@ -70,6 +70,6 @@ export const callVisits = pgTable(
 
 /** Members who replaced their calendar address, and how often. The address itself is derived and never stored. */
 export const calendarAddresses = pgTable("calendar_addresses", {
-  userId: owner().primaryKey(),
+  userId: ownerRef().primaryKey(),
   version: integer().notNull(),
 });

@@ -1,6 +1,6 @@
 import { index, pgTable, smallint, text, uuid } from "#server/platform/orm.ts";
 import type { ExportStatus } from "#shared/exports/contract.ts";
-import { owner } from "./identity.ts";
+import { ownerRef } from "./identity.ts";
 import { encryptedText, moment } from "./columns.ts";
 
 /** Files with everything that is stored about a person, made on request. Encrypted like the text in them. */
@@ -8,7 +8,7 @@ export const dataExports = pgTable(
   "data_exports",
   {
     id: uuid().primaryKey(),
-    userId: owner(),
+    userId: ownerRef(),
     status: text().$type<ExportStatus>().notNull(),
     /** In percent. */
     progress: smallint().notNull().default(0),

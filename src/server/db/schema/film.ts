@@ -10,7 +10,7 @@ import {
 } from "#server/platform/orm.ts";
 import type { FilmKind, FilmState } from "#shared/film/contract.ts";
 import type { VideoKind } from "#shared/film/video-kinds.ts";
-import { maybePerson, owner } from "./identity.ts";
+import { optionalUserRef, ownerRef } from "./identity.ts";
 import { encryptedText, moment } from "./columns.ts";
 import { teams } from "./teams.ts";
 
@@ -19,7 +19,7 @@ export const filmUploads = pgTable(
   "film_uploads",
   {
     id: uuid().primaryKey(),
-    userId: owner(),
+    userId: ownerRef(),
     sizeBytes: bigint({ mode: "number" }).notNull(),
     /** The sizes of the pieces received so far, in order. */
     pieces: jsonb().$type<number[]>().notNull(),
@@ -36,7 +36,7 @@ export const filmMoments = pgTable(
   "film_moments",
   {
     id: uuid().primaryKey(),
-    userId: owner(),
+    userId: ownerRef(),
     kind: text().$type<FilmKind>().notNull(),
     teamId: uuid().references(() => teams.id, { onDelete: "set null" }),
     /** The month it counts towards, in the member's own time zone: "2026-11". */
@@ -45,7 +45,7 @@ export const filmMoments = pgTable(
     /** What to review, and the link if it is one. */
     encryptedText: encryptedText().notNull(),
     state: text().$type<FilmState>().notNull(),
-    claimedBy: maybePerson(),
+    claimedBy: optionalUserRef(),
     claimedAt: moment(),
     answeredAt: moment(),
     createdAt: moment().notNull(),
@@ -63,7 +63,7 @@ export const filmMessages = pgTable(
   "film_messages",
   {
     id: uuid().primaryKey(),
-    userId: owner(),
+    userId: ownerRef(),
     momentId: uuid()
       .notNull()
       .references(() => filmMoments.id, { onDelete: "cascade" }),

@@ -15,12 +15,12 @@ import type { Json } from "#shared/json.ts";
 import { bytes, moment } from "./columns.ts";
 
 /** The row's owner. The row is deleted together with the owner. */
-export const owner = () =>
+export const ownerRef = () =>
   uuid()
     .notNull()
     .references(() => users.id, { onDelete: "cascade" });
 /** The person who did it; set to null when they are deleted. */
-export const maybePerson = () => uuid().references(() => users.id, { onDelete: "set null" });
+export const optionalUserRef = () => uuid().references(() => users.id, { onDelete: "set null" });
 
 export type Metadata = Record<string, Json>;
 
@@ -78,7 +78,7 @@ export const identities = pgTable(
   "identities",
   {
     id: uuid().primaryKey(),
-    userId: owner(),
+    userId: ownerRef(),
     provider: text().notNull(),
     /** The provider's id for the person; for `email`, the user's own id. */
     providerSubject: text().notNull(),
@@ -98,7 +98,7 @@ export const sessions = pgTable(
   "sessions",
   {
     id: uuid().primaryKey(),
-    userId: owner(),
+    userId: ownerRef(),
     aal: text().$type<AuthenticatorLevel>().notNull(),
     /** The methods that the person authenticated with, newest first. */
     amr: jsonb().$type<AuthenticationMethod[]>().notNull(),
@@ -130,7 +130,7 @@ export const oneTimeTokens = pgTable(
   "one_time_tokens",
   {
     id: uuid().primaryKey(),
-    userId: owner(),
+    userId: ownerRef(),
     kind: text().$type<OneTimeTokenKind>().notNull(),
     /** The address that the email was sent to. */
     sentTo: text().notNull(),
@@ -149,7 +149,7 @@ export const emailChangeUndos = pgTable(
   "email_change_undos",
   {
     id: uuid().primaryKey(),
-    userId: owner(),
+    userId: ownerRef(),
     /** The address to restore. */
     email: text().notNull(),
     tokenHash: text().notNull().unique(),
@@ -194,7 +194,7 @@ export const mfaFactors = pgTable(
   "mfa_factors",
   {
     id: uuid().primaryKey(),
-    userId: owner(),
+    userId: ownerRef(),
     factorType: text().$type<FactorType>().notNull(),
     status: text().$type<"unverified" | "verified">().notNull(),
     friendlyName: text().notNull().default(""),
@@ -216,7 +216,7 @@ export const mfaChallenges = pgTable(
   "mfa_challenges",
   {
     id: uuid().primaryKey(),
-    userId: owner(),
+    userId: ownerRef(),
     factorId: uuid()
       .notNull()
       .references(() => mfaFactors.id, { onDelete: "cascade" }),
@@ -233,7 +233,7 @@ export const mfaRecoveryCodes = pgTable(
   "mfa_recovery_codes",
   {
     id: uuid().primaryKey(),
-    userId: owner(),
+    userId: ownerRef(),
     codeHash: text().notNull(),
     usedAt: moment(),
     createdAt: moment().notNull(),
@@ -245,7 +245,7 @@ export const passkeys = pgTable(
   "passkeys",
   {
     id: uuid().primaryKey(),
-    userId: owner(),
+    userId: ownerRef(),
     credentialId: text().notNull().unique(),
     publicKey: bytes().notNull(),
     signCount: bigint({ mode: "number" }).notNull(),
@@ -291,7 +291,7 @@ export const authAuditEvents = pgTable(
   "auth_audit_events",
   {
     id: uuid().primaryKey(),
-    userId: owner(),
+    userId: ownerRef(),
     action: text().notNull(),
     ip: text(),
     userAgent: text(),

@@ -8,14 +8,14 @@ import {
   text,
   uuid,
 } from "#server/platform/orm.ts";
-import type { Switches } from "#shared/notifications/kinds.ts";
-import { owner, sessions } from "./identity.ts";
+import type { NotificationSwitches } from "#shared/notifications/kinds.ts";
+import { ownerRef, sessions } from "./identity.ts";
 import { encryptedText, moment } from "./columns.ts";
 
 /** A person's choices and location. There is no row until one of their devices has reported its time zone. */
 export const notificationSettings = pgTable("notification_settings", {
-  userId: owner().primaryKey(),
-  switches: jsonb().$type<Switches>().notNull(),
+  userId: ownerRef().primaryKey(),
+  switches: jsonb().$type<NotificationSwitches>().notNull(),
   zone: text(),
   isZoneChosen: boolean().notNull(),
   bedtime: text().notNull(),
@@ -32,7 +32,7 @@ export const notificationSettings = pgTable("notification_settings", {
 export const dueReminders = pgTable(
   "due_reminders",
   {
-    userId: owner(),
+    userId: ownerRef(),
     kind: text().notNull(),
     dueAt: moment().notNull(),
     /** The occurrence within its kind: the person's day, or the call. */
@@ -45,7 +45,7 @@ export const dueReminders = pgTable(
 export const sentReminders = pgTable(
   "sent_reminders",
   {
-    userId: owner(),
+    userId: ownerRef(),
     kind: text().notNull(),
     occurrence: text().notNull(),
     sentAt: moment().notNull(),
@@ -63,7 +63,7 @@ export const pushDevices = pgTable(
   "push_devices",
   {
     id: uuid().primaryKey(),
-    userId: owner(),
+    userId: ownerRef(),
     /** Null when accounts live at another service. */
     sessionId: uuid().references(() => sessions.id, { onDelete: "cascade" }),
     /** One row per browser, regardless of who is logged in there. */

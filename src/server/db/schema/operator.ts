@@ -1,6 +1,6 @@
 import { date, index, integer, jsonb, pgTable, text, uuid } from "#server/platform/orm.ts";
 import type { OperatorAct } from "#shared/operator/contract.ts";
-import { maybePerson, owner } from "./identity.ts";
+import { optionalUserRef, ownerRef } from "./identity.ts";
 import { moment } from "./columns.ts";
 
 /** The log of operators' actions. An entry outlives the people in it. */
@@ -8,10 +8,10 @@ export const operatorActs = pgTable(
   "operator_acts",
   {
     id: uuid().primaryKey(),
-    operatorId: maybePerson(),
+    operatorId: optionalUserRef(),
     act: text().$type<OperatorAct>().notNull(),
     /** The member whose account was affected, if any. */
-    memberId: maybePerson(),
+    memberId: optionalUserRef(),
     details: jsonb().$type<Record<string, string>>().notNull(),
     createdAt: moment().notNull(),
   },
@@ -23,8 +23,8 @@ export const accessGrants = pgTable(
   "access_grants",
   {
     id: uuid().primaryKey(),
-    userId: owner(),
-    grantedBy: maybePerson(),
+    userId: ownerRef(),
+    grantedBy: optionalUserRef(),
     reason: text().notNull(),
     createdAt: moment().notNull(),
     endsAt: moment().notNull(),

@@ -1,5 +1,5 @@
 import { pgTable, primaryKey, text } from "#server/platform/orm.ts";
-import { owner } from "./identity.ts";
+import { ownerRef } from "./identity.ts";
 import { encryptedText, moment } from "./columns.ts";
 
 /**
@@ -8,7 +8,7 @@ import { encryptedText, moment } from "./columns.ts";
 export const voiceRecordings = pgTable(
   "voice_recordings",
   {
-    userId: owner(),
+    userId: ownerRef(),
     paragraphId: text().notNull(),
     recordedAt: moment().notNull(),
     /** The text that was read aloud. */

@@ -14,7 +14,7 @@ import {
 } from "#server/platform/orm.ts";
 import type { DraftKind } from "#shared/planning/drafts.ts";
 import type { Mark, Objective, Serves, WeekMarks } from "#shared/planning/records.ts";
-import { owner } from "./identity.ts";
+import { ownerRef } from "./identity.ts";
 import { encryptedText, moment } from "./columns.ts";
 
 /**
@@ -24,7 +24,7 @@ import { encryptedText, moment } from "./columns.ts";
 export const dailyPlans = pgTable(
   "daily_plans",
   {
-    userId: owner(),
+    userId: ownerRef(),
     id: uuid().notNull(),
     forDate: date().notNull(),
     zone: text().notNull(),
@@ -56,7 +56,7 @@ export const dailyPlans = pgTable(
 export const weeklyMaps = pgTable(
   "weekly_maps",
   {
-    userId: owner(),
+    userId: ownerRef(),
     id: uuid().notNull(),
     weekStart: date().notNull(),
     zone: text().notNull(),
@@ -78,7 +78,7 @@ export const weeklyMaps = pgTable(
 export const planVersions = pgTable(
   "plan_versions",
   {
-    userId: owner(),
+    userId: ownerRef(),
     /** The id of the day or the week. */
     planId: uuid().notNull(),
     /** When this text was written, either the plan's or the review's. */
@@ -92,7 +92,7 @@ export const planVersions = pgTable(
 export const planDrafts = pgTable(
   "plan_drafts",
   {
-    userId: owner(),
+    userId: ownerRef(),
     kind: text().$type<DraftKind>().notNull(),
     encryptedText: encryptedText(),
     writtenAt: moment().notNull(),

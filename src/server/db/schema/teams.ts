@@ -12,7 +12,7 @@ import {
 } from "#server/platform/orm.ts";
 import type { TeamEventKind, TeamRole } from "#shared/teams/contract.ts";
 import type { Encouragement } from "#shared/teams/contract.ts";
-import { maybePerson, owner } from "./identity.ts";
+import { optionalUserRef, ownerRef } from "./identity.ts";
 import { billingCustomers } from "./billing.ts";
 import { encryptedText, moment } from "./columns.ts";
 
@@ -47,7 +47,7 @@ export const teams = pgTable("teams", {
 export const teamMembers = pgTable(
   "team_members",
   {
-    userId: owner().primaryKey(),
+    userId: ownerRef().primaryKey(),
     teamId: ofTeam(),
     role: text().$type<TeamRole>().notNull(),
     /** Whether the team's admins may see how often this person trains; they never see what the person writes. */
@@ -92,8 +92,8 @@ export const teamEvents = pgTable(
     id: uuid().primaryKey(),
     teamId: ofTeam(),
     kind: text().$type<TeamEventKind>().notNull(),
-    actorId: maybePerson(),
-    subjectId: maybePerson(),
+    actorId: optionalUserRef(),
+    subjectId: optionalUserRef(),
     change: jsonb().$type<{ from?: string; to?: string }>(),
     /** Encrypted with its author's key. */
     reason: encryptedText(),
@@ -111,8 +111,8 @@ export const practiceViews = pgTable(
   "practice_views",
   {
     /** The athlete whose counts were viewed. */
-    userId: owner(),
-    viewerId: owner(),
+    userId: ownerRef(),
+    viewerId: ownerRef(),
     /** In the viewer's time zone. */
     day: date().notNull(),
     /** The first view of that day. */
@@ -130,8 +130,8 @@ export const encouragements = pgTable(
   "encouragements",
   {
     /** The recipient. */
-    userId: owner(),
-    senderId: owner(),
+    userId: ownerRef(),
+    senderId: ownerRef(),
     /** In the sender's time zone. */
     day: date().notNull(),
     encouragement: text().$type<Encouragement>().notNull(),

@@ -12,7 +12,7 @@ import {
 import type { RatedParagraph } from "#shared/vision/believability.ts";
 import type { GoalDate } from "#shared/vision/contract.ts";
 import type { VisionOrder } from "#shared/vision/steps.ts";
-import { owner } from "./identity.ts";
+import { ownerRef } from "./identity.ts";
 import { encryptedText, moment } from "./columns.ts";
 
 /**
@@ -20,7 +20,7 @@ import { encryptedText, moment } from "./columns.ts";
  * devices are serialised.
  */
 export const visions = pgTable("visions", {
-  userId: owner().primaryKey(),
+  userId: ownerRef().primaryKey(),
   updatedAt: moment().notNull(),
 });
 
@@ -38,7 +38,7 @@ const written = {
 export const visionAnswers = pgTable(
   "vision_answers",
   {
-    userId: owner(),
+    userId: ownerRef(),
     ...written,
     /** The device that wrote it, as far as sessions distinguish devices. */
     sessionId: uuid().notNull(),
@@ -50,7 +50,7 @@ export const visionVersions = pgTable(
   "vision_versions",
   {
     id: uuid().primaryKey(),
-    userId: owner(),
+    userId: ownerRef(),
     ...written,
   },
   (table) => [
@@ -66,7 +66,7 @@ export const visionVersions = pgTable(
 export const visionRatings = pgTable(
   "vision_ratings",
   {
-    userId: owner(),
+    userId: ownerRef(),
     paragraph: text().$type<RatedParagraph>().notNull(),
     rating: smallint(),
     writtenAt: moment().notNull(),
@@ -81,7 +81,7 @@ export const visionRatings = pgTable(
 export const goalDates = pgTable(
   "goal_dates",
   {
-    userId: owner(),
+    userId: ownerRef(),
     order: smallint().$type<GoalDate["order"]>().notNull(),
     day: date().notNull(),
     status: text().$type<GoalDate["status"]>().notNull(),

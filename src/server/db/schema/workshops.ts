@@ -9,7 +9,7 @@ import {
   uuid,
 } from "#server/platform/orm.ts";
 import type { Chapter } from "#shared/workshops/contract.ts";
-import { owner } from "./identity.ts";
+import { ownerRef } from "./identity.ts";
 import { moment } from "./columns.ts";
 
 /** One workshop a quarter: first announced with its date, then available in the library. */
@@ -39,7 +39,7 @@ export const workshops = pgTable(
 export const workshopProgress = pgTable(
   "workshop_progress",
   {
-    userId: owner(),
+    userId: ownerRef(),
     workshopId: uuid()
       .notNull()
       .references(() => workshops.id, { onDelete: "cascade" }),

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { createTestApp } from "#server/testing/create-test-app.ts";
 import { createMailbox } from "#server/testing/mailbox.ts";
-import { signedUpMember } from "#server/testing/signed-up-member.ts";
+import { signUpMember } from "#server/testing/sign-up-member.ts";
 import { getProfile, setBirthYear, undoDeletion } from "#shared/account/contract.ts";
 
 const app = await createTestApp({
@@ -11,7 +11,7 @@ const app = await createTestApp({
 const { api, clock, deps } = app;
 const mailbox = createMailbox(deps);
 
-type Member = Awaited<ReturnType<typeof signedUpMember>>;
+type Member = Awaited<ReturnType<typeof signUpMember>>;
 
 const tell = (as: Member, birthYear: number) => api(setBirthYear, { as, body: { birthYear } });
 
@@ -20,13 +20,13 @@ const profileOf = async (as: Member) => (await api(getProfile, { as })).data;
 const tenYearsAgo = () => clock.now().getUTCFullYear() - 10;
 
 test("an adult's birth year is saved, and the account stays", async () => {
-  const member = await signedUpMember(app);
+  const member = await signUpMember(app);
   expect((await tell(member, 1990)).data).toEqual({ erasedFrom: null });
   expect(await profileOf(member)).toMatchObject({ ageGroup: "adult", erasedFrom: null });
 });
 
 test("a child's birth year isn't saved, the account is deleted in two weeks, and the operator gets one email", async () => {
-  const child = await signedUpMember(app);
+  const child = await signUpMember(app);
   const erasedFrom = new Date(clock.now().getTime() + 14 * 24 * 3600 * 1000).toISOString();
   for (let again = 0; again < 2; again++)
     expect((await tell(child, tenYearsAgo())).data).toEqual({ erasedFrom });
@@ -40,7 +40,7 @@ test("a child's birth year isn't saved, the account is deleted in two weeks, and
 });
 
 test("a child can't become an adult by entering another year unless they cancel the deletion first", async () => {
-  const member = await signedUpMember(app);
+  const member = await signUpMember(app);
   await tell(member, tenYearsAgo());
   const refused = await tell(member, 1990);
   expect([refused.status, refused.error.code]).toEqual([409, "conflict"]);

@@ -3,7 +3,7 @@ import { visitorHeaders } from "#server/testing/auth-client.ts";
 import type { BodyOf } from "#server/testing/api-client.ts";
 import { createTestApp } from "#server/testing/create-test-app.ts";
 import { createMailbox } from "#server/testing/mailbox.ts";
-import { MEMBER_PASSWORD, signedUpMember } from "#server/testing/signed-up-member.ts";
+import { MEMBER_PASSWORD, signUpMember } from "#server/testing/sign-up-member.ts";
 import { changePassword, getProfile } from "#shared/account/contract.ts";
 
 const app = await createTestApp({ AUTH_AUTOCONFIRM: "1" });
@@ -30,7 +30,7 @@ function read(headers: Headers) {
 }
 
 test("right after a login, the new password alone is enough", async () => {
-  const member = await signedUpMember(app);
+  const member = await signUpMember(app);
   const { status, data } = await change(member.headers, { password: NEW_PASSWORD });
   expect({ status, data }).toEqual({ status: 200, data: null });
   expect((await logIn(member.email, NEW_PASSWORD)).status).toBe(200);
@@ -38,7 +38,7 @@ test("right after a login, the new password alone is enough", async () => {
 });
 
 test("later, the current password is required and must be correct", async () => {
-  const member = await signedUpMember(app);
+  const member = await signUpMember(app);
   clock.advance({ minutes: 5, seconds: 1 });
   const unproven = await change(member.headers, { password: NEW_PASSWORD });
   expect(unproven.status).toBe(403);
@@ -53,7 +53,7 @@ test("later, the current password is required and must be correct", async () => 
 });
 
 test("other devices are signed out, this one stays signed in, and the owner is emailed", async () => {
-  const member = await signedUpMember(app);
+  const member = await signUpMember(app);
   const other = await logIn(member.email, MEMBER_PASSWORD);
   await change(member.headers, { password: NEW_PASSWORD });
   expect((await read(other.headers)).status).toBe(401);
@@ -68,7 +68,7 @@ test.each([
   ["password123", "Many people use this password, so it is easily guessed. Choose another."],
   [MEMBER_PASSWORD, "New password should be different from the old password."],
 ])("the password %j is rejected", async (password, message) => {
-  const member = await signedUpMember(app);
+  const member = await signUpMember(app);
   const { status, error } = await change(member.headers, { password });
   expect(status).toBe(400);
   expect(error).toMatchObject({ error: message, fields: { password: message } });
@@ -76,7 +76,7 @@ test.each([
 });
 
 test("guessing the current password is soon rate-limited", async () => {
-  const member = await signedUpMember(app);
+  const member = await signUpMember(app);
   const guess = () => change(member.headers, { password: NEW_PASSWORD, currentPassword: "guess" });
   const statuses: number[] = [];
   for (let n = 0; n <= deps.config.auth.limits.tokenPerAccount; n++)

@@ -2,7 +2,7 @@ import { listAccountEvents, listDevices, signOutDevice } from "#shared/auth/cont
 import { expect, test } from "vitest";
 import { visitorHeaders } from "#server/testing/auth-client.ts";
 import { createTestApp } from "#server/testing/create-test-app.ts";
-import { MEMBER_PASSWORD, signedUpMember } from "#server/testing/signed-up-member.ts";
+import { MEMBER_PASSWORD, signUpMember } from "#server/testing/sign-up-member.ts";
 
 const app = await createTestApp({ AUTH_AUTOCONFIRM: "1" });
 const { api, client } = app;
@@ -16,7 +16,7 @@ async function logIn(email: string, userAgent: string) {
 }
 
 test("a member sees their devices and can sign one out, which takes effect immediately", async () => {
-  const member = await signedUpMember(app);
+  const member = await signUpMember(app);
   const phone = await logIn(member.email, "A phone");
   const devices = (await api(listDevices, { as: member })).data;
   expect(devices).toMatchObject([{ isCurrent: true }, { isCurrent: false, userAgent: "A phone" }]);
@@ -30,7 +30,7 @@ test("a member sees their devices and can sign one out, which takes effect immed
 });
 
 test("a member can't access another member's devices", async () => {
-  const [one, other] = [await signedUpMember(app), await signedUpMember(app)];
+  const [one, other] = [await signUpMember(app), await signUpMember(app)];
   const [device] = (await api(listDevices, { as: one })).data;
   const params = { deviceId: device?.id ?? "" };
   expect((await api(signOutDevice, { as: other, params })).status).toBe(404);
@@ -38,7 +38,7 @@ test("a member can't access another member's devices", async () => {
 });
 
 test("a member can read their account's history", async () => {
-  const member = await signedUpMember(app);
+  const member = await signUpMember(app);
   const headers = await logIn(member.email, "A phone");
   const events = await api(listAccountEvents, { as: { headers } });
   const actions = events.data.map(({ action }) => action);
@@ -47,7 +47,7 @@ test("a member can read their account's history", async () => {
 });
 
 test("a member gets their devices and a visitor gets a login error, both in the response envelope", async () => {
-  const { headers } = await signedUpMember(app);
+  const { headers } = await signUpMember(app);
   const answered = await client.request("GET", listDevices.path, { headers });
   expect(answered.body).toMatchObject({ success: true, data: [{ isCurrent: true }], error: null });
   for (const headers of [{}, { authorization: "Bearer nonsense" }]) {

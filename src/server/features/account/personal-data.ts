@@ -1,7 +1,7 @@
 import { accountDeletions, accountPictures } from "#server/db/schema/account.ts";
 import type { PersonalData } from "#server/kernel/personal-data.ts";
 import { eq } from "#server/platform/orm.ts";
-import { exportProfile, importNames, importPicture } from "./profile-copies.ts";
+import { exportProfile, importNames, importPicture } from "./import-profile.ts";
 import { pictureKey, removePicture } from "./pictures/pictures.ts";
 
 export const accountPersonalData: PersonalData = {

@@ -4,14 +4,14 @@ import { eq } from "#server/platform/orm.ts";
 import type { BodyOf } from "#server/testing/api-client.ts";
 import { createTestApp } from "#server/testing/create-test-app.ts";
 import { createMailbox } from "#server/testing/mailbox.ts";
-import { signedUpMember } from "#server/testing/signed-up-member.ts";
+import { signUpMember } from "#server/testing/sign-up-member.ts";
 import { getProfile, updateProfile } from "#shared/account/contract.ts";
 
 const app = await createTestApp({ AUTH_AUTOCONFIRM: "1" });
 const { api, client, deps } = app;
 const mailbox = createMailbox(deps);
 
-type Member = Awaited<ReturnType<typeof signedUpMember>>;
+type Member = Awaited<ReturnType<typeof signUpMember>>;
 
 const profileOf = async (as: Member) => (await api(getProfile, { as })).data;
 
@@ -20,7 +20,7 @@ function save(as: Member, body: BodyOf<typeof updateProfile>) {
 }
 
 async function ada(data: Record<string, unknown> = {}) {
-  return signedUpMember(app, { first_name: "Ada", last_name: "Lovelace", ...data });
+  return signUpMember(app, { first_name: "Ada", last_name: "Lovelace", ...data });
 }
 
 test("a member reads their profile in the form of the contract", async () => {
@@ -64,7 +64,7 @@ test("a response isn't cached, and loads nothing when it is opened as a page", a
 });
 
 test("the name on the card is only suggested until the member accepts it", async () => {
-  const member = await signedUpMember(app, { card_name: "Mara Lindt" });
+  const member = await signUpMember(app, { card_name: "Mara Lindt" });
   expect(await profileOf(member)).toMatchObject({
     firstName: "",
     lastName: "",
@@ -79,7 +79,7 @@ test.each([
   [{ full_name: "Ada" }, "Ada", ""],
   [{ first_name: "x".repeat(500) }, "x".repeat(60), ""],
 ])("names are read from the account's metadata: %j", async (data, firstName, lastName) => {
-  expect(await profileOf(await signedUpMember(app, data))).toMatchObject({ firstName, lastName });
+  expect(await profileOf(await signUpMember(app, data))).toMatchObject({ firstName, lastName });
 });
 
 test("a new name is saved and trimmed, and nothing else in the account changes", async () => {

@@ -1,11 +1,11 @@
 import type { SQL } from "drizzle-orm";
 import type { FastifyRequest } from "fastify";
 import { type Actor, contextOf } from "#server/kernel/context.ts";
-import { namesOf } from "#server/kernel/person-names.ts";
+import { nameColumns } from "#server/kernel/person-names.ts";
 import { accountDeletions, accountPictures } from "#server/db/schema/account.ts";
 import { users } from "#server/db/schema/identity.ts";
 import { type IdentityDeps, createSessionRead } from "#server/identity/index.ts";
-import { MEMBERSHIP_WAITS, settleMembership } from "#server/features/billing/index.ts";
+import { MEMBERSHIP_WAITS, claimPendingMembership } from "#server/features/billing/index.ts";
 import { isPaid, SUBSCRIPTION_STATES } from "#server/features/entitlements/index.ts";
 import { isOperator } from "#server/features/operator/index.ts";
 import { OWN_TEAM } from "#server/features/teams/index.ts";
@@ -19,7 +19,7 @@ const dueAt = sql`(select ${accountDeletions.dueAt} from ${accountDeletions}
   where ${accountDeletions.userId} = ${users.id})`.mapWith(accountDeletions.dueAt);
 
 export const PROFILE_COLUMNS = {
-  ...namesOf(users),
+  ...nameColumns(users),
   suggestedFirstName: sql<string>`split_part(coalesce(${users.userMetadata}->>'card_name', ''), ' ', 1)`,
   birthYear: sql<Json>`${users.userMetadata}->'birth_year'`,
   pendingEmail: sql<string | null>`${users.newEmail}`,
@@ -29,14 +29,14 @@ export const PROFILE_COLUMNS = {
   >`(select ${accountPictures.version} from ${accountPictures} where ${accountPictures.userId} = ${users.id})`,
   erasedFrom: dueAt as SQL<Date | null>,
   subscriptionStates: SUBSCRIPTION_STATES,
-  membershipWaits: MEMBERSHIP_WAITS,
+  hasPendingMembership: MEMBERSHIP_WAITS,
   team: OWN_TEAM,
 };
 
 type ProfileColumns = typeof PROFILE_COLUMNS;
 type ProfileRow = Awaited<ReturnType<ReturnType<typeof createProfileRead<ProfileColumns>>>>["row"];
 
-const STRIPE_IS_LEFT_ALONE_MS = 60_000;
+const STRIPE_BACKOFF_MS = 60_000;
 
 /**
  * Reads the caller, their profile and anything else a page needs from them in one query, because every member page
@@ -48,17 +48,17 @@ export function createProfileRead<Selected extends ProfileColumns>(
   columns: Selected,
 ) {
   const read = createSessionRead(deps, name, columns);
-  let asksStripeFrom = 0;
+  let retryStripeAfter = 0;
   return async (request: FastifyRequest) => {
     const found = await read(request);
     const now = deps.clock.now().getTime();
-    if (!found.row.membershipWaits || now < asksStripeFrom) return found;
+    if (!found.row.hasPendingMembership || now < retryStripeAfter) return found;
     try {
-      await settleMembership(contextOf(deps, request), found.actor.userId);
+      await claimPendingMembership(contextOf(deps, request), found.actor.userId);
     } catch (error) {
       // Leave it pending: the profile is correct without it and must not fail because of it.
       if (error instanceof AppError && error.code === "unavailable")
-        asksStripeFrom = deps.clock.now().getTime() + STRIPE_IS_LEFT_ALONE_MS;
+        retryStripeAfter = deps.clock.now().getTime() + STRIPE_BACKOFF_MS;
       request.log.warn({ err: error }, "a membership could not be settled");
       return found;
     }
@@ -86,12 +86,12 @@ export function toProfile(found: { actor: Actor; row: ProfileRow }, now: Date): 
 /** The subscription state of a user at the time their profile is read. */
 type SubscriptionState = { isPaid: boolean; isOperator: boolean };
 
-const HOLDS = {
+const ROLE_CHECKS = {
   PAID: ({ isPaid }) => isPaid,
   OPERATOR: ({ isOperator }) => isOperator,
 } satisfies Record<Role, (standing: SubscriptionState) => boolean>;
 
 /** The only source of roles. They are derived, never stored and never accepted from a client. */
 function rolesOf(standing: SubscriptionState): Role[] {
-  return ROLES.filter((role) => HOLDS[role](standing));
+  return ROLES.filter((role) => ROLE_CHECKS[role](standing));
 }

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from "fastify";
-import { type RateLimit, spendRateLimit } from "#server/db/rate-limit.ts";
+import { type RateLimit, consumeRateLimit } from "#server/db/rate-limit.ts";
 import {
   type IdentityDeps,
   undoEmailChange,
@@ -42,7 +42,7 @@ export function accountRoutes(deps: IdentityDeps, personalData: readonly Persona
     );
     serve(app, deps, contract.undoDeletion, "member", undoDeletion);
     serve(app, deps, contract.exportAccount, "member", async (ctx) => {
-      await spendRateLimit(deps, EXPORTS, ctx.actor.userId);
+      await consumeRateLimit(deps, EXPORTS, ctx.actor.userId);
       return exportAccount(ctx, personalData);
     });
     serve(app, deps, sessions.listDevices, "member", listDevices);
@@ -51,7 +51,7 @@ export function accountRoutes(deps: IdentityDeps, personalData: readonly Persona
     );
     serve(app, deps, sessions.listAccountEvents, "member", listAccountEvents);
     serve(app, deps, emailChange.undoEmailChange, "visitor", async (ctx, { body }) => {
-      await spendRateLimit(deps, EMAIL_CHANGE_UNDOS, ctx.address);
+      await consumeRateLimit(deps, EMAIL_CHANGE_UNDOS, ctx.address);
       return undoEmailChange(ctx, body.token);
     });
     pictureRoutes(app, deps);

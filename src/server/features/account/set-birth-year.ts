@@ -8,7 +8,7 @@ import { eq, sql } from "#server/platform/orm.ts";
 import { ageGroup, readBirthYear } from "#shared/account/age.ts";
 import type { setBirthYear as contract } from "#shared/account/contract.ts";
 import type { Json } from "#shared/json.ts";
-import { endChildsAccount } from "./deletion/end-childs-account.ts";
+import { scheduleUnderageDeletion } from "./deletion/schedule-underage-deletion.ts";
 import { findDeletion } from "./deletion/schedule-deletion.ts";
 
 type Given = z.output<NonNullable<typeof contract.body>>;
@@ -25,7 +25,8 @@ export async function setBirthYear(
   if (known !== null && Number(known) !== birthYear) throw new AppError("conflict");
   if (known !== null) return { erasedFrom: null };
   const now = ctx.clock.now();
-  if (ageGroup(readBirthYear(birthYear, now), now) === "child") return endChildsAccount(ctx);
+  if (ageGroup(readBirthYear(birthYear, now), now) === "child")
+    return scheduleUnderageDeletion(ctx);
   // A child must not pass as an adult by simply entering another year.
   if (await findDeletion(ctx))
     throw new AppError("conflict", {

@@ -135,10 +135,10 @@ function operation({ endpoint, access }: DocumentedCall): Operation {
     ...(parameters.length > 0 && { parameters }),
     ...(body && { requestBody: { required: true, ...body } }),
     responses: {
-      ...done(endpoint, access),
-      ...(isParsed && refusals({ 400: "invalid_input" })),
-      ...refusals(REFUSALS[access]),
-      ...("contentTypes" in endpoint && refusals({ 404: "not_found" })),
+      ...successResponse(endpoint, access),
+      ...(isParsed && errorResponses({ 400: "invalid_input" })),
+      ...errorResponses(REFUSALS[access]),
+      ...("contentTypes" in endpoint && errorResponses({ 404: "not_found" })),
       ...("isEmptyWhenAbsent" in endpoint && {
         "404": { description: "There is none yet; no body" },
       }),
@@ -162,7 +162,7 @@ function bodyOf(endpoint: AnyEndpoint): Content | undefined {
   return json(jsonSchema(endpoint.body, "input"), EXAMPLE_BODIES.get(endpoint));
 }
 
-function done(endpoint: AnyEndpoint, access: DocumentedAccess): Operation["responses"] {
+function successResponse(endpoint: AnyEndpoint, access: DocumentedAccess): Operation["responses"] {
   if ("contentTypes" in endpoint)
     return { "200": { description: "The file", ...binary(endpoint.contentTypes) } };
   if ("events" in endpoint)
@@ -206,7 +206,7 @@ function headersOf(reply: z.ZodType): Schema {
   );
 }
 
-function refusals(codes: Record<string, keyof typeof ERRORS>): Operation["responses"] {
+function errorResponses(codes: Record<string, keyof typeof ERRORS>): Operation["responses"] {
   return Object.fromEntries(
     Object.entries(codes).map(([status, code]) => [
       status,

@@ -27,7 +27,7 @@ export function useApiDocs(app: FastifyInstance, deps: Deps): void {
     };
   });
   serveFile(app, deps, contract.getApiPage, "visitor", async function getApiPage() {
-    const { readerPage } = await import("./reader-page.ts");
+    const { readerPage } = await import("./api-docs-page.ts");
     return {
       contentType: "text/html; charset=utf-8",
       content: readerPage(await document(), contract.getApiDocument.path),

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { createTestApp } from "#server/testing/create-test-app.ts";
 import { giveMembership } from "#server/testing/give-membership.ts";
-import { signedUpMember } from "#server/testing/signed-up-member.ts";
+import { signUpMember } from "#server/testing/sign-up-member.ts";
 import { BATCHED_READS, getBatch } from "#shared/batch/contract.ts";
 import { getProfile } from "#shared/account/contract.ts";
 import { listCalls } from "#shared/calls/contract.ts";
@@ -13,7 +13,7 @@ import { getVision, saveVision } from "#shared/vision/contract.ts";
 const app = await createTestApp({ AUTH_AUTOCONFIRM: "1" });
 const { api, client, deps } = app;
 
-type Person = Awaited<ReturnType<typeof signedUpMember>>;
+type Person = Awaited<ReturnType<typeof signUpMember>>;
 
 const batchOf = async (person: Person, reads: string[]) =>
   (await api(getBatch, { as: person, query: { read: reads } })).data;
@@ -41,7 +41,7 @@ async function answersOf(person: Person) {
 }
 
 test("each read of a batch returns the same response as its own endpoint, with a plan and without", async () => {
-  const ada = await signedUpMember(app, { first_name: "Ada" });
+  const ada = await signUpMember(app, { first_name: "Ada" });
   await api(saveVision, { as: ada, body: { q1: "To swim the channel" } });
   const unpaid = await answersOf(ada);
   expect(unpaid.together).toEqual(unpaid.own);
@@ -54,7 +54,7 @@ test("each read of a batch returns the same response as its own endpoint, with a
 });
 
 test("each member gets their own data, and a caller without a session gets none", async () => {
-  const [ada, ben] = [await signedUpMember(app), await signedUpMember(app)];
+  const [ada, ben] = [await signUpMember(app), await signUpMember(app)];
   await api(saveVision, { as: ada, body: { q1: "Only Ada knows this" } });
   const reads = [getProfile.path, getVision.path];
   const [adas, bens] = await Promise.all([batchOf(ada, reads), batchOf(ben, reads)]);
@@ -69,7 +69,7 @@ test("each member gets their own data, and a caller without a session gets none"
 });
 
 test("unknown and invalid reads of a batch get a 404 or 400 next to the successful ones", async () => {
-  const ada = await signedUpMember(app);
+  const ada = await signUpMember(app);
   const parts = await batchOf(ada, [
     `${listDailyActions.path}?limit=many`,
     `${getNights.path}?zone=%00`,
@@ -89,7 +89,7 @@ test.each([
   ["more than a screen needs", `read=${listCalls.path}&`.repeat(7)],
   ["an address without an end", `read=${"a".repeat(301)}`],
 ])("a batch of %s is rejected", async (_, query) => {
-  const { headers } = await signedUpMember(app);
+  const { headers } = await signUpMember(app);
   const reply = await client.request("GET", `${getBatch.path}?${query}`, { headers });
   expect([reply.status, reply.body.error.code]).toEqual([400, "invalid_input"]);
 });

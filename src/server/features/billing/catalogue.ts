@@ -22,7 +22,7 @@ export async function priceOf(ctx: Context, wanted: Wanted): Promise<string> {
 /**
  * Returns what a subscription was sold as, or nothing if it is for something else sold with the same Stripe account.
  */
-export function soldAs({ items }: Stripe.Subscription) {
+export function findPlanItem({ items }: Stripe.Subscription) {
   for (const item of items.data) {
     const plan = planOf(item);
     if (!plan) continue;

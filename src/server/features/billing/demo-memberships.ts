@@ -14,7 +14,7 @@ import { syncCustomer } from "./sync/sync-customer.ts";
 type DemoPerson = (typeof DEMO_PEOPLE)[number];
 type Email = DemoPerson["email"];
 
-type Story = {
+type Scenario = {
   plan: PlanId;
   period: BillingPeriod;
   seats: number;
@@ -28,7 +28,7 @@ type Story = {
 const TEAM_SINCE_DAYS = 160;
 const ONE = { plan: "individual", period: "monthly", seats: 1 } as const;
 
-const STORIES: Partial<Record<Email, Story>> = {
+const SCENARIOS: Partial<Record<Email, Scenario>> = {
   "athlete@example.com": { ...ONE, sinceDays: 380 },
   "new@example.com": { ...ONE, period: "yearly", sinceDays: 24 },
   "admin@example.com": { plan: "team", period: "monthly", seats: 6, sinceDays: TEAM_SINCE_DAYS },
@@ -49,11 +49,11 @@ export async function seedDemoMemberships(deps: Deps): Promise<void> {
   // Never create demo customers in a real Stripe account.
   if (deps.config.billing.secretKey !== undefined) return;
   const ctx: Context = backgroundContext(deps);
-  const behind = await customersBehind(ctx);
+  const behind = await customersWithStaleClock(ctx);
   const missing = await peopleWithoutMembership(ctx);
   if (missing.length + behind.length === 0) return;
-  await withoutWebhooks(ctx, async () => {
-    for (const { person, story } of missing) await liveThrough(ctx, person, story);
+  await withWebhooksDisabled(ctx, async () => {
+    for (const { person, story } of missing) await simulateMembership(ctx, person, story);
     for (const { customerId } of behind) await catchUp(ctx, customerId);
   });
   if (missing.length > 0) await seedDemoTeam(ctx, TEAM_SINCE_DAYS);
@@ -63,7 +63,7 @@ export async function seedDemoMemberships(deps: Deps): Promise<void> {
  * Returns customers whose test clocks lag behind. The clocks stand still, so last month's demo has charges that are
  * overdue by now.
  */
-async function customersBehind(ctx: Context): Promise<{ customerId: string }[]> {
+async function customersWithStaleClock(ctx: Context): Promise<{ customerId: string }[]> {
   const ids = DEMO_PEOPLE.map(({ id }) => id);
   return ctx.db
     .select({ customerId: subscriptions.customerId })
@@ -90,7 +90,7 @@ async function catchUp(ctx: Context, customerId: string): Promise<void> {
 
 async function peopleWithoutMembership(ctx: Context) {
   const people = DEMO_PEOPLE.flatMap((person) => {
-    const story = STORIES[person.email];
+    const story = SCENARIOS[person.email];
     return story ? [{ person, story }] : [];
   });
   const ids = people.map(({ person }) => person.id);
@@ -107,7 +107,7 @@ async function peopleWithoutMembership(ctx: Context) {
  * Disables webhooks during the work: a year of a membership is hundreds of events, which don't need to be delivered
  * one by one.
  */
-async function withoutWebhooks(ctx: Context, work: () => Promise<void>): Promise<void> {
+async function withWebhooksDisabled(ctx: Context, work: () => Promise<void>): Promise<void> {
   const { data } = await callStripe(ctx, (stripe) => stripe.webhookEndpoints.list());
   const switchAll = async (disabled: boolean) => {
     for (const { id } of data)
@@ -121,7 +121,11 @@ async function withoutWebhooks(ctx: Context, work: () => Promise<void>): Promise
   }
 }
 
-async function liveThrough(ctx: Context, person: DemoPerson, story: Story): Promise<void> {
+async function simulateMembership(
+  ctx: Context,
+  person: DemoPerson,
+  story: Scenario,
+): Promise<void> {
   const now = Math.floor(ctx.clock.now().getTime() / 1000);
   const daysAgo = (days: number) => now - days * DAY_SECONDS;
   // An invoice is charged an hour after its period begins. Starting two hours earlier ensures that a period that

@@ -6,7 +6,7 @@ import { eq } from "#server/platform/orm.ts";
 import { createBillingApp } from "#server/testing/billing-app.ts";
 import { payingMember } from "#server/testing/buyer.ts";
 import { newOperator } from "#server/testing/new-operator.ts";
-import { signedUpMember } from "#server/testing/signed-up-member.ts";
+import { signUpMember } from "#server/testing/sign-up-member.ts";
 import { getProfile } from "#shared/account/contract.ts";
 import { getSubscription } from "#shared/billing/contract.ts";
 import { type EndSubscriptionForm, endSubscription, listActs } from "#shared/operator/contract.ts";
@@ -79,7 +79,7 @@ test("a cancellation that Stripe accepted is logged even if Stripe becomes unrea
 
 test("a team whose plan ends immediately is emailed, and a user who pays nothing has nothing to end", async () => {
   const admin = await payingMember(app, { plan: "team", seats: 2 });
-  const member = await signedUpMember(app);
+  const member = await signUpMember(app);
   const [seat] = await app.deps.db
     .select()
     .from(teamMembers)

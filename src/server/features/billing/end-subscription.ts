@@ -10,13 +10,13 @@ import { recordAct } from "#server/features/operator/index.ts";
 type Ending = { userId: string; when: "now" | "period_end"; reason: string };
 
 /**
- * Ends a user's paid membership at Stripe. `recordFirst` logs it even if the call fails. Refunds are made manually at
+ * Ends a user's paid membership at Stripe. `onBeforeEnd` logs it even if the call fails. Refunds are made manually at
  * Stripe.
  */
 async function endMembership(
   ctx: Context,
   { userId, when, reason }: Ending,
-  recordFirst: () => Promise<void>,
+  onBeforeEnd: () => Promise<void>,
 ): Promise<void> {
   const paid = await ctx.db
     .select({ subscription: subscriptions })
@@ -27,7 +27,7 @@ async function endMembership(
   if (!live) throw new AppError("conflict", { message: "There is no paid membership to end." });
   if (when === "period_end" && live.endsAt)
     throw new AppError("conflict", { message: "It already ends with the current billing period." });
-  await recordFirst();
+  await onBeforeEnd();
   const details = { cancellation_details: { comment: reason } };
   await callStripeOrResync(ctx, live, (stripe) =>
     when === "now"

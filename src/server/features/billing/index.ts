@@ -1,4 +1,4 @@
-export { MEMBERSHIP_WAITS, settleMembership } from "./checkout/settle-membership.ts";
+export { MEMBERSHIP_WAITS, claimPendingMembership } from "./checkout/claim-pending-membership.ts";
 export { seedDemoMemberships } from "./demo-memberships.ts";
 export { endOwnPlanJob } from "./end-own-plan.ts";
 export { billingJobs } from "./jobs.ts";

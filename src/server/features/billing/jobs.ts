@@ -4,7 +4,7 @@ import { seatTakenJob } from "#server/features/teams/index.ts";
 import { type JobHandler, jobHandler } from "#server/platform/jobs.ts";
 import { finishCheckout, isNotOurs } from "./checkout/finish-checkout.ts";
 import { endOwnPlan, endOwnPlanJob } from "./end-own-plan.ts";
-import { remindOfCharges, remindTeams } from "./remind-of-ends.ts";
+import { sendChargeReminders, sendTeamEndReminders } from "./renewal-reminders.ts";
 import { finishCheckoutJob, reconcile } from "./reconcile.ts";
 import { applyCardJob, applyNewestCard, getSetup } from "./subscription/apply-newest-card.ts";
 import { syncCustomerJob, syncPage, syncPageJob } from "./sync/sync-page.ts";
@@ -30,10 +30,10 @@ export function billingJobs(deps: Deps): JobHandler[] {
     jobHandler({ name: "reconcile-memberships", payload: nothing }, () => reconcile(ctx), NIGHTLY),
     jobHandler(
       { name: "remind-of-trial-ends", payload: nothing },
-      () => remindOfCharges(ctx),
+      () => sendChargeReminders(ctx),
       HOURLY,
     ),
-    jobHandler({ name: "remind-teams", payload: nothing }, () => remindTeams(ctx), HOURLY),
+    jobHandler({ name: "remind-teams", payload: nothing }, () => sendTeamEndReminders(ctx), HOURLY),
   ];
 }
 

@@ -6,7 +6,7 @@ import { eq, sql } from "#server/platform/orm.ts";
 import { NO_STRIPE } from "#server/testing/no-stripe.ts";
 import { createBillingApp } from "#server/testing/billing-app.ts";
 import { openCheckout, payAt, payingMember, visitorWhoPaid } from "#server/testing/buyer.ts";
-import { signedUpMember } from "#server/testing/signed-up-member.ts";
+import { signUpMember } from "#server/testing/sign-up-member.ts";
 import { reconcile } from "./reconcile.ts";
 import { syncPage } from "./sync/sync-page.ts";
 
@@ -44,7 +44,7 @@ test("the nightly reconciliation finds what no webhook reported", async () => {
 test("visitors use the operator's own payment link, while members check out as their existing customer", async () => {
   const yearly = { period: "yearly" } as const;
   expect((await openCheckout(app, yearly)).url).toBe(LINK);
-  const { headers } = await signedUpMember(app);
+  const { headers } = await signUpMember(app);
   expect((await openCheckout(app, yearly, headers)).url).toMatch(/\/c\/pay\/cs_test_/);
 });
 
@@ -53,7 +53,7 @@ const FEW = 103;
 const UNKNOWN = "cus_of_another_account";
 
 async function newCustomers(): Promise<void> {
-  const { id: userId } = await signedUpMember(app);
+  const { id: userId } = await signUpMember(app);
   const made = Array.from({ length: FEW }, () => app.stripe.customers.create({}));
   const ids = [UNKNOWN, ...(await Promise.all(made)).map(({ id }) => id)];
   const createdAt = app.clock.now();

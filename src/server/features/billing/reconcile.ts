@@ -16,7 +16,7 @@ export const finishCheckoutJob: Job<{ sessionId: string }> = {
 };
 
 /** How long Stripe keeps retrying an event. */
-const UNDELIVERED_DAYS = 3;
+const STRIPE_RETRY_DAYS = 3;
 const EVENT_DAYS = 60;
 
 /**
@@ -25,7 +25,7 @@ const EVENT_DAYS = 60;
  */
 export async function reconcile(ctx: Context): Promise<void> {
   const now = ctx.clock.now();
-  const recently = daysBefore(now, UNDELIVERED_DAYS);
+  const recently = daysBefore(now, STRIPE_RETRY_DAYS);
   for (const { id: sessionId, mode } of await unfinishedCheckouts(ctx, recently)) {
     const job = mode === "setup" ? applyCardJob : finishCheckoutJob;
     await ctx.jobs.enqueue(ctx.db, job, { sessionId });

@@ -1,9 +1,9 @@
 import type { FastifyInstance, FastifyReply } from "fastify";
 import type { Context, Deps } from "#server/kernel/context.ts";
-import { type RateLimit, spendRateLimit } from "#server/db/rate-limit.ts";
+import { type RateLimit, consumeRateLimit } from "#server/db/rate-limit.ts";
 import { AppError } from "#server/platform/errors.ts";
 import { serve } from "#server/kernel/serve.ts";
-import { CHECKOUT_LATER } from "#shared/billing/checkout-path.ts";
+import { CHECKOUT_UNAVAILABLE_QUERY } from "#shared/billing/checkout-path.ts";
 import * as contract from "#shared/billing/contract.ts";
 import * as operatorContract from "#shared/operator/contract.ts";
 import { paths } from "#shared/paths.ts";
@@ -34,16 +34,16 @@ export function billingRoutes(deps: Deps) {
 
 function checkoutRoutes(app: FastifyInstance, deps: Deps): void {
   serve(app, deps, contract.beginCheckout, "anybody", async (ctx, { params, query }, reply) => {
-    await spendRateLimit(deps, CHECKOUTS, ctx.address);
+    await consumeRateLimit(deps, CHECKOUTS, ctx.address);
     const checkout = beginCheckout(ctx, { ...params, seats: query.seats });
-    if (ctx.actor) return leadTo(reply, await checkout, 200);
-    return leadTo(reply, await checkout.catch((error) => backToPlans(ctx, error)), 303);
+    if (ctx.actor) return redirectTo(reply, await checkout, 200);
+    return redirectTo(reply, await checkout.catch((error) => checkoutErrorUrl(ctx, error)), 303);
   });
   serve(app, deps, contract.confirmSubscription, "member", (ctx, { query }) =>
     confirmSubscription(ctx, query.sessionid),
   );
   serve(app, deps, contract.finishFirstSubscription, "visitor", async (ctx, { query }) => {
-    await spendRateLimit(deps, RETURNS, ctx.address);
+    await consumeRateLimit(deps, RETURNS, ctx.address);
     return finishFirstSubscription(ctx, query.sessionid);
   });
 }
@@ -63,7 +63,7 @@ function membershipRoutes(app: FastifyInstance, deps: Deps): void {
   );
   serve(app, deps, contract.getBillingHistory, "member", getBillingHistory);
   serve(app, deps, contract.requestPaymentChange, "member", async (ctx, _input, reply) =>
-    leadTo(reply, await requestPaymentChange(ctx), 200),
+    redirectTo(reply, await requestPaymentChange(ctx), 200),
   );
   serve(app, deps, contract.updateDefaultPaymentMethod, "member", (ctx, { params }) =>
     updateDefaultPaymentMethod(ctx, params.sessionId),
@@ -90,14 +90,14 @@ function membershipRoutes(app: FastifyInstance, deps: Deps): void {
  * Returns the URL of our plans page, with an error, for a visitor who followed a link to a payment page that can't be
  * opened.
  */
-function backToPlans({ config, log }: Context, error: unknown): string {
+function checkoutErrorUrl({ config, log }: Context, error: unknown): string {
   if (!(error instanceof AppError && error.code === "unavailable")) throw error;
   log.warn({ err: error }, "no checkout could be opened");
-  return `${config.siteUrl}${paths.choosePlan}?${CHECKOUT_LATER}`;
+  return `${config.siteUrl}${paths.choosePlan}?${CHECKOUT_UNAVAILABLE_QUERY}`;
 }
 
 /** Redirects a browser. A script gets the URL and navigates to it. */
-function leadTo(reply: FastifyReply, url: string, status: 200 | 303): null {
+function redirectTo(reply: FastifyReply, url: string, status: 200 | 303): null {
   reply.code(status).header("location", url);
   return null;
 }

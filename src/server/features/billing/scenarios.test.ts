@@ -5,7 +5,7 @@ import { teamMembers } from "#server/db/schema/teams.ts";
 import { eq } from "#server/platform/orm.ts";
 import { createBillingApp } from "#server/testing/billing-app.ts";
 import { CARDS, payAt, payingMember } from "#server/testing/buyer.ts";
-import { signedUpMember } from "#server/testing/signed-up-member.ts";
+import { signUpMember } from "#server/testing/sign-up-member.ts";
 import {
   cancelSubscription,
   changeSubscription,
@@ -15,23 +15,23 @@ import {
   updateDefaultPaymentMethod,
 } from "#shared/billing/contract.ts";
 import { priceOf } from "./catalogue.ts";
-import { remindOfCharges, remindTeams } from "./remind-of-ends.ts";
-import { createPassingTime } from "./passing-time.fixture.ts";
+import { sendChargeReminders, sendTeamEndReminders } from "./renewal-reminders.ts";
+import { createBillingTimeline } from "./billing-timeline.fixture.ts";
 
 const app = await createBillingApp({ AUTH_ACCESS_TOKEN_SECONDS: "31536000" });
 const ctx: Context = backgroundContext(app.deps);
 
 const { api } = app;
-const { subscriptionOf, historyOf, rolesOf, pass } = createPassingTime(app);
+const { subscriptionOf, historyOf, rolesOf, pass } = createBillingTimeline(app);
 
 test("a trial is announced two days before it ends, then becomes a paid month with a receipt", async () => {
   const member = await payingMember(app);
   await pass({ days: 4 });
-  await remindOfCharges(ctx);
+  await sendChargeReminders(ctx);
   expect(await app.mailbox.count(member.email)).toBe(0);
   await pass({ days: 1, hours: 1 });
-  await remindOfCharges(ctx);
-  await remindOfCharges(ctx);
+  await sendChargeReminders(ctx);
+  await sendChargeReminders(ctx);
   const reminder = await app.mailbox.latest(member.email);
   expect(reminder.subject).toBe("Your free trial ends in two days");
   expect(reminder.text).toContain("$97 a month");
@@ -93,7 +93,7 @@ test("a plan past its grace period is cancelled immediately, and its open invoic
 });
 
 test("a plan that Stripe has paused because there is no card can be cancelled", async () => {
-  const member = await signedUpMember(app);
+  const member = await signUpMember(app);
   const { id: customer } = await app.stripe.customers.create({ email: member.email });
   const price = await priceOf(ctx, { plan: "individual", period: "monthly" });
   await app.stripe.subscriptions.create({
@@ -188,18 +188,18 @@ test("a team is reminded a week before its cancelled plan ends", async () => {
     .select()
     .from(teamMembers)
     .where(eq(teamMembers.userId, admin.id));
-  const member = await signedUpMember(app);
+  const member = await signUpMember(app);
   await app.deps.db.insert(teamMembers).values({
     userId: member.id,
     teamId: seat?.teamId ?? "",
     role: "member",
     joinedAt: app.clock.now(),
   });
-  await remindTeams(ctx);
+  await sendTeamEndReminders(ctx);
   expect(await app.mailbox.count(member.email)).toBe(0);
   await pass({ days: 24 });
-  await remindTeams(ctx);
-  await remindTeams(ctx);
+  await sendTeamEndReminders(ctx);
+  await sendTeamEndReminders(ctx);
   expect((await app.mailbox.latest(member.email)).subject).toBe("A week left with Ada's Team");
   expect(await app.mailbox.count(member.email)).toBe(1);
 });

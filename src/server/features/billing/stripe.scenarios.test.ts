@@ -6,7 +6,7 @@ import { billingCustomers, invoices, subscriptions } from "#server/db/schema/bil
 import { desc, eq } from "#server/platform/orm.ts";
 import { createStripeGateway } from "#server/platform/stripe-gateway.ts";
 import { createBillingApp } from "#server/testing/billing-app.ts";
-import { signedUpMember } from "#server/testing/signed-up-member.ts";
+import { signUpMember } from "#server/testing/sign-up-member.ts";
 import { realTestKey } from "#stripe-sandbox/testing/real-test-key.ts";
 import { priceOf } from "./catalogue.ts";
 import { beginCheckout } from "./checkout/begin-checkout.ts";
@@ -38,7 +38,7 @@ describe.each(TARGETS)("against $name", ({ stripe: gateway }) => {
 
   async function subscribed() {
     const stripe = await gateway.client();
-    const { id: userId } = await signedUpMember(app);
+    const { id: userId } = await signUpMember(app);
     const clock = await stripe.testHelpers.testClocks.create({ frozen_time: START });
     // Leave the account of the person who lent it as it was.
     onTestFinished(async () => {

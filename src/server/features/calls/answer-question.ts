@@ -25,7 +25,7 @@ type LoggedAnswer = {
 export type LogAnswer = (ctx: OwnerContext, answer: LoggedAnswer) => Promise<string>;
 
 /** Called in the same transaction with the user whose question was answered and the location of the answer. */
-export type AnswerLogged = (
+export type OnAnswerLogged = (
   ctx: Context,
   answer: { userId: string; date: string; dayId: string },
 ) => Promise<void>;
@@ -59,7 +59,7 @@ export function writeCallAnswer(
 export function answerQuestion(
   ctx: MemberContext,
   { date, id, text }: { date: string; id: string; text: string },
-  { logAnswer, answerLogged }: { logAnswer: LogAnswer; answerLogged: AnswerLogged },
+  { logAnswer, answerLogged }: { logAnswer: LogAnswer; answerLogged: OnAnswerLogged },
 ): Promise<null> {
   return inTransaction(ctx, async (ctx) => {
     const [asked] = await ctx.db

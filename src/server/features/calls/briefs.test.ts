@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { createTestApp } from "#server/testing/create-test-app.ts";
 import { giveMembership } from "#server/testing/give-membership.ts";
 import { newOperator } from "#server/testing/new-operator.ts";
-import { signedUpMember } from "#server/testing/signed-up-member.ts";
+import { signUpMember } from "#server/testing/sign-up-member.ts";
 import {
   answerQuestion,
   askQuestion,
@@ -24,7 +24,7 @@ const operator = await newOperator(app);
 const written = () => ({ zone: "UTC", writtenAt: clock.now().toISOString() });
 
 async function athlete(firstName: string) {
-  const member = await signedUpMember(app, { first_name: firstName });
+  const member = await signUpMember(app, { first_name: firstName });
   await giveMembership(app.deps, member.id);
   return member;
 }

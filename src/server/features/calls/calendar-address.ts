@@ -2,7 +2,7 @@ import type { Context, MemberContext } from "#server/kernel/context.ts";
 import { calendarAddresses } from "#server/db/schema/calls.ts";
 import { idToBytes, ID_BYTES, idFromBytes } from "#server/platform/id.ts";
 import { eq, sql } from "#server/platform/orm.ts";
-import { everySecret, isSame, keyedHash, type SecretConfig } from "#server/platform/secrets.ts";
+import { allSecrets, isSame, keyedHash, type SecretConfig } from "#server/platform/secrets.ts";
 import { getCalendar } from "#shared/calls/contract.ts";
 import { endpointPath } from "#shared/endpoint.ts";
 
@@ -29,7 +29,7 @@ export async function ownerOfCalendar(ctx: Context, token: string): Promise<stri
   const version = await findVersion(ctx, userId);
   const isOurs = (secret: SecretConfig) =>
     isSame(bytes.subarray(ID_BYTES), signatureOf(secret, userId, version));
-  return everySecret(ctx.config).some(isOurs) ? userId : undefined;
+  return allSecrets(ctx.config).some(isOurs) ? userId : undefined;
 }
 
 export async function resetCalendar(ctx: MemberContext): Promise<{ calendarPath: string }> {

@@ -5,7 +5,7 @@ import type { Api, BodyOf } from "#server/testing/api-client.ts";
 import { createTestApp } from "#server/testing/create-test-app.ts";
 import { giveMembership } from "#server/testing/give-membership.ts";
 import { newOperator } from "#server/testing/new-operator.ts";
-import { signedUpMember } from "#server/testing/signed-up-member.ts";
+import { signUpMember } from "#server/testing/sign-up-member.ts";
 import { createTestClock } from "#server/testing/test-clock.ts";
 import { addDays } from "#shared/time/local-day.ts";
 import {
@@ -41,11 +41,11 @@ const { clock } = app;
 let weeks = 0;
 
 /** Gives every test a separate week that begins on a Monday. */
-async function world() {
+async function setUpWeek() {
   const monday = Date.parse(START) + weeks++ * WEEK_MS;
   clock.advance({ seconds: (monday - clock.now().getTime()) / 1000 });
   const tuesday = addDays(new Date(monday).toISOString().slice(0, 10), 1);
-  const member = await signedUpMember(app, { first_name: "Ada" });
+  const member = await signUpMember(app, { first_name: "Ada" });
   await giveMembership(app.deps, member.id);
   const operator = await newOperator(app);
   const as =
@@ -70,7 +70,7 @@ function call(day: string, changes: Partial<BodyOf<typeof saveCall>> = {}) {
 }
 
 test("every Tuesday has a call, and its join link appears ten minutes before it starts", async () => {
-  const { tuesday, byMember } = await world();
+  const { tuesday, byMember } = await setUpWeek();
   const { data } = await byMember(listCalls);
   expect(data.next).toMatchObject({ date: tuesday, startsAt: "2026-03-03T23:00:00.000Z" });
   expect(data.later[0]).toMatchObject({ startsAt: "2026-03-10T22:00:00.000Z" });
@@ -91,8 +91,8 @@ test("every Tuesday has a call, and its join link appears ten minutes before it 
 });
 
 test("calls need a plan, and the operator's pages need the operator role", async () => {
-  const { tuesday, as, byMember } = await world();
-  const unpaid = as(await signedUpMember(app));
+  const { tuesday, as, byMember } = await setUpWeek();
+  const unpaid = as(await signUpMember(app));
   expect((await unpaid(listCalls)).status).toBe(402);
   expect(
     (await unpaid(askQuestion, { body: { text: "?" }, params: { date: tuesday } })).status,
@@ -104,7 +104,7 @@ test("calls need a plan, and the operator's pages need the operator role", async
 });
 
 test("members see the operator's changes", async () => {
-  const { tuesday, byMember, byOperator } = await world();
+  const { tuesday, byMember, byOperator } = await setUpWeek();
   const wednesday = addDays(tuesday, 1);
   const moved = call(tuesday, {
     wallTime: `${wednesday}T12:30`,
@@ -135,7 +135,7 @@ test("members see the operator's changes", async () => {
 });
 
 test("a recording is shown once it is attached to a past call", async () => {
-  const { tuesday, byMember, byOperator } = await world();
+  const { tuesday, byMember, byOperator } = await setUpWeek();
   await byOperator(saveCall, { body: call(tuesday), params: { date: tuesday } });
   clock.advance({ days: 2 });
   const recordingUrl = "https://video.example/1";
@@ -155,7 +155,7 @@ test.each([
   [{ joinUrl: "javascript:alert(1)" }, "joinUrl"],
   [{ recordingUrl: "http://video.example" }, "recordingUrl"],
 ])("a call with %j is rejected", async (wrong, field, message = expect.any(String)) => {
-  const { tuesday, byOperator } = await world();
+  const { tuesday, byOperator } = await setUpWeek();
   const wrongBody = { ...call(tuesday), ...wrong };
   const { status, error } = await byOperator(saveCall, { wrongBody, params: { date: tuesday } });
   expect(status).toBe(400);
@@ -163,7 +163,7 @@ test.each([
 });
 
 test("a question reaches the pro with the member's first name and is encrypted in the database", async () => {
-  const { tuesday, byMember, byOperator } = await world();
+  const { tuesday, byMember, byOperator } = await setUpWeek();
   const text = "How do I stop thinking about the last point?";
   const params = { date: tuesday };
   await byMember(askQuestion, { params, body: { text: "First try" } });
@@ -191,13 +191,13 @@ test.each([
   ["", { text: " " }, 400],
   ["", { text: "x".repeat(1001) }, 400],
 ])("a question for %j with body %j gets a %i", async (day, body, status) => {
-  const { tuesday, byMember } = await world();
+  const { tuesday, byMember } = await setUpWeek();
   const date = day || tuesday;
   expect((await byMember(askQuestion, { body, params: { date } })).status).toBe(status);
 });
 
 test("a question can't be asked after the call", async () => {
-  const { tuesday, byMember, byOperator } = await world();
+  const { tuesday, byMember, byOperator } = await setUpWeek();
   await byOperator(saveCall, { body: call(tuesday), params: { date: tuesday } });
   clock.advance({ days: 2 });
   const late = await byMember(askQuestion, { body: { text: "Late" }, params: { date: tuesday } });
@@ -205,7 +205,7 @@ test("a question can't be asked after the call", async () => {
 });
 
 test("a calendar subscribes to a secret URL, which can be changed", async () => {
-  const { tuesday, byMember, byOperator } = await world();
+  const { tuesday, byMember, byOperator } = await setUpWeek();
   await byOperator(saveCall, { body: call(tuesday), params: { date: tuesday } });
   const { calendarPath } = (await byMember(listCalls)).data;
   const feed = await app.client.request("GET", calendarPath);
@@ -234,19 +234,19 @@ test.each(["x.ics", `${"A".repeat(46)}.ics`, "calendar", "%00.ics"])(
 );
 
 test("a member's export contains their questions", async () => {
-  const { tuesday, byMember } = await world();
+  const { tuesday, byMember } = await setUpWeek();
   await byMember(askQuestion, { body: { text: "Mine" }, params: { date: tuesday } });
   const { data } = await byMember(exportAccount);
   expect(data.callQuestions).toMatchObject([{ call: tuesday, question: "Mine" }]);
 });
 
 test("the week's plan suggests a question, which isn't sent until the member sends it", async () => {
-  const { tuesday, byMember, byOperator } = await world();
+  const { tuesday, byMember, byOperator } = await setUpWeek();
   const written = { zone: "UTC", writtenAt: clock.now().toISOString() };
   const plan = { call: "How do I rest?", obstacle: "", ifthen: "" };
   const map = { ...written, id: crypto.randomUUID(), weekStart: addDays(tuesday, -1), plan };
-  const kept = await byMember(saveWeeklyMap, { body: map });
-  expect(kept.status).toBe(200);
+  const saved = await byMember(saveWeeklyMap, { body: map });
+  expect(saved.status).toBe(200);
   expect((await byMember(listCalls)).data).toMatchObject({
     suggestion: "How do I rest?",
     question: null,
@@ -257,15 +257,15 @@ test("the week's plan suggests a question, which isn't sent until the member sen
 });
 
 test("a user without a plan sees the call on the dashboard, but no join link", async () => {
-  const { as } = await world();
+  const { as } = await setUpWeek();
   clock.advance({ days: 1, hours: 3, minutes: 20 });
-  const unpaid = as(await signedUpMember(app));
+  const unpaid = as(await signUpMember(app));
   const { data } = await unpaid(getDashboardState, { query: { zone: "UTC" } });
   expect(data).toMatchObject({ call: { joinUrl: null }, film: null });
 });
 
 test("pressing Join during the call counts as one visit, which appears when the member looks back", async () => {
-  const { tuesday, byMember } = await world();
+  const { tuesday, byMember } = await setUpWeek();
   const join = async () => (await byMember(joinCall, { params: { date: tuesday } })).status;
   const attended = async () => (await byMember(getPlanning)).data.callsAttended;
   expect(await join()).toBe(409);

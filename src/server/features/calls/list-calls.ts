@@ -24,11 +24,11 @@ export type PlannedForCall = (
   day: string,
 ) => Promise<{ question: string; obstacle: string }>;
 
-type Neighbours = { plannedForCall: PlannedForCall; findClips: FindClips };
+type CallDependencies = { plannedForCall: PlannedForCall; findClips: FindClips };
 
 export async function listCalls(
   ctx: MemberContext,
-  { plannedForCall, findClips }: Neighbours,
+  { plannedForCall, findClips }: CallDependencies,
 ): Promise<MemberCalls> {
   const now = ctx.clock.now();
   const upcoming = await findPublishedCalls(ctx);

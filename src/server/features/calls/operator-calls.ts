@@ -1,6 +1,6 @@
 import { getUserCipher } from "#server/db/user-cipher.ts";
 import { type Context, inTransaction, type MemberContext } from "#server/kernel/context.ts";
-import { namesOf } from "#server/kernel/person-names.ts";
+import { nameColumns } from "#server/kernel/person-names.ts";
 import { users } from "#server/db/schema/identity.ts";
 import { callQuestions, calls } from "#server/db/schema/calls.ts";
 import { recordAct } from "#server/features/operator/index.ts";
@@ -42,7 +42,7 @@ export async function getOperatorCall(ctx: Context, date: string) {
   };
 }
 
-export type CallChanged = (
+export type OnCallChanged = (
   ctx: Context,
   change: { date: string; revision: number },
 ) => Promise<void>;
@@ -50,7 +50,7 @@ export type CallChanged = (
 export function saveCall(
   ctx: MemberContext,
   { date, wallTime, ...input }: CallInput & { date: string },
-  callChanged: CallChanged,
+  onCallChanged: OnCallChanged,
 ): Promise<null> {
   return inTransaction(ctx, async (ctx) => {
     const before = await findCall(ctx, date);
@@ -64,7 +64,7 @@ export function saveCall(
         set: { ...row, revision: sql`${calls.revision} + 1` },
       })
       .returning();
-    if (before && saved && isNews(before, saved)) await callChanged(ctx, saved);
+    if (before && saved && needsNotification(before, saved)) await onCallChanged(ctx, saved);
     await recordAct(ctx, "call_saved", { details: { date, title: input.title } });
     return null;
   });
@@ -74,7 +74,7 @@ export function saveCall(
  * Returns whether members need to be notified: they plan their evening around when a call is and whether it takes
  * place.
  */
-function isNews(before: CallRow, after: CallRow): boolean {
+function needsNotification(before: CallRow, after: CallRow): boolean {
   if (!before.isPublished || !after.isPublished) return false;
   return (
     before.isCancelled !== after.isCancelled ||
@@ -91,7 +91,7 @@ async function findQuestions(ctx: Context, date: string): Promise<AskedQuestion[
     .select({
       id: callQuestions.id,
       userId: callQuestions.userId,
-      firstName: namesOf(users).firstName,
+      firstName: nameColumns(users).firstName,
       encryptedText: callQuestions.encryptedText,
       momentId: callQuestions.momentId,
       sentAt: callQuestions.sentAt,

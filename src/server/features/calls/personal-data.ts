@@ -1,11 +1,11 @@
 import { getUserCipher } from "#server/db/user-cipher.ts";
 import { calendarAddresses, callQuestions, callVisits } from "#server/db/schema/calls.ts";
-import { ownedRows } from "#server/kernel/owned-rows.ts";
+import { rowExporter } from "#server/kernel/row-exporter.ts";
 import type { PersonalData } from "#server/kernel/personal-data.ts";
 import { asc, eq } from "#server/platform/orm.ts";
 import type { QuestionText } from "./queries.ts";
 
-const rows = ownedRows({ questions: callQuestions, visits: callVisits });
+const rows = rowExporter({ questions: callQuestions, visits: callVisits });
 
 export const callsPersonalData: PersonalData = {
   name: "callQuestions",

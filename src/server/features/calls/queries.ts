@@ -55,7 +55,7 @@ export type QuestionText = { question: string; obstacle: string };
 export const QUESTION_COUNT = countDistinct(callQuestions.sentAt);
 
 /** Returns the figures for the operator's overview of today. */
-export async function callFigures(ctx: Context) {
+export async function getCallStats(ctx: Context) {
   const next = (await findPublishedCalls(ctx)).find(({ isCancelled }) => !isCancelled);
   const [counted] = next
     ? await ctx.db

@@ -5,7 +5,7 @@ import { serve } from "#server/kernel/serve.ts";
 import type { CalendarEvent, LocalEvent } from "#shared/calendar/calendar-file.ts";
 import * as contract from "#shared/calls/contract.ts";
 import {
-  type AnswerLogged,
+  type OnAnswerLogged,
   answerQuestion,
   type LogAnswer,
   writeCallAnswer,
@@ -14,7 +14,7 @@ import { askQuestion, type FindClips, withdrawQuestion } from "./ask-question.ts
 import { resetCalendar } from "./calendar-address.ts";
 import { getCalendar } from "./get-calendar.ts";
 import {
-  type CallChanged,
+  type OnCallChanged,
   listOperatorCalls,
   getOperatorCall,
   saveCall,
@@ -23,7 +23,7 @@ import { listCalls, type PlannedForCall } from "./list-calls.ts";
 import { joinCall } from "./visits.ts";
 
 /** The hooks that other features provide to the calls. */
-type Neighbours = {
+type CallDependencies = {
   /** Other dates in the same calendar. */
   events(ctx: Context): Promise<CalendarEvent[]>;
   /** Events that the calendar's owner has entered. */
@@ -32,13 +32,13 @@ type Neighbours = {
   /** The member's film moments, newest first. */
   findClips: FindClips;
   logAnswer: LogAnswer;
-  answerLogged: AnswerLogged;
+  answerLogged: OnAnswerLogged;
   /** Called in the same transaction when a call that members know about is moved or cancelled. */
-  callChanged: CallChanged;
+  callChanged: OnCallChanged;
 };
 
 /** Registers the routes of the Tuesday call. */
-export function callRoutes(deps: Deps, neighbours: Neighbours) {
+export function callRoutes(deps: Deps, neighbours: CallDependencies) {
   const { events, localEvents, findClips, logAnswer, callChanged } = neighbours;
   return async (app: FastifyInstance) => {
     serve(app, deps, contract.listCalls, "paid", (ctx) => listCalls(ctx, neighbours));

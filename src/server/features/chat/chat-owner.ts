@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { Actor, Context, Deps } from "#server/kernel/context.ts";
 import { plainHash } from "#server/platform/secrets.ts";
-import { type RateLimit, spendRateLimit } from "#server/db/rate-limit.ts";
+import { type RateLimit, consumeRateLimit } from "#server/db/rate-limit.ts";
 import { findConversation, type ChatOwner } from "./conversations.ts";
 
 const NAME = "swaz_chat";
@@ -24,10 +24,7 @@ export function chatOwnerOf(
 }
 
 /** Sets the cookie that links a visitor's conversation to this browser. Scripts can't read it. */
-export function giveVisitorSecret(
-  { config }: Pick<Deps, "config">,
-  reply: FastifyReply,
-): ChatOwner {
+export function setVisitorCookie({ config }: Pick<Deps, "config">, reply: FastifyReply): ChatOwner {
   const secret = randomBytes(SECRET_BYTES).toString("base64url");
   const cookie = [
     `${NAME}=${secret}`,
@@ -52,15 +49,15 @@ const nameOf = (owner: ChatOwner) => ("userId" in owner ? owner.userId : owner.s
  * Counts a message towards the rate limits. Members have an account to lose, but visitors can create any number of
  * secrets, so their address counts too.
  */
-export async function spendForMessage(
+export async function consumeMessageRateLimit(
   deps: Deps,
   ctx: Pick<Context, "db" | "address">,
   owner: ChatOwner,
 ): Promise<void> {
-  await spendRateLimit(deps, MESSAGES, nameOf(owner));
+  await consumeRateLimit(deps, MESSAGES, nameOf(owner));
   const isVisitor = "secretHash" in owner;
   if (isVisitor && !(await findConversation(ctx, owner)))
-    await spendRateLimit(deps, NEW_VISITORS, ctx.address);
+    await consumeRateLimit(deps, NEW_VISITORS, ctx.address);
 }
 
 export async function spendForPicture(
@@ -68,6 +65,6 @@ export async function spendForPicture(
   owner: ChatOwner,
   address: string,
 ): Promise<void> {
-  await spendRateLimit(deps, PICTURES, nameOf(owner));
-  if ("secretHash" in owner) await spendRateLimit(deps, VISITOR_PICTURES, address);
+  await consumeRateLimit(deps, PICTURES, nameOf(owner));
+  if ("secretHash" in owner) await consumeRateLimit(deps, VISITOR_PICTURES, address);
 }

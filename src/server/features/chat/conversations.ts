@@ -17,7 +17,7 @@ export const CHAT_CHANNEL = "chat";
 const KEY_BYTES = 32;
 export const VISITOR_KEYS_PURPOSE = "visitor chats";
 
-export function isOf(owner: ChatOwner) {
+export function whereOwner(owner: ChatOwner) {
   return "userId" in owner
     ? eq(chatConversations.userId, owner.userId)
     : eq(chatConversations.secretHash, owner.secretHash);
@@ -27,7 +27,7 @@ export async function findConversation(
   ctx: Pick<Context, "db">,
   owner: ChatOwner,
 ): Promise<Conversation | undefined> {
-  const [found] = await ctx.db.select().from(chatConversations).where(isOf(owner));
+  const [found] = await ctx.db.select().from(chatConversations).where(whereOwner(owner));
   return found;
 }
 
@@ -53,13 +53,20 @@ export async function insertOrLockConversation(
       changedAt: now,
     })
     .onConflictDoNothing();
-  const [taken] = await ctx.db.select().from(chatConversations).where(isOf(owner)).for("update");
+  const [taken] = await ctx.db
+    .select()
+    .from(chatConversations)
+    .where(whereOwner(owner))
+    .for("update");
   if (!taken) throw new Error("The conversation that was just begun is gone");
   return taken;
 }
 
 /** Returns the cipher of a conversation. Messages to support are for both sides to read, so operators use it too. */
-export async function cipherOf(ctx: Context, conversation: Conversation): Promise<UserCipher> {
+export async function conversationCipher(
+  ctx: Context,
+  conversation: Conversation,
+): Promise<UserCipher> {
   const { userId, encryptedKey } = conversation;
   if (userId !== null) return getUserCipher(ctx, userId);
   if (!encryptedKey) throw new Error("A visitor's conversation has no key");
@@ -67,7 +74,10 @@ export async function cipherOf(ctx: Context, conversation: Conversation): Promis
 }
 
 /** Notifies every node at commit. The payload contains no message text. */
-export async function announce(ctx: Pick<Context, "db">, conversationId: string): Promise<void> {
+export async function notifyConversationChanged(
+  ctx: Pick<Context, "db">,
+  conversationId: string,
+): Promise<void> {
   await ctx.db.execute(sql`select pg_notify(${CHAT_CHANNEL}, ${conversationId})`);
 }
 

@@ -1,10 +1,10 @@
 import type { Deps } from "#server/kernel/context.ts";
-import { ENDED_SESSIONS_CHANNEL, listenForNotices } from "#server/db/notices.ts";
+import { ENDED_SESSIONS_CHANNEL, listenForNotifications } from "#server/db/pg-notifications.ts";
 import { AppError } from "#server/platform/errors.ts";
 import { CHAT_CHANNEL } from "./conversations.ts";
 
 /** Represents all conversations together. */
-export const OPERATORS = "operators";
+export const OPERATORS_TOPIC = "operators";
 
 const STREAMS_PER_READER = 6;
 const RETRY_SECONDS = 60;
@@ -26,7 +26,7 @@ export function createLiveChats({ db, log }: Deps) {
   const listener = {
     received(channel: string, subject: string) {
       wake(subject);
-      if (channel === CHAT_CHANNEL) wake(OPERATORS);
+      if (channel === CHAT_CHANNEL) wake(OPERATORS_TOPIC);
     },
     opened() {
       for (const subject of waiting.keys()) wake(subject);
@@ -48,7 +48,7 @@ export function createLiveChats({ db, log }: Deps) {
     },
     /** Follows a conversation, the operators, or a user whose session may end. */
     follow(subject: string, wakeUp: () => void): () => void {
-      line ??= listenForNotices(db, [CHAT_CHANNEL, ENDED_SESSIONS_CHANNEL], listener, log);
+      line ??= listenForNotifications(db, [CHAT_CHANNEL, ENDED_SESSIONS_CHANNEL], listener, log);
       const wakeUps = waiting.get(subject) ?? new Set();
       waiting.set(subject, wakeUps.add(wakeUp));
       return () => {

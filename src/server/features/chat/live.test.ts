@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
-import { NOTICES_APPLICATION } from "#server/db/notices.ts";
+import { LISTENER_APPLICATION_NAME } from "#server/db/pg-notifications.ts";
 import { sql } from "#server/platform/orm.ts";
 import { startTestNode } from "#server/testing/create-test-app.ts";
 import { createTestDatabase } from "#server/testing/test-database.ts";
-import { loggedIn } from "#server/testing/joined-person.ts";
+import { logInPerson } from "#server/testing/sign-up-person.ts";
 import { newOperator } from "#server/testing/new-operator.ts";
-import { signedUpMember } from "#server/testing/signed-up-member.ts";
+import { signUpMember } from "#server/testing/sign-up-member.ts";
 import { at, newVisitor } from "./people.fixture.ts";
 
 const database = await createTestDatabase();
@@ -17,7 +17,7 @@ const desk = at(there, operator);
 
 /** Creates a member who has written a message, and returns the conversation's id as the operator sees it. */
 async function writingMember(text = "Hello") {
-  const member = await signedUpMember(here, { first_name: "Ada" });
+  const member = await signUpMember(here, { first_name: "Ada" });
   const person = at(here, member);
   await person.write(text);
   const found = await desk.conversations();
@@ -41,7 +41,7 @@ test("an answer sent on another node arrives immediately, with its number", asyn
 });
 
 test("operators receive every message live, whichever node accepted it", async () => {
-  const events = await desk.listenAtDesk();
+  const events = await desk.followAllChats();
   expect(await events.next()).toMatchObject({ name: "changed" });
   await writingMember();
   expect(await events.next()).toMatchObject({ name: "changed" });
@@ -71,7 +71,7 @@ test("answers keep arriving after the database has dropped the connection", asyn
   expect((await events.next()).data.text).toBe("before");
   const { rows } = await here.deps.db.execute(
     sql`select pg_terminate_backend(pid) from pg_stat_activity
-      where application_name = ${NOTICES_APPLICATION} and datname = current_database()`,
+      where application_name = ${LISTENER_APPLICATION_NAME} and datname = current_database()`,
   );
   expect(rows.length).toBeGreaterThan(0);
   await desk.answer(id, "while nobody listened");
@@ -85,7 +85,7 @@ test("all readers of a node share one database connection", async () => {
   await Promise.all(streams.map((stream) => stream.next()));
   const { rows } = await here.deps.db.execute<{ lines: number }>(
     sql`select count(*)::int as lines from pg_stat_activity
-      where application_name = ${NOTICES_APPLICATION} and datname = current_database()`,
+      where application_name = ${LISTENER_APPLICATION_NAME} and datname = current_database()`,
   );
   expect(rows[0]?.lines).toBeLessThanOrEqual(2);
   for (const stream of streams) stream.close();
@@ -101,12 +101,12 @@ test("a person can have at most six streams per node", async () => {
 });
 
 test("a stream needs a conversation, and only operators can follow all of them", async () => {
-  const member = await signedUpMember(here);
+  const member = await signUpMember(here);
   expect((await at(here, member).listen()).status).toBe(404);
   expect((await at(here, { headers: {} }).listen()).status).toBe(404);
   expect((await at(here, await newVisitor(here)).listen()).status).toBe(404);
-  expect((await at(here, member).listenAtDesk()).status).toBe(403);
-  expect((await at(here, { headers: {} }).listenAtDesk()).status).toBe(401);
+  expect((await at(here, member).followAllChats()).status).toBe(403);
+  expect((await at(here, { headers: {} }).followAllChats()).status).toBe(401);
 });
 
 test("a node that shuts down closes its streams immediately, and readers continue on another node", async () => {
@@ -141,7 +141,7 @@ test("a logout ends the streams of that session immediately on every node, and n
 
 test("an operator's stream ends when they log out", async () => {
   const leaving = await newOperator(here);
-  const events = await at(there, leaving).listenAtDesk();
+  const events = await at(there, leaving).followAllChats();
   expect(await events.next()).toMatchObject({ name: "changed" });
   await logOut(leaving);
   await events.ended();
@@ -152,6 +152,6 @@ const logOut = ({ headers }: typeof operator) =>
 
 /** Logs the same person in on another device. */
 async function anotherDevice(node: typeof here, email: string) {
-  const { session } = await loggedIn(node.url, email);
+  const { session } = await logInPerson(node.url, email);
   return { headers: { authorization: `Bearer ${session.access_token}` } };
 }

@@ -10,13 +10,13 @@ import { enqueueMail, type Mail, mailTemplate } from "#server/mail/index.ts";
 import { and, asc, eq, gt, isNotNull, lte, or, sql } from "#server/platform/orm.ts";
 import { SUPPORT_QUERY } from "#shared/chat/support-query.ts";
 import { paths } from "#shared/paths.ts";
-import { type Conversation, cipherOf } from "./conversations.ts";
+import { type Conversation, conversationCipher } from "./conversations.ts";
 import type { MessageText } from "./messages.ts";
 import { mailAnswersTexts as texts } from "./texts.ts";
 
 /** A person who hasn't read an answer for this long has left. */
-const AWAY_MS = 2 * 60_000;
-const AT_ONCE = 50;
+const UNREAD_BEFORE_MAIL_MS = 2 * 60_000;
+const BATCH_SIZE = 50;
 
 const IS_UNREAD = sql`${chatConversations.answeredPosition} > ${chatConversations.readPosition} and ${chatConversations.answeredPosition} > ${chatConversations.mailedPosition}`;
 const HAS_ADDRESS = or(isNotNull(chatConversations.userId), isNotNull(chatConversations.email));
@@ -24,7 +24,7 @@ const HAS_ADDRESS = or(isNotNull(chatConversations.userId), isNotNull(chatConver
 /** Emails the answers that haven't been read. Each answer is mailed at most once, whatever fails in between. */
 export async function mailAnswers(deps: Deps): Promise<void> {
   const ctx: Context = backgroundContext(deps);
-  const since = new Date(deps.clock.now().getTime() - AWAY_MS);
+  const since = new Date(deps.clock.now().getTime() - UNREAD_BEFORE_MAIL_MS);
   const isDue = and(IS_UNREAD, HAS_ADDRESS, lte(chatConversations.answeredAt, since));
   let found: number;
   do {
@@ -34,12 +34,12 @@ export async function mailAnswers(deps: Deps): Promise<void> {
         .from(chatConversations)
         .where(isDue)
         .orderBy(asc(chatConversations.answeredAt))
-        .limit(AT_ONCE)
+        .limit(BATCH_SIZE)
         .for("update", { skipLocked: true });
       for (const conversation of due) await mailAnswer(ctx, conversation);
       return due.length;
     });
-  } while (found === AT_ONCE);
+  } while (found === BATCH_SIZE);
 }
 
 async function mailAnswer(ctx: Context, conversation: Conversation): Promise<void> {
@@ -91,7 +91,7 @@ async function visitorMail(ctx: Context, conversation: Conversation): Promise<Ma
       ),
     )
     .orderBy(asc(chatMessages.position));
-  const userCipher = await cipherOf(ctx, conversation);
+  const userCipher = await conversationCipher(ctx, conversation);
   return mailTemplate({
     subject: SUBJECT,
     paragraphs: [

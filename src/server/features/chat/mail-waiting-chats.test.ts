@@ -2,7 +2,7 @@ import { expect, test, vi } from "vitest";
 import { createTestApp } from "#server/testing/create-test-app.ts";
 import { createMailbox } from "#server/testing/mailbox.ts";
 import { newOperator } from "#server/testing/new-operator.ts";
-import { signedUpMember } from "#server/testing/signed-up-member.ts";
+import { signUpMember } from "#server/testing/sign-up-member.ts";
 import { mailWaitingChats } from "./mail-waiting-chats.ts";
 import { at, conversationOf } from "./people.fixture.ts";
 
@@ -12,7 +12,7 @@ const mailbox = createMailbox(deps);
 const operatorAddress = deps.config.operator.email;
 const desk = at(app, await newOperator(app));
 
-const newPerson = async () => at(app, await signedUpMember(app, { first_name: "Marjolein" }));
+const newPerson = async () => at(app, await signUpMember(app, { first_name: "Marjolein" }));
 const mails = () => mailbox.count(operatorAddress);
 /** Retries, because the application's own job may be running at the same time and not have finished. */
 const untilMailed = (count: number) =>

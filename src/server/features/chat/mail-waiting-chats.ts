@@ -10,7 +10,7 @@ import { and, asc, inArray, lte, sql } from "#server/platform/orm.ts";
 import { paths } from "#shared/paths.ts";
 import { mailWaitingChatsTexts as texts } from "./texts.ts";
 
-const PATIENCE_MINUTES = 10;
+const WAIT_BEFORE_MAIL_MINUTES = 10;
 const AT_ONCE = 100;
 
 const { waitingSince, mailedWaitingSince } = chatConversations;
@@ -22,7 +22,7 @@ const IS_NOT_MAILED = sql`${mailedWaitingSince} is distinct from ${waitingSince}
  */
 export async function mailWaitingChats(deps: Deps): Promise<void> {
   const ctx: Context = backgroundContext(deps);
-  const since = new Date(deps.clock.now().getTime() - PATIENCE_MINUTES * 60_000);
+  const since = new Date(deps.clock.now().getTime() - WAIT_BEFORE_MAIL_MINUTES * 60_000);
   await inTransaction(ctx, async (ctx) => {
     const due = await ctx.db
       .select({ id: chatConversations.id })
@@ -49,7 +49,7 @@ export async function mailWaitingChats(deps: Deps): Promise<void> {
 function waitingMail({ config }: Context, people: number): Mail {
   return mailTemplate({
     subject: people === 1 ? texts.onePersonWaitingSubject : texts.peopleWaitingSubject(people),
-    paragraphs: [texts.notAnsweredFor(PATIENCE_MINUTES)],
+    paragraphs: [texts.notAnsweredFor(WAIT_BEFORE_MAIL_MINUTES)],
     button: { label: texts.openTheConversations, url: config.siteUrl + paths.operatorSupport },
   });
 }

@@ -3,8 +3,12 @@ import type { UserCipher } from "#server/db/user-cipher.ts";
 import { chatConversations, chatMessages } from "#server/db/schema/chat.ts";
 import { and, asc, desc, eq, gt, lt } from "#server/platform/orm.ts";
 import type { ChatMessage } from "#shared/chat/contract.ts";
-import { announce, type Conversation, cipherOf } from "./conversations.ts";
-import { pictureAddresses, pictureName } from "./pictures.ts";
+import {
+  notifyConversationChanged,
+  type Conversation,
+  conversationCipher,
+} from "./conversations.ts";
+import { pictureAddresses, pictureAddressName } from "./pictures.ts";
 
 type Row = typeof chatMessages.$inferSelect;
 export type MessageText = { text: string };
@@ -25,7 +29,7 @@ export async function findHistory(
     .where(and(eq(chatMessages.conversationId, conversation.id), isEarlier))
     .orderBy(desc(chatMessages.position))
     .limit(PAGE_SIZE);
-  const userCipher = await cipherOf(ctx, conversation);
+  const userCipher = await conversationCipher(ctx, conversation);
   const messages = rows.toReversed().map((row) => toMessage(ctx, userCipher, row));
   return { messages, hasOlder: (messages[0]?.position ?? 1) > 1 };
 }
@@ -43,7 +47,7 @@ export async function findNewer(
     .orderBy(asc(chatMessages.position))
     .limit(AT_ONCE);
   if (rows.length === 0) return [];
-  const userCipher = await cipherOf(ctx, conversation);
+  const userCipher = await conversationCipher(ctx, conversation);
   return rows.map((row) => toMessage(ctx, userCipher, row));
 }
 
@@ -58,7 +62,7 @@ function toMessage(ctx: Context, userCipher: UserCipher, row: Row): ChatMessage 
     picture:
       pictureWidth && pictureHeight
         ? {
-            url: pictureAddresses.of(ctx, { name: pictureName(row) }),
+            url: pictureAddresses.of(ctx, { name: pictureAddressName(row) }),
             width: pictureWidth,
             height: pictureHeight,
           }
@@ -83,7 +87,7 @@ export async function addMessage(
   conversation: Conversation,
   { id, text, isFromSupport, picture }: NewMessage,
 ): Promise<Added> {
-  const userCipher = await cipherOf(ctx, conversation);
+  const userCipher = await conversationCipher(ctx, conversation);
   const { id: conversationId } = conversation;
   const [known] = await ctx.db
     .select()
@@ -114,6 +118,6 @@ export async function addMessage(
         : { waitingSince: conversation.waitingSince ?? createdAt, closedAt: null }),
     })
     .where(eq(chatConversations.id, conversationId));
-  await announce(ctx, conversationId);
+  await notifyConversationChanged(ctx, conversationId);
   return { message: toMessage(ctx, userCipher, row), isNew: true };
 }

@@ -3,7 +3,12 @@ import { chatConversations } from "#server/db/schema/chat.ts";
 import { AppError } from "#server/platform/errors.ts";
 import { and, isNull, lt, sql } from "#server/platform/orm.ts";
 import type { OwnChat } from "#shared/chat/contract.ts";
-import { announce, findConversation, isOf, type ChatOwner } from "./conversations.ts";
+import {
+  notifyConversationChanged,
+  findConversation,
+  whereOwner,
+  type ChatOwner,
+} from "./conversations.ts";
 import { findHistory } from "./messages.ts";
 
 const NOTHING_YET: OwnChat = { messages: [], hasOlder: false, readPosition: 0, email: null };
@@ -31,9 +36,9 @@ export function markChatRead(
     const [changed] = await ctx.db
       .update(chatConversations)
       .set({ readPosition: reached })
-      .where(and(isOf(owner), lt(readPosition, reached)))
+      .where(and(whereOwner(owner), lt(readPosition, reached)))
       .returning({ id });
-    if (changed) await announce(ctx, changed.id);
+    if (changed) await notifyConversationChanged(ctx, changed.id);
     return null;
   });
 }
@@ -46,7 +51,7 @@ export async function setChatEmail(
   const [changed] = await ctx.db
     .update(chatConversations)
     .set({ email })
-    .where(and(isOf(owner), isNull(chatConversations.userId)))
+    .where(and(whereOwner(owner), isNull(chatConversations.userId)))
     .returning({ id: chatConversations.id });
   if (!changed) throw new AppError("not_found");
   return null;

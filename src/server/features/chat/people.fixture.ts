@@ -4,7 +4,7 @@ import { chatMessages } from "#server/db/schema/chat.ts";
 import { eq } from "#server/platform/orm.ts";
 import type { createTestApp } from "#server/testing/create-test-app.ts";
 import { openEvents } from "#server/testing/event-reader.ts";
-import { signedUpMember } from "#server/testing/signed-up-member.ts";
+import { signUpMember } from "#server/testing/sign-up-member.ts";
 import {
   answerChat,
   answerWithPicture,
@@ -37,7 +37,7 @@ export async function newVisitor(node: Node): Promise<{ headers: Headers; cookie
 
 /** Creates an adult with an account. */
 export async function newMember(node: Node) {
-  const member = await signedUpMember(node, { first_name: "Ada", birth_year: 1990 });
+  const member = await signUpMember(node, { first_name: "Ada", birth_year: 1990 });
   return { member, person: at(node, member) };
 }
 
@@ -69,7 +69,7 @@ export function at(node: Node, { headers }: { headers: Headers }) {
         ...headers,
         ...(lastEventId !== undefined && { "last-event-id": String(lastEventId) }),
       }),
-    listenAtDesk: () => openEvents(url + followChats.path, headers),
+    followAllChats: () => openEvents(url + followChats.path, headers),
     answer: (conversationId: string, text: string, id: string = randomUUID()) =>
       api(answerChat, { as, params: { id: conversationId }, body: { id, text } }),
     conversations: async (kind: "open" | "closed" = "open") =>

@@ -2,7 +2,7 @@ import type { Context } from "#server/kernel/context.ts";
 import { chatConversations, chatMessages } from "#server/db/schema/chat.ts";
 import type { Person, PersonalData } from "#server/kernel/personal-data.ts";
 import { and, asc, desc, eq, isNotNull, isNull, lte, or, sql } from "#server/platform/orm.ts";
-import { type Conversation, findConversation, cipherOf } from "./conversations.ts";
+import { type Conversation, findConversation, conversationCipher } from "./conversations.ts";
 import { eraseChats } from "./delete-visitor-chats.ts";
 import type { MessageText } from "./messages.ts";
 import { openPicture } from "./pictures.ts";
@@ -20,7 +20,7 @@ export const chatPersonalData: PersonalData = {
       .where(or(isOwn(person), isMailedTo(person)));
     const described = [];
     for (const conversation of conversations) {
-      const userCipher = await cipherOf(ctx, conversation);
+      const userCipher = await conversationCipher(ctx, conversation);
       const rows = await ctx.db
         .select()
         .from(chatMessages)
@@ -44,7 +44,7 @@ export const chatPersonalData: PersonalData = {
   async files(ctx, { userId }) {
     const conversation = await findConversation(ctx, { userId });
     if (!conversation) return [];
-    const userCipher = await cipherOf(ctx, conversation);
+    const userCipher = await conversationCipher(ctx, conversation);
     const pictures = await listPictures(ctx, conversation);
     return pictures.map(({ conversationId, id }) => ({
       name: pictureFile({ id }),

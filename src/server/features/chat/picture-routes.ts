@@ -7,7 +7,7 @@ import * as contract from "#shared/chat/contract.ts";
 import type { ChatOwner } from "./conversations.ts";
 import { answerWithPicture } from "./operator/answer-chat.ts";
 import { findChatPicture, pictureAddresses } from "./pictures.ts";
-import { spendForMessage, spendForPicture, chatOwnerOf } from "./chat-owner.ts";
+import { consumeMessageRateLimit, spendForPicture, chatOwnerOf } from "./chat-owner.ts";
 import { sendChatPicture } from "./send-chat-message.ts";
 
 export function pictureRoutes(app: FastifyInstance, deps: Deps): void {
@@ -15,7 +15,7 @@ export function pictureRoutes(app: FastifyInstance, deps: Deps): void {
     admit: (ctx, request) => spendForPicture(deps, senderOf(request, ctx.actor), ctx.address),
     async handle(ctx, { params, bytes }, { request }) {
       const owner = senderOf(request, ctx.actor);
-      await spendForMessage(deps, ctx, owner);
+      await consumeMessageRateLimit(deps, ctx, owner);
       return sendChatPicture(ctx, owner, { ...params, file: bytes });
     },
   });

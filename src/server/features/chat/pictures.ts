@@ -4,10 +4,10 @@ import { chatConversations, chatMessages } from "#server/db/schema/chat.ts";
 import { and, eq } from "#server/platform/orm.ts";
 import type { SignedFile } from "#server/kernel/serve-file.ts";
 import { getChatPicture } from "#shared/chat/contract.ts";
-import { drawPicture } from "#server/platform/draw-picture.ts";
+import { reencodeImage } from "#server/platform/reencode-image.ts";
 import { signedAddresses } from "#server/platform/signed-address.ts";
 import type { UserCipher } from "#server/db/user-cipher.ts";
-import { type Conversation, cipherOf } from "./conversations.ts";
+import { type Conversation, conversationCipher } from "./conversations.ts";
 
 export type Picture = { bytes: Buffer; width: number; height: number };
 
@@ -20,12 +20,12 @@ type HasUploads = Pick<Context, "uploads">;
 type Place = { conversationId: string; id: string };
 
 /** The senders generate the ids, so a picture's name includes its conversation. */
-export const pictureName = ({ conversationId, id }: Place) => `${conversationId}.${id}`;
+export const pictureAddressName = ({ conversationId, id }: Place) => `${conversationId}.${id}`;
 const Name = z.tuple([z.uuid(), z.uuid()]);
 const keyOf = ({ conversationId, id }: Place) => `chat/${conversationId}/${id}`;
 
 export function readPicture(file: Buffer): Promise<Picture> {
-  return drawPicture(file, async (picture) => {
+  return reencodeImage(file, async (picture) => {
     const { data, info } = await picture
       .resize(LONGEST_EDGE, LONGEST_EDGE, { fit: "inside", withoutEnlargement: true })
       .webp({ quality: 82 })
@@ -61,7 +61,10 @@ export async function findChatPicture(ctx: Context, name: string): Promise<Signe
     .from(chatConversations)
     .where(eq(chatConversations.id, conversationId));
   if (!conversation) return undefined;
-  const bytes = await openPicture(ctx, await cipherOf(ctx, conversation), { conversationId, id });
+  const bytes = await openPicture(ctx, await conversationCipher(ctx, conversation), {
+    conversationId,
+    id,
+  });
   return (
     bytes && {
       contentType: "image/webp",
@@ -79,7 +82,7 @@ export async function removePicture({ uploads }: HasUploads, place: Place): Prom
  * Stores a picture before its message, which must never lack its picture, and outside any transaction, because it
  * takes long. If the message doesn't follow, the picture can't be opened.
  */
-export async function putPicture(
+export async function storePictureOnce(
   ctx: Context,
   conversation: Conversation,
   { id, picture }: { id: string; picture: Picture },
@@ -88,5 +91,10 @@ export async function putPicture(
   const isThis = and(eq(chatMessages.conversationId, conversationId), eq(chatMessages.id, id));
   const isSentAgain = (await ctx.db.$count(chatMessages, isThis)) > 0;
   if (isSentAgain) return;
-  await storePicture(ctx, await cipherOf(ctx, conversation), { conversationId, id }, picture);
+  await storePicture(
+    ctx,
+    await conversationCipher(ctx, conversation),
+    { conversationId, id },
+    picture,
+  );
 }

@@ -8,11 +8,11 @@ import { findConversation, type ChatOwner } from "./conversations.ts";
 import { answerChat } from "./operator/answer-chat.ts";
 import { closeChat } from "./operator/close-chat.ts";
 import { listChats, getOperatorChat } from "./operator/operator-chats.ts";
-import { createLiveChats, OPERATORS, type LiveChats } from "./live-chats.ts";
+import { createLiveChats, OPERATORS_TOPIC, type LiveChats } from "./live-chats.ts";
 import { findNewer } from "./messages.ts";
 import { markChatRead, getChat, setChatEmail } from "./own-chat.ts";
 import { pictureRoutes } from "./picture-routes.ts";
-import { giveVisitorSecret, spendForMessage, chatOwnerOf } from "./chat-owner.ts";
+import { setVisitorCookie, consumeMessageRateLimit, chatOwnerOf } from "./chat-owner.ts";
 import { sendChatMessage } from "./send-chat-message.ts";
 
 type Asking = { actor?: Actor };
@@ -23,7 +23,7 @@ export function chatRoutes(deps: Deps) {
 
   /** Visitors get their secret with the first request, before anything is saved that a lost response could orphan. */
   function begin({ actor }: Asking, reply: FastifyReply): ChatOwner {
-    return chatOwnerOf(reply.request, actor) ?? giveVisitorSecret(deps, reply);
+    return chatOwnerOf(reply.request, actor) ?? setVisitorCookie(deps, reply);
   }
 
   return async (app: FastifyInstance) => {
@@ -32,7 +32,7 @@ export function chatRoutes(deps: Deps) {
     );
     serve(app, deps, contract.sendChatMessage, "anybody", async (ctx, { body }, reply) => {
       const owner = begin(ctx, reply);
-      await spendForMessage(deps, ctx, owner);
+      await consumeMessageRateLimit(deps, ctx, owner);
       return sendChatMessage(ctx, owner, body);
     });
     serve(app, deps, contract.markChatRead, "anybody", (ctx, { body }, reply) =>
@@ -107,7 +107,11 @@ function eventRoutes(app: FastifyInstance, deps: Deps, live: LiveChats): void {
           isNews = true;
           wake();
         };
-        return all(live.follow(OPERATORS, wakeWithNews), live.follow(actor.userId, wake), leave);
+        return all(
+          live.follow(OPERATORS_TOPIC, wakeWithNews),
+          live.follow(actor.userId, wake),
+          leave,
+        );
       },
     };
   });

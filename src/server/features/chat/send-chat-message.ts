@@ -2,7 +2,7 @@ import { type Context, inTransaction } from "#server/kernel/context.ts";
 import type { ChatMessage } from "#shared/chat/contract.ts";
 import { addMessage } from "./messages.ts";
 import { insertOrLockConversation, lockConversation, type ChatOwner } from "./conversations.ts";
-import { putPicture, readPicture } from "./pictures.ts";
+import { storePictureOnce, readPicture } from "./pictures.ts";
 
 type Text = { id: string; text: string };
 
@@ -28,7 +28,7 @@ export async function sendChatPicture(
 ): Promise<ChatMessage> {
   const picture = await readPicture(file);
   const begun = await inTransaction(ctx, (ctx) => insertOrLockConversation(ctx, owner));
-  await putPicture(ctx, begun, { id, picture });
+  await storePictureOnce(ctx, begun, { id, picture });
   return inTransaction(ctx, async (ctx) => {
     const conversation = await lockConversation(ctx, begun.id);
     const sent = { id, text: "", picture, isFromSupport: false };

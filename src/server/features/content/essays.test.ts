@@ -11,7 +11,7 @@ const put = (slug: string, body: ReturnType<typeof essay>) =>
   app.api(saveEssay, { as: operator, body, params: { slug } });
 const page = async (path: string) => {
   const { status, body } = await app.client.request("GET", path);
-  return { status, isDrawn: body.includes("Hypothetical Athletic Vision") };
+  return { status, isStatic: body.includes("Hypothetical Athletic Vision") };
 };
 
 const essay = (altered: Partial<BodyOf<typeof saveEssay>> = {}) => ({
@@ -48,9 +48,9 @@ test("an added essay has a page with its scripts escaped, and removing it remove
 
 test("a changed or unpublished built-in essay isn't served from its static page until it is restored", async () => {
   const path = "/inspiration/eric-liddell";
-  expect(await page(path)).toEqual({ status: 200, isDrawn: true });
+  expect(await page(path)).toEqual({ status: 200, isStatic: true });
   await put("eric-liddell", essay({ name: "Eric Liddell" }));
-  expect(await page(path)).toEqual({ status: 200, isDrawn: false });
+  expect(await page(path)).toEqual({ status: 200, isStatic: false });
   await put("eric-liddell", essay({ name: "Eric Liddell", isPublished: false }));
   expect((await page(path)).status).toBe(404);
   expect((await changes()).takenDown).toEqual(["eric-liddell"]);
@@ -60,7 +60,7 @@ test("a changed or unpublished built-in essay isn't served from its static page 
     "changed",
   ]);
   await app.api(restoreEssay, { as: operator, params: { slug: "eric-liddell" } });
-  expect(await page(path)).toEqual({ status: 200, isDrawn: true });
+  expect(await page(path)).toEqual({ status: 200, isStatic: true });
 });
 
 test.each([

@@ -1,2 +1,2 @@
-export { createKnownEssayChanges } from "./known-essay-changes.ts";
+export { createEssayCache } from "./essay-cache.ts";
 export { contentRoutes } from "./routes.ts";

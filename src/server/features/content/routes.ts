@@ -3,7 +3,7 @@ import type { Deps } from "#server/kernel/context.ts";
 import { serve } from "#server/kernel/serve.ts";
 import * as contract from "#shared/content/contract.ts";
 import { listEssays, restoreEssay, saveEssay } from "./essays.ts";
-import type { KnownEssayChanges } from "./known-essay-changes.ts";
+import type { EssayCache } from "./essay-cache.ts";
 import {
   listTestimonials,
   listPublishedTestimonials,
@@ -11,7 +11,7 @@ import {
   saveTestimonial,
 } from "./testimonials.ts";
 
-export function contentRoutes(deps: Deps, essayChanges: KnownEssayChanges) {
+export function contentRoutes(deps: Deps, essayChanges: EssayCache) {
   return async (app: FastifyInstance) => {
     app.addHook("onReady", essayChanges.start);
     app.addHook("onClose", async () => essayChanges.stop());

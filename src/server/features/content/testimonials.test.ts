@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import type { BodyOf } from "#server/testing/api-client.ts";
 import { createTestApp } from "#server/testing/create-test-app.ts";
 import { newOperator } from "#server/testing/new-operator.ts";
-import { signedUpMember } from "#server/testing/signed-up-member.ts";
+import { signUpMember } from "#server/testing/sign-up-member.ts";
 import {
   listTestimonials,
   listPublishedTestimonials,
@@ -63,6 +63,6 @@ test.each([
 });
 
 test("members can't list or change testimonials", async () => {
-  const { headers } = await signedUpMember(app);
+  const { headers } = await signUpMember(app);
   expect((await app.api(listTestimonials, { as: { headers } })).status).toBe(403);
 });

@@ -4,7 +4,7 @@ import { users } from "#server/db/schema/identity.ts";
 import { eq } from "#server/platform/orm.ts";
 import { createTestApp } from "#server/testing/create-test-app.ts";
 import { giveMembership } from "#server/testing/give-membership.ts";
-import { signedUpMember } from "#server/testing/signed-up-member.ts";
+import { signUpMember } from "#server/testing/sign-up-member.ts";
 import { newDailyDraft } from "#shared/planning/new-drafts.ts";
 import { DAY_MS } from "#shared/time/time-spans.ts";
 import { getDashboardState } from "#shared/dashboard/contract.ts";
@@ -22,9 +22,9 @@ import { saveGoalDate, saveVision } from "#shared/vision/contract.ts";
 const app = await createTestApp({ AUTH_AUTOCONFIRM: "1" });
 const { api, clock, deps } = app;
 
-let ada: Awaited<ReturnType<typeof signedUpMember>>;
+let ada: Awaited<ReturnType<typeof signUpMember>>;
 beforeEach(async () => {
-  ada = await signedUpMember(app, { first_name: "Ada" });
+  ada = await signUpMember(app, { first_name: "Ada" });
   await giveMembership(deps, ada.id);
 });
 
@@ -61,7 +61,7 @@ test("on the first day, the dashboard has only a name", async () => {
 });
 
 test("concurrent requests for different days each return the member's own data", async () => {
-  const ben = await signedUpMember(app, { first_name: "Ben" });
+  const ben = await signUpMember(app, { first_name: "Ben" });
   await giveMembership(deps, ben.id);
   const planFor = async (person: typeof ben, forDate: string, q1: string) => {
     const body = { ...written(), id: randomUUID(), forDate, q1 };

@@ -13,8 +13,8 @@ import {
   WEEK_RECORD_COLUMNS,
 } from "#server/features/practice/index.ts";
 import {
-  countTrained,
-  findLostTeam,
+  countTrainedThisWeek,
+  findTeamRemovedFrom,
   type MailedInvitation,
   LATEST_ENCOURAGEMENT,
   type LatestEncouragement,
@@ -30,7 +30,7 @@ import { createBatchedRead } from "#server/db/batched-read.ts";
 import { prepared } from "#server/db/prepared.ts";
 import { AppError } from "#server/platform/errors.ts";
 import { serve } from "#server/kernel/serve.ts";
-import { can } from "#shared/account/permissions.ts";
+import { hasPermission } from "#shared/account/permissions.ts";
 import { essayOfWeek } from "#shared/content/essay-of-week.ts";
 import type { Essay } from "#shared/content/essays.ts";
 import * as contract from "#shared/dashboard/contract.ts";
@@ -68,7 +68,7 @@ export const DASHBOARD_DAY_COLUMNS = {
   ownFilmMoments: OWN_FILM_MOMENTS,
 };
 
-const daysOfDashboard = prepared((db) =>
+const dashboardDayStatement = prepared((db) =>
   db
     .select({ sessionId: sessions.id, ...DASHBOARD_DAY_COLUMNS })
     .from(sessions)
@@ -80,21 +80,24 @@ const daysOfDashboard = prepared((db) =>
 type Day = { today: string; filmMonth: string };
 
 /** Batches concurrent reads: one query for each distinct day among them. */
-function createDayRead({ db, clock }: IdentityDeps) {
+function createBatchedDayReader({ db, clock }: IdentityDeps) {
   const readDay = createBatchedRead(async (keys) => {
-    const asked = keys.map((key) => ({ key, ...(JSON.parse(key) as Day & { sessionId: string }) }));
-    const days = Map.groupBy(asked, ({ today, filmMonth }) => `${today} ${filmMonth}`);
-    const read = [...days.values()].map(async (together) => {
-      const [{ today = "", filmMonth = "" } = {}] = together;
-      const rows = await daysOfDashboard(db).execute({
-        sessionIds: together.map(({ sessionId }) => sessionId),
+    const requests = keys.map((key) => ({
+      key,
+      ...(JSON.parse(key) as Day & { sessionId: string }),
+    }));
+    const days = Map.groupBy(requests, ({ today, filmMonth }) => `${today} ${filmMonth}`);
+    const read = [...days.values()].map(async (batch) => {
+      const [{ today = "", filmMonth = "" } = {}] = batch;
+      const rows = await dashboardDayStatement(db).execute({
+        sessionIds: batch.map(({ sessionId }) => sessionId),
         now: clock.now().toISOString(),
         today,
         monday: weekStartOf(today),
         filmMonth,
       });
       const bySession = new Map(rows.map((row) => [row.sessionId, row]));
-      return together.map(({ key, sessionId }) => [key, bySession.get(sessionId)] as const);
+      return batch.map(({ key, sessionId }) => [key, bySession.get(sessionId)] as const);
     });
     return new Map((await Promise.all(read)).flat());
   });
@@ -106,7 +109,7 @@ function createDayRead({ db, clock }: IdentityDeps) {
 export function dashboardRoutes(deps: IdentityDeps, getEssays: () => readonly Essay[]) {
   const member = createProfileRead(deps, "dashboard_of_session", DASHBOARD_COLUMNS);
   const cachedNextCall = createCachedNextCall();
-  const readDay = createDayRead(deps);
+  const readDay = createBatchedDayReader(deps);
   return async (app: FastifyInstance) => {
     serve(
       app,
@@ -120,12 +123,12 @@ export function dashboardRoutes(deps: IdentityDeps, getEssays: () => readonly Es
         const { userCipher } = ctx;
         const { team, createdAt, subscriptionStates } = ctx.row;
         const profile = toProfile(ctx, now);
-        const isPaid = can(profile, "joinCalls");
+        const isPaid = hasPermission(profile, "joinCalls");
         const call = await cachedNextCall(ctx);
         const [found, teamWeek, lostTeam] = await Promise.all([
           readDay(ctx.actor.sessionId, { today, filmMonth: filmMonthOf(now, zone) }),
-          team?.teamRole === "admin" ? countTrained(ctx, { teamId: team.id, zone }) : null,
-          isPaid ? null : findLostTeam(ctx),
+          team?.teamRole === "admin" ? countTrainedThisWeek(ctx, { teamId: team.id, zone }) : null,
+          isPaid ? null : findTeamRemovedFrom(ctx),
         ]);
         if (!found) throw new AppError("not_authenticated");
         const plans = toPlanningSummary(found, userCipher, today);
@@ -153,7 +156,7 @@ export function dashboardRoutes(deps: IdentityDeps, getEssays: () => readonly Es
           inspiration: essayOfWeek(getEssays(), today) ?? null,
           teamWeek,
           lostTeam,
-          ...noticesOf(ctx.row, now),
+          ...toNotices(ctx.row, now),
         };
       },
     );
@@ -186,7 +189,7 @@ type Known = {
 };
 
 /** Returns notices about the person's team, and about a team that has invited them. */
-function noticesOf(
+function toNotices(
   { invitation, encouragement }: Known,
   now: Date,
 ): Pick<contract.DashboardState, "invitation" | "encouragement"> {

@@ -7,7 +7,7 @@ import { eq, sql } from "#server/platform/orm.ts";
 import { buildTeam } from "#server/testing/build-team.ts";
 import { createTestApp } from "#server/testing/create-test-app.ts";
 import { giveMembership } from "#server/testing/give-membership.ts";
-import { signedUpMember } from "#server/testing/signed-up-member.ts";
+import { signUpMember } from "#server/testing/sign-up-member.ts";
 import { getDashboardState } from "#shared/dashboard/contract.ts";
 import { recordPractice } from "#shared/practice/contract.ts";
 import { leaveTeam, removeMember, shareAdherence } from "#shared/teams/contract.ts";
@@ -81,7 +81,7 @@ test("a member who joined another team and left it doesn't see the earlier one a
 
 test("an email invitation is shown on the dashboard until it is answered or expires", async () => {
   const team = await buildTeam(app);
-  const [ada, late] = [await signedUpMember(app), await signedUpMember(app)];
+  const [ada, late] = [await signUpMember(app), await signUpMember(app)];
   const emails = [ada.email, late.email];
   await done(api(inviteByMail, { as: team.admin, body: { tid: team.id, emails } }));
   const invitation = { teamName: "North Harbor", sentAt: clock.now().toISOString() };

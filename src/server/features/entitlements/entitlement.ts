@@ -17,7 +17,7 @@ export type SubscriptionState = {
 export const GRACE_DAYS = 7;
 
 /** Returns for each status that Stripe reports whether the subscription gives access. */
-const ADMITS = {
+const GRANTS_ACCESS = {
   trialing: () => true,
   active: () => true,
   // A payment failed. With past_due, access continues until the grace period ends, while Stripe retries the card.
@@ -35,7 +35,8 @@ const ADMITS = {
  */
 export function isPaid(subscriptionStates: readonly SubscriptionState[], now: Date): boolean {
   return subscriptionStates.some(
-    (state) => ADMITS[state.status](state, now) && isGranted(state, now) && !isPaused(state, now),
+    (state) =>
+      GRANTS_ACCESS[state.status](state, now) && isWithinGrant(state, now) && !isPaused(state, now),
   );
 }
 
@@ -48,7 +49,7 @@ export function isPaused(
   return !resumesAt || now < new Date(resumesAt);
 }
 
-function isGranted({ grantedUntil }: SubscriptionState, now: Date): boolean {
+function isWithinGrant({ grantedUntil }: SubscriptionState, now: Date): boolean {
   return !grantedUntil || now < new Date(grantedUntil);
 }
 

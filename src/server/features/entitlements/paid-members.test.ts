@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { teamMembers, teams } from "#server/db/schema/teams.ts";
 import { createTestApp } from "#server/testing/create-test-app.ts";
 import { giveMembership } from "#server/testing/give-membership.ts";
-import { signedUpMember } from "#server/testing/signed-up-member.ts";
+import { signUpMember } from "#server/testing/sign-up-member.ts";
 
 const app = await createTestApp({ AUTH_AUTOCONFIRM: "1" });
 
@@ -13,14 +13,14 @@ async function profileOf({ headers }: { headers: Record<string, string> }) {
 }
 
 test("a new user has no plan until a subscription is known", async () => {
-  const member = await signedUpMember(app);
+  const member = await signUpMember(app);
   expect((await profileOf(member)).roles).toEqual([]);
   await giveMembership(app.deps, member.id);
   expect((await profileOf(member)).roles).toEqual(["PAID"]);
 });
 
 test("a member of a team has the team's plan, and their profile names the team", async () => {
-  const [admin, member] = [await signedUpMember(app), await signedUpMember(app)];
+  const [admin, member] = [await signUpMember(app), await signUpMember(app)];
   const { customerId } = await giveMembership(app.deps, admin.id, { plan: "team", seats: 6 });
   const [teamId, now] = [randomUUID(), app.clock.now()];
   await app.deps.db.insert(teams).values({

@@ -4,7 +4,7 @@ import { events } from "#server/db/schema/events.ts";
 import { eq } from "#server/platform/orm.ts";
 import { createTestApp } from "#server/testing/create-test-app.ts";
 import { giveMembership } from "#server/testing/give-membership.ts";
-import { signedUpMember } from "#server/testing/signed-up-member.ts";
+import { signUpMember } from "#server/testing/sign-up-member.ts";
 import { listCalls } from "#shared/calls/contract.ts";
 import { getDashboardState } from "#shared/dashboard/contract.ts";
 import { deleteEvent, NO_IMAGERY, saveEvent } from "#shared/events/contract.ts";
@@ -15,7 +15,7 @@ const app = await createTestApp({ AUTH_AUTOCONFIRM: "1" });
 const { api, client, deps } = app;
 
 async function athlete() {
-  const as = await signedUpMember(app);
+  const as = await signUpMember(app);
   await giveMembership(deps, as.id);
   return {
     as,

@@ -1,6 +1,6 @@
 import { events } from "#server/db/schema/events.ts";
 import { getUserCipher } from "#server/db/user-cipher.ts";
-import { ownedRows } from "#server/kernel/owned-rows.ts";
+import { rowExporter } from "#server/kernel/row-exporter.ts";
 import type { PersonalData } from "#server/kernel/personal-data.ts";
 import { eq } from "#server/platform/orm.ts";
 import { toEvents } from "./queries.ts";
@@ -11,7 +11,7 @@ export const eventPersonalData: PersonalData = {
     const rows = await ctx.db.select().from(events).where(eq(events.userId, userId));
     return toEvents(rows, await getUserCipher(ctx, userId));
   },
-  ...ownedRows({ events }),
+  ...rowExporter({ events }),
   async erase(ctx, { userId }) {
     await ctx.db.delete(events).where(eq(events.userId, userId));
   },

@@ -5,25 +5,25 @@ import type { ZipEntry } from "#server/platform/zip.ts";
 import { IMPORT_MAX_BYTES } from "#shared/exports/contract.ts";
 
 /** Space for nearly everyone's text, compressed, in both formats. */
-const WORDS_BYTES = 12 * 1024 * 1024;
+const TEXT_MAX_BYTES = 12 * 1024 * 1024;
 /** More than all voice recordings (48 MB), which come first; chat pictures get the rest. */
-export const FILES_MAX_BYTES = IMPORT_MAX_BYTES - WORDS_BYTES;
+export const FILES_MAX_BYTES = IMPORT_MAX_BYTES - TEXT_MAX_BYTES;
 
 /** For the printable vision, the file names and the document's line breaks. */
-const REST_BYTES = 2 * 1024 * 1024;
+const OVERHEAD_BYTES = 2 * 1024 * 1024;
 
-function withRest(sizes: number[]): number {
-  return sizes.reduce((sum, size) => sum + size, REST_BYTES);
+function withOverhead(sizes: number[]): number {
+  return sizes.reduce((sum, size) => sum + size, OVERHEAD_BYTES);
 }
 
 /**
  * Returns the space for attachments. Text takes priority: if there is more of it than its share, it uses the
  * attachments' space, so that all of it can be imported.
  */
-export function roomForAttachments(words: readonly Buffer[]): number {
-  if (withRest(words.map(({ length }) => length)) <= WORDS_BYTES) return FILES_MAX_BYTES;
-  const packed = withRest(words.map((bytes) => deflateRawSync(bytes).length));
-  return IMPORT_MAX_BYTES - Math.max(WORDS_BYTES, packed);
+export function attachmentBudget(words: readonly Buffer[]): number {
+  if (withOverhead(words.map(({ length }) => length)) <= TEXT_MAX_BYTES) return FILES_MAX_BYTES;
+  const packed = withOverhead(words.map((bytes) => deflateRawSync(bytes).length));
+  return IMPORT_MAX_BYTES - Math.max(TEXT_MAX_BYTES, packed);
 }
 
 export type Attachments = { beside: ZipEntry[]; leftOut: string[] };
@@ -32,15 +32,15 @@ export type Attachments = { beside: ZipEntry[]; leftOut: string[] };
  * Collects as many files of each chapter, from the first one on, as there is space for. All of them are held in
  * memory and have to be importable.
  */
-export async function gatherFiles(
+export async function collectAttachments(
   ctx: Context,
   personalData: readonly PersonalData[],
   person: Person,
-  mostBytes: number,
+  maxBytes: number,
 ): Promise<Attachments> {
   const beside: ZipEntry[] = [];
   const leftOut: string[] = [];
-  let room = mostBytes;
+  let room = maxBytes;
   for (const { files } of personalData) {
     let isFull = false;
     for (const { name, read } of (await files?.(ctx, person)) ?? []) {

@@ -6,7 +6,7 @@ import { expect, onTestFinished, test } from "vitest";
 import { dataExports } from "#server/db/schema/exports.ts";
 import { eq } from "#server/platform/orm.ts";
 import { createTestApp } from "#server/testing/create-test-app.ts";
-import { signedUpMember } from "#server/testing/signed-up-member.ts";
+import { signUpMember } from "#server/testing/sign-up-member.ts";
 import { endpointPath } from "#shared/endpoint.ts";
 import { downloadExport } from "#shared/exports/contract.ts";
 
@@ -16,7 +16,7 @@ setFlagsFromString("--expose-gc");
 const collectGarbage = runInNewContext("gc") as () => void;
 
 /** Returns the bytes that are really in use: unused buffers are collected first. */
-function heldBytes(): number {
+function retainedBytes(): number {
   collectGarbage();
   return process.memoryUsage().arrayBuffers;
 }
@@ -25,7 +25,7 @@ const app = await createTestApp({ AUTH_AUTOCONFIRM: "1" });
 const { clock, deps } = app;
 
 async function memberWithExport(sizeBytes: number) {
-  const member = await signedUpMember(app);
+  const member = await signUpMember(app);
   const [id, createdAt] = [randomUUID(), clock.now()];
   const zip = randomBytes(sizeBytes);
   const file = (await getUserCipher(deps, member.id)).encryptBytes(zip);
@@ -58,9 +58,9 @@ test("stalled downloads hold little of the file in memory", async () => {
   const [sizeBytes, atOnce] = [16 * MEGABYTE, 8];
   const { download, stop } = await memberWithExport(sizeBytes);
   onTestFinished(() => stop.abort());
-  const before = heldBytes();
+  const before = retainedBytes();
   const begun = await Promise.all(Array.from({ length: atOnce }, download));
   expect(begun.map(({ status }) => status)).toEqual(begun.map(() => 200));
   // Collected buffers still count until another thread has freed them; buffers in use are never freed.
-  await expect.poll(() => heldBytes() - before).toBeLessThan((atOnce * sizeBytes) / 2);
+  await expect.poll(() => retainedBytes() - before).toBeLessThan((atOnce * sizeBytes) / 2);
 });

@@ -1,8 +1,8 @@
 import type { Context } from "#server/kernel/context.ts";
-import type { Person, PersonalData, RowCopies } from "#server/kernel/personal-data.ts";
+import type { Person, PersonalData, ExportedRows } from "#server/kernel/personal-data.ts";
 import type { Config } from "#server/kernel/config/config.ts";
 import {
-  everySecret,
+  allSecrets,
   isSame,
   keyedHash,
   plainHash,
@@ -13,7 +13,7 @@ import { z } from "zod";
 
 const SCHEMA_VERSION = 1;
 export const DOCUMENT_NAME = "data.json";
-const MARK_NAME = "data.mark";
+const SIGNATURE_NAME = "data.mark";
 const MARK_MAX_BYTES = 200;
 
 export type Chapters = Record<string, unknown>;
@@ -51,10 +51,10 @@ export function writeDocument(
   const document = { schemaVersion: SCHEMA_VERSION, exportedAt, chapters };
   const bytes = Buffer.from(JSON.stringify(document, null, 2));
   const size = String(bytes.length);
-  const mark = [size, sizeMark(config, size), documentMark(config, bytes)].join("\n");
+  const mark = [size, signSize(config, size), signDocument(config, bytes)].join("\n");
   return [
     { name: DOCUMENT_NAME, bytes },
-    { name: MARK_NAME, bytes: Buffer.from(mark) },
+    { name: SIGNATURE_NAME, bytes: Buffer.from(mark) },
   ];
 }
 
@@ -67,29 +67,29 @@ const Document = z.object({
 export async function readDocument(
   config: Config,
   zip: Buffer,
-): Promise<Record<string, RowCopies> | undefined> {
-  const bytes = await readUnchanged(config, zip);
+): Promise<Record<string, ExportedRows> | undefined> {
+  const bytes = await readVerified(config, zip);
   const document = bytes && Document.safeParse(JSON.parse(bytes.toString("utf8")));
-  return document?.data?.chapters as Record<string, RowCopies> | undefined;
+  return document?.data?.chapters as Record<string, ExportedRows> | undefined;
 }
 
 /**
  * Reads the document if it is unchanged. Our own file can be imported at any size; a foreign one is neither parsed
  * nor unpacked beyond the size of one of ours.
  */
-async function readUnchanged(config: Config, zip: Buffer): Promise<Buffer | undefined> {
-  const mark = await readZipEntry(zip, MARK_NAME, MARK_MAX_BYTES);
+async function readVerified(config: Config, zip: Buffer): Promise<Buffer | undefined> {
+  const mark = await readZipEntry(zip, SIGNATURE_NAME, MARK_MAX_BYTES);
   const marks = mark?.toString("utf8").split("\n") ?? [];
   const [size = "", ofSize = "", ofDocument = ""] = marks;
-  const secret = everySecret(config).find((secret) => isSame(ofSize, sizeMark(secret, size)));
+  const secret = allSecrets(config).find((secret) => isSame(ofSize, signSize(secret, size)));
   const bytes = secret && (await readZipEntry(zip, DOCUMENT_NAME, Number(size)));
-  return bytes && isSame(ofDocument, documentMark(secret, bytes)) ? bytes : undefined;
+  return bytes && isSame(ofDocument, signDocument(secret, bytes)) ? bytes : undefined;
 }
 
-function sizeMark(secret: SecretConfig, size: string): string {
+function signSize(secret: SecretConfig, size: string): string {
   return keyedHash(secret, "export size", size).toString("base64url");
 }
 
-function documentMark(secret: SecretConfig, bytes: Buffer): string {
+function signDocument(secret: SecretConfig, bytes: Buffer): string {
   return keyedHash(secret, "export", bytes).toString("base64url");
 }

@@ -6,8 +6,8 @@ import { eq } from "#server/platform/orm.ts";
 import { buildTeam } from "#server/testing/build-team.ts";
 import { createTestApp } from "#server/testing/create-test-app.ts";
 import { createMailbox } from "#server/testing/mailbox.ts";
-import { MEMBER_PASSWORD } from "#server/testing/signed-up-member.ts";
-import { COMES_ALONG, STAYS_BEHIND } from "#shared/account/export-scope.ts";
+import { MEMBER_PASSWORD } from "#server/testing/sign-up-member.ts";
+import { IMPORTED_DATA, NOT_IMPORTED_DATA } from "#shared/account/export-scope.ts";
 import { leaveTeam } from "#shared/teams/contract.ts";
 import { requestDeletion, undoDeletion } from "#shared/account/contract.ts";
 import { listExports, requestExport } from "#shared/exports/contract.ts";
@@ -17,7 +17,7 @@ import {
   exported,
   type Person,
   read,
-  writer,
+  createAthleteWithData,
 } from "#server/testing/export-people.ts";
 import { FILES_MAX_BYTES } from "./attachments.ts";
 import { deleteOldExports, makeExport } from "./make-export.ts";
@@ -35,7 +35,7 @@ async function newestExport(as: Person) {
 const keptUntil = async (as: Person) => (await newestExport(as)).expiresAt;
 
 test("the archive contains everything as JSON and Markdown, plus printable PDFs", async () => {
-  const ada = await writer(app);
+  const ada = await createAthleteWithData(app);
   const zip = await exported(app, ada);
   const data = JSON.parse(await read(zip, "data.json"));
   expect(data).toMatchObject({ schemaVersion: 1, exportedAt: expect.any(String) });
@@ -49,11 +49,11 @@ test("the archive contains everything as JSON and Markdown, plus printable PDFs"
 
 test("the archive lists what another account imports and what it doesn't", async () => {
   const readMe = await read(await exported(app, await athlete(app)), "read-me.md");
-  for (const line of [...COMES_ALONG, ...STAYS_BEHIND]) expect(readMe).toContain(line);
+  for (const line of [...IMPORTED_DATA, ...NOT_IMPORTED_DATA]) expect(readMe).toContain(line);
 });
 
 test("only its owner can download an export, and it is deleted after thirty days", async () => {
-  const [ada, eve] = [await writer(app), await athlete(app)];
+  const [ada, eve] = [await createAthleteWithData(app), await athlete(app)];
   await exported(app, ada);
   const { id } = await newestExport(ada);
   expect((await download(app, eve, id)).status).toBe(404);

@@ -11,13 +11,13 @@ import { getVision } from "#shared/vision/contract.ts";
 import { getProfile } from "#shared/account/contract.ts";
 import { expect, test } from "vitest";
 import { ALL_PERSONAL_DATA } from "#server/app/all-personal-data.ts";
-import type { RowCopies } from "#server/kernel/personal-data.ts";
+import type { ExportedRows } from "#server/kernel/personal-data.ts";
 import { readZipEntry, writeZip } from "#server/platform/zip.ts";
 import { createTestApp } from "#server/testing/create-test-app.ts";
 import { giveMembership } from "#server/testing/give-membership.ts";
 import { createMailbox } from "#server/testing/mailbox.ts";
 import { newOperator } from "#server/testing/new-operator.ts";
-import { signedUpMember } from "#server/testing/signed-up-member.ts";
+import { signUpMember } from "#server/testing/sign-up-member.ts";
 import {
   listRecordings,
   RECORDINGS_MAX,
@@ -31,14 +31,14 @@ import {
   read,
   SOUND,
   storeVoiceRecording,
-  writer,
+  createAthleteWithData,
 } from "#server/testing/export-people.ts";
 
 const app = await createTestApp({ AUTH_AUTOCONFIRM: "1" });
 const mailbox = createMailbox(app.deps);
-const writersExport = await exported(app, await writer(app));
+const writersExport = await exported(app, await createAthleteWithData(app));
 
-function bringIn({ headers }: Person, file: Buffer) {
+function importArchive({ headers }: Person, file: Buffer) {
   return app.client.request("PUT", "/_api/v1/account/import", {
     headers: { ...headers, "content-type": "application/octet-stream" },
     body: new Uint8Array(file),
@@ -46,7 +46,7 @@ function bringIn({ headers }: Person, file: Buffer) {
 }
 
 /** The chapters that an account's export contains but that no other account imports. */
-const STAYS = [
+const NOT_IMPORTED = [
   "contactMessages",
   "supportChat",
   "operators",
@@ -59,9 +59,9 @@ const STAYS = [
   "guardian",
 ];
 
-async function thatMoves(zip: Buffer) {
+async function importedChapters(zip: Buffer) {
   const { chapters } = JSON.parse(await read(zip, "data.json"));
-  for (const name of STAYS) delete chapters[name];
+  for (const name of NOT_IMPORTED) delete chapters[name];
   const beside = chapters.files.beside.filter(
     ({ name }: { name: string }) => !name.startsWith("my-chat/"),
   );
@@ -70,13 +70,13 @@ async function thatMoves(zip: Buffer) {
 
 test("an export imported into a new account is identical, down to the last word and timestamp", async () => {
   const before = writersExport;
-  const eve = await signedUpMember(app, { birth_year: 1999 });
+  const eve = await signUpMember(app, { birth_year: 1999 });
   await giveMembership(app.deps, eve.id);
-  expect((await bringIn(eve, before)).status).toBe(200);
-  expect((await bringIn(eve, before)).status).toBe(200);
+  expect((await importArchive(eve, before)).status).toBe(200);
+  expect((await importArchive(eve, before)).status).toBe(200);
   const after = await exported(app, eve);
-  const moved = await thatMoves(before);
-  expect(await thatMoves(after)).toEqual(moved);
+  const moved = await importedChapters(before);
+  expect(await importedChapters(after)).toEqual(moved);
   for (const { name } of moved.files.beside)
     expect(await readZipEntry(after, name, 300_000)).toEqual(
       await readZipEntry(before, name, 300_000),
@@ -86,7 +86,7 @@ test("an export imported into a new account is identical, down to the last word 
 });
 
 test("a picture can be imported with a single database connection", async () => {
-  const [ada, eve] = [await athlete(app), await signedUpMember(app)];
+  const [ada, eve] = [await athlete(app), await signUpMember(app)];
   const body = await picture(300, 300);
   const headers = { ...ada.headers, "content-type": "image/png" };
   await app.client.request("PUT", "/_api/v1/account/picture", { headers, body });
@@ -95,7 +95,7 @@ test("a picture can be imported with a single database connection", async () => 
   const others = await Promise.all(
     Array.from({ length: pool.options.max - 1 }, () => pool.connect()),
   );
-  const { status } = await bringIn(eve, zip).finally(() => {
+  const { status } = await importArchive(eve, zip).finally(() => {
     for (const connection of others) connection.release();
   });
   expect(status).toBe(200);
@@ -104,16 +104,16 @@ test("a picture can be imported with a single database connection", async () => 
 });
 
 test("the test account has data in every chapter that is imported", async () => {
-  const moved = await thatMoves(writersExport);
+  const moved = await importedChapters(writersExport);
   const empty = Object.entries(moved).filter(([, chapter]) =>
-    Object.values(chapter as RowCopies).every((rows) => rows.length === 0),
+    Object.values(chapter as ExportedRows).every((rows) => rows.length === 0),
   );
   expect(empty.map(([name]) => name)).toEqual([]);
 });
 
 test("every chapter is either imported or listed as not imported", () => {
   const staying = ALL_PERSONAL_DATA.filter((data) => !data.export);
-  expect(staying.map(({ name }) => name).toSorted()).toEqual(STAYS.toSorted());
+  expect(staying.map(({ name }) => name).toSorted()).toEqual(NOT_IMPORTED.toSorted());
 });
 
 test("recordings are exported as separate audio files, and a modified one isn't imported", async () => {
@@ -133,22 +133,22 @@ test("recordings are exported as separate audio files, and a modified one isn't 
   );
   const voiceFile = { name: "my-voice/sport.webm", bytes: long, isPacked: true };
   const large = await writeZip([...asItWas, voiceFile]);
-  expect((await bringIn(eve, large)).status).toBe(200);
+  expect((await importArchive(eve, large)).status).toBe(200);
   const voice = async () => (await app.api(listRecordings, { as: eve })).data;
   expect(await voice()).toEqual([]);
-  expect((await bringIn(eve, zip)).status).toBe(200);
+  expect((await importArchive(eve, zip)).status).toBe(200);
   expect(await voice()).toMatchObject([{ paragraphId: "sport", text: "Ada is calm." }]);
 });
 
 test("importing into a minor's account skips the recordings and imports the text", async () => {
   const ada = await athlete(app);
   await storeVoiceRecording(app, ada);
-  const young = await signedUpMember(app, {
+  const young = await signUpMember(app, {
     birth_year: 2010,
     guardian_email: "parent@example.com",
   });
   await giveMembership(app.deps, young.id);
-  expect((await bringIn(young, await exported(app, ada))).status).toBe(200);
+  expect((await importArchive(young, await exported(app, ada))).status).toBe(200);
   expect((await app.api(listRecordings, { as: young })).data).toEqual([]);
 });
 
@@ -164,7 +164,7 @@ test("existing recordings stay, and an import adds no more than an account may h
     (await app.api(listRecordings, { as: eve })).data;
   const [own] = await voices();
   for (let n = 2; n < RECORDINGS_MAX; n++) await storeVoiceRecording(app, eve, `day-${n}`);
-  expect((await bringIn(eve, zip)).status).toBe(200);
+  expect((await importArchive(eve, zip)).status).toBe(200);
   const after = await voices();
   expect(after).toHaveLength(RECORDINGS_MAX);
   expect(after.map(({ paragraphId }) => paragraphId).slice(-2)).toEqual(["sport", "work"]);
@@ -177,7 +177,7 @@ test("chats, film moments and contact messages are exported but not imported", a
   expect(JSON.stringify(chapters.supportChat)).toContain("My nights do not count");
   expect(chapters.filmMoments).toHaveLength(2);
   expect(chapters.contactMessages).toHaveLength(1);
-  const desks = async () => {
+  const operatorViews = async () => {
     const open = { as: pro, query: { kind: "open" } } as const;
     const replies = await Promise.all([
       app.api(listFilmQueue, open),
@@ -190,9 +190,9 @@ test("chats, film moments and contact messages are exported but not imported", a
       return data;
     });
   };
-  const [before, mails] = [await desks(), await mailbox.count(eve.email)];
-  expect((await bringIn(eve, writersExport)).status).toBe(200);
-  expect(await desks()).toEqual(before);
+  const [before, mails] = [await operatorViews(), await mailbox.count(eve.email)];
+  expect((await importArchive(eve, writersExport)).status).toBe(200);
+  expect(await operatorViews()).toEqual(before);
   expect(await mailbox.count(eve.email)).toBe(mails);
   expect((await app.api(getChat, { as: eve })).data.messages).toEqual([]);
   const room = await app.api(getFilmRoom, { as: eve, query: { zone: "UTC" } });
@@ -215,7 +215,7 @@ test("an imported question for the next call is listed and counted only once", a
     };
   };
   expect(await seen()).toEqual({ questions: [body.text], count: 1, today: 1 });
-  expect((await bringIn(eve, await exported(app, ada))).status).toBe(200);
+  expect((await importArchive(eve, await exported(app, ada))).status).toBe(200);
   expect((await app.api(listCalls, { as: eve })).data.question).toMatchObject(body);
   expect(await seen()).toEqual({ questions: [body.text], count: 1, today: 1 });
 });
@@ -231,7 +231,7 @@ test("a modified or foreign file is not imported", async () => {
     await writeZip([{ name: "data.json", bytes: Buffer.from("{}") }, mark]),
     Buffer.from("nothing"),
   ])
-    expect((await bringIn(eve, file)).body.error.code).toBe("invalid_input");
+    expect((await importArchive(eve, file)).body.error.code).toBe("invalid_input");
   const { status } = await app.api(getVision, { as: eve });
   expect(status).toBe(404);
 });
@@ -241,7 +241,7 @@ test("a foreign document is rejected unread, because a small archive may contain
   // Parsing the second one would fail with a different error.
   for (const text of ['{"strange":[]}', '{"strange":[']) {
     const strange = { name: "data.json", bytes: Buffer.from(text) };
-    const { status, body } = await bringIn(eve, await writeZip([strange]));
+    const { status, body } = await importArchive(eve, await writeZip([strange]));
     expect([status, body.error.code]).toEqual([400, "invalid_input"]);
     expect(body.error.error).toBe(
       "This isn't a file from us, or it has been changed. Choose the ZIP file exactly as you downloaded it.",

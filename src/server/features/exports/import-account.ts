@@ -2,7 +2,7 @@ import { inTransaction, type MemberContext } from "#server/kernel/context.ts";
 import type { PersonalData } from "#server/kernel/personal-data.ts";
 import { AppError } from "#server/platform/errors.ts";
 import { FILES_CHAPTER, readDocument } from "./export-document.ts";
-import { unchangedFiles } from "./unchanged-files.ts";
+import { verifiedAttachments } from "./verified-attachments.ts";
 
 /** Imports everything that a person created into their account. Existing data stays. */
 export async function importAccount(
@@ -22,7 +22,7 @@ export async function importAccount(
       if (importChapter && chapters[name])
         await importChapter(ctx, { userId, email }, chapters[name]);
   });
-  const fileOf = unchangedFiles(zip, chapters[FILES_CHAPTER]);
+  const fileOf = verifiedAttachments(zip, chapters[FILES_CHAPTER]);
   for (const { name, importFiles } of personalData)
     if (importFiles && chapters[name]) await importFiles(ctx, chapters[name], fileOf);
   return null;

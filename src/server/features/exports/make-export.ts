@@ -4,7 +4,7 @@ import {
   type Context,
   type Deps,
   inTransaction,
-  onReplica,
+  withReplica,
 } from "#server/kernel/context.ts";
 import { users } from "#server/db/schema/identity.ts";
 import { dataExports } from "#server/db/schema/exports.ts";
@@ -14,16 +14,16 @@ import { and, eq, lte, ne } from "#server/platform/orm.ts";
 import { writeZip, type ZipEntry } from "#server/platform/zip.ts";
 import { paths } from "#shared/paths.ts";
 import { copyChapters, writeDocument } from "./export-document.ts";
-import { gatherFiles, roomForAttachments } from "./attachments.ts";
-import { COLUMNS } from "./queries.ts";
+import { collectAttachments, attachmentBudget } from "./attachments.ts";
+import { EXPORT_COLUMNS } from "./queries.ts";
 import { readMe } from "./read-me.ts";
 import { toMarkdown } from "./to-markdown.ts";
-import { type Journey, letterPdf } from "./letter-pdf.ts";
+import { type Journey, renderJourneyPdf } from "./journey-pdf.ts";
 import { visionPdf } from "./vision-pdf.ts";
 import { makeExportTexts as texts } from "./texts.ts";
 
 /** The share of the progress bar for reading, which is most of the work. The rest is for assembling the file. */
-const READING_IS = 90;
+const READING_PERCENT = 90;
 
 /**
  * Makes the data export: a ZIP file with all personal data of one account. The export is only marked as failed after
@@ -37,7 +37,7 @@ export async function makeExport(
 ): Promise<void> {
   const ctx: Context = backgroundContext(deps);
   try {
-    await putTogether(ctx, personalData, exportId);
+    await buildExport(ctx, personalData, exportId);
   } catch (error) {
     if (!isLastAttempt) throw error;
     const isThis = and(eq(dataExports.id, exportId), ne(dataExports.status, "ready"));
@@ -47,26 +47,26 @@ export async function makeExport(
 }
 
 /** Makes the file and emails its link. Idempotent: a second run produces the same file under the same link. */
-async function putTogether(
+async function buildExport(
   ctx: Context,
   personalData: readonly PersonalData[],
   exportId: string,
 ): Promise<void> {
   const [wanted] = await ctx.db
-    .select({ person: { userId: users.id, email: users.email }, export: COLUMNS })
+    .select({ person: { userId: users.id, email: users.email }, export: EXPORT_COLUMNS })
     .from(dataExports)
     .innerJoin(users, eq(users.id, dataExports.userId))
     .where(eq(dataExports.id, exportId));
   if (!wanted || wanted.export.status === "ready") return;
   const { person } = wanted;
   const reportProgress = async (done: number, total: number) => {
-    const progress = Math.floor((READING_IS * done) / total);
+    const progress = Math.floor((READING_PERCENT * done) / total);
     await ctx.db
       .update(dataExports)
       .set({ status: "making", progress })
       .where(eq(dataExports.id, exportId));
   };
-  const files = await onReplica(ctx, (ctx) => filesOf(ctx, personalData, person, reportProgress));
+  const files = await withReplica(ctx, (ctx) => filesOf(ctx, personalData, person, reportProgress));
   const zip = await writeZip(files);
   const userCipher = await getUserCipher(ctx, person.userId);
   await inTransaction(ctx, async (ctx) => {
@@ -90,8 +90,8 @@ async function filesOf(
   const described: Record<string, unknown> = {};
   for (const { name, describe } of personalData) described[name] = await describe(ctx, person);
   const markdown = Buffer.from(toMarkdown(described, ctx.clock.now()));
-  const room = roomForAttachments([Buffer.from(JSON.stringify(chapters)), markdown]);
-  const { beside, leftOut } = await gatherFiles(ctx, personalData, person, room);
+  const room = attachmentBudget([Buffer.from(JSON.stringify(chapters)), markdown]);
+  const { beside, leftOut } = await collectAttachments(ctx, personalData, person, room);
   const files: ZipEntry[] = [
     { name: "read-me.md", bytes: Buffer.from(readMe(leftOut)) },
     ...writeDocument(ctx, chapters, beside),
@@ -99,7 +99,7 @@ async function filesOf(
   ];
   const pdf = await visionPdf(described["athleticVision"]);
   if (pdf) files.push({ name: "my-vision.pdf", bytes: pdf });
-  const letter = await letterPdf(described as Partial<Journey>, ctx.clock.now());
+  const letter = await renderJourneyPdf(described as Partial<Journey>, ctx.clock.now());
   if (letter) files.push({ name: "my-journey.pdf", bytes: letter });
   return [...files, ...beside];
 }

@@ -3,7 +3,7 @@ import { dataExports } from "#server/db/schema/exports.ts";
 import { AppError } from "#server/platform/errors.ts";
 import { and, eq, sql } from "#server/platform/orm.ts";
 import { CIPHER_BYTES } from "#server/platform/secrets.ts";
-import { ownAndInTime } from "./queries.ts";
+import { isOwnAndUnexpired } from "./queries.ts";
 
 const PIECE_BYTES = 1024 * 1024;
 
@@ -14,7 +14,7 @@ export async function openExport(ctx: MemberContext, id: string): Promise<Export
   const [row] = await ctx.db
     .select({ encryptedBytes: sql<number | null>`octet_length(${dataExports.file})` })
     .from(dataExports)
-    .where(and(ownAndInTime(ctx), eq(dataExports.id, id), eq(dataExports.status, "ready")));
+    .where(and(isOwnAndUnexpired(ctx), eq(dataExports.id, id), eq(dataExports.status, "ready")));
   if (!row?.encryptedBytes)
     throw new AppError("not_found", {
       message: "This file is no longer available. Create a new one.",

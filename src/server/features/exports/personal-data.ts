@@ -1,13 +1,13 @@
 import { dataExports } from "#server/db/schema/exports.ts";
 import type { PersonalData } from "#server/kernel/personal-data.ts";
 import { asc, eq } from "#server/platform/orm.ts";
-import { goneAt } from "./queries.ts";
+import { availableUntil } from "./queries.ts";
 
 export const exportPersonalData: PersonalData = {
   name: "exports",
   async describe(ctx, { userId }) {
     return ctx.db
-      .select({ askedAt: dataExports.createdAt, keptUntil: goneAt })
+      .select({ askedAt: dataExports.createdAt, keptUntil: availableUntil })
       .from(dataExports)
       .where(eq(dataExports.userId, userId))
       .orderBy(asc(dataExports.createdAt));

@@ -11,26 +11,26 @@ const SHOWN = 5;
  * When the file is deleted: at its expiry, or earlier if the account is deleted first. Column names are written out
  * in full because Drizzle would shorten them.
  */
-export const goneAt = sql`least(${dataExports.expiresAt}, (
+export const availableUntil = sql`least(${dataExports.expiresAt}, (
   select deletion.due_at from ${accountDeletions} deletion
   where deletion.user_id = data_exports.user_id))`.mapWith(dataExports.expiresAt);
 
 /** All columns except the file, which may be large. */
-export const COLUMNS = {
+export const EXPORT_COLUMNS = {
   id: dataExports.id,
   userId: dataExports.userId,
   status: dataExports.status,
   progress: dataExports.progress,
   createdAt: dataExports.createdAt,
-  expiresAt: goneAt,
+  expiresAt: availableUntil,
 };
 
 /** An export that takes longer has failed and may be started again. */
-const PATIENCE_MS = 15 * 60 * 1000;
+const EXPORT_TIMEOUT_MS = 15 * 60 * 1000;
 
 /** Returns the cutoff for abandoned exports: any that started earlier and isn't ready never will be. */
-export function givenUpBefore({ clock }: Pick<Context, "clock">): Date {
-  return new Date(clock.now().getTime() - PATIENCE_MS);
+export function abandonedBefore({ clock }: Pick<Context, "clock">): Date {
+  return new Date(clock.now().getTime() - EXPORT_TIMEOUT_MS);
 }
 
 export function toDataExport(
@@ -38,7 +38,7 @@ export function toDataExport(
   row: Omit<ExportRow, "file">,
 ): DataExport {
   const { id, status, progress, createdAt, expiresAt } = row;
-  const isGivenUp = status === "making" && createdAt < givenUpBefore(ctx);
+  const isGivenUp = status === "making" && createdAt < abandonedBefore(ctx);
   return {
     id,
     status: isGivenUp ? "failed" : status,
@@ -50,14 +50,14 @@ export function toDataExport(
 
 export async function listExports(ctx: MemberContext): Promise<DataExport[]> {
   const rows = await ctx.db
-    .select(COLUMNS)
+    .select(EXPORT_COLUMNS)
     .from(dataExports)
-    .where(ownAndInTime(ctx))
+    .where(isOwnAndUnexpired(ctx))
     .orderBy(desc(dataExports.createdAt))
     .limit(SHOWN);
   return rows.map((row) => toDataExport(ctx, row));
 }
 
-export function ownAndInTime({ actor, clock }: MemberContext) {
+export function isOwnAndUnexpired({ actor, clock }: MemberContext) {
   return and(eq(dataExports.userId, actor.userId), gt(dataExports.expiresAt, clock.now()));
 }

@@ -1,10 +1,10 @@
-import { COMES_ALONG, STAYS_BEHIND } from "#shared/account/export-scope.ts";
+import { IMPORTED_DATA, NOT_IMPORTED_DATA } from "#shared/account/export-scope.ts";
 import { PRODUCT_NAME } from "#shared/product.ts";
 
 const list = (lines: readonly string[]) => lines.map((line) => `- ${line}\n`).join("");
 
 /** Explains what the archive contains and what didn't fit, for a user who opens it years later. */
-export function readMe(leftOut: readonly string[]): string {
+export function readMe(omitted: readonly string[]): string {
   return `# My data at ${PRODUCT_NAME}
 
 - my-data.md: everything that is stored about me, to read.
@@ -17,13 +17,13 @@ export function readMe(leftOut: readonly string[]): string {
 
 Under Account, Export, "Bring it back".
 
-${list(COMES_ALONG)}
+${list(IMPORTED_DATA)}
 ## What stays behind
 
-${list(STAYS_BEHIND)}${leftOut.length > 0 ? notInHere(leftOut) : ""}`;
+${list(NOT_IMPORTED_DATA)}${omitted.length > 0 ? omittedSection(omitted) : ""}`;
 }
 
-const notInHere = (names: readonly string[]) => `
+const omittedSection = (names: readonly string[]) => `
 ## What found no room
 
 The archive would have become too large. These are still in my account, the newest are in here:

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import { type Deps, inTransaction, type MemberContext } from "#server/kernel/context.ts";
-import { type RateLimit, spendRateLimit } from "#server/db/rate-limit.ts";
+import { type RateLimit, consumeRateLimit } from "#server/db/rate-limit.ts";
 import type { PersonalData } from "#server/kernel/personal-data.ts";
 import { serveFile } from "#server/kernel/serve-file.ts";
 import { serveUpload } from "#server/kernel/serve-upload.ts";
@@ -19,15 +19,15 @@ export function exportRoutes(deps: Deps, personalData: readonly PersonalData[]) 
   return async (app: FastifyInstance) => {
     serve(app, deps, contract.listExports, "member", listExports);
     serve(app, deps, contract.requestExport, "member", async (ctx) => {
-      await spendRateLimit(deps, EXPORTS, ctx.actor.userId);
+      await consumeRateLimit(deps, EXPORTS, ctx.actor.userId);
       return inTransaction(ctx, (ctx) => requestExport(ctx, ctx.actor.userId));
     });
     serveFile(app, deps, contract.downloadExport, "member", async (ctx, { params }) => {
-      await spendRateLimit(deps, DOWNLOADS, ctx.actor.userId);
+      await consumeRateLimit(deps, DOWNLOADS, ctx.actor.userId);
       return downloadExport(ctx, params.id);
     });
     serveUpload(app, deps, contract.importAccount, "member", {
-      admit: ({ actor }) => spendRateLimit(deps, IMPORTS, actor.userId),
+      admit: ({ actor }) => consumeRateLimit(deps, IMPORTS, actor.userId),
       handle: (ctx, { bytes }) => importAccount(ctx, personalData, bytes),
     });
   };

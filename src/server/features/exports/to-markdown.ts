@@ -5,13 +5,13 @@ import { PRODUCT_NAME } from "#shared/product.ts";
 export function toMarkdown(chapters: Record<string, unknown>, exportedAt: Date): string {
   const title = `# My data at ${PRODUCT_NAME}\n\nAs of ${exportedAt.toISOString()}.\n`;
   const parts = Object.entries(chapters).map(
-    ([name, value]) => `\n## ${inWords(name)}\n\n${lines(plain(value), 0) || "Nothing.\n"}`,
+    ([name, value]) => `\n## ${toLabel(name)}\n\n${lines(toJson(value), 0) || "Nothing.\n"}`,
   );
   return title + parts.join("");
 }
 
 /** Converts dates and similar values to their JSON form. */
-function plain(value: unknown): unknown {
+function toJson(value: unknown): unknown {
   return JSON.parse(JSON.stringify(value ?? null));
 }
 
@@ -30,8 +30,8 @@ function lines(value: unknown, depth: number): string {
     .filter(([, value]) => !isEmpty(value))
     .map(([name, value]) =>
       isScalar(value)
-        ? `${indent}- **${inWords(name)}**: ${scalar(value, indent)}\n`
-        : `${indent}- **${inWords(name)}**\n${lines(value, depth + 1)}`,
+        ? `${indent}- **${toLabel(name)}**: ${scalar(value, indent)}\n`
+        : `${indent}- **${toLabel(name)}**\n${lines(value, depth + 1)}`,
     )
     .join("");
 }
@@ -52,7 +52,7 @@ function scalar(value: unknown, indent: string): string {
 }
 
 /** Converts "sharesAdherence" to "Shares adherence". */
-function inWords(name: string): string {
+function toLabel(name: string): string {
   const words = name.replaceAll(/([a-z])([A-Z])/g, "$1 $2").toLowerCase();
   return words.charAt(0).toUpperCase() + words.slice(1);
 }

@@ -4,11 +4,11 @@ import type { Context } from "#server/kernel/context.ts";
 import { filmUploads } from "#server/db/schema/film.ts";
 import type { Job } from "#server/platform/jobs.ts";
 
-const GoneFilm = z.object({ id: z.uuid(), pieceCount: z.int() });
+const RemovedFilm = z.object({ id: z.uuid(), pieceCount: z.int() });
 
-export const removeFilmJob: Job<z.infer<typeof GoneFilm>> = {
+export const removeFilmJob: Job<z.infer<typeof RemovedFilm>> = {
   name: "remove-film",
-  payload: GoneFilm,
+  payload: RemovedFilm,
   retryLimit: 10,
 };
 

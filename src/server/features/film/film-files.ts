@@ -61,12 +61,15 @@ export function randomAccess({ uploads }: HasUploads, film: Pieces): RandomAcces
   };
 }
 
-type Gone = { id: string; pieceCount: number };
+type RemovedFilm = { id: string; pieceCount: number };
 
 /**
  * Removes a video's pieces, including the one after the last: a process may have crashed after storing it and before
  * counting it.
  */
-export async function removeFilm({ uploads }: HasUploads, { id, pieceCount }: Gone): Promise<void> {
+export async function removeFilm(
+  { uploads }: HasUploads,
+  { id, pieceCount }: RemovedFilm,
+): Promise<void> {
   for (let index = 0; index <= pieceCount; index++) await uploads.remove(pieceKey(id, index));
 }

@@ -6,7 +6,7 @@ import { afterAll, expect } from "vitest";
 import type { Api, BodyOf } from "#server/testing/api-client.ts";
 import { createTestApp } from "#server/testing/create-test-app.ts";
 import { giveMembership } from "#server/testing/give-membership.ts";
-import { signedUpMember } from "#server/testing/signed-up-member.ts";
+import { signUpMember } from "#server/testing/sign-up-member.ts";
 import { createTestClock } from "#server/testing/test-clock.ts";
 import { createUpload, type submitMoment } from "#shared/film/contract.ts";
 
@@ -46,7 +46,7 @@ export async function createFilmRoom() {
   const { client, deps } = app;
 
   async function newMember() {
-    const member = await signedUpMember(app, { first_name: "Ada", birth_year: 1990 });
+    const member = await signUpMember(app, { first_name: "Ada", birth_year: 1990 });
     await giveMembership(deps, member.id);
     return member;
   }

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { buildTeam } from "#server/testing/build-team.ts";
 import { createMailbox } from "#server/testing/mailbox.ts";
 import { newOperator } from "#server/testing/new-operator.ts";
-import { signedUpMember } from "#server/testing/signed-up-member.ts";
+import { signUpMember } from "#server/testing/sign-up-member.ts";
 import { mp4 } from "#server/testing/videos.ts";
 import {
   answerMoment,
@@ -191,7 +191,7 @@ test("a follow-up question can be answered by another pro if the first one has l
 });
 
 test("film moments and uploads require a plan", async () => {
-  const unpaid = await signedUpMember(app);
+  const unpaid = await signUpMember(app);
   expect((await by(unpaid)(submitMoment, { body: moment() })).status).toBe(402);
   expect((await begin(unpaid, 100)).status).toBe(402);
 });

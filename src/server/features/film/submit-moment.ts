@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import { inTransaction, type MemberContext } from "#server/kernel/context.ts";
 import { filmMoments, filmUploads } from "#server/db/schema/film.ts";
-import { takeAdvisoryLock } from "#server/db/advisory-lock.ts";
+import { acquireAdvisoryLock } from "#server/db/advisory-lock.ts";
 import { AppError } from "#server/platform/errors.ts";
 import { and, eq } from "#server/platform/orm.ts";
 import type { submitMoment as contract } from "#shared/film/contract.ts";
@@ -26,7 +26,7 @@ export async function submitMoment(ctx: MemberContext, input: Input): Promise<nu
   if (input.uploadId !== null) await checkVideo(ctx, input.uploadId);
   const encryptedText = ctx.userCipher.encrypt({ look: input.look, link: input.link });
   await inTransaction(ctx, async (ctx) => {
-    await takeAdvisoryLock(ctx.db, "film moments");
+    await acquireAdvisoryLock(ctx.db, "film moments");
     // A concurrent request may already have sent this moment.
     if (await isSent(ctx, input.id)) return;
     if (input.uploadId !== null) await requireUnused(ctx, input.uploadId);

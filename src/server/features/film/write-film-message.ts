@@ -6,7 +6,7 @@ import type { MessageText } from "./threads.ts";
 
 type Input = { momentId: string; id: string; text: string };
 
-const MOST_MESSAGES = 50;
+const MAX_MESSAGES = 50;
 
 /** Adds a member's follow-up message. An answered moment then waits for the pro again. */
 export async function writeFilmMessage(
@@ -22,7 +22,7 @@ export async function writeFilmMessage(
     const isOwn = and(eq(filmMoments.id, momentId), eq(filmMoments.userId, userId));
     const [moment] = await ctx.db.select().from(filmMoments).where(isOwn).for("update");
     if (!moment) throw new AppError("not_found");
-    if ((await ctx.db.$count(filmMessages, eq(filmMessages.momentId, momentId))) >= MOST_MESSAGES)
+    if ((await ctx.db.$count(filmMessages, eq(filmMessages.momentId, momentId))) >= MAX_MESSAGES)
       throw new AppError("conflict", {
         message: "This conversation is full. Send a new moment instead.",
       });

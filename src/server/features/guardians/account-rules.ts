@@ -3,7 +3,7 @@ import { AppError } from "#server/platform/errors.ts";
 import { YOUNGEST_MEMBER } from "#shared/account/age.ts";
 import { email as emailShape } from "#shared/text.ts";
 import { deleteGuardian, notifyGuardian, sendDueNotice } from "./notify-guardian.ts";
-import { ageGroupOf, readAge, withoutNewBirthYear } from "./birth-year.ts";
+import { ageGroupOf, validateBirthYear, withoutNewBirthYear } from "./birth-year.ts";
 
 /**
  * The age rules for accounts: a child can't have one, and a minor must name a guardian, who is notified once the
@@ -11,7 +11,7 @@ import { ageGroupOf, readAge, withoutNewBirthYear } from "./birth-year.ts";
  */
 export const accountRules: AccountRules = {
   readClaims: (ctx, given, { email, known }) =>
-    readAge(ctx, withoutNewBirthYear(known, given), email),
+    validateBirthYear(ctx, withoutNewBirthYear(known, given), email),
   readMirroredClaims(ctx, { guardian_email: guardian, ...given }, { email, known }) {
     const metadata = withoutNewBirthYear(known, given);
     if (known["birth_year"] !== undefined) metadata["birth_year"] = known["birth_year"];
@@ -28,6 +28,6 @@ export const accountRules: AccountRules = {
     if (typeof guardianEmail !== "string") return;
     await notifyGuardian(ctx, { userId, email: guardianEmail });
   },
-  emailConfirmed: sendDueNotice,
-  claimsDropped: deleteGuardian,
+  onEmailConfirmed: sendDueNotice,
+  onClaimsDropped: deleteGuardian,
 };

@@ -4,7 +4,7 @@ import { users } from "#server/db/schema/identity.ts";
 import { mails } from "#server/db/schema/mail.ts";
 import { visitorHeaders } from "#server/testing/auth-client.ts";
 import { createTestApp } from "#server/testing/create-test-app.ts";
-import { signedUpMember } from "#server/testing/signed-up-member.ts";
+import { signUpMember } from "#server/testing/sign-up-member.ts";
 
 const app = await createTestApp({ AUTH_AUTOCONFIRM: "1", AUTH_ANONYMOUS: "1" });
 const { api, client, deps } = app;
@@ -39,7 +39,7 @@ test("an invalid birth year is rejected", async () => {
 });
 
 test("a birth year can't be changed once it is set", async () => {
-  const minor = await signedUpMember(app, {
+  const minor = await signUpMember(app, {
     birth_year: 2010,
     guardian_email: "parent@example.com",
   });
@@ -52,7 +52,7 @@ test("a birth year can't be changed once it is set", async () => {
 });
 
 test("a birth year can be added later, unless it makes the member a child", async () => {
-  const member = await signedUpMember(app);
+  const member = await signUpMember(app);
   const tell = (birth_year: number) =>
     client.request("PUT", "/_api/auth/v1/user", {
       headers: member.headers,

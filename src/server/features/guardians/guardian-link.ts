@@ -1,5 +1,5 @@
 import type { Config } from "#server/kernel/config/config.ts";
-import { everySecret, isSame, keyedHash, type SecretConfig } from "#server/platform/secrets.ts";
+import { allSecrets, isSame, keyedHash, type SecretConfig } from "#server/platform/secrets.ts";
 import { isUuid } from "#server/platform/id.ts";
 import { paths } from "#shared/paths.ts";
 
@@ -21,11 +21,11 @@ export function guardianLink(config: Config, named: Named): string {
 /**
  * Returns the minor that a ticket refers to. Whether the ticket is genuine is only known with the guardian's address.
  */
-export function wardOf(ticket: string): string | undefined {
+export function minorIdOfTicket(ticket: string): string | undefined {
   const [userId = ""] = ticket.split(".", 1);
   return isUuid(userId) ? userId : undefined;
 }
 
 export function isGenuine(config: Config, ticket: string, named: Named): boolean {
-  return everySecret(config).some((secret) => isSame(ticket, guardianTicket(secret, named)));
+  return allSecrets(config).some((secret) => isSame(ticket, guardianTicket(secret, named)));
 }

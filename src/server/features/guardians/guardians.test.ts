@@ -4,7 +4,7 @@ import { visitorHeaders } from "#server/testing/auth-client.ts";
 import { createTestApp } from "#server/testing/create-test-app.ts";
 import { createMailbox } from "#server/testing/mailbox.ts";
 import { eq } from "#server/platform/orm.ts";
-import { MEMBER_PASSWORD, signedUpMember } from "#server/testing/signed-up-member.ts";
+import { MEMBER_PASSWORD, signUpMember } from "#server/testing/sign-up-member.ts";
 import { changeGuardian, decideForWard, getGuardian, getWard } from "#shared/guardians/contract.ts";
 import { GUARDIAN_HAS_AGREED } from "./queries.ts";
 
@@ -20,7 +20,7 @@ function newGuardian() {
 
 async function minor(guardian = newGuardian()) {
   const data = { birth_year: 2010, guardian_email: guardian };
-  const member = await signedUpMember(app, data);
+  const member = await signUpMember(app, data);
   const notice = await mailbox.latest(guardian);
   return { ...member, guardian, notice, ticket: notice.token };
 }
@@ -74,7 +74,7 @@ test("the guardian's address is in no token, and isn't stored for an adult", asy
   const young = await minor();
   const user = await client.request("GET", "/_api/auth/v1/user", { headers: young.headers });
   expect(JSON.stringify(user.body)).not.toContain(young.guardian);
-  const adult = await signedUpMember(app, { birth_year: 1990, guardian_email: newGuardian() });
+  const adult = await signUpMember(app, { birth_year: 1990, guardian_email: newGuardian() });
   expect((await ownGuardian(adult)).status).toBe(404);
 });
 
@@ -128,7 +128,7 @@ test("a guardian can no longer decide once the member is of age", async () => {
 });
 
 test("a member who adds a minor's birth year later must name a guardian with it", async () => {
-  const member = await signedUpMember(app);
+  const member = await signUpMember(app);
   const tell = (data: unknown) =>
     client.request("PUT", "/_api/auth/v1/user", { headers: member.headers, body: { data } });
   const birth_year = clock.now().getFullYear() - 16;

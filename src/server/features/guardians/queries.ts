@@ -5,7 +5,7 @@ import { AppError } from "#server/platform/errors.ts";
 import { eq, sql } from "#server/platform/orm.ts";
 import { ageGroup, readBirthYear } from "#shared/account/age.ts";
 import type { Json } from "#shared/json.ts";
-import { isGenuine, wardOf } from "./guardian-link.ts";
+import { isGenuine, minorIdOfTicket } from "./guardian-link.ts";
 
 /** Whether the guardian of the current `users` row lets a coach see how often the minor trains. */
 export const GUARDIAN_HAS_AGREED = sql<boolean>`exists (
@@ -47,7 +47,7 @@ export async function findWard(
   ctx: Context,
   ticket: string,
 ): Promise<Guardianship & { email: string }> {
-  const userId = wardOf(ticket);
+  const userId = minorIdOfTicket(ticket);
   const found = userId === undefined ? undefined : await findGuardianship(ctx, userId);
   const email = found?.email ?? null;
   if (!found || email === null || !isGenuine(ctx.config, ticket, { userId: found.userId, email }))

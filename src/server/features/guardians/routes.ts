@@ -1,6 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import type { Context, Deps, MemberContext } from "#server/kernel/context.ts";
-import { type RateLimit, spendRateLimit } from "#server/db/rate-limit.ts";
+import { type RateLimit, consumeRateLimit } from "#server/db/rate-limit.ts";
 import { serve } from "#server/kernel/serve.ts";
 import * as contract from "#shared/guardians/contract.ts";
 import { changeGuardian } from "./change-guardian.ts";
@@ -14,7 +14,7 @@ export function guardianRoutes(deps: Deps) {
   return async (app: FastifyInstance) => {
     serve(app, deps, contract.getGuardian, "member", getGuardian);
     serve(app, deps, contract.changeGuardian, "member", async (ctx, { body }) => {
-      await spendRateLimit(deps, CHANGES, ctx.actor.userId);
+      await consumeRateLimit(deps, CHANGES, ctx.actor.userId);
       return changeGuardian(ctx, body);
     });
     serve(app, deps, contract.getWard, "visitor", (ctx, { params }) => getWard(ctx, params.ticket));

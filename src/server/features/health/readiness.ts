@@ -5,15 +5,15 @@ import { AppError } from "#server/platform/errors.ts";
 import { withTimeout } from "./with-timeout.ts";
 
 /** Load balancers give up on a check after a few seconds, so respond before that. */
-const ANSWER_WITHIN_MS = 1_500;
+const CHECK_TIMEOUT_MS = 1_500;
 /** How long a result is cached, so that a flood of checks doesn't become a flood of writes. */
-const GOOD_FOR_MS = 1_000;
+const RESULT_TTL_MS = 1_000;
 const RETRY_AFTER_SECONDS = 2;
 
 // With this little work_mem, the first statement spills its rows to a temporary file on the tables' disk, so a full
 // disk is noticed even if the WAL still has room. The second statement is written to the WAL and flushed on commit.
 // Neither leaves a row behind.
-const MEMORY = "-c work_mem=64kB";
+const PG_OPTIONS = "-c work_mem=64kB";
 const WRITE = `
   select count(*) from generate_series(1, 10000);
   select pg_logical_emit_message(true, 'readyz', '');`;
@@ -33,29 +33,29 @@ export function createReadiness({ db, log }: Deps): Readiness {
     connectionString: db.$client.options.connectionString,
     max: 1,
     application_name: "swaz-focus readiness",
-    connectionTimeoutMillis: ANSWER_WITHIN_MS,
-    statement_timeout: ANSWER_WITHIN_MS,
-    query_timeout: ANSWER_WITHIN_MS,
-    options: MEMORY,
+    connectionTimeoutMillis: CHECK_TIMEOUT_MS,
+    statement_timeout: CHECK_TIMEOUT_MS,
+    query_timeout: CHECK_TIMEOUT_MS,
+    options: PG_OPTIONS,
   });
   pool.on("error", (error) => log.warn({ err: error }, "database connection lost"));
   pool.on("connect", (client) => client.on("error", () => undefined));
-  let latest: { answer: Promise<void>; goodUntil: number } | undefined;
+  let latest: { answer: Promise<void>; expiresAt: number } | undefined;
 
   /** Runs one check at a time; concurrent callers share its result. */
-  function ask(): Promise<void> {
-    if (latest && performance.now() < latest.goodUntil) return latest.answer;
-    const asked = { answer: readAndWrite(pool), goodUntil: Infinity };
-    const settle = () => void (asked.goodUntil = performance.now() + GOOD_FOR_MS);
-    asked.answer.then(settle, settle);
-    latest = asked;
-    return asked.answer;
+  function checkOnce(): Promise<void> {
+    if (latest && performance.now() < latest.expiresAt) return latest.answer;
+    const pending = { answer: readAndWrite(pool), expiresAt: Infinity };
+    const settle = () => void (pending.expiresAt = performance.now() + RESULT_TTL_MS);
+    pending.answer.then(settle, settle);
+    latest = pending;
+    return pending.answer;
   }
 
   return {
     async check() {
       try {
-        await withTimeout(ANSWER_WITHIN_MS, ask());
+        await withTimeout(CHECK_TIMEOUT_MS, checkOnce());
       } catch (error) {
         throw error instanceof AppError
           ? error

@@ -5,7 +5,7 @@ import { AppError } from "#server/platform/errors.ts";
 import { serveFile } from "#server/kernel/serve-file.ts";
 import { serve } from "#server/kernel/serve.ts";
 import * as contract from "#shared/health/contract.ts";
-import { measureNow } from "./measure-now.ts";
+import { sampleMetrics } from "./sample-metrics.ts";
 import { createReadiness, notReady } from "./readiness.ts";
 
 /** Routes for whatever supervises the process: liveness, readiness and metrics. */
@@ -33,7 +33,7 @@ async function checkAlive() {
 
 async function getMetrics(deps: Deps, request: FastifyRequest) {
   if (!mayReadMetrics(deps, request)) throw new AppError("not_found");
-  await measureNow(deps);
+  await sampleMetrics(deps);
   const { registry } = deps.metrics;
   return { contentType: registry.contentType, content: await registry.metrics() };
 }

@@ -3,7 +3,7 @@ import { createTestApp } from "#server/testing/create-test-app.ts";
 import { giveMembership } from "#server/testing/give-membership.ts";
 import { createMailbox } from "#server/testing/mailbox.ts";
 import { newOperator } from "#server/testing/new-operator.ts";
-import { signedUpMember } from "#server/testing/signed-up-member.ts";
+import { signUpMember } from "#server/testing/sign-up-member.ts";
 import { answerQuestion, askQuestion, getOperatorCall } from "#shared/calls/contract.ts";
 import { changeNotifications, setTimeZone } from "#shared/notifications/contract.ts";
 import { listDailyActions } from "#shared/planning/contract.ts";
@@ -16,7 +16,7 @@ const mailbox = createMailbox(app.deps);
 const params = { date: "2026-03-03" };
 
 async function asker(firstName: string, isMailed: boolean) {
-  const as = await signedUpMember(app, { first_name: firstName });
+  const as = await signUpMember(app, { first_name: firstName });
   await giveMembership(app.deps, as.id);
   await api(setTimeZone, { as, body: { zone: "UTC" } });
   await api(changeNotifications, { as, body: { switches: { "call.email": isMailed } } });

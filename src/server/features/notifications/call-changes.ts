@@ -20,7 +20,7 @@ export async function callChanged(ctx: Context, change: Change): Promise<void> {
   await ctx.jobs.enqueue(ctx.db, announceCallChangeJob, change);
 }
 
-const PEOPLE_AT_ONCE = 2_000;
+const BATCH_SIZE = 2_000;
 
 /**
  * Notifies everyone who gets call reminders once, through the due reminders, and reschedules their call reminders.
@@ -32,7 +32,7 @@ export async function announceCallChange(deps: Deps, change: Change): Promise<vo
   do {
     people = await nextPeople(ctx, people.at(-1));
     await inTransaction(ctx, (ctx) => announceTo(ctx, people, change));
-  } while (people.length === PEOPLE_AT_ONCE);
+  } while (people.length === BATCH_SIZE);
 }
 
 async function nextPeople(ctx: Context, after: string | undefined): Promise<string[]> {
@@ -42,7 +42,7 @@ async function nextPeople(ctx: Context, after: string | undefined): Promise<stri
     .from(dueReminders)
     .where(and(inArray(dueReminders.kind, CALL_REMINDERS), isNext))
     .orderBy(asc(dueReminders.userId))
-    .limit(PEOPLE_AT_ONCE);
+    .limit(BATCH_SIZE);
   return rows.map(({ userId }) => userId);
 }
 

@@ -23,7 +23,7 @@ export function changeNotifications(
   return inTransaction(ctx, async (ctx) => {
     const row = await lockSettings(ctx, userId);
     const at = writtenAtOf(writtenAt, ctx.clock.now()).toISOString();
-    const { newer, chosenAt } = newerThan(row, change, at);
+    const { newer, chosenAt } = dropOverridden(row, change, at);
     const settings = changedSettings(toSettings(row), newer);
     await ctx.db
       .update(notificationSettings)
@@ -35,7 +35,11 @@ export function changeNotifications(
 }
 
 /** Returns the parts of a change that no newer choice overrides. */
-function newerThan({ chosenAt }: SettingsRow, { switches, ...others }: SettingsChange, at: string) {
+function dropOverridden(
+  { chosenAt }: SettingsRow,
+  { switches, ...others }: SettingsChange,
+  at: string,
+) {
   const stamps = { ...chosenAt };
   const keep = <Values extends object>(values: Values): Values => {
     const kept = Object.entries(values).filter(([name, value]) => {

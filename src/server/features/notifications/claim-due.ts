@@ -1,13 +1,13 @@
 import type { Context } from "#server/kernel/context.ts";
-import { namesOf } from "#server/kernel/person-names.ts";
+import { nameColumns } from "#server/kernel/person-names.ts";
 import { users } from "#server/db/schema/identity.ts";
 import { dueReminders, notificationSettings } from "#server/db/schema/notifications.ts";
 import { SUBSCRIPTION_STATES } from "#server/features/entitlements/index.ts";
 import { asc, eq, lte, sql } from "#server/platform/orm.ts";
-import { reminderOf } from "./reminder-kind.ts";
+import { kindOfRow } from "./reminder-kind.ts";
 import { reminderSettingsOf } from "./settings.ts";
 
-const AT_ONCE = 100;
+const BATCH_SIZE = 100;
 
 export type Claimed = Awaited<ReturnType<typeof claimDue>>[number];
 
@@ -23,7 +23,7 @@ export async function claimDue(ctx: Context) {
       settings: notificationSettings,
       zone: sql<string>`${notificationSettings.zone}`,
       email: users.email,
-      firstName: namesOf(users).firstName,
+      firstName: nameColumns(users).firstName,
       userMetadata: users.userMetadata,
       isReachable: sql<boolean>`${users.emailConfirmedAt} is not null and ${users.deletedAt} is null`,
       subscriptionStates: SUBSCRIPTION_STATES,
@@ -33,11 +33,11 @@ export async function claimDue(ctx: Context) {
     .innerJoin(users, eq(users.id, dueReminders.userId))
     .where(lte(dueReminders.dueAt, now))
     .orderBy(asc(dueReminders.dueAt))
-    .limit(AT_ONCE)
+    .limit(BATCH_SIZE)
     .for("update", { of: dueReminders, skipLocked: true });
   return rows.map((claimed) => ({
     ...claimed,
-    kind: reminderOf(claimed.row),
+    kind: kindOfRow(claimed.row),
     reminderSettings: reminderSettingsOf(claimed.settings, claimed.zone, { ...claimed, now }),
   }));
 }

@@ -7,9 +7,9 @@ import {
 import { isRestDay } from "#shared/practice/rest.ts";
 import { localDayOf } from "#shared/time/local-day.ts";
 import { type Facts, isSettled } from "./facts.ts";
-import { isRoutineReminder, reminderOf } from "./reminder-kind.ts";
+import { isRoutineReminder, kindOfRow } from "./reminder-kind.ts";
 import type { DueRow } from "./schedule.ts";
-import { usefulUntil } from "./useful-time.ts";
+import { relevantUntil } from "./reminder-window.ts";
 
 export type ReminderDecision = "send" | "skip" | { waitUntil: Date };
 
@@ -18,11 +18,11 @@ export function decideReminder(
   { userId, occurrence, ...row }: DueRow,
   { reminderSettings, facts, now }: { reminderSettings: ReminderSettings; facts: Facts; now: Date },
 ): ReminderDecision {
-  const kind = reminderOf(row);
+  const kind = kindOfRow(row);
   if (isPaused(now, reminderSettings)) return "skip";
   const today = localDayOf(now, reminderSettings.zone);
   if (facts.rests.get(userId)?.some((rest) => isRestDay(today, rest))) return "skip";
-  const until = usefulUntil(kind, occurrence, { reminderSettings, calls: facts.calls, now });
+  const until = relevantUntil(kind, occurrence, { reminderSettings, calls: facts.calls, now });
   if (!until) return "skip";
   if (isRoutineReminder(kind) && isSettled(kind, userId, occurrence, facts)) return "skip";
   if (!isQuiet(now, reminderSettings)) return "send";

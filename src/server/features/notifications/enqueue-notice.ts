@@ -1,9 +1,9 @@
 import type { Context } from "#server/kernel/context.ts";
 import { enqueueMail, type MailContent, mailTemplate } from "#server/mail/index.ts";
-import { isOn, type Kind } from "#shared/notifications/kinds.ts";
+import { isOn, type NotificationKind } from "#shared/notifications/kinds.ts";
 import { isPaused } from "#shared/notifications/reminder-times.ts";
 import { findSettings } from "./settings.ts";
-import { unsubscribeOf } from "./unsubscribe-token.ts";
+import { unsubscribeLinks } from "./unsubscribe-token.ts";
 
 type Receiver = { userId: string; email: string };
 
@@ -13,13 +13,13 @@ type Receiver = { userId: string; email: string };
  */
 export async function enqueueNotice(
   ctx: Context,
-  kind: Kind,
+  kind: NotificationKind,
   { userId, email }: Receiver,
   content: MailContent,
 ): Promise<void> {
   const { switches, zone, pausedUntil } = await findSettings(ctx, userId);
   if (!isOn(switches, kind, "email")) return;
   if (isPaused(ctx.clock.now(), { zone, pausedUntil })) return;
-  const unsubscribe = unsubscribeOf(ctx, userId, kind);
+  const unsubscribe = unsubscribeLinks(ctx, userId, kind);
   await enqueueMail(ctx, email, mailTemplate({ ...content, unsubscribe }));
 }

@@ -1,8 +1,8 @@
 import type { Context } from "#server/kernel/context.ts";
 import { pushDevices } from "#server/db/schema/notifications.ts";
 import { findPublishedCalls } from "#server/features/calls/index.ts";
-import { plannedDays, weeksMapped } from "#server/features/planning/index.ts";
-import { nightsListened, restsOf } from "#server/features/practice/index.ts";
+import { listPlannedDays, listMappedWeeks } from "#server/features/planning/index.ts";
+import { listListenedNights, restsOf } from "#server/features/practice/index.ts";
 import { peopleWithVision } from "#server/features/vision/index.ts";
 import { inArray } from "#server/platform/orm.ts";
 import type { RoutineReminder } from "#shared/notifications/reminder-times.ts";
@@ -10,19 +10,19 @@ import { NIGHTS_TARGET } from "#shared/practice/contract.ts";
 import { addDays, weekStartOf } from "#shared/time/local-day.ts";
 
 /** The look-back window. After this long without any practice, no weekly report is sent. */
-const DAYS_LOOKED_AT = 28;
+const LOOKBACK_DAYS = 28;
 
 /** Everything known about the people in a batch, read at once. */
 export type Facts = Awaited<ReturnType<typeof findFacts>>;
 
 export async function findFacts(ctx: Context, people: string[]) {
   const userIds = [...new Set(people)];
-  const since = addDays(ctx.clock.now().toISOString().slice(0, 10), -DAYS_LOOKED_AT);
+  const since = addDays(ctx.clock.now().toISOString().slice(0, 10), -LOOKBACK_DAYS);
   const asked = { userIds, since };
   // Run sequentially: the queries share the batch's transaction and therefore one connection.
-  const nights = await nightsListened(ctx, asked);
-  const days = await plannedDays(ctx, asked);
-  const weeks = await weeksMapped(ctx, asked);
+  const nights = await listListenedNights(ctx, asked);
+  const days = await listPlannedDays(ctx, asked);
+  const weeks = await listMappedWeeks(ctx, asked);
   const rests = await restsOf(ctx, asked);
   const vision = await peopleWithVision(ctx, userIds);
   const calls = await findPublishedCalls(ctx);

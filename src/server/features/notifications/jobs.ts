@@ -13,7 +13,7 @@ import { writeReport, writeReportJob } from "./weekly-report/write-report.ts";
 const EVERY_MINUTE = "* * * * *";
 const DAILY = "41 3 * * *";
 /** Longer than the time in which anything already sent can become due again. */
-const KEPT_MS = 90 * 24 * 60 * 60 * 1000;
+const RETENTION_MS = 90 * 24 * 60 * 60 * 1000;
 
 export function notificationJobs(deps: Deps): JobHandler[] {
   return [
@@ -29,13 +29,13 @@ export function notificationJobs(deps: Deps): JobHandler[] {
     jobHandler(sendProductNewsJob, (news) => sendProductNews(deps, news)),
     jobHandler(
       { name: "forget-sent-reminders", payload: z.object({}) },
-      () => forgetSentReminders(deps),
+      () => deleteOldSentReminders(deps),
       DAILY,
     ),
   ];
 }
 
-async function forgetSentReminders({ db, clock }: Deps): Promise<void> {
-  const before = new Date(clock.now().getTime() - KEPT_MS);
+async function deleteOldSentReminders({ db, clock }: Deps): Promise<void> {
+  const before = new Date(clock.now().getTime() - RETENTION_MS);
   await deleteInBatches(db, sentReminders, lt(sentReminders.sentAt, before));
 }

@@ -5,16 +5,16 @@ import { isPaid, SUBSCRIPTION_STATES } from "#server/features/entitlements/index
 import { enqueueMail, type MailContent, mailTemplate } from "#server/mail/index.ts";
 import { and, asc, eq, gt, isNotNull, isNull, ne, sql } from "#server/platform/orm.ts";
 import { ageRules, readBirthYear } from "#shared/account/age.ts";
-import { isOn, type Kind } from "#shared/notifications/kinds.ts";
+import { isOn, type NotificationKind } from "#shared/notifications/kinds.ts";
 import type { Json } from "#shared/json.ts";
 import { isPaused } from "#shared/notifications/reminder-times.ts";
-import { unsubscribeOf } from "./unsubscribe-token.ts";
+import { unsubscribeLinks } from "./unsubscribe-token.ts";
 
 const AT_ONCE = 100;
 
 export type MembersNotice = {
   /** The row of the settings page that switches this notice on or off. */
-  kind: Kind;
+  kind: NotificationKind;
   /**
    * The subject of the notice. A member is notified once per subject. For something that can change back, such as a
    * date, the state is part of the subject: a member is notified if it differs from the last state they were notified
@@ -40,21 +40,21 @@ export async function notifyMembers(
   const people = await findPeople(ctx, after);
   for (const person of people) {
     const { userId, email, zone } = person;
-    if (email === null || !isMeant(kind, person, now)) continue;
-    if (!(await markTold(ctx, userId, notice))) continue;
-    const unsubscribe = unsubscribeOf(ctx, userId, kind);
+    if (email === null || !isEligible(kind, person, now)) continue;
+    if (!(await markNotified(ctx, userId, notice))) continue;
+    const unsubscribe = unsubscribeLinks(ctx, userId, kind);
     await enqueueMail(ctx, email, mailTemplate({ ...contentFor(zone), unsubscribe }));
   }
   return people.at(-1)?.userId;
 }
 
-type Somebody = Awaited<ReturnType<typeof findPeople>>[number];
+type Recipient = Awaited<ReturnType<typeof findPeople>>[number];
 
 /**
  * Whether a member is eligible. Notices about a paid feature go to members with a plan; product news goes to every
  * adult who opted in.
  */
-function isMeant(kind: Kind, person: Somebody, now: Date): boolean {
+function isEligible(kind: NotificationKind, person: Recipient, now: Date): boolean {
   const { switches, subscriptionStates, birthYear } = person;
   if (!isOn(switches ?? {}, kind, "email")) return false;
   if (isPaused(now, person)) return false;
@@ -86,7 +86,7 @@ function findPeople({ db }: Context, after: string | undefined) {
     .limit(AT_ONCE);
 }
 
-async function markTold(
+async function markNotified(
   { db, clock }: Context,
   userId: string,
   { about: { name, id, state } }: MembersNotice,

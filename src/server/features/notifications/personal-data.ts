@@ -4,13 +4,13 @@ import {
   pushDevices,
   sentReminders,
 } from "#server/db/schema/notifications.ts";
-import { ownedRows } from "#server/kernel/owned-rows.ts";
+import { rowExporter } from "#server/kernel/row-exporter.ts";
 import type { PersonalData } from "#server/kernel/personal-data.ts";
 import { asc, eq } from "#server/platform/orm.ts";
 import { schedule } from "./schedule.ts";
 import { findSettings } from "./settings.ts";
 
-const choices = ownedRows({ settings: notificationSettings });
+const choices = rowExporter({ settings: notificationSettings });
 
 export const notificationPersonalData: PersonalData = {
   name: "notifications",

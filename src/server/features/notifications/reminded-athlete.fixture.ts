@@ -3,7 +3,7 @@ import type { BodyOf } from "#server/testing/api-client.ts";
 import type { createTestApp } from "#server/testing/create-test-app.ts";
 import { giveMembership } from "#server/testing/give-membership.ts";
 import { createMailbox } from "#server/testing/mailbox.ts";
-import { signedUpMember } from "#server/testing/signed-up-member.ts";
+import { signUpMember } from "#server/testing/sign-up-member.ts";
 import {
   changeNotifications,
   getNotifications,
@@ -22,7 +22,7 @@ export async function remindedAthlete(
 ) {
   const { api, clock } = app;
   const person = { first_name: "Ada", birth_year: birthYear, guardian_email: "parent@example.com" };
-  const member = await signedUpMember(app, person);
+  const member = await signUpMember(app, person);
   if (isPaid) await giveMembership(app.deps, member.id);
   const as = { headers: member.headers };
   const now = () => clock.now().toISOString();

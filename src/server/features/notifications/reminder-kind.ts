@@ -1,4 +1,4 @@
-import type { Kind } from "#shared/notifications/kinds.ts";
+import type { NotificationKind } from "#shared/notifications/kinds.ts";
 import { type RoutineReminder, ROUTINE_REMINDERS } from "#shared/notifications/reminder-times.ts";
 
 /** Reminders of the Tuesday call, by how long before the call they are sent. */
@@ -7,18 +7,18 @@ export type CallReminder = keyof typeof CALL_LEAD_MINUTES;
 export const CALL_REMINDERS = Object.keys(CALL_LEAD_MINUTES) as CallReminder[];
 
 /** Reminders that are sent once; all others recur. */
-const ONCE = ["call-change", "call-answer", "encouragement"] as const;
-type OnceReminder = (typeof ONCE)[number];
+const ONE_TIME_REMINDERS = ["call-change", "call-answer", "encouragement"] as const;
+type OnceReminder = (typeof ONE_TIME_REMINDERS)[number];
 
 /** The kind of reminder that a row of the due reminders stands for. */
 export type ReminderKind = RoutineReminder | CallReminder | OnceReminder;
-export const RECURRING: readonly (RoutineReminder | CallReminder)[] = [
+export const RECURRING_REMINDERS: readonly (RoutineReminder | CallReminder)[] = [
   ...ROUTINE_REMINDERS,
   ...CALL_REMINDERS,
 ];
 
 /** Returns the kind of a row. Rows about a changed or answered call also contain the call's date. */
-export function reminderOf({ kind }: { kind: string }): ReminderKind {
+export function kindOfRow({ kind }: { kind: string }): ReminderKind {
   return kind.split(" ")[0] as ReminderKind;
 }
 
@@ -27,10 +27,10 @@ export function isRoutineReminder(kind: ReminderKind): kind is RoutineReminder {
 }
 
 export function isSentOnce(kind: ReminderKind): kind is OnceReminder {
-  return (ONCE as readonly string[]).includes(kind);
+  return (ONE_TIME_REMINDERS as readonly string[]).includes(kind);
 }
 
 /** Returns the row of the settings page that switches this reminder on or off. */
-export function kindOf(reminder: ReminderKind): Kind {
+export function settingOf(reminder: ReminderKind): NotificationKind {
   return isRoutineReminder(reminder) || reminder === "encouragement" ? reminder : "call";
 }

@@ -1,7 +1,7 @@
 import { longMoment } from "#shared/calendar/long-moment.ts";
 import { wallTimeOf } from "#shared/calendar/wall-time.ts";
 import { paths } from "#shared/paths.ts";
-import { dayAsSeenFrom, longDay } from "#shared/time/local-day.ts";
+import { relativeDayOrLongDay, longDay } from "#shared/time/local-day.ts";
 import { dayOfCallAnswer } from "./call-answers.ts";
 import { encouragementOf } from "./encouragements.ts";
 import type { ReminderKind } from "./reminder-kind.ts";
@@ -101,7 +101,7 @@ function addressed(firstName: string, title: string): string {
 /** Returns "Tomorrow", or "Today" if quiet hours delayed the reminder past midnight. */
 function callDay({ zone, call, now }: ReminderFacts): string {
   const dayOf = (at: Date) => wallTimeOf(at, zone).slice(0, 10);
-  const word = dayAsSeenFrom(dayOf(now), dayOf(call?.startsAt ?? now));
+  const word = relativeDayOrLongDay(dayOf(now), dayOf(call?.startsAt ?? now));
   return word.charAt(0).toUpperCase() + word.slice(1);
 }
 

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import type { Deps, MemberContext, Context } from "#server/kernel/context.ts";
-import { type RateLimit, spendRateLimit } from "#server/db/rate-limit.ts";
+import { type RateLimit, consumeRateLimit } from "#server/db/rate-limit.ts";
 import { serveUpload } from "#server/kernel/serve-upload.ts";
 import { serve } from "#server/kernel/serve.ts";
 import * as contract from "#shared/notifications/contract.ts";
@@ -35,7 +35,7 @@ export function notificationRoutes(deps: Deps) {
       removeDevice(ctx, params.id),
     );
     serve(app, deps, contract.sendTest, "member", async (ctx) => {
-      await spendRateLimit(deps, TEST_LIMIT, ctx.actor.userId);
+      await consumeRateLimit(deps, TEST_LIMIT, ctx.actor.userId);
       return sendTest(ctx);
     });
     serve(app, deps, contract.getMailSubscription, "visitor", (ctx, { params }) =>

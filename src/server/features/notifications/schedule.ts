@@ -12,14 +12,14 @@ import { nextOccurrence } from "#shared/notifications/reminder-times.ts";
 import { DAY_MS } from "#shared/time/time-spans.ts";
 import {
   isRoutineReminder,
-  kindOf,
-  RECURRING,
+  settingOf,
+  RECURRING_REMINDERS,
   type ReminderKind,
-  reminderOf,
+  kindOfRow,
 } from "./reminder-kind.ts";
 import { reminderSettingsOf } from "./settings.ts";
 import { callDue, occurrenceOf } from "./upcoming-call.ts";
-import { type ReminderContext, usefulUntil } from "./useful-time.ts";
+import { type ReminderContext, relevantUntil } from "./reminder-window.ts";
 
 export type DueRow = typeof dueReminders.$inferSelect;
 
@@ -35,26 +35,26 @@ export async function schedule(ctx: Context, userId: string): Promise<void> {
   const now = ctx.clock.now();
   const hasPushDevice = (await ctx.db.$count(pushDevices, eq(pushDevices.userId, userId))) > 0;
   const isWanted = (reminder: ReminderKind) =>
-    isOn(settings.switches, kindOf(reminder), "email") ||
-    (hasPushDevice && isOn(settings.switches, kindOf(reminder), "push"));
+    isOn(settings.switches, settingOf(reminder), "email") ||
+    (hasPushDevice && isOn(settings.switches, settingOf(reminder), "push"));
   const reminderSettings = reminderSettingsOf(settings, person.settings.zone, {
     userMetadata,
     now,
   });
-  const wanted = RECURRING.filter(isWanted);
-  const unwanted = RECURRING.filter((reminder) => !isWanted(reminder));
+  const wanted = RECURRING_REMINDERS.filter(isWanted);
+  const unwanted = RECURRING_REMINDERS.filter((reminder) => !isWanted(reminder));
   const context = { reminderSettings, calls: await findPublishedCalls(ctx), now };
-  const kept = await findUnsaid(ctx, userId, context);
+  const kept = await findUnsentDue(ctx, userId, context);
   const rows = wanted.map((kind) => ({
     userId,
     kind,
-    ...(kept.get(kind) ?? nextDue(kind, context)),
+    ...(kept.get(kind) ?? nextDueTime(kind, context)),
   }));
   if (unwanted.length > 0)
     await ctx.db
       .delete(dueReminders)
       .where(and(eq(dueReminders.userId, userId), inArray(dueReminders.kind, unwanted)));
-  await putDue(ctx, rows);
+  await saveDueReminders(ctx, rows);
 }
 
 type Due = Pick<DueRow, "dueAt" | "occurrence">;
@@ -63,17 +63,17 @@ type Due = Pick<DueRow, "dueAt" | "occurrence">;
  * Finds reminders that were due but are delayed by quiet hours or not processed yet. They are decided again, so that
  * a change of settings doesn't lose them.
  */
-async function findUnsaid(
+async function findUnsentDue(
   ctx: Context,
   userId: string,
   context: ReminderContext,
 ): Promise<Map<string, Due>> {
   const rows = await ctx.db.select().from(dueReminders).where(eq(dueReminders.userId, userId));
-  const unsaid = rows.filter((row) => usefulUntil(reminderOf(row), row.occurrence, context));
+  const unsaid = rows.filter((row) => relevantUntil(kindOfRow(row), row.occurrence, context));
   return new Map(unsaid.map(({ kind, occurrence }) => [kind, { dueAt: context.now, occurrence }]));
 }
 
-export async function putDue(ctx: Context, rows: DueRow[]): Promise<void> {
+export async function saveDueReminders(ctx: Context, rows: DueRow[]): Promise<void> {
   if (rows.length === 0) return;
   await ctx.db
     .insert(dueReminders)
@@ -85,8 +85,8 @@ export async function putDue(ctx: Context, rows: DueRow[]): Promise<void> {
 }
 
 /** Returns the first time after `now`. */
-export function nextDue(
-  kind: (typeof RECURRING)[number],
+export function nextDueTime(
+  kind: (typeof RECURRING_REMINDERS)[number],
   { reminderSettings, calls, now }: ReminderContext,
 ): Due {
   if (isRoutineReminder(kind)) {

@@ -12,7 +12,7 @@ import { type Claimed, claimDue } from "./claim-due.ts";
 import { type Facts, findFacts } from "./facts.ts";
 import { sendReminder } from "./send-reminder.ts";
 import { isSentOnce } from "./reminder-kind.ts";
-import { type DueRow, nextDue, putDue } from "./schedule.ts";
+import { type DueRow, nextDueTime, saveDueReminders } from "./schedule.ts";
 import { type ReminderDecision, decideReminder } from "./decide-reminder.ts";
 
 /** Sends due reminders in batches until none are left. Any number of nodes may run this concurrently. */
@@ -42,11 +42,11 @@ function sendBatch(ctx: Context): Promise<number> {
       if (claimed.decision === "send" && sent.has(keyOf(claimed.row)))
         await sendReminder(ctx, claimed, facts);
     }
-    await putDue(
+    await saveDueReminders(
       ctx,
       decided.flatMap(({ next }) => next),
     );
-    await forgetSentOnce(ctx, decided);
+    await deleteSentOneTime(ctx, decided);
     return due.length;
   });
 }
@@ -60,7 +60,7 @@ function decide(ctx: Context, claimed: Claimed, facts: Facts): Decided {
   try {
     const isMember = isReachable && isPaid(subscriptionStates, now);
     const decision = isMember ? decideReminder(row, { reminderSettings, facts, now }) : "skip";
-    return { decision, next: following(claimed, decision, facts, now) };
+    return { decision, next: nextRows(claimed, decision, facts, now) };
   } catch (error) {
     const { userId, kind } = row;
     ctx.log.error({ err: error, userId, kind }, "a reminder could not be decided");
@@ -86,7 +86,7 @@ async function markSent(ctx: Context, rows: DueRow[]): Promise<Set<string>> {
 
 const keyOf = ({ userId, kind }: Pick<DueRow, "userId" | "kind">) => `${userId} ${kind}`;
 
-function following(
+function nextRows(
   { row, kind, reminderSettings }: Claimed,
   decision: ReminderDecision,
   facts: Facts,
@@ -99,10 +99,10 @@ function following(
   if (isSentOnce(kind)) return [];
   // Not simply after `now`: a server that was down for a week must not skip what has become due since.
   const after = new Date(Math.max(row.dueAt.getTime(), now.getTime() - DAY_MS));
-  return [{ ...row, ...nextDue(kind, { reminderSettings, calls: facts.calls, now: after }) }];
+  return [{ ...row, ...nextDueTime(kind, { reminderSettings, calls: facts.calls, now: after }) }];
 }
 
-async function forgetSentOnce(ctx: Context, decided: (Claimed & Decided)[]): Promise<void> {
+async function deleteSentOneTime(ctx: Context, decided: (Claimed & Decided)[]): Promise<void> {
   for (const { row, kind, decision } of decided) {
     if (!isSentOnce(kind) || typeof decision === "object") continue;
     await ctx.db

@@ -11,11 +11,11 @@ import { snoozeTexts } from "./texts.ts";
 import type { Claimed } from "./claim-due.ts";
 import type { Facts } from "./facts.ts";
 import { deliverPushJob } from "./push/deliver-push.ts";
-import { kindOf } from "./reminder-kind.ts";
+import { settingOf } from "./reminder-kind.ts";
 import { type ReminderText, reminderText } from "./reminder-texts.ts";
-import { unsubscribeOf } from "./unsubscribe-token.ts";
+import { unsubscribeLinks } from "./unsubscribe-token.ts";
 import { callOf } from "./upcoming-call.ts";
-import { usefulUntil } from "./useful-time.ts";
+import { relevantUntil } from "./reminder-window.ts";
 import { writeReportJob } from "./weekly-report/write-report.ts";
 
 /** Sends a reminder by enqueuing its email and push messages in the batch's transaction. */
@@ -29,9 +29,9 @@ export async function sendReminder(ctx: Context, claimed: Claimed, facts: Facts)
   }
   const call = callOf(kind, occurrence, facts.calls);
   const text = reminderText(kind, { firstName, zone, call, occurrence, now: ctx.clock.now() });
-  const about = kindOf(kind);
+  const about = settingOf(kind);
   if (email !== null && isOn(settings.switches, about, "email")) {
-    const unsubscribe = unsubscribeOf(ctx, userId, about);
+    const unsubscribe = unsubscribeLinks(ctx, userId, about);
     await enqueueMail(ctx, email, reminderMail(ctx, text, unsubscribe, snoozeOf(ctx, claimed)));
   }
   if (!isOn(settings.switches, about, "push")) return;
@@ -65,7 +65,7 @@ function pushExpiresAt(
   facts: Facts,
 ): Date {
   const now = clock.now();
-  const useful = usefulUntil(kind, row.occurrence, { reminderSettings, calls: facts.calls, now });
+  const useful = relevantUntil(kind, row.occurrence, { reminderSettings, calls: facts.calls, now });
   const ends = [new Date(now.getTime() + LONGEST_MS), useful, quietBegin(now, reminderSettings)];
   return new Date(Math.min(...ends.flatMap((end) => (end ? [end.getTime()] : []))));
 }
@@ -73,7 +73,7 @@ function pushExpiresAt(
 function reminderMail(
   { config }: Context,
   { title, body, action, path }: ReminderText,
-  unsubscribe: ReturnType<typeof unsubscribeOf>,
+  unsubscribe: ReturnType<typeof unsubscribeLinks>,
   snooze: Snooze | undefined,
 ) {
   return mailTemplate({

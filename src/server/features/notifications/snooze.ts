@@ -4,7 +4,7 @@ import { notificationSettings } from "#server/db/schema/notifications.ts";
 import { AppError } from "#server/platform/errors.ts";
 import { idToBytes, ID_BYTES, idFromBytes } from "#server/platform/id.ts";
 import { eq } from "#server/platform/orm.ts";
-import { everySecret, isSame, keyedHash, type SecretConfig } from "#server/platform/secrets.ts";
+import { allSecrets, isSame, keyedHash, type SecretConfig } from "#server/platform/secrets.ts";
 import { addDays } from "#shared/time/local-day.ts";
 import { schedule } from "./schedule.ts";
 import { lockSettings } from "./settings.ts";
@@ -60,7 +60,7 @@ function readSnoozeToken(
   const userId = idFromBytes(bytes);
   const isOurs = (secret: SecretConfig) =>
     isSame(bytes.subarray(ID_BYTES), signatureOf(secret, userId, until));
-  return everySecret(config).some(isOurs) ? { userId, until } : undefined;
+  return allSecrets(config).some(isOurs) ? { userId, until } : undefined;
 }
 
 function signatureOf(secret: SecretConfig, userId: string, until: string): Buffer {

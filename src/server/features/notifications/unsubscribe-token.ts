@@ -1,9 +1,9 @@
 import type { Context } from "#server/kernel/context.ts";
 import type { Unsubscribe } from "#server/mail/index.ts";
 import { idToBytes, ID_BYTES, idFromBytes } from "#server/platform/id.ts";
-import { everySecret, isSame, keyedHash, type SecretConfig } from "#server/platform/secrets.ts";
+import { allSecrets, isSame, keyedHash, type SecretConfig } from "#server/platform/secrets.ts";
 import { kindTexts } from "#shared/notifications/kind-texts.ts";
-import { type Kind, KIND_NAMES } from "#shared/notifications/kinds.ts";
+import { type NotificationKind, KIND_NAMES } from "#shared/notifications/kinds.ts";
 import { endpointPath } from "#shared/endpoint.ts";
 import { unsubscribeByOneClick } from "#shared/notifications/contract.ts";
 import { paths } from "#shared/paths.ts";
@@ -11,7 +11,7 @@ import { paths } from "#shared/paths.ts";
 const SIGNATURE_BYTES = 18;
 
 /** Creates a token that can only stop or resume one kind of email to one user. It never expires. */
-function unsubscribeToken(ctx: Context, userId: string, kind: Kind): string {
+function unsubscribeToken(ctx: Context, userId: string, kind: NotificationKind): string {
   const bytes = Buffer.concat([idToBytes(userId), signatureOf(ctx.config, userId, kind)]);
   return `${kind}~${bytes.toString("base64url")}`;
 }
@@ -20,7 +20,7 @@ function unsubscribeToken(ctx: Context, userId: string, kind: Kind): string {
 export function readUnsubscribeToken(
   ctx: Context,
   token: string,
-): { userId: string; kind: Kind } | undefined {
+): { userId: string; kind: NotificationKind } | undefined {
   const [name, signed = ""] = token.split("~");
   const kind = KIND_NAMES.find((known) => known === name);
   const bytes = Buffer.from(signed, "base64url");
@@ -28,11 +28,15 @@ export function readUnsubscribeToken(
   const userId = idFromBytes(bytes);
   const isOurs = (secret: SecretConfig) =>
     isSame(bytes.subarray(ID_BYTES), signatureOf(secret, userId, kind));
-  return everySecret(ctx.config).some(isOurs) ? { userId, kind } : undefined;
+  return allSecrets(ctx.config).some(isOurs) ? { userId, kind } : undefined;
 }
 
 /** Returns the unsubscribe links for an email of this kind. */
-export function unsubscribeOf(ctx: Context, userId: string, kind: Kind): Unsubscribe {
+export function unsubscribeLinks(
+  ctx: Context,
+  userId: string,
+  kind: NotificationKind,
+): Unsubscribe {
   const token = unsubscribeToken(ctx, userId, kind);
   const { siteUrl } = ctx.config;
   return {
@@ -42,6 +46,6 @@ export function unsubscribeOf(ctx: Context, userId: string, kind: Kind): Unsubsc
   };
 }
 
-function signatureOf(secret: SecretConfig, userId: string, kind: Kind): Buffer {
+function signatureOf(secret: SecretConfig, userId: string, kind: NotificationKind): Buffer {
   return keyedHash(secret, "unsubscribe", `${userId} ${kind}`).subarray(0, SIGNATURE_BYTES);
 }

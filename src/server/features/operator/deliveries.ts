@@ -9,10 +9,10 @@ import { recordAct } from "./record-act.ts";
 
 const SHOWN = 100;
 /** How long an email may wait before it counts as stuck. */
-const PATIENCE_MS = 10 * 60_000;
+const STUCK_AFTER_MS = 10 * 60_000;
 
 export function isStuckMail(now: Date) {
-  return and(isNull(mails.sentAt), lt(mails.createdAt, new Date(now.getTime() - PATIENCE_MS)));
+  return and(isNull(mails.sentAt), lt(mails.createdAt, new Date(now.getTime() - STUCK_AFTER_MS)));
 }
 
 export async function listDeliveries(ctx: Context): Promise<{ deliveries: Delivery[] }> {

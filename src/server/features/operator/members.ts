@@ -1,5 +1,5 @@
 import type { Context } from "#server/kernel/context.ts";
-import { fullNameOf } from "#server/kernel/person-names.ts";
+import { fullNameColumn } from "#server/kernel/person-names.ts";
 import { accountDeletions } from "#server/db/schema/account.ts";
 import { mfaFactors, users } from "#server/db/schema/identity.ts";
 import { billingCustomers, subscriptions } from "#server/db/schema/billing.ts";
@@ -11,13 +11,13 @@ import { AppError } from "#server/platform/errors.ts";
 import { and, asc, desc, eq, isNull, like, sql } from "#server/platform/orm.ts";
 import type { FoundMember, Member } from "#shared/operator/contract.ts";
 
-const FOUND_AT_MOST = 20;
+const MAX_RESULTS = 20;
 const MAILS_SHOWN = 20;
 
-const FOUND = {
+const MEMBER_COLUMNS = {
   id: users.id,
   email: sql<string>`coalesce(${users.email}, '')`,
-  name: fullNameOf(users),
+  name: fullNameColumn(users),
   createdAt: users.createdAt,
   subscriptionStates: SUBSCRIPTION_STATES,
 };
@@ -28,7 +28,7 @@ export async function listMembers(
 ): Promise<{ members: FoundMember[] }> {
   const letters = email.toLowerCase();
   const rows = await ctx.db
-    .select(FOUND)
+    .select(MEMBER_COLUMNS)
     .from(users)
     // With a second table, Drizzle qualifies the column names, which `subscriptionStates` requires.
     .leftJoin(accountDeletions, eq(accountDeletions.userId, users.id))
@@ -36,14 +36,14 @@ export async function listMembers(
       and(isNull(users.deletedAt), like(users.email, `%${letters.replaceAll(/[%_\\]/g, "\\$&")}%`)),
     )
     .orderBy(asc(users.email))
-    .limit(FOUND_AT_MOST);
-  return { members: rows.map((row) => toFound(ctx, row)) };
+    .limit(MAX_RESULTS);
+  return { members: rows.map((row) => toFoundMember(ctx, row)) };
 }
 
 export async function getMember(ctx: Context, id: string): Promise<Member> {
   const [row] = await ctx.db
     .select({
-      ...FOUND,
+      ...MEMBER_COLUMNS,
       emailConfirmedAt: users.emailConfirmedAt,
       lastSignInAt: users.lastSignInAt,
       hasSecondFactor: sql<boolean>`exists (select from ${mfaFactors}
@@ -55,7 +55,7 @@ export async function getMember(ctx: Context, id: string): Promise<Member> {
     .where(and(eq(users.id, id), isNull(users.deletedAt)));
   if (!row) throw new AppError("not_found");
   return {
-    ...toFound(ctx, row),
+    ...toFoundMember(ctx, row),
     isEmailConfirmed: row.emailConfirmedAt !== null,
     hasSecondFactor: row.hasSecondFactor,
     lastSignInAt: iso(row.lastSignInAt),
@@ -72,7 +72,7 @@ type FoundRow = Omit<FoundMember, "isPaid" | "createdAt"> & {
   subscriptionStates: Parameters<typeof isPaid>[0];
 };
 
-function toFound({ clock }: Context, row: FoundRow): FoundMember {
+function toFoundMember({ clock }: Context, row: FoundRow): FoundMember {
   const { id, email, name, createdAt, subscriptionStates } = row;
   return {
     id,

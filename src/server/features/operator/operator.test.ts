@@ -4,7 +4,7 @@ import { mails } from "#server/db/schema/mail.ts";
 import { createAuthClient } from "#server/testing/auth-client.ts";
 import { createTestApp } from "#server/testing/create-test-app.ts";
 import { newOperator } from "#server/testing/new-operator.ts";
-import { MEMBER_PASSWORD, signedUpMember } from "#server/testing/signed-up-member.ts";
+import { MEMBER_PASSWORD, signUpMember } from "#server/testing/sign-up-member.ts";
 import { exportAccount, getProfile } from "#shared/account/contract.ts";
 import { listCalls } from "#shared/calls/contract.ts";
 import {
@@ -29,7 +29,7 @@ const app = await createTestApp({ AUTH_AUTOCONFIRM: "1" });
 const { api, client, clock, deps } = app;
 
 test("only current operators can use the operator API", async () => {
-  const member = await signedUpMember(app);
+  const member = await signUpMember(app);
   expect((await api(getToday)).status).toBe(401);
   expect((await api(getToday, { as: member })).status).toBe(403);
 
@@ -49,7 +49,7 @@ test("an unknown address can't become an operator", async () => {
 });
 
 test("a member can't make themselves an operator", async () => {
-  const member = await signedUpMember(app, { roles: ["operator"] });
+  const member = await signUpMember(app, { roles: ["operator"] });
   await client.request("PUT", "/_api/auth/v1/user", {
     headers: member.headers,
     body: { data: { roles: ["operator"] }, app_metadata: { roles: ["operator"] } },
@@ -67,7 +67,7 @@ test("the daily figures are counts and contain no names", async () => {
   const operator = await newOperator(app);
   await countToday(deps);
   const before = (await api(getToday, { as: operator })).data;
-  await signedUpMember(app);
+  await signUpMember(app);
   clock.advance({ minutes: 5 });
   await countToday(deps);
   const { data } = await api(getToday, { as: operator });
@@ -137,7 +137,7 @@ test("in production, operators need a second factor in addition to the password"
 
 test("an operator can find a member, see their status, and grant and end access with a reason", async () => {
   const operator = await newOperator(app);
-  const member = await signedUpMember(app, { first_name: "Ada", last_name: "King" });
+  const member = await signUpMember(app, { first_name: "Ada", last_name: "King" });
   const search = (email: string) => api(listMembers, { as: operator, query: { email } });
   const open = (id: string) => api(getMember, { as: operator, params: { id } });
   const found = await search(member.email.slice(0, 10));
@@ -176,7 +176,7 @@ test("an operator can find a member, see their status, and grant and end access 
 
 test("an operator can resend an email to the member without seeing its codes", async () => {
   const operator = await newOperator(app);
-  const member = await signedUpMember(app);
+  const member = await signUpMember(app);
   const toMember = { as: operator, params: { id: member.id } };
   const sent = await api(resendMail, { ...toMember, body: { kind: "recovery" } });
   expect(sent.status).toBe(200);

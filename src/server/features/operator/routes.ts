@@ -1,5 +1,5 @@
 import type { FastifyInstance } from "fastify";
-import { type Deps, onReplica } from "#server/kernel/context.ts";
+import { type Deps, withReplica } from "#server/kernel/context.ts";
 import { serve } from "#server/kernel/serve.ts";
 import * as contract from "#shared/operator/contract.ts";
 import { listActs } from "./acts.ts";
@@ -15,16 +15,16 @@ export function operatorRoutes(deps: Deps, figures: FeatureFigures) {
   return async (app: FastifyInstance) => {
     serve(app, deps, contract.getToday, "operator", (ctx) => getToday(ctx, figures));
     serve(app, deps, contract.listActs, "operator", (ctx, { query }) =>
-      onReplica(ctx, (ctx) => listActs(ctx, query.before)),
+      withReplica(ctx, (ctx) => listActs(ctx, query.before)),
     );
     serve(app, deps, contract.listMessages, "operator", (ctx, { query }) =>
-      onReplica(ctx, (ctx) => listMessages(ctx, query)),
+      withReplica(ctx, (ctx) => listMessages(ctx, query)),
     );
     serve(app, deps, contract.markMessage, "operator", (ctx, { params, body }) =>
       markMessage(ctx, { ...params, ...body }),
     );
     serve(app, deps, contract.listMembers, "operator", (ctx, { query }) =>
-      onReplica(ctx, (ctx) => listMembers(ctx, query.email)),
+      withReplica(ctx, (ctx) => listMembers(ctx, query.email)),
     );
     serve(app, deps, contract.getMember, "operator", (ctx, { params }) =>
       getMember(ctx, params.id),
@@ -38,7 +38,9 @@ export function operatorRoutes(deps: Deps, figures: FeatureFigures) {
     serve(app, deps, contract.resendMail, "operator", (ctx, { params, body }) =>
       resendMail(ctx, { ...body, memberId: params.id }),
     );
-    serve(app, deps, contract.listDeliveries, "operator", (ctx) => onReplica(ctx, listDeliveries));
+    serve(app, deps, contract.listDeliveries, "operator", (ctx) =>
+      withReplica(ctx, listDeliveries),
+    );
     serve(app, deps, contract.retryDelivery, "operator", (ctx, { body }) =>
       retryDelivery(ctx, body),
     );

@@ -8,7 +8,7 @@ import { ALL_PERSONAL_DATA } from "#server/app/all-personal-data.ts";
 import type { FileStore } from "#server/platform/files/file-store.ts";
 import { createTestApp } from "#server/testing/create-test-app.ts";
 import { giveMembership } from "#server/testing/give-membership.ts";
-import { signedUpMember } from "#server/testing/signed-up-member.ts";
+import { signUpMember } from "#server/testing/sign-up-member.ts";
 import {
   deleteRecordings as deleteOwnRecordings,
   listRecordings,
@@ -34,7 +34,7 @@ type Person = { id: string; headers: Record<string, string> };
 const ADULT = { birth_year: 1990 };
 
 async function athlete(about: Record<string, unknown> = ADULT): Promise<Person> {
-  const member = await signedUpMember(app, about);
+  const member = await signUpMember(app, about);
   await giveMembership(deps, member.id);
   return member;
 }
@@ -216,7 +216,7 @@ test.each([
 test("without a plan, new recordings are rejected, and existing ones can still be listed", async () => {
   const visitor = { id: "", headers: {} };
   expect((await store(visitor, "sport", webm("x"), EVENING)).status).toBe(401);
-  const member = await signedUpMember(app);
+  const member = await signUpMember(app);
   expect((await store(member, "sport", webm("x"), EVENING)).status).toBe(402);
   expect(await list(member)).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import type { Deps } from "#server/kernel/context.ts";
-import { type RateLimit, spendRateLimit } from "#server/db/rate-limit.ts";
+import { type RateLimit, consumeRateLimit } from "#server/db/rate-limit.ts";
 import { AppError } from "#server/platform/errors.ts";
 import { serveSignedFile } from "#server/kernel/serve-file.ts";
 import { serveUpload } from "#server/kernel/serve-upload.ts";
@@ -22,7 +22,7 @@ export function ownVoiceRoutes(deps: Deps) {
       deleteRecordings(ctx, ctx.actor.userId),
     );
     serveUpload(app, deps, contract.storeRecording, "paid", {
-      admit: ({ actor }) => spendRateLimit(deps, UPLOADS, actor.userId),
+      admit: ({ actor }) => consumeRateLimit(deps, UPLOADS, actor.userId),
       handle: (ctx, { params, query, bytes }) =>
         storeRecording(ctx, {
           ...params,

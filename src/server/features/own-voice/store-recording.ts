@@ -28,10 +28,10 @@ export async function storeRecording(
     });
   const recordedAt = writtenAtOf(moment, ctx.clock.now());
   const stored = { recordedAt: recordedAt.toISOString() };
-  const type = soundType(sound);
+  const type = detectAudioType(sound);
   if (type === undefined || sound.length > RECORDING_MAX_BYTES)
     throw new AppError("invalid_input", { fields: { sound: "This isn't a recording" } });
-  if (!(await isWanted(ctx, { paragraphId, recordedAt }))) return stored;
+  if (!(await isNewer(ctx, { paragraphId, recordedAt }))) return stored;
 
   const encryptedText = ctx.userCipher.encrypt(text);
   // Stored before its row, so that no row refers to a sound that the store rejected, and outside the transaction,
@@ -53,7 +53,7 @@ const tooMany = () =>
     message: "Your account has too many recordings. Delete some first.",
   });
 
-async function isWanted(
+async function isNewer(
   { db, actor }: MemberContext,
   { paragraphId, recordedAt }: Pick<Written, "paragraphId" | "recordedAt">,
 ): Promise<boolean> {
@@ -108,7 +108,7 @@ const SIGNATURES = [
 ];
 
 /** Detects a browser recording's type by its first bytes. Returns undefined for anything else. */
-function soundType(sound: Buffer): string | undefined {
+function detectAudioType(sound: Buffer): string | undefined {
   return SIGNATURES.find(({ at, bytes }) => sound.subarray(at, at + bytes.length).equals(bytes))
     ?.type;
 }

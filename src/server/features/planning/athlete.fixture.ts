@@ -3,7 +3,7 @@ import type { z } from "zod";
 import type { BodyOf } from "#server/testing/api-client.ts";
 import type { createTestApp } from "#server/testing/create-test-app.ts";
 import { giveMembership } from "#server/testing/give-membership.ts";
-import { signedUpMember } from "#server/testing/signed-up-member.ts";
+import { signUpMember } from "#server/testing/sign-up-member.ts";
 import {
   deleteDailyAction,
   deleteDraft,
@@ -35,7 +35,7 @@ export const BERLIN = "Europe/Berlin";
  */
 export async function athlete(app: TestApp, { isPaid = true } = {}) {
   const { api } = app;
-  const member = await signedUpMember(app, { first_name: "Ada" });
+  const member = await signUpMember(app, { first_name: "Ada" });
   if (isPaid) await giveMembership(app.deps, member.id);
   const as = { headers: member.headers };
   const written = () => ({ zone: BERLIN, writtenAt: app.clock.now().toISOString() });

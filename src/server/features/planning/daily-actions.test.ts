@@ -9,7 +9,7 @@ import { listDailyActions, saveDailyAction } from "#shared/planning/contract.ts"
 import { wholeTableReads } from "#server/testing/whole-table-reads.ts";
 import { athlete, BERLIN } from "./athlete.fixture.ts";
 import { planningOf } from "./get-planning.ts";
-import { aroundDays } from "./list-days.ts";
+import { pageContext } from "./list-days.ts";
 
 // The test starts on a Monday evening in Berlin. Tokens outlive the test, whose clock advances by weeks.
 const EVENING = "2026-03-02T19:30:00Z";
@@ -155,13 +155,13 @@ test("an older save that arrives late doesn't overwrite a newer one and is kept 
   expect(versions).toHaveLength(2);
   expect(versions).toEqual(
     expect.arrayContaining([
-      toldOf(planned, writtenAt, { answers: expect.objectContaining({ q1: "Older" }) }),
-      toldOf(reviewed, writtenAt, { review: { win: "Old", lesson: "Kept" } }),
+      versionOf(planned, writtenAt, { answers: expect.objectContaining({ q1: "Older" }) }),
+      versionOf(reviewed, writtenAt, { review: { win: "Old", lesson: "Kept" } }),
     ]),
   );
 });
 
-const toldOf = (planId: string | undefined, writtenAt: string, text: object) =>
+const versionOf = (planId: string | undefined, writtenAt: string, text: object) =>
   expect.objectContaining({ planId, writtenAt, text: expect.objectContaining(text) });
 
 async function earlierVersions(ada: Awaited<ReturnType<typeof athlete>>) {
@@ -185,8 +185,8 @@ test("a win replaced by another device is kept as a version once", async () => {
   expect(versions).toHaveLength(2);
   expect(versions).toEqual(
     expect.arrayContaining([
-      toldOf(id, writtenAt, { review: { win: "From the phone", lesson: "Rest" } }),
-      toldOf(id, fromLaptop.writtenAt, { review: { win: "From the laptop", lesson: "Rest" } }),
+      versionOf(id, writtenAt, { review: { win: "From the phone", lesson: "Rest" } }),
+      versionOf(id, fromLaptop.writtenAt, { review: { win: "From the laptop", lesson: "Rest" } }),
     ]),
   );
 });
@@ -317,7 +317,7 @@ test("without a membership, new plans are rejected and existing ones stay readab
 });
 
 test.each([
-  ["what surrounds a page of days", aroundDays],
+  ["what surrounds a page of days", pageContext],
   ["what a plan is made from", planningOf],
 ])("%s is read through indexes only", async (_, statement) => {
   expect(await wholeTableReads(deps.db, statement(deps.db).getQuery().sql)).toEqual([]);

@@ -1,5 +1,5 @@
 import type { Context, MemberContext, OwnerContext } from "#server/kernel/context.ts";
-import { inPipeline } from "#server/db/pipeline.ts";
+import { pipelineReads } from "#server/db/pipeline.ts";
 import { prepared } from "#server/db/prepared.ts";
 import { dailyPlans } from "#server/db/schema/planning.ts";
 import { practicesBetween } from "#server/features/practice/index.ts";
@@ -61,7 +61,7 @@ export async function getDailyAction(ctx: MemberContext, id: string, findGoals: 
     .from(dailyPlans)
     .where(and(ownDays(ctx), eq(dailyPlans.id, id)));
   if (!row) throw new AppError("not_found");
-  const [week, goals, practices, previous, next] = await inPipeline(ctx, (ctx) =>
+  const [week, goals, practices, previous, next] = await pipelineReads(ctx, (ctx) =>
     Promise.all([
       findWeekOf(ctx, row.forDate),
       findGoals(ctx),

@@ -13,7 +13,7 @@ import {
   type KeptDraft,
 } from "#shared/planning/drafts.ts";
 import { HOUR_MS } from "#shared/time/time-spans.ts";
-import { whenWritten } from "./when-written.ts";
+import { clampWrittenAt } from "./clamp-written-at.ts";
 
 type DraftRow = typeof planDrafts.$inferSelect;
 
@@ -72,7 +72,7 @@ export async function saveDraft(
   if (draft.kind !== kind)
     throw new AppError("invalid_input", { message: "This draft belongs to another kind of plan." });
   const { userCipher } = ctx;
-  await writeDraft(ctx, kind, userCipher.encrypt(draft), whenWritten(ctx, writtenAt));
+  await writeDraft(ctx, kind, userCipher.encrypt(draft), clampWrittenAt(ctx, writtenAt));
   return getDraft(ctx, kind);
 }
 
@@ -81,7 +81,7 @@ export async function deleteDraft(
   kind: DraftKind,
   writtenAt: string,
 ): Promise<null> {
-  await closeDraft(ctx, kind, whenWritten(ctx, writtenAt));
+  await closeDraft(ctx, kind, clampWrittenAt(ctx, writtenAt));
   return null;
 }
 

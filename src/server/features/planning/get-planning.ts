@@ -1,4 +1,4 @@
-import { inPipeline } from "#server/db/pipeline.ts";
+import { pipelineReads } from "#server/db/pipeline.ts";
 import { prepared } from "#server/db/prepared.ts";
 import { users } from "#server/db/schema/identity.ts";
 import { weeklyMaps } from "#server/db/schema/planning.ts";
@@ -40,7 +40,7 @@ export const planningOf = prepared((db) =>
 export async function getPlanning(ctx: MemberContext) {
   const { userCipher, actor, clock } = ctx;
   const asked = { userId: actor.userId, now: clock.now().toISOString() };
-  const [days, [found]] = await inPipeline(ctx, (ctx) =>
+  const [days, [found]] = await pipelineReads(ctx, (ctx) =>
     Promise.all([findDays(ctx, DAYS_SHOWN), planningOf(ctx.db).execute(asked)]),
   );
   if (!found) throw new AppError("not_authenticated");
@@ -54,7 +54,7 @@ export async function getPlanning(ctx: MemberContext) {
 }
 
 export async function listRecentObjectives(ctx: MemberContext) {
-  const [[day = null], [week = null]] = await inPipeline(ctx, (ctx) =>
+  const [[day = null], [week = null]] = await pipelineReads(ctx, (ctx) =>
     Promise.all([findDays(ctx, 1), findWeeks(ctx, 1)]),
   );
   return { dailyObjectives: day, weeklyMap: week };

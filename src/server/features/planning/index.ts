@@ -3,7 +3,7 @@ export { planningJobs } from "./jobs.ts";
 export { getRecord } from "./personal-data.ts";
 export { PLANNING_SUMMARY_COLUMNS, toPlanningSummary } from "./planning-summary.ts";
 export { planningPersonalData } from "./personal-data.ts";
-export { daysPlannedPerWeek, plannedDays, weeksMapped } from "./plans-per-week.ts";
+export { daysPlannedPerWeek, listPlannedDays, listMappedWeeks } from "./plans-per-week.ts";
 export { planningRoutes } from "./routes.ts";
 export { plannedForCall } from "./weekly-queries.ts";
 export { logCallAnswer } from "./log-call-answer.ts";

@@ -1,5 +1,5 @@
 import type { MemberContext } from "#server/kernel/context.ts";
-import { inPipeline } from "#server/db/pipeline.ts";
+import { pipelineReads } from "#server/db/pipeline.ts";
 import { prepared } from "#server/db/prepared.ts";
 import { users } from "#server/db/schema/identity.ts";
 import { dailyPlans, weeklyMaps } from "#server/db/schema/planning.ts";
@@ -32,7 +32,7 @@ const PAGE_COLUMNS = {
   practices: practicesSince(sql`page.monday`),
 };
 
-export const aroundDays = prepared((db) =>
+export const pageContext = prepared((db) =>
   db
     .select(PAGE_COLUMNS)
     .from(users)
@@ -47,10 +47,10 @@ export async function listDays(
   { limit, before = NO_END }: { limit: number; before?: string | undefined },
 ) {
   const { userCipher, actor } = ctx;
-  const [found, [around]] = await inPipeline(ctx, (ctx) =>
+  const [found, [around]] = await pipelineReads(ctx, (ctx) =>
     Promise.all([
       findDayRows(ctx, limit + 1, before),
-      aroundDays(ctx.db).execute({ userId: actor.userId, before, limit }),
+      pageContext(ctx.db).execute({ userId: actor.userId, before, limit }),
     ]),
   );
   const days = found.slice(0, limit).map((row) => toDailyAction(row, userCipher));

@@ -1,7 +1,7 @@
-import { inPipeline } from "#server/db/pipeline.ts";
+import { pipelineReads } from "#server/db/pipeline.ts";
 import { users } from "#server/db/schema/identity.ts";
 import type { MemberContext } from "#server/kernel/context.ts";
-import { namesOf } from "#server/kernel/person-names.ts";
+import { nameColumns } from "#server/kernel/person-names.ts";
 import { eq } from "#server/platform/orm.ts";
 import type { Proof, Win, Wins } from "#shared/planning/contract.ts";
 import type { DailyAction, WeeklyMap } from "#shared/planning/records.ts";
@@ -14,7 +14,7 @@ const WEEKS_READ = 20;
 
 /** Lists recent wins in the user's own words. */
 export async function listProofs(ctx: MemberContext, limit: number): Promise<Proof[]> {
-  const [days, weeks] = await inPipeline(ctx, (ctx) =>
+  const [days, weeks] = await pipelineReads(ctx, (ctx) =>
     Promise.all([findDays(ctx, DAYS_READ), findWeeks(ctx, WEEKS_READ)]),
   );
   const wins = winsOf(days, weeks).slice(0, limit);
@@ -22,18 +22,18 @@ export async function listProofs(ctx: MemberContext, limit: number): Promise<Pro
 }
 
 /** The number of days to decrypt before other requests get a turn. */
-const BATCH = 200;
+const BATCH_SIZE = 200;
 /** About eight years. */
-const MOST_DAYS = 3_000;
-const MOST_WEEKS = 420;
+const MAX_DAYS = 3_000;
+const MAX_WEEKS = 420;
 
 export type FindVision = (ctx: MemberContext) => Promise<Vision | null>;
 
 export async function listWins(ctx: MemberContext, findVision: FindVision): Promise<Wins> {
-  const [days, weeks, vision, firstName] = await inPipeline(ctx, (ctx) =>
+  const [days, weeks, vision, firstName] = await pipelineReads(ctx, (ctx) =>
     Promise.all([
-      findDays(ctx, BATCH),
-      findWeeks(ctx, MOST_WEEKS),
+      findDays(ctx, BATCH_SIZE),
+      findWeeks(ctx, MAX_WEEKS),
       findVision(ctx),
       findFirstName(ctx),
     ]),
@@ -43,8 +43,8 @@ export async function listWins(ctx: MemberContext, findVision: FindVision): Prom
 
 async function withOlderDays(ctx: MemberContext, newest: DailyAction[]): Promise<DailyAction[]> {
   const days = [...newest];
-  for (let batch = newest; batch.length === BATCH && days.length < MOST_DAYS;) {
-    batch = await findDays(ctx, BATCH, batch.at(-1)?.forDate);
+  for (let batch = newest; batch.length === BATCH_SIZE && days.length < MAX_DAYS;) {
+    batch = await findDays(ctx, BATCH_SIZE, batch.at(-1)?.forDate);
     days.push(...batch);
   }
   return days;
@@ -52,7 +52,7 @@ async function withOlderDays(ctx: MemberContext, newest: DailyAction[]): Promise
 
 async function findFirstName({ db, actor }: MemberContext): Promise<string> {
   const [row] = await db
-    .select({ firstName: namesOf(users).firstName })
+    .select({ firstName: nameColumns(users).firstName })
     .from(users)
     .where(eq(users.id, actor.userId));
   return row?.firstName ?? "";

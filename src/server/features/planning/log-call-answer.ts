@@ -1,7 +1,7 @@
 import type { OwnerContext } from "#server/kernel/context.ts";
 import { newId } from "#server/platform/id.ts";
 import type { Note } from "#shared/planning/records.ts";
-import { beginDay } from "./begin-day.ts";
+import { lockOrCreateDay } from "./lock-or-create-day.ts";
 import { updateDay } from "./daily-queries.ts";
 import type { DayText } from "./day-text.ts";
 
@@ -19,7 +19,7 @@ export async function logCallAnswer(
 ): Promise<string> {
   const { userCipher } = ctx;
   const id = newId(ctx.clock.now());
-  const row = await beginDay(ctx, { id, forDate: date, zone: ctx.config.calls.zone });
+  const row = await lockOrCreateDay(ctx, { id, forDate: date, zone: ctx.config.calls.zone });
   const before = userCipher.decrypt<DayText>(row.encryptedText);
   const note: Note = { id: noteId, text, call, at: ctx.clock.now().toISOString() };
   const notes = [...before.notes.filter(({ id }) => id !== noteId), note];

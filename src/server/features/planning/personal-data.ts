@@ -1,6 +1,6 @@
 import { getUserCipher } from "#server/db/user-cipher.ts";
 import { dailyPlans, planDrafts, planVersions, weeklyMaps } from "#server/db/schema/planning.ts";
-import { ownedRows } from "#server/kernel/owned-rows.ts";
+import { rowExporter } from "#server/kernel/row-exporter.ts";
 import type { PersonalData } from "#server/kernel/personal-data.ts";
 import { asc, eq } from "#server/platform/orm.ts";
 import { toDailyAction } from "./day-text.ts";
@@ -42,7 +42,12 @@ export const planningPersonalData: PersonalData = {
       })),
     };
   },
-  ...ownedRows({ days: dailyPlans, weeks: weeklyMaps, versions: planVersions, drafts: planDrafts }),
+  ...rowExporter({
+    days: dailyPlans,
+    weeks: weeklyMaps,
+    versions: planVersions,
+    drafts: planDrafts,
+  }),
   async erase({ db }, { userId }) {
     for (const table of [dailyPlans, weeklyMaps, planVersions, planDrafts])
       await db.delete(table).where(eq(table.userId, userId));

@@ -2,13 +2,13 @@ import type { Context } from "#server/kernel/context.ts";
 import { dailyPlans, weeklyMaps } from "#server/db/schema/planning.ts";
 import { and, gte, inArray, isNotNull, isNull, sql } from "#server/platform/orm.ts";
 
-type Asked = { userIds: string[]; since: string };
+type PeopleQuery = { userIds: string[]; since: string };
 type Weeks<Figures> = Promise<({ userId: string; week: string } & Figures)[]>;
 
 /** Returns the days that these users have planned. */
-export async function plannedDays(
+export async function listPlannedDays(
   ctx: Context,
-  asked: Asked,
+  asked: PeopleQuery,
 ): Promise<{ userId: string; day: string }[]> {
   return ctx.db
     .select({ userId: dailyPlans.userId, day: dailyPlans.forDate })
@@ -16,7 +16,7 @@ export async function plannedDays(
     .where(isPlanned(asked));
 }
 
-function isPlanned({ userIds, since }: Asked) {
+function isPlanned({ userIds, since }: PeopleQuery) {
   return and(
     inArray(dailyPlans.userId, userIds),
     gte(dailyPlans.forDate, since),
@@ -26,7 +26,10 @@ function isPlanned({ userIds, since }: Asked) {
 }
 
 /** Returns how many days each of these users planned per week, keyed by the week's Monday. Counts only. */
-export async function daysPlannedPerWeek(ctx: Context, asked: Asked): Weeks<{ days: number }> {
+export async function daysPlannedPerWeek(
+  ctx: Context,
+  asked: PeopleQuery,
+): Weeks<{ days: number }> {
   const week = sql<string>`date_trunc('week', ${dailyPlans.forDate}::timestamp)::date::text`;
   return ctx.db
     .select({ userId: dailyPlans.userId, week, days: sql<number>`count(*)::int` })
@@ -36,9 +39,9 @@ export async function daysPlannedPerWeek(ctx: Context, asked: Asked): Weeks<{ da
 }
 
 /** Returns the weeks that each of these users has a map for, and the number of nights they chose. */
-export async function weeksMapped(
+export async function listMappedWeeks(
   ctx: Context,
-  { userIds, since }: Asked,
+  { userIds, since }: PeopleQuery,
 ): Weeks<{ targetNights: number }> {
   return ctx.db
     .select({

@@ -15,7 +15,7 @@ import { searchDays } from "./search-days.ts";
 import { writeNote } from "./write-note.ts";
 
 /** Data that planning needs from other features: the goals that a day serves, and the vision that a win proves. */
-type Neighbours = {
+type PlanningDependencies = {
   findGoals: FindGoals;
   findVision: FindVision;
 };
@@ -24,7 +24,7 @@ type Neighbours = {
  * Registers the planning routes. Writing new plans requires a membership; users can always read, keep and delete what
  * they have written.
  */
-export function planningRoutes(deps: Deps, neighbours: Neighbours) {
+export function planningRoutes(deps: Deps, neighbours: PlanningDependencies) {
   const { findGoals, findVision } = neighbours;
   return async (app: FastifyInstance) => {
     serve(app, deps, contract.listRecentObjectives, "member", listRecentObjectives);

@@ -13,7 +13,11 @@ import { hasDay, lockDayOf, updateDay } from "./daily-queries.ts";
 import { type DayRow, type DayText, NO_DAY_TEXT } from "./day-text.ts";
 import { closeDraft, findDrafts } from "./drafts.ts";
 import { saveVersion } from "./save-version.ts";
-import { requireOpenForPlanning, requireOpenForReview, whenWritten } from "./when-written.ts";
+import {
+  requireOpenForPlanning,
+  requireOpenForReview,
+  clampWrittenAt,
+} from "./clamp-written-at.ts";
 import { writeReview } from "./write-review.ts";
 
 /** Plans one day and reviews an earlier one. Can be retried safely, in any order. */
@@ -33,7 +37,7 @@ export async function saveDailyAction(
     const reviewed = body.review && (await saveReview(ctx, userCipher, body, body.review));
     const planned = await savePlan(ctx, userCipher, body);
     await closeDraftOf(ctx, body);
-    const today = localDayOf(whenWritten(ctx, body.writtenAt), body.zone);
+    const today = localDayOf(clampWrittenAt(ctx, body.writtenAt), body.zone);
     const nights = await nightsOfWeek(ctx, { userId: ctx.actor.userId, today });
     return finishedResponse(planned, reviewed, userCipher, nights);
   });
@@ -43,7 +47,7 @@ export async function saveDailyAction(
 async function closeDraftOf(ctx: MemberContext, { forDate, writtenAt }: DailyActionBody) {
   const { daily } = await findDrafts(ctx);
   const isOfAnotherDay = daily?.draft.kind === "daily" && daily.draft.forDate !== forDate;
-  if (!isOfAnotherDay) await closeDraft(ctx, "daily", whenWritten(ctx, writtenAt));
+  if (!isOfAnotherDay) await closeDraft(ctx, "daily", clampWrittenAt(ctx, writtenAt));
 }
 
 async function saveReview(
@@ -52,7 +56,7 @@ async function saveReview(
   body: DailyActionBody,
   { forDate, ...part }: NonNullable<DailyActionBody["review"]>,
 ): Promise<DayRow> {
-  const at = whenWritten(ctx, body.writtenAt);
+  const at = clampWrittenAt(ctx, body.writtenAt);
   // If the day was never planned or its plan was deleted, its win is saved anyway.
   const empty = {
     id: newId(ctx.clock.now()),
@@ -67,7 +71,7 @@ async function savePlan(ctx: MemberContext, userCipher: UserCipher, body: DailyA
   const { id, forDate, zone, plan, isCompetition } = body;
   const { q1, q2, q3, q4, q5, q6 } = body;
   const answers = { q1, q2, q3, q4, q5, q6 };
-  const at = whenWritten(ctx, body.writtenAt);
+  const at = clampWrittenAt(ctx, body.writtenAt);
   const row = await insertOrLockDay(ctx, {
     id,
     forDate,
@@ -80,7 +84,7 @@ async function savePlan(ctx: MemberContext, userCipher: UserCipher, body: DailyA
     encryptedText: userCipher.encrypt(text),
     zone,
     isCompetition,
-    serves: writtenOf(body) ?? row.serves,
+    serves: servesOfFilledLines(body) ?? row.serves,
     plannedAt: at,
   };
   if (row.plannedAt === null) return updateDay(ctx, row, changes);
@@ -96,7 +100,7 @@ async function savePlan(ctx: MemberContext, userCipher: UserCipher, body: DailyA
 }
 
 /** Returns the goals that the lines serve, without those of empty lines. */
-function writtenOf({ serves, ...body }: DailyActionBody): Serves | undefined {
+function servesOfFilledLines({ serves, ...body }: DailyActionBody): Serves | undefined {
   const lines = OBJECTIVES.filter((line) => serves?.[line] && body[line] !== "");
   return serves && Object.fromEntries(lines.map((line) => [line, serves[line]]));
 }

@@ -5,14 +5,18 @@ import { newId } from "#server/platform/id.ts";
 import { and, eq } from "#server/platform/orm.ts";
 import type { WeeklyMapBody } from "#shared/planning/contract.ts";
 import { isEmptyMap } from "#shared/planning/is-empty-map.ts";
-import { LOOK_BACKS, WEEK_OBJECTIVES, type WeeklyMap } from "#shared/planning/records.ts";
+import {
+  WEEK_REVIEW_QUESTIONS,
+  WEEK_OBJECTIVES,
+  type WeeklyMap,
+} from "#shared/planning/records.ts";
 import { closeDraft } from "./drafts.ts";
 import { saveVersion } from "./save-version.ts";
 import { toWeeklyMap, type WeekRow, type WeekText } from "./week-text.ts";
 import { lockWeek } from "./weekly-queries.ts";
-import { requireOpenForMapping, whenWritten } from "./when-written.ts";
+import { requireOpenForMapping, clampWrittenAt } from "./clamp-written-at.ts";
 
-const WEEK_ANSWERS = [...LOOK_BACKS, ...WEEK_OBJECTIVES];
+const WEEK_ANSWERS = [...WEEK_REVIEW_QUESTIONS, ...WEEK_OBJECTIVES];
 
 /** Maps one week and marks an earlier one. Can be retried safely, in any order. */
 export async function saveWeeklyMap(ctx: MemberContext, body: WeeklyMapBody): Promise<WeeklyMap> {
@@ -21,13 +25,13 @@ export async function saveWeeklyMap(ctx: MemberContext, body: WeeklyMapBody): Pr
     throw new AppError("invalid_input", { message: "Write at least one line for the week." });
   const { userCipher } = ctx;
   return inTransaction(ctx, async (ctx) => {
-    if (body.review) await markWeek(ctx, body.review, whenWritten(ctx, body.writtenAt));
+    if (body.review) await markWeek(ctx, body.review, clampWrittenAt(ctx, body.writtenAt));
     const answers = Object.fromEntries(WEEK_ANSWERS.map((name) => [name, body[name]]));
     const text = { answers, plan: body.plan } as WeekText;
     const row = await saveMap(ctx, body, userCipher.encrypt(text), (row) => {
       return JSON.stringify(userCipher.decrypt(row.encryptedText)) === JSON.stringify(text);
     });
-    await closeDraft(ctx, "weekly", whenWritten(ctx, body.writtenAt));
+    await closeDraft(ctx, "weekly", clampWrittenAt(ctx, body.writtenAt));
     return toWeeklyMap(row, userCipher);
   });
 }
@@ -36,11 +40,11 @@ async function saveMap(
   ctx: MemberContext,
   body: WeeklyMapBody,
   encryptedText: Buffer,
-  saysTheSame: (row: WeekRow) => boolean,
+  isSameText: (row: WeekRow) => boolean,
 ): Promise<WeekRow> {
   const { id, weekStart, zone, targetNights } = body;
   const now = ctx.clock.now();
-  const plannedAt = whenWritten(ctx, body.writtenAt);
+  const plannedAt = clampWrittenAt(ctx, body.writtenAt);
   const values = { zone, encryptedText, targetNights, plannedAt, updatedAt: now };
   const [inserted] = await ctx.db
     .insert(weeklyMaps)
@@ -50,11 +54,11 @@ async function saveMap(
   if (inserted) return inserted;
   const row = await lockWeek(ctx, weekStart);
   // The draft was already saved for another week under this ID.
-  if (!row) return saveMap(ctx, { ...body, id: newId(now) }, encryptedText, saysTheSame);
+  if (!row) return saveMap(ctx, { ...body, id: newId(now) }, encryptedText, isSameText);
 
   const isNewer = plannedAt >= row.plannedAt;
   const older = isNewer ? row : { plannedAt, encryptedText };
-  if (!saysTheSame(row))
+  if (!isSameText(row))
     await saveVersion(ctx, {
       planId: row.id,
       plannedAt: older.plannedAt,

@@ -3,7 +3,7 @@ import { AppError } from "#server/platform/errors.ts";
 import { type DailyAction, type Note, NOTES_MAX } from "#shared/planning/records.ts";
 import { lockDay, updateDay } from "./daily-queries.ts";
 import { type DayText, toDailyAction } from "./day-text.ts";
-import { requireOpenForReview, whenWritten } from "./when-written.ts";
+import { requireOpenForReview, clampWrittenAt } from "./clamp-written-at.ts";
 
 type NoteInput = { id: string; noteId: string; zone: string; writtenAt: string; text: string };
 
@@ -20,7 +20,7 @@ export async function writeNote(ctx: MemberContext, input: NoteInput): Promise<D
     const known = before.notes.find((note) => note.id === noteId);
     if (known?.text === text || (!known && text === "")) return toDailyAction(row, userCipher);
     if (known) requireOpenForReview(ctx, { zone, writtenAt }, row.forDate);
-    const at = whenWritten(ctx, writtenAt).toISOString();
+    const at = clampWrittenAt(ctx, writtenAt).toISOString();
     const note: Note = { call: null, ...known, id: noteId, text, at };
     const notes = [...before.notes.filter((other) => other !== known), ...(text ? [note] : [])];
     if (notes.length > NOTES_MAX)

@@ -36,29 +36,29 @@ type ReviewPart = Omit<ReviewBody, "zone" | "writtenAt" | "isDeclined" | "forDat
  * earlier that arrive late only fill gaps. `older` contains the day with the losing text.
  */
 function mergeReview(row: DayRow, text: DayText, part: ReviewPart, at: Date) {
-  const isNews = row.reviewedAt === null || at >= row.reviewedAt;
+  const isNewer = row.reviewedAt === null || at >= row.reviewedAt;
   const pick = <Value>(given: Value | undefined, known: Value): Value => {
     if (given === undefined) return known;
-    return isNews || known === null || known === "" ? given : known;
+    return isNewer || known === null || known === "" ? given : known;
   };
   const known = text.review;
   const review = { win: pick(part.win, known.win), lesson: pick(part.lesson, known.lesson) };
-  const losing = isNews
+  const losing = isNewer
     ? known
     : { win: part.win ?? known.win, lesson: part.lesson ?? known.lesson };
-  const older = { text: { ...text, review: losing }, writtenAt: isNews ? row.reviewedAt : at };
+  const older = { text: { ...text, review: losing }, writtenAt: isNewer ? row.reviewedAt : at };
   return {
     text: { ...text, review },
     older: isLost(losing.win, review.win) || isLost(losing.lesson, review.lesson) ? older : null,
     columns: {
-      marks: mergeMarks(row.marks, part.done ?? {}, isNews),
+      marks: mergeMarks(row.marks, part.done ?? {}, isNewer),
       focus: pick(part.focus, row.focus),
       confidence: pick(part.confidence, row.confidence),
       energy: pick(part.energy, row.energy),
       mood: pick(part.mood, row.mood),
       ifThenUsed: pick(part.ifThenUsed, row.ifThenUsed),
-      isCompetition: isNews ? (part.isCompetition ?? row.isCompetition) : row.isCompetition,
-      reviewedAt: isNews ? at : row.reviewedAt,
+      isCompetition: isNewer ? (part.isCompetition ?? row.isCompetition) : row.isCompetition,
+      reviewedAt: isNewer ? at : row.reviewedAt,
     },
   };
 }
@@ -71,8 +71,8 @@ function isLost(text: string, kept: string): boolean {
 function mergeMarks(
   known: DayRow["marks"],
   given: Partial<Record<Objective, Mark | null>>,
-  isNews: boolean,
+  isNewer: boolean,
 ): DayRow["marks"] {
-  const merged = isNews ? { ...known, ...given } : { ...given, ...known };
+  const merged = isNewer ? { ...known, ...given } : { ...given, ...known };
   return Object.fromEntries(Object.entries(merged).filter(([, mark]) => mark !== null));
 }

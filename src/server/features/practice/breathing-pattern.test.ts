@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { createTestApp } from "#server/testing/create-test-app.ts";
-import { signedUpMember } from "#server/testing/signed-up-member.ts";
+import { signUpMember } from "#server/testing/sign-up-member.ts";
 import { exportAccount } from "#shared/account/contract.ts";
 import { getNights, saveBreathingPattern } from "#shared/practice/contract.ts";
 
@@ -8,7 +8,7 @@ const app = await createTestApp({ AUTH_AUTOCONFIRM: "1" });
 const { api } = app;
 
 async function athlete() {
-  const as = await signedUpMember(app);
+  const as = await signUpMember(app);
   return {
     as,
     pattern: async () =>

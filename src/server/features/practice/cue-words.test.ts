@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
 import { createTestApp } from "#server/testing/create-test-app.ts";
 import { giveMembership } from "#server/testing/give-membership.ts";
-import { signedUpMember } from "#server/testing/signed-up-member.ts";
+import { signUpMember } from "#server/testing/sign-up-member.ts";
 import { exportAccount } from "#shared/account/contract.ts";
 import { getDashboardState } from "#shared/dashboard/contract.ts";
 import { getNights, recordPractice, saveCueWords } from "#shared/practice/contract.ts";
@@ -12,7 +12,7 @@ const app = await createTestApp({ AUTH_AUTOCONFIRM: "1" });
 const { api, deps } = app;
 
 async function athlete() {
-  const as = await signedUpMember(app);
+  const as = await signUpMember(app);
   await giveMembership(deps, as.id);
   return {
     as,

@@ -88,8 +88,8 @@ async function seedListener({ db, clock }: Deps, { email, days, misses }: Listen
   if ((await db.$count(practices, eq(practices.userId, userId))) > 0) return;
   const today = localDayOf(clock.now(), ZONE);
   const nights = Array.from({ length: days }, (_, index) => addDays(today, index - days));
-  const heard = nights.filter((_, index) => (index * 37) % 17 >= misses);
-  const rows = heard.map((night, index) => {
+  const listened = nights.filter((_, index) => (index * 37) % 17 >= misses);
+  const rows = listened.map((night, index) => {
     const startedAt = new Date(`${night}T20:${10 + (index % 45)}:00Z`);
     return {
       userId,

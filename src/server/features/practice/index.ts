@@ -1,7 +1,7 @@
 export { CHOSEN_BREATHING } from "./breathing-pattern.ts";
 export { decryptCueWords, ENCRYPTED_CUE_WORDS } from "./cue-words.ts";
 export { seedDemoListenings } from "./demo-listenings.ts";
-export { nightsListened, nightsPerWeek } from "./nights-per-week.ts";
+export { listListenedNights, nightsPerWeek } from "./nights-per-week.ts";
 export {
   breathingPersonalData,
   cueWordsPersonalData,

@@ -1,6 +1,6 @@
 import { breathingChoices, cueWords, practices, restPeriods } from "#server/db/schema/practice.ts";
 import { getUserCipher } from "#server/db/user-cipher.ts";
-import { ownedRows } from "#server/kernel/owned-rows.ts";
+import { rowExporter } from "#server/kernel/row-exporter.ts";
 import type { PersonalData } from "#server/kernel/personal-data.ts";
 import { asc, eq } from "#server/platform/orm.ts";
 import { decryptCueWords } from "./cue-words.ts";
@@ -15,7 +15,7 @@ export const practicePersonalData: PersonalData = {
       .orderBy(asc(practices.startedAt));
     return rows.map(({ userId: _owner, ...practice }) => practice);
   },
-  ...ownedRows({ practices }),
+  ...rowExporter({ practices }),
   async erase(ctx, { userId }) {
     await ctx.db.delete(practices).where(eq(practices.userId, userId));
   },
@@ -30,7 +30,7 @@ export const breathingPersonalData: PersonalData = {
       .where(eq(breathingChoices.userId, userId));
     return chosen ?? null;
   },
-  ...ownedRows({ breathingChoices }),
+  ...rowExporter({ breathingChoices }),
   async erase(ctx, { userId }) {
     await ctx.db.delete(breathingChoices).where(eq(breathingChoices.userId, userId));
   },
@@ -42,7 +42,7 @@ export const cueWordsPersonalData: PersonalData = {
     const [row] = await ctx.db.select().from(cueWords).where(eq(cueWords.userId, userId));
     return decryptCueWords(await getUserCipher(ctx, userId), row?.encryptedWords ?? null);
   },
-  ...ownedRows({ cueWords }),
+  ...rowExporter({ cueWords }),
   async erase(ctx, { userId }) {
     await ctx.db.delete(cueWords).where(eq(cueWords.userId, userId));
   },
@@ -63,7 +63,7 @@ export const restPersonalData: PersonalData = {
       reason: userCipher.decrypt<string>(encryptedReason),
     }));
   },
-  ...ownedRows({ restPeriods }),
+  ...rowExporter({ restPeriods }),
   async erase(ctx, { userId }) {
     await ctx.db.delete(restPeriods).where(eq(restPeriods.userId, userId));
   },

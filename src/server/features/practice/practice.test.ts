@@ -9,7 +9,7 @@ import {
   recordPractice,
 } from "#shared/practice/contract.ts";
 import { giveMembership } from "#server/testing/give-membership.ts";
-import { signedUpMember } from "#server/testing/signed-up-member.ts";
+import { signUpMember } from "#server/testing/sign-up-member.ts";
 
 // The test starts on Monday, March 2nd, 19:30 in London.
 const app = await createTestApp({ AUTH_AUTOCONFIRM: "1" });
@@ -23,7 +23,7 @@ const EMPTY_WEEK = {
 };
 
 async function athlete() {
-  const as = await signedUpMember(app);
+  const as = await signUpMember(app);
   await giveMembership(app.deps, as.id);
   return {
     as,
@@ -133,7 +133,7 @@ test("two athletes can use the same practice ID independently", async () => {
 });
 
 test("without a plan, new practices are rejected and the nights stay readable", async () => {
-  const as = await signedUpMember(app);
+  const as = await signUpMember(app);
   expect((await api(recordPractice, { as, body: listening() })).status).toBe(402);
   const nights = await api(getNights, { as, query: { zone: "UTC" } });
   expect(nights.data).toEqual(EMPTY_WEEK);

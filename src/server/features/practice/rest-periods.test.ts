@@ -5,7 +5,7 @@ import { practices, restPeriods } from "#server/db/schema/practice.ts";
 import { eq } from "#server/platform/orm.ts";
 import { createTestApp } from "#server/testing/create-test-app.ts";
 import { giveMembership } from "#server/testing/give-membership.ts";
-import { signedUpMember } from "#server/testing/signed-up-member.ts";
+import { signUpMember } from "#server/testing/sign-up-member.ts";
 import { getDashboardState } from "#shared/dashboard/contract.ts";
 import { recordPractice } from "#shared/practice/contract.ts";
 import { saveRestPeriod } from "#shared/practice/rest.ts";
@@ -16,7 +16,7 @@ const app = await createTestApp({ AUTH_AUTOCONFIRM: "1" });
 const { api, deps } = app;
 
 async function athlete() {
-  const as = await signedUpMember(app);
+  const as = await signUpMember(app);
   await giveMembership(deps, as.id);
   return {
     as,

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import type { Deps, MemberContext } from "#server/kernel/context.ts";
-import { type RateLimit, spendRateLimit } from "#server/db/rate-limit.ts";
+import { type RateLimit, consumeRateLimit } from "#server/db/rate-limit.ts";
 import { serve } from "#server/kernel/serve.ts";
 import * as contract from "#shared/practice/contract.ts";
 import * as restContract from "#shared/practice/rest.ts";
@@ -17,7 +17,7 @@ const RECORDS: RateLimit = { name: "practice", limit: 300, windowSeconds: 3600 }
 export function practiceRoutes(deps: Deps) {
   return async (app: FastifyInstance) => {
     serve(app, deps, contract.recordPractice, "paid", async (ctx, { body }) => {
-      await spendRateLimit(deps, RECORDS, ctx.actor.userId);
+      await consumeRateLimit(deps, RECORDS, ctx.actor.userId);
       return recordPractice(ctx, body);
     });
     serve(app, deps, contract.saveBreathingPattern, "member", (ctx, { body }) =>

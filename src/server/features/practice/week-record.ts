@@ -6,7 +6,7 @@ import { practices, restPeriods } from "#server/db/schema/practice.ts";
 import { subselect, subselectRows } from "#server/db/subselect.ts";
 import { sql } from "#server/platform/orm.ts";
 import { NIGHTS_TARGET, type NightsOfWeek } from "#shared/practice/contract.ts";
-import { restAround, type RestPeriod, type RestReason } from "#shared/practice/rest.ts";
+import { findCurrentOrNextRest, type RestPeriod, type RestReason } from "#shared/practice/rest.ts";
 import { LONGEST_RUN, runOfWeeks } from "#shared/practice/run-of-weeks.ts";
 import { weekStartOf } from "#shared/time/local-day.ts";
 
@@ -77,7 +77,7 @@ export function toWeekRecord(found: Found, userCipher: UserCipher, today: string
     if (week === 0) days[6 - ago] = true;
   }
   const [least, most] = NIGHTS_TARGET;
-  const rest = restAround(rests, today);
+  const rest = findCurrentOrNextRest(rests, today);
   return {
     nights: { done: nightsByWeek[0] ?? 0, target: [least, most], days },
     run: runOfWeeks({

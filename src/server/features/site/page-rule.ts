@@ -1,5 +1,5 @@
 import type { PageRule } from "#server/platform/http/site.ts";
-import { changedEssays, type EssayChanges, isChanged } from "#shared/content/essay-changes.ts";
+import { applyEssayChanges, type EssayChanges, isChanged } from "#shared/content/essay-changes.ts";
 import { ESSAYS } from "#shared/content/essays.ts";
 import { findEssay } from "#shared/content/find-essay.ts";
 import { CLIENT_ROUTE_PATTERNS, PRERENDERED_PATHS } from "#shared/pages.ts";
@@ -9,7 +9,7 @@ const SHELL = "app.html";
 const ESSAY_LIST = "inspiration.html";
 
 /** Addresses that people type because most sites have a page there. */
-const COMMON_ADDRESSES = new Map<string, string>([
+const REDIRECTS = new Map<string, string>([
   ["/login", paths.login],
   ["/register", paths.register],
   ["/signup", paths.register],
@@ -51,7 +51,7 @@ export function createPageRule({ isProduction, screens, essayChanges }: Options)
     // hence the 404.
     if (isProduction && address.toLowerCase() === paths.environment)
       return { file: SHELL, status: 404 };
-    const redirect = COMMON_ADDRESSES.get(address.toLowerCase());
+    const redirect = REDIRECTS.get(address.toLowerCase());
     if (redirect) return { redirect };
     const screen = screenPatterns.find(({ matches }) => matches.test(address));
     return screen && { file: screen.file, status: 200 };
@@ -63,12 +63,12 @@ function hasChanges({ written, takenDown }: EssayChanges): boolean {
 }
 
 function essayPage(parameter: string, changes: EssayChanges): { file: string; status: number } {
-  const found = findEssay(changedEssays(ESSAYS, changes), decode(parameter));
+  const found = findEssay(applyEssayChanges(ESSAYS, changes), decode(parameter));
   if (found.kind !== "match") return { file: SHELL, status: found.kind === "none" ? 404 : 200 };
   // If there are several matches, the page also lists the others, which requires the client. The same goes for
   // changed essays.
-  const isDrawn = found.others.length === 0 && !isChanged(found.essay.slug, changes);
-  return { file: isDrawn ? `inspiration/${found.essay.slug}.html` : SHELL, status: 200 };
+  const isPrerendered = found.others.length === 0 && !isChanged(found.essay.slug, changes);
+  return { file: isPrerendered ? `inspiration/${found.essay.slug}.html` : SHELL, status: 200 };
 }
 
 function decode(parameter: string): string {

@@ -4,7 +4,7 @@ import { sessions } from "#server/db/schema/identity.ts";
 import { changeOperator } from "#server/features/operator/index.ts";
 import { eq } from "#server/platform/orm.ts";
 import { createTestApp } from "#server/testing/create-test-app.ts";
-import { signedUpMember } from "#server/testing/signed-up-member.ts";
+import { signUpMember } from "#server/testing/sign-up-member.ts";
 import { getEnvironment } from "#shared/environment/contract.ts";
 
 const { client, url } = await createTestApp();
@@ -230,7 +230,7 @@ test("the development pages don't exist in production", async () => {
 
 test("in production, only operators with a second factor can see the environment", async () => {
   const { db } = production.deps;
-  const person = await signedUpMember(production);
+  const person = await signUpMember(production);
   const read = (headers: Record<string, string>) =>
     production.api(getEnvironment, { as: { headers } });
   expect((await read(person.headers)).status).toBe(404);

@@ -2,7 +2,7 @@ import { createHash, randomInt } from "node:crypto";
 import { and, eq, gt } from "#server/platform/orm.ts";
 import { type Context, inTransaction } from "#server/kernel/context.ts";
 import { contactMessages } from "#server/db/schema/support.ts";
-import { takeAdvisoryLock } from "#server/db/advisory-lock.ts";
+import { acquireAdvisoryLock } from "#server/db/advisory-lock.ts";
 import { enqueueMail, mailTemplate } from "#server/mail/index.ts";
 import { newId } from "#server/platform/id.ts";
 import type { ContactMessage } from "#shared/support/contract.ts";
@@ -21,7 +21,7 @@ export function sendContactMessage(
 ): Promise<{ reference: string }> {
   const fingerprint = createHash("sha256").update(JSON.stringify(message)).digest("base64url");
   return inTransaction(ctx, async (ctx) => {
-    await takeAdvisoryLock(ctx.db, fingerprint);
+    await acquireAdvisoryLock(ctx.db, fingerprint);
     const earlier = await findRecent(ctx, fingerprint);
     if (earlier) return earlier;
     const reference = newReference();

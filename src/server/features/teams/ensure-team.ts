@@ -1,12 +1,12 @@
 import type { Context } from "#server/kernel/context.ts";
-import { namesOf } from "#server/kernel/person-names.ts";
+import { nameColumns } from "#server/kernel/person-names.ts";
 import { users } from "#server/db/schema/identity.ts";
 import { teamMembers, teams } from "#server/db/schema/teams.ts";
 import { newId } from "#server/platform/id.ts";
 import { eq, sql, and } from "#server/platform/orm.ts";
 import { newInvite } from "./invite/new-invite.ts";
 import { recordTeamEvent } from "./record-team-event.ts";
-import { findSeat, hasTeam, mayBuyTeam } from "./seat.ts";
+import { findSeat, hasTeam, canBuyTeam } from "./seat.ts";
 
 type Bought = {
   customerId: string;
@@ -23,7 +23,7 @@ export async function ensureTeam(ctx: Context, bought: Bought): Promise<void> {
   if (!bought.isTeam) return dissolveTeam(ctx, bought);
   await continueTeam(ctx, bought);
   await createTeam(ctx, bought);
-  return noteSeats(ctx, bought);
+  return recordSeatChange(ctx, bought);
 }
 
 /**
@@ -32,7 +32,7 @@ export async function ensureTeam(ctx: Context, bought: Bought): Promise<void> {
 async function continueTeam(ctx: Context, { customerId, payerId }: Bought): Promise<void> {
   if (await hasTeam(ctx, customerId)) return;
   const seat = await findSeat(ctx, payerId);
-  if (!seat || !mayBuyTeam(seat)) return;
+  if (!seat || !canBuyTeam(seat)) return;
   await ctx.db.update(teams).set({ customerId }).where(eq(teams.id, seat.teamId));
 }
 
@@ -40,7 +40,7 @@ async function continueTeam(ctx: Context, { customerId, payerId }: Bought): Prom
 async function createTeam(ctx: Context, { customerId, payerId }: Bought): Promise<void> {
   const [payer] = await ctx.db
     .select({
-      firstName: namesOf(users).firstName,
+      firstName: nameColumns(users).firstName,
       lastSignInAt: users.lastSignInAt,
     })
     .from(users)
@@ -69,7 +69,10 @@ async function dissolveTeam(ctx: Context, { customerId, payerId }: Bought): Prom
   );
 }
 
-async function noteSeats(ctx: Context, { customerId, payerId, seats }: Bought): Promise<void> {
+async function recordSeatChange(
+  ctx: Context,
+  { customerId, payerId, seats }: Bought,
+): Promise<void> {
   if (seats.before === undefined || seats.before === seats.after) return;
   const [team] = await ctx.db
     .select({ id: teams.id })
@@ -81,11 +84,11 @@ async function noteSeats(ctx: Context, { customerId, payerId, seats }: Bought): 
 }
 
 /** Whether the current `users` row has bought a team and isn't its admin yet. */
-export const BOUGHT_TEAM_WAITS = sql<boolean>`exists (select from ${teamMembers}
+export const HAS_PENDING_TEAM = sql<boolean>`exists (select from ${teamMembers}
   where ${teamMembers.userId} = ${users.id} and ${teamMembers.role} = 'pending_admin')`;
 
 /** Makes a user who has logged in the admin of the team that they bought before. */
-export async function leadBoughtTeam(ctx: Context, userId: string): Promise<void> {
+export async function becomeTeamAdmin(ctx: Context, userId: string): Promise<void> {
   await ctx.db
     .update(teamMembers)
     .set({ role: "admin" })

@@ -1,5 +1,5 @@
 import type { MemberContext } from "#server/kernel/context.ts";
-import { fullNameOf } from "#server/kernel/person-names.ts";
+import { fullNameColumn } from "#server/kernel/person-names.ts";
 import { users } from "#server/db/schema/identity.ts";
 import { subscriptions } from "#server/db/schema/billing.ts";
 import { teamHandovers } from "#server/db/schema/teams.ts";
@@ -39,7 +39,7 @@ export async function getTeam(ctx: MemberContext, tid: string): Promise<Team> {
 async function findHandover(ctx: MemberContext, { id }: TeamRow): Promise<Team["handover"]> {
   const [from, to] = [alias(users, "from_person"), alias(users, "to_person")];
   const [offer] = await ctx.db
-    .select({ toUserId: to.id, fromName: fullNameOf(from), toName: fullNameOf(to) })
+    .select({ toUserId: to.id, fromName: fullNameColumn(from), toName: fullNameColumn(to) })
     .from(teamHandovers)
     .innerJoin(to, eq(to.id, teamHandovers.userId))
     .innerJoin(from, eq(from.id, teamHandovers.offeredBy))

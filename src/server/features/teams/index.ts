@@ -1,6 +1,6 @@
-export { countTrained } from "./practice.ts";
+export { countTrainedThisWeek } from "./practice.ts";
 export { seedDemoTeam } from "./demo-team.ts";
-export { BOUGHT_TEAM_WAITS, ensureTeam, leadBoughtTeam } from "./ensure-team.ts";
+export { HAS_PENDING_TEAM, ensureTeam, becomeTeamAdmin } from "./ensure-team.ts";
 export { reserveSeats, requireRoomForMembers } from "./reserve-seats.ts";
 export { newInvite } from "./invite/new-invite.ts";
 export { seatTakenJob } from "./invite/accept-invite.ts";
@@ -13,8 +13,8 @@ export {
   type MailedInvitation,
   OWN_TEAM,
 } from "./team-columns.ts";
-export { findLostTeam } from "./find-lost-team.ts";
+export { findTeamRemovedFrom } from "./find-team-removed-from.ts";
 export { teamPersonalData } from "./personal-data.ts";
 export { teamRoutes } from "./routes.ts";
-export { countMembers, findSeat, hasTeam, mayBuyTeam, type Seat } from "./seat.ts";
+export { countMembers, findSeat, hasTeam, canBuyTeam, type Seat } from "./seat.ts";
 export { findTeammates } from "./teammates.ts";

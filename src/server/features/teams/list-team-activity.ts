@@ -1,5 +1,5 @@
 import type { MemberContext } from "#server/kernel/context.ts";
-import { fullNameOf } from "#server/kernel/person-names.ts";
+import { fullNameColumn } from "#server/kernel/person-names.ts";
 import { users } from "#server/db/schema/identity.ts";
 import { teamEvents } from "#server/db/schema/teams.ts";
 import { alias, desc, eq } from "#server/platform/orm.ts";
@@ -14,8 +14,8 @@ export async function listTeamActivity(ctx: MemberContext, tid: string): Promise
   const rows = await ctx.db
     .select({
       event: teamEvents,
-      actorName: fullNameOf(actor),
-      subjectName: fullNameOf(subject),
+      actorName: fullNameColumn(actor),
+      subjectName: fullNameColumn(subject),
     })
     .from(teamEvents)
     .leftJoin(actor, eq(actor.id, teamEvents.actorId))

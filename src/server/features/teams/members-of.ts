@@ -1,5 +1,5 @@
 import type { Context } from "#server/kernel/context.ts";
-import { namesOf } from "#server/kernel/person-names.ts";
+import { nameColumns } from "#server/kernel/person-names.ts";
 import { users } from "#server/db/schema/identity.ts";
 import { teamHandovers, teamMembers } from "#server/db/schema/teams.ts";
 import { asc, eq, sql } from "#server/platform/orm.ts";
@@ -21,7 +21,7 @@ export async function membersOf(ctx: Context, teamId: string) {
       joinedAt: teamMembers.joinedAt,
       wantsToShare: teamMembers.sharesAdherence,
       confirmedAt: users.emailConfirmedAt,
-      ...namesOf(users),
+      ...nameColumns(users),
       ...CONSENT_COLUMNS,
     })
     .from(teamMembers)

@@ -7,7 +7,7 @@ import { eq } from "#server/platform/orm.ts";
 import { buildTeam } from "#server/testing/build-team.ts";
 import { createTestApp } from "#server/testing/create-test-app.ts";
 import { createMailbox } from "#server/testing/mailbox.ts";
-import { signedUpMember } from "#server/testing/signed-up-member.ts";
+import { signUpMember } from "#server/testing/sign-up-member.ts";
 import { decideForWard } from "#shared/guardians/contract.ts";
 import { changeNotifications } from "#shared/notifications/contract.ts";
 import { getTeam, listTeamMembers } from "#shared/teams/contract.ts";
@@ -248,7 +248,7 @@ test("sharing is off by default, and a minor's sharing requires their guardian's
   expect((await as(team.admin).members(team.id)).data[1]?.shares).toEqual({ adherence: true });
 
   const guardian_email = "parent@example.com";
-  const minor = await signedUpMember(app, { birth_year: 2010, guardian_email });
+  const minor = await signUpMember(app, { birth_year: 2010, guardian_email });
   await as(minor).accept({ inviteHash: team.inviteHash });
   expect((await as(minor).share(true)).status).toBe(403);
   expect((await as(minor).team(team.id)).data.sharing.obstacle).toBe("guardian");

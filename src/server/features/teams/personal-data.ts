@@ -34,7 +34,7 @@ export const teamPersonalData: PersonalData = {
       .where(eq(teamMembers.userId, userId));
     return {
       membership: membership ?? null,
-      history: await tellHistory(ctx, userId),
+      history: await describeHistory(ctx, userId),
       viewsOfYourCounts: await listPracticeViews(ctx, userId),
       encouragements: await listEncouragements(ctx, userId),
     };
@@ -53,14 +53,14 @@ export const teamPersonalData: PersonalData = {
     await lockTeams(ctx, inArray(teams.id, ids));
   },
   async erase(ctx, person) {
-    await endOwnTeams(ctx, person);
-    await giveUpSeatForGood(ctx, person);
+    await deleteOwnTeams(ctx, person);
+    await eraseSeat(ctx, person);
     await deleteViewsAndEncouragements(ctx, person);
-    if (person.email !== null) await forgetInvitationsOf(ctx, person.email);
+    if (person.email !== null) await deleteInvitationsOf(ctx, person.email);
   },
 };
 
-async function tellHistory(ctx: Context, userId: string) {
+async function describeHistory(ctx: Context, userId: string) {
   const events = await ctx.db
     .select()
     .from(teamEvents)
@@ -100,7 +100,7 @@ async function deleteViewsAndEncouragements(ctx: Context, { userId }: Person): P
 }
 
 /** Deletes a user's invitations. The team's history still shows that someone was invited, but not who. */
-async function forgetInvitationsOf(ctx: Context, email: string): Promise<void> {
+async function deleteInvitationsOf(ctx: Context, email: string): Promise<void> {
   await ctx.db.delete(teamInvitations).where(eq(teamInvitations.email, email));
   const invitation = inArray(teamEvents.kind, ["invited", "invitation_revoked"]);
   await ctx.db
@@ -113,7 +113,7 @@ async function forgetInvitationsOf(ctx: Context, email: string): Promise<void> {
  * Gives up the seat of a deleted account. An admin's role passes to the payer or, if the payer isn't in the team, to
  * the longest-standing member.
  */
-async function giveUpSeatForGood(ctx: Context, { userId }: Person): Promise<void> {
+async function eraseSeat(ctx: Context, { userId }: Person): Promise<void> {
   const [seat] = await ctx.db
     .select({ team: teams, role: teamMembers.role })
     .from(teamMembers)
@@ -121,10 +121,10 @@ async function giveUpSeatForGood(ctx: Context, { userId }: Person): Promise<void
     .where(eq(teamMembers.userId, userId))
     .for("update", { of: teams });
   await ctx.db.delete(teamMembers).where(eq(teamMembers.userId, userId));
-  if (seat?.role === "admin") await passOnLead(ctx, seat.team);
+  if (seat?.role === "admin") await transferAdminRole(ctx, seat.team);
 }
 
-async function passOnLead(ctx: Context, team: typeof teams.$inferSelect): Promise<void> {
+async function transferAdminRole(ctx: Context, team: typeof teams.$inferSelect): Promise<void> {
   const [heir] = await ctx.db
     .select({ userId: users.id, email: users.email })
     .from(teamMembers)
@@ -149,7 +149,7 @@ async function passOnLead(ctx: Context, team: typeof teams.$inferSelect): Promis
 }
 
 /** Deletes the teams that the deleted account pays for, and emails their members. */
-async function endOwnTeams(ctx: Context, { userId }: Person): Promise<void> {
+async function deleteOwnTeams(ctx: Context, { userId }: Person): Promise<void> {
   const own = await ctx.db
     .select({ id: teams.id, name: teams.name })
     .from(teams)

@@ -1,5 +1,5 @@
 import type { Context, MemberContext } from "#server/kernel/context.ts";
-import { fullNameOf } from "#server/kernel/person-names.ts";
+import { fullNameColumn } from "#server/kernel/person-names.ts";
 import { users } from "#server/db/schema/identity.ts";
 import { practiceViews } from "#server/db/schema/teams.ts";
 import { desc, eq } from "#server/platform/orm.ts";
@@ -28,7 +28,7 @@ export async function listPracticeViews(
   userId: string,
 ): Promise<Team["sharing"]["views"]> {
   const rows = await ctx.db
-    .select({ name: fullNameOf(users), at: practiceViews.viewedAt })
+    .select({ name: fullNameColumn(users), at: practiceViews.viewedAt })
     .from(practiceViews)
     .innerJoin(users, eq(users.id, practiceViews.viewerId))
     .where(eq(practiceViews.userId, userId))

@@ -1,5 +1,5 @@
 import type { Context, MemberContext } from "#server/kernel/context.ts";
-import { daysPlannedPerWeek, weeksMapped } from "#server/features/planning/index.ts";
+import { daysPlannedPerWeek, listMappedWeeks } from "#server/features/planning/index.ts";
 import { sharedEvents } from "#server/features/events/index.ts";
 import { nightsPerWeek, restsOf } from "#server/features/practice/index.ts";
 import { addDays, localDayOf, weekStartOf } from "#shared/time/local-day.ts";
@@ -13,7 +13,7 @@ import { recordPracticeViews } from "./practice-views.ts";
 
 const WEEKS_SHOWN = 8;
 /** With fewer athletes, an average would reveal an individual's figures. */
-const FEWEST_FOR_AVERAGES = 4;
+const MIN_SHARERS_FOR_AVERAGES = 4;
 
 /** How many days ahead a coach sees events. */
 const EVENT_DAYS_AHEAD = 28;
@@ -129,7 +129,7 @@ async function practiceOf(
   const asked = { userIds, since };
   const nights = byPersonAndWeek(await nightsPerWeek(ctx, asked));
   const days = byPersonAndWeek(await daysPlannedPerWeek(ctx, asked));
-  const maps = byPersonAndWeek(await weeksMapped(ctx, asked));
+  const maps = byPersonAndWeek(await listMappedWeeks(ctx, asked));
   const weeksOf = (userId: string) =>
     weeks.map((week) => ({
       nights: nights.get(`${userId} ${week}`)?.nights ?? 0,
@@ -145,7 +145,7 @@ function byPersonAndWeek<Row extends { userId: string; week: string }>(rows: Row
 }
 
 function averagesOf(weeks: string[], sharers: { weeks: PracticeWeek[] }[]) {
-  if (sharers.length < FEWEST_FOR_AVERAGES) return null;
+  if (sharers.length < MIN_SHARERS_FOR_AVERAGES) return null;
   const mean = (index: number, figure: (week: PracticeWeek) => number) => {
     const figures = sharers.flatMap(({ weeks }) => (weeks[index] ? [figure(weeks[index])] : []));
     return figures.reduce((sum, value) => sum + value, 0) / figures.length;
@@ -158,7 +158,7 @@ function averagesOf(weeks: string[], sharers: { weeks: PracticeWeek[] }[]) {
 }
 
 /** Returns how many of the sharing members have listened or planned this week, or null if no one shares. */
-export async function countTrained(
+export async function countTrainedThisWeek(
   ctx: Context,
   { teamId, zone }: { teamId: string; zone: string },
 ): Promise<{ trained: number; sharing: number } | null> {

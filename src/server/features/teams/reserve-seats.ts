@@ -1,18 +1,18 @@
 import { type Context, inTransaction } from "#server/kernel/context.ts";
-import { fullNameOf } from "#server/kernel/person-names.ts";
+import { fullNameColumn } from "#server/kernel/person-names.ts";
 import { users } from "#server/db/schema/identity.ts";
 import { teamMembers, teams } from "#server/db/schema/teams.ts";
 import { AppError } from "#server/platform/errors.ts";
 import { and, asc, eq, sql } from "#server/platform/orm.ts";
 import { lockTeams } from "./lock-team.ts";
 
-type Wish = { seats: number };
+type SeatChange = { seats: number };
 
 /**
  * Longer than any request to Stripe can take. If the process crashes in between, the seats don't stay reserved for
  * good.
  */
-const HELD_MS = 5 * 60 * 1000;
+const RESERVATION_MS = 5 * 60 * 1000;
 
 /**
  * Reserves seats before they are returned at Stripe, so that no one can take them in the meantime. The team's row is
@@ -21,10 +21,10 @@ const HELD_MS = 5 * 60 * 1000;
 export async function reserveSeats(
   ctx: Context,
   customerId: string,
-  wish: Wish,
+  wish: SeatChange,
 ): Promise<(ctx: Context) => Promise<void>> {
   const now = ctx.clock.now();
-  const seatsHeldUntil = new Date(now.getTime() + HELD_MS);
+  const seatsHeldUntil = new Date(now.getTime() + RESERVATION_MS);
   await inTransaction(ctx, async (ctx) => {
     await lockTeams(ctx, eq(teams.customerId, customerId));
     await requireRoomForMembers(ctx, customerId, wish);
@@ -44,11 +44,11 @@ export async function reserveSeats(
 export async function requireRoomForMembers(
   ctx: Context,
   customerId: string,
-  { seats }: Wish,
+  { seats }: SeatChange,
 ): Promise<void> {
   const members = await ctx.db
     .select({
-      name: sql<string>`coalesce(nullif(${fullNameOf(users)}, ''), ${users.email}, 'somebody')`,
+      name: sql<string>`coalesce(nullif(${fullNameColumn(users)}, ''), ${users.email}, 'somebody')`,
     })
     .from(teams)
     .innerJoin(teamMembers, eq(teamMembers.teamId, teams.id))

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from "fastify";
-import { type RateLimit, spendRateLimit } from "#server/db/rate-limit.ts";
+import { type RateLimit, consumeRateLimit } from "#server/db/rate-limit.ts";
 import { type IdentityDeps, requireOwner } from "#server/identity/index.ts";
 import { serve } from "#server/kernel/serve.ts";
 import * as contract from "#shared/teams/contract.ts";
@@ -43,7 +43,7 @@ export function teamRoutes(deps: IdentityDeps) {
 
 function changeRoutes(app: FastifyInstance, deps: IdentityDeps): void {
   const spend = (ctx: { actor: { userId: string } }) =>
-    spendRateLimit(deps, CHANGES, ctx.actor.userId);
+    consumeRateLimit(deps, CHANGES, ctx.actor.userId);
 
   serve(app, deps, contract.resetInviteLink, "member", async (ctx, { body }) => {
     await spend(ctx);

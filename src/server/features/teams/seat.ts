@@ -40,7 +40,7 @@ export function isTeamLeader(role: TeamRole): boolean {
  * Whether a user may buy a team. A user can only be in one team, so a member can't buy another; an admin can renew
  * the one they lead if its plan has ended.
  */
-export function mayBuyTeam(seat: Seat | undefined): boolean {
+export function canBuyTeam(seat: Seat | undefined): boolean {
   return !seat || (seat.isLeader && !seat.isPlanOn);
 }
 

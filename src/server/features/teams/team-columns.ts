@@ -1,6 +1,6 @@
 import { users } from "#server/db/schema/identity.ts";
 import { subscriptions } from "#server/db/schema/billing.ts";
-import { fullNameOf } from "#server/kernel/person-names.ts";
+import { fullNameColumn } from "#server/kernel/person-names.ts";
 import {
   encouragements,
   teamInvitations,
@@ -43,7 +43,7 @@ export const OWN_TEAM = sql<z.infer<typeof OwnTeam> | null>`(
 
 export type LatestEncouragement = { encouragement: Encouragement; from: string; sentAt: string };
 
-const SENDER = fullNameOf({ userMetadata: sql`sender.user_metadata` });
+const SENDER = fullNameColumn({ userMetadata: sql`sender.user_metadata` });
 
 /** The newest encouragement that the current `users` row has received. */
 export const LATEST_ENCOURAGEMENT = sql<LatestEncouragement | null>`(

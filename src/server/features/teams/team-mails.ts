@@ -1,17 +1,17 @@
 import { type MailContent, type Mail, mailTemplate } from "#server/mail/index.ts";
 import type { Context } from "#server/kernel/context.ts";
-import { fullNameOf } from "#server/kernel/person-names.ts";
+import { fullNameColumn } from "#server/kernel/person-names.ts";
 import { users } from "#server/db/schema/identity.ts";
 import { teamMembers } from "#server/db/schema/teams.ts";
 import { and, eq } from "#server/platform/orm.ts";
 import { teamMailsTexts as texts } from "./texts.ts";
 
-type InTeam = { team: string };
-type About = InTeam & { person: string };
+type TeamName = { team: string };
+type TeamAndPerson = TeamName & { person: string };
 
-const OWN_WORDS = texts.ownWords;
+const PRIVACY_NOTE = texts.ownWords;
 
-export function invitationMail({ team, person, url }: About & { url: string }): Mail {
+export function invitationMail({ team, person, url }: TeamAndPerson & { url: string }): Mail {
   return mailTemplate({
     subject: texts.invitesYouTo(person, team),
     paragraphs: [texts.seatForYou(person, team), texts.writingIsPrivate],
@@ -21,14 +21,18 @@ export function invitationMail({ team, person, url }: About & { url: string }): 
 }
 
 /** An admin can switch off this email and the next, so both are sent through the notifications. */
-export function joinedNotice({ team, person }: About): MailContent {
+export function joinedNotice({ team, person }: TeamAndPerson): MailContent {
   return {
     subject: texts.joined(person, team),
     paragraphs: [texts.tookSeat(person, team)],
   };
 }
 
-export function leftNotice({ team, person, reason }: About & { reason: string }): MailContent {
+export function leftNotice({
+  team,
+  person,
+  reason,
+}: TeamAndPerson & { reason: string }): MailContent {
   return {
     subject: texts.left(person, team),
     paragraphs: [
@@ -42,19 +46,19 @@ export function removedMail({
   team,
   reason,
   planUrl,
-}: InTeam & { reason: string; planUrl: string }): Mail {
+}: TeamName & { reason: string; planUrl: string }): Mail {
   return mailTemplate({
     subject: texts.removedSubject(team),
     paragraphs: [
       texts.removed(team),
       ...(reason === "" ? [] : [texts.reasonGiven(reason)]),
-      OWN_WORDS,
+      PRIVACY_NOTE,
     ],
     button: { label: texts.chooseYourOwnPlan, url: planUrl },
   });
 }
 
-export function handoverOfferedMail({ team, person, url }: About & { url: string }): Mail {
+export function handoverOfferedMail({ team, person, url }: TeamAndPerson & { url: string }): Mail {
   return mailTemplate({
     subject: texts.handOverSubject(person, team),
     paragraphs: [texts.handOverOffered(person, team), texts.nothingChangesYet],
@@ -66,7 +70,7 @@ export function handoverAnsweredMail({
   team,
   person,
   accepted,
-}: About & { accepted: boolean }): Mail {
+}: TeamAndPerson & { accepted: boolean }): Mail {
   return mailTemplate({
     subject: accepted ? texts.isNowAdminOf(person, team) : texts.staysAMemberOf(person, team),
     paragraphs: [
@@ -75,7 +79,7 @@ export function handoverAnsweredMail({
   });
 }
 
-export function leadInheritedMail({ team, url }: InTeam & { url: string }): Mail {
+export function leadInheritedMail({ team, url }: TeamName & { url: string }): Mail {
   return mailTemplate({
     subject: texts.nowAdmin(team),
     paragraphs: [texts.adminLeft(team), texts.canHandOver],
@@ -83,10 +87,10 @@ export function leadInheritedMail({ team, url }: InTeam & { url: string }): Mail
   });
 }
 
-export function teamEndedMail({ team, planUrl }: InTeam & { planUrl: string }): Mail {
+export function teamEndedMail({ team, planUrl }: TeamName & { planUrl: string }): Mail {
   return mailTemplate({
     subject: texts.teamEndedSubject(team),
-    paragraphs: [texts.teamEnded(team), OWN_WORDS],
+    paragraphs: [texts.teamEnded(team), PRIVACY_NOTE],
     button: { label: texts.chooseYourOwnPlan, url: planUrl },
   });
 }
@@ -108,7 +112,7 @@ export async function findPerson(
   userId: string,
 ): Promise<{ name: string; email: string | null }> {
   const [person] = await ctx.db
-    .select({ name: fullNameOf(users), email: users.email })
+    .select({ name: fullNameColumn(users), email: users.email })
     .from(users)
     .where(eq(users.id, userId));
   return { name: person?.name || person?.email || "Somebody", email: person?.email ?? null };

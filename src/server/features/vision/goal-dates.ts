@@ -45,7 +45,7 @@ export async function listGoalDates(
 }
 
 /** Limits the dates considered for a check-in. A user has few of them, and older ones come first. */
-const MOST_ASKED_ABOUT = 20;
+const MAX_CHECK_IN_CANDIDATES = 20;
 
 const GOAL_DATE_COLUMNS = {
   order: goalDates.order,
@@ -71,7 +71,7 @@ export const NEAR_GOAL_DATES = subselectRows(
     where ${goalDates.userId} = ${users.id} and ${goalDates.status} = 'confirmed'
       and ${goalDates.checkedIn} is distinct from 'passed'
       and ${goalDates.day} <= ${sql.placeholder("today")}::date + ${sql.raw(String(AHEAD_DAYS))}
-    order by ${goalDates.day} limit ${sql.raw(String(MOST_ASKED_ABOUT))}) ${goalDates}`,
+    order by ${goalDates.day} limit ${sql.raw(String(MAX_CHECK_IN_CANDIDATES))}) ${goalDates}`,
 );
 
 /** Returns the one date to ask about today. */

@@ -1,7 +1,7 @@
 type Text = { text: string; writtenAt: Date; sessionId: string };
 
 /** Longer than a pause for thought while writing. */
-const SITTING_MS = 5 * 60_000;
+const SESSION_GAP_MS = 5 * 60_000;
 
 /**
  * Whether a replaced text is saved as a version. While a user types, the text is saved every few seconds, so only
@@ -10,7 +10,7 @@ const SITTING_MS = 5 * 60_000;
 export function isWorthSaving(old: Text, next: Text): boolean {
   if (!old.text.trim() || next.text.includes(old.text.trim())) return false;
   if (old.sessionId !== next.sessionId) return true;
-  if (next.writtenAt.getTime() - old.writtenAt.getTime() >= SITTING_MS) return true;
+  if (next.writtenAt.getTime() - old.writtenAt.getTime() >= SESSION_GAP_MS) return true;
   return sharedLength(old.text, next.text) < old.text.length / 2;
 }
 

@@ -6,7 +6,7 @@ import {
   visions,
   visionVersions,
 } from "#server/db/schema/vision.ts";
-import { ownedRows } from "#server/kernel/owned-rows.ts";
+import { rowExporter } from "#server/kernel/row-exporter.ts";
 import type { PersonalData } from "#server/kernel/personal-data.ts";
 import { asc, eq } from "#server/platform/orm.ts";
 import { listGoalDates } from "./goal-dates.ts";
@@ -41,7 +41,7 @@ export const visionPersonalData: PersonalData = {
     described["goalDates"] = await listGoalDates(ctx, { userId, userCipher });
     return described;
   },
-  ...ownedRows({
+  ...rowExporter({
     visions,
     answers: visionAnswers,
     versions: visionVersions,

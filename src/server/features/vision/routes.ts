@@ -1,6 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import type { Deps } from "#server/kernel/context.ts";
-import { type RateLimit, spendRateLimit } from "#server/db/rate-limit.ts";
+import { type RateLimit, consumeRateLimit } from "#server/db/rate-limit.ts";
 import { AppError } from "#server/platform/errors.ts";
 import { newId } from "#server/platform/id.ts";
 import { serve } from "#server/kernel/serve.ts";
@@ -28,7 +28,7 @@ export function visionRoutes(deps: Deps) {
   return async (app: FastifyInstance) => {
     serve(app, deps, contract.getVision, "member", getVision);
     serve(app, deps, contract.saveVision, "member", async function saveVision(ctx, { body }) {
-      await spendRateLimit(deps, WRITES, ctx.actor.userId);
+      await consumeRateLimit(deps, WRITES, ctx.actor.userId);
       const answers = VISION_STEPS.flatMap(({ order, key }) => {
         const text = body[key];
         return text === undefined ? [] : [{ order, text }];
@@ -45,7 +45,7 @@ export function visionRoutes(deps: Deps) {
       contract.saveAnswer,
       "member",
       async function saveAnswer(ctx, { params: { order }, body }) {
-        await spendRateLimit(deps, WRITES, ctx.actor.userId);
+        await consumeRateLimit(deps, WRITES, ctx.actor.userId);
         const text = answerInBody(body, order);
         const written = stamp(typeof body === "string" ? {} : body);
         const savedAt = await saveAnswers(ctx, { answers: [{ order, text }], ...written });
@@ -53,16 +53,16 @@ export function visionRoutes(deps: Deps) {
       },
     );
     serve(app, deps, contract.rateParagraph, "member", async (ctx, { params, body }) => {
-      await spendRateLimit(deps, WRITES, ctx.actor.userId);
+      await consumeRateLimit(deps, WRITES, ctx.actor.userId);
       return rateParagraph(ctx, { ...params, ...body });
     });
     serve(app, deps, contract.saveGoalDate, "member", async (ctx, { params, body }) => {
-      await spendRateLimit(deps, WRITES, ctx.actor.userId);
+      await consumeRateLimit(deps, WRITES, ctx.actor.userId);
       return saveGoalDate(ctx, { ...params, ...body });
     });
     serve(app, deps, contract.listVersions, "member", listVersions);
     serve(app, deps, contract.restoreVersion, "member", async (ctx, { params }) => {
-      await spendRateLimit(deps, WRITES, ctx.actor.userId);
+      await consumeRateLimit(deps, WRITES, ctx.actor.userId);
       return restoreVersion(ctx, params.id);
     });
   };

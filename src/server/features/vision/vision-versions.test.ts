@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
 import { visitorHeaders } from "#server/testing/auth-client.ts";
 import { createTestApp } from "#server/testing/create-test-app.ts";
-import { MEMBER_PASSWORD, signedUpMember } from "#server/testing/signed-up-member.ts";
+import { MEMBER_PASSWORD, signUpMember } from "#server/testing/sign-up-member.ts";
 import type { VisionVersion } from "#shared/vision/contract.ts";
 import { getAnswer, listVersions, restoreVersion, saveAnswer } from "#shared/vision/contract.ts";
 
@@ -13,7 +13,7 @@ type Device = { headers: Record<string, string> };
 
 /** Creates a member who is logged in on a phone and a laptop. */
 async function twoDevices() {
-  const phone = await signedUpMember(app);
+  const phone = await signUpMember(app);
   const { body } = await client.request("POST", "/_api/auth/v1/token?grant_type=password", {
     headers: visitorHeaders(),
     body: { email: phone.email, password: MEMBER_PASSWORD },
@@ -130,7 +130,7 @@ test("another member's version can't be restored, and neither can an unknown one
   await write(laptop, "First", 60);
   await write(phone, "Second", 30);
   const [first] = await versions(phone);
-  const stranger = await signedUpMember(app);
+  const stranger = await signUpMember(app);
   for (const id of [first?.id ?? "", randomUUID()])
     expect((await api(restoreVersion, { as: stranger, params: { id } })).status).toBe(404);
   const bad = await api(restoreVersion, { as: phone, params: { id: "first" } });

@@ -5,7 +5,7 @@ import { exportAccount } from "#shared/account/contract.ts";
 import { getDashboardState } from "#shared/dashboard/contract.ts";
 import { endpointPath } from "#shared/endpoint.ts";
 import { createTestApp } from "#server/testing/create-test-app.ts";
-import { signedUpMember } from "#server/testing/signed-up-member.ts";
+import { signUpMember } from "#server/testing/sign-up-member.ts";
 import { wholeTableReads } from "#server/testing/whole-table-reads.ts";
 import {
   type AnswerBody,
@@ -22,9 +22,9 @@ import { visionOf as visionQuery } from "./queries.ts";
 const app = await createTestApp({ AUTH_AUTOCONFIRM: "1" });
 const { api, client, deps, url } = app;
 
-type Member = Awaited<ReturnType<typeof signedUpMember>>;
+type Member = Awaited<ReturnType<typeof signUpMember>>;
 
-const newcomer = () => signedUpMember(app);
+const newcomer = () => signUpMember(app);
 const visionOf = (as: Member) => api(getVision, { as });
 const ratingsOf = async (as: Member) => (await visionOf(as)).data?.ratings;
 const goalDatesOf = async (as: Member) => (await visionOf(as)).data?.goalDates;

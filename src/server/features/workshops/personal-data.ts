@@ -1,9 +1,9 @@
 import { workshopProgress, workshops } from "#server/db/schema/workshops.ts";
-import { ownedRows } from "#server/kernel/owned-rows.ts";
+import { rowExporter } from "#server/kernel/row-exporter.ts";
 import type { PersonalData } from "#server/kernel/personal-data.ts";
 import { eq } from "#server/platform/orm.ts";
 
-const ticks = ownedRows({ progress: workshopProgress });
+const ticks = rowExporter({ progress: workshopProgress });
 
 export const workshopPersonalData: PersonalData = {
   name: "workshopsWatched",

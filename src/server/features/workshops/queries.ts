@@ -4,7 +4,7 @@ import { desc, eq } from "#server/platform/orm.ts";
 import type { CalendarEvent } from "#shared/calendar/calendar-file.ts";
 import { isJoinOpen } from "#shared/calls/call-schedule.ts";
 import { paths } from "#shared/paths.ts";
-import type { HeldWorkshop, UpcomingWorkshop, Workshops } from "#shared/workshops/contract.ts";
+import type { PastWorkshop, UpcomingWorkshop, Workshops } from "#shared/workshops/contract.ts";
 import { MINUTE_MS } from "#shared/time/time-spans.ts";
 
 export type WorkshopRow = typeof workshops.$inferSelect;
@@ -69,7 +69,7 @@ function toUpcoming(row: WorkshopRow, now: Date): UpcomingWorkshop {
   };
 }
 
-function toHeld(row: WorkshopRow, watched: number[]): HeldWorkshop {
+function toHeld(row: WorkshopRow, watched: number[]): PastWorkshop {
   const { chapters, recordingUrl } = row;
   // A chapter may have been moved since it was watched.
   const beginnings = new Set(chapters.map(({ seconds }) => seconds));

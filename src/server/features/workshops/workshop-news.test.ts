@@ -8,7 +8,7 @@ import { createTestApp } from "#server/testing/create-test-app.ts";
 import { giveMembership } from "#server/testing/give-membership.ts";
 import { createMailbox } from "#server/testing/mailbox.ts";
 import { newOperator } from "#server/testing/new-operator.ts";
-import { signedUpMember } from "#server/testing/signed-up-member.ts";
+import { signUpMember } from "#server/testing/sign-up-member.ts";
 import { storedPerson } from "#server/testing/stored-person.ts";
 import { changeNotifications, setTimeZone } from "#shared/notifications/contract.ts";
 import { saveWorkshop } from "#shared/workshops/contract.ts";
@@ -24,7 +24,7 @@ const operator = await newOperator(app);
 type Wishes = { isPaid?: boolean; change?: BodyOf<typeof changeNotifications> };
 
 async function newMember({ isPaid = true, change }: Wishes = {}) {
-  const member = await signedUpMember(app, { first_name: "Ada", birth_year: 1990 });
+  const member = await signUpMember(app, { first_name: "Ada", birth_year: 1990 });
   if (isPaid) await giveMembership(deps, member.id);
   await api(setTimeZone, { as: member, body: { zone: "Europe/Berlin" } });
   if (change) {
@@ -193,15 +193,15 @@ describe("many members", () => {
       return { subject, paragraphs: ["Hello"] };
     };
     const ctx = backgroundContext(deps);
-    const tell = (after?: string) =>
+    const notify = (after?: string) =>
       inTransaction(ctx, (ctx) =>
         notifyMembers(ctx, { kind: "services", about, contentFor }, after),
       );
-    await expect(tell()).rejects.toThrow("The node dies");
+    await expect(notify()).rejects.toThrow("The node dies");
     expect(await sentTo(subject)).toEqual([]);
-    const last = await tell();
-    await tell();
-    await tell(last);
+    const last = await notify();
+    await notify();
+    await notify(last);
     const sent = await sentTo(subject);
     expect(sent.length).toBeGreaterThanOrEqual(people);
     expect(new Set(sent.map(({ to }) => to)).size).toBe(sent.length);

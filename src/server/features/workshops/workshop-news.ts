@@ -24,7 +24,7 @@ const News = z.object({
 type News = z.infer<typeof News>;
 
 /** The queue uses the database's clock, and the job uses the app's. */
-const CLOCKS_DIFFER_MS = 60_000;
+const CLOCK_SKEW_MS = 60_000;
 
 export const sendWorkshopNewsJob: Job<News> = { name: "send-workshop-news", payload: News };
 
@@ -39,8 +39,8 @@ export async function enqueueNews(
   const now = ctx.clock.now();
   if (after.isPublished && after.recordingUrl !== "" && endOf(after) > now)
     await enqueueRecording(ctx, after);
-  const known = before && stageOf(before, now);
-  const stage = stageOf(after, now);
+  const known = before && announcementOf(before, now);
+  const stage = announcementOf(after, now);
   const isMoved = stage === "date" && before?.startsAt.getTime() !== after.startsAt.getTime();
   if (stage === undefined || (stage === known && !isMoved)) return;
   const news = isMoved && known === "date" ? "moved" : stage;
@@ -53,11 +53,11 @@ export async function enqueueNews(
  */
 async function enqueueRecording(ctx: Context, row: WorkshopRow): Promise<void> {
   const news = { workshopId: row.id, news: "recording" } as const;
-  const whenOver = new Date(endOf(row).getTime() + CLOCKS_DIFFER_MS);
+  const whenOver = new Date(endOf(row).getTime() + CLOCK_SKEW_MS);
   await ctx.jobs.enqueue(ctx.db, sendWorkshopNewsJob, news, whenOver);
 }
 
-function stageOf(row: WorkshopRow, now: Date): "date" | "recording" | undefined {
+function announcementOf(row: WorkshopRow, now: Date): "date" | "recording" | undefined {
   if (!row.isPublished) return undefined;
   if (row.startsAt > now) return "date";
   return row.recordingUrl !== "" && endOf(row) <= now ? "recording" : undefined;
@@ -76,7 +76,7 @@ export async function sendWorkshopNews(deps: Deps, job: News): Promise<void> {
   await inTransaction(ctx, async (ctx) => {
     const [row] = await ctx.db.select().from(workshops).where(eq(workshops.id, workshopId));
     const stage = STAGES[news];
-    if (!row || stageOf(row, ctx.clock.now()) !== stage) return;
+    if (!row || announcementOf(row, ctx.clock.now()) !== stage) return;
     const state = stage === "date" ? { state: row.startsAt.toISOString() } : {};
     const notice = {
       kind: "services",

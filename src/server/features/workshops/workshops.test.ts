@@ -4,7 +4,7 @@ import type { Api, BodyOf } from "#server/testing/api-client.ts";
 import { createTestApp } from "#server/testing/create-test-app.ts";
 import { giveMembership } from "#server/testing/give-membership.ts";
 import { newOperator } from "#server/testing/new-operator.ts";
-import { signedUpMember } from "#server/testing/signed-up-member.ts";
+import { signUpMember } from "#server/testing/sign-up-member.ts";
 import {
   saveProgress,
   listOperatorWorkshops,
@@ -15,7 +15,7 @@ import { listCalls } from "#shared/calls/contract.ts";
 
 // The test's clock starts at 2026-03-02, 19:30 UTC, which is 14:30 in New York.
 const app = await createTestApp({ AUTH_AUTOCONFIRM: "1", AUTH_ACCESS_TOKEN_SECONDS: "604800" });
-const member = await signedUpMember(app);
+const member = await signUpMember(app);
 await giveMembership(app.deps, member.id);
 const operator = await newOperator(app);
 
@@ -88,7 +88,7 @@ test("workshops are part of the members' calendar", async () => {
 });
 
 test("workshops require a plan, and managing them requires the operator role", async () => {
-  const unpaid = await signedUpMember(app);
+  const unpaid = await signUpMember(app);
   expect((await by(unpaid)(listWorkshops)).status).toBe(402);
   expect((await by(member)(listOperatorWorkshops)).status).toBe(403);
   expect(

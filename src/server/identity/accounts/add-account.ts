@@ -4,11 +4,11 @@ import type { Account } from "../account.ts";
 import type { IdentityContext } from "../identity-context.ts";
 import { AuthError } from "../auth-error.ts";
 import { insertAccount, newAccount } from "./create-user.ts";
-import { WAITING_INVITE } from "./waiting-invite.ts";
-import { readEmail } from "./email-address.ts";
+import { PENDING_INVITE } from "./pending-invite.ts";
+import { normalizeEmail } from "./email-address.ts";
 import { requireStrongPassword } from "../passwords/passwords.ts";
 import { readClaims, saveDetails } from "./read-claims.ts";
-import { joinByMail } from "./sign-up.ts";
+import { signUpWithConfirmation } from "./sign-up.ts";
 import { recordEvent } from "../record-event.ts";
 
 type Joining = {
@@ -25,8 +25,8 @@ type Prepared = { account: Account; details: Metadata | undefined };
  * Prepares an account that another feature will store. Hashing takes time, so this must run before any transaction.
  */
 export async function prepareAccount(ctx: IdentityContext, joining: Joining): Promise<Prepared> {
-  requireOwnAccounts(ctx);
-  const email = readEmail(joining.email);
+  requireLocalAccounts(ctx);
+  const email = normalizeEmail(joining.email);
   requireStrongPassword(ctx.config.auth, joining.password);
   const { metadata: userMetadata, details } = readClaims(ctx, joining.data, { email });
   const isEmailConfirmed = joining.isEmailConfirmed || ctx.config.auth.isAutoconfirmed;
@@ -35,14 +35,14 @@ export async function prepareAccount(ctx: IdentityContext, joining: Joining): Pr
     passwordHash: await ctx.passwords.hash(joining.password),
     isEmailConfirmed,
     userMetadata,
-    ...(!isEmailConfirmed && { appMetadata: { [WAITING_INVITE]: joining.inviteHash } }),
+    ...(!isEmailConfirmed && { appMetadata: { [PENDING_INVITE]: joining.inviteHash } }),
     isSelfRegistered: true,
   });
   return { account, details };
 }
 
 /** Rejects the request if accounts are managed by an external service, because only that service can create them. */
-function requireOwnAccounts({ config }: IdentityContext): void {
+function requireLocalAccounts({ config }: IdentityContext): void {
   if (!config.auth.external) return;
   const message = "Register and log in first, then open the invitation again.";
   throw new AppError("kept_elsewhere", { message });
@@ -69,6 +69,6 @@ export async function addAccountByMail(
   { account, details }: Prepared,
   { redirectTo }: { redirectTo: string },
 ): Promise<void> {
-  await ctx.limits.spaceMails("confirmation", account.user.email ?? "");
-  await joinByMail(ctx, { account, details, redirectTo, challenge: undefined });
+  await ctx.limits.limitMailFrequency("confirmation", account.user.email ?? "");
+  await signUpWithConfirmation(ctx, { account, details, redirectTo, challenge: undefined });
 }

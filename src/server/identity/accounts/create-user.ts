@@ -4,7 +4,7 @@ import { identities, type Metadata, users } from "#server/db/schema/identity.ts"
 import { newUserKey } from "#server/db/user-cipher.ts";
 import { newId } from "#server/platform/id.ts";
 import { sql } from "#server/platform/orm.ts";
-import { withPlainNames } from "./plain-names.ts";
+import { withSanitizedNames } from "./sanitized-names.ts";
 import type { Account, IdentityRow, UserRow } from "../account.ts";
 
 type NewUser = {
@@ -44,8 +44,8 @@ export function newAccount(ctx: Pick<Context, "clock" | "config">, given: NewUse
     createdAt: now,
     updatedAt: now,
   };
-  const contact = given.isMadeByOperator ? confirmationOf(user) : contactOf(user);
-  user.userMetadata = { ...withPlainNames(given.userMetadata ?? {}), ...contact };
+  const contact = given.isMadeByOperator ? confirmationOf(user) : emailMetadata(user);
+  user.userMetadata = { ...withSanitizedNames(given.userMetadata ?? {}), ...contact };
   return { user, identities: email === null ? [] : [emailIdentity(user, now)], factors: [] };
 }
 
@@ -54,7 +54,7 @@ function confirmationOf({ emailConfirmedAt }: UserRow): Metadata {
 }
 
 /** Returns the metadata entries that describe the address, to be merged with the rest. */
-export function contactOf({ id, email, emailConfirmedAt }: UserRow): Metadata {
+export function emailMetadata({ id, email, emailConfirmedAt }: UserRow): Metadata {
   if (email === null) return {};
   return { email, email_verified: emailConfirmedAt !== null, phone_verified: false, sub: id };
 }

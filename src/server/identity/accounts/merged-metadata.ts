@@ -16,7 +16,7 @@ export function mergedMetadata(
 }
 
 /** Adds user metadata unless the key already has a value; returns whether anything was added. */
-export async function fillMetadata(
+export async function addMetadataIfMissing(
   ctx: Context,
   userId: string,
   key: string,

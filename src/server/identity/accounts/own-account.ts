@@ -1,8 +1,8 @@
 import type { Member } from "#server/kernel/context.ts";
 import { AppError } from "#server/platform/errors.ts";
 import type { IdentityContext } from "../identity-context.ts";
-import { isRecentlyProved } from "../sessions/require-proof.ts";
-import { findAccountBySession, hasVerifiedFactor, type OwnSession } from "../account.ts";
+import { isRecentlyAuthenticated } from "../sessions/require-proof.ts";
+import { findAccountBySession, hasVerifiedFactor, type UserSession } from "../account.ts";
 
 /** The context of a member who changes their own account, including the identity services. */
 export type AccountContext = IdentityContext & Member;
@@ -40,7 +40,7 @@ export function endOwnSession(ctx: AccountContext, sessionId: string): Promise<v
   return ctx.backend.endSession(ctx, sessionId);
 }
 
-async function findOwnSession(ctx: AccountContext): Promise<OwnSession> {
+async function findOwnSession(ctx: AccountContext): Promise<UserSession> {
   const found = await findAccountBySession(ctx, ctx.actor.sessionId);
   if (!found) throw new AppError("not_authenticated");
   return { ...found, claims: {} };
@@ -48,7 +48,7 @@ async function findOwnSession(ctx: AccountContext): Promise<OwnSession> {
 
 async function requireOwnerOf(
   ctx: AccountContext,
-  member: OwnSession,
+  member: UserSession,
   { password, acceptsFreshLogin }: Proof,
 ): Promise<void> {
   const { user, session } = member;
@@ -56,14 +56,14 @@ async function requireOwnerOf(
     throw new AppError("second_factor_required");
   const hasPassword = ctx.backend.hasPassword(user);
   if (hasPassword && password !== "") return requirePassword(ctx, member, password);
-  if (isRecentlyProved(ctx, session) && (acceptsFreshLogin || !hasPassword)) return;
+  if (isRecentlyAuthenticated(ctx, session) && (acceptsFreshLogin || !hasPassword)) return;
   throw new AppError(hasPassword ? "current_password_required" : "fresh_login_required");
 }
 
 /** Has its own rate limit, so that these guesses can't be used up without a session of the account. */
 async function requirePassword(
   ctx: AccountContext,
-  { user }: OwnSession,
+  { user }: UserSession,
   password: string,
 ): Promise<void> {
   await ctx.limits.perAccount("ownPassword", user.id);

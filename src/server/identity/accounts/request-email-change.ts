@@ -1,10 +1,10 @@
 import { identities, users } from "#server/db/schema/identity.ts";
 import { eq } from "#server/platform/orm.ts";
-import { findUserById, type SignedIn } from "../account.ts";
+import { findUserById, type AuthenticatedUser } from "../account.ts";
 import { requireFreeEmail } from "../mails/apply-one-time-token.ts";
 import type { IdentityContext } from "../identity-context.ts";
 import { emailIdentity } from "./create-user.ts";
-import { readEmail } from "./email-address.ts";
+import { normalizeEmail } from "./email-address.ts";
 import { type CodeChallenge, openFlow } from "../sessions/flow-state.ts";
 import { sendEmailChangeMails } from "../mails/send-email-change-mails.ts";
 import { requireRecentProof } from "../sessions/require-proof.ts";
@@ -17,13 +17,13 @@ export type EmailChange = {
 };
 
 /** Validates the request; returns undefined if the address doesn't change. */
-export async function readEmailChange(
+export async function validateEmailChange(
   ctx: IdentityContext,
-  { user, session }: SignedIn,
+  { user, session }: AuthenticatedUser,
   wish: EmailChange,
 ): Promise<EmailChange | undefined> {
   if (wish.email === "") return undefined;
-  const email = readEmail(wish.email);
+  const email = normalizeEmail(wish.email);
   if (email === user.email) return undefined;
   // The old mailbox doesn't have to confirm here, so require recent proof that the owner is present.
   if (user.email !== null && !ctx.config.auth.bothAddressesConfirm)
@@ -32,14 +32,14 @@ export async function readEmailChange(
   // another.
   await ctx.limits.perAccount("emailChange", user.id);
   await requireFreeEmail(ctx, email, user.id);
-  await ctx.limits.spaceMails("email_change", email);
+  await ctx.limits.limitMailFrequency("email_change", email);
   return { ...wish, email };
 }
 
 /** The new address takes effect when its mailbox confirms it, and the old one too if the settings require both. */
 export async function requestEmailChange(
   ctx: IdentityContext,
-  { user }: SignedIn,
+  { user }: AuthenticatedUser,
   { email, challenge, redirectTo }: EmailChange,
 ): Promise<void> {
   const { isAutoconfirmed, bothAddressesConfirm } = ctx.config.auth;

@@ -4,7 +4,7 @@ import { contextOf } from "#server/kernel/context.ts";
 import type { IdentityDeps } from "../identity-context.ts";
 import { AuthError, validationFailed } from "../auth-error.ts";
 import { readCodeChallenge } from "../sessions/flow-state.ts";
-import { countFirst, readBody, wireObject, wireText } from "../request.ts";
+import { rateLimitByAddress, readBody, wireObject, wireText } from "../request.ts";
 import { redirectTarget } from "../redirect-target.ts";
 import { signUp, signUpAnonymously } from "./sign-up.ts";
 import { authenticate } from "../sessions/authenticate.ts";
@@ -27,7 +27,7 @@ export function accountRoutes(app: FastifyInstance, deps: IdentityDeps): void {
 }
 
 function signUpRoutes(app: FastifyInstance, deps: IdentityDeps): void {
-  app.post("/signup", countFirst(deps, "mail"), async (request) => {
+  app.post("/signup", rateLimitByAddress(deps, "mail"), async (request) => {
     const ctx = contextOf(deps, request);
     const { email, phone, password, data = {}, ...pkce } = readBody(SignUpBody, request);
     if (email === "" && phone === "") {

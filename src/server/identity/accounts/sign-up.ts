@@ -4,7 +4,7 @@ import { type Account, toUser, type WireUser } from "../account.ts";
 import type { IdentityContext } from "../identity-context.ts";
 import { AuthError, validationFailed } from "../auth-error.ts";
 import { insertAccount, newAccount } from "./create-user.ts";
-import { readEmail } from "./email-address.ts";
+import { normalizeEmail } from "./email-address.ts";
 import { type CodeChallenge, openFlow } from "../sessions/flow-state.ts";
 import { requireStrongPassword } from "../passwords/passwords.ts";
 import { readClaims, saveDetails } from "./read-claims.ts";
@@ -26,11 +26,11 @@ export async function signUp(
 ): Promise<WireUser | WireSession> {
   requireOpenSignup(ctx);
   if (input.password === "") throw validationFailed("Signup requires a valid password");
-  const email = readEmail(input.email);
+  const email = normalizeEmail(input.email);
   requireStrongPassword(ctx.config.auth, input.password);
   const { metadata: userMetadata, details } = readClaims(ctx, input.data, { email });
   const isEmailConfirmed = ctx.config.auth.isAutoconfirmed;
-  if (!isEmailConfirmed) await ctx.limits.spaceMails("confirmation", email);
+  if (!isEmailConfirmed) await ctx.limits.limitMailFrequency("confirmation", email);
   const account = newAccount(ctx, {
     email,
     passwordHash: await ctx.passwords.hash(input.password),
@@ -39,7 +39,7 @@ export async function signUp(
     isSelfRegistered: true,
   });
   const joining = { ...input, account, details };
-  return isEmailConfirmed ? joinAtOnce(ctx, joining) : joinByMail(ctx, joining);
+  return isEmailConfirmed ? signUpConfirmed(ctx, joining) : signUpWithConfirmation(ctx, joining);
 }
 
 export async function signUpAnonymously(
@@ -70,7 +70,7 @@ type Joining = Pick<SignUpInput, "challenge" | "redirectTo"> & {
   details: Metadata | undefined;
 };
 
-async function joinAtOnce(
+async function signUpConfirmed(
   ctx: IdentityContext,
   { account, details }: Joining,
 ): Promise<WireSession> {
@@ -88,7 +88,7 @@ async function joinAtOnce(
  * Responds and does the same work whether or not the address has an account; only the mail reveals it, and only to
  * its reader.
  */
-export async function joinByMail(
+export async function signUpWithConfirmation(
   ctx: IdentityContext,
   { account, details, challenge, redirectTo }: Joining,
 ): Promise<WireUser> {

@@ -4,7 +4,7 @@ import { eq } from "#server/platform/orm.ts";
 import {
   findAccountById,
   hasVerifiedFactor,
-  type SignedIn,
+  type AuthenticatedUser,
   toUser,
   type WireUser,
 } from "../account.ts";
@@ -12,9 +12,9 @@ import type { IdentityContext } from "../identity-context.ts";
 import { AuthError } from "../auth-error.ts";
 import { isAdmin } from "../sessions/authenticate.ts";
 import { changePassword, readPasswordChange } from "../passwords/change-password.ts";
-import { readEmailChange, requestEmailChange } from "./request-email-change.ts";
+import { validateEmailChange, requestEmailChange } from "./request-email-change.ts";
 import { recordEvent } from "../record-event.ts";
-import { withPlainNames } from "./plain-names.ts";
+import { withSanitizedNames } from "./sanitized-names.ts";
 import { mergedMetadata } from "./merged-metadata.ts";
 import { readClaims, saveDetails } from "./read-claims.ts";
 import type { CodeChallenge } from "../sessions/flow-state.ts";
@@ -33,7 +33,7 @@ export type UserUpdate = {
 /** Changes the caller's own account: either every requested change applies or none does. */
 export async function updateUser(
   ctx: IdentityContext,
-  person: SignedIn,
+  person: AuthenticatedUser,
   update: UserUpdate,
 ): Promise<WireUser> {
   if (update.appMetadata && !isAdmin(person.claims))
@@ -41,7 +41,7 @@ export async function updateUser(
   const { user } = person;
   const claims = update.data && readClaims(ctx, update.data, user);
   requireHighestLevel(person, update);
-  const emailChange = await readEmailChange(ctx, person, update);
+  const emailChange = await validateEmailChange(ctx, person, update);
   const passwordChange = await readPasswordChange(ctx, person, update);
   await inTransaction(ctx, async (ctx) => {
     await applyMetadata(ctx, person, { data: claims?.metadata, appMetadata: update.appMetadata });
@@ -53,7 +53,7 @@ export async function updateUser(
 }
 
 /** A stolen session without the second factor must not be able to change how the account is accessed. */
-function requireHighestLevel(person: SignedIn, { email, password }: UserUpdate): void {
+function requireHighestLevel(person: AuthenticatedUser, { email, password }: UserUpdate): void {
   if (email === "" && password === "") return;
   if (hasVerifiedFactor(person) && person.session?.aal !== "aal2")
     throw new AuthError(
@@ -65,14 +65,14 @@ function requireHighestLevel(person: SignedIn, { email, password }: UserUpdate):
 
 async function applyMetadata(
   ctx: IdentityContext,
-  { user }: SignedIn,
+  { user }: AuthenticatedUser,
   { data, appMetadata }: Pick<UserUpdate, "data" | "appMetadata">,
 ): Promise<void> {
   if (!data && !appMetadata) return;
   await ctx.db
     .update(users)
     .set({
-      ...(data && { userMetadata: mergedMetadata(users.userMetadata, withPlainNames(data)) }),
+      ...(data && { userMetadata: mergedMetadata(users.userMetadata, withSanitizedNames(data)) }),
       ...(appMetadata && { appMetadata: mergedMetadata(users.appMetadata, appMetadata) }),
       updatedAt: ctx.clock.now(),
     })

@@ -6,7 +6,7 @@ import type { IdentityContext } from "../identity-context.ts";
 import { AuthError } from "../auth-error.ts";
 import { removeFactor } from "../factors/unenroll-factor.ts";
 import { recordEvent } from "../record-event.ts";
-import { readPhone } from "../accounts/phone-number.ts";
+import { normalizePhone } from "../accounts/phone-number.ts";
 
 export function deleteFactor(ctx: IdentityContext, factor: FactorRow): Promise<void> {
   return inTransaction(ctx, async (ctx) => {
@@ -29,7 +29,7 @@ export function changeFactor(
       .set({
         ...(changes.friendlyName !== "" && { friendlyName: changes.friendlyName }),
         ...(changes.phone !== "" &&
-          factor.factorType === "phone" && { phone: readPhone(changes.phone) }),
+          factor.factorType === "phone" && { phone: normalizePhone(changes.phone) }),
         updatedAt: ctx.clock.now(),
       })
       .where(eq(mfaFactors.id, factor.id))

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { createAdmin, JWT_SECRET } from "#server/testing/service-role.ts";
 import { createTestApp } from "#server/testing/create-test-app.ts";
-import { joinedPerson } from "#server/testing/joined-person.ts";
+import { signUpPerson } from "#server/testing/sign-up-person.ts";
 import { createTestClock } from "#server/testing/test-clock.ts";
 
 const clock = createTestClock(new Date().toISOString());
@@ -16,7 +16,7 @@ function audit(query: string) {
 }
 
 test("an admin can list, rename and remove a factor", async () => {
-  const person = await joinedPerson(url);
+  const person = await signUpPerson(url);
   const { data } = await person.auth.mfa.enroll({ factorType: "totp", friendlyName: "Phone" });
   const id = data?.id ?? "";
   const userId = person.user.id;
@@ -41,7 +41,7 @@ test("a user without passkeys has an empty list", async () => {
 });
 
 test("an admin can search the audit log", async () => {
-  const person = await joinedPerson(url);
+  const person = await signUpPerson(url);
   const { body, headers: sent } = await audit(`author:${person.email}`);
   const payloads = body.map((entry: { payload: unknown }) => entry.payload);
   expect(payloads).toContainEqual(

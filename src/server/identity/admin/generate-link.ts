@@ -6,7 +6,7 @@ import { requireFreeEmail } from "../mails/apply-one-time-token.ts";
 import type { IdentityContext } from "../identity-context.ts";
 import { AuthError, validationFailed } from "../auth-error.ts";
 import { insertAccount, newAccount } from "../accounts/create-user.ts";
-import { readEmail } from "../accounts/email-address.ts";
+import { normalizeEmail } from "../accounts/email-address.ts";
 import { mergedMetadata } from "../accounts/merged-metadata.ts";
 import { type LinkType, verifyLinkAddress } from "../mails/mail-link.ts";
 import { requireStrongPassword } from "../passwords/passwords.ts";
@@ -40,7 +40,7 @@ export async function generateLink(
   ctx: IdentityContext,
   wish: LinkRequest,
 ): Promise<GeneratedLink> {
-  const email = readEmail(wish.email);
+  const email = normalizeEmail(wish.email);
   const passwordHash = wish.type === "signup" ? await hashSignupPassword(ctx, wish) : null;
   const subject = await inTransaction(ctx, async (ctx) => {
     const subject = await subjectOf(ctx, { ...wish, email }, passwordHash);
@@ -138,7 +138,7 @@ async function forEmailChange(
   if (kind === "email_change_current" && !isBoth)
     throw validationFailed("Enable secure email change to generate link for current email");
   const user = await requireKnown(ctx, wish.email);
-  const newEmail = readEmail(wish.newEmail);
+  const newEmail = normalizeEmail(wish.newEmail);
   await requireFreeEmail(ctx, newEmail, user.id);
   if (user.newEmail !== newEmail || user.emailChangeAwaits === null)
     await ctx.db

@@ -4,9 +4,9 @@ import { eq } from "#server/platform/orm.ts";
 import { type Account, findUserByEmail } from "../account.ts";
 import type { IdentityContext } from "../identity-context.ts";
 import { insertAccount, newAccount } from "../accounts/create-user.ts";
-import { readEmail } from "../accounts/email-address.ts";
+import { normalizeEmail } from "../accounts/email-address.ts";
 import { sendTokenMail } from "../mails/send-token-mail.ts";
-import { dropUnprovenClaims } from "../accounts/unproven-claims.ts";
+import { deleteUnverifiedClaims } from "../accounts/unproven-claims.ts";
 import { recordEvent } from "../record-event.ts";
 import { mergedMetadata } from "../accounts/merged-metadata.ts";
 import { emailExists } from "./create-user.ts";
@@ -15,7 +15,7 @@ import { findAccount } from "./find-user.ts";
 export type Invitation = { email: string; data: Metadata; redirectTo: string };
 
 export async function inviteUser(ctx: IdentityContext, invitation: Invitation): Promise<Account> {
-  const email = readEmail(invitation.email);
+  const email = normalizeEmail(invitation.email);
   const userId = await inTransaction(ctx, async (ctx) => {
     const id = await invitedUser(ctx, email, invitation.data);
     await sendTokenMail(ctx, "invite", { id, email }, { redirectTo: invitation.redirectTo });
@@ -36,7 +36,7 @@ export async function invitedUser(
   const known = await findUserByEmail(ctx, email);
   if (!known || known.emailConfirmedAt !== null) throw emailExists();
   // This sign-up was never confirmed, so nothing from it may survive the invitation.
-  await dropUnprovenClaims(ctx, known);
+  await deleteUnverifiedClaims(ctx, known);
   await ctx.db
     .update(users)
     .set({ userMetadata: mergedMetadata(users.userMetadata, userMetadata) })

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { createAuthClient } from "#server/testing/auth-client.ts";
 import { createAdmin, JWT_SECRET } from "#server/testing/service-role.ts";
 import { createTestApp } from "#server/testing/create-test-app.ts";
-import { PASSWORD } from "#server/testing/joined-person.ts";
+import { PASSWORD } from "#server/testing/sign-up-person.ts";
 import { createMailbox } from "#server/testing/mailbox.ts";
 import { createTestClock } from "#server/testing/test-clock.ts";
 

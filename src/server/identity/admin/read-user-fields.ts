@@ -3,11 +3,11 @@ import type { Metadata } from "#server/db/schema/identity.ts";
 import { isUuid } from "#server/platform/id.ts";
 import type { IdentityContext } from "../identity-context.ts";
 import { validationFailed } from "../auth-error.ts";
-import { readEmail } from "../accounts/email-address.ts";
+import { normalizeEmail } from "../accounts/email-address.ts";
 import { isImportableHash } from "../passwords/hash-formats.ts";
 import { wireObject, wireText } from "../request.ts";
 import { bannedUntil } from "./ban-duration.ts";
-import { readPhone } from "../accounts/phone-number.ts";
+import { normalizePhone } from "../accounts/phone-number.ts";
 
 const flag = z
   .boolean()
@@ -63,8 +63,8 @@ export function readUserFields(
     id: body.id.toLowerCase() || undefined,
     aud: body.aud || undefined,
     role: body.role || undefined,
-    email: body.email === "" ? undefined : readEmail(body.email),
-    phone: body.phone === "" ? undefined : readPhone(body.phone),
+    email: body.email === "" ? undefined : normalizeEmail(body.email),
+    phone: body.phone === "" ? undefined : normalizePhone(body.phone),
     password: body.password || undefined,
     passwordHash: body.password_hash || undefined,
     isEmailConfirmed: body.email_confirm,

@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { createAdmin, JWT_SECRET, serviceRoleToken } from "#server/testing/service-role.ts";
 import { createAuthClient } from "#server/testing/auth-client.ts";
 import { createTestApp } from "#server/testing/create-test-app.ts";
-import { joinedPerson, loggedIn, PASSWORD } from "#server/testing/joined-person.ts";
+import { signUpPerson, logInPerson, PASSWORD } from "#server/testing/sign-up-person.ts";
 import { createTestClock } from "#server/testing/test-clock.ts";
 
 const imported = await generateKeyPair("RS256", { extractable: true });
@@ -36,7 +36,7 @@ describe("access", () => {
   });
 
   test("all other callers are rejected", async () => {
-    const { session } = await joinedPerson(url);
+    const { session } = await signUpPerson(url);
     const member = await list(session.access_token);
     expect(member).toMatchObject({ status: 403, body: { error_code: "not_admin" } });
     expect(member.body.msg).toBe("User not allowed");
@@ -60,7 +60,7 @@ describe("users", () => {
       identities: [{ provider: "email" }],
     });
     expect((await admin.getUserById(user.id)).data.user).toMatchObject({ id: user.id });
-    const member = await loggedIn(url, user.email ?? "");
+    const member = await logInPerson(url, user.email ?? "");
 
     const email = newEmail();
     const changed = await admin.updateUserById(user.id, {
@@ -105,7 +105,7 @@ describe("users", () => {
   test("a ban ends the user's access until it is lifted", async () => {
     const user = await made();
     const email = user.email ?? "";
-    const { auth } = await loggedIn(url, email);
+    const { auth } = await logInPerson(url, email);
     const { data } = await admin.updateUserById(user.id, { ban_duration: "24h" });
     const until = clock.now().getTime() + 24 * 3600 * 1000;
     expect(data.user?.banned_until).toBe(new Date(until).toISOString());

@@ -6,9 +6,9 @@ import { eq } from "#server/platform/orm.ts";
 import { visitorHeaders } from "#server/testing/auth-client.ts";
 import { createTestApp } from "#server/testing/create-test-app.ts";
 import { createMailbox } from "#server/testing/mailbox.ts";
-import { MEMBER_PASSWORD } from "#server/testing/signed-up-member.ts";
+import { MEMBER_PASSWORD } from "#server/testing/sign-up-member.ts";
 import { createProviderSignIns } from "../providers/provider-sign-ins.fixture.ts";
-import { joinByPurchase } from "../accounts/join-by-purchase.ts";
+import { createAccountForPurchase } from "../accounts/create-account-for-purchase.ts";
 import { inviteUser } from "../admin/invite-user.ts";
 import { createIdentity } from "../create-identity.ts";
 
@@ -95,7 +95,7 @@ test("a stranger's claims are dropped when the owner pays", async () => {
   const email = await claimedAddress();
   const names = { first_name: "Ada", last_name: "Lovelace" };
   const typed = { first_name: "Ada\r\n\u202E", last_name: "Lovelace" };
-  await inTransaction(ctx, (ctx) => joinByPurchase(ctx, { email, names: typed }));
+  await inTransaction(ctx, (ctx) => createAccountForPurchase(ctx, { email, names: typed }));
   const { body } = await open(email, "recovery", 2);
   expect(body.user.user_metadata).toMatchObject(names);
   await expectNothingLeft(email);

@@ -2,7 +2,7 @@ import { createHmac, generateKeyPairSync, sign } from "node:crypto";
 import { expect, test } from "vitest";
 import { visitorHeaders } from "#server/testing/auth-client.ts";
 import { createTestApp, type Reply } from "#server/testing/create-test-app.ts";
-import { signedUpMember } from "#server/testing/signed-up-member.ts";
+import { signUpMember } from "#server/testing/sign-up-member.ts";
 
 const app = await createTestApp({ AUTH_AUTOCONFIRM: "1" });
 const { client, clock } = app;
@@ -16,7 +16,7 @@ function getUser(token: string): Promise<Reply> {
 const encode = (part: unknown) => Buffer.from(JSON.stringify(part)).toString("base64url");
 
 test.each(["none", "None", "NONE"])("a token that claims alg %s is rejected", async (alg) => {
-  const { accessToken } = await signedUpMember(app);
+  const { accessToken } = await signUpMember(app);
   const [, payload] = accessToken.split(".");
   const reply = await getUser(`${encode({ alg, typ: "JWT" })}.${payload}.`);
   expect(reply.status).toBeGreaterThanOrEqual(401);
@@ -26,7 +26,7 @@ test.each(["none", "None", "NONE"])("a token that claims alg %s is rejected", as
 });
 
 test("the published key cannot be used as a shared secret", async () => {
-  const { accessToken } = await signedUpMember(app);
+  const { accessToken } = await signUpMember(app);
   const { body } = await client.request("GET", `${BASE}/.well-known/jwks.json`);
   const [header = "", payload] = accessToken.split(".");
   const { kid } = JSON.parse(Buffer.from(header, "base64url").toString());
@@ -38,7 +38,7 @@ test("the published key cannot be used as a shared secret", async () => {
 });
 
 test("a token signed with a foreign key is rejected under any key id", async () => {
-  const { accessToken } = await signedUpMember(app);
+  const { accessToken } = await signUpMember(app);
   const { privateKey } = generateKeyPairSync("ec", { namedCurve: "P-256" });
   const [header = "", payload] = accessToken.split(".");
   const known = JSON.parse(Buffer.from(header, "base64url").toString());
@@ -54,7 +54,7 @@ test("a token signed with a foreign key is rejected under any key id", async () 
 });
 
 test("an expired token is rejected, even if it was seen before it expired", async () => {
-  const { accessToken } = await signedUpMember(app);
+  const { accessToken } = await signUpMember(app);
   expect((await getUser(accessToken)).status).toBe(200);
   clock.advance({ hours: 1 });
   expect(await getUser(accessToken)).toMatchObject({
@@ -69,7 +69,7 @@ test("an expired token is rejected, even if it was seen before it expired", asyn
 test("a missing or truncated token is not authorized", async () => {
   const reply = await client.request("GET", `${BASE}/user`);
   expect(reply).toMatchObject({ status: 401, body: { error_code: "no_authorization" } });
-  const { accessToken } = await signedUpMember(app);
+  const { accessToken } = await signUpMember(app);
   expect((await getUser(accessToken.slice(0, -10))).body.error_code).toBe("bad_jwt");
   expect((await getUser("x")).body.error_code).toBe("bad_jwt");
 });

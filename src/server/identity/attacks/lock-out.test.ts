@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { createTestApp } from "#server/testing/create-test-app.ts";
 import { rateLimits } from "#server/db/schema/rate-limits.ts";
 import { createMailbox } from "#server/testing/mailbox.ts";
-import { MEMBER_PASSWORD } from "#server/testing/signed-up-member.ts";
+import { MEMBER_PASSWORD } from "#server/testing/sign-up-member.ts";
 
 /** An attacker who knows an address guesses until every budget is spent; its owner must still be able to log in. */
 
@@ -23,7 +23,7 @@ const logIn = async (address: string, email: string, password: string) =>
 
 let people = 0;
 
-async function memberAtHome(): Promise<string> {
+async function signUpFromHome(): Promise<string> {
   const email = `owner${++people}@example.com`;
   await post(HOME, "/signup", { email, password: MEMBER_PASSWORD });
   clock.advance({ minutes: 10 });
@@ -39,7 +39,7 @@ async function guess(addresses: string[], email: string, times: number): Promise
 }
 
 test("an attacker on one network spends only that network's budget and affects no one else", async () => {
-  const email = await memberAtHome();
+  const email = await signUpFromHome();
   const statuses = await guess(ATTACKERS.slice(0, 1), email, 40);
   expect(statuses.filter((status) => status === 400)).toHaveLength(10);
   expect(await logIn(HOME, email, MEMBER_PASSWORD)).toBe(200);
@@ -47,7 +47,7 @@ test("an attacker on one network spends only that network's budget and affects n
 });
 
 test("attackers on many networks don't lock the owner out, neither on known nor on new networks", async () => {
-  const email = await memberAtHome();
+  const email = await signUpFromHome();
   expect(await logIn(HOTEL, email, MEMBER_PASSWORD)).toBe(200);
   clock.advance({ minutes: 10 });
   const statuses = await guess(ATTACKERS, email, 12);
@@ -57,7 +57,7 @@ test("attackers on many networks don't lock the owner out, neither on known nor 
 });
 
 test("a new network has a few guesses a day, and waiting minutes or hours doesn't add any", async () => {
-  const email = await memberAtHome();
+  const email = await signUpFromHome();
   await guess(ATTACKERS.slice(0, 1), email, 10);
   clock.advance({ hours: 23 });
   expect(await guess(ATTACKERS.slice(0, 1), email, 1)).toEqual([429]);
@@ -66,7 +66,7 @@ test("a new network has a few guesses a day, and waiting minutes or hours doesn'
 });
 
 test("when the daily budget of all new networks is spent, the owner can still log in by mail or from home", async () => {
-  const email = await memberAtHome();
+  const email = await signUpFromHome();
   await deps.db.insert(rateLimits).values({
     key: `auth-token-account-all-new:${email}`,
     count: (30 * 24 * 60) / 5,
@@ -86,7 +86,7 @@ test("when the daily budget of all new networks is spent, the owner can still lo
 });
 
 test("guesses from a known network are limited too", async () => {
-  const email = await memberAtHome();
+  const email = await signUpFromHome();
   const statuses = await guess([HOME], email, 35);
   expect(statuses.filter((status) => status === 400)).toHaveLength(30);
   expect(statuses.at(-1)).toBe(429);
@@ -98,7 +98,7 @@ test("an address without an account has the same limits", async () => {
 });
 
 test("guessed codes don't invalidate the owner's code, not even one that was mailed earlier", async () => {
-  const email = await memberAtHome();
+  const email = await signUpFromHome();
   const verify = (address: string, token: string) =>
     post(address, "/verify", { type: "email", email, token });
   await post(HOME, "/otp", { email });
@@ -111,7 +111,7 @@ test("guessed codes don't invalidate the owner's code, not even one that was mai
 });
 
 test("attackers can't keep a member from confirming their identity", async () => {
-  const email = await memberAtHome();
+  const email = await signUpFromHome();
   const { body } = await post(HOME, "/token?grant_type=password", {
     email,
     password: MEMBER_PASSWORD,

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { visitorHeaders } from "#server/testing/auth-client.ts";
 import { createTestApp, type Reply } from "#server/testing/create-test-app.ts";
-import { MEMBER_PASSWORD, signedUpMember } from "#server/testing/signed-up-member.ts";
+import { MEMBER_PASSWORD, signUpMember } from "#server/testing/sign-up-member.ts";
 
 const app = await createTestApp({ AUTH_AUTOCONFIRM: "1" });
 const { client } = app;
@@ -18,7 +18,7 @@ function logIn(email: string, password: string): Promise<Reply> {
 // Count the order instead of the time, which depends on the machine. `npm run bench -- --only accounts` measures the
 // time.
 test("a flood of logins doesn't block other calls, and a member can still log in", async () => {
-  const member = await signedUpMember(app);
+  const member = await signUpMember(app);
   const whoAmI = () => client.request("GET", "/_api/auth/v1/user", { headers: member.headers });
   await logIn("nobody@example.com", MEMBER_PASSWORD);
 

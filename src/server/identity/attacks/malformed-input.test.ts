@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { visitorHeaders } from "#server/testing/auth-client.ts";
 import { createTestApp } from "#server/testing/create-test-app.ts";
 import { createAdmin, JWT_SECRET } from "#server/testing/service-role.ts";
-import { signedUpMember } from "#server/testing/signed-up-member.ts";
+import { signUpMember } from "#server/testing/sign-up-member.ts";
 
 const app = await createTestApp({
   AUTH_AUTOCONFIRM: "1",
@@ -12,7 +12,7 @@ const app = await createTestApp({
 });
 const { client, url } = app;
 const { headers: adminHeaders } = await createAdmin(url);
-const member = await signedUpMember(app);
+const member = await signUpMember(app);
 
 const BASE = "/_api/auth/v1";
 const UUID = "00000000-0000-4000-8000-000000000000";
@@ -67,7 +67,7 @@ test.each(CALLS)(
   "%s %s handles malformed input without a server error",
   async (method, path, body) => {
     const isAdmin = path.startsWith("/admin") || path === "/invite";
-    const authorization = isAdmin ? adminHeaders : (await signedUpMember(app)).headers;
+    const authorization = isAdmin ? adminHeaders : (await signUpMember(app)).headers;
     const failures: string[] = [];
     for (const [field, sensible] of Object.entries(body))
       for (const [name, text] of Object.entries(NASTY_TEXTS)) {
@@ -103,7 +103,7 @@ test.each([
   ["GET", "/admin/users/%00"],
 ])("%s %s responds without a server error", async (method, path) => {
   const isAdmin = path.startsWith("/admin");
-  const authorization = isAdmin ? adminHeaders : (await signedUpMember(app)).headers;
+  const authorization = isAdmin ? adminHeaders : (await signUpMember(app)).headers;
   const headers = { ...visitorHeaders(), ...authorization };
   const reply = await client.request(method, BASE + path, { headers });
   expect(reply.status, JSON.stringify(reply.body)).toBeLessThan(500);

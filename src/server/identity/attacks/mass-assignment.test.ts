@@ -5,7 +5,7 @@ import { eq } from "#server/platform/orm.ts";
 import { visitorHeaders } from "#server/testing/auth-client.ts";
 import { createTestApp, type Reply } from "#server/testing/create-test-app.ts";
 import { createMailbox } from "#server/testing/mailbox.ts";
-import { MEMBER_PASSWORD, signedUpMember } from "#server/testing/signed-up-member.ts";
+import { MEMBER_PASSWORD, signUpMember } from "#server/testing/sign-up-member.ts";
 
 const BASE = "/_api/auth/v1";
 const app = await createTestApp({ AUTH_AUTOCONFIRM: "1", AUTH_ANONYMOUS: "1" });
@@ -110,19 +110,19 @@ test("self-reported metadata is not accepted as verification", async () => {
 });
 
 test("logging in grants only the account's rights, whatever is requested", async () => {
-  const { email } = await signedUpMember(app);
+  const { email } = await signUpMember(app);
   const body = { email, password: MEMBER_PASSWORD, ...POWERS };
   expectOrdinary(await send(client, "POST", "/token?grant_type=password", body));
 });
 
 test("refreshing grants only the account's rights, whatever is requested", async () => {
-  const { refreshToken } = await signedUpMember(app);
+  const { refreshToken } = await signUpMember(app);
   const body = { refresh_token: refreshToken, ...POWERS };
   expectOrdinary(await send(client, "POST", "/token?grant_type=refresh_token", body));
 });
 
 test("users can't change their own server-controlled fields", async () => {
-  const member = await signedUpMember(app);
+  const member = await signUpMember(app);
   const before = await storedUser(member.id);
   const changed = await send(
     client,
@@ -142,8 +142,8 @@ test("users can't change their own server-controlled fields", async () => {
 });
 
 test("a new factor belongs to the caller and is unverified, whatever is requested", async () => {
-  const member = await signedUpMember(app);
-  const victim = await signedUpMember(app);
+  const member = await signUpMember(app);
+  const victim = await signUpMember(app);
   const body = {
     factor_type: "totp",
     ...POWERS,
@@ -161,7 +161,7 @@ test("a new factor belongs to the caller and is unverified, whatever is requeste
 });
 
 test("a role in a user's own metadata doesn't grant access to the operator's calls", async () => {
-  const member = await signedUpMember(app, {
+  const member = await signUpMember(app, {
     role: "service_role",
     app_metadata: { roles: ["operator"] },
   });

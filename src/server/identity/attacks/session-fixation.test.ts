@@ -5,7 +5,7 @@ import { expect, test } from "vitest";
 import { visitorHeaders } from "#server/testing/auth-client.ts";
 import { createTestApp, type Reply } from "#server/testing/create-test-app.ts";
 import { createMailbox } from "#server/testing/mailbox.ts";
-import { MEMBER_PASSWORD, signedUpMember } from "#server/testing/signed-up-member.ts";
+import { MEMBER_PASSWORD, signUpMember } from "#server/testing/sign-up-member.ts";
 
 const BASE = "/_api/auth/v1";
 const app = await createTestApp({ AUTH_AUTOCONFIRM: "1" });
@@ -24,8 +24,8 @@ const logIn = (to: TestClient, email: string, password: string) =>
 const sessionOf = (accessToken: string) => decodeJwt(accessToken)["session_id"];
 
 test("a login opens a new session, whatever session data it is given", async () => {
-  const attacker = await signedUpMember(app);
-  const victim = await signedUpMember(app);
+  const attacker = await signUpMember(app);
+  const victim = await signUpMember(app);
   const prepared = sessionOf(attacker.accessToken);
   const { body } = await post(client, "/token?grant_type=password", {
     body: {
@@ -46,7 +46,7 @@ test("a login opens a new session, whatever session data it is given", async () 
 });
 
 test("every login and every sign-up opens a new session", async () => {
-  const { email, accessToken } = await signedUpMember(app);
+  const { email, accessToken } = await signUpMember(app);
   const first = await logIn(client, email, MEMBER_PASSWORD);
   const second = await logIn(client, email, MEMBER_PASSWORD);
   const seen = [accessToken, first.body.access_token, second.body.access_token].map(sessionOf);
@@ -54,7 +54,7 @@ test("every login and every sign-up opens a new session", async () => {
 });
 
 test("no session data is stored in a cookie", async () => {
-  const { email } = await signedUpMember(app);
+  const { email } = await signUpMember(app);
   const { headers } = await logIn(client, email, MEMBER_PASSWORD);
   expect(headers.get("set-cookie")).toBeNull();
 });
@@ -76,7 +76,7 @@ test("an attacker who signed up with an address first loses access once its owne
 });
 
 test("a token copied before the second step isn't raised along with the session", async () => {
-  const victim = await signedUpMember(app);
+  const victim = await signUpMember(app);
   const asVictim = { headers: victim.headers };
   const { body: factor } = await post(client, "/factors", {
     ...asVictim,

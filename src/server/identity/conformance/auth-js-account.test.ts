@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { AUTH_CLIENTS } from "#server/testing/auth-client.ts";
-import { createConfirmingPeople } from "#server/testing/confirming-people.ts";
-import { PASSWORD } from "#server/testing/joined-person.ts";
+import { createAppWithEmailConfirmation } from "#server/testing/email-confirmation-app.ts";
+import { PASSWORD } from "#server/testing/sign-up-person.ts";
 
-const { clock, mailbox, newEmail, ...people } = await createConfirmingPeople();
+const { clock, mailbox, newEmail, ...people } = await createAppWithEmailConfirmation();
 
 describe.each(AUTH_CLIENTS)("auth-js $version", ({ AuthClient }) => {
   const { visitor, member } = people.with({ AuthClient });

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
 import { mfaFactors } from "#server/db/schema/identity.ts";
 import { createTestApp } from "#server/testing/create-test-app.ts";
-import { signedUpMember } from "#server/testing/signed-up-member.ts";
+import { signUpMember } from "#server/testing/sign-up-member.ts";
 import { post } from "./calls.fixture.ts";
 import { expectRefusal } from "./expect-refusal.fixture.ts";
 
@@ -16,7 +16,7 @@ test.each([
 ] as const)(
   "a user who enrolled %s before it was disabled gets 422 %s",
   async (factorType, code, text) => {
-    const member = await signedUpMember(app);
+    const member = await signUpMember(app);
     const [id, now] = [randomUUID(), clock.now()];
     const times = { createdAt: now, updatedAt: now };
     await deps.db

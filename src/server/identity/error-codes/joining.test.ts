@@ -1,6 +1,6 @@
 import { test } from "vitest";
 import { createTestApp } from "#server/testing/create-test-app.ts";
-import { MEMBER_PASSWORD as PASSWORD, signedUpMember } from "#server/testing/signed-up-member.ts";
+import { MEMBER_PASSWORD as PASSWORD, signUpMember } from "#server/testing/sign-up-member.ts";
 import { get, PKCE_CHALLENGE, post } from "./calls.fixture.ts";
 import { type Refusal, expectRefusal } from "./expect-refusal.fixture.ts";
 
@@ -63,7 +63,7 @@ const REFUSALS: Refusal[] = [
     422,
     "user_already_exists",
     "User already registered",
-    async () => post("/signup", { email: (await signedUpMember(app)).email, password: PASSWORD }),
+    async () => post("/signup", { email: (await signUpMember(app)).email, password: PASSWORD }),
   ],
 ];
 

@@ -3,7 +3,7 @@ import { SignJWT } from "jose";
 import { test } from "vitest";
 import { createTestApp } from "#server/testing/create-test-app.ts";
 import { JWT_SECRET, serviceRoleToken } from "#server/testing/service-role.ts";
-import { MEMBER_PASSWORD as PASSWORD, signedUpMember } from "#server/testing/signed-up-member.ts";
+import { MEMBER_PASSWORD as PASSWORD, signUpMember } from "#server/testing/sign-up-member.ts";
 import { get, grant, post, put } from "./calls.fixture.ts";
 import { type Refusal, expectRefusal } from "./expect-refusal.fixture.ts";
 import { bannedMember, signedOutMember } from "./refused-people.fixture.ts";
@@ -70,13 +70,13 @@ const NOT_THE_CALLER: Refusal[] = [
     400,
     "validation_failed",
     "Token audience doesn't match request audience",
-    async () => get("/user", { ...(await signedUpMember(app)).headers, "x-jwt-aud": "other" }),
+    async () => get("/user", { ...(await signUpMember(app)).headers, "x-jwt-aud": "other" }),
   ],
   [
     403,
     "not_admin",
     "User not allowed",
-    async () => get("/admin/users", (await signedUpMember(app)).headers),
+    async () => get("/admin/users", (await signUpMember(app)).headers),
   ],
   [
     403,
@@ -92,39 +92,38 @@ const REFUSALS: Refusal[] = [
     422,
     "same_password",
     "New password should be different from the old password.",
-    async () => put({ password: PASSWORD }, (await signedUpMember(app)).headers),
+    async () => put({ password: PASSWORD }, (await signUpMember(app)).headers),
   ],
   [
     422,
     "weak_password",
     "Password should be at least 8 characters.",
-    async () => put({ password: "otter" }, (await signedUpMember(app)).headers),
+    async () => put({ password: "otter" }, (await signUpMember(app)).headers),
   ],
   [
     422,
     "email_exists",
     "A user with this email address has already been registered",
-    async () =>
-      put({ email: (await signedUpMember(app)).email }, (await signedUpMember(app)).headers),
+    async () => put({ email: (await signUpMember(app)).email }, (await signUpMember(app)).headers),
   ],
   [
     400,
     "phone_provider_disabled",
     "Unsupported phone provider",
-    async () => put({ phone: "15555550100" }, (await signedUpMember(app)).headers),
+    async () => put({ phone: "15555550100" }, (await signUpMember(app)).headers),
   ],
   [
     403,
     "not_admin",
     "Updating app_metadata requires admin privileges",
-    async () => put({ app_metadata: { a: 1 } }, (await signedUpMember(app)).headers),
+    async () => put({ app_metadata: { a: 1 } }, (await signUpMember(app)).headers),
   ],
   [
     422,
     "reauthentication_not_valid",
     "Nonce has expired or is invalid",
     async () => {
-      const { refreshToken } = await signedUpMember(app);
+      const { refreshToken } = await signUpMember(app);
       clock.advance({ days: 1, minutes: 1 });
       return put(
         { password: "quiet-harbor-dawn", nonce: "000000" },
@@ -137,7 +136,7 @@ const REFUSALS: Refusal[] = [
     "reauthentication_needed",
     "Password update requires reauthentication",
     async () => {
-      const { refreshToken } = await signedUpMember(app);
+      const { refreshToken } = await signUpMember(app);
       clock.advance({ days: 1, minutes: 1 });
       return put({ password: "quiet-harbor-dawn" }, await refreshedHeaders(refreshToken));
     },
@@ -146,14 +145,14 @@ const REFUSALS: Refusal[] = [
     400,
     "validation_failed",
     'Unsupported logout scope "none"',
-    async () => post("/logout?scope=none", {}, (await signedUpMember(app)).headers),
+    async () => post("/logout?scope=none", {}, (await signUpMember(app)).headers),
   ],
   [
     404,
     "manual_linking_disabled",
     "Manual linking is disabled",
     async () =>
-      get("/user/identities/authorize?provider=google", (await signedUpMember(app)).headers),
+      get("/user/identities/authorize?provider=google", (await signUpMember(app)).headers),
   ],
   [400, "validation_failed", /^Unsupported provider: /, () => get("/authorize?provider=google")],
   [
@@ -173,7 +172,7 @@ const REFUSALS: Refusal[] = [
     404,
     "feature_disabled",
     "OAuth server is disabled",
-    async () => get("/user/oauth/grants", (await signedUpMember(app)).headers),
+    async () => get("/user/oauth/grants", (await signUpMember(app)).headers),
   ],
   [401, "no_authorization", /./, () => get("/admin/oauth/clients")],
   [404, "feature_disabled", "OAuth server is disabled", () => get("/admin/oauth/clients", admin)],

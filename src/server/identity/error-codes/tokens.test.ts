@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { test } from "vitest";
 import { createTestApp } from "#server/testing/create-test-app.ts";
 import { createMailbox } from "#server/testing/mailbox.ts";
-import { MEMBER_PASSWORD as PASSWORD, signedUpMember } from "#server/testing/signed-up-member.ts";
+import { MEMBER_PASSWORD as PASSWORD, signUpMember } from "#server/testing/sign-up-member.ts";
 import { grant, PKCE_CHALLENGE, post } from "./calls.fixture.ts";
 import { type Call, type Refusal, expectRefusal } from "./expect-refusal.fixture.ts";
 import { bannedMember, signedOutMember } from "./refused-people.fixture.ts";
@@ -15,7 +15,7 @@ const send = ({ method, path, ...init }: Call) =>
   client.request(method, `/_api/auth/v1${path}`, init);
 
 async function refreshedTwice() {
-  const { refreshToken } = await signedUpMember(app);
+  const { refreshToken } = await signUpMember(app);
   const { body } = await send(grant("refresh_token", { refresh_token: refreshToken }));
   await send(grant("refresh_token", { refresh_token: body.refresh_token }));
   return refreshToken;
@@ -23,7 +23,7 @@ async function refreshedTwice() {
 
 /** Returns an auth code that only the holder of the verifier may exchange. */
 async function pkceCode() {
-  const { email } = await signedUpMember(app);
+  const { email } = await signUpMember(app);
   const challenge = { code_challenge: PKCE_CHALLENGE, code_challenge_method: "plain" };
   const target = encodeURIComponent("http://127.0.0.1:9/back");
   await send(post(`/otp?redirect_to=${target}`, { email, ...challenge }));

@@ -12,7 +12,7 @@ import { eq } from "#server/platform/orm.ts";
 import type { BodyOf } from "#server/testing/api-client.ts";
 import { createTestApp } from "#server/testing/create-test-app.ts";
 import { createMailbox } from "#server/testing/mailbox.ts";
-import { MEMBER_PASSWORD, signedUpMember } from "#server/testing/signed-up-member.ts";
+import { MEMBER_PASSWORD, signUpMember } from "#server/testing/sign-up-member.ts";
 import { createTestClock } from "#server/testing/test-clock.ts";
 import { visitorHeaders } from "#server/testing/auth-client.ts";
 import { rotateSigningKeys } from "../sessions/signing-key-store.ts";
@@ -45,7 +45,7 @@ async function logIn(email: string, password = MEMBER_PASSWORD) {
 }
 
 test("a member of the external service is a member here, under the same id", async () => {
-  const member = await signedUpMember(there, { first_name: "Ada", birth_year: 1990 });
+  const member = await signUpMember(there, { first_name: "Ada", birth_year: 1990 });
   expect((await profileOf(member)).data).toMatchObject({
     userId: member.id,
     firstName: "Ada",
@@ -56,7 +56,7 @@ test("a member of the external service is a member here, under the same id", asy
 });
 
 test("concurrent calls make only one request to the external service", async () => {
-  const member = await signedUpMember(there);
+  const member = await signUpMember(there);
   const asked = vi.spyOn(globalThis, "fetch");
   const replies = await Promise.all(Array.from({ length: 20 }, () => profileOf(member)));
   const questions = asked.mock.calls.filter(([url]) => String(url).endsWith("/user"));
@@ -66,7 +66,7 @@ test("concurrent calls make only one request to the external service", async () 
 });
 
 test("a sign-out at the external service takes effect here within half a minute", async () => {
-  const member = await signedUpMember(there);
+  const member = await signUpMember(there);
   expect((await profileOf(member)).status).toBe(200);
   expect((await callThere("POST", "logout?scope=local", member)).status).toBe(204);
   clock.advance({ seconds: 31 });
@@ -74,7 +74,7 @@ test("a sign-out at the external service takes effect here within half a minute"
 });
 
 test("a role or name changed at the external service changes here, but a new birth year doesn't make a minor an adult", async () => {
-  const member = await signedUpMember(there, {
+  const member = await signUpMember(there, {
     birth_year: 2010,
     guardian_email: "dad@example.com",
   });
@@ -95,7 +95,7 @@ test("a role or name changed at the external service changes here, but a new bir
 });
 
 test("profile changes are made at the external service with the user's own token", async () => {
-  const member = await signedUpMember(there);
+  const member = await signUpMember(there);
   const body = { firstName: "Ada", lastName: "Byron", email: "ada.byron@example.com" };
   const saved = await here.api(updateProfile, { as: member, body });
   expect(saved.status).toBe(200);
@@ -112,14 +112,14 @@ test("profile changes are made at the external service with the user's own token
 });
 
 test("an address that is taken at the external service is rejected with our error code", async () => {
-  const [one, other] = [await signedUpMember(there), await signedUpMember(there)];
+  const [one, other] = [await signUpMember(there), await signUpMember(there)];
   const body = { firstName: "Ada", lastName: "", email: other.email };
   const reply = await here.api(updateProfile, { as: one, body });
   expect(reply.error.code).toBe("email_taken");
 });
 
 test("the password is required, checked and changed at the external service", async () => {
-  const member = await signedUpMember(there);
+  const member = await signUpMember(there);
   clock.advance({ minutes: 6 });
   const change = (body: BodyOf<typeof changePassword>) =>
     here.api(changePassword, { as: member, body });
@@ -133,7 +133,7 @@ test("the password is required, checked and changed at the external service", as
 });
 
 test("a device can't be signed out here, because its session is kept at the external service", async () => {
-  const member = await signedUpMember(there);
+  const member = await signUpMember(there);
   const devices = await here.api(listDevices, { as: member });
   expect(devices.data).toHaveLength(1);
   const params = { deviceId: devices.data[0]?.id ?? "" };
@@ -142,7 +142,7 @@ test("a device can't be signed out here, because its session is kept at the exte
 });
 
 test("a minor who sets their birth year later names a guardian, who gets an email", async () => {
-  const member = await signedUpMember(there);
+  const member = await signUpMember(there);
   const body = { birthYear: 2010, guardianEmail: "mum@example.com" };
   const reply = await here.api(setBirthYear, { as: member, body });
   expect(reply.status).toBe(200);
@@ -152,7 +152,7 @@ test("a minor who sets their birth year later names a guardian, who gets an emai
 });
 
 test("a child's account at the external service isn't accepted here, and nothing is stored", async () => {
-  const member = await signedUpMember(there);
+  const member = await signUpMember(there);
   await there.deps.db
     .update(users)
     .set({ userMetadata: { birth_year: 2020 } })
@@ -162,7 +162,7 @@ test("a child's account at the external service isn't accepted here, and nothing
 });
 
 test("a user with a second step at the external service must complete it before seeing any data here", async () => {
-  const member = await signedUpMember(there);
+  const member = await signUpMember(there);
   const enrolled = await callThere("POST", "factors", member, { factor_type: "totp" });
   const { id, totp } = enrolled.body;
   const challenge = await callThere("POST", `factors/${id}/challenge`, member, {});
@@ -176,7 +176,7 @@ test("a user with a second step at the external service must complete it before 
 });
 
 test("an address can be reused by its owner's new account", async () => {
-  const former = await signedUpMember(there);
+  const former = await signUpMember(there);
   await profileOf(former);
   await there.deps.db.delete(users).where(eq(users.id, former.id));
   const rejoined = await callThere(
@@ -194,7 +194,7 @@ test("an address can be reused by its owner's new account", async () => {
 
 test("a new signing key of the external service is fetched", async () => {
   const other = await createTestApp({ AUTH_URL, AUTH_ISSUER }, clock);
-  const before = await signedUpMember(there);
+  const before = await signUpMember(there);
   expect((await profileOf(before, other)).status).toBe(200);
   clock.advance({ days: 91 });
   await rotateSigningKeys(there.deps);
@@ -210,16 +210,16 @@ test("a new signing key of the external service is fetched", async () => {
 
 test("a token that wasn't issued by the external service, or not for us, is rejected", async () => {
   const stranger = await createTestApp({ AUTH_AUTOCONFIRM: "1" }, clock);
-  const member = await signedUpMember(stranger);
+  const member = await signUpMember(stranger);
   expect((await profileOf(member)).status).toBe(401);
   const external = await createTestApp({ AUTH_URL, AUTH_ISSUER: "https://other.example" }, clock);
-  expect((await profileOf(await signedUpMember(there), external)).status).toBe(401);
+  expect((await profileOf(await signUpMember(there), external)).status).toBe(401);
   expect((await profileOf({ headers: {} })).status).toBe(401);
 });
 
 test("while the external auth service is down, users get a retryable error and stay logged in", async () => {
   const away = await createTestApp({ AUTH_URL: "http://127.0.0.1:1/auth/v1", AUTH_ISSUER }, clock);
-  const { status, error, headers } = await profileOf(await signedUpMember(there), away);
+  const { status, error, headers } = await profileOf(await signUpMember(there), away);
   expect(status).toBe(503);
   expect(error.code).toBe("unavailable");
   expect(headers.get("retry-after")).toBe("5");

@@ -14,10 +14,10 @@ import { createExternalService } from "./external-service.ts";
 import { mirrorSession, mirrorUser } from "./mirror.ts";
 
 /** How long a sign-out at the external service may take to have an effect here. */
-const ASKED_AGAIN_AFTER_MS = 30_000;
-const REMEMBERED_SESSIONS = 10_000;
+const SESSION_CACHE_MS = 30_000;
+const MAX_CACHED_SESSIONS = 10_000;
 
-type Session = { token: string; askedAt: number; alive: Promise<{ hasSecondStep: boolean }> };
+type Session = { token: string; fetchedAt: number; alive: Promise<{ hasSecondStep: boolean }> };
 
 /**
  * Creates the backend for accounts at another Supabase Auth server, which authenticates users and makes all changes
@@ -34,7 +34,7 @@ export function createExternalAccounts(deps: Deps, external: ExternalAuth): Acco
 
   async function ask(ctx: Context, token: string, claims: AccessClaims) {
     const { sub = "", session_id: sessionId = "" } = claims;
-    const user = await service.userOf(token);
+    const user = await service.getUser(token);
     if (user?.id !== sub) {
       await ctx.db.delete(sessions).where(eq(sessions.id, sessionId));
       throw new AppError("not_authenticated");
@@ -46,16 +46,16 @@ export function createExternalAccounts(deps: Deps, external: ExternalAuth): Acco
   }
 
   /** Makes one lookup for all concurrent calls with the same token, and caches it for a while. */
-  function askOnceInAWhile(ctx: Context, token: string, claims: AccessClaims): Session["alive"] {
+  function checkSessionCached(ctx: Context, token: string, claims: AccessClaims): Session["alive"] {
     const { session_id: sessionId = "" } = claims;
     const now = ctx.clock.now().getTime();
     const last = known.get(sessionId);
-    if (last?.token === token && now - last.askedAt < ASKED_AGAIN_AFTER_MS) return last.alive;
+    if (last?.token === token && now - last.fetchedAt < SESSION_CACHE_MS) return last.alive;
     const alive = ask(ctx, token, claims);
     known.delete(sessionId);
-    known.set(sessionId, { token, askedAt: now, alive });
+    known.set(sessionId, { token, fetchedAt: now, alive });
     for (const [oldest] of known) {
-      if (known.size <= REMEMBERED_SESSIONS) break;
+      if (known.size <= MAX_CACHED_SESSIONS) break;
       known.delete(oldest);
     }
     // Drop a failed lookup, so that the next call retries it.
@@ -77,7 +77,7 @@ export function createExternalAccounts(deps: Deps, external: ExternalAuth): Acco
       const claims = await verify(token);
       if (!isUuid(claims.sub ?? "") || !isUuid(claims.session_id ?? ""))
         throw new AppError("not_authenticated");
-      const { hasSecondStep } = await askOnceInAWhile(contextOf(deps, request), token, claims);
+      const { hasSecondStep } = await checkSessionCached(contextOf(deps, request), token, claims);
       if (hasSecondStep && claims.aal !== "aal2") throw new AppError("second_step_required");
       return claims;
     },
@@ -88,7 +88,7 @@ export function createExternalAccounts(deps: Deps, external: ExternalAuth): Acco
     hasPassword: ({ appMetadata: { providers } }) =>
       Array.isArray(providers) && providers.includes("email"),
     isPassword: async (_ctx, { email }, password) =>
-      email !== null && service.isPassword(email, password),
+      email !== null && service.verifyPassword(email, password),
     async setPassword(ctx, { session }, { password, currentPassword }) {
       const change = { password, ...(currentPassword && { current_password: currentPassword }) };
       await service.change(tokenOf(session), change, ctx.config.siteUrl);

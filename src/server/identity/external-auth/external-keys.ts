@@ -3,9 +3,9 @@ import type { Deps } from "#server/kernel/context.ts";
 import { AppError } from "#server/platform/errors.ts";
 import type { ExternalAuth } from "#server/kernel/config/auth-config.ts";
 
-const PATIENCE_MS = 5_000;
-const ASKED_AGAIN_AFTER_MS = 10 * 60 * 1000;
-const ASKED_FOR_UNKNOWN_AFTER_MS = 30_000;
+const TIMEOUT_MS = 5_000;
+const CACHE_MAX_AGE_MS = 10 * 60 * 1000;
+const COOLDOWN_MS = 30_000;
 
 /** Returns the keys that the external service publishes; fetches them again when a token names an unknown key. */
 export function createExternalKeys(
@@ -17,9 +17,9 @@ export function createExternalKeys(
   const given = createLocalJWKSet({ keys: importedKeys.filter(({ kty }) => kty !== "oct") });
   const published = createRemoteJWKSet(new URL(`${url}/.well-known/jwks.json`), {
     headers,
-    timeoutDuration: PATIENCE_MS,
-    cacheMaxAge: ASKED_AGAIN_AFTER_MS,
-    cooldownDuration: ASKED_FOR_UNKNOWN_AFTER_MS,
+    timeoutDuration: TIMEOUT_MS,
+    cacheMaxAge: CACHE_MAX_AGE_MS,
+    cooldownDuration: COOLDOWN_MS,
   });
 
   return async (header, token) => {

@@ -4,7 +4,7 @@ import type { ExternalAuth } from "#server/kernel/config/auth-config.ts";
 import { AppError } from "#server/platform/errors.ts";
 import { AuthError, type AuthErrorCode } from "../auth-error.ts";
 
-const PATIENCE_MS = 5_000;
+const TIMEOUT_MS = 5_000;
 
 const moment = z.iso.datetime({ offset: true }).nullish();
 const metadata = z
@@ -43,7 +43,7 @@ export function createExternalService({ url, headers }: ExternalAuth) {
           ...(token !== undefined && { authorization: `Bearer ${token}` }),
         },
         ...(body !== undefined && { body: JSON.stringify(body) }),
-        signal: AbortSignal.timeout(PATIENCE_MS),
+        signal: AbortSignal.timeout(TIMEOUT_MS),
       });
     } catch (cause) {
       throw unavailable(cause);
@@ -52,7 +52,7 @@ export function createExternalService({ url, headers }: ExternalAuth) {
 
   return {
     /** Returns the user whose session the token belongs to, or undefined if the session has ended. */
-    async userOf(token: string): Promise<ExternalUser | undefined> {
+    async getUser(token: string): Promise<ExternalUser | undefined> {
       const response = await send("GET", "/user", token);
       if ([401, 403, 404].includes(response.status)) return undefined;
       if (!response.ok) throw unavailable(await refusal(response));
@@ -65,7 +65,7 @@ export function createExternalService({ url, headers }: ExternalAuth) {
       return readUser(response);
     },
     /** Logs in, the only way to check a password, and closes the new session at once. */
-    async isPassword(email: string, password: string): Promise<boolean> {
+    async verifyPassword(email: string, password: string): Promise<boolean> {
       const login = { email, password };
       const response = await send("POST", "/token?grant_type=password", undefined, login);
       if (!response.ok) {

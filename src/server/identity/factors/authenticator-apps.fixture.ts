@@ -1,6 +1,6 @@
 import { Secret, TOTP } from "otpauth";
 import { createTestApp } from "#server/testing/create-test-app.ts";
-import type { Person } from "#server/testing/joined-person.ts";
+import type { Person } from "#server/testing/sign-up-person.ts";
 import { createTestClock } from "#server/testing/test-clock.ts";
 
 export async function enrolled({ auth }: Person, friendlyName = "Phone") {

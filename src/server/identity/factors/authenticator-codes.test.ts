@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
-import { joinedPerson } from "#server/testing/joined-person.ts";
+import { signUpPerson } from "#server/testing/sign-up-person.ts";
 import { createAuthenticatorApps, enrolled } from "./authenticator-apps.fixture.ts";
 
 const { url, clock, client: http, codeOf } = await createAuthenticatorApps();
 
 test("a code works once, and a code older than the last one is rejected", async () => {
-  const person = await joinedPerson(url);
+  const person = await signUpPerson(url);
   const { factorId, secret } = await enrolled(person);
   const use = async (code: string) =>
     (await person.auth.mfa.challengeAndVerify({ factorId, code })).error?.code;
@@ -19,7 +19,7 @@ test("a code works once, and a code older than the last one is rejected", async 
 });
 
 test("only one of several concurrent requests with the same code succeeds", async () => {
-  const person = await joinedPerson(url);
+  const person = await signUpPerson(url);
   const { factorId, secret } = await enrolled(person);
   const headers = { authorization: `Bearer ${person.session.access_token}` };
   const path = `/_api/auth/v1/factors/${factorId}`;
@@ -33,7 +33,7 @@ test("only one of several concurrent requests with the same code succeeds", asyn
 });
 
 test("a challenge is valid for five minutes, only for its own factor, and only once", async () => {
-  const person = await joinedPerson(url);
+  const person = await signUpPerson(url);
   const { factorId, secret } = await enrolled(person);
   const challenge = async () => (await person.auth.mfa.challenge({ factorId })).data?.id ?? "";
   const verify = async (challengeId: string) =>
@@ -54,7 +54,7 @@ test("a challenge is valid for five minutes, only for its own factor, and only o
 });
 
 test("guessing is limited to ten tries an hour, from any address", async () => {
-  const person = await joinedPerson(url);
+  const person = await signUpPerson(url);
   const { factorId } = await enrolled(person);
   const guess = async (n: number) => {
     const headers = {

@@ -2,7 +2,7 @@ import { inTransaction } from "#server/kernel/context.ts";
 import { mfaChallenges, mfaFactors } from "#server/db/schema/identity.ts";
 import { newId } from "#server/platform/id.ts";
 import { eq } from "#server/platform/orm.ts";
-import type { FactorRow, OwnSession } from "../account.ts";
+import type { FactorRow, UserSession } from "../account.ts";
 import type { IdentityContext } from "../identity-context.ts";
 import { AuthError } from "../auth-error.ts";
 import { creationOptions, requestOptions } from "../passkeys/webauthn-ceremony.ts";
@@ -13,7 +13,11 @@ import { keyOfFactor } from "./webauthn-key.ts";
 const CHALLENGE_SECONDS = 300;
 
 /** Opens a challenge for one attempt at the second step, valid for five minutes. */
-export async function challengeFactor(ctx: IdentityContext, person: OwnSession, factor: FactorRow) {
+export async function challengeFactor(
+  ctx: IdentityContext,
+  person: UserSession,
+  factor: FactorRow,
+) {
   requireFactorTypeInUse(ctx.config, factor);
   const webauthn =
     factor.factorType === "webauthn" ? await keyCeremony(ctx, person, factor) : undefined;
@@ -48,7 +52,7 @@ export async function challengeFactor(ctx: IdentityContext, person: OwnSession, 
 }
 
 /** Returns creation options for an unverified factor, and request options for a verified one. */
-async function keyCeremony({ config }: IdentityContext, person: OwnSession, factor: FactorRow) {
+async function keyCeremony({ config }: IdentityContext, person: UserSession, factor: FactorRow) {
   if (factor.status === "unverified") {
     const known = person.factors.flatMap((one) => keyOfFactor(one) ?? []);
     const publicKey = await creationOptions(config, person.user, known, "preferred");

@@ -1,19 +1,19 @@
 import { inTransaction } from "#server/kernel/context.ts";
 import { mfaFactors } from "#server/db/schema/identity.ts";
 import { newId } from "#server/platform/id.ts";
-import type { OwnSession } from "../account.ts";
+import type { UserSession } from "../account.ts";
 import type { IdentityContext } from "../identity-context.ts";
 import { AuthError, validationFailed } from "../auth-error.ts";
 import { recordEvent } from "../record-event.ts";
 import { encryptText } from "#server/platform/secrets.ts";
 import { qrCodeSvg } from "./qr-code-svg.ts";
-import { requireRoomForFactor } from "./require-room-for-factor.ts";
+import { requireFactorQuota } from "./require-factor-quota.ts";
 import { newTotpSecret, TOTP_SECRETS_PURPOSE, totpUri } from "./totp.ts";
 
 export type Enrolment = { factorType: string; friendlyName: string; issuer: string };
 
 /** Starts enrolling a second step. It has no effect until its first code or key is verified. */
-export function enrollFactor(ctx: IdentityContext, person: OwnSession, wanted: Enrolment) {
+export function enrollFactor(ctx: IdentityContext, person: UserSession, wanted: Enrolment) {
   switch (wanted.factorType) {
     case "totp":
       return enrollTotp(ctx, person, wanted);
@@ -26,7 +26,7 @@ export function enrollFactor(ctx: IdentityContext, person: OwnSession, wanted: E
   }
 }
 
-async function enrollTotp(ctx: IdentityContext, person: OwnSession, wanted: Enrolment) {
+async function enrollTotp(ctx: IdentityContext, person: UserSession, wanted: Enrolment) {
   if (!ctx.config.auth.allowsTotp)
     throw new AuthError(422, "mfa_totp_enroll_not_enabled", "MFA enroll is disabled for TOTP");
   const secret = await newTotpSecret();
@@ -47,7 +47,7 @@ async function enrollTotp(ctx: IdentityContext, person: OwnSession, wanted: Enro
 
 async function enrollWebauthn(
   ctx: IdentityContext,
-  person: OwnSession,
+  person: UserSession,
   { friendlyName }: Enrolment,
 ) {
   if (!ctx.config.auth.allowsWebauthn)
@@ -67,13 +67,13 @@ type NewFactor = Pick<
 
 function insertFactor(
   ctx: IdentityContext,
-  { session }: OwnSession,
+  { session }: UserSession,
   factor: NewFactor & { friendlyName: string },
 ): Promise<string> {
   const now = ctx.clock.now();
   const id = newId(now);
   return inTransaction(ctx, async (ctx) => {
-    await requireRoomForFactor(ctx, session, factor.friendlyName);
+    await requireFactorQuota(ctx, session, factor.friendlyName);
     await ctx.db.insert(mfaFactors).values({
       id,
       userId: session.userId,

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { AUTH_CLIENTS, createAuthClient } from "#server/testing/auth-client.ts";
 import { createTestApp } from "#server/testing/create-test-app.ts";
-import { joinedPerson, loggedIn } from "#server/testing/joined-person.ts";
+import { signUpPerson, logInPerson } from "#server/testing/sign-up-person.ts";
 import { createMailbox } from "#server/testing/mailbox.ts";
 import { createAuthenticatorApps, enrolled } from "./authenticator-apps.fixture.ts";
 
@@ -9,11 +9,11 @@ const { url, deps, clock, client: http, codeOf, verified } = await createAuthent
 const mailbox = createMailbox(deps);
 
 describe.each(AUTH_CLIENTS)("a second step with auth-js $version", ({ AuthClient }) => {
-  const join = () => joinedPerson(url, { AuthClient });
+  const join = () => signUpPerson(url, { AuthClient });
 
   test("an authenticator app raises the session and everything that depends on it", async () => {
     const person = await join();
-    const other = await loggedIn(url, person.email, { AuthClient });
+    const other = await logInPerson(url, person.email, { AuthClient });
     const { factorId, totp } = await enrolled(person);
     expect(totp.qr_code).toMatch(/^data:image\/svg\+xml;utf-8,<svg /);
     expect(totp.qr_code.slice(24)).not.toContain("#");
@@ -46,7 +46,7 @@ describe.each(AUTH_CLIENTS)("a second step with auth-js $version", ({ AuthClient
   test("at the next login the session stays at aal1 until the code is verified", async () => {
     const person = await join();
     const { factorId, secret } = await verified(person);
-    const device = await loggedIn(url, person.email, { AuthClient });
+    const device = await logInPerson(url, person.email, { AuthClient });
     const before = await device.auth.mfa.getAuthenticatorAssuranceLevel();
     expect(before.data).toMatchObject({ currentLevel: "aal1", nextLevel: "aal2" });
 
@@ -74,7 +74,7 @@ describe.each(AUTH_CLIENTS)("a second step with auth-js $version", ({ AuthClient
   test("unenrolling requires the second step and lowers the sessions that the factor had raised", async () => {
     const person = await join();
     const { factorId } = await verified(person);
-    const low = await loggedIn(url, person.email, { AuthClient });
+    const low = await logInPerson(url, person.email, { AuthClient });
     const refused = await low.auth.mfa.unenroll({ factorId });
     expect(refused.error).toMatchObject({
       status: 422,
@@ -94,7 +94,7 @@ describe.each(AUTH_CLIENTS)("a second step with auth-js $version", ({ AuthClient
 });
 
 test("factor names are unique, and a user can have at most ten factors", async () => {
-  const person = await joinedPerson(url);
+  const person = await signUpPerson(url);
   await enrolled(person, "Phone");
   const twice = await person.auth.mfa.enroll({ factorType: "totp", friendlyName: "Phone" });
   expect(twice.error).toMatchObject({ status: 422, code: "mfa_factor_name_conflict" });
@@ -107,15 +107,15 @@ test("factor names are unique, and a user can have at most ten factors", async (
   });
   // Unfinished factors are removed, which makes room again.
   clock.advance({ minutes: 6 });
-  await enrolled(await loggedIn(url, person.email), "Phone");
+  await enrolled(await logInPerson(url, person.email), "Phone");
   const { data } = await person.auth.mfa.listFactors();
   expect(data?.all).toHaveLength(1);
 });
 
 test("only a session with the first factor verified can add a second one", async () => {
-  const person = await joinedPerson(url);
+  const person = await signUpPerson(url);
   await verified(person);
-  const low = await loggedIn(url, person.email);
+  const low = await logInPerson(url, person.email);
   const refused = await low.auth.mfa.enroll({ factorType: "totp", friendlyName: "Thief's" });
   expect(refused.error).toMatchObject({
     status: 403,
@@ -126,7 +126,7 @@ test("only a session with the first factor verified can add a second one", async
 });
 
 test("verifying the first factor removes the user's unfinished factors", async () => {
-  const person = await joinedPerson(url);
+  const person = await signUpPerson(url);
   await enrolled(person, "Abandoned");
   const { factorId } = await verified(person, "Phone");
   const { data } = await person.auth.mfa.listFactors();
@@ -144,7 +144,7 @@ test.each([
   ],
   ["an unknown type", "POST", "/factors", 400, "validation_failed"],
 ])("%s is rejected", async (_case, method, path, status, code) => {
-  const { session } = await joinedPerson(url);
+  const { session } = await signUpPerson(url);
   const headers = { authorization: `Bearer ${session.access_token}` };
   const body = method === "POST" ? { factor_type: "carrier pigeon" } : undefined;
   const reply = await http.request(method, `/_api/auth/v1${path}`, { headers, body });
@@ -153,14 +153,14 @@ test.each([
 });
 
 test("another user's factor is not found", async () => {
-  const [owner, thief] = [await joinedPerson(url), await joinedPerson(url)];
+  const [owner, thief] = [await signUpPerson(url), await signUpPerson(url)];
   const { factorId } = await enrolled(owner);
   expect((await thief.auth.mfa.challenge({ factorId })).error?.code).toBe("mfa_factor_not_found");
   expect((await thief.auth.mfa.unenroll({ factorId })).error?.code).toBe("mfa_factor_not_found");
 });
 
 test("disabled features return an error that says so", async () => {
-  const person = await joinedPerson(url);
+  const person = await signUpPerson(url);
   const phone = await person.auth.mfa.enroll({ factorType: "phone", phone: "+15551234567" });
   expect(phone.error).toMatchObject({ status: 422, code: "mfa_phone_enroll_not_enabled" });
 
@@ -170,7 +170,7 @@ test("disabled features return an error that says so", async () => {
     AUTH_TOTP: "0",
     AUTH_WEBAUTHN: "0",
   });
-  const { auth } = await joinedPerson(off.url);
+  const { auth } = await signUpPerson(off.url);
   const totp = await auth.mfa.enroll({ factorType: "totp", friendlyName: "a" });
   expect(totp.error).toMatchObject({ status: 422, code: "mfa_totp_enroll_not_enabled" });
   const key = await auth.mfa.enroll({ factorType: "webauthn", friendlyName: "b" });

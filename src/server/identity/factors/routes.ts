@@ -1,9 +1,9 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { z } from "zod";
 import { contextOf } from "#server/kernel/context.ts";
-import type { OwnSession } from "../account.ts";
+import type { UserSession } from "../account.ts";
 import type { IdentityContext, IdentityDeps } from "../identity-context.ts";
-import { countFirst, readBody, wireText } from "../request.ts";
+import { rateLimitByAddress, readBody, wireText } from "../request.ts";
 import { requireOwnSession } from "../sessions/require-proof.ts";
 import { toSession } from "../sessions/session.ts";
 import { challengeFactor } from "./challenge-factor.ts";
@@ -26,12 +26,12 @@ const VerifyBody = z.object({
 type OfFactor = { Params: { factorId: string } };
 
 export function factorRoutes(app: FastifyInstance, deps: IdentityDeps): void {
-  async function personOf(request: FastifyRequest): Promise<[IdentityContext, OwnSession]> {
+  async function personOf(request: FastifyRequest): Promise<[IdentityContext, UserSession]> {
     const ctx = contextOf(deps, request);
     return [ctx, await requireOwnSession(ctx, request)];
   }
 
-  const counted = countFirst(deps, "factor");
+  const counted = rateLimitByAddress(deps, "factor");
 
   app.post("/factors", async (request) => {
     const [ctx, person] = await personOf(request);

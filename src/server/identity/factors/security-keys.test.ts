@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { AUTH_CLIENTS } from "#server/testing/auth-client.ts";
 import { createTestApp } from "#server/testing/create-test-app.ts";
-import { joinedPerson, loggedIn, type Person } from "#server/testing/joined-person.ts";
+import { signUpPerson, logInPerson, type Person } from "#server/testing/sign-up-person.ts";
 import { createSoftwareAuthenticator } from "#server/testing/software-authenticator.ts";
 import { createTestClock } from "#server/testing/test-clock.ts";
 
@@ -50,7 +50,7 @@ async function enrolled({ auth }: Person, friendlyName = "Key") {
 describe.each(AUTH_CLIENTS)("a security key with auth-js $version", ({ AuthClient }) => {
   test("a key is registered once and then raises every login", async () => {
     const key = createSoftwareAuthenticator(ORIGIN);
-    const person = await joinedPerson(url, { AuthClient });
+    const person = await signUpPerson(url, { AuthClient });
     const factorId = await enrolled(person);
     const made = await answered(person, factorId, key);
     expect(made.error).toBeNull();
@@ -58,7 +58,7 @@ describe.each(AUTH_CLIENTS)("a security key with auth-js $version", ({ AuthClien
       { id: factorId, status: "verified", factor_type: "webauthn" },
     ]);
 
-    const device = await loggedIn(url, person.email, { AuthClient });
+    const device = await logInPerson(url, person.email, { AuthClient });
     const used = await answered(device, factorId, key);
     expect(used.error).toBeNull();
     const { data } = await device.auth.mfa.getAuthenticatorAssuranceLevel();
@@ -71,7 +71,7 @@ describe.each(AUTH_CLIENTS)("a security key with auth-js $version", ({ AuthClien
 
 test("another key, another site's response and a cloned counter are rejected", async () => {
   const key = createSoftwareAuthenticator(ORIGIN);
-  const person = await joinedPerson(url);
+  const person = await signUpPerson(url);
   const factorId = await enrolled(person);
   const phished = createSoftwareAuthenticator("https://swaz-focus.example");
   expect((await answered(person, factorId, phished)).error?.code).toBe("mfa_verification_failed");
@@ -87,7 +87,7 @@ test("another key, another site's response and a cloned counter are rejected", a
 });
 
 test("a response without a credential is rejected with a clear message", async () => {
-  const person = await joinedPerson(url);
+  const person = await signUpPerson(url);
   const factorId = await enrolled(person);
   const { id: challengeId } = await openChallenge(person, factorId);
   const verify = async (webauthn: unknown) => {

@@ -1,7 +1,7 @@
 import { inTransaction } from "#server/kernel/context.ts";
 import { mfaFactors, mfaRecoveryCodes, sessions } from "#server/db/schema/identity.ts";
 import { and, eq, ne, sql } from "#server/platform/orm.ts";
-import type { FactorRow, OwnSession } from "../account.ts";
+import type { FactorRow, UserSession } from "../account.ts";
 import type { IdentityContext } from "../identity-context.ts";
 import { AuthError } from "../auth-error.ts";
 import { recordEvent } from "../record-event.ts";
@@ -11,7 +11,7 @@ import { notifyOfRemovedFactor } from "./factor-mails.ts";
 /** Removes a second step. Recovery codes stand in for one, so they are removed with the last. */
 export function unenrollFactor(
   ctx: IdentityContext,
-  { user, session }: OwnSession,
+  { user, session }: UserSession,
   factor: FactorRow,
 ): Promise<void> {
   if (factor.factorType === "recovery_code")
@@ -35,7 +35,7 @@ export function unenrollFactor(
 
 export async function removeFactor(ctx: IdentityContext, factor: FactorRow): Promise<void> {
   await ctx.db.delete(mfaFactors).where(eq(mfaFactors.id, factor.id));
-  await lowerSessionsRaisedBy(ctx, factor);
+  await downgradeSessionsOf(ctx, factor);
   const others = and(
     eq(mfaFactors.userId, factor.userId),
     eq(mfaFactors.status, "verified"),
@@ -51,11 +51,11 @@ export async function removeRecoveryCodes(ctx: IdentityContext, userId: string):
     .delete(mfaFactors)
     .where(and(eq(mfaFactors.userId, userId), eq(mfaFactors.factorType, "recovery_code")))
     .returning({ id: mfaFactors.id });
-  for (const { id } of gone) await lowerSessionsRaisedBy(ctx, { id, userId });
+  for (const { id } of gone) await downgradeSessionsOf(ctx, { id, userId });
 }
 
 /** Lowers the sessions that this factor had raised. */
-async function lowerSessionsRaisedBy(
+async function downgradeSessionsOf(
   ctx: IdentityContext,
   { id, userId }: Pick<FactorRow, "id" | "userId">,
 ): Promise<void> {

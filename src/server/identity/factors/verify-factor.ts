@@ -1,23 +1,23 @@
 import { inTransaction } from "#server/kernel/context.ts";
 import { mfaChallenges, mfaFactors } from "#server/db/schema/identity.ts";
 import { and, eq, ne } from "#server/platform/orm.ts";
-import type { FactorRow, OwnSession, SessionRow } from "../account.ts";
+import type { FactorRow, UserSession, SessionRow } from "../account.ts";
 import type { IdentityContext } from "../identity-context.ts";
 import { validationFailed } from "../auth-error.ts";
 import { recordEvent } from "../record-event.ts";
 import { claimChallenge } from "./claim-challenge.ts";
 import { notifyOfNewFactor } from "./factor-mails.ts";
-import { provePossessionOfKey, type KeyProof } from "./prove-possession-of-key.ts";
-import { raiseSession } from "./raise-session.ts";
+import { verifySecurityKey, type KeyProof } from "./verify-security-key.ts";
+import { upgradeSessionToAal2 } from "./upgrade-session-to-aal2.ts";
 import { requireFactorTypeInUse } from "./require-factor-type-in-use.ts";
-import { spendTotpCode } from "./spend-totp-code.ts";
+import { consumeTotpCode } from "./consume-totp-code.ts";
 
 export type FactorProof = { challengeId: string; code: string; webauthn: KeyProof | undefined };
 
 /** Completes the second step: raises the session and activates a new factor. */
 export async function verifyFactor(
   ctx: IdentityContext,
-  person: OwnSession,
+  person: UserSession,
   factor: FactorRow,
   proof: FactorProof,
 ): Promise<SessionRow> {
@@ -27,8 +27,8 @@ export async function verifyFactor(
   await ctx.limits.perAccount("factor", person.user.id);
   return inTransaction(ctx, async (ctx) => {
     const challenge = await claimChallenge(ctx, factor, proof.challengeId);
-    if (factor.factorType === "totp") await spendTotpCode(ctx, factor, proof.code);
-    else await provePossessionOfKey(ctx, factor, challenge, proof.webauthn);
+    if (factor.factorType === "totp") await consumeTotpCode(ctx, factor, proof.code);
+    else await verifySecurityKey(ctx, factor, challenge, proof.webauthn);
     await ctx.db
       .update(mfaChallenges)
       .set({ verifiedAt: ctx.clock.now() })
@@ -39,11 +39,11 @@ export async function verifyFactor(
       factor_type: factor.factorType,
     });
     const method = factor.factorType === "totp" ? "totp" : "mfa/webauthn";
-    return raiseSession(ctx, person.session, method, factor.id);
+    return upgradeSessionToAal2(ctx, person.session, method, factor.id);
   });
 }
 
-async function markVerified(ctx: IdentityContext, person: OwnSession, factor: FactorRow) {
+async function markVerified(ctx: IdentityContext, person: UserSession, factor: FactorRow) {
   if (factor.status !== "verified") {
     await ctx.db
       .update(mfaFactors)

@@ -6,8 +6,8 @@ import type { UserRow } from "../account.ts";
 import { AuthError } from "../auth-error.ts";
 import { issueUndoLink } from "./undo-link.ts";
 import { emailIdentity } from "../accounts/create-user.ts";
-import { emailConfirmedJob, WAITING_INVITE } from "../accounts/waiting-invite.ts";
-import { dropUnprovenClaims } from "../accounts/unproven-claims.ts";
+import { emailConfirmedJob, PENDING_INVITE } from "../accounts/pending-invite.ts";
+import { deleteUnverifiedClaims } from "../accounts/unproven-claims.ts";
 import { recordEvent } from "../record-event.ts";
 import { emailChangedNotice } from "./account-mails.ts";
 import { deleteOneTimeTokens, type OneTimeTokenRow } from "./one-time-tokens.ts";
@@ -31,7 +31,7 @@ export async function applyOneTimeToken(
     if (token.kind === "invite") await recordEvent(ctx, user.id, "invite_accepted");
   }
   await deleteOneTimeTokens(ctx, user.id);
-  await ctx.accountRules.emailConfirmed(ctx, user.id);
+  await ctx.accountRules.onEmailConfirmed(ctx, user.id);
   return "done";
 }
 
@@ -39,7 +39,7 @@ export async function applyOneTimeToken(
 async function confirmEmail(ctx: Context, user: UserRow, { kind }: OneTimeTokenRow): Promise<void> {
   if (user.emailConfirmedAt !== null) return;
   const now = ctx.clock.now();
-  if (kind !== "confirmation") await dropUnprovenClaims(ctx, user);
+  if (kind !== "confirmation") await deleteUnverifiedClaims(ctx, user);
   await ctx.db
     .update(users)
     .set({
@@ -50,7 +50,7 @@ async function confirmEmail(ctx: Context, user: UserRow, { kind }: OneTimeTokenR
     })
     .where(eq(users.id, user.id));
   await confirmIdentity(ctx, user.id, user.email);
-  if (kind === "confirmation" && WAITING_INVITE in user.appMetadata)
+  if (kind === "confirmation" && PENDING_INVITE in user.appMetadata)
     await ctx.jobs.enqueue(ctx.db, emailConfirmedJob, { userId: user.id });
 }
 
@@ -74,10 +74,10 @@ async function changeEmail(ctx: Context, user: UserRow): Promise<void> {
     .where(eq(users.id, user.id));
   await confirmIdentity(ctx, user.id, newEmail);
   await recordEvent(ctx, user.id, "user_modified", { changed: "email" });
-  await noticeOldMailbox(ctx, user, newEmail);
+  await notifyOldMailbox(ctx, user, newEmail);
 }
 
-async function noticeOldMailbox(ctx: Context, user: UserRow, to: string): Promise<void> {
+async function notifyOldMailbox(ctx: Context, user: UserRow, to: string): Promise<void> {
   if (user.email === null) return;
   const askedAt = user.emailChangeSentAt ?? ctx.clock.now();
   const undoUrl = await issueUndoLink(ctx, { userId: user.id, email: user.email, askedAt });

@@ -17,7 +17,9 @@ export function mailLink(
   const target = URL.parse(redirectTo);
   const isElsewhere = target !== null && !isOurSite(config, target);
   if (type === "recovery" && !isElsewhere)
-    return config.siteUrl + paths.resetPassword(encodeURIComponent(linkToken)) + wayBack(target);
+    return (
+      config.siteUrl + paths.resetPassword(encodeURIComponent(linkToken)) + returnUrlQuery(target)
+    );
   const query = new URLSearchParams({ token_hash: linkToken, type });
   if (redirectTo !== config.siteUrl) query.set("redirect_to", redirectTo);
   return `${config.siteUrl}${paths.confirmEmail}?${query}`;
@@ -40,7 +42,7 @@ export function verifyLinkAddress(
 }
 
 /** Returns the query for the page that the user was heading for before they needed to reset the password. */
-function wayBack(target: URL | null): string {
+function returnUrlQuery(target: URL | null): string {
   const returnUrl = target?.searchParams.get("returnUrl");
   return returnUrl ? `?${new URLSearchParams({ returnUrl })}` : "";
 }

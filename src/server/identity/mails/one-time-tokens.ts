@@ -4,7 +4,7 @@ import { oneTimeTokens, type OneTimeTokenKind } from "#server/db/schema/identity
 import { newId } from "#server/platform/id.ts";
 import { and, eq, gt, inArray, lt, sql } from "#server/platform/orm.ts";
 import {
-  everySecret,
+  allSecrets,
   isSame,
   keyedHash,
   plainHash,
@@ -86,7 +86,7 @@ export async function findByCode(
         .where(and(valid, lt(oneTimeTokens.attempts, CODE_ATTEMPTS)))
         .returning()
     : await ctx.db.select().from(oneTimeTokens).where(valid);
-  const hashes = everySecret(ctx.config).map((secret) => hashCode(secret, where.userId, code));
+  const hashes = allSecrets(ctx.config).map((secret) => hashCode(secret, where.userId, code));
   return guessed.find((row) => hashes.some((hash) => isSame(row.codeHash, hash)));
 }
 

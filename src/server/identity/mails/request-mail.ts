@@ -3,9 +3,9 @@ import { inTransaction } from "#server/kernel/context.ts";
 import type { Metadata } from "#server/db/schema/identity.ts";
 import type { Job } from "#server/platform/jobs.ts";
 import type { IdentityContext } from "../identity-context.ts";
-import { readEmail } from "../accounts/email-address.ts";
+import { normalizeEmail } from "../accounts/email-address.ts";
 import { type CodeChallenge, openFlow } from "../sessions/flow-state.ts";
-import type { MailSpacing } from "../rate-limits.ts";
+import type { MailThrottle } from "../rate-limits.ts";
 import { readClaims } from "../accounts/read-claims.ts";
 
 const MailRequest = z.object({
@@ -29,17 +29,17 @@ export const answerMailRequestJob: Job<MailRequest> = {
   payload: MailRequest,
 };
 
-const SPACING: Record<Wish, MailSpacing> = {
+const SPACING: Record<MailKind, MailThrottle> = {
   recovery: "recovery",
   magiclink: "recovery",
   confirmation: "confirmation",
   email_change: "email_change",
 };
 
-type Wish = Exclude<MailRequest["wish"], "joining">;
+type MailKind = Exclude<MailRequest["wish"], "joining">;
 
 export type RequestMailInput = {
-  wish: Wish;
+  wish: MailKind;
   email: string;
   redirectTo: string;
   challenge: CodeChallenge | undefined;
@@ -53,9 +53,9 @@ export type RequestMailInput = {
  */
 export async function requestMail(ctx: IdentityContext, input: RequestMailInput): Promise<void> {
   const { wish, challenge, ...request } = input;
-  const email = readEmail(input.email);
+  const email = normalizeEmail(input.email);
   const { metadata: data, details } = readClaims(ctx, input.data ?? {}, { email });
-  await ctx.limits.spaceMails(SPACING[wish], email);
+  await ctx.limits.limitMailFrequency(SPACING[wish], email);
   await inTransaction(ctx, async (ctx) => {
     const flowStateId = await openFlow(ctx, challenge, wish);
     await enqueueMailRequest(ctx, { ...request, wish, email, flowStateId, data, details });

@@ -16,7 +16,7 @@ export async function requestReauthentication(ctx: IdentityContext, user: UserRo
     throw validationFailed("Reauthentication requires the user to have an email or a phone number");
   if (user.emailConfirmedAt === null)
     throw new AuthError(422, "email_not_confirmed", "Please verify your email first.");
-  await ctx.limits.spaceMails("reauthentication", email);
+  await ctx.limits.limitMailFrequency("reauthentication", email);
   await inTransaction(ctx, async (ctx) => {
     const issue = { userId, kind: "reauthentication", sentTo: email } as const;
     const { code } = await issueOneTimeToken(ctx, issue);

@@ -4,10 +4,10 @@ import { contextOf } from "#server/kernel/context.ts";
 import type { IdentityContext, IdentityDeps } from "../identity-context.ts";
 import { AuthError, validationFailed } from "../auth-error.ts";
 import { readCodeChallenge } from "../sessions/flow-state.ts";
-import { countFirst, readBody, wireObject, wireText } from "../request.ts";
+import { rateLimitByAddress, readBody, wireObject, wireText } from "../request.ts";
 import { redirectTarget, isAllowedRedirect } from "../redirect-target.ts";
 import { requestMail, type RequestMailInput } from "./request-mail.ts";
-import { readPhone } from "../accounts/phone-number.ts";
+import { normalizePhone } from "../accounts/phone-number.ts";
 import { type LinkType, mailLink } from "./mail-link.ts";
 import { toSession } from "../sessions/session.ts";
 import { HALF_DONE, redirectWithError, verifyAndRedirect } from "./verify-and-redirect.ts";
@@ -31,14 +31,14 @@ export function mailRoutes(app: FastifyInstance, deps: IdentityDeps): void {
 }
 
 function requestRoutes(app: FastifyInstance, deps: IdentityDeps): void {
-  const counted = countFirst(deps, "mail");
+  const counted = rateLimitByAddress(deps, "mail");
 
   app.post("/otp", counted, async (request) => {
     const ctx = contextOf(deps, request);
     const body = readBody(MailBody, request);
     requireOtpAddress(body);
     await requestMail(ctx, {
-      ...wishOf(ctx, request, body),
+      ...mailRequestOf(ctx, request, body),
       wish: "magiclink",
       createUser: body.create_user ?? true,
       ...(body.data && { data: body.data }),
@@ -50,7 +50,7 @@ function requestRoutes(app: FastifyInstance, deps: IdentityDeps): void {
     const ctx = contextOf(deps, request);
     const body = readBody(MailBody, request);
     await requestMail(ctx, {
-      ...wishOf(ctx, request, body),
+      ...mailRequestOf(ctx, request, body),
       wish: "magiclink",
       createUser: true,
       ...(body.data && { data: body.data }),
@@ -62,7 +62,7 @@ function requestRoutes(app: FastifyInstance, deps: IdentityDeps): void {
     const ctx = contextOf(deps, request);
     const body = readBody(MailBody, request);
     if (body.email === "") throw validationFailed("Password recovery requires an email");
-    await requestMail(ctx, { ...wishOf(ctx, request, body), wish: "recovery" });
+    await requestMail(ctx, { ...mailRequestOf(ctx, request, body), wish: "recovery" });
     return {};
   });
 
@@ -70,12 +70,12 @@ function requestRoutes(app: FastifyInstance, deps: IdentityDeps): void {
     const ctx = contextOf(deps, request);
     const body = readBody(MailBody, request);
     const wish = resendRequest(body);
-    await requestMail(ctx, { ...wishOf(ctx, request, body), wish });
+    await requestMail(ctx, { ...mailRequestOf(ctx, request, body), wish });
     return {};
   });
 }
 
-function wishOf(
+function mailRequestOf(
   ctx: IdentityContext,
   request: FastifyRequest,
   body: MailBody,
@@ -125,7 +125,7 @@ type VerifyBody = z.output<typeof VerifyBody>;
 const LinkQuery = z.object({ type: wireText, token: wireText, token_hash: wireText });
 
 function verifyRoutes(app: FastifyInstance, deps: IdentityDeps): void {
-  const counted = countFirst(deps, "verify");
+  const counted = rateLimitByAddress(deps, "verify");
 
   app.post("/verify", counted, async (request) => {
     const ctx = contextOf(deps, request);
@@ -178,5 +178,5 @@ function verify(ctx: IdentityContext, body: VerifyBody) {
   }
   if ((email === "") === (phone === ""))
     throw validationFailed("Only an email address or phone number should be provided on verify");
-  return verifyCode(ctx, { type, email: email || readPhone(phone), code: token }, openSession);
+  return verifyCode(ctx, { type, email: email || normalizePhone(phone), code: token }, openSession);
 }

@@ -44,7 +44,7 @@ export function undoEmailChange(ctx: Context, token: string): Promise<null> {
       })
       .where(eq(users.id, userId));
     await confirmIdentity(ctx, userId, email);
-    await closeYoungerWaysIn(ctx, undo);
+    await deleteCredentialsAddedSince(ctx, undo);
     await recordEvent(ctx, userId, "user_modified", { undone: "email change" });
     await sendTokenMail(ctx, "recovery", { id: userId, email }, { redirectTo: ctx.config.siteUrl });
     return null;
@@ -77,7 +77,7 @@ async function freeAddress(ctx: Context, { userId, email }: UndoRow): Promise<vo
   await ctx.db.delete(users).where(eq(users.id, holder.id));
 }
 
-async function closeYoungerWaysIn(ctx: Context, undo: UndoRow): Promise<void> {
+async function deleteCredentialsAddedSince(ctx: Context, undo: UndoRow): Promise<void> {
   const { userId, email, askedAt, createdAt } = undo;
   await ctx.db.delete(sessions).where(eq(sessions.userId, userId));
   await deleteOneTimeTokens(ctx, userId);

@@ -27,29 +27,29 @@ const KINDS = new Map<string, readonly OneTimeTokenKind[]>([
 ]);
 
 /** The action that a token authorizes, run in the transaction that consumes it. */
-type Reward<Result> = (
+type OnVerified<Result> = (
   ctx: IdentityContext,
   user: UserRow,
   token: OneTimeTokenRow,
 ) => Promise<Result>;
 
-export const openSession: Reward<SessionRow> = (ctx, user) => startSession(ctx, user, "otp");
+export const openSession: OnVerified<SessionRow> = (ctx, user) => startSession(ctx, user, "otp");
 
 /** Verifies a link. "half-done" means that a change of address still waits for the other mailbox. */
 export async function verifyLink<Result>(
   ctx: IdentityContext,
   input: { type: string; linkToken: string },
-  reward: Reward<Result>,
+  onVerified: OnVerified<Result>,
 ): Promise<Result | "half-done"> {
   const token = await findByLink(ctx, kindsOf(input.type), input.linkToken);
   if (!token) throw linkExpired();
-  return redeem(ctx, token, reward);
+  return redeem(ctx, token, onVerified);
 }
 
 export async function verifyCode<Result>(
   ctx: IdentityContext,
   input: { type: string; email: string; code: string },
-  reward: Reward<Result>,
+  onVerified: OnVerified<Result>,
 ): Promise<Result | "half-done"> {
   const kinds = kindsOf(input.type);
   const email = input.email.trim().toLowerCase();
@@ -60,7 +60,7 @@ export async function verifyCode<Result>(
   const guess = { code: input.code, countsAgainstCode: !isKnown };
   const token = kinds.length > 0 ? await findByCode(ctx, where, guess) : undefined;
   if (!token) throw new AuthError(403, "otp_expired", "Token has expired or is invalid");
-  return redeem(ctx, token, reward);
+  return redeem(ctx, token, onVerified);
 }
 
 const NOBODY = "00000000-0000-0000-0000-000000000000";
@@ -83,7 +83,7 @@ async function findRecipient(ctx: IdentityContext, email: string): Promise<UserR
 function redeem<Result>(
   ctx: IdentityContext,
   token: OneTimeTokenRow,
-  reward: Reward<Result>,
+  onVerified: OnVerified<Result>,
 ): Promise<Result | "half-done"> {
   return inTransaction(ctx, async (ctx) => {
     if (!(await consumeOneTimeToken(ctx, token.id))) throw linkExpired();
@@ -95,7 +95,7 @@ function redeem<Result>(
       .for("update");
     if (!user || user.deletedAt !== null) throw linkExpired();
     if ((await applyOneTimeToken(ctx, user, token)) === "half-done") return "half-done";
-    return reward(ctx, user, token);
+    return onVerified(ctx, user, token);
   });
 }
 

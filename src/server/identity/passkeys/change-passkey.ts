@@ -1,6 +1,6 @@
 import { inTransaction } from "#server/kernel/context.ts";
 import { passkeys } from "#server/db/schema/identity.ts";
-import type { OwnSession } from "../account.ts";
+import type { UserSession } from "../account.ts";
 import type { IdentityContext } from "../identity-context.ts";
 import { validationFailed } from "../auth-error.ts";
 import { recordEvent } from "../record-event.ts";
@@ -11,7 +11,7 @@ const NAME_LENGTH_AT_MOST = 120;
 
 export function renamePasskey(
   ctx: IdentityContext,
-  { user }: OwnSession,
+  { user }: UserSession,
   passkeyId: string,
   friendlyName: string,
 ): Promise<PasskeyRow> {
@@ -32,7 +32,7 @@ export function renamePasskey(
 
 export function deletePasskey(
   ctx: IdentityContext,
-  person: OwnSession,
+  person: UserSession,
   passkeyId: string,
 ): Promise<void> {
   requireSecondStep(person, "manage passkeys");

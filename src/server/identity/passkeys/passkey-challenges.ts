@@ -27,7 +27,7 @@ export async function openChallenge(
 }
 
 /** Consumes a challenge, which can be used only once, whether or not the response to it is valid. */
-export async function takeChallenge(
+export async function consumeChallenge(
   ctx: IdentityContext,
   { purpose, userId }: Ceremony,
   id: string,

@@ -2,7 +2,7 @@ import { Secret, TOTP } from "otpauth";
 import { describe, expect, test } from "vitest";
 import { AUTH_CLIENTS, createAuthClient } from "#server/testing/auth-client.ts";
 import { createTestApp } from "#server/testing/create-test-app.ts";
-import { joinedPerson, loggedIn, type Person } from "#server/testing/joined-person.ts";
+import { signUpPerson, logInPerson, type Person } from "#server/testing/sign-up-person.ts";
 import { createMailbox } from "#server/testing/mailbox.ts";
 import { createSoftwareAuthenticator } from "#server/testing/software-authenticator.ts";
 import { createTestClock } from "#server/testing/test-clock.ts";
@@ -36,7 +36,7 @@ describe.each(AUTH_CLIENTS)("a passkey with auth-js $version", ({ AuthClient }) 
 
   test("a passkey can be added, named, used to sign in, and removed", async () => {
     const device = newDevice();
-    const person = await joinedPerson(url, options);
+    const person = await signUpPerson(url, options);
     const { data: added } = await register(person, device);
     expect(added).toEqual({ id: expect.any(String), created_at: clock.now().toISOString() });
     await mailbox.latest(person.email, { subject: "A passkey was added to your account" });
@@ -71,7 +71,7 @@ describe.each(AUTH_CLIENTS)("a passkey with auth-js $version", ({ AuthClient }) 
 const EXPERIMENTAL = { experimental: { passkey: true } };
 
 test("a challenge works once, in time, and only for its own purpose", async () => {
-  const [person, device] = [await joinedPerson(url, EXPERIMENTAL), newDevice()];
+  const [person, device] = [await signUpPerson(url, EXPERIMENTAL), newDevice()];
   await register(person, device);
   const visitor = createAuthClient(url, EXPERIMENTAL);
   const start = async () => {
@@ -104,7 +104,7 @@ test("a challenge works once, in time, and only for its own purpose", async () =
 });
 
 test("a key from another site, without user verification or with a cloned counter is rejected", async () => {
-  const person = await joinedPerson(url, EXPERIMENTAL);
+  const person = await signUpPerson(url, EXPERIMENTAL);
   const phished = createSoftwareAuthenticator("https://swaz-focus.example");
   expect((await register(person, phished)).error?.code).toBe("webauthn_verification_failed");
   const touchOnly = createSoftwareAuthenticator(ORIGIN, { checksPerson: false });
@@ -120,8 +120,8 @@ test("a key from another site, without user verification or with a cloned counte
 
 test("an authenticator's key belongs to one account, and an account can have at most ten", async () => {
   const [person, other] = [
-    await joinedPerson(url, EXPERIMENTAL),
-    await joinedPerson(url, EXPERIMENTAL),
+    await signUpPerson(url, EXPERIMENTAL),
+    await signUpPerson(url, EXPERIMENTAL),
   ];
   const { data } = await person.auth.passkey.startRegistration();
   const device = newDevice();
@@ -144,14 +144,14 @@ test("an authenticator's key belongs to one account, and an account can have at 
 });
 
 test("a user with a second step must complete it before adding or removing a passkey", async () => {
-  const person = await joinedPerson(url, EXPERIMENTAL);
+  const person = await signUpPerson(url, EXPERIMENTAL);
   const { data: passkey } = await register(person, newDevice());
   const { data } = await person.auth.mfa.enroll({ factorType: "totp", friendlyName: "Phone" });
   const totp = new TOTP({ secret: Secret.fromBase32(data?.totp.secret ?? "") });
   const code = totp.generate({ timestamp: clock.now().getTime() });
   await person.auth.mfa.challengeAndVerify({ factorId: data?.id ?? "", code });
 
-  const low = await loggedIn(url, person.email, EXPERIMENTAL);
+  const low = await logInPerson(url, person.email, EXPERIMENTAL);
   expect((await register(low, newDevice())).error?.code).toBe("insufficient_aal");
   const removed = await low.auth.passkey.delete({ passkeyId: passkey?.id ?? "" });
   expect(removed.error).toMatchObject({ status: 403, code: "insufficient_aal" });
@@ -160,8 +160,8 @@ test("a user with a second step must complete it before adding or removing a pas
 
 test("another user's passkey is not found", async () => {
   const [owner, thief] = [
-    await joinedPerson(url, EXPERIMENTAL),
-    await joinedPerson(url, EXPERIMENTAL),
+    await signUpPerson(url, EXPERIMENTAL),
+    await signUpPerson(url, EXPERIMENTAL),
   ];
   const { data } = await register(owner, newDevice());
   const passkeyId = data?.id ?? "";

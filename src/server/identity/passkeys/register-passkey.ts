@@ -2,19 +2,19 @@ import { inTransaction } from "#server/kernel/context.ts";
 import { passkeys, users } from "#server/db/schema/identity.ts";
 import { newId } from "#server/platform/id.ts";
 import { eq } from "#server/platform/orm.ts";
-import type { OwnSession, UserRow } from "../account.ts";
+import type { UserSession, UserRow } from "../account.ts";
 import type { IdentityContext } from "../identity-context.ts";
 import { AuthError, validationFailed } from "../auth-error.ts";
 import { recordEvent } from "../record-event.ts";
 import { requireRecentProof, requireSecondStep } from "../sessions/require-proof.ts";
 import { listPasskeys, type PasskeyRow } from "./own-passkeys.ts";
-import { openChallenge, takeChallenge } from "./passkey-challenges.ts";
-import { creationOptions, type NewKey, readNewKey } from "./webauthn-ceremony.ts";
+import { openChallenge, consumeChallenge } from "./passkey-challenges.ts";
+import { creationOptions, type NewKey, verifyRegistration } from "./webauthn-ceremony.ts";
 import { enqueueMail, mailTemplate } from "#server/mail/index.ts";
 
 const PASSKEYS_AT_MOST = 10;
 
-export async function startPasskeyRegistration(ctx: IdentityContext, person: OwnSession) {
+export async function startPasskeyRegistration(ctx: IdentityContext, person: UserSession) {
   requireSecondStep(person, "manage passkeys");
   requireRecentProof(ctx, person.session);
   const own = await listPasskeys(ctx, person.user.id);
@@ -28,14 +28,14 @@ export async function startPasskeyRegistration(ctx: IdentityContext, person: Own
 
 export async function registerPasskey(
   ctx: IdentityContext,
-  person: OwnSession,
+  person: UserSession,
   given: { challengeId: string; credential: unknown },
 ): Promise<PasskeyRow> {
   requireSecondStep(person, "manage passkeys");
   if (!given.credential) throw validationFailed("credential is required");
   const ceremony = { purpose: "registration", userId: person.user.id } as const;
-  const challenge = await takeChallenge(ctx, ceremony, given.challengeId);
-  const key = await readNewKey(ctx.config, given.credential, challenge, "required");
+  const challenge = await consumeChallenge(ctx, ceremony, given.challengeId);
+  const key = await verifyRegistration(ctx.config, given.credential, challenge, "required");
   if (!key)
     throw new AuthError(400, "webauthn_verification_failed", "Credential verification failed");
   return inTransaction(ctx, async (ctx) => {

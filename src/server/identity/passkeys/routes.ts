@@ -1,10 +1,10 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { z } from "zod";
 import { contextOf } from "#server/kernel/context.ts";
-import type { OwnSession } from "../account.ts";
+import type { UserSession } from "../account.ts";
 import type { IdentityContext, IdentityDeps } from "../identity-context.ts";
 import { AuthError } from "../auth-error.ts";
-import { countFirst, readBody, wireText } from "../request.ts";
+import { rateLimitByAddress, readBody, wireText } from "../request.ts";
 import { requireOwnSession } from "../sessions/require-proof.ts";
 import { toSession } from "../sessions/session.ts";
 import { deletePasskey, renamePasskey } from "./change-passkey.ts";
@@ -22,7 +22,7 @@ type PasskeyRequest = FastifyRequest<{ Params: { passkeyId: string } }>;
 export function passkeyRoutes(app: FastifyInstance, deps: IdentityDeps): void {
   passkeySignInRoutes(app, deps);
 
-  async function personOf(request: FastifyRequest): Promise<[IdentityContext, OwnSession]> {
+  async function personOf(request: FastifyRequest): Promise<[IdentityContext, UserSession]> {
     const ctx = passkeyContextOf(deps, request);
     return [ctx, await requireOwnSession(ctx, request)];
   }
@@ -56,7 +56,7 @@ export function passkeyRoutes(app: FastifyInstance, deps: IdentityDeps): void {
 }
 
 function passkeySignInRoutes(app: FastifyInstance, deps: IdentityDeps): void {
-  const counted = countFirst(deps, "token");
+  const counted = rateLimitByAddress(deps, "token");
 
   app.post("/passkeys/authentication/options", counted, async (request) =>
     startPasskeySignIn(passkeyContextOf(deps, request)),

@@ -6,8 +6,8 @@ import type { IdentityContext } from "../identity-context.ts";
 import { AuthError, validationFailed } from "../auth-error.ts";
 import { startSession } from "../sessions/session.ts";
 import type { PasskeyRow } from "./own-passkeys.ts";
-import { openChallenge, takeChallenge } from "./passkey-challenges.ts";
-import { readUseOfKey, requestOptions } from "./webauthn-ceremony.ts";
+import { openChallenge, consumeChallenge } from "./passkey-challenges.ts";
+import { verifyAuthentication, requestOptions } from "./webauthn-ceremony.ts";
 
 const CEREMONY = { purpose: "authentication", userId: null } as const;
 
@@ -23,7 +23,7 @@ export async function signInWithPasskey(
   given: { challengeId: string; credential: unknown },
 ): Promise<SessionRow> {
   if (!given.credential) throw validationFailed("credential is required");
-  const challenge = await takeChallenge(ctx, CEREMONY, given.challengeId);
+  const challenge = await consumeChallenge(ctx, CEREMONY, given.challengeId);
   const { passkey, user } = await findPasskey(ctx, given.credential);
   const key = {
     id: passkey.credentialId,
@@ -31,7 +31,7 @@ export async function signInWithPasskey(
     counter: passkey.signCount,
     transports: passkey.transports,
   };
-  const use = await readUseOfKey(ctx.config, given.credential, challenge, key, "required");
+  const use = await verifyAuthentication(ctx.config, given.credential, challenge, key, "required");
   if (!use) throw verificationFailed();
   requireMayEnter(user, ctx.clock.now());
   return inTransaction(ctx, async (ctx) => {

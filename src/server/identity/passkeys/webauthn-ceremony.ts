@@ -12,7 +12,7 @@ export type KnownKey = { id: string; publicKey: Buffer; counter: number; transpo
 export type NewKey = KnownKey & { aaguid: string | null; isBackedUp: boolean };
 
 /** Whether user verification (finger, face or PIN) is required, or a touch is enough. */
-export type PersonCheck = "required" | "preferred";
+export type UserVerification = "required" | "preferred";
 
 /**
  * Ed25519, P-256 and RSA, the algorithms that authenticators support. Naming them skips the library's probe for
@@ -27,7 +27,7 @@ export async function creationOptions(
   { auth, operator }: Config,
   user: UserRow,
   known: Pick<KnownKey, "id" | "transports">[],
-  check: PersonCheck,
+  check: UserVerification,
 ): Promise<PublicKeyCredentialCreationOptionsJSON> {
   const { generateRegistrationOptions } = await library();
   const userName = user.email ?? user.phone ?? user.id;
@@ -50,7 +50,7 @@ export async function creationOptions(
 export async function requestOptions(
   { auth }: Config,
   allowed: Pick<KnownKey, "id" | "transports">[],
-  check: PersonCheck,
+  check: UserVerification,
 ): Promise<PublicKeyCredentialRequestOptionsJSON> {
   const { generateAuthenticationOptions } = await library();
   return generateAuthenticationOptions({
@@ -61,14 +61,14 @@ export async function requestOptions(
 }
 
 /** Returns the new key, or undefined if the response doesn't verify. */
-export async function readNewKey(
+export async function verifyRegistration(
   { auth }: Config,
   response: unknown,
   challenge: string,
-  check: PersonCheck,
+  check: UserVerification,
 ): Promise<NewKey | undefined> {
   const { verifyRegistrationResponse } = await library();
-  const checked = await orNothing(
+  const checked = await undefinedOnError(
     verifyRegistrationResponse({
       response: response as RegistrationResponseJSON,
       expectedChallenge: challenge,
@@ -91,15 +91,15 @@ export async function readNewKey(
 }
 
 /** Returns the key's counter after this use, or undefined if the signature isn't this key's. */
-export async function readUseOfKey(
+export async function verifyAuthentication(
   { auth }: Config,
   response: unknown,
   challenge: string,
   key: KnownKey,
-  check: PersonCheck,
+  check: UserVerification,
 ): Promise<{ counter: number; isBackedUp: boolean } | undefined> {
   const { verifyAuthenticationResponse } = await library();
-  const checked = await orNothing(
+  const checked = await undefinedOnError(
     verifyAuthenticationResponse({
       response: response as AuthenticationResponseJSON,
       expectedChallenge: challenge,
@@ -115,7 +115,7 @@ export async function readUseOfKey(
 }
 
 /** The library throws for every kind of invalid response; they are all treated alike. */
-async function orNothing<Result>(checking: Promise<Result>): Promise<Result | undefined> {
+async function undefinedOnError<Result>(checking: Promise<Result>): Promise<Result | undefined> {
   try {
     return await checking;
   } catch {

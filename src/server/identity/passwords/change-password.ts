@@ -1,14 +1,14 @@
 import { sessions, users } from "#server/db/schema/identity.ts";
 import { enqueueMail } from "#server/mail/index.ts";
 import { and, eq, ne } from "#server/platform/orm.ts";
-import type { SignedIn } from "../account.ts";
+import type { AuthenticatedUser } from "../account.ts";
 import type { IdentityContext } from "../identity-context.ts";
 import { AuthError } from "../auth-error.ts";
 import { passwordChangedNotice, passwordSetNotice } from "../mails/account-mails.ts";
 import { requireStrongPassword } from "./passwords.ts";
 import { recordEvent } from "../record-event.ts";
 import { requireNonce, requirePassword } from "../sessions/reauthenticate.ts";
-import { isRecentlyProved } from "../sessions/require-proof.ts";
+import { isRecentlyAuthenticated } from "../sessions/require-proof.ts";
 import { deleteOneTimeTokens } from "../mails/one-time-tokens.ts";
 
 export type PasswordChange = { passwordHash: string };
@@ -18,7 +18,7 @@ type Wish = { password: string; currentPassword: string; nonce: string; email: s
 /** Validates and hashes before any transaction begins; returns undefined if no new password was given. */
 export async function readPasswordChange(
   ctx: IdentityContext,
-  person: SignedIn,
+  person: AuthenticatedUser,
   wish: Wish,
 ): Promise<PasswordChange | undefined> {
   const { user } = person;
@@ -43,7 +43,7 @@ export async function readPasswordChange(
 /** Ends every other session, because someone else may have known the old password. */
 export async function changePassword(
   ctx: IdentityContext,
-  { user, session }: Pick<SignedIn, "user" | "session">,
+  { user, session }: Pick<AuthenticatedUser, "user" | "session">,
   { passwordHash }: PasswordChange,
 ): Promise<void> {
   const now = ctx.clock.now();
@@ -63,7 +63,7 @@ export async function changePassword(
 /** Requires the current password, a code from the mailbox or a recent login: a session alone is no proof. */
 async function requireOwnerPresent(
   ctx: IdentityContext,
-  { user, session }: SignedIn,
+  { user, session }: AuthenticatedUser,
   { currentPassword, nonce }: Wish,
 ): Promise<void> {
   const { passwordChangeNeedsCurrent, passwordChangeNeedsFreshSession } = ctx.config.auth;
@@ -77,7 +77,11 @@ async function requireOwnerPresent(
       "current_password_required",
       "Current password required when setting new password.",
     );
-  if (!passwordChangeNeedsFreshSession || user.email === null || isRecentlyProved(ctx, session))
+  if (
+    !passwordChangeNeedsFreshSession ||
+    user.email === null ||
+    isRecentlyAuthenticated(ctx, session)
+  )
     return;
   if (nonce === "")
     throw new AuthError(

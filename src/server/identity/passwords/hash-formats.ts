@@ -16,18 +16,18 @@ export function isImportableHash(hash: string): boolean {
 }
 
 // Supabase Auth's format: $fbscrypt$v=1,n=14,r=8,p=1,ss=<separator>,sk=<key of the project>$<salt>$<hash>
-const FORM =
+const FORMAT =
   /^\$fbscrypt\$v=1,n=(\d{1,2}),r=(\d{1,2}),p=(\d),ss=([\w+/=-]*),sk=([\w+/=-]+)\$([\w+/=-]+)\$([\w+/=-]+)$/;
 const KEY_BYTES = 32;
-const MOST_MEMORY = 64 * 1024 * 1024;
+const MAX_MEMORY = 64 * 1024 * 1024;
 
 /** Parses the hash; returns undefined if it has another format or would take more memory than a login may. */
 function readFirebaseScrypt(stored: string) {
-  const [, n = "", r = "", p = "", ...texts] = FORM.exec(stored) ?? [];
+  const [, n = "", r = "", p = "", ...texts] = FORMAT.exec(stored) ?? [];
   const [separator, signerKey, salt, hash] = texts.map((text) => Buffer.from(text, "base64"));
   const cost = { N: 2 ** Number(n), r: Number(r), p: Number(p) };
   if (!separator || !signerKey || !salt || !hash) return undefined;
-  if (cost.N < 2 || cost.r < 1 || cost.p < 1 || 128 * cost.N * cost.r > MOST_MEMORY / 2)
+  if (cost.N < 2 || cost.r < 1 || cost.p < 1 || 128 * cost.N * cost.r > MAX_MEMORY / 2)
     return undefined;
   return { cost, salt: Buffer.concat([salt, separator]), signerKey, hash };
 }
@@ -40,7 +40,7 @@ export function isFirebaseScrypt(stored: string): boolean {
 export function matchesFirebaseScrypt(stored: string, password: string): boolean {
   const known = readFirebaseScrypt(stored);
   if (!known) return false;
-  const key = scryptSync(password, known.salt, KEY_BYTES, { ...known.cost, maxmem: MOST_MEMORY });
+  const key = scryptSync(password, known.salt, KEY_BYTES, { ...known.cost, maxmem: MAX_MEMORY });
   const encrypted = createCipheriv("aes-256-ctr", key, Buffer.alloc(16)).update(known.signerKey);
   return encrypted.length === known.hash.length && timingSafeEqual(encrypted, known.hash);
 }

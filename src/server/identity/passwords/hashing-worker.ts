@@ -2,24 +2,24 @@ import { setPriority } from "node:os";
 import { parentPort } from "node:worker_threads";
 import { hashSync as argonHash, verifySync as argonVerify } from "@node-rs/argon2";
 import bcrypt from "bcrypt";
-import type { HashingAnswer, HashingTask, HashTask } from "./passwords.ts";
+import type { HashingResult, HashingTask, HashTask } from "./passwords.ts";
 import { isFirebaseScrypt, matchesFirebaseScrypt } from "./hash-formats.ts";
 
-const BELOW_THE_EVENT_LOOP = 5;
+const WORKER_NICENESS = 5;
 
 // On Linux this sets the thread's own niceness; elsewhere it would slow down the whole process.
-if (process.platform === "linux") setPriority(BELOW_THE_EVENT_LOOP);
+if (process.platform === "linux") setPriority(WORKER_NICENESS);
 
 parentPort?.on("message", (task: HashingTask) => {
   const result = task.kind === "hash" ? hash(task) : compare(task.stored, task.password);
-  const answer: HashingAnswer = { result };
+  const answer: HashingResult = { result };
   // A thread has no origin, unlike a window.
   // oxlint-disable-next-line unicorn/require-post-message-target-origin
   parentPort?.postMessage(answer);
 });
 
 function hash({ password, cost }: HashTask): string {
-  return argonHash(normal(password), cost);
+  return argonHash(normalizePassword(password), cost);
 }
 
 /** Returns false for an imported hash that can't be parsed. */
@@ -45,12 +45,12 @@ function compareBcrypt(stored: string, password: string): boolean {
 }
 
 function compareArgon(stored: string, password: string): boolean {
-  if (argonVerify(stored, normal(password))) return true;
+  if (argonVerify(stored, normalizePassword(password))) return true;
   // Another service may have hashed the bytes exactly as they were typed, without normalization.
-  return normal(password) !== password && argonVerify(stored, password);
+  return normalizePassword(password) !== password && argonVerify(stored, password);
 }
 
 /** The same characters typed on another keyboard may arrive as different code points. */
-function normal(password: string): string {
+function normalizePassword(password: string): string {
   return password.normalize("NFKC");
 }

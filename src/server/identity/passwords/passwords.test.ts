@@ -6,7 +6,7 @@ import { ARGON2ID } from "#server/kernel/config/auth-config.ts";
 import { visitorHeaders } from "#server/testing/auth-client.ts";
 import { createTestApp } from "#server/testing/create-test-app.ts";
 import { createTestClock } from "#server/testing/test-clock.ts";
-import { MEMBER_PASSWORD, signedUpMember } from "#server/testing/signed-up-member.ts";
+import { MEMBER_PASSWORD, signUpMember } from "#server/testing/sign-up-member.ts";
 import { createHashingWorkers, createPasswordHashing } from "./passwords.ts";
 
 const app = await createTestApp({ AUTH_AUTOCONFIRM: "1" }, createTestClock(), ARGON2ID);
@@ -32,12 +32,12 @@ function join(email: string, password: string) {
 }
 
 test("a password is stored as argon2id with the configured cost", async () => {
-  const { id } = await signedUpMember(app);
+  const { id } = await signUpMember(app);
   expect(await storedHash(id)).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
 });
 
 test("an imported bcrypt hash is replaced with argon2id at the first login", async () => {
-  const { id, email } = await signedUpMember(app);
+  const { id, email } = await signUpMember(app);
   const passwordHash = await bcrypt.hash("imported-from-afar", 10);
   await deps.db.update(users).set({ passwordHash }).where(eq(users.id, id));
   expect((await logIn(email, MEMBER_PASSWORD)).status).toBe(400);
@@ -48,7 +48,7 @@ test("an imported bcrypt hash is replaced with argon2id at the first login", asy
 });
 
 test("a bcrypt hash is accepted in each of its notations, even for a password longer than bcrypt reads", async () => {
-  const { id, email } = await signedUpMember(app);
+  const { id, email } = await signUpMember(app);
   const password = `${"🏔🌊x".repeat(30)}!?`;
   const hash = await bcrypt.hash(password, 4);
   for (const notation of ["$2a$", "$2b$", "$2y$"]) {
@@ -73,7 +73,7 @@ test("a password can use any script and up to 128 characters, however it is type
 });
 
 test("a login with a password that is now considered weak returns a warning", async () => {
-  const { id, email } = await signedUpMember(app);
+  const { id, email } = await signUpMember(app);
   const passwordHash = await bcrypt.hash("password1", 10);
   await deps.db.update(users).set({ passwordHash }).where(eq(users.id, id));
   expect((await logIn(email, "password1")).body.weak_password).toMatchObject({
@@ -83,13 +83,13 @@ test("a login with a password that is now considered weak returns a warning", as
 });
 
 test("an imported hash that can't be parsed never matches", async () => {
-  const { id, email } = await signedUpMember(app);
+  const { id, email } = await signUpMember(app);
   await deps.db.update(users).set({ passwordHash: "$argon2id$v=19$junk" }).where(eq(users.id, id));
   expect((await logIn(email, MEMBER_PASSWORD)).status).toBe(400);
 });
 
 test("the hashing queue is bounded, and further logins get 503", async () => {
-  const work = createHashingWorkers({ workers: 1, waiting: 2, patienceMs: 60_000 });
+  const work = createHashingWorkers({ workers: 1, waiting: 2, maxWaitMs: 60_000 });
   const accepted = [work(task), work(task), work(task)];
   await expect(work(task)).rejects.toMatchObject({ status: 503, retryAfterSeconds: 2 });
   for (const hash of await Promise.all(accepted)) expect(hash).toMatch(/^\$argon2id\$/);
@@ -98,7 +98,7 @@ test("the hashing queue is bounded, and further logins get 503", async () => {
 
 test("the process handles other work while it hashes", async () => {
   const hashes = 8;
-  const work = createHashingWorkers({ workers: 1, waiting: hashes, patienceMs: 60_000 });
+  const work = createHashingWorkers({ workers: 1, waiting: hashes, maxWaitMs: 60_000 });
   await work(task);
   let isHashing = true;
   let turns = 0;
@@ -114,7 +114,7 @@ test("the process handles other work while it hashes", async () => {
 });
 
 test("a caller who waited too long is rejected without hashing, and the next ones are served", async () => {
-  const work = createHashingWorkers({ workers: 1, waiting: 2, patienceMs: 0 });
+  const work = createHashingWorkers({ workers: 1, waiting: 2, maxWaitMs: 0 });
   const [first, second, third] = await Promise.allSettled([work(task), work(task), work(task)]);
   expect(first).toMatchObject({ status: "fulfilled" });
   for (const refused of [second, third])

@@ -36,12 +36,12 @@ export function createPasswordHashing(work: HashingWorkers, cost: Argon2idCost):
 export type HashTask = { kind: "hash"; password: string; cost: Argon2idCost };
 export type HashingTask = HashTask | { kind: "compare"; stored: string; password: string };
 
-export type HashingAnswer = { result: string | boolean };
+export type HashingResult = { result: string | boolean };
 
 type HashingWorkers = (task: HashingTask) => Promise<string | boolean>;
 
-type Limits = { workers: number; waiting: number; patienceMs: number };
-type Waiting = { since: number; start(worker: Worker): void; refuse(error: Error): void };
+type Limits = { workers: number; waiting: number; maxWaitMs: number };
+type QueuedTask = { since: number; start(worker: Worker): void; refuse(error: Error): void };
 
 /** Threads are reused, because starting one costs as much as several hashes. */
 const idle: Worker[] = [];
@@ -51,10 +51,10 @@ const idle: Worker[] = [];
  * is limited in length and waiting time; callers beyond either limit get a 503.
  */
 export function createHashingWorkers(limits: Limits): HashingWorkers {
-  const waiting: Waiting[] = [];
+  const waiting: QueuedTask[] = [];
   let running = 0;
 
-  async function take(): Promise<Worker> {
+  async function acquireWorker(): Promise<Worker> {
     if (running < limits.workers) {
       running++;
       return idle.pop() ?? startWorker();
@@ -69,9 +69,9 @@ export function createHashingWorkers(limits: Limits): HashingWorkers {
    * Passes the worker to the next caller. A caller who has waited too long is about to give up, and hashing for them
    * would only delay the others.
    */
-  function giveBack(worker: Worker): void {
+  function releaseWorker(worker: Worker): void {
     for (let next = waiting.shift(); next; next = waiting.shift()) {
-      if (performance.now() - next.since <= limits.patienceMs) return next.start(worker);
+      if (performance.now() - next.since <= limits.maxWaitMs) return next.start(worker);
       next.refuse(tooBusy());
     }
     running--;
@@ -79,27 +79,27 @@ export function createHashingWorkers(limits: Limits): HashingWorkers {
   }
 
   return async (task) => {
-    const worker = await take();
-    const answer = answerOf(worker);
+    const worker = await acquireWorker();
+    const answer = readResult(worker);
     // A thread has no origin, unlike a window.
     // oxlint-disable-next-line unicorn/require-post-message-target-origin
     worker.postMessage(task);
     try {
       const result = await answer;
-      giveBack(worker);
+      releaseWorker(worker);
       return result;
     } catch (error) {
-      giveBack(startWorker());
+      releaseWorker(startWorker());
       throw error;
     }
   };
 }
 
 /** Waits for the result. In watch mode Node's threads also report the files they load, on the same channel. */
-async function answerOf(worker: Worker): Promise<HashingAnswer["result"]> {
+async function readResult(worker: Worker): Promise<HashingResult["result"]> {
   for (;;) {
     const [message] = (await once(worker, "message")) as [object];
-    if ("result" in message) return (message as HashingAnswer).result;
+    if ("result" in message) return (message as HashingResult).result;
   }
 }
 

@@ -11,11 +11,11 @@ import { withFragment, withQuery } from "../mails/verify-and-redirect.ts";
 import { errorRedirect } from "./error-redirect.ts";
 import { claimProviderFlow, type Flow } from "./flow-with-provider.ts";
 import { linkIdentity } from "./link-identity.ts";
-import type { ProviderAnswer, ProviderRun } from "./provider-clients.ts";
-import { userOfInvitation, userOfProfile } from "./user-of-profile.ts";
+import type { ProviderTokens, ProviderFlowSecrets } from "./provider-clients.ts";
+import { acceptInvitation, findOrCreateUser } from "./find-or-create-user.ts";
 
-type CallbackAnswer = Record<string, string>;
-type Callback = { answer: CallbackAnswer; isSameBrowser: boolean };
+type CallbackParams = Record<string, string>;
+type Callback = { answer: CallbackParams; isSameBrowser: boolean };
 type Redirect = { url: string; status: 302 | 303 };
 
 /** Turns the provider's response into a redirect with tokens, a code or the error. */
@@ -25,15 +25,15 @@ export async function finishProviderSignIn(
 ): Promise<Redirect> {
   try {
     const { flow, run } = await claimFlow(ctx, answer);
-    if (!isSameBrowser) requireOtherProof(flow);
-    return { url: await goOn(ctx, flow, run, answer), status: 302 };
+    if (!isSameBrowser) requirePkceOrLinking(flow);
+    return { url: await completeFlow(ctx, flow, run, answer), status: 302 };
   } catch (error) {
     if (!(error instanceof AuthError)) throw error;
     return { url: errorRedirect(ctx.config.siteUrl, error), status: 303 };
   }
 }
 
-function claimFlow(ctx: IdentityContext, { state = "" }: CallbackAnswer) {
+function claimFlow(ctx: IdentityContext, { state = "" }: CallbackParams) {
   if (state === "") throw new AuthError(400, "bad_oauth_callback", "OAuth state parameter missing");
   return claimProviderFlow(ctx, state);
 }
@@ -42,7 +42,7 @@ function claimFlow(ctx: IdentityContext, { state = "" }: CallbackAnswer) {
  * Accepts another browser only with a different proof: with PKCE only the browser that began the flow can use the
  * code, and linking began with the account's own token.
  */
-function requireOtherProof({ codeChallenge, linkingUserId }: Flow): void {
+function requirePkceOrLinking({ codeChallenge, linkingUserId }: Flow): void {
   if (codeChallenge === null && linkingUserId === null)
     throw new AuthError(
       400,
@@ -52,18 +52,18 @@ function requireOtherProof({ codeChallenge, linkingUserId }: Flow): void {
 }
 
 /** Completes the flow. The return URL is known from here on, so errors are redirected there too. */
-async function goOn(
+async function completeFlow(
   ctx: IdentityContext,
   flow: Flow,
-  run: ProviderRun,
-  answer: CallbackAnswer,
+  run: ProviderFlowSecrets,
+  answer: CallbackParams,
 ): Promise<string> {
   const target = flow.redirectTo ?? ctx.config.siteUrl;
   try {
     const redeemed = await redeem(ctx, flow, run, answer);
     return flow.codeChallenge === null
-      ? await withTokens(ctx, flow, redeemed, target)
-      : await withCode(ctx, flow, redeemed, target);
+      ? await redirectWithTokens(ctx, flow, redeemed, target)
+      : await redirectWithCode(ctx, flow, redeemed, target);
   } catch (error) {
     if (error instanceof AuthError) return errorRedirect(target, error, answer["error"]);
     throw error;
@@ -73,9 +73,9 @@ async function goOn(
 async function redeem(
   ctx: IdentityContext,
   flow: Flow,
-  run: ProviderRun,
-  answer: CallbackAnswer,
-): Promise<ProviderAnswer> {
+  run: ProviderFlowSecrets,
+  answer: CallbackParams,
+): Promise<ProviderTokens> {
   const { error, error_description: description, code = "" } = answer;
   if (error !== undefined)
     throw new AuthError(
@@ -90,33 +90,33 @@ async function redeem(
       "OAuth callback with missing authorization code",
     );
   try {
-    return await ctx.providers.redeem(flow.provider ?? "", answer, run);
+    return await ctx.providers.exchangeCode(flow.provider ?? "", answer, run);
   } catch (cause) {
     ctx.log.warn({ err: cause, provider: flow.provider }, "a provider's answer was not accepted");
     throw new AuthError(500, "unexpected_failure", "Unable to exchange external code", { cause });
   }
 }
 
-function recognise(
+function resolveUser(
   ctx: IdentityContext,
   flow: Flow,
-  { profile }: ProviderAnswer,
+  { profile }: ProviderTokens,
 ): Promise<UserRow> {
   if (flow.linkingUserId !== null) return linkIdentity(ctx, flow.linkingUserId, profile);
-  if (flow.inviteToken !== null) return userOfInvitation(ctx, profile, flow.inviteToken);
-  return userOfProfile(ctx, profile);
+  if (flow.inviteToken !== null) return acceptInvitation(ctx, profile, flow.inviteToken);
+  return findOrCreateUser(ctx, profile);
 }
 
 /** Returns a redirect with a code that only the browser that began the flow can exchange for the session. */
-async function withCode(
+async function redirectWithCode(
   ctx: IdentityContext,
   flow: Flow,
-  answer: ProviderAnswer,
+  answer: ProviderTokens,
   target: string,
 ): Promise<string> {
   const code = randomUUID();
   await inTransaction(ctx, async (ctx) => {
-    const user = await recognise(ctx, flow, answer);
+    const user = await resolveUser(ctx, flow, answer);
     await ctx.db
       .update(flowStates)
       .set({
@@ -131,14 +131,14 @@ async function withCode(
   return withQuery(target, { code });
 }
 
-async function withTokens(
+async function redirectWithTokens(
   ctx: IdentityContext,
   flow: Flow,
-  answer: ProviderAnswer,
+  answer: ProviderTokens,
   target: string,
 ): Promise<string> {
   const session = await inTransaction(ctx, async (ctx) => {
-    const user = await recognise(ctx, flow, answer);
+    const user = await resolveUser(ctx, flow, answer);
     return startSession(ctx, user, "oauth", flow.provider ?? undefined);
   });
   const { user: _user, expires_in, expires_at, ...tokens } = await toSession(ctx, session);

@@ -6,8 +6,8 @@ import { eq } from "#server/platform/orm.ts";
 import type { IdentityContext } from "../identity-context.ts";
 import { AuthError } from "../auth-error.ts";
 import type { CodeChallenge } from "../sessions/flow-state.ts";
-import { everySecret, isSame, keyedHash, type SecretConfig } from "#server/platform/secrets.ts";
-import type { ProviderRun } from "./provider-clients.ts";
+import { allSecrets, isSame, keyedHash, type SecretConfig } from "#server/platform/secrets.ts";
+import type { ProviderFlowSecrets } from "./provider-clients.ts";
 
 export type Flow = typeof flowStates.$inferSelect;
 
@@ -22,7 +22,10 @@ export type NewFlow = {
 
 const FLOW_LIVES_MS = 5 * 60 * 1000;
 
-export async function openProviderFlow(ctx: IdentityContext, flow: NewFlow): Promise<ProviderRun> {
+export async function openProviderFlow(
+  ctx: IdentityContext,
+  flow: NewFlow,
+): Promise<ProviderFlowSecrets> {
   const createdAt = ctx.clock.now();
   const id = newId(createdAt);
   const [nonce, codeVerifier] = [random(), random()];
@@ -46,10 +49,10 @@ export async function openProviderFlow(ctx: IdentityContext, flow: NewFlow): Pro
 export function claimProviderFlow(
   ctx: IdentityContext,
   state: string,
-): Promise<{ flow: Flow; run: ProviderRun }> {
+): Promise<{ flow: Flow; run: ProviderFlowSecrets }> {
   const [id = ""] = state.split(".", 1);
   const isOurs = (secret: SecretConfig) => isSame(state, signedState(secret, id));
-  if (!isUuid(id) || !everySecret(ctx.config).some(isOurs)) throw unknownState();
+  if (!isUuid(id) || !allSecrets(ctx.config).some(isOurs)) throw unknownState();
   return inTransaction(ctx, async (ctx) => {
     const [flow] = await ctx.db
       .select()

@@ -3,7 +3,7 @@ import { generateKeyPair } from "jose";
 import { describe, expect, test } from "vitest";
 import { AUTH_CLIENTS, createAuthClient, visitorHeaders } from "#server/testing/auth-client.ts";
 import { createTestApp } from "#server/testing/create-test-app.ts";
-import { joinedPerson } from "#server/testing/joined-person.ts";
+import { signUpPerson } from "#server/testing/sign-up-person.ts";
 import { CLIENT, createOpenIdProvider } from "#server/testing/openid-provider.ts";
 import { createTestClock } from "#server/testing/test-clock.ts";
 
@@ -162,7 +162,7 @@ test("a disabled or unknown provider returns an error that says so", async () =>
 });
 
 test("a member can link a provider with its token", async () => {
-  const member = await joinedPerson(url);
+  const member = await signUpPerson(url);
   const token = await provider.sign(claimsOf());
   const { data, error } = await member.auth.linkIdentity({ provider: "google", token });
   expect(error).toBeNull();

@@ -2,14 +2,23 @@ import { Secret, TOTP } from "otpauth";
 import { expect, test } from "vitest";
 import { createAuthClient } from "#server/testing/auth-client.ts";
 import { createTestApp } from "#server/testing/create-test-app.ts";
-import { joinedPerson, loggedIn, PASSWORD, type Person } from "#server/testing/joined-person.ts";
+import {
+  signUpPerson,
+  logInPerson,
+  PASSWORD,
+  type Person,
+} from "#server/testing/sign-up-person.ts";
 import {
   CLIENT,
   createOpenIdProvider,
   type ProviderPerson,
 } from "#server/testing/openid-provider.ts";
 import { createAdmin, JWT_SECRET } from "#server/testing/service-role.ts";
-import { answerOf, createProviderBrowser, fragmentOf } from "#server/testing/provider-browser.ts";
+import {
+  callbackUrlOf,
+  createProviderBrowser,
+  fragmentOf,
+} from "#server/testing/provider-browser.ts";
 import { createTestClock } from "#server/testing/test-clock.ts";
 
 const provider = await createOpenIdProvider();
@@ -41,7 +50,7 @@ const browser = createProviderBrowser({ client: http });
 
 /** Returns from the provider's page to ours, with the parameters that our page then finds in its URL. */
 async function returnFrom(providerPage: string): Promise<Record<string, string>> {
-  return fragmentOf(await browser.comeBack(await answerOf(providerPage)));
+  return fragmentOf(await browser.comeBack(await callbackUrlOf(providerPage)));
 }
 
 async function link({ auth }: Pick<Person, "auth">, person: ProviderPerson) {
@@ -61,7 +70,7 @@ async function identitiesOf({ auth }: Person) {
 }
 
 test("a member can link a provider, sign in with it and unlink it", async () => {
-  const member = await joinedPerson(url);
+  const member = await signUpPerson(url);
   const google = newPerson();
   expect((await link(member, google))["access_token"]).toBeDefined();
   const linked = await identitiesOf(member);
@@ -83,7 +92,7 @@ test("a member can link a provider, sign in with it and unlink it", async () => 
 });
 
 test("an account whose own address is unlinked takes the provider's address", async () => {
-  const member = await joinedPerson(url);
+  const member = await signUpPerson(url);
   const google = newPerson();
   await link(member, google);
   const [email] = await identitiesOf(member);
@@ -96,7 +105,7 @@ test("an account whose own address is unlinked takes the provider's address", as
 });
 
 test("unlinking fails if the remaining address belongs to another account", async () => {
-  const member = await joinedPerson(url);
+  const member = await signUpPerson(url);
   const google = newPerson();
   await link(member, google);
   const other = createAuthClient(url);
@@ -113,7 +122,7 @@ test("unlinking fails if the remaining address belongs to another account", asyn
 
 test("a provider account can be linked to only one user", async () => {
   const google = newPerson();
-  const [owner, other] = [await joinedPerson(url), await joinedPerson(url)];
+  const [owner, other] = [await signUpPerson(url), await signUpPerson(url)];
   await link(owner, google);
   expect(await link(owner, google)).toMatchObject({
     error_code: "identity_already_exists",
@@ -140,12 +149,12 @@ test("an anonymous user who links a provider keeps their account and gets the pr
 });
 
 test("a user with a second step must complete it before linking", async () => {
-  const member = await joinedPerson(url);
+  const member = await signUpPerson(url);
   const { data } = await member.auth.mfa.enroll({ factorType: "totp", friendlyName: "Phone" });
   const totp = new TOTP({ secret: Secret.fromBase32(data?.totp.secret ?? "") });
   const code = totp.generate({ timestamp: clock.now().getTime() });
   await member.auth.mfa.challengeAndVerify({ factorId: data?.id ?? "", code });
-  const low = await loggedIn(url, member.email);
+  const low = await logInPerson(url, member.email);
   await expect(link(low, newPerson())).rejects.toMatchObject({
     status: 403,
     code: "insufficient_aal",
@@ -180,7 +189,7 @@ test("an invitation can be accepted with a provider account that has the invited
 
 test("manual linking is rejected if it isn't enabled", async () => {
   const off = await createTestApp({ AUTH_AUTOCONFIRM: "1" }, clock);
-  const { auth, user } = await joinedPerson(off.url);
+  const { auth, user } = await signUpPerson(off.url);
   const linking = await auth.linkIdentity({ provider: "google" });
   expect(linking.error).toMatchObject({ status: 404, code: "manual_linking_disabled" });
   const [identity] = user.identities ?? [];

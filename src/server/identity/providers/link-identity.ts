@@ -7,7 +7,11 @@ import { AuthError } from "../auth-error.ts";
 import { recordEvent } from "../record-event.ts";
 import { findIdentity, insertIdentity } from "./provider-identity.ts";
 import type { ProviderProfile } from "./provider-profile.ts";
-import { alreadyLinked, requireVerifiedEmail, takeAdvisoryLockOf } from "./user-of-profile.ts";
+import {
+  alreadyLinked,
+  requireVerifiedEmail,
+  lockProviderIdentity,
+} from "./find-or-create-user.ts";
 
 /** Links a provider account to the user's own. A user without an address gets the provider's. */
 export async function linkIdentity(
@@ -15,7 +19,7 @@ export async function linkIdentity(
   userId: string,
   profile: ProviderProfile,
 ): Promise<UserRow> {
-  await takeAdvisoryLockOf(ctx, profile);
+  await lockProviderIdentity(ctx, profile);
   const known = await findIdentity(ctx, profile);
   if (known) throw alreadyLinked(known.userId === userId ? "" : "to another user");
   const user = await findUserById(ctx, userId);

@@ -6,8 +6,8 @@ import { BASE_PATH } from "../redirect-target.ts";
 import { type ProviderProfile, profileOf } from "./provider-profile.ts";
 
 /** The secrets of one flow with a provider. */
-export type ProviderRun = { state: string; nonce: string; codeVerifier: string };
-export type ProviderAnswer = {
+export type ProviderFlowSecrets = { state: string; nonce: string; codeVerifier: string };
+export type ProviderTokens = {
   profile: ProviderProfile;
   accessToken: string;
   refreshToken: string | undefined;
@@ -16,15 +16,15 @@ export type ProviderAnswer = {
 export type ProviderClients = {
   authorizationUrl(
     provider: string,
-    run: ProviderRun,
+    run: ProviderFlowSecrets,
     wishes: Record<string, string>,
   ): Promise<string>;
   /** Exchanges the provider's code; throws if anything about the response is invalid. */
-  redeem(
+  exchangeCode(
     provider: string,
     answer: Record<string, string>,
-    run: ProviderRun,
-  ): Promise<ProviderAnswer>;
+    run: ProviderFlowSecrets,
+  ): Promise<ProviderTokens>;
   /** Checks the signature and age of a token that the client received directly from the provider. */
   readIdToken(provider: string, idToken: string): Promise<JWTPayload>;
 };
@@ -42,7 +42,7 @@ function callbackUrl(config: Deps["config"]): string {
 }
 
 export function createProviderClients({ config, clock }: Deps): ProviderClients {
-  const clientOf = rememberedClients(config);
+  const clientOf = clientCache(config);
 
   return {
     async authorizationUrl(provider, { state, nonce, codeVerifier }, wishes) {
@@ -58,7 +58,7 @@ export function createProviderClients({ config, clock }: Deps): ProviderClients 
       });
       return url.href;
     },
-    async redeem(provider, answer, { state, nonce, codeVerifier }) {
+    async exchangeCode(provider, answer, { state, nonce, codeVerifier }) {
       const client = await clientOf(provider);
       const address = new URL(`${callbackUrl(config)}?${new URLSearchParams(answer)}`);
       const tokens = await client.openId.authorizationCodeGrant(client.configuration, address, {
@@ -84,7 +84,7 @@ export function createProviderClients({ config, clock }: Deps): ProviderClients 
 }
 
 /** Discovers each provider on first use and caches the client. */
-function rememberedClients({ auth }: Deps["config"]): (provider: string) => Promise<Client> {
+function clientCache({ auth }: Deps["config"]): (provider: string) => Promise<Client> {
   const clients = new Map<string, Promise<Client>>();
   return (provider) => {
     const known = clients.get(provider);

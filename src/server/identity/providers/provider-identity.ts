@@ -32,7 +32,7 @@ export async function insertIdentity(
     createdAt: now,
     updatedAt: now,
   });
-  await listProviders(ctx, userId);
+  await updateProviderMetadata(ctx, userId);
 }
 
 export async function refreshIdentity(
@@ -48,7 +48,7 @@ export async function refreshIdentity(
 }
 
 /** Updates the app metadata, where the wire also lists the identity providers: the first one, and all of them. */
-export async function listProviders(ctx: IdentityContext, userId: string): Promise<void> {
+export async function updateProviderMetadata(ctx: IdentityContext, userId: string): Promise<void> {
   const own = sql`(
     select jsonb_agg(provider order by created_at, id) from ${identities} where user_id = ${userId}
   )`;

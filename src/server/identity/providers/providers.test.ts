@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { AUTH_CLIENTS, createAuthClient } from "#server/testing/auth-client.ts";
 import { createTestApp } from "#server/testing/create-test-app.ts";
-import { PASSWORD } from "#server/testing/joined-person.ts";
+import { PASSWORD } from "#server/testing/sign-up-person.ts";
 import { createMailbox } from "#server/testing/mailbox.ts";
 import { createProviderBrowser, fragmentOf } from "#server/testing/provider-browser.ts";
 import { createProviderSignIns } from "./provider-sign-ins.fixture.ts";
@@ -29,7 +29,7 @@ describe.each(AUTH_CLIENTS)("sign-in with a provider with auth-js $version", ({ 
     const target = await follow(await startAddress(auth, { prompt: "login", scope: "all" }));
     expect(target.origin + target.pathname).toBe(welcome);
     expect(target.hash).toBe("");
-    expect(Object.fromEntries(provider.state.askedFor)).toMatchObject({
+    expect(Object.fromEntries(provider.state.lastAuthorizationQuery)).toMatchObject({
       prompt: "login",
       scope: "openid email profile",
       code_challenge_method: "S256",
@@ -118,10 +118,10 @@ test("an address that the provider hasn't verified doesn't give access to an acc
 });
 
 test("an address missing from the token is requested from the provider", async () => {
-  provider.state.tellsEmailOnlyWhenAsked = true;
+  provider.state.omitsEmailFromIdToken = true;
   const person = newPerson();
   expect((await signIn(person)).user?.email).toBe(person.email);
-  provider.state.tellsEmailOnlyWhenAsked = false;
+  provider.state.omitsEmailFromIdToken = false;
 });
 
 test("two concurrent first sign-ins create only one user", async () => {

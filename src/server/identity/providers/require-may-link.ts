@@ -1,5 +1,5 @@
 import type { FastifyRequest } from "fastify";
-import type { SignedIn } from "../account.ts";
+import type { AuthenticatedUser } from "../account.ts";
 import type { IdentityContext } from "../identity-context.ts";
 import { AuthError } from "../auth-error.ts";
 import { authenticate } from "../sessions/authenticate.ts";
@@ -9,7 +9,7 @@ import { requireRecentProof, requireSecondStep } from "../sessions/require-proof
 export async function requireMayLink(
   ctx: IdentityContext,
   request: FastifyRequest,
-): Promise<SignedIn> {
+): Promise<AuthenticatedUser> {
   const person = await authenticate(ctx, request);
   if (!ctx.config.auth.allowsManualLinking)
     throw new AuthError(404, "manual_linking_disabled", "Manual linking is disabled");

@@ -7,14 +7,14 @@ import { redirectTarget } from "../redirect-target.ts";
 import { beginProviderSignIn } from "./begin-provider-sign-in.ts";
 import { errorRedirect } from "./error-redirect.ts";
 import { finishProviderSignIn } from "./finish-provider-sign-in.ts";
-import { isSameBrowser, rememberBrowser } from "./same-browser.ts";
+import { isSameBrowser, setFlowCookie } from "./same-browser.ts";
 import { requireMayLink } from "./require-may-link.ts";
 import { unlinkIdentity } from "./unlink-identity.ts";
 
 /** Proxies and browsers don't accept much longer URLs. */
-const LONGEST_ADDRESS = 8_000;
+const MAX_URL_LENGTH = 8_000;
 /** Parameters that are ours or that we set; any other is passed on to the provider. */
-const NOT_PASSED_ON = new Set([
+const RESERVED_PARAMS = new Set([
   "provider",
   "scopes",
   "redirect_to",
@@ -41,9 +41,9 @@ export function providerRoutes(app: FastifyInstance, deps: IdentityDeps): void {
   app.get("/authorize", async (request, reply) => {
     const ctx = contextOf(deps, request);
     await ctx.limits.perAddress("token", ctx.address);
-    const url = await beginInBrowser(ctx, request);
+    const url = await startSignIn(ctx, request);
     const state = new URL(url).searchParams.get("state");
-    if (state !== null) rememberBrowser(ctx.config, reply, state);
+    if (state !== null) setFlowCookie(ctx.config, reply, state);
     return reply.redirect(url, 302);
   });
 
@@ -78,7 +78,7 @@ export function providerRoutes(app: FastifyInstance, deps: IdentityDeps): void {
     scope.post("/callback", async (request, reply) => {
       const answer = { ...textsOf(request.query), ...textsOf(request.body) };
       const target = `${request.url.split("?", 1)[0]}?${new URLSearchParams(answer)}`;
-      if (target.length > LONGEST_ADDRESS)
+      if (target.length > MAX_URL_LENGTH)
         throw new AuthError(400, "validation_failed", "The provider's answer is too long");
       return reply.redirect(target, 303);
     });
@@ -95,7 +95,7 @@ export function providerRoutes(app: FastifyInstance, deps: IdentityDeps): void {
 }
 
 /** Starts a sign-in from a page: if the provider is unreachable, the user is redirected back to that page. */
-async function beginInBrowser(ctx: IdentityContext, request: FastifyRequest): Promise<string> {
+async function startSignIn(ctx: IdentityContext, request: FastifyRequest): Promise<string> {
   try {
     return await begin(ctx, request);
   } catch (error) {
@@ -110,7 +110,7 @@ function begin(
   linkingUserId?: string,
 ): Promise<string> {
   const query = textsOf(request.query);
-  const passedOn = Object.entries(query).filter(([name]) => !NOT_PASSED_ON.has(name));
+  const passedOn = Object.entries(query).filter(([name]) => !RESERVED_PARAMS.has(name));
   return beginProviderSignIn(ctx, {
     provider: query["provider"] ?? "",
     scopes: query["scopes"] ?? "",

@@ -3,7 +3,7 @@ import type { Config } from "#server/kernel/config/config.ts";
 import { plainHash } from "#server/platform/secrets.ts";
 import { BASE_PATH } from "../redirect-target.ts";
 
-const REMEMBERED_SECONDS = 600;
+const FLOW_COOKIE_SECONDS = 600;
 
 /** Each sign-in has its own cookie, so that two tabs don't cancel each other's. */
 function cookieName(state: string): string {
@@ -14,11 +14,11 @@ function cookieName(state: string): string {
  * Records in a cookie that this browser began the sign-in. Otherwise an attacker could begin one, stop halfway and
  * have a victim's browser finish it: the victim would then be in the wrong account without noticing.
  */
-export function rememberBrowser({ siteUrl }: Config, reply: FastifyReply, state: string): void {
+export function setFlowCookie({ siteUrl }: Config, reply: FastifyReply, state: string): void {
   const secure = siteUrl.startsWith("https:") ? "; Secure" : "";
   reply.header(
     "set-cookie",
-    `${cookieName(state)}=1; Path=${BASE_PATH}/callback; Max-Age=${REMEMBERED_SECONDS}; HttpOnly; SameSite=Lax${secure}`,
+    `${cookieName(state)}=1; Path=${BASE_PATH}/callback; Max-Age=${FLOW_COOKIE_SECONDS}; HttpOnly; SameSite=Lax${secure}`,
   );
 }
 

@@ -9,7 +9,7 @@ import { startSession } from "../sessions/session.ts";
 import { KNOWN_PROVIDERS } from "./known-providers.ts";
 import { linkIdentity } from "./link-identity.ts";
 import { profileOf } from "./provider-profile.ts";
-import { userOfProfile } from "./user-of-profile.ts";
+import { findOrCreateUser } from "./find-or-create-user.ts";
 
 export type IdTokenSignIn = {
   provider: string;
@@ -36,7 +36,7 @@ export async function signInWithIdToken(
   return inTransaction(ctx, async (ctx) => {
     const user =
       input.linkingUserId === undefined
-        ? await userOfProfile(ctx, profile)
+        ? await findOrCreateUser(ctx, profile)
         : await linkIdentity(ctx, input.linkingUserId, profile);
     return startSession(ctx, user, "oauth", provider);
   });

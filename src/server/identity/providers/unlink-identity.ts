@@ -2,15 +2,15 @@ import { inTransaction } from "#server/kernel/context.ts";
 import { identities, users } from "#server/db/schema/identity.ts";
 import { eq } from "#server/platform/orm.ts";
 import { isUuid } from "#server/platform/id.ts";
-import type { IdentityRow, SignedIn, UserRow } from "../account.ts";
+import type { IdentityRow, AuthenticatedUser, UserRow } from "../account.ts";
 import type { IdentityContext } from "../identity-context.ts";
 import { AuthError } from "../auth-error.ts";
 import { recordEvent } from "../record-event.ts";
-import { listProviders } from "./provider-identity.ts";
+import { updateProviderMetadata } from "./provider-identity.ts";
 
 export function unlinkIdentity(
   ctx: IdentityContext,
-  { user, identities: own }: SignedIn,
+  { user, identities: own }: AuthenticatedUser,
   identityId: string,
 ): Promise<void> {
   if (!isUuid(identityId))
@@ -25,18 +25,18 @@ export function unlinkIdentity(
   if (!identity) throw new AuthError(422, "identity_not_found", "Identity doesn't exist");
   return inTransaction(ctx, async (ctx) => {
     await ctx.db.delete(identities).where(eq(identities.id, identity.id));
-    await keepReachable(
+    await ensureEmailIdentity(
       ctx,
       user,
       own.filter((one) => one !== identity),
     );
-    await listProviders(ctx, user.id);
+    await updateProviderMetadata(ctx, user.id);
     await recordEvent(ctx, user.id, "identity_unlinked", { provider: identity.provider });
   });
 }
 
 /** Ensures that the account's address belongs to one of the remaining identities. */
-async function keepReachable(
+async function ensureEmailIdentity(
   ctx: IdentityContext,
   user: UserRow,
   left: IdentityRow[],

@@ -1,23 +1,23 @@
 import { inTransaction } from "#server/kernel/context.ts";
 import { mfaRecoveryCodes } from "#server/db/schema/identity.ts";
 import { and, eq, inArray, isNull } from "#server/platform/orm.ts";
-import type { OwnSession, SessionRow } from "../account.ts";
+import type { UserSession, SessionRow } from "../account.ts";
 import type { IdentityContext } from "../identity-context.ts";
 import { AuthError, validationFailed } from "../auth-error.ts";
 import { notifyOfUsedRecoveryCode } from "../factors/factor-mails.ts";
-import { raiseSession } from "../factors/raise-session.ts";
+import { upgradeSessionToAal2 } from "../factors/upgrade-session-to-aal2.ts";
 import { verificationFailed } from "../factors/verification-failed.ts";
 import { recordEvent } from "../record-event.ts";
 import { countRecoveryCodes, recoveryFactorOf } from "./find-recovery-codes.ts";
-import { everyHashOf, normalRecoveryCode } from "./recovery-code-format.ts";
+import { hashesUnderAllSecrets, normalizeRecoveryCode } from "./recovery-code-format.ts";
 
 /** Completes the second step for a user without their device: each code works once, and the user gets a mail. */
 export async function consumeRecoveryCode(
   ctx: IdentityContext,
-  { user, session, factors }: OwnSession,
+  { user, session, factors }: UserSession,
   typed: string,
 ): Promise<SessionRow> {
-  const code = normalRecoveryCode(typed);
+  const code = normalizeRecoveryCode(typed);
   if (code === "") throw validationFailed("Code needs to be non-empty");
   await spendTry(ctx, user.id);
   const factor = recoveryFactorOf(factors);
@@ -29,7 +29,7 @@ export async function consumeRecoveryCode(
       .where(
         and(
           eq(mfaRecoveryCodes.userId, user.id),
-          inArray(mfaRecoveryCodes.codeHash, everyHashOf(ctx.config, user.id, code)),
+          inArray(mfaRecoveryCodes.codeHash, hashesUnderAllSecrets(ctx.config, user.id, code)),
           isNull(mfaRecoveryCodes.usedAt),
         ),
       )
@@ -38,7 +38,7 @@ export async function consumeRecoveryCode(
     const { remaining } = await countRecoveryCodes(ctx, user.id);
     await recordEvent(ctx, user.id, "recovery_codes_verified", { remaining });
     await notifyOfUsedRecoveryCode(ctx, user, remaining);
-    return raiseSession(ctx, session, "mfa/recovery_code", factor.id);
+    return upgradeSessionToAal2(ctx, session, "mfa/recovery_code", factor.id);
   });
 }
 

@@ -2,10 +2,10 @@ import { inTransaction } from "#server/kernel/context.ts";
 import { mfaFactors, mfaRecoveryCodes } from "#server/db/schema/identity.ts";
 import { newId } from "#server/platform/id.ts";
 import { eq } from "#server/platform/orm.ts";
-import type { FactorRow, OwnSession } from "../account.ts";
+import type { FactorRow, UserSession } from "../account.ts";
 import type { IdentityContext } from "../identity-context.ts";
 import { AuthError } from "../auth-error.ts";
-import { requireRoomForFactor } from "../factors/require-room-for-factor.ts";
+import { requireFactorQuota } from "../factors/require-factor-quota.ts";
 import { recordEvent } from "../record-event.ts";
 import { requireRecentProof } from "../sessions/require-proof.ts";
 import { recoveryFactorOf, requireRecoveryCodes } from "./find-recovery-codes.ts";
@@ -18,14 +18,14 @@ export type NewRecoveryCodes = { factor: FactorRow; codes: string[] };
 /** Generates the first set of codes, only for a user who has another second step. */
 export function generateRecoveryCodes(
   ctx: IdentityContext,
-  { session, factors }: OwnSession,
+  { session, factors }: UserSession,
   friendlyName: string,
 ): Promise<NewRecoveryCodes> {
   if (session.aal !== "aal2")
     throw new AuthError(403, "insufficient_aal", "AAL2 required to generate recovery codes");
   if (recoveryFactorOf(factors)) throw alreadyEnrolled();
   return inTransaction(ctx, async (ctx) => {
-    const own = await requireRoomForFactor(ctx, session, friendlyName);
+    const own = await requireFactorQuota(ctx, session, friendlyName);
     if (recoveryFactorOf(own)) throw alreadyEnrolled();
     if (!own.some(({ status }) => status === "verified"))
       throw new AuthError(
@@ -54,7 +54,7 @@ export function generateRecoveryCodes(
 /** Generates a new set of codes; the codes of the old set stop working. */
 export function regenerateRecoveryCodes(
   ctx: IdentityContext,
-  person: OwnSession,
+  person: UserSession,
 ): Promise<NewRecoveryCodes> {
   if (person.session.aal !== "aal2")
     throw new AuthError(403, "insufficient_aal", "AAL2 required to regenerate recovery codes");

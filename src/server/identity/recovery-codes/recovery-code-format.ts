@@ -1,6 +1,6 @@
 import { randomInt } from "node:crypto";
 import {
-  everySecret,
+  allSecrets,
   keyedHash,
   type SecretConfig,
   type Secrets,
@@ -15,7 +15,7 @@ export function newRecoveryCode(): string {
 }
 
 /** Normalizes a typed code, which may contain capitals, spaces and dashes. */
-export function normalRecoveryCode(typed: string): string {
+export function normalizeRecoveryCode(typed: string): string {
   return typed.toLowerCase().replaceAll(/[\s-]/g, "");
 }
 
@@ -27,6 +27,6 @@ export function hashRecoveryCode(secret: SecretConfig, userId: string, code: str
  * Returns a code's hash under every secret: only hashes are stored, and they can't be recomputed under a newer
  * secret.
  */
-export function everyHashOf(secrets: Secrets, userId: string, code: string): string[] {
-  return everySecret(secrets).map((secret) => hashRecoveryCode(secret, userId, code));
+export function hashesUnderAllSecrets(secrets: Secrets, userId: string, code: string): string[] {
+  return allSecrets(secrets).map((secret) => hashRecoveryCode(secret, userId, code));
 }

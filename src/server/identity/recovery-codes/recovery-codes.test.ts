@@ -2,15 +2,15 @@ import { Secret, TOTP } from "otpauth";
 import { expect, test } from "vitest";
 import { mfaRecoveryCodes } from "#server/db/schema/identity.ts";
 import { createTestApp } from "#server/testing/create-test-app.ts";
-import { joinedPerson, loggedIn, type Person } from "#server/testing/joined-person.ts";
+import { signUpPerson, logInPerson, type Person } from "#server/testing/sign-up-person.ts";
 import { createMailbox } from "#server/testing/mailbox.ts";
 import { createTestClock } from "#server/testing/test-clock.ts";
 
 const clock = createTestClock(new Date().toISOString());
 const { url, deps } = await createTestApp({ AUTH_AUTOCONFIRM: "1" }, clock);
 const mailbox = createMailbox(deps);
-const join = () => joinedPerson(url, { experimental: { recoveryCodes: true } });
-const logIn = (email: string) => loggedIn(url, email, { experimental: { recoveryCodes: true } });
+const join = () => signUpPerson(url, { experimental: { recoveryCodes: true } });
+const logIn = (email: string) => logInPerson(url, email, { experimental: { recoveryCodes: true } });
 
 async function withApp({ auth }: Person) {
   const { data, error } = await auth.mfa.enroll({ factorType: "totp", friendlyName: "Phone" });

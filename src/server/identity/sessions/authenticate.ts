@@ -5,7 +5,7 @@ import {
   findAccountBySession,
   isBanned,
   type SessionRow,
-  type SignedIn,
+  type AuthenticatedUser,
 } from "../account.ts";
 import type { IdentityContext } from "../identity-context.ts";
 import { AuthError } from "../auth-error.ts";
@@ -16,7 +16,7 @@ import type { AccessClaims } from "./session-tokens.ts";
 export async function authenticate(
   ctx: IdentityContext,
   request: FastifyRequest,
-): Promise<SignedIn> {
+): Promise<AuthenticatedUser> {
   const claims = await claimsOf(ctx, request);
   if (!claims.sub) throw new AuthError(403, "bad_jwt", "invalid claim: missing sub claim");
   if (!isUuid(claims.sub))
@@ -33,7 +33,7 @@ export async function authenticate(
     );
   if (isBanned(account.user, ctx.clock.now()))
     throw new AuthError(403, "user_banned", "User is banned");
-  const session = live && asProvedBy(claims, live.session);
+  const session = live && atTokenLevel(claims, live.session);
   return { ...account, session, claims };
 }
 
@@ -41,7 +41,7 @@ export async function authenticate(
  * Returns the session at the token's own level: a token from before the second step may have been copied, so it isn't
  * raised with its session.
  */
-function asProvedBy({ aal }: AccessClaims, session: SessionRow): SessionRow {
+function atTokenLevel({ aal }: AccessClaims, session: SessionRow): SessionRow {
   return aal === "aal2" ? session : { ...session, aal: "aal1" };
 }
 

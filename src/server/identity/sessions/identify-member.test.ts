@@ -6,7 +6,7 @@ import { expect, test } from "vitest";
 import { mfaFactors, users } from "#server/db/schema/identity.ts";
 import { eq } from "#server/platform/orm.ts";
 import { createTestApp } from "#server/testing/create-test-app.ts";
-import { signedUpMember } from "#server/testing/signed-up-member.ts";
+import { signUpMember } from "#server/testing/sign-up-member.ts";
 import { createIdentity } from "../create-identity.ts";
 import { createIdentifyMember } from "./identify-member.ts";
 
@@ -17,7 +17,7 @@ const identifyMember = createIdentifyMember(createIdentity(deps));
 const identify = (headers: Record<string, string>) => identifyMember({ headers } as FastifyRequest);
 
 test("a bearer token identifies the user stored in the database", async () => {
-  const member = await signedUpMember(app);
+  const member = await signUpMember(app);
   const { actor, userCipher } = await identify(member.headers);
   expect(actor).toEqual({
     userId: member.id,
@@ -30,7 +30,7 @@ test("a bearer token identifies the user stored in the database", async () => {
 });
 
 test("a request with a missing, corrupt or expired token is not authenticated", async () => {
-  const member = await signedUpMember(app);
+  const member = await signUpMember(app);
   const refused = { code: "not_authenticated", status: 401 };
   await expect(identify({})).rejects.toMatchObject(refused);
   await expect(identify({ authorization: "Basic x" })).rejects.toMatchObject(refused);
@@ -57,14 +57,14 @@ test.each([
 );
 
 test("a sign-out takes effect immediately", async () => {
-  const member = await signedUpMember(app);
+  const member = await signUpMember(app);
   await identify(member.headers);
   await client.request("POST", "/_api/auth/v1/logout?scope=local", { headers: member.headers });
   await expect(identify(member.headers)).rejects.toMatchObject({ code: "not_authenticated" });
 });
 
 test("a ban and a deletion take effect immediately", async () => {
-  const member = await signedUpMember(app);
+  const member = await signUpMember(app);
   const bannedUntil = new Date(clock.now().getTime() + 1000);
   await deps.db.update(users).set({ bannedUntil }).where(eq(users.id, member.id));
   await expect(identify(member.headers)).rejects.toMatchObject({ code: "forbidden" });
@@ -73,7 +73,7 @@ test("a ban and a deletion take effect immediately", async () => {
 });
 
 test("a user with a verified second step is not authenticated until it is completed", async () => {
-  const member = await signedUpMember(app);
+  const member = await signUpMember(app);
   const factor = {
     id: randomUUID(),
     userId: member.id,

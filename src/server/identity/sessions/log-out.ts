@@ -1,13 +1,17 @@
 import { inTransaction } from "#server/kernel/context.ts";
 import { sessions } from "#server/db/schema/identity.ts";
 import { and, eq, ne } from "#server/platform/orm.ts";
-import type { SignedIn } from "../account.ts";
+import type { AuthenticatedUser } from "../account.ts";
 import type { IdentityContext } from "../identity-context.ts";
 import { validationFailed } from "../auth-error.ts";
 import { recordEvent } from "../record-event.ts";
 
 /** Ends this session, all others, or every session, depending on the scope. */
-export async function logOut(ctx: IdentityContext, person: SignedIn, scope: string): Promise<void> {
+export async function logOut(
+  ctx: IdentityContext,
+  person: AuthenticatedUser,
+  scope: string,
+): Promise<void> {
   const own = eq(sessions.userId, person.user.id);
   const thisOne = person.session?.id;
   const ended = new Map([

@@ -1,6 +1,6 @@
 import { sessions } from "#server/db/schema/identity.ts";
 import { eq } from "#server/platform/orm.ts";
-import type { OwnSession, UserRow } from "../account.ts";
+import type { UserSession, UserRow } from "../account.ts";
 import type { IdentityContext } from "../identity-context.ts";
 import { AuthError, validationFailed } from "../auth-error.ts";
 import { recordEvent } from "../record-event.ts";
@@ -11,7 +11,7 @@ type Proof = { password: string; nonce: string };
 /** Proves that the owner is present in an open session, with the password or a code from the mailbox. */
 export async function reauthenticate(
   ctx: IdentityContext,
-  { user, session }: OwnSession,
+  { user, session }: UserSession,
   { password, nonce }: Proof,
 ): Promise<void> {
   if (password === "" && nonce === "")

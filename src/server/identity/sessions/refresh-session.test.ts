@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { sessions, users } from "#server/db/schema/identity.ts";
 import { eq } from "#server/platform/orm.ts";
 import { createTestApp } from "#server/testing/create-test-app.ts";
-import { signedUpMember } from "#server/testing/signed-up-member.ts";
+import { signUpMember } from "#server/testing/sign-up-member.ts";
 
 const app = await createTestApp({
   AUTH_AUTOCONFIRM: "1",
@@ -21,7 +21,7 @@ const isAlive = async (accessToken: string) => {
 };
 
 test("a client that lost the response to a refresh can retry at any later time and gets the active token", async () => {
-  const member = await signedUpMember(app);
+  const member = await signUpMember(app);
   const lost = await refresh(member.refreshToken);
   expect(lost.status).toBe(200);
   clock.advance({ hours: 8 });
@@ -33,7 +33,7 @@ test("a client that lost the response to a refresh can retry at any later time a
 });
 
 test("reusing an older token ends the whole session immediately", async () => {
-  const member = await signedUpMember(app);
+  const member = await signUpMember(app);
   const child = await refresh(member.refreshToken);
   const { body } = await refresh(child.body.refresh_token);
   const replay = await refresh(member.refreshToken);
@@ -48,7 +48,7 @@ test("reusing an older token ends the whole session immediately", async () => {
 });
 
 test("a thousand concurrent refreshes of one token keep everyone signed in", async () => {
-  const member = await signedUpMember(app);
+  const member = await signUpMember(app);
   const replies = await Promise.all(
     Array.from({ length: 1000 }, () => refresh(member.refreshToken)),
   );
@@ -64,7 +64,7 @@ test("a thousand concurrent refreshes of one token keep everyone signed in", asy
 });
 
 test("a modified or foreign token is rejected", async () => {
-  const { refreshToken } = await signedUpMember(app);
+  const { refreshToken } = await signUpMember(app);
   const middle = refreshToken.at(25) === "A" ? "B" : "A";
   const forged = refreshToken.slice(0, 25) + middle + refreshToken.slice(26);
   expect((await refresh(forged)).body).toMatchObject({
@@ -79,7 +79,7 @@ test("a modified or foreign token is rejected", async () => {
 });
 
 test("a session that is unused for the configured time expires", async () => {
-  const member = await signedUpMember(app);
+  const member = await signUpMember(app);
   clock.advance({ hours: 20 });
   const { body } = await refresh(member.refreshToken);
   clock.advance({ days: 1, seconds: 1 });
@@ -90,7 +90,7 @@ test("a session that is unused for the configured time expires", async () => {
 });
 
 test("a banned user's session can't be refreshed", async () => {
-  const member = await signedUpMember(app);
+  const member = await signUpMember(app);
   const bannedUntil = new Date(clock.now().getTime() + 60_000);
   await deps.db.update(users).set({ bannedUntil }).where(eq(users.id, member.id));
   expect((await refresh(member.refreshToken)).body).toMatchObject({

@@ -8,16 +8,16 @@ import { AuthError } from "../auth-error.ts";
 import { recordEvent } from "../record-event.ts";
 import { sessionEnd } from "./session-end.ts";
 import { presentSession, type WireSession } from "./session.ts";
-import { readRefreshToken, refreshTokenNotFound } from "./session-tokens.ts";
+import { parseRefreshToken, refreshTokenNotFound } from "./session-tokens.ts";
 
 type Found = Account & { session: SessionRow };
 
 /** Exchanges a refresh token for a new pair of tokens. Each refresh token is used up by its first exchange. */
 export async function refreshSession(ctx: IdentityContext, token: string): Promise<WireSession> {
-  const { sessionId, counter } = readRefreshToken(ctx.config, token);
+  const { sessionId, counter } = parseRefreshToken(ctx.config, token);
   const found = await findSession(ctx, sessionId);
   if (found.session.refreshCounter === counter) {
-    const [rotated] = await rotation(ctx.db).execute({
+    const [rotated] = await rotateRefreshToken(ctx.db).execute({
       id: sessionId,
       counter,
       now: ctx.clock.now().toISOString(),
@@ -25,15 +25,15 @@ export async function refreshSession(ctx: IdentityContext, token: string): Promi
       address: ctx.address,
     });
     if (rotated) return presentSession(ctx, rotated, found);
-    return reuse(ctx, await findSession(ctx, sessionId), counter);
+    return handleReusedToken(ctx, await findSession(ctx, sessionId), counter);
   }
-  return reuse(ctx, found, counter);
+  return handleReusedToken(ctx, found, counter);
 }
 
 /**
  * A single statement decides which of several concurrent requests advances the counter; the others find it advanced.
  */
-const rotation = prepared((db) => {
+const rotateRefreshToken = prepared((db) => {
   const now = sql`${sql.placeholder("now")}::timestamptz`;
   return db
     .update(sessions)
@@ -70,7 +70,11 @@ async function findSession(ctx: IdentityContext, id: string): Promise<Found> {
  * Handles a reused token. The one just before the active one returns the active one again: two requests were
  * concurrent, or the client lost the response. Any older token is a stolen copy and ends the session.
  */
-async function reuse(ctx: IdentityContext, found: Found, counter: number): Promise<WireSession> {
+async function handleReusedToken(
+  ctx: IdentityContext,
+  found: Found,
+  counter: number,
+): Promise<WireSession> {
   const { session } = found;
   if (counter === session.refreshCounter - 1) return presentSession(ctx, session, found);
   await inTransaction(ctx, async (ctx) => {

@@ -1,5 +1,10 @@
 import type { FastifyRequest } from "fastify";
-import { type OwnSession, hasVerifiedFactor, type SignedIn, type SessionRow } from "../account.ts";
+import {
+  type UserSession,
+  hasVerifiedFactor,
+  type AuthenticatedUser,
+  type SessionRow,
+} from "../account.ts";
 import type { IdentityContext } from "../identity-context.ts";
 import { AuthError } from "../auth-error.ts";
 import { authenticate } from "./authenticate.ts";
@@ -7,7 +12,7 @@ import { authenticate } from "./authenticate.ts";
 export async function requireOwnSession(
   ctx: IdentityContext,
   request: FastifyRequest,
-): Promise<OwnSession> {
+): Promise<UserSession> {
   const signedIn = await authenticate(ctx, request);
   const { session } = signedIn;
   if (!session)
@@ -26,7 +31,7 @@ export async function requireOwnSession(
 }
 
 /** Requires a user with a second step to complete it before changing how the account is accessed. */
-export function requireSecondStep(person: SignedIn, purpose: string): void {
+export function requireSecondStep(person: AuthenticatedUser, purpose: string): void {
   if (hasVerifiedFactor(person) && person.session?.aal !== "aal2")
     throw new AuthError(403, "insufficient_aal", `AAL2 session is required to ${purpose}`);
 }
@@ -39,7 +44,7 @@ const RECENT_MS = 5 * 60 * 1000;
 
 type Session = Pick<SessionRow, "amr"> | undefined;
 
-export function isRecentlyProved(
+export function isRecentlyAuthenticated(
   { clock }: Pick<IdentityContext, "clock">,
   session: Session,
 ): boolean {
@@ -52,7 +57,7 @@ export function isRecentlyProved(
  * access to the account. The error code is GoTrue's own for reauthentication.
  */
 export function requireRecentProof(ctx: IdentityContext, session: Session): void {
-  if (!isRecentlyProved(ctx, session))
+  if (!isRecentlyAuthenticated(ctx, session))
     throw new AuthError(
       400,
       "reauthentication_needed",

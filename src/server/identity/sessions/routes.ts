@@ -6,7 +6,7 @@ import { AuthError, validationFailed } from "../auth-error.ts";
 import { exchangeAuthCode } from "./exchange-auth-code.ts";
 import { requireMayLink } from "../providers/require-may-link.ts";
 import { signInWithIdToken } from "../providers/sign-in-with-id-token.ts";
-import { countFirst, readBody, wireText } from "../request.ts";
+import { rateLimitByAddress, readBody, wireText } from "../request.ts";
 import { refreshSession } from "./refresh-session.ts";
 import { signInWithPassword } from "../passwords/sign-in-with-password.ts";
 import { toSession } from "./session.ts";
@@ -40,7 +40,7 @@ const GRANTS = new Map<unknown, Grant>([
 ]);
 
 export function sessionRoutes(app: FastifyInstance, deps: IdentityDeps): void {
-  const { onRequest: count } = countFirst(deps, "token");
+  const { onRequest: count } = rateLimitByAddress(deps, "token");
 
   app.post(
     "/token",
@@ -55,14 +55,14 @@ export function sessionRoutes(app: FastifyInstance, deps: IdentityDeps): void {
   );
 
   // GoTrue mails the code and expects it with the change; here the code or the password can also be sent beforehand.
-  app.get("/reauthenticate", countFirst(deps, "mail"), async (request) => {
+  app.get("/reauthenticate", rateLimitByAddress(deps, "mail"), async (request) => {
     const ctx = contextOf(deps, request);
     const { user } = await authenticate(ctx, request);
     await requestReauthentication(ctx, user);
     return {};
   });
 
-  app.post("/reauthenticate", countFirst(deps, "token"), async (request) => {
+  app.post("/reauthenticate", rateLimitByAddress(deps, "token"), async (request) => {
     const ctx = contextOf(deps, request);
     const person = await requireOwnSession(ctx, request);
     await reauthenticate(ctx, person, readBody(ProofBody, request));

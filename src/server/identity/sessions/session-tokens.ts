@@ -10,7 +10,7 @@ import type { Deps } from "#server/kernel/context.ts";
 import { AuthError, validationFailed } from "../auth-error.ts";
 import type { SigningKeys } from "./signing-keys.ts";
 import { idToBytes, idFromBytes } from "#server/platform/id.ts";
-import { everySecret, isSame, keyedHash, type SecretConfig } from "#server/platform/secrets.ts";
+import { allSecrets, isSame, keyedHash, type SecretConfig } from "#server/platform/secrets.ts";
 import type { Config } from "#server/kernel/config/config.ts";
 
 export type AccessClaims = JWTPayload & {
@@ -25,7 +25,7 @@ export type AccessTokens = {
 };
 
 /** Each takes a few kilobytes, and every user gets a new one every hour. */
-const REMEMBERED_TOKENS = 3_000;
+const MAX_CACHED_TOKENS = 3_000;
 
 export function createAccessTokens(deps: Deps, keys: SigningKeys): AccessTokens {
   const sharedSecret =
@@ -33,7 +33,7 @@ export function createAccessTokens(deps: Deps, keys: SigningKeys): AccessTokens 
       ? undefined
       : new TextEncoder().encode(deps.config.auth.jwtSecret);
 
-  const keyOf: JWTVerifyGetKey = async ({ kid, alg }) => {
+  const resolveKey: JWTVerifyGetKey = async ({ kid, alg }) => {
     const key = kid === undefined ? undefined : await keys.named(kid);
     if (key) {
       // The key determines the algorithm, so that a token can't turn a public key into a shared secret.
@@ -49,7 +49,7 @@ export function createAccessTokens(deps: Deps, keys: SigningKeys): AccessTokens 
         .setProtectedHeader({ alg: algorithm, kid: id, typ: "JWT" })
         .sign(key);
     },
-    verify: createTokenVerifier(deps, keyOf),
+    verify: createTokenVerifier(deps, resolveKey),
   };
 }
 
@@ -60,7 +60,7 @@ type Expected = Pick<JWTVerifyOptions, "issuer" | "audience">;
  */
 export function createTokenVerifier(
   { clock }: Pick<Deps, "clock">,
-  keyOf: JWTVerifyGetKey,
+  resolveKey: JWTVerifyGetKey,
   expected: Expected = {},
 ): AccessTokens["verify"] {
   const verified = new Map<string, AccessClaims>();
@@ -69,8 +69,8 @@ export function createTokenVerifier(
     const known = verified.get(token);
     if (known && (known.exp ?? 0) * 1000 > now.getTime()) return known;
     verified.delete(token);
-    const claims = await verifySignature(token, keyOf, { ...expected, currentDate: now });
-    if (verified.size >= REMEMBERED_TOKENS) forgetOldest(verified);
+    const claims = await verifySignature(token, resolveKey, { ...expected, currentDate: now });
+    if (verified.size >= MAX_CACHED_TOKENS) evictOldest(verified);
     verified.set(token, claims);
     return claims;
   };
@@ -78,11 +78,11 @@ export function createTokenVerifier(
 
 async function verifySignature(
   token: string,
-  keyOf: JWTVerifyGetKey,
+  resolveKey: JWTVerifyGetKey,
   options: JWTVerifyOptions,
 ): Promise<AccessClaims> {
   try {
-    const { payload } = await jwtVerify(token, keyOf, { ...options, requiredClaims: ["exp"] });
+    const { payload } = await jwtVerify(token, resolveKey, { ...options, requiredClaims: ["exp"] });
     return payload;
   } catch (error) {
     if (!(error instanceof errors.JOSEError)) throw error;
@@ -96,7 +96,7 @@ async function verifySignature(
   }
 }
 
-function forgetOldest(remembered: Map<string, unknown>): void {
+function evictOldest(remembered: Map<string, unknown>): void {
   for (const token of remembered.keys()) {
     remembered.delete(token);
     return;
@@ -110,21 +110,24 @@ const PROOF_AT = 21;
 const LENGTH = PROOF_AT + 32;
 
 /** The session that a refresh token belongs to, and the token's number in that session. */
-type RefreshTicket = { sessionId: string; counter: number };
+type RefreshTokenPayload = { sessionId: string; counter: number };
 
 /**
  * Derives a refresh token. It isn't stored, so the database can't leak it, and the active one can be returned again
  * to a concurrent or repeated request.
  */
-export function mintRefreshToken(config: Config, { sessionId, counter }: RefreshTicket): string {
+export function deriveRefreshToken(
+  config: Config,
+  { sessionId, counter }: RefreshTokenPayload,
+): string {
   const ticket = Buffer.alloc(PROOF_AT);
   ticket.writeUInt8(VERSION, 0);
   idToBytes(sessionId).copy(ticket, 1);
   ticket.writeUInt32BE(counter, COUNTER_AT);
-  return Buffer.concat([ticket, proofOf(config, ticket)]).toString("base64url");
+  return Buffer.concat([ticket, signatureOf(config, ticket)]).toString("base64url");
 }
 
-export function readRefreshToken(config: Config, token: string): RefreshTicket {
+export function parseRefreshToken(config: Config, token: string): RefreshTokenPayload {
   // Supabase's old opaque format, which was never issued here.
   if (/^[A-Za-z0-9_-]{12}$|^[A-Za-z0-9_-]{22}$/.test(token)) throw refreshTokenNotFound();
   const bytes = Buffer.from(token, "base64url");
@@ -132,8 +135,8 @@ export function readRefreshToken(config: Config, token: string): RefreshTicket {
     throw validationFailed("Refresh token is not valid");
   const ticket = bytes.subarray(0, PROOF_AT);
   const isOurs = (secret: SecretConfig) =>
-    isSame(bytes.subarray(PROOF_AT), proofOf(secret, ticket));
-  if (!everySecret(config).some(isOurs))
+    isSame(bytes.subarray(PROOF_AT), signatureOf(secret, ticket));
+  if (!allSecrets(config).some(isOurs))
     throw validationFailed("Invalid Refresh Token: Not Issued By This Server");
   const sessionId = idFromBytes(ticket.subarray(1, COUNTER_AT));
   return { sessionId, counter: ticket.readUInt32BE(COUNTER_AT) };
@@ -147,6 +150,6 @@ export function refreshTokenNotFound(): AuthError {
   );
 }
 
-function proofOf(secret: SecretConfig, ticket: Buffer): Buffer {
+function signatureOf(secret: SecretConfig, ticket: Buffer): Buffer {
   return keyedHash(secret, "refresh token", ticket);
 }

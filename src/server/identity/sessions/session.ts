@@ -17,7 +17,7 @@ import {
 } from "../account.ts";
 import type { IdentityContext } from "../identity-context.ts";
 import { AuthError } from "../auth-error.ts";
-import { mintRefreshToken } from "./session-tokens.ts";
+import { deriveRefreshToken } from "./session-tokens.ts";
 
 export type SignInMethod =
   | "password"
@@ -126,7 +126,7 @@ export async function presentSession(ctx: IdentityContext, session: SessionRow, 
     token_type: "bearer" as const,
     expires_in: expiresIn,
     expires_at: issuedAt + expiresIn,
-    refresh_token: mintRefreshToken(ctx.config, {
+    refresh_token: deriveRefreshToken(ctx.config, {
       sessionId: session.id,
       counter: session.refreshCounter,
     }),

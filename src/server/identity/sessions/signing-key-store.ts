@@ -3,7 +3,7 @@ import { exportJWK, generateKeyPair } from "jose";
 import type { Deps } from "#server/kernel/context.ts";
 import type { Transaction } from "#server/db/client.ts";
 import { signingKeys } from "#server/db/schema/identity.ts";
-import { takeAdvisoryLock } from "#server/db/advisory-lock.ts";
+import { acquireAdvisoryLock } from "#server/db/advisory-lock.ts";
 import { encryptText } from "#server/platform/secrets.ts";
 import { newId } from "#server/platform/id.ts";
 import { DAY_MS } from "#shared/time/time-spans.ts";
@@ -29,7 +29,7 @@ export async function ensureSigningKey(deps: Deps): Promise<void> {
   const active = isNull(signingKeys.retiredAt);
   const exists = await deps.db.select({ id: signingKeys.id }).from(signingKeys).where(active);
   if (exists.length > 0) return;
-  await underKeyLock(deps, async (tx) => {
+  await withKeyLock(deps, async (tx) => {
     if ((await tx.$count(signingKeys, active)) === 0) await insertKey(deps, tx, deps.clock.now());
   });
 }
@@ -37,7 +37,7 @@ export async function ensureSigningKey(deps: Deps): Promise<void> {
 /** Publishes the next key a while before it signs, and removes keys that no token needs any more. */
 export async function rotateSigningKeys(deps: Deps): Promise<void> {
   const now = deps.clock.now();
-  await underKeyLock(deps, async (tx) => {
+  await withKeyLock(deps, async (tx) => {
     await tx
       .delete(signingKeys)
       .where(lt(signingKeys.retiredAt, lastTokens(deps.clock, deps.config)));
@@ -54,9 +54,9 @@ function lastTokens(clock: Deps["clock"], config: Deps["config"]): Date {
   return new Date(clock.now().getTime() - config.auth.accessTokenSeconds * 1000 - 60_000);
 }
 
-function underKeyLock(deps: Deps, work: (tx: Transaction) => Promise<void>): Promise<void> {
+function withKeyLock(deps: Deps, work: (tx: Transaction) => Promise<void>): Promise<void> {
   return deps.db.transaction(async (tx) => {
-    await takeAdvisoryLock(tx, "signing keys");
+    await acquireAdvisoryLock(tx, "signing keys");
     await work(tx);
   });
 }

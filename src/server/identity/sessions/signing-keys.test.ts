@@ -2,7 +2,7 @@ import { exportJWK, generateKeyPair, SignJWT } from "jose";
 import { expect, test } from "vitest";
 import { signingKeys } from "#server/db/schema/identity.ts";
 import { createTestApp, startTestNode } from "#server/testing/create-test-app.ts";
-import { signedUpMember } from "#server/testing/signed-up-member.ts";
+import { signUpMember } from "#server/testing/sign-up-member.ts";
 import { ensureSigningKey, rotateSigningKeys } from "./signing-key-store.ts";
 
 const BASE = "/_api/auth/v1";
@@ -38,19 +38,19 @@ test("concurrent requests for the first key create only one", async () => {
 });
 
 test("the next key is published before it signs, and the previous one until its tokens have expired", async () => {
-  const before = await signedUpMember(app);
+  const before = await signUpMember(app);
   const first = kidOf(before.accessToken);
   await rotateSigningKeys(deps);
   expect(await deps.db.$count(signingKeys)).toBe(1);
 
   clock.advance({ days: 90 });
   await rotateSigningKeys(deps);
-  const soon = await signedUpMember(app);
+  const soon = await signUpMember(app);
   expect(kidOf(soon.accessToken)).toBe(first);
   const second = (await publishedKids()).find((kid) => kid !== first);
 
   clock.advance({ minutes: 21 });
-  const after = await signedUpMember(app);
+  const after = await signUpMember(app);
   expect(kidOf(after.accessToken)).toBe(second);
   expect(await userStatus(soon.accessToken)).toBe(200);
   expect(await publishedKids()).toEqual(expect.arrayContaining([first, second]));
@@ -80,7 +80,7 @@ test("a private key can't be read from the database", async () => {
 });
 
 test("tokens of the shared secret and imported keys are accepted only with their own algorithm", async () => {
-  const { id } = await signedUpMember(app);
+  const { id } = await signUpMember(app);
   const claims = () =>
     new SignJWT({ role: "authenticated" })
       .setSubject(id)
@@ -104,7 +104,7 @@ test("tokens of the shared secret and imported keys are accepted only with their
 });
 
 test("a token without an expiry is rejected", async () => {
-  const { id } = await signedUpMember(app);
+  const { id } = await signUpMember(app);
   const secret = new TextEncoder().encode(SECRET);
   const forever = await new SignJWT({})
     .setSubject(id)

@@ -18,25 +18,25 @@ export type SigningKeys = {
   published(): Promise<JWK[]>;
 };
 
-type Ring = { rows: SigningKeyRow[]; byId: Map<string, SigningKey>; readAt: number };
+type KeySet = { rows: SigningKeyRow[]; byId: Map<string, SigningKey>; readAt: number };
 
-const REREAD_AFTER_MS = 60_000;
-const REREAD_FOR_UNKNOWN_AFTER_MS = 5_000;
+const CACHE_MAX_AGE_MS = 60_000;
+const UNKNOWN_KEY_COOLDOWN_MS = 5_000;
 
 export function createSigningKeys(deps: Deps): SigningKeys {
-  let ring: Promise<Ring> | undefined;
+  let ring: Promise<KeySet> | undefined;
   const privateKeys = new Map<string, Promise<CryptoKey | Uint8Array>>();
   const now = () => deps.clock.now().getTime();
 
-  function read(): Promise<Ring> {
-    const reading = getRing(deps);
+  function read(): Promise<KeySet> {
+    const reading = loadKeySet(deps);
     ring = reading;
     // Don't cache a failed read, or the service would stay down after the database recovers.
     reading.catch(() => (ring = ring === reading ? undefined : ring));
     return reading;
   }
 
-  async function atMostOld(maxAgeMs: number): Promise<Ring> {
+  async function cachedKeys(maxAgeMs: number): Promise<KeySet> {
     const known = ring ? await ring : await read();
     // The clock may have been set back since the last read.
     return Math.abs(now() - known.readAt) > maxAgeMs ? read() : known;
@@ -44,7 +44,7 @@ export function createSigningKeys(deps: Deps): SigningKeys {
 
   return {
     async current() {
-      const { rows } = await atMostOld(REREAD_AFTER_MS);
+      const { rows } = await cachedKeys(CACHE_MAX_AGE_MS);
       // If the clock is behind, no key may sign yet; use the one that signs first, because it is already in use
       // elsewhere.
       const row = rows.find(({ signsFrom }) => signsFrom.getTime() <= now()) ?? rows.at(-1);
@@ -60,11 +60,11 @@ export function createSigningKeys(deps: Deps): SigningKeys {
       return { id, algorithm, key: await key };
     },
     async named(id) {
-      const known = (await atMostOld(REREAD_AFTER_MS)).byId.get(id);
-      return known ?? (await atMostOld(REREAD_FOR_UNKNOWN_AFTER_MS)).byId.get(id);
+      const known = (await cachedKeys(CACHE_MAX_AGE_MS)).byId.get(id);
+      return known ?? (await cachedKeys(UNKNOWN_KEY_COOLDOWN_MS)).byId.get(id);
     },
     async published() {
-      const { rows } = await atMostOld(REREAD_AFTER_MS);
+      const { rows } = await cachedKeys(CACHE_MAX_AGE_MS);
       const own = rows.map(({ id, algorithm, publicJwk }) => publicForm(publicJwk, id, algorithm));
       const imported = deps.config.auth.importedKeys
         .filter(({ kty }) => kty !== "oct")
@@ -74,7 +74,7 @@ export function createSigningKeys(deps: Deps): SigningKeys {
   };
 }
 
-async function getRing(deps: Deps): Promise<Ring> {
+async function loadKeySet(deps: Deps): Promise<KeySet> {
   await ensureSigningKey(deps);
   const rows = await publishedKeys(deps);
   const byId = new Map<string, SigningKey>();

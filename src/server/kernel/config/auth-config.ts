@@ -1,11 +1,11 @@
 import { availableParallelism } from "node:os";
 import type { JWK } from "jose";
 import { z } from "zod";
-import { commaSeparated, flag, json, wholeSetting } from "#server/platform/setting-shapes.ts";
+import { commaSeparated, flag, json, integerSetting } from "#server/platform/setting-schemas.ts";
 import { isSecure, SIGN_IN_SETTINGS, signInConfig } from "./sign-in-config.ts";
 
-const seconds = wholeSetting.min(0);
-const perFiveMinutes = wholeSetting.min(1);
+const seconds = integerSetting.min(0);
+const perFiveMinutes = integerSetting.min(1);
 
 const jwks = json.pipe(z.object({ keys: z.array(z.looseObject({ kty: z.string() })) }));
 
@@ -29,7 +29,7 @@ export const AUTH_SETTINGS = {
   AUTH_SECURE_EMAIL_CHANGE: flag.default(true),
   AUTH_SECURE_PASSWORD_CHANGE: flag.default(true),
   AUTH_REQUIRE_CURRENT_PASSWORD: flag.default(false),
-  AUTH_PASSWORD_MIN_LENGTH: wholeSetting.min(6).max(64).default(8),
+  AUTH_PASSWORD_MIN_LENGTH: integerSetting.min(6).max(64).default(8),
   AUTH_MAIL_SPACING_SECONDS: seconds.default(60),
   AUTH_MAIL_TOKEN_SECONDS: seconds.min(60).default(86_400),
   AUTH_ACCESS_TOKEN_SECONDS: seconds.min(30).default(3_600),
@@ -40,7 +40,7 @@ export const AUTH_SETTINGS = {
   AUTH_AUDIENCE: z.string().default("authenticated"),
   AUTH_JWT_SECRET: z.string().min(32).optional(),
   AUTH_JWT_KEYS: jwks.optional(),
-  AUTH_KEY_ROTATION_DAYS: wholeSetting.min(1).default(90),
+  AUTH_KEY_ROTATION_DAYS: integerSetting.min(1).default(90),
   AUTH_LIMIT_TOKEN: perFiveMinutes.default(150),
   AUTH_LIMIT_TOKEN_PER_ACCOUNT: perFiveMinutes.default(30),
   AUTH_LIMIT_MAIL: perFiveMinutes.default(30),

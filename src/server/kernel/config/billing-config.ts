@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { flag, wholeSetting } from "#server/platform/setting-shapes.ts";
+import { flag, integerSetting } from "#server/platform/setting-schemas.ts";
 
 const paymentLink = z.url({ protocol: /^https$/ }).optional();
 
@@ -14,7 +14,7 @@ export const BILLING_SETTINGS = {
     .optional(),
   STRIPE_API_URL: z.url({ protocol: /^https?$/ }).optional(),
   STRIPE_TAX: flag.default(false),
-  STRIPE_SANDBOX_PORT: wholeSetting.min(0).max(65535).optional(),
+  STRIPE_SANDBOX_PORT: integerSetting.min(0).max(65535).optional(),
   PAYMENT_LINK_INDIVIDUAL_MONTHLY: paymentLink,
   PAYMENT_LINK_INDIVIDUAL_YEARLY: paymentLink,
   PAYMENT_LINK_TEAM_MONTHLY: paymentLink,

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { wholeSetting } from "#server/platform/setting-shapes.ts";
+import { integerSetting } from "#server/platform/setting-schemas.ts";
 
 export const CALL_SETTINGS = {
   /** The time zone of the weekly call. */
@@ -11,7 +11,7 @@ export const CALL_SETTINGS = {
     .string()
     .regex(/^([01]\d|2[0-3]):[0-5]\d$/, "must be a time such as 18:00")
     .default("18:00"),
-  CALLS_MINUTES: wholeSetting.min(15).max(240).default(60),
+  CALLS_MINUTES: integerSetting.min(15).max(240).default(60),
   CALLS_JOIN_URL: z.url({ protocol: /^https$/ }).optional(),
 };
 

@@ -5,18 +5,18 @@ import { BILLING_SETTINGS, billingConfig, billingProblems } from "./billing-conf
 import { CALL_SETTINGS, callConfig } from "./call-config.ts";
 import { FILE_SETTINGS, fileConfig } from "#server/platform/file-config.ts";
 import { PUSH_SETTINGS, pushConfig } from "#server/platform/push-config.ts";
-import { commaSeparated, flag, wholeSetting } from "#server/platform/setting-shapes.ts";
+import { commaSeparated, flag, integerSetting } from "#server/platform/setting-schemas.ts";
 
 const Settings = z.object({
   NODE_ENV: z.enum(["development", "production", "test"]).default("development"),
   HOST: z.string().optional(),
-  PORT: wholeSetting.min(0).max(65535).default(3000),
-  WEB_CONCURRENCY: wholeSetting.min(1).max(64).default(1),
+  PORT: integerSetting.min(0).max(65535).default(3000),
+  WEB_CONCURRENCY: integerSetting.min(1).max(64).default(1),
   DATA_DIR: z.string().default("./data"),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   DATABASE_REPLICA_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
-  DATABASE_POOL: wholeSetting.min(2).max(200).default(10),
-  DATABASE_TIMEOUT_SECONDS: wholeSetting.min(1).max(300).default(15),
+  DATABASE_POOL: integerSetting.min(2).max(200).default(10),
+  DATABASE_TIMEOUT_SECONDS: integerSetting.min(1).max(300).default(15),
   DEMO: flag.optional(),
   SITE_URL: z.url({ protocol: /^https?$/ }).optional(),
   OPERATOR_NAME: z.string().default("Swaz Focus"),
@@ -32,8 +32,8 @@ const Settings = z.object({
   TRUST_PROXY: commaSeparated(
     z.string().refine(isNetwork, "must be an address or a network, such as 10.0.0.0/8"),
   ).optional(),
-  BUSY_AFTER_MS: wholeSetting.min(0).default(1_500),
-  DRAIN_SECONDS: wholeSetting.min(0).max(300).optional(),
+  BUSY_AFTER_MS: integerSetting.min(0).default(1_500),
+  DRAIN_SECONDS: integerSetting.min(0).max(300).optional(),
   COMPRESS_REPLIES: flag.default(true),
   METRICS_TOKEN: z.string().min(16).optional(),
   LOG_LEVEL: z.enum(["trace", "debug", "info", "warn", "error", "fatal", "silent"]).optional(),
@@ -142,7 +142,7 @@ function replicaProblems(settings: z.infer<typeof Settings>): string[] {
 
 const EMBEDDED_CONNECTIONS = 100;
 /** Connections for jobs, a listener, the readiness check and an operator's psql session. */
-const CONNECTIONS_BESIDE_THE_POOL = 6;
+const NON_POOL_CONNECTIONS = 6;
 
 function workerProblems(settings: z.infer<typeof Settings>): string[] {
   const { WEB_CONCURRENCY: workers, DATABASE_POOL: pool, DATABASE_URL: url } = settings;
@@ -152,7 +152,7 @@ function workerProblems(settings: z.infer<typeof Settings>): string[] {
   if (
     url === undefined &&
     workers > 1 &&
-    workers * (pool + CONNECTIONS_BESIDE_THE_POOL) > EMBEDDED_CONNECTIONS
+    workers * (pool + NON_POOL_CONNECTIONS) > EMBEDDED_CONNECTIONS
   )
     problems.push(
       `WEB_CONCURRENCY: ${workers} times DATABASE_POOL is more than the embedded PostgreSQL takes`,

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { commaSeparated, flag, json } from "#server/platform/setting-shapes.ts";
+import { commaSeparated, flag, json } from "#server/platform/setting-schemas.ts";
 
 /** Returns whether the issuer uses HTTPS; plain HTTP is only allowed for a service on the local machine. */
 export function isSecure(issuer: string): boolean {

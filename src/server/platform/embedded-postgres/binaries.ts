@@ -14,7 +14,7 @@ export async function locateBinaries(): Promise<Binaries> {
         "Run npm install with optional packages, or set DATABASE_URL to a PostgreSQL database of your own.",
     );
   }
-  await healLibraryLinks(packageFolder);
+  await createLibraryLinks(packageFolder);
   const bin = path.join(packageFolder, "native", "bin");
   return { initdb: path.join(bin, "initdb"), postgres: path.join(bin, "postgres") };
 }
@@ -30,7 +30,7 @@ function findPackage(name: string): string | undefined {
 type LibraryLink = { source: string; target: string };
 
 // npm packages can't contain symlinks; an install script creates them, but install scripts may be disabled.
-async function healLibraryLinks(packageFolder: string): Promise<void> {
+async function createLibraryLinks(packageFolder: string): Promise<void> {
   const list = await readFile(path.join(packageFolder, "native", "pg-symlinks.json"), "utf8");
   const links = JSON.parse(list) as LibraryLink[];
   await Promise.all(

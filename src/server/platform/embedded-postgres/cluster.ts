@@ -42,7 +42,7 @@ export async function ensureOwned(
   account: Account | undefined,
 ): Promise<void> {
   const { uid } = await stat(clusterFolder);
-  if (account !== undefined && uid === 0) return giveAway(clusterFolder, account);
+  if (account !== undefined && uid === 0) return chownRecursive(clusterFolder, account);
   if (account === undefined && uid !== process.getuid?.()) {
     throw new Error(
       `${clusterFolder} belongs to user ${uid}. Start as that user or as root, or set DATA_DIR to another folder.`,
@@ -50,7 +50,7 @@ export async function ensureOwned(
   }
 }
 
-async function giveAway(folder: string, { uid, gid }: Account): Promise<void> {
+async function chownRecursive(folder: string, { uid, gid }: Account): Promise<void> {
   const names = await readdir(folder, { recursive: true });
   await Promise.all(names.map((name) => lchown(path.join(folder, name), uid, gid)));
   await chown(folder, uid, gid);

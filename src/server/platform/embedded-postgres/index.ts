@@ -10,7 +10,7 @@ import { createCluster, ensureOwned } from "./cluster.ts";
 import type { Durability } from "./durability.ts";
 import { chooseLauncher } from "./launcher.ts";
 import { DataInUseError } from "./ownership.ts";
-import { takePossession } from "./possession.ts";
+import { holdDatabase } from "./database-hold.ts";
 import type { Installation } from "./postmaster.ts";
 import { PORT, prepareSocketFolder, socketFolderOf } from "./socket-folder.ts";
 
@@ -49,7 +49,7 @@ export async function launchEmbeddedPostgres(
   const isNew = !existsSync(clusterFolderOf(dataDir));
   const installation = await prepareInstallation(dataDir, durability, onProgress);
   const connectionString = connectionStringOf(installation.socketFolder);
-  const possession = takePossession({ installation, connectionString, dataDir, onProgress });
+  const possession = holdDatabase({ installation, connectionString, dataDir, onProgress });
   const isUp = possession.then(() => undefined);
   // This may reject before a caller awaits it; without a handler Node would end the process.
   isUp.catch(() => undefined);

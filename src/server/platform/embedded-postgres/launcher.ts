@@ -11,7 +11,7 @@ export function chooseLauncher(postgres: string, clusterFolder: string, dataDir:
   const account = chooseAccount(clusterFolder);
   if (account === undefined) return { account, prefix: [] };
   if (canReach(account, postgres) && canReach(account, dataDir)) return { account, prefix: [] };
-  const prefix = passingClosedFolders(account);
+  const prefix = setprivPrefix(account);
   if (
     prefix !== undefined &&
     spawnSync(prefix[0], [...prefix.slice(1), postgres, "--version"]).status === 0
@@ -36,7 +36,7 @@ export const SERVER_ENVIRONMENT = { LC_ALL: "C", TZ: "UTC" };
 
 // Keeps one capability, to read and enter closed folders, across the change of user. Without the securebit,
 // access(2), which PostgreSQL uses to find its own program, ignores capabilities.
-function passingClosedFolders({ uid, gid }: Account): [string, ...string[]] | undefined {
+function setprivPrefix({ uid, gid }: Account): [string, ...string[]] | undefined {
   if (process.platform !== "linux") return undefined;
   return [
     "setpriv",

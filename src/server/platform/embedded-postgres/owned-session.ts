@@ -2,7 +2,7 @@ import { setTimeout as delay } from "node:timers/promises";
 
 import { Client } from "pg";
 
-import { ownerName, takeOwnership } from "./ownership.ts";
+import { ownerName, acquireOwnerLock } from "./ownership.ts";
 import {
   type Installation,
   isLocked,
@@ -19,9 +19,9 @@ export type SessionOptions = {
 };
 
 const FIRST_PAUSE_MS = 10;
-const LONGEST_PAUSE_MS = 100;
+const MAX_BACKOFF_MS = 100;
 const PAUSE_GROWTH = 1.2;
-const SILENCE_LIMIT_MS = 20_000;
+const RESPONSE_TIMEOUT_MS = 20_000;
 const RECOVERY_NOTICE_MS = 1_000;
 
 /**
@@ -33,30 +33,30 @@ export async function openOwnedSession(
   signal: AbortSignal,
 ): Promise<Client> {
   const { installation, onProgress } = options;
-  const recovery = noticeOnce(() => onProgress("Recovering the database"));
+  const recovery = notifyOnce(() => onProgress("Recovering the database"));
   // Without a leftover lock no server is running, so start one without trying to connect first.
   let postmaster: Postmaster | undefined = isLocked(installation)
     ? undefined
     : spawnPostmaster(installation);
-  let lastSign = Date.now();
-  for (let pause = FIRST_PAUSE_MS; ; pause = Math.min(pause * PAUSE_GROWTH, LONGEST_PAUSE_MS)) {
+  let lastResponseAt = Date.now();
+  for (let pause = FIRST_PAUSE_MS; ; pause = Math.min(pause * PAUSE_GROWTH, MAX_BACKOFF_MS)) {
     signal.throwIfAborted();
-    const reply = await knock(options);
+    const reply = await tryConnect(options);
     if (reply instanceof Client) return reply;
     if (reply === "busy") {
-      lastSign = Date.now();
+      lastResponseAt = Date.now();
       recovery();
     } else {
-      if (postmaster?.hasExited()) clearTheWay(installation, postmaster.output());
+      if (postmaster?.hasExited()) removeStaleLocks(installation, postmaster.output());
       if (postmaster?.hasExited() ?? true) postmaster = spawnPostmaster(installation);
     }
-    if (Date.now() - lastSign > SILENCE_LIMIT_MS) throw noAnswer(installation);
+    if (Date.now() - lastResponseAt > RESPONSE_TIMEOUT_MS) throw noAnswer(installation);
     await delay(pause);
   }
 }
 
 /** Tries to connect. "busy" is a server that is starting, recovering or stopping; "silent" means there is none. */
-async function knock({
+async function tryConnect({
   connectionString,
   dataDir,
 }: SessionOptions): Promise<Client | "busy" | "silent"> {
@@ -65,22 +65,22 @@ async function knock({
   client.on("error", () => undefined);
   try {
     await client.connect();
-    await takeOwnership(client, dataDir);
+    await acquireOwnerLock(client, dataDir);
     return client;
   } catch (error) {
     void client.end();
-    if (isNobodyThere(error)) return "silent";
-    if (isTurnedAway(error)) return "busy";
+    if (isNotRunning(error)) return "silent";
+    if (isUnavailable(error)) return "busy";
     throw error;
   }
 }
 
-function isNobodyThere(error: unknown): boolean {
+function isNotRunning(error: unknown): boolean {
   const { code } = error as NodeJS.ErrnoException;
   return code === "ENOENT" || code === "ECONNREFUSED";
 }
 
-function isTurnedAway(error: unknown): boolean {
+function isUnavailable(error: unknown): boolean {
   const { code, message } = error as NodeJS.ErrnoException;
   const isShutDown = code?.startsWith("57P0") ?? false;
   return (
@@ -93,7 +93,7 @@ function isTurnedAway(error: unknown): boolean {
 
 // Clears stale locks for the next attempt. A faster concurrent start or remaining children of a killed server are
 // temporary; any other failure throws.
-function clearTheWay(installation: Installation, output: string): void {
+function removeStaleLocks(installation: Installation, output: string): void {
   if (!/lock file .* (already exists|is empty)|pre-existing shared memory block/.test(output)) {
     throw new Error(`PostgreSQL did not start:\n${output}`);
   }
@@ -104,7 +104,7 @@ function noAnswer({ socketFolder, logFile }: Installation): Error {
   return new Error(`PostgreSQL does not answer in ${socketFolder}. See ${logFile}.`);
 }
 
-function noticeOnce(notify: () => void): () => void {
+function notifyOnce(notify: () => void): () => void {
   let since: number | undefined;
   let isAnnounced = false;
   return () => {

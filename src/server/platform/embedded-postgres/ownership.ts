@@ -8,7 +8,7 @@ import { isAlive } from "./process-identity.ts";
 const OWNER_LOCK = 7_305_021_846;
 
 // The session of a killed owner ends as soon as its server process reads from the closed socket.
-const DEAD_OWNER_PATIENCE_MS = 5_000;
+const DEAD_OWNER_TIMEOUT_MS = 5_000;
 const POLL_MS = 20;
 
 export class DataInUseError extends Error {
@@ -16,8 +16,8 @@ export class DataInUseError extends Error {
 }
 
 /** Takes the lock that marks the owner of this data. The lock lasts as long as the session of `client`. */
-export async function takeOwnership(client: Client, dataDir: string): Promise<void> {
-  for (const end = Date.now() + DEAD_OWNER_PATIENCE_MS; ; await delay(POLL_MS)) {
+export async function acquireOwnerLock(client: Client, dataDir: string): Promise<void> {
+  for (const end = Date.now() + DEAD_OWNER_TIMEOUT_MS; ; await delay(POLL_MS)) {
     if (await tryLock(client)) return;
     const holder = await findHolder(client);
     if ((holder !== undefined && isAlive(holder)) || Date.now() > end) throw inUse(dataDir, holder);

@@ -26,7 +26,7 @@ const POLL_MS = 10;
 
 /** Returns whether a server is running on this data or was killed while it ran. */
 export const isLocked = ({ clusterFolder }: Installation): boolean =>
-  existsSync(lockOf(clusterFolder));
+  existsSync(lockFilePath(clusterFolder));
 
 /** Starts the server in its own session: Ctrl-C in the terminal must reach it only through `stop`. */
 export function spawnPostmaster(installation: Installation): Postmaster {
@@ -54,7 +54,7 @@ export async function stopPostmaster(clusterFolder: string): Promise<void> {
   const pid = signalPostmaster(clusterFolder);
   if (pid === undefined) return;
   for (const end = Date.now() + STOP_TIMEOUT_MS; Date.now() < end; await delay(POLL_MS)) {
-    if (readLock(lockOf(clusterFolder)) !== pid || !isAlive(pid)) return;
+    if (readLockFilePid(lockFilePath(clusterFolder)) !== pid || !isAlive(pid)) return;
   }
   throw new Error(
     `PostgreSQL (process ${pid}) did not stop within ${STOP_TIMEOUT_MS / 1000} seconds.`,
@@ -63,7 +63,7 @@ export async function stopPostmaster(clusterFolder: string): Promise<void> {
 
 /** Requests a shutdown. Returns the server's process id if there is a server. */
 export function signalPostmaster(clusterFolder: string): number | undefined {
-  const pid = readLock(lockOf(clusterFolder));
+  const pid = readLockFilePid(lockFilePath(clusterFolder));
   if (pid === undefined || !isPostmasterOf(clusterFolder, pid)) return undefined;
   process.kill(pid, "SIGINT");
   return pid;
@@ -74,8 +74,11 @@ export function signalPostmaster(clusterFolder: string): number | undefined {
  * PostgreSQL mistakes for a live server. Its shared-memory check still guards against a real one.
  */
 export function removeForeignLocks({ clusterFolder, socketFolder }: Installation): void {
-  for (const lock of [lockOf(clusterFolder), path.join(socketFolder, `${SOCKET_NAME}.lock`)]) {
-    const pid = readLock(lock);
+  for (const lock of [
+    lockFilePath(clusterFolder),
+    path.join(socketFolder, `${SOCKET_NAME}.lock`),
+  ]) {
+    const pid = readLockFilePid(lock);
     if (pid !== undefined && !isPostmasterOf(clusterFolder, pid)) rmSync(lock, { force: true });
   }
 }
@@ -119,12 +122,12 @@ function exitWatch(child: ChildProcess): () => boolean {
   return () => failed || child.exitCode !== null || child.signalCode !== null;
 }
 
-function lockOf(clusterFolder: string): string {
+function lockFilePath(clusterFolder: string): string {
   return path.join(clusterFolder, "postmaster.pid");
 }
 
 /** Returns the process id in a lock file, or NaN if a crash left the file empty. */
-function readLock(file: string): number | undefined {
+function readLockFilePid(file: string): number | undefined {
   try {
     return Number.parseInt(readFileSync(file, "utf8"), 10);
   } catch (error) {

@@ -8,13 +8,13 @@ import Fastify, {
 import type { Log } from "#server/platform/log.ts";
 import type { Metrics } from "#server/platform/metrics.ts";
 import { useCompressedReplies } from "./compress-replies.ts";
-import { createDrain, type LongAnswers } from "./drain.ts";
+import { createDrain, type OpenStreams } from "./drain.ts";
 import { sendError, toAppError, useErrorReplies } from "./error-replies.ts";
 import { useStrictJson } from "./json-body.ts";
 import { useRequestLog } from "./request-log.ts";
-import { answerHeaders } from "./security-headers.ts";
+import { apiHeaders } from "./security-headers.ts";
 import type { Site } from "./site.ts";
-import { useUnknownAddress } from "./unknown-address.ts";
+import { useNotFoundHandler } from "./not-found.ts";
 
 type Options = {
   log: Log;
@@ -67,13 +67,13 @@ export function buildHttp(options: Options): FastifyInstance {
     serverFactory: (handler) =>
       createServer(
         { ...TIMEOUTS, ServerResponse: drain.ServerResponse },
-        drain.admit((request, response) => {
+        drain.wrapHandler((request, response) => {
           if (!site.answer(request, response)) handler(request, response);
         }),
       ),
   }) as unknown as FastifyInstance;
 
-  const fixedHeaders = answerHeaders(headers);
+  const fixedHeaders = apiHeaders(headers);
   app.addHook("onRequest", (request, reply, done) => {
     reply.headers(fixedHeaders).header("x-request-id", request.id);
     done();
@@ -86,14 +86,14 @@ export function buildHttp(options: Options): FastifyInstance {
   if (compressesReplies) useCompressedReplies(app);
   useStrictJson(app);
   useErrorReplies(app);
-  useUnknownAddress(app, site.notFoundPage);
+  useNotFoundHandler(app, site.notFoundPage);
   useRequestLog(app, metrics);
   return app;
 }
 
 declare module "fastify" {
   interface FastifyInstance {
-    longAnswers: LongAnswers;
+    openStreams: OpenStreams;
     /** True after the process was asked to stop: it serves only until its clients have moved to other nodes. */
     isDraining(): boolean;
   }

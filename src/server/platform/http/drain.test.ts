@@ -14,7 +14,7 @@ function serve(_request: IncomingMessage, response: ServerResponse) {
 async function startServer(options: Options = {}, answer = serve) {
   const drain = createDrain(options);
   const { ServerResponse } = drain;
-  const server = createServer({ ServerResponse }, drain.admit(answer)).listen(0);
+  const server = createServer({ ServerResponse }, drain.wrapHandler(answer)).listen(0);
   drain.watch(server);
   await once(server, "listening");
   return { server, drain: () => drain.close(server), port: (server.address() as AddressInfo).port };

@@ -6,14 +6,14 @@ import { setImmediate as nextEventLoopTurn, setTimeout as delay } from "node:tim
 const http = process.getBuiltinModule("node:http");
 
 /** How long a newly opened connection has to send its request. */
-const NEW_CALLER_MS = 200;
+const NEW_CONNECTION_TIMEOUT_MS = 200;
 /** How long requests in progress may take after the stop. */
-const LONGEST_ANSWER_MS = 25_000;
-const QUIET_TURNS = 5;
-const MOST_TURNS = 1_000;
+const MAX_RESPONSE_MS = 25_000;
+const IDLE_TURNS = 5;
+const MAX_TURNS = 1_000;
 
 /** Callbacks that end responses which would never end, such as event streams. */
-export type LongAnswers = Set<() => void>;
+export type OpenStreams = Set<() => void>;
 
 type Options = {
   /**
@@ -25,13 +25,13 @@ type Options = {
 };
 
 type Drain = {
-  longAnswers: LongAnswers;
+  longAnswers: OpenStreams;
   /** Whether the stop was requested. */
   isDraining(): boolean;
   /** Passed to the server: while it drains, every response has `Connection: close`. */
   ServerResponse: typeof ServerResponse;
   /** Wraps the handler of every request, so that requests can wait while the server closes. */
-  admit(answer: RequestListener): RequestListener;
+  wrapHandler(answer: RequestListener): RequestListener;
   /**
    * Waits for the notice period, stops accepting connections, serves every request that has arrived, and resolves
    * when all are done.
@@ -42,10 +42,10 @@ type Drain = {
 
 export function createDrain({
   noticeMs = 0,
-  longestAnswerMs = LONGEST_ANSWER_MS,
+  longestAnswerMs = MAX_RESPONSE_MS,
 }: Options = {}): Drain {
   const callers = new Set<Socket>();
-  const longAnswers: LongAnswers = new Set();
+  const longAnswers: OpenStreams = new Set();
   let isDraining = false;
   let taken = 0;
   let held: (() => void)[] | undefined;
@@ -57,7 +57,7 @@ export function createDrain({
    */
   async function acceptWaitingConnections() {
     let quiet = 0;
-    for (let turn = 0; turn < MOST_TURNS && quiet < QUIET_TURNS; turn++) {
+    for (let turn = 0; turn < MAX_TURNS && quiet < IDLE_TURNS; turn++) {
       const before = taken;
       await nextEventLoopTurn();
       quiet = taken === before ? quiet + 1 : 0;
@@ -78,7 +78,7 @@ export function createDrain({
     longAnswers,
     isDraining: () => isDraining,
     ServerResponse: DrainingResponse as typeof ServerResponse,
-    admit: (answer) => (request, response) => {
+    wrapHandler: (answer) => (request, response) => {
       if (held) held.push(() => answer(request, response));
       else answer(request, response);
     },
@@ -101,8 +101,8 @@ export function createDrain({
       for (const answer of waiting) answer();
       const hangUp = setInterval(() => {
         for (const end of longAnswers) end();
-        void hangUpOnTheSilent(server, callers);
-      }, NEW_CALLER_MS);
+        void closeSilentConnections(server, callers);
+      }, NEW_CONNECTION_TIMEOUT_MS);
       // A phone that loses its connection during a video would otherwise block everything for 15 minutes.
       const end = setTimeout(() => server.closeAllConnections(), longestAnswerMs);
       await closed;
@@ -112,7 +112,7 @@ export function createDrain({
   };
 }
 
-async function hangUpOnTheSilent(server: Server, callers: Set<Socket>): Promise<void> {
+async function closeSilentConnections(server: Server, callers: Set<Socket>): Promise<void> {
   // A request that has arrived but was not read yet would be lost. The turn ends with reading everything that has
   // arrived.
   await nextEventLoopTurn();

@@ -64,7 +64,7 @@ const BY_STATUS: Record<number, ErrorCode> = {
 };
 
 /** PostgreSQL refuses or drops connections. Every write is idempotent, so the client may simply retry. */
-const DATABASE_AWAY = new Set([
+const UNAVAILABLE_CODES = new Set([
   "ECONNREFUSED",
   "ECONNRESET",
   "ENOENT",
@@ -87,7 +87,7 @@ const DATABASE_AWAY = new Set([
 ]);
 
 /** A race: after this request had checked, a concurrent request created the same row or deleted its parent. */
-const CHANGED_MEANWHILE = new Set(["23505", "23503"]);
+const CONFLICT_CODES = new Set(["23505", "23503"]);
 
 const LOST_CONNECTION =
   /Connection terminated|connection error and is not queryable|timeout exceeded when trying to connect|Query read timeout/;
@@ -100,7 +100,7 @@ export function toAppError(error: Error & Partial<FastifyError>): AppError {
     return new AppError("unavailable", { retryAfterSeconds: 2, cause: error });
   }
   if (known) return new AppError(known);
-  if (codesOf(error).some((code) => CHANGED_MEANWHILE.has(code)))
+  if (codesOf(error).some((code) => CONFLICT_CODES.has(code)))
     return new AppError("conflict", { cause: error });
   if (isRefusal(error))
     return new AppError(BY_STATUS[error.statusCode ?? 400] ?? "malformed_request");
@@ -123,7 +123,7 @@ function hasHungUp({ code, message }: Partial<FastifyError>): boolean {
 
 function isDatabaseAway(error: Error): boolean {
   return (
-    codesOf(error).some((code) => DATABASE_AWAY.has(code)) ||
+    codesOf(error).some((code) => UNAVAILABLE_CODES.has(code)) ||
     causesOf(error).some(({ message }) => LOST_CONNECTION.test(message))
   );
 }

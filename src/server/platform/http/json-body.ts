@@ -5,10 +5,10 @@ import { nextEventLoopTurn } from "./next-event-loop-turn.ts";
 const decoder = new TextDecoder("utf-8", { fatal: true });
 
 /** Far more than any call needs. Small bodies with many values or deep nesting are what makes parsing slow. */
-const MOST_VALUES = 2_000;
-const DEEPEST_NESTING = 64;
+const MAX_VALUES = 2_000;
+const MAX_DEPTH = 64;
 /** The limit outside string values. A number may be written with a million digits, and every digit is read. */
-const MOST_CHARACTERS = 16 * 1024;
+const MAX_CHARACTERS = 16 * 1024;
 /** Parsing a smaller body takes less time than waiting. */
 const LARGE_BYTES = 8 * 1024;
 
@@ -72,7 +72,7 @@ function assertBounded(text: string): void {
       case CLOSING_BRACE:
         depth--;
     }
-    if (values > MOST_VALUES || depth > DEEPEST_NESTING || characters > MOST_CHARACTERS)
+    if (values > MAX_VALUES || depth > MAX_DEPTH || characters > MAX_CHARACTERS)
       throw new AppError("malformed_json", { message: "The body contains too many values." });
   }
 }

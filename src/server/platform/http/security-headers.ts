@@ -54,7 +54,7 @@ export function securityHeaders({
   return headers;
 }
 
-const NEEDED_BY_ANSWERS = new Set([
+const API_HEADERS = new Set([
   "cross-origin-resource-policy",
   "referrer-policy",
   "strict-transport-security",
@@ -62,8 +62,8 @@ const NEEDED_BY_ANSWERS = new Set([
 ]);
 
 /** Returns the subset for API responses: they aren't pages, and a response opened as a page may load nothing. */
-export function answerHeaders(pageHeaders: Record<string, string>): Record<string, string> {
-  const needed = Object.entries(pageHeaders).filter(([name]) => NEEDED_BY_ANSWERS.has(name));
+export function apiHeaders(pageHeaders: Record<string, string>): Record<string, string> {
+  const needed = Object.entries(pageHeaders).filter(([name]) => API_HEADERS.has(name));
   return {
     ...Object.fromEntries(needed),
     "content-security-policy":

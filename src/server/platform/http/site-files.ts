@@ -3,13 +3,13 @@ import { extname, join } from "node:path";
 import { HASHED_FOLDERS } from "#shared/hashed-folders.ts";
 
 type Headers = Record<string, string>;
-type Form = { body: Buffer; headers: Headers };
+type EncodedFile = { body: Buffer; headers: Headers };
 
 export type SiteFile = {
   etag: string;
   notModifiedHeaders: Headers;
   /** The bytes in the best encoding that the browser accepts, or undefined if the file is no longer on disk. */
-  form(acceptEncoding: string): Form | undefined;
+  variant(acceptEncoding: string): EncodedFile | undefined;
 };
 
 const CONTENT_TYPES: Record<string, string> = {
@@ -32,9 +32,9 @@ const CONTENT_TYPES: Record<string, string> = {
 /** Most of the bytes, but rarely requested, so they are read with the first request. */
 const PICTURES = /^\/art\//;
 /** These decide what a device caches, so they must never be cached themselves. */
-const ALWAYS_CURRENT = new Set(["/service-worker.js", "/manifest.webmanifest"]);
+const NEVER_CACHED = new Set(["/service-worker.js", "/manifest.webmanifest"]);
 const FOREVER = "public, max-age=31536000, immutable";
-const ASK_EACH_TIME = "public, no-cache";
+const REVALIDATE = "public, no-cache";
 const AN_HOUR = "public, max-age=3600";
 
 const ASSET_HEADERS = new Set([
@@ -88,7 +88,7 @@ function onlyAssetHeaders(headers: Headers): Headers {
 }
 
 function cacheControl(address: string): string {
-  if (address.endsWith(".html") || ALWAYS_CURRENT.has(address)) return ASK_EACH_TIME;
+  if (address.endsWith(".html") || NEVER_CACHED.has(address)) return REVALIDATE;
   return HASHED_FOLDERS.test(address) ? FOREVER : AN_HOUR;
 }
 
@@ -97,14 +97,14 @@ function siteFile(
   headers: Headers & { etag: string },
   isReadAtStart: boolean,
 ): SiteFile {
-  const identity = keptForm(path, headers);
+  const identity = cachedVariant(path, headers);
   const brotli = compressed(`${path}.br`, "br", headers);
   const gzip = compressed(`${path}.gz`, "gzip", headers);
   if (isReadAtStart) for (const read of [identity, brotli, gzip]) read?.();
   return {
     etag: headers.etag,
     notModifiedHeaders: headers,
-    form(acceptEncoding) {
+    variant(acceptEncoding) {
       if (brotli && acceptEncoding.includes("br")) return brotli();
       if (gzip && acceptEncoding.includes("gzip")) return gzip();
       return identity();
@@ -114,17 +114,17 @@ function siteFile(
 
 function compressed(path: string, encoding: string, headers: Headers) {
   return existsSync(path)
-    ? keptForm(path, { ...headers, "content-encoding": encoding })
+    ? cachedVariant(path, { ...headers, "content-encoding": encoding })
     : undefined;
 }
 
-function keptForm(path: string, headers: Headers): () => Form | undefined {
-  let kept: Form | undefined;
-  return () => (kept ??= readForm(path, headers));
+function cachedVariant(path: string, headers: Headers): () => EncodedFile | undefined {
+  let kept: EncodedFile | undefined;
+  return () => (kept ??= readVariant(path, headers));
 }
 
 // While the web is rebuilt next to a running server, a picture can be missing for a moment.
-function readForm(path: string, headers: Headers): Form | undefined {
+function readVariant(path: string, headers: Headers): EncodedFile | undefined {
   try {
     const body = readFileSync(path);
     return { body, headers: { ...headers, "content-length": String(body.length) } };

@@ -58,7 +58,7 @@ export function createSite({ pageRule, metrics, ...options }: Options): Site {
       return status !== undefined;
     },
     notFoundPage() {
-      const form = files.get("/not-found.html")?.form("");
+      const form = files.get("/not-found.html")?.variant("");
       return form && { status: 404, ...form };
     },
   };
@@ -79,7 +79,7 @@ function send(
     response.writeHead(304, file.notModifiedHeaders).end();
     return 304;
   }
-  const form = file.form(request.headers["accept-encoding"]?.toString() ?? "");
+  const form = file.variant(request.headers["accept-encoding"]?.toString() ?? "");
   if (!form) return undefined;
   response.writeHead(status, form.headers);
   response.end(request.method === "HEAD" ? undefined : form.body);

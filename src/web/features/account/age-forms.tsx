@@ -11,7 +11,7 @@ import { Button } from "#web/ui/button.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 import { toast } from "#web/ui/toast.ts";
 import { useAppForm } from "#web/ui/use-app-form.ts";
-import { discardProfile, guardianQuery } from "#web/data/profile.ts";
+import { refreshProfile, guardianQuery } from "#web/data/profile.ts";
 import { ageFormsTexts as texts } from "./texts.ts";
 
 type BirthYearFormProps = { email: string; onTooYoung: () => void };
@@ -30,7 +30,7 @@ export function BirthYearForm({ email, onTooYoung }: BirthYearFormProps) {
       const { erasedFrom } = await call(setBirthYear, { body });
       if (erasedFrom === null) toast.success(texts.saved);
       else onTooYoung();
-      await discardProfile(client);
+      await refreshProfile(client);
     },
   });
   const typedYear = useWatch({ control: form.control, name: "birthYear" });

@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { longDate } from "#web/platform/moments.ts";
-import { discardProfile, profileQuery } from "#web/data/profile.ts";
+import { longDate } from "#web/platform/date-formats.ts";
+import { refreshProfile, profileQuery } from "#web/data/profile.ts";
 import { undoDeletion } from "#shared/account/contract.ts";
 import { call } from "#web/platform/api.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -25,7 +25,7 @@ function KeepAccountButton() {
     mutationFn: () => call(undoDeletion),
     onSuccess: async () => {
       toast.success(texts.kept);
-      await discardProfile(client);
+      await refreshProfile(client);
     },
     onError: (error) => toast.error(error.message),
   });

@@ -1,7 +1,7 @@
 import { useMutation } from "@tanstack/react-query";
 import Download from "lucide-react/icons/download";
 import { paths } from "#shared/paths.ts";
-import { downloadAccount } from "#web/data/exports.ts";
+import { downloadAccountExport } from "#web/data/exports.ts";
 import { Button, ButtonLink } from "#web/ui/button.tsx";
 import { toast } from "#web/ui/toast.ts";
 import { exportButtonTexts as texts } from "./texts.ts";
@@ -9,7 +9,7 @@ import { exportButtonTexts as texts } from "./texts.ts";
 /** Downloads everything as a file, and links to the letter that is part of it. */
 export function ExportButton() {
   const exporting = useMutation({
-    mutationFn: downloadAccount,
+    mutationFn: downloadAccountExport,
     onError: (error) => toast.error(error.message),
   });
   return (

@@ -7,7 +7,7 @@ import {
 } from "#shared/account/contract.ts";
 import { Button } from "#web/ui/button.tsx";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { discardProfile, pictureQuery } from "#web/data/profile.ts";
+import { refreshProfile, pictureQuery } from "#web/data/profile.ts";
 import { initials } from "#web/ui/initials.ts";
 import { pictureProblem } from "./picture-problem.ts";
 import { call } from "#web/platform/api.ts";
@@ -78,7 +78,7 @@ function Portrait({ profile }: { profile: Profile }) {
 function useChangePicture() {
   const client = useQueryClient();
   const afterwards = {
-    onSuccess: () => discardProfile(client),
+    onSuccess: () => refreshProfile(client),
     onError: (error: Error) => toast.error(error.message),
   };
   const upload = useMutation({

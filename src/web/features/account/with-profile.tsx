@@ -4,7 +4,7 @@ import type { Profile } from "#shared/account/contract.ts";
 import { Spinner } from "#web/ui/spinner.tsx";
 import { profileQuery } from "#web/data/profile.ts";
 import { queryClient } from "#web/platform/query-client.ts";
-import { pageRead, readWithPage } from "#web/platform/read-with-page.ts";
+import { preloadQuery, preload } from "#web/platform/preload.ts";
 import { Loaded } from "#web/ui/loaded.tsx";
 import { withProfileTexts as texts } from "./texts.ts";
 
@@ -27,8 +27,8 @@ export function WithProfile({ children }: { children: (profile: Profile) => Reac
  * Returns the profile for a page's loader: known before the page renders, if the page's first script has requested
  * it.
  */
-export async function profileWithPage(): Promise<Profile | undefined> {
-  await readWithPage(() => [pageRead(profileQuery)]);
+export async function loadProfile(): Promise<Profile | undefined> {
+  await preload(() => [preloadQuery(profileQuery)]);
   return queryClient.getQueryData(profileQuery.queryKey);
 }
 

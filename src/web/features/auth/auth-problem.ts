@@ -2,13 +2,13 @@ import { isUnreachable, UNREACHABLE } from "#web/platform/session/unreachable.ts
 import { toast } from "#web/ui/toast.ts";
 import { authProblemTexts as texts } from "./texts.ts";
 
-const quick = { autoClose: 1400 };
+const SHORT_TOAST = { autoClose: 1400 };
 
 /** Toasts of the auth area, which disappear sooner than others. */
 export const authToast = {
-  info: (message: string) => toast.info(message, quick),
-  success: (message: string) => toast.success(message, quick),
-  error: (message: string) => toast.error(message, quick),
+  info: (message: string) => toast.info(message, SHORT_TOAST),
+  success: (message: string) => toast.success(message, SHORT_TOAST),
+  error: (message: string) => toast.error(message, SHORT_TOAST),
 };
 
 export { isUnreachable };
@@ -28,6 +28,6 @@ export const wasCancelled = (error: Failure & { code?: string | undefined }) =>
   error.code === "ERROR_CEREMONY_ABORTED" || /NotAllowedError|AbortError/.test(error.name);
 
 /** Shows the failure of a request to the auth service or to a security key. */
-export function sayFailure(error: Error): void {
+export function toastFailure(error: Error): void {
   if (!wasCancelled(error)) toast.error(problemText(error, texts.thatDidntWork));
 }

@@ -1,16 +1,16 @@
 import { useEffect } from "react";
 import { Navigate, Outlet, redirect, useLocation } from "react-router";
 import { loginPath } from "./return-path.ts";
-import { readFirstRecords } from "#web/data/first-records.ts";
+import { primeQueryCache } from "#web/data/first-records.ts";
 import { startSending } from "#web/data/start-sending.ts";
-import { reportDevice } from "#web/platform/report-device.ts";
+import { reportTimeZone } from "#web/platform/report-time-zone.ts";
 import { settledLoginState, useIsLoggedIn } from "#web/platform/session/session.ts";
 import { whenIdle } from "#web/platform/when-idle.ts";
 
 /** Loader for every page that requires a login. */
 export async function loader({ request }: { request: Request }): Promise<null> {
   await requireLogin(request);
-  await readFirstRecords();
+  await primeQueryCache();
   return null;
 }
 
@@ -21,7 +21,7 @@ export function Component() {
   useEffect(() => {
     if (!isLoggedIn) return;
     startSending();
-    return whenIdle(() => void reportDevice());
+    return whenIdle(() => void reportTimeZone());
   }, [isLoggedIn]);
   if (isLoggedIn) return <Outlet />;
   // The URL changes before the next page renders, so leave a navigation that has already started alone.

@@ -2,14 +2,14 @@ import { paths } from "#shared/paths.ts";
 
 /** Returns where a user goes after logging in: the page on our site that they were heading for, or the dashboard. */
 export function returnPath(wanted: string | null, inviteHash?: string): string {
-  return ownPath(wanted) ?? (inviteHash ? paths.teamInvite(inviteHash) : paths.dashboard);
+  return sameSitePath(wanted) ?? (inviteHash ? paths.teamInvite(inviteHash) : paths.dashboard);
 }
 
 /**
  * Returns the path if it is on our own site, because the author of a link must not choose the site. Browsers read "\"
  * as "/" and drop control characters.
  */
-function ownPath(wanted: string | null): string | undefined {
+function sameSitePath(wanted: string | null): string | undefined {
   // oxlint-disable-next-line no-control-regex
   if (!wanted || !/^\/(?![/\\])/.test(wanted) || /[\\\u0000-\u001f]/.test(wanted)) return undefined;
   const { pathname, search, hash, origin } = new URL(wanted, "https://own.invalid");

@@ -2,12 +2,12 @@ import { useMutation, useQuery } from "@tanstack/react-query";
 import Download from "lucide-react/icons/download";
 import { useId } from "react";
 import { paths } from "#shared/paths.ts";
-import { downloadAccount } from "#web/data/exports.ts";
+import { downloadAccountExport } from "#web/data/exports.ts";
 import { Button, ButtonLink } from "#web/ui/button.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { toast } from "#web/ui/toast.ts";
 import { PlanLinks } from "./plan-links.tsx";
-import { type PlanLapse, planLapse } from "./plan-lapse.ts";
+import { type MissingPlanNotice, describeMissingPlan } from "./describe-missing-plan.ts";
 import { subscriptionQuery } from "./queries.ts";
 import { planNeededTexts as texts } from "./texts.ts";
 
@@ -19,7 +19,7 @@ export function PlanNeededPanel({ heading: Heading = "h2" }: PlanNeededPanelProp
   const titleId = useId();
   const { data, isPending, failureCount } = useQuery(subscriptionQuery);
   const isUnknown = isPending && failureCount === 0;
-  const lapse = planLapse(data);
+  const lapse = describeMissingPlan(data);
   return (
     <section
       aria-labelledby={titleId}
@@ -41,9 +41,9 @@ export function PlanNeededPanel({ heading: Heading = "h2" }: PlanNeededPanelProp
   );
 }
 
-function WaysOn({ lapse }: { lapse: PlanLapse }) {
+function WaysOn({ lapse }: { lapse: MissingPlanNotice }) {
   const download = useMutation({
-    mutationFn: downloadAccount,
+    mutationFn: downloadAccountExport,
     onError: (error) => toast.error(error.message),
   });
   return (

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect } from "react";
-import { frontPaths } from "#shared/front-paths.ts";
+import { entryPaths } from "#shared/entry-paths.ts";
 import { useNavigate } from "#web/platform/router/hooks.ts";
 import { settledLoginState } from "#web/platform/session/session.ts";
 import { Spinner } from "#web/ui/spinner.tsx";
@@ -20,14 +20,14 @@ export function ReturnFrame({ title, children }: ReturnFrameProps) {
 }
 
 /** Shown after an abandoned checkout: leaves a moment to read, then redirects to where the user belongs. */
-export function Restarting({ title }: { title: string }) {
+export function CheckoutAbandoned({ title }: { title: string }) {
   const navigate = useNavigate();
 
   useEffect(() => {
     const settled = settledLoginState();
     const restart = async () => {
       const isMember = (await settled) === "in";
-      await navigate(isMember ? frontPaths.dashboard : frontPaths.choosePlan, { replace: true });
+      await navigate(isMember ? entryPaths.dashboard : entryPaths.choosePlan, { replace: true });
     };
     const timer = setTimeout(() => void restart(), RESTART_MS);
     return () => clearTimeout(timer);

@@ -33,9 +33,9 @@ export function useSubscriptionChange<Input = void>({
     },
     onError: (error) => {
       // Changed on another device: what the page shows is stale, and may disappear together with the error message.
-      const isElsewhere = error instanceof ApiError && error.code === "conflict";
-      if (isElsewhere || !showsProblem) toast.error(error.message);
-      if (isElsewhere) void client.invalidateQueries({ queryKey: subscriptionQuery.queryKey });
+      const isConflict = error instanceof ApiError && error.code === "conflict";
+      if (isConflict || !showsProblem) toast.error(error.message);
+      if (isConflict) void client.invalidateQueries({ queryKey: subscriptionQuery.queryKey });
     },
   });
 }

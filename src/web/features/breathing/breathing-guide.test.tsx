@@ -2,7 +2,7 @@ import { useState } from "react";
 import { afterEach, expect, test, vi } from "vitest";
 import { render } from "vitest-browser-react";
 import { page } from "vitest/browser";
-import { pass, stopTime } from "#web/testing/clock.ts";
+import { advanceTime, stopTime } from "#web/testing/clock.ts";
 import { setSilentRoom } from "#web/platform/silent-room.ts";
 import type { Pattern } from "./breath-at.ts";
 import { BreathingGuide } from "./breathing-guide.tsx";
@@ -36,7 +36,7 @@ test("in a silent room, the device vibrates and makes no sound", async () => {
   await start("four").click();
   await expect.element(page.getByRole("dialog", { name: "Four breaths" })).toBeVisible();
   expect(buzz).not.toHaveBeenCalled();
-  pass(2_000);
+  advanceTime(2_000);
   await expect.poll(() => buzz.mock.calls.length).toBe(1);
   expect(sound).not.toHaveBeenCalled();
 });

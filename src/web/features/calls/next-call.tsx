@@ -3,10 +3,10 @@ import Video from "lucide-react/icons/video";
 import type { Call } from "#shared/calls/contract.ts";
 import { FIRST_PICTURES } from "#web/art/first-pictures.ts";
 import { recordJoinedCall } from "#web/data/calls.ts";
-import { timeOf, weekdayOf } from "#web/platform/moments.ts";
+import { timeOf, weekdayOf } from "#web/platform/date-formats.ts";
 import { useNow } from "#web/platform/use-now.ts";
 import { Badge } from "#web/ui/badge.tsx";
-import { OutsideLink } from "#web/ui/outside-link.tsx";
+import { ExternalLink } from "#web/ui/external-link.tsx";
 import { Picture } from "#web/ui/picture.tsx";
 import { VisuallyHidden } from "#web/ui/visually-hidden.tsx";
 import { countdown } from "./countdown.ts";
@@ -66,13 +66,13 @@ function JoinLink({ call }: { call: Call }) {
   if (call.joinUrl === null)
     return <p className="measure text-muted">{texts.joinOpens10Minutes}</p>;
   return (
-    <OutsideLink
+    <ExternalLink
       href={call.joinUrl}
       onClick={() => recordJoinedCall(call.date)}
       className="wide-quiet inline-flex min-h-14 items-center gap-2 rounded-control bg-accent px-8 text-accent-ink hover:bg-accent-hover"
     >
       <Video size={20} aria-hidden />
       {texts.join}
-    </OutsideLink>
+    </ExternalLink>
   );
 }

@@ -2,7 +2,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { answerQuestion, type AskedQuestion } from "#shared/calls/contract.ts";
 import { paths } from "#shared/paths.ts";
 import { call } from "#web/platform/api.ts";
-import { shortMoment } from "#web/platform/moments.ts";
+import { shortMoment } from "#web/platform/date-formats.ts";
 import { Link } from "#web/platform/router/link.tsx";
 import { Badge } from "#web/ui/badge.tsx";
 import { AnswerForm } from "./answer-form.tsx";

@@ -7,7 +7,7 @@ import { expectAccessible } from "#web/testing/accessible.ts";
 import { ADA, PROFILE } from "#web/testing/examples.ts";
 import { button, field, openPage } from "#web/testing/open-page.tsx";
 import { logInAs } from "#web/testing/session.ts";
-import { answer, answerWhen, drop, refuse, sentTo } from "#web/testing/stand-in-server.ts";
+import { stub, stubWith, stubNetworkError, stubError, sentTo } from "#web/testing/stub-server.ts";
 
 const DAY = "00000000-0000-4000-8000-0000000000d1";
 
@@ -23,7 +23,7 @@ const written = field("What did the pro answer on February 24, 2026?");
 const save = button("Save to my log");
 
 function answerCalls(pastQuestions: PastQuestion[]): void {
-  answer(listCalls, {
+  stub(listCalls, {
     next: null,
     question: null,
     suggestion: "",
@@ -36,7 +36,7 @@ function answerCalls(pastQuestions: PastQuestion[]): void {
 
 beforeEach(() => {
   logInAs();
-  answer(getProfile, { ...PROFILE, userId: ADA });
+  stub(getProfile, { ...PROFILE, userId: ADA });
 });
 
 test("a member saves the pro's answer to that day's log, and then gets a link to it", async () => {
@@ -46,7 +46,7 @@ test("a member saves the pro's answer to that day's log, and then gets a link to
   await expect.element(written).toHaveAccessibleDescription("Only you can read this.");
   await expect.element(save).toBeDisabled();
   await expectAccessible();
-  answerWhen(writeCallAnswer, async () => {
+  stubWith(writeCallAnswer, async () => {
     answerCalls([{ ...ASKED, isAnswered: true, dayId: DAY }]);
     return { dayId: DAY };
   });
@@ -66,7 +66,7 @@ test("a member saves the pro's answer to that day's log, and then gets a link to
 
 test("an answer whose response was lost is resent with the same id, even after a reload", async () => {
   answerCalls([ASKED]);
-  drop(writeCallAnswer);
+  stubNetworkError(writeCallAnswer);
   await openPage("/calls");
   await written.fill("Breathe out.");
   await save.click();
@@ -74,7 +74,7 @@ test("an answer whose response was lost is resent with the same id, even after a
   await cleanup();
   await openPage("/calls");
   await expect.element(written).toHaveValue("Breathe out.");
-  answer(writeCallAnswer, { dayId: DAY });
+  stub(writeCallAnswer, { dayId: DAY });
   await save.click();
   await expect.element(page.getByText("Saved to your log")).toBeVisible();
   const bodies = sentTo(writeCallAnswer);
@@ -84,12 +84,12 @@ test("an answer whose response was lost is resent with the same id, even after a
 
 test("an answer that was changed after a lost response is sent with a new id", async () => {
   answerCalls([ASKED]);
-  drop(writeCallAnswer);
+  stubNetworkError(writeCallAnswer);
   await openPage("/calls");
   await written.fill("Breathe out.");
   await save.click();
   await expect.element(written).toHaveAccessibleDescription(/couldn't be reached/);
-  answer(writeCallAnswer, { dayId: DAY });
+  stub(writeCallAnswer, { dayId: DAY });
   await written.fill("Breathe out twice.");
   await save.click();
   await expect.element(page.getByText("Saved to your log")).toBeVisible();
@@ -100,7 +100,7 @@ test("an answer that was changed after a lost response is sent with a new id", a
 
 test("an error is shown at the field, and the draft stays until it is saved", async () => {
   answerCalls([ASKED]);
-  refuse(writeCallAnswer, 409, { error: "That log is being erased.", code: "conflict" });
+  stubError(writeCallAnswer, 409, { error: "That log is being erased.", code: "conflict" });
   await openPage("/calls");
   await written.fill("Breathe out.");
   await save.click();

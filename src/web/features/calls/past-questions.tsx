@@ -6,7 +6,7 @@ import { callsQuery } from "#web/data/calls.ts";
 import { DAYS_KEY } from "#web/data/planning.ts";
 import { call } from "#web/platform/api.ts";
 import { idempotencyKeys } from "#web/platform/idempotency-keys.ts";
-import { longDate } from "#web/platform/moments.ts";
+import { longDate } from "#web/platform/date-formats.ts";
 import { Link } from "#web/platform/router/link.tsx";
 import { AnswerForm } from "./answer-form.tsx";
 import { pastQuestionTexts as texts } from "./texts.ts";

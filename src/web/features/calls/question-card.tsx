@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from "react";
 import { type Call, type MemberCalls, QUESTION_MAX_LENGTH } from "#shared/calls/contract.ts";
 import { useQuestion } from "#web/data/calls.ts";
-import { shortMoment } from "#web/platform/moments.ts";
+import { shortMoment } from "#web/platform/date-formats.ts";
 import { useDraftText } from "#web/platform/drafts.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";

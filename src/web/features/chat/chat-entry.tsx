@@ -5,8 +5,8 @@ import { browserStorage } from "#web/platform/text-storage.ts";
 import { useLoginState } from "#web/platform/session/session.ts";
 import { supportChatUrl } from "#web/platform/site.ts";
 import { useHydrated } from "#web/platform/use-hydrated.ts";
-import { CHAT_BEGUN_KEY } from "./chat-frame.ts";
-import { isHidden } from "#shared/quiet-pages.ts";
+import { CHAT_STARTED_KEY } from "./chat-frame.ts";
+import { isHidden } from "#shared/hidden-frame-parts.ts";
 import { chatEntryTexts as texts } from "./texts.ts";
 
 /** The chat can't be fetched without a network; the page from which it is opened must not fail with it. */
@@ -24,12 +24,12 @@ const LAUNCHER_CLASS =
 export function ChatEntry() {
   const { pathname } = useLocation();
   // Between the password and the second step, no one is logged in yet.
-  const isNobody = useLoginState() === "second-step";
-  if (isNobody || isHidden("chat", pathname)) return null;
-  return supportChatUrl ? <OutsideChat /> : <OwnChat />;
+  const isBetweenLoginSteps = useLoginState() === "second-step";
+  if (isBetweenLoginSteps || isHidden("chat", pathname)) return null;
+  return supportChatUrl ? <ExternalChatLink /> : <ChatPanel />;
 }
 
-function OutsideChat() {
+function ExternalChatLink() {
   return (
     <a
       href={supportChatUrl}
@@ -38,28 +38,28 @@ function OutsideChat() {
       aria-label={texts.supportChatLabel}
       className={LAUNCHER_CLASS}
     >
-      <Sign />
+      <ChatIcon />
     </a>
   );
 }
 
 /** A native popover, which opens immediately, even before the application can fill it. */
-function OwnChat() {
+function ChatPanel() {
   const panel = useRef<HTMLDialogElement>(null);
   const launcher = useRef<HTMLButtonElement>(null);
   const [isOpen, setIsOpen] = useState(false);
   const [{ unread, hasBegun }, setNews] = useState({ unread: 0, hasBegun: false });
-  const isAskedFor = new URLSearchParams(useLocation().search).has(SUPPORT_QUERY);
-  const hadBegun = useHydrated() && browserStorage().persistent.getItem(CHAT_BEGUN_KEY) !== null;
+  const isRequestedByUrl = new URLSearchParams(useLocation().search).has(SUPPORT_QUERY);
+  const hadBegun = useHydrated() && browserStorage().persistent.getItem(CHAT_STARTED_KEY) !== null;
 
   useEffect(() => {
     const element = panel.current;
     const follow = () => setIsOpen(element?.matches(":popover-open") ?? false);
     element?.addEventListener("toggle", follow);
-    if (isAskedFor) element?.togglePopover(true);
+    if (isRequestedByUrl) element?.togglePopover(true);
     follow();
     return () => element?.removeEventListener("toggle", follow);
-  }, [isAskedFor]);
+  }, [isRequestedByUrl]);
 
   const close = useCallback(() => {
     panel.current?.hidePopover();
@@ -75,7 +75,7 @@ function OwnChat() {
         aria-label={unread > 0 ? texts.supportChatWithNewLabel(unread) : texts.supportChatLabel}
         className={LAUNCHER_CLASS}
       >
-        <Sign />
+        <ChatIcon />
         {unread > 0 && (
           <span
             aria-hidden
@@ -102,7 +102,7 @@ function OwnChat() {
   );
 }
 
-function Sign() {
+function ChatIcon() {
   return (
     <svg
       viewBox="0 0 24 24"

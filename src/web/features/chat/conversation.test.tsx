@@ -10,16 +10,16 @@ import {
 } from "#schemas/chat/contract.ts";
 import { withTabLock } from "#web/platform/outbox/index.ts";
 import { expectAccessible } from "#web/testing/accessible.ts";
-import { pass, stopTime } from "#web/testing/clock.ts";
+import { advanceTime, stopTime } from "#web/testing/clock.ts";
 import { openPage } from "#web/testing/open-page.tsx";
 import {
-  answer,
-  answerFile,
-  answerWhen,
+  stub,
+  stubFile,
+  stubWith,
   readRequests,
-  refuse,
+  stubError,
   sentTo,
-} from "#web/testing/stand-in-server.ts";
+} from "#web/testing/stub-server.ts";
 
 const QUESTION: ChatMessage = {
   id: "00000000-0000-4000-8000-0000000000c1",
@@ -45,16 +45,16 @@ const save = chat.getByRole("button", { name: "Save" });
 
 /** Opens the chat as a visitor who follows the link in an email. */
 async function openChat(messages: ChatMessage[] = []): Promise<void> {
-  answer(getChat, { messages, hasOlder: false, readPosition: messages.length, email: null });
+  stub(getChat, { messages, hasOlder: false, readPosition: messages.length, email: null });
   await openPage("/contact?support");
   await expect.element(chat.getByRole("heading", { name: "Support" })).toHaveFocus();
 }
 
 const news = (...messages: ChatMessage[]) =>
-  answerFile(followChat, new Blob(messages.map((one) => `data: ${JSON.stringify(one)}\n\n`)));
+  stubFile(followChat, new Blob(messages.map((one) => `data: ${JSON.stringify(one)}\n\n`)));
 
 beforeEach(() => {
-  answer(markChatRead, null);
+  stub(markChatRead, null);
   news();
 });
 
@@ -73,7 +73,7 @@ test("before the first message, a visitor can search help topics, and write if t
 });
 
 test("Enter sends, Shift+Enter starts a new line, and a message of only spaces isn't sent", async () => {
-  answer(sendChatMessage, QUESTION);
+  stub(sendChatMessage, QUESTION);
   await openChat();
   await message.fill("  ");
   await userEvent.keyboard("{Enter}");
@@ -84,7 +84,7 @@ test("Enter sends, Shift+Enter starts a new line, and a message of only spaces i
 });
 
 test("a rejected message shows the reason and can be removed", async () => {
-  refuse(sendChatMessage, 400, { error: "Write fewer words.", code: "invalid" });
+  stubError(sendChatMessage, 400, { error: "Write fewer words.", code: "invalid" });
   await openChat([QUESTION]);
   await message.fill("Too much");
   await chat.getByRole("button", { name: "Send" }).click();
@@ -106,7 +106,7 @@ test("an incoming answer is shown and announced, but the user's own messages are
 });
 
 test("an invalid email for the answer shows an error at its field, and a saved one can be changed", async () => {
-  refuse(setChatEmail, 400, { error: "Not an email", code: "invalid" });
+  stubError(setChatEmail, 400, { error: "Not an email", code: "invalid" });
   await openChat([QUESTION]);
   await expect.element(save).toBeDisabled();
   await email.fill("nobody");
@@ -114,7 +114,7 @@ test("an invalid email for the answer shows an error at its field, and a saved o
   await expect.element(email).toHaveAccessibleDescription("Not an email");
   await expect.element(email).toHaveFocus();
   await expectAccessible();
-  answer(setChatEmail, null);
+  stub(setChatEmail, null);
   await email.fill("nobody@example.con");
   await userEvent.keyboard("{Enter}");
   await expect.element(chat.getByText("the answer goes to nobody@example.con")).toBeVisible();
@@ -140,7 +140,7 @@ const reads = () => readRequests().filter((path) => path === getChat.path);
 
 test("after its page is closed, a conversation that couldn't be loaded isn't requested again", async () => {
   const read = Promise.withResolvers<never>();
-  answerWhen(getChat, () => read.promise);
+  stubWith(getChat, () => read.promise);
   const { close } = await openPage("/contact?support");
   await expect.poll(reads).toHaveLength(1);
   await close();
@@ -148,7 +148,7 @@ test("after its page is closed, a conversation that couldn't be loaded isn't req
   read.reject(new TypeError("Failed to fetch"));
   await withTabLock(async () => {});
   await new Promise(requestAnimationFrame);
-  pass(120_000);
+  advanceTime(120_000);
   await withTabLock(async () => {});
   expect(reads()).toHaveLength(1);
 });

@@ -14,7 +14,7 @@ import { useDraftText } from "#web/platform/drafts.ts";
 import { Button } from "#web/ui/button.tsx";
 import { OfflineLine, useIsOffline } from "#web/ui/offline-line.tsx";
 import { TextArea } from "#web/ui/text-area.tsx";
-import { AnswerAddress } from "./answer-address.tsx";
+import { ReplyEmailForm } from "./reply-email-form.tsx";
 import { Help } from "./help.tsx";
 import { Bubble, MessageList } from "./message-list.tsx";
 import { PictureButton } from "./picture-button.tsx";
@@ -34,7 +34,7 @@ export function Conversation(props: ConversationProps) {
   const { messages, unsent } = state;
   const hasBegun = messages.length + unsent.length > 0;
   useCloseOnEscape(isOpen, onClose);
-  const list = useShownEnd(isOpen, state);
+  const list = useScrollToNewest(isOpen, state);
   return (
     <>
       <Heading isOpen={isOpen} onClose={onClose} />
@@ -55,7 +55,7 @@ export function Conversation(props: ConversationProps) {
           <Help onLeave={onClose} />
         )}
         {messages.length > 0 && !isMember && (
-          <AnswerAddress session={session} email={state.email} />
+          <ReplyEmailForm session={session} email={state.email} />
         )}
       </section>
       <div className="grid gap-2 border-t border-line px-5 pt-4 pb-5">
@@ -113,7 +113,7 @@ function useCloseOnEscape(isOpen: boolean, onClose: () => void) {
 }
 
 /** Scrolls new messages into view when they are appended, but not older ones. */
-function useShownEnd(isOpen: boolean, { messages, unsent }: ChatState) {
+function useScrollToNewest(isOpen: boolean, { messages, unsent }: ChatState) {
   const list = useRef<HTMLElement>(null);
   const end = [messages.at(-1), ...unsent].map((message) => message?.id).join(" ");
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from "react";
 import type { ChatMessage } from "#shared/chat/contract.ts";
-import { shortMoment } from "#web/platform/moments.ts";
+import { shortMoment } from "#web/platform/date-formats.ts";
 import { classNames } from "#web/ui/class-names.ts";
 import { messageListTexts as texts } from "./texts.ts";
 
@@ -15,7 +15,7 @@ type MessageListProps = {
 };
 
 export function MessageList({ messages, readerIsSupport, otherName, children }: MessageListProps) {
-  const news = useNews(messages, readerIsSupport, otherName);
+  const news = useNewMessageAnnouncement(messages, readerIsSupport, otherName);
   return (
     <>
       {/* Not a live region: the user's own message would be read out, and again once it has been sent. */}
@@ -42,7 +42,11 @@ export function MessageList({ messages, readerIsSupport, otherName, children }: 
 }
 
 /** Returns the announcement of the latest message, if it was appended since the list was opened. */
-function useNews(messages: ChatMessage[], readerIsSupport: boolean, otherName: string): string {
+function useNewMessageAnnouncement(
+  messages: ChatMessage[],
+  readerIsSupport: boolean,
+  otherName: string,
+): string {
   const last = messages.at(-1);
   const [knownId] = useState(last?.id);
   if (!last || last.id === knownId) return "";

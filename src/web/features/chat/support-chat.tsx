@@ -6,7 +6,7 @@ import { VISITOR } from "#web/platform/outbox/index.ts";
 import { persistentStorage } from "#web/platform/persistent-storage.ts";
 import { useIsLoggedIn } from "#web/platform/session/session.ts";
 import { useIsVisible } from "#web/platform/use-is-visible.ts";
-import { CHAT_BEGUN_KEY, type ChatFrame } from "./chat-frame.ts";
+import { CHAT_STARTED_KEY, type ChatFrame } from "./chat-frame.ts";
 import { Conversation } from "./conversation.tsx";
 
 /** The chat that the launcher opens. Logging in or out changes the owner of the conversation. */
@@ -31,7 +31,7 @@ function Chat({ owner, isMember, isOpen, onClose, onNews }: ChatProps) {
   const hasBegun = state.messages.length + state.unsent.length > 0;
   useEffect(() => onNews({ unread, hasBegun }), [onNews, unread, hasBegun]);
   useEffect(() => {
-    if (hasBegun) persistentStorage.setItem(CHAT_BEGUN_KEY, "1");
+    if (hasBegun) persistentStorage.setItem(CHAT_STARTED_KEY, "1");
   }, [hasBegun]);
 
   return (

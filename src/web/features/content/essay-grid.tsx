@@ -1,5 +1,5 @@
 import { type Essay, readingMinutes } from "#shared/content/essays.ts";
-import { frontPaths } from "#shared/front-paths.ts";
+import { entryPaths } from "#shared/entry-paths.ts";
 import { Link } from "#web/platform/router/link.tsx";
 import { useIsLoggedIn } from "#web/platform/session/session.ts";
 import { ButtonLink } from "#web/ui/button.tsx";
@@ -49,7 +49,7 @@ function EssayCard({ essay, isFirst }: { essay: Essay; isFirst: boolean }) {
         </p>
         <h2 className="wide text-title">
           <Link
-            to={frontPaths.essay(essay.slug)}
+            to={entryPaths.essay(essay.slug)}
             className="underline decoration-transparent underline-offset-4 group-hover:decoration-current after:absolute after:inset-0"
           >
             {essay.name}
@@ -72,7 +72,7 @@ export function WriteYourOwn() {
   const isLoggedIn = useIsLoggedIn();
   return (
     <ButtonLink
-      to={isLoggedIn ? frontPaths.visionWelcome : frontPaths.choosePlan}
+      to={isLoggedIn ? entryPaths.visionWelcome : entryPaths.choosePlan}
       className="justify-self-start"
     >
       {texts.writeYourOwn}

@@ -1,5 +1,5 @@
 import type { OperatorContact } from "#shared/content/operator-contact.ts";
-import { frontPaths } from "#shared/front-paths.ts";
+import { entryPaths } from "#shared/entry-paths.ts";
 import { Link } from "#web/platform/router/link.tsx";
 
 type Props = { operator: OperatorContact };
@@ -249,7 +249,7 @@ function Contact({ operator }: Props) {
       <p>
         {operator.name} is responsible for your data. Write to{" "}
         <a href={`mailto:${operator.email}`}>{operator.email}</a> or use the{" "}
-        <Link to={frontPaths.contact}>contact page</Link>. A person will answer.
+        <Link to={entryPaths.contact}>contact page</Link>. A person will answer.
       </p>
     </section>
   );

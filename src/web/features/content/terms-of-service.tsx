@@ -1,6 +1,6 @@
 import { PLANS, TEAM_SEATS, TRIAL_DAYS } from "#shared/billing/plans.ts";
 import type { OperatorContact } from "#shared/content/operator-contact.ts";
-import { frontPaths } from "#shared/front-paths.ts";
+import { entryPaths } from "#shared/entry-paths.ts";
 import { PRODUCT_NAME, PRODUCT_SHORT_NAME } from "#shared/product.ts";
 import { Link } from "#web/platform/router/link.tsx";
 
@@ -62,7 +62,7 @@ function Accounts() {
       <p>
         You must be at least 13 years old. If you are under 18, a parent or guardian must agree to
         these terms with you, and the rules for young athletes in our{" "}
-        <Link to={frontPaths.privacyPolicy}>privacy policy</Link> apply. Give us a working email
+        <Link to={entryPaths.privacyPolicy}>privacy policy</Link> apply. Give us a working email
         address, keep your password to yourself, and tell us if you think someone else is using your
         account. One account is for one person.
       </p>
@@ -267,7 +267,7 @@ function LawAndContact({ operator }: Props) {
       <p>
         The operator is {operator.name}. Before you go to court, write to us:{" "}
         <a href={`mailto:${operator.email}`}>{operator.email}</a>, or use the{" "}
-        <Link to={frontPaths.contact}>contact page</Link>.
+        <Link to={entryPaths.contact}>contact page</Link>.
       </p>
     </section>
   );

@@ -1,5 +1,5 @@
 import { useEffect, useState, useSyncExternalStore } from "react";
-import { changedEssays, type EssayChanges, NO_CHANGES } from "#shared/content/essay-changes.ts";
+import { applyEssayChanges, type EssayChanges, NO_CHANGES } from "#shared/content/essay-changes.ts";
 import { type Essay, ESSAYS } from "#shared/content/essays.ts";
 import { createSignal } from "#web/platform/signal.ts";
 import { useHydrated } from "#web/platform/use-hydrated.ts";
@@ -7,7 +7,7 @@ import { useHydrated } from "#web/platform/use-hydrated.ts";
 // Fetched directly instead of through its contract, whose schemas would weigh more than the rest of the page.
 const CHANGES = "/_api/v1/essays";
 
-let known: readonly Essay[] | undefined;
+let cachedEssays: readonly Essay[] | undefined;
 const changed = createSignal();
 
 /**
@@ -16,19 +16,19 @@ const changed = createSignal();
  */
 export function useEssays(): readonly Essay[] | undefined {
   const isHydrated = useHydrated();
-  const [isTakenOver] = useState(!isHydrated);
+  const [isPrerendered] = useState(!isHydrated);
   const essays = useSyncExternalStore(
     changed.subscribe,
-    () => known,
+    () => cachedEssays,
     () => undefined,
   );
-  useEffect(() => void findOnce(), []);
-  return essays ?? (isTakenOver ? ESSAYS : undefined);
+  useEffect(() => void loadOnce(), []);
+  return essays ?? (isPrerendered ? ESSAYS : undefined);
 }
 
-async function findOnce(): Promise<void> {
-  if (known) return;
-  known = changedEssays(ESSAYS, await findChanges());
+async function loadOnce(): Promise<void> {
+  if (cachedEssays) return;
+  cachedEssays = applyEssayChanges(ESSAYS, await findChanges());
   changed.send();
 }
 

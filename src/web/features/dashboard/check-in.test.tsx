@@ -11,7 +11,7 @@ import { setHour } from "#web/testing/clock.ts";
 import { ADA, DASHBOARD, type DashboardState, NOTHING_PLANNED } from "#web/testing/examples.ts";
 import { button, field, openPage } from "#web/testing/open-page.tsx";
 import { logInAs } from "#web/testing/session.ts";
-import { answer, drop, sentCalls } from "#web/testing/stand-in-server.ts";
+import { stub, stubNetworkError, sentCalls } from "#web/testing/stub-server.ts";
 
 const TODAY = "2026-03-02";
 
@@ -39,16 +39,16 @@ const line = () => page.getByRole("complementary", { name: "Date of a goal" });
 beforeEach(() => {
   setHour(10);
   // A dashboard that stays open prefetches the data that the evening needs.
-  answer(getVision, null);
-  answer(listProofs, []);
-  answer(getNights, { ...STATE.nights, breathingPattern: "full" });
-  answer(getPlanning, NOTHING_PLANNED);
+  stub(getVision, null);
+  stub(listProofs, []);
+  stub(getNights, { ...STATE.nights, breathingPattern: "full" });
+  stub(getPlanning, NOTHING_PLANNED);
   logInAs(ADA);
-  answer(saveGoalDate, null);
+  stub(saveGoalDate, null);
 });
 
 async function open(day: string, changes: Partial<DashboardState> = {}) {
-  answer(getDashboardState, { ...STATE, checkIn: checkIn(day), ...changes });
+  stub(getDashboardState, { ...STATE, checkIn: checkIn(day), ...changes });
   return openPage("/user-dashboard");
 }
 
@@ -82,7 +82,7 @@ test("moving a date that has passed removes the old one and confirms the new one
 });
 
 test("a goal marked as done is not asked about again", async () => {
-  drop(saveGoalDate);
+  stubNetworkError(saveGoalDate);
   const { close } = await open(addDays(TODAY, -2));
   await button("Done").click();
   await expect.element(line()).toHaveTextContent("Done. Well played.");

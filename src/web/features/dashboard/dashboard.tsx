@@ -1,14 +1,14 @@
 import { type ComponentProps, useState } from "react";
-import { can } from "#shared/account/permissions.ts";
+import { hasPermission } from "#shared/account/permissions.ts";
 import type { DashboardState } from "#shared/dashboard/contract.ts";
 import { isResting, nextStep } from "#shared/dashboard/next-step.ts";
 import { paths } from "#shared/paths.ts";
-import { dayAsSeenFrom } from "#shared/time/local-day.ts";
-import { longDate } from "#web/platform/moments.ts";
+import { relativeDayOrLongDay } from "#shared/time/local-day.ts";
+import { longDate } from "#web/platform/date-formats.ts";
 import { Link } from "#web/platform/router/link.tsx";
 import { useNow } from "#web/platform/use-now.ts";
 import { VisuallyHidden } from "#web/ui/visually-hidden.tsx";
-import { optionalPart } from "#web/ui/optional-part.tsx";
+import { lazyPart } from "#web/ui/lazy-part.tsx";
 import { NoticeLine } from "./notice-line.tsx";
 import { encouragementTexts, eventTexts, restingTexts } from "./texts.ts";
 import { NextStepPanel, TodayObjectives } from "./today.tsx";
@@ -26,7 +26,7 @@ export function Dashboard({ state }: { state: DashboardState }) {
         <div className="grid content-start gap-12 lg:col-span-7">
           <NextStepPanel state={state} now={now} />
           {state.plan && <TodayObjectives key={state.plan.id} plan={state.plan} />}
-          <CheckInWhenDue date={isResting(state) ? null : state.checkIn} today={state.today} />
+          <LazyCheckIn date={isResting(state) ? null : state.checkIn} today={state.today} />
         </div>
         <div className="grid content-start gap-10 lg:col-span-4 lg:col-start-9">
           {state.vision.exists && (
@@ -50,10 +50,10 @@ export function Dashboard({ state }: { state: DashboardState }) {
   );
 }
 
-const CheckIn = optionalPart(async () => (await import("./check-in.tsx")).CheckIn);
+const CheckIn = lazyPart(async () => (await import("./check-in.tsx")).CheckIn);
 
 /** Loads the check-in only when there is a question to ask, and keeps it mounted to show the reply. */
-function CheckInWhenDue(props: ComponentProps<typeof CheckIn>) {
+function LazyCheckIn(props: ComponentProps<typeof CheckIn>) {
   const [isAsked, setIsAsked] = useState(false);
   if (props.date && !isAsked) setIsAsked(true);
   return isAsked && <CheckIn {...props} />;
@@ -104,7 +104,7 @@ type EventLineProps = { event: NonNullable<DashboardState["event"]>; today: stri
 
 /** A nearby event and the action for its phase: getting ready, the day itself, looking back. */
 function EventLine({ event: { day, name }, today }: EventLineProps) {
-  const near = dayAsSeenFrom(today, day);
+  const near = relativeDayOrLongDay(today, day);
   const part = day < today ? "past" : day === today ? "today" : "ahead";
   return (
     <NoticeLine about={eventTexts.about}>
@@ -125,7 +125,7 @@ const TO_MEMBERSHIP = { to: paths.accountMembership };
 
 function membershipNotice(state: DashboardState): Notice | undefined {
   const { membership, profile } = state;
-  if (!can(profile, "plan")) return noticeWithoutPlan(state);
+  if (!hasPermission(profile, "plan")) return noticeWithoutPlan(state);
   if (!membership) return undefined;
   const { status, graceEndsAt, endsAt, pausedFrom, trialEndsAt } = membership;
   // Members of a team don't decide about its plan. They see who manages it and where to find a plan of their own.
@@ -193,7 +193,7 @@ function FirstDay({ state, now }: { state: DashboardState; now: Date }) {
     <div className="grid gap-12">
       <Notices state={state} />
       <NextStepPanel state={state} now={now} />
-      {(team?.teamRole === "admin" || can(state.profile, "operate")) && (
+      {(team?.teamRole === "admin" || hasPermission(state.profile, "operate")) && (
         <FeatureLinks state={state} />
       )}
     </div>
@@ -221,7 +221,7 @@ function FeatureLinks({ state }: { state: DashboardState }) {
           to: paths.essay(inspiration.slug),
         }
       : { name: texts.inspiration, text: texts.otherAthletesVisions, to: paths.inspiration },
-    ...(can(profile, "operate")
+    ...(hasPermission(profile, "operate")
       ? [{ name: texts.operator, text: texts.whatWaitsForYou, to: paths.operator }]
       : []),
   ];

@@ -6,12 +6,12 @@ import { WEEK_SLOT_NAMES } from "#shared/planning/slot-names.ts";
 import type { NightsOfWeek } from "#shared/practice/contract.ts";
 import { addDays, dayName, weekStartOf } from "#shared/time/local-day.ts";
 import { recordJoinedCall } from "#web/data/calls.ts";
-import { clockTimeOf, weekdayOf } from "#web/platform/moments.ts";
+import { clockTimeOf, weekdayOf } from "#web/platform/date-formats.ts";
 import { Link } from "#web/platform/router/link.tsx";
 import { browserStorage } from "#web/platform/text-storage.ts";
 import { ButtonLink } from "#web/ui/button.tsx";
 import { classNames } from "#web/ui/class-names.ts";
-import { OutsideLink } from "#web/ui/outside-link.tsx";
+import { ExternalLink } from "#web/ui/external-link.tsx";
 import { VisuallyHidden } from "#web/ui/visually-hidden.tsx";
 import { restingTexts, runTexts } from "./texts.ts";
 import { summariesTexts as texts } from "./rich-texts.tsx";
@@ -42,7 +42,7 @@ export function NightsWeek({ nights, today, aim, run, isResting }: NightsWeekPro
   }
   const [least, most] = nights.target;
   const isReached = nights.done >= least;
-  const words = isResting ? restingTexts.frozen : nightsWords(nights, aim);
+  const words = isResting ? restingTexts.frozen : nightsText(nights, aim);
   return (
     <section aria-labelledby="nights" className="grid gap-5 border-t border-line pt-6">
       <div className="flex items-baseline justify-between gap-4">
@@ -74,7 +74,7 @@ export function NightsWeek({ nights, today, aim, run, isResting }: NightsWeekPro
 }
 
 /** The band applies to everyone; the number within it is the athlete's own choice. */
-function nightsWords({ done, target: [least] }: NightsOfWeek, aim: number | undefined) {
+function nightsText({ done, target: [least] }: NightsOfWeek, aim: number | undefined) {
   if (aim !== undefined && done >= aim) return texts.reachedGoal(aim);
   if (done >= least) return texts.reachedBand(aim);
   return aim && texts.choseWeek(aim);
@@ -185,13 +185,13 @@ export function NextCallSummary({ call }: { call: NonNullable<DashboardState["ca
       </p>
       <div className="flex flex-wrap gap-x-6">
         {call.joinUrl && (
-          <OutsideLink
+          <ExternalLink
             href={call.joinUrl}
             onClick={() => recordJoinedCall(call.date)}
             className="wide-quiet flex min-h-12 items-center underline"
           >
             {texts.join}
-          </OutsideLink>
+          </ExternalLink>
         )}
         <Link
           to={paths.calls}

@@ -10,7 +10,7 @@ import { SLOT_NAMES } from "#shared/planning/slot-names.ts";
 import { localHourOf } from "#shared/time/local-day.ts";
 import { snoozeTonight } from "#web/data/dashboard.ts";
 import { reviewDay } from "#web/data/planning.ts";
-import { PLAY_AT_ONCE } from "#web/platform/play-at-once.ts";
+import { AUTOPLAY_STATE } from "#web/platform/autoplay.ts";
 import { Link } from "#web/platform/router/link.tsx";
 import { Button, ButtonLink } from "#web/ui/button.tsx";
 import { classNames } from "#web/ui/class-names.ts";
@@ -108,7 +108,7 @@ export function NextStepPanel({ state, now }: { state: DashboardState; now: Date
           {state.vision.exists && (
             <ButtonLink
               to={paths.visionReview}
-              state={PLAY_AT_ONCE}
+              state={AUTOPLAY_STATE}
               variant="secondary"
               size="large"
               icon={<Play size={18} aria-hidden />}

@@ -2,7 +2,7 @@ import type { AthleteEvent } from "#shared/events/contract.ts";
 import { hasImagery } from "#shared/events/has-imagery.ts";
 import { paths } from "#shared/paths.ts";
 import { longDay } from "#shared/time/local-day.ts";
-import { clockTimeOf } from "#web/platform/moments.ts";
+import { clockTimeOf } from "#web/platform/date-formats.ts";
 import { Button, ButtonLink } from "#web/ui/button.tsx";
 import { eventsTexts as texts } from "./texts.ts";
 

@@ -1,6 +1,6 @@
 import { type Ref, useRef } from "react";
 import type { FilmThread } from "#shared/film/contract.ts";
-import { OutsideLink } from "#web/ui/outside-link.tsx";
+import { ExternalLink } from "#web/ui/external-link.tsx";
 import { momentVideoTexts as texts } from "./texts.ts";
 
 type MomentVideoProps = {
@@ -25,12 +25,12 @@ export function MomentVideo({ thread: { moment, videoUrl }, player }: MomentVide
     );
   if (moment.link !== "")
     return (
-      <OutsideLink
+      <ExternalLink
         href={moment.link}
         className="inline-flex min-h-12 items-center break-all underline underline-offset-4"
       >
         {moment.link}
-      </OutsideLink>
+      </ExternalLink>
     );
   return <p className="text-muted">{texts.videoGone}</p>;
 }

@@ -1,6 +1,6 @@
 import type { FilmMessage } from "#shared/film/contract.ts";
 import { clockText } from "#shared/workshops/chapter-lines.ts";
-import { shortMoment } from "#web/platform/moments.ts";
+import { shortMoment } from "#web/platform/date-formats.ts";
 import { threadMessagesTexts as texts } from "./texts.ts";
 
 type ThreadMessagesProps = {

@@ -104,7 +104,7 @@ async function uploadVideo(options: Options): Promise<string> {
       failures = 0;
     } catch (error) {
       const pauseMs = RETRIES_MS[failures++];
-      if (signal.aborted || pauseMs === undefined || !isWorthAnotherTry(error)) throw error;
+      if (signal.aborted || pauseMs === undefined || !isRetryable(error)) throw error;
       await pause(pauseMs, signal);
     }
   }
@@ -138,7 +138,7 @@ async function findOffset(path: string, file: File, signal: AbortSignal) {
 }
 
 /** True if the network or the server failed, or another sender was faster; the file itself was not rejected. */
-function isWorthAnotherTry(error: unknown): boolean {
+function isRetryable(error: unknown): boolean {
   if (!(error instanceof ApiError)) return false;
   return error.status === 0 || error.status === 409 || error.status >= 500;
 }

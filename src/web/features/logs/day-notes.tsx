@@ -4,7 +4,7 @@ import { ANSWER_MAX, type DailyAction, type Note } from "#shared/planning/record
 import { saveNote } from "#web/data/logs.ts";
 import { DAYS_KEY } from "#web/data/planning.ts";
 import { useIdempotencyKeys } from "#web/platform/idempotency-keys.ts";
-import { longDate } from "#web/platform/moments.ts";
+import { longDate } from "#web/platform/date-formats.ts";
 import { useDraftText } from "#web/platform/drafts.ts";
 import { useToday } from "#web/platform/use-today.ts";
 import { Button } from "#web/ui/button.tsx";

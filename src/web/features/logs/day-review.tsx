@@ -30,7 +30,7 @@ export function DayReview({ day }: DayReviewProps) {
     <p className="text-muted">{texts.notReviewed}</p>
   );
   // Without text there is nothing to show here: the marks appear next to the lines they refer to.
-  if (day.forDate > today || (!isOpen && isReviewed && !hasWords(day))) return null;
+  if (day.forDate > today || (!isOpen && isReviewed && !hasText(day))) return null;
   return (
     <Part title={texts.howItWent}>
       {isOpen ? <ReviewForm day={day}>{answers}</ReviewForm> : answers}
@@ -90,7 +90,7 @@ function ReviewForm({ day, children }: ReviewFormProps) {
 }
 
 const scoresOf = ({ review }: DailyAction) => SCORES.filter((score) => review[score] !== null);
-const hasWords = (day: DailyAction) =>
+const hasText = (day: DailyAction) =>
   day.review.win !== "" || day.review.lesson !== "" || scoresOf(day).length > 0;
 
 function ReviewedDay({ day }: { day: DailyAction }) {

@@ -30,17 +30,17 @@ type MonthHeatmapProps = {
  * list of days stays in view.
  */
 export function MonthHeatmap({ days, today, month, onMonth, children }: MonthHeatmapProps) {
-  const [isUnfolded, setIsUnfolded] = useState(false);
+  const [isExpanded, setIsUnfolded] = useState(false);
   const thisMonth = today.slice(0, 7);
-  const isFolded = !isUnfolded && month === thisMonth;
+  const isCollapsed = !isExpanded && month === thisMonth;
   const byDate = new Map(days.map((day) => [day.forDate, day]));
-  function fold() {
-    setIsUnfolded(isFolded);
+  function toggle() {
+    setIsUnfolded(isCollapsed);
     onMonth(thisMonth);
   }
   function turn(months: number) {
     setIsUnfolded(true);
-    onMonth(monthBeside(month, months));
+    onMonth(addMonths(month, months));
   }
   return (
     <section aria-labelledby="month" className="grid content-start gap-4">
@@ -64,12 +64,12 @@ export function MonthHeatmap({ days, today, month, onMonth, children }: MonthHea
       </div>
       <ol id="month-days" className="grid grid-cols-7 gap-1.5">
         {cellsOf(month).map((date) => {
-          const isInWeek = isFolded && weekStartOf(date) === weekStartOf(today);
+          const isInWeek = isCollapsed && weekStartOf(date) === weekStartOf(today);
           const isInMonth = date.startsWith(month);
           return (
             <li
               key={date}
-              className={classNames("aspect-square", isFolded && !isInWeek && "max-lg:hidden")}
+              className={classNames("aspect-square", isCollapsed && !isInWeek && "max-lg:hidden")}
             >
               {(isInMonth || isInWeek) && (
                 <div className={classNames("size-full", !isInMonth && "lg:hidden")}>
@@ -83,13 +83,17 @@ export function MonthHeatmap({ days, today, month, onMonth, children }: MonthHea
       <div className="flex justify-between gap-6">
         <button
           type="button"
-          aria-expanded={!isFolded}
+          aria-expanded={!isCollapsed}
           aria-controls="month-days"
-          onClick={fold}
+          onClick={toggle}
           className="flex min-h-12 items-center gap-1.5 underline decoration-line underline-offset-4 lg:hidden"
         >
           {texts.wholeMonth}
-          {isFolded ? <ChevronDown size={18} aria-hidden /> : <ChevronUp size={18} aria-hidden />}
+          {isCollapsed ? (
+            <ChevronDown size={18} aria-hidden />
+          ) : (
+            <ChevronUp size={18} aria-hidden />
+          )}
         </button>
         {children}
       </div>
@@ -136,14 +140,14 @@ function MonthButton(props: { label: string; onClick: () => void; children: Reac
 /** Returns whole weeks, so that every column is a weekday. */
 function cellsOf(month: string): string[] {
   const start = weekStartOf(`${month}-01`);
-  const end = `${monthBeside(month, 1)}-01`;
+  const end = `${addMonths(month, 1)}-01`;
   const cells: string[] = [];
   for (let date = start; date < end || cells.length % 7 !== 0; date = addDays(date, 1))
     cells.push(date);
   return cells;
 }
 
-function monthBeside(month: string, shift: number): string {
+function addMonths(month: string, shift: number): string {
   const date = new Date(`${month}-01`);
   date.setUTCMonth(date.getUTCMonth() + shift);
   return date.toISOString().slice(0, 7);

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { OBJECTIVE_TITLES } from "#shared/planning/daily-steps.ts";
-import { chainOf } from "#shared/planning/line-of-sight.ts";
+import { goalChain } from "#shared/planning/goal-links.ts";
 import { ifThenWords } from "#shared/planning/if-then-words.ts";
 import {
   ANSWER_MAX,
@@ -84,7 +84,7 @@ type ChainProps = { goal: Goal | undefined; week: WeeklyMap | null; month: strin
 
 /** Shows what a line serves, from the week up to the year. */
 function Chain({ goal, ...goalTexts }: ChainProps) {
-  const links = goal ? chainOf(goal, goalTexts) : [];
+  const links = goal ? goalChain(goal, goalTexts) : [];
   if (links.length === 0) return null;
   return (
     <ol aria-label={texts.chainLabel} className="grid gap-1 text-small text-muted">

@@ -66,13 +66,13 @@ function SixMarks({ day }: { day: DailyAction }) {
           />
         );
       })}
-      <span className="sr-only">{markWords(day)}</span>
+      <span className="sr-only">{describeMarks(day)}</span>
     </span>
   );
 }
 
 /** Describes the marks for screen readers. A day without a review is labelled in visible text next to them. */
-function markWords(day: DailyAction): string {
+function describeMarks(day: DailyAction): string {
   const outcomes = OBJECTIVES.flatMap((name) => {
     const mark = day.review.done[name];
     return day[name] !== "" && mark ? `${SLOT_NAMES[name]} ${MARK_NAMES[mark].toLowerCase()}` : [];

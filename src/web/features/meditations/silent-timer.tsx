@@ -9,12 +9,12 @@ import { NightDialog } from "#web/ui/night-dialog.tsx";
 import { RangeField } from "#web/ui/range-field.tsx";
 import { silentTimerTexts as texts } from "./texts.ts";
 
-type Sitting = { startedAt: number; endsAt: number; output: AudioOutput | null };
-export type Sat = { id: string; startedAt: string; minutes: number };
+type RunningTimer = { startedAt: number; endsAt: number; output: AudioOutput | null };
+export type SilentMeditation = { id: string; startedAt: string; minutes: number };
 
 const BELL_RINGS_MS = 6000;
 
-export function SilentTimer({ onSat }: { onSat: (sat: Sat) => void }) {
+export function SilentTimer({ onSat }: { onSat: (sat: SilentMeditation) => void }) {
   const [minutes, setMinutes] = useState(10);
   const [hasBells, setHasBells] = useState(true);
   const { isSitting, leftMs, start, stop } = useSilentTimer(onSat);
@@ -57,8 +57,8 @@ export function SilentTimer({ onSat }: { onSat: (sat: Sat) => void }) {
 }
 
 /** Times a silence of the chosen length, with a bell at the start and the end. */
-function useSilentTimer(onSat: (sat: Sat) => void) {
-  const [sitting, setSitting] = useState<Sitting | null>(null);
+function useSilentTimer(onSat: (sat: SilentMeditation) => void) {
+  const [sitting, setSitting] = useState<RunningTimer | null>(null);
   const [leftMs, setLeftMs] = useState(0);
 
   useEffect(() => {

@@ -4,7 +4,7 @@ import {
   CHANNELS,
   hasChannel,
   isOn,
-  type Kind,
+  type NotificationKind,
   KIND_NAMES,
 } from "#shared/notifications/kinds.ts";
 import { kindTexts } from "#shared/notifications/kind-texts.ts";
@@ -50,7 +50,7 @@ export function KindsTable({ settings, profile }: KindsTableProps) {
   );
 }
 
-function KindRow({ kind, settings }: { kind: Kind; settings: NotificationSettings }) {
+function KindRow({ kind, settings }: { kind: NotificationKind; settings: NotificationSettings }) {
   const { title, about } = kindTexts[kind];
   return (
     <tr className="border-b border-line">
@@ -97,7 +97,7 @@ function KindWords({ title, about }: { title: string; about: string }) {
 }
 
 /** Team changes go to the team's admin, encouragements to everyone else in the team, and news only to adults. */
-function isOffered(kind: Kind, { team, ageGroup }: Profile): boolean {
+function isOffered(kind: NotificationKind, { team, ageGroup }: Profile): boolean {
   if (kind === "team") return team?.teamRole === "admin";
   if (kind === "encouragement") return team !== null && team.teamRole !== "admin";
   return kind !== "news" || ageGroup === "adult";

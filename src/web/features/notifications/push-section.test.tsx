@@ -7,7 +7,7 @@ import { expectAccessible } from "#web/testing/accessible.ts";
 import { ADA, PROFILE } from "#web/testing/examples.ts";
 import { button, openPage } from "#web/testing/open-page.tsx";
 import { logInAs } from "#web/testing/session.ts";
-import { answer, drop, refuse, sentCalls, sentTo } from "#web/testing/stand-in-server.ts";
+import { stub, stubNetworkError, stubError, sentCalls, sentTo } from "#web/testing/stub-server.ts";
 import { allowConsoleError } from "#web/testing/console-errors.ts";
 
 const MAC =
@@ -48,14 +48,14 @@ function pushServiceAnswers(): void {
 const { PushManager } = window;
 
 async function openSettings(devices: (typeof LAPTOP)[] = []): Promise<void> {
-  answer(getNotifications, { settings: DEFAULT_SETTINGS, devices, publicKey: "key" });
+  stub(getNotifications, { settings: DEFAULT_SETTINGS, devices, publicKey: "key" });
   await openPage("/account/notification-settings");
   await expect.element(page.getByRole("heading", { name: "Your devices" })).toBeVisible();
 }
 
 beforeEach(() => {
   logInAs();
-  answer(getProfile, PROFILE);
+  stub(getProfile, PROFILE);
 });
 
 afterEach(() => void Object.assign(window, { PushManager }));
@@ -63,7 +63,7 @@ afterEach(() => void Object.assign(window, { PushManager }));
 test("the browser asks for permission only after the button is pressed, then the device is listed", async () => {
   const asked = browserAllows("granted");
   pushServiceAnswers();
-  answer(addDevice, LAPTOP);
+  stub(addDevice, LAPTOP);
   await openSettings();
   await expect.element(remindMe).toBeVisible();
   expect(asked).not.toHaveBeenCalled();
@@ -125,13 +125,13 @@ test("failing to add a device shows an error, and the user can retry", async () 
   allowConsoleError(/Failed to fetch/);
   browserAllows("granted");
   pushServiceAnswers();
-  drop(addDevice);
+  stubNetworkError(addDevice);
   await openSettings();
   await remindMe.click();
   await expect
     .element(page.getByText("This device couldn't be added. Try again in a moment."))
     .toBeVisible();
-  answer(addDevice, LAPTOP);
+  stub(addDevice, LAPTOP);
   await remindMe.click();
   await expect.element(laptop).toBeVisible();
 });
@@ -141,11 +141,11 @@ test("a device can be stopped, and stays in the list if that fails", async () =>
   await openSettings([LAPTOP]);
   await expectAccessible();
   const stop = button("Stop notifications on Chrome on Mac");
-  refuse(removeDevice, 500, { error: "Something went wrong on our side.", code: "unexpected" });
+  stubError(removeDevice, 500, { error: "Something went wrong on our side.", code: "unexpected" });
   await stop.click();
   await expect.element(page.getByText("Something went wrong on our side.")).toBeVisible();
   await expect.element(laptop).toBeVisible();
-  answer(removeDevice, null);
+  stub(removeDevice, null);
   await stop.click();
   await expect.element(laptop).not.toBeInTheDocument();
   expect(sentCalls().at(-1)?.path).toBe(`/_api/v1/notifications/devices/${LAPTOP.id}`);

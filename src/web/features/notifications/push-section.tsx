@@ -4,7 +4,7 @@ import { useState } from "react";
 import type { Device } from "#shared/notifications/contract.ts";
 import { setDevices } from "#web/data/notifications.ts";
 import { deviceName } from "#web/platform/device-name.ts";
-import { longDate } from "#web/platform/moments.ts";
+import { longDate } from "#web/platform/date-formats.ts";
 import { subscribeToPush, pushAbility, unsubscribeFromPush } from "#web/platform/push.ts";
 import { Button } from "#web/ui/button.tsx";
 import { ListRow } from "#web/ui/list-row.tsx";

@@ -25,9 +25,9 @@ export function TimesSection({ settings, isGrownUp }: TimesSectionProps) {
   const { bedtime, quietFrom, quietTo } = settings;
   const quietFromHour = isGrownUp ? null : MINORS_QUIET_FROM_HOUR;
   const changeBedtime = (bedtime: string) => {
-    const isSwallowed = listenTime({ ...settings, bedtime }, null).isQuiet;
+    const isSuppressed = listenTime({ ...settings, bedtime }, null).isQuiet;
     // If quiet hours would suppress the reminder, they now start at the new bedtime.
-    void changeSettings({ bedtime, ...(isSwallowed && { quietFrom: bedtime }) });
+    void changeSettings({ bedtime, ...(isSuppressed && { quietFrom: bedtime }) });
   };
   return (
     <Section title={texts.night} lead={texts.nightLead}>

@@ -6,7 +6,7 @@ import {
   type Member,
 } from "#shared/operator/contract.ts";
 import { call } from "#web/platform/api.ts";
-import { longDate } from "#web/platform/moments.ts";
+import { longDate } from "#web/platform/date-formats.ts";
 import { Button } from "#web/ui/button.tsx";
 import { ConfirmationDialog } from "#web/ui/confirmation-dialog.tsx";
 import { Alert } from "#web/ui/alert.tsx";

@@ -1,4 +1,4 @@
-import { longDate } from "#web/platform/moments.ts";
+import { longDate } from "#web/platform/date-formats.ts";
 import { SEARCH_MIN_LENGTH } from "#shared/operator/contract.ts";
 
 export const memberAccessTexts = {

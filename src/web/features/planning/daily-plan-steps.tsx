@@ -2,8 +2,8 @@ import Repeat from "lucide-react/icons/repeat";
 import { Fragment, useRef, useState } from "react";
 import { DAILY_STEPS, OBJECTIVE_TITLES, type ObjectiveStep } from "#shared/planning/daily-steps.ts";
 import { hasText } from "#shared/planning/draft-text.ts";
-import { fillWords, quoted } from "#shared/planning/fill-words.ts";
-import { tiedToWeek, writtenGoals } from "#shared/planning/line-of-sight.ts";
+import { fillTemplate, withoutFullStop } from "#shared/planning/fill-template.ts";
+import { linkToWeekGoal, writtenGoals } from "#shared/planning/goal-links.ts";
 import {
   type Goal,
   OBJECTIVES,
@@ -45,7 +45,7 @@ export function ObjectiveStepView(props: DailyStepProps<ObjectiveStep>) {
         <>
           {draft.q1.trim() !== "" && (
             <Button variant="link" loading={isSaving} onClick={() => void save()}>
-              {fillWords(texts.enoughFor, filling)}
+              {fillTemplate(texts.enoughFor, filling)}
             </Button>
           )}
           <OnePageButton {...props} />
@@ -61,7 +61,7 @@ export function ObjectiveStepView(props: DailyStepProps<ObjectiveStep>) {
       {step.field === "q1" && <EventLines events={planning.events} from={draft.forDate} days={1} />}
       <AnswerArea
         ref={area}
-        label={fillWords(step.prompt, filling)}
+        label={fillTemplate(step.prompt, filling)}
         labelSize="heading"
         value={value}
         onChange={write}
@@ -71,7 +71,10 @@ export function ObjectiveStepView(props: DailyStepProps<ObjectiveStep>) {
         value={value}
         onTake={(line) => write(appendLine(value, line))}
         onTakeFromWeek={(line) =>
-          flow.change({ [step.field]: appendLine(value, line), ...tiedToWeek(draft, step.field) })
+          flow.change({
+            [step.field]: appendLine(value, line),
+            ...linkToWeekGoal(draft, step.field),
+          })
         }
       />
       <HelperLines helper={step.helper} example={step.example} filling={filling} />
@@ -110,7 +113,7 @@ function GoalChoice({ step, flow, planning }: DailyStepProps<ObjectiveStep>) {
       onClear={() => tie(undefined)}
       options={goals.map(({ goal, text }) => ({
         value: goal,
-        label: <span className="line-clamp-1">{texts.goals[goal](quoted(text))}</span>,
+        label: <span className="line-clamp-1">{texts.goals[goal](withoutFullStop(text))}</span>,
       }))}
     />
   );
@@ -129,12 +132,14 @@ function OfferedLines(props: OfferedLinesProps) {
     <>
       {isOffered(weekly) && (
         <SuggestionLine action={texts.takeFromMyWeek} onTake={() => onTakeFromWeek(weekly)}>
-          {step.field === "q1" ? texts.weekSays(quoted(weekly)) : texts.fromWeek(quoted(weekly))}
+          {step.field === "q1"
+            ? texts.weekSays(withoutFullStop(weekly))
+            : texts.fromWeek(withoutFullStop(weekly))}
         </SuggestionLine>
       )}
       {isOffered(unfinished) && unfinished !== weekly && (
         <SuggestionLine action={texts.carryOver} onTake={() => onTake(unfinished)}>
-          {texts.stillOpen(quoted(unfinished))}
+          {texts.stillOpen(withoutFullStop(unfinished))}
         </SuggestionLine>
       )}
       {repeatableLines(planning.days, draft, step.field)
@@ -177,7 +182,7 @@ export function IfThenStep({ step, filling, flow, planning, forward, back }: Dai
           action={texts.again}
           onTake={() => write({ ifthen: appendLine(ifthen, before) })}
         >
-          {texts.lastTime(quoted(before))}
+          {texts.lastTime(withoutFullStop(before))}
         </SuggestionLine>
       )}
       <HelperLines helper={step.helper} filling={filling} />

@@ -4,7 +4,7 @@ import Minus from "lucide-react/icons/minus";
 import { useState } from "react";
 import { OBJECTIVE_TITLES } from "#shared/planning/daily-steps.ts";
 import { hasText, hasReview } from "#shared/planning/draft-text.ts";
-import { fillWords } from "#shared/planning/fill-words.ts";
+import { fillTemplate } from "#shared/planning/fill-template.ts";
 import { IF_THEN_WORDS } from "#shared/planning/if-then-words.ts";
 import {
   type DayReview,
@@ -149,7 +149,7 @@ export function ProofStep(props: DailyStepProps) {
       shortcuts={<OnePageButton {...props} />}
       foot={<PrivacyLine kind="daily" isWritten={hasText(draft)} />}
     >
-      <p className="wide text-heading">{fillWords(step.prompt, filling)}</p>
+      <p className="wide text-heading">{fillTemplate(step.prompt, filling)}</p>
       <HelperLines helper={step.helper} filling={filling} />
       <AnswerArea
         ref={win}
@@ -160,7 +160,7 @@ export function ProofStep(props: DailyStepProps) {
         example="Won the second ball three times."
       />
       <AnswerArea
-        label={fillWords(texts.lessonTitle, filling)}
+        label={fillTemplate(texts.lessonTitle, filling)}
         rows={2}
         value={review.lesson}
         onChange={(lesson) => change({ lesson })}

@@ -1,7 +1,7 @@
 import type { FinishedDay } from "#shared/planning/create-flow.ts";
 import { DAILY_STEPS, type DailyStep } from "#shared/planning/daily-steps.ts";
 import type { DailyDraft } from "#shared/planning/drafts.ts";
-import type { Filling } from "#shared/planning/fill-words.ts";
+import type { TemplateValues } from "#shared/planning/fill-template.ts";
 import type { Now } from "#shared/planning/new-drafts.ts";
 import { type DailyAction, OBJECTIVES } from "#shared/planning/records.ts";
 import type { Planning } from "#web/data/planning.ts";
@@ -12,7 +12,7 @@ import { dailyStepTexts as texts } from "./texts.ts";
 /** The props of every screen in the evening flow. */
 export type DailyStepProps<Step extends DailyStep = DailyStep> = {
   step: Step;
-  filling: Filling;
+  filling: TemplateValues;
   flow: Flow<DailyDraft>;
   planning: Planning;
   now: Now;

@@ -15,7 +15,7 @@ import {
   useRef,
 } from "react";
 import type { DraftKind } from "#shared/planning/drafts.ts";
-import { type Filling, fillSentences } from "#shared/planning/fill-words.ts";
+import { type TemplateValues, fillSentences } from "#shared/planning/fill-template.ts";
 import type { AthleteEvent } from "#shared/events/contract.ts";
 import { addDays } from "#shared/time/local-day.ts";
 import { ANSWER_MAX, ANSWER_SOFT_MAX, type Mark } from "#shared/planning/records.ts";
@@ -130,7 +130,7 @@ function lengthHint(length: number): string {
 type HelperLinesProps = {
   helper: readonly string[];
   example?: string | undefined;
-  filling: Filling;
+  filling: TemplateValues;
 };
 
 export function HelperLines({ helper, example, filling }: HelperLinesProps) {

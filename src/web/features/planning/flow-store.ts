@@ -35,10 +35,10 @@ function useFlow<Kind extends Draft>(
   store: FlowStore<Kind>,
   userId: string,
 ): Flow<Kind> | undefined {
-  const state = useSyncExternalStore(store.subscribe, () => store.of(userId));
+  const state = useSyncExternalStore(store.subscribe, () => store.get(userId));
   const dispatch = useCallback(
     (action: FlowAction<Kind>) => {
-      const before = store.of(userId);
+      const before = store.get(userId);
       if (!before) throw new Error("No flow has been started");
       const after = createFlow(before, action);
       store.put(userId, after);
@@ -69,7 +69,7 @@ function useFlow<Kind extends Draft>(
  * A page may stay open and visible while its plan is edited on another device. No event signals the user's return, so
  * poll.
  */
-const LOOK_EVERY_MS = 15_000;
+const POLL_INTERVAL_MS = 15_000;
 
 /** Merges lines written on another device, so that typing here doesn't overwrite them with empty ones. */
 export function useDraftsFromOtherDevices<Kind extends Draft>(
@@ -77,8 +77,8 @@ export function useDraftsFromOtherDevices<Kind extends Draft>(
   userId: string,
 ): void {
   useEffect(() => {
-    const look = async () => {
-      const before = store.of(userId);
+    const poll = async () => {
+      const before = store.get(userId);
       if (document.visibilityState !== "visible" || !before || before.isFinished) return;
       const { kind } = before.draft;
       if (await findUnsentDraft(kind)) return;
@@ -86,11 +86,11 @@ export function useDraftsFromOtherDevices<Kind extends Draft>(
       const kept = await call(getDraft, { params: { kind } }).catch(() => null);
       const isSent = (await findUnsentDraft(kind)) === undefined;
       // Anything typed here since then is newer.
-      if (kept && isSent && store.of(userId)?.draft === before.draft)
+      if (kept && isSent && store.get(userId)?.draft === before.draft)
         store.take({ userId, draft: kept.draft as Kind, isFinished: false });
     };
-    const listener = () => void look();
-    const timer = setInterval(listener, LOOK_EVERY_MS);
+    const listener = () => void poll();
+    const timer = setInterval(listener, POLL_INTERVAL_MS);
     document.addEventListener("visibilitychange", listener);
     return () => {
       clearInterval(timer);
@@ -106,18 +106,18 @@ type DraftChange<Kind extends Draft> = { userId: string; draft: Kind; isFinished
 function createFlowStore<Kind extends Draft>(kind: DraftKind) {
   const changed = createSignal();
   const tabs = "BroadcastChannel" in globalThis ? new BroadcastChannel(`plan/${kind}`) : undefined;
-  let held: { userId: string; flow: CreateFlow<Kind> } | undefined;
+  let current: { userId: string; flow: CreateFlow<Kind> } | undefined;
 
   function put(userId: string, flow: CreateFlow<Kind>): void {
-    held = { userId, flow };
+    current = { userId, flow };
     changed.send();
   }
 
   // Two tabs or devices may edit the same plan. Without this, each would send its own copy, and the last would erase
   // the other's lines.
   function take({ userId, draft, isFinished }: DraftChange<Kind>): void {
-    if (held?.userId !== userId) return;
-    const { flow } = held;
+    if (current?.userId !== userId) return;
+    const { flow } = current;
     // A different plan replaces this one only if this one is empty.
     if (draft.id !== flow.draft.id && hasText(flow.draft)) return;
     const dailyActionFinishedResponse = isFinished ? flow.dailyActionFinishedResponse : null;
@@ -128,7 +128,7 @@ function createFlowStore<Kind extends Draft>(kind: DraftKind) {
   tabs?.addEventListener("message", ({ data }: MessageEvent<DraftChange<Kind>>) => take(data));
 
   return {
-    of: (userId: string) => (held?.userId === userId ? held.flow : undefined),
+    get: (userId: string) => (current?.userId === userId ? current.flow : undefined),
     put,
     /** Adopts changes made elsewhere; this page stays at its current step. */
     take,
@@ -207,7 +207,7 @@ export function useSteps<Kind extends Draft>(
   }, [order, state.order, wanted, dispatch, navigate, step]);
 
   // A tired thumb may tap twice: the second tap must not skip a question.
-  const isSecondTap = () => {
+  const consumeTap = () => {
     const wasTapped = hasLeft.current;
     hasLeft.current = true;
     return wasTapped;
@@ -218,14 +218,14 @@ export function useSteps<Kind extends Draft>(
     /** Don't accept input before this is true: a new URL remounts the step and takes the focus from its field. */
     hasAddress: wanted === String(order),
     forward() {
-      if (isSecondTap()) return;
+      if (consumeTap()) return;
       const next = dispatch({ type: "forward" });
       const path = between?.after === order ? between.path : step(next.order);
       void navigate(path, { state: { isStep: true } });
     },
     /** Skips to a later step; Back returns here. */
     skipTo(later: number) {
-      if (isSecondTap()) return;
+      if (consumeTap()) return;
       const next = dispatch({ type: "set", change: toOrder<Kind>(later) });
       void navigate(step(next.order), { state: { isStep: true } });
     },
@@ -234,7 +234,7 @@ export function useSteps<Kind extends Draft>(
       void navigate(step(next.order), { replace: true });
     },
     back() {
-      if (isSecondTap()) return;
+      if (consumeTap()) return;
       if (isStep) return void navigate(-1);
       if (order === firstOrder(state)) return void navigate(welcome, { replace: true });
       if (between && between.after === order - 1)

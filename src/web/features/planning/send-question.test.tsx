@@ -5,7 +5,7 @@ import { expectAccessible } from "#web/testing/accessible.ts";
 import { setHour } from "#web/testing/clock.ts";
 import { button, openPage } from "#web/testing/open-page.tsx";
 import { logInToPlan } from "#web/testing/planning.ts";
-import { answer, answerWhen, refuse, sentTo } from "#web/testing/stand-in-server.ts";
+import { stub, stubWith, stubError, sentTo } from "#web/testing/stub-server.ts";
 
 const QUESTION = "How do I switch off?";
 const CLIP = "00000000-0000-4000-8000-0000000000c1";
@@ -27,11 +27,11 @@ beforeEach(() => {
   setHour(10);
   logInToPlan();
   answerCalls(null);
-  answerWhen(askQuestion, async (brief) => ({ ...brief, sentAt: "2026-03-02T10:00:00Z" }));
+  stubWith(askQuestion, async (brief) => ({ ...brief, sentAt: "2026-03-02T10:00:00Z" }));
 });
 
 function answerCalls(sent: Question | null): void {
-  answer(listCalls, {
+  stub(listCalls, {
     next: {
       date: "2026-03-03",
       startsAt: "2026-03-03T18:00:00Z",
@@ -127,7 +127,7 @@ test("a question that is too long for the call can't be sent, and the page state
 });
 
 test("a rejection is announced, the question stays, and it can be sent again", async () => {
-  refuse(askQuestion, 409, { error: "The call has begun.", code: "conflict" });
+  stubError(askQuestion, 409, { error: "The call has begun.", code: "conflict" });
   await writeMap({ storm: "", ask: QUESTION });
   await send.click();
   await expect

@@ -2,11 +2,11 @@ import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { redirect } from "react-router";
 import type { Profile } from "#shared/account/contract.ts";
-import { can } from "#shared/account/permissions.ts";
+import { hasPermission } from "#shared/account/permissions.ts";
 import { createFlow, type CreateFlow, startFlow } from "#shared/planning/create-flow.ts";
 import { hasText } from "#shared/planning/draft-text.ts";
 import type { Draft, DraftKind } from "#shared/planning/drafts.ts";
-import { dayBroughtUpToDate, weekBroughtUpToDate } from "#shared/planning/move-draft.ts";
+import { moveStaleDayDraft, moveStaleWeekDraft } from "#shared/planning/move-draft.ts";
 import { newDailyDraft, newWeeklyDraft } from "#shared/planning/new-drafts.ts";
 import { planDayOf, planWeekOf } from "#shared/time/local-day.ts";
 import {
@@ -18,7 +18,7 @@ import {
 } from "#web/data/planning.ts";
 import { deviceZone } from "#web/platform/device-zone.ts";
 import { queryClient } from "#web/platform/query-client.ts";
-import { isReadWithPage, pageRead, readWithPage } from "#web/platform/read-with-page.ts";
+import { isPreloaded, preloadQuery, preload } from "#web/platform/preload.ts";
 import { dailyFlowStore, weeklyFlowStore } from "./flow-store.ts";
 
 const FLOW_STORES = { daily: dailyFlowStore, weekly: weeklyFlowStore };
@@ -27,18 +27,19 @@ const FLOW_STORES = { daily: dailyFlowStore, weekly: weeklyFlowStore };
  * Begins the plan and finds its step before the first render, for the loader of a URL without a step that is opened
  * directly.
  */
-export async function beginWithPage(
+export async function startPlanLoader(
   kind: DraftKind,
   reader: Promise<Profile | undefined>,
   pathOfStep: (order: number) => string,
 ): Promise<null> {
   // Read both in parallel, because the first script's responses are gone once they have been read.
-  const [profile] = await Promise.all([reader, readWithPage(() => [pageRead(planningQuery)])]);
-  if (!profile || !can(profile, "plan") || !isReadWithPage(planningQuery.queryKey)) return null;
+  const [profile] = await Promise.all([reader, preload(() => [preloadQuery(planningQuery)])]);
+  if (!profile || !hasPermission(profile, "plan") || !isPreloaded(planningQuery.queryKey))
+    return null;
   const { userId } = profile;
   const { planning, unfinished } = await readFlowStart(queryClient, kind, userId);
   START_PLAN[kind](userId, planning, unfinished ?? "saved");
-  const flow = FLOW_STORES[kind].of(userId);
+  const flow = FLOW_STORES[kind].get(userId);
   if (flow) throw redirect(pathOfStep(flow.order));
   return null;
 }
@@ -76,7 +77,7 @@ export function useFlowPlanning(isBegun: boolean): Planning | undefined {
 }
 
 /** How long to wait for a dead connection when cached data is available. */
-const PATIENCE_MS = 4_000;
+const TIMEOUT_MS = 4_000;
 
 export type FlowStart = {
   planning: Planning;
@@ -96,7 +97,7 @@ export async function readFlowStart(
   // The order matters: a draft sent between the two reads is on the server by the second, so it can't be missed by
   // both.
   const unsent = await findUnsentDraft(kind);
-  const saved = (await askServer(client)) ?? NO_PLANNING;
+  const saved = (await fetchPlanning(client)) ?? NO_PLANNING;
   const stored = unsent ? unsent.draft : saved.drafts[kind]?.draft;
   const draft = draftOnScreen(kind, userId) ?? stored;
   return {
@@ -105,23 +106,21 @@ export async function readFlowStart(
   };
 }
 
-async function askServer(client: QueryClient): Promise<Planning | undefined> {
+async function fetchPlanning(client: QueryClient): Promise<Planning | undefined> {
   const { queryKey } = planningQuery;
   const known = client.getQueryData(queryKey);
-  if (isReadWithPage(queryKey)) return known;
+  if (isPreloaded(queryKey)) return known;
   // A response in flight may be older than what the device has just sent.
   await client.cancelQueries({ queryKey, exact: true });
-  const asked = client.fetchQuery({ ...planningQuery, staleTime: 0 }).catch(() => known);
-  if (!known) return asked;
-  const patience = new Promise<Planning>((resolve) =>
-    setTimeout(() => resolve(known), PATIENCE_MS),
-  );
-  return Promise.race([asked, patience]);
+  const request = client.fetchQuery({ ...planningQuery, staleTime: 0 }).catch(() => known);
+  if (!known) return request;
+  const timeout = new Promise<Planning>((resolve) => setTimeout(() => resolve(known), TIMEOUT_MS));
+  return Promise.race([request, timeout]);
 }
 
 /** Returns the draft in memory, which is the most recent after typing. */
 function draftOnScreen(kind: DraftKind, userId: string): Draft | undefined {
-  const flow = FLOW_STORES[kind].of(userId);
+  const flow = FLOW_STORES[kind].get(userId);
   return flow?.isFinished ? undefined : flow?.draft;
 }
 
@@ -133,7 +132,7 @@ function startDay(userId: string, { days, events }: Planning, from: From): void 
   const isEmpty = from === "nothing";
   const fresh = newDailyDraft(days, now, crypto.randomUUID(), { isEmpty, events });
   const isUnfinished = typeof from === "object" && from.kind === "daily";
-  const draft = isUnfinished ? dayBroughtUpToDate(from, days, now, events) : fresh;
+  const draft = isUnfinished ? moveStaleDayDraft(from, days, now, events) : fresh;
   const isFinished = draft === fresh && !isEmpty && days.some((day) => day.id === fresh.id);
   dailyFlowStore.put(userId, resumed({ ...startFlow(draft, false), isFinished }, draft));
 }
@@ -143,7 +142,7 @@ function startWeek(userId: string, { weeks }: Planning, from: From): void {
   const isEmpty = from === "nothing";
   const fresh = newWeeklyDraft(weeks, now, crypto.randomUUID(), { isEmpty });
   const isUnfinished = typeof from === "object" && from.kind === "weekly";
-  const draft = isUnfinished ? weekBroughtUpToDate(from, weeks, now) : fresh;
+  const draft = isUnfinished ? moveStaleWeekDraft(from, weeks, now) : fresh;
   const isFinished = draft === fresh && !isEmpty && weeks.some((week) => week.id === fresh.id);
   const flow = startFlow(draft, weeks.length === 0);
   weeklyFlowStore.put(userId, resumed({ ...flow, isFinished }, draft));

@@ -3,8 +3,12 @@ import { useState } from "react";
 import { type Question, QUESTION_MAX_LENGTH } from "#shared/calls/contract.ts";
 import { hasText } from "#shared/planning/draft-text.ts";
 import type { WeeklyDraft } from "#shared/planning/drafts.ts";
-import { type Filling, fillWords, quoted } from "#shared/planning/fill-words.ts";
-import { unservedGoals } from "#shared/planning/line-of-sight.ts";
+import {
+  type TemplateValues,
+  fillTemplate,
+  withoutFullStop,
+} from "#shared/planning/fill-template.ts";
+import { unservedGoals } from "#shared/planning/goal-links.ts";
 import type { Now } from "#shared/planning/new-drafts.ts";
 import { OBJECTIVES, WEEK_TARGETS } from "#shared/planning/records.ts";
 import {
@@ -37,7 +41,7 @@ import { briefTexts, weeklyStepsTexts as texts } from "./texts.ts";
 /** The props of every screen in the weekly flow. */
 export type WeeklyStepProps<Step extends WeeklyStep = WeeklyStep> = {
   step: Step;
-  filling: Filling;
+  filling: TemplateValues;
   flow: Flow<WeeklyDraft>;
   planning: Planning;
   nights: NightsOfWeek | undefined;
@@ -61,7 +65,9 @@ export function WeekAnswerStepView(props: WeeklyStepProps<WeekAnswerStep>) {
       onForward={forward}
       foot={<PrivacyLine kind="weekly" isWritten={hasText(draft)} />}
     >
-      {first && step.field === "q6" && <p className="text-lead">{fillWords(FIRST_MAP, filling)}</p>}
+      {first && step.field === "q6" && (
+        <p className="text-lead">{fillTemplate(FIRST_MAP, filling)}</p>
+      )}
       {step.field === "q6" && (
         <>
           <EventLines events={planning.events} from={draft.weekStart} days={7} />
@@ -72,7 +78,7 @@ export function WeekAnswerStepView(props: WeeklyStepProps<WeekAnswerStep>) {
       {step.shows === "lastObjectives" && <LastObjectives {...props} />}
       <AnswerArea
         ref={area}
-        label={fillWords(step.prompt, filling)}
+        label={fillTemplate(step.prompt, filling)}
         labelSize="heading"
         value={value}
         onChange={write}
@@ -103,7 +109,7 @@ function UnservedGoals({ flow, planning, now }: WeeklyStepProps) {
   });
   return goals.map(({ goal, text }) => (
     <p key={goal} className="measure border-l-2 border-notice pl-4">
-      {texts.unserved[goal === "year" ? "year" : "month"](quoted(text))}
+      {texts.unserved[goal === "year" ? "year" : "month"](withoutFullStop(text))}
     </p>
   ));
 }
@@ -147,7 +153,7 @@ function CarryOver({ value, onTake, ...props }: CarryOverProps) {
   if (!line || mark === undefined || mark === "done" || value.includes(line)) return null;
   return (
     <SuggestionLine action={texts.carryOver} onTake={() => onTake(line)}>
-      {texts.stillOpen(quoted(line))}
+      {texts.stillOpen(withoutFullStop(line))}
     </SuggestionLine>
   );
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { OBJECTIVE_TITLES } from "#shared/planning/daily-steps.ts";
-import { fillWords } from "#shared/planning/fill-words.ts";
+import { fillTemplate } from "#shared/planning/fill-template.ts";
 import type { Now } from "#shared/planning/new-drafts.ts";
 import { OBJECTIVES, WEEK_OBJECTIVES, type WeeklyMap } from "#shared/planning/records.ts";
 import { WEEK_OBJECTIVE_TITLES } from "#shared/planning/weekly-steps.ts";
@@ -83,7 +83,7 @@ export function DailyWelcome({ firstName, action }: DailyWelcomeProps) {
   return (
     <WelcomeFrame
       title={texts.planMyDay}
-      greeting={fillWords(dailyGreeting(now), { firstName })}
+      greeting={fillTemplate(dailyGreeting(now), { firstName })}
       artwork={dailyWelcome}
       action={action}
     >
@@ -105,7 +105,7 @@ export function WeeklyWelcome({ firstName, action }: WeeklyWelcomeProps) {
   return (
     <WelcomeFrame
       title={texts.planMyWeek}
-      greeting={fillWords(WEEKLY_GREETING, { firstName })}
+      greeting={fillTemplate(WEEKLY_GREETING, { firstName })}
       artwork={weeklyWelcome}
       action={action}
     >

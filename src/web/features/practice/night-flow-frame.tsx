@@ -2,10 +2,10 @@ import Check from "lucide-react/icons/check";
 import type { ReactNode } from "react";
 import { ProgressRing } from "#web/ui/progress-ring.tsx";
 import { VisuallyHidden } from "#web/ui/visually-hidden.tsx";
-import { currentPart, FLOW_MINUTES, minutesBehind, PARTS, type Settled } from "./night-flow.ts";
+import { currentPart, FLOW_MINUTES, minutesDone, PARTS, type PartStates } from "./night-flow.ts";
 import { nightFlowFrameTexts as texts } from "./texts.ts";
 
-type NightFlowFrameProps = { settled: Settled; children: ReactNode };
+type NightFlowFrameProps = { settled: PartStates; children: ReactNode };
 
 /** Shows one ring for the whole evening, its parts, and the current part. */
 export function NightFlowFrame({ settled, children }: NightFlowFrameProps) {
@@ -16,7 +16,7 @@ export function NightFlowFrame({ settled, children }: NightFlowFrameProps) {
         <div className="flex items-center gap-5">
           <div className="flex-none">
             <ProgressRing
-              done={minutesBehind(settled)}
+              done={minutesDone(settled)}
               total={FLOW_MINUTES}
               label={texts.minutesOfTonight}
             />

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { currentPart, FLOW_MINUTES, minutesBehind, parseFlow } from "./night-flow.ts";
+import { currentPart, FLOW_MINUTES, minutesDone, parseFlow } from "./night-flow.ts";
 
 test("an evening takes ten minutes, part by part, and every part can be skipped", () => {
   expect(FLOW_MINUTES).toBe(10);
@@ -7,7 +7,7 @@ test("an evening takes ten minutes, part by part, and every part can be skipped"
   expect(currentPart({ plan: "skipped" })).toBe("breathe");
   expect(currentPart({ plan: "done", breathe: "skipped" })).toBe("listen");
   expect(currentPart({ plan: "done", breathe: "done", listen: "done" })).toBeNull();
-  expect(minutesBehind({ plan: "done", breathe: "skipped" })).toBe(6);
+  expect(minutesDone({ plan: "done", breathe: "skipped" })).toBe(6);
 });
 
 test("completed parts are restored only for the same user and the same night", () => {

@@ -16,28 +16,28 @@ type PartId = (typeof PARTS)[number]["id"];
 export const FLOW_MINUTES = PARTS.reduce((sum, { minutes }) => sum + minutes, 0);
 
 /** The state of each part; a part that is absent is still to come. */
-export type Settled = Partial<Record<PartId, "done" | "skipped">>;
+export type PartStates = Partial<Record<PartId, "done" | "skipped">>;
 
-export function currentPart(settled: Settled): PartId | null {
+export function currentPart(settled: PartStates): PartId | null {
   return PARTS.find(({ id }) => !settled[id])?.id ?? null;
 }
 
 /** Returns how many minutes of the evening are done, including skipped parts. */
-export function minutesBehind(settled: Settled): number {
+export function minutesDone(settled: PartStates): number {
   return PARTS.filter(({ id }) => settled[id]).reduce((sum, { minutes }) => sum + minutes, 0);
 }
 
-type KeptFlow = { userId?: unknown; night?: unknown; settled?: unknown };
+type StoredFlow = { userId?: unknown; night?: unknown; settled?: unknown };
 
 /** Identifies an evening by its user and its date. */
 type Evening = { userId: string | undefined; night: string };
 
 /** Parses the stored state, or returns null if it belongs to a different evening. */
-export function parseFlow(kept: string | null, { userId, night }: Evening): Settled | null {
+export function parseFlow(stored: string | null, { userId, night }: Evening): PartStates | null {
   try {
-    const flow = JSON.parse(kept ?? "null") as KeptFlow | null;
+    const flow = JSON.parse(stored ?? "null") as StoredFlow | null;
     if (flow?.night !== night || flow.userId !== userId) return null;
-    const settled: Settled = {};
+    const settled: PartStates = {};
     for (const [id, state] of Object.entries(flow.settled ?? {}))
       if (PARTS.some((part) => part.id === id) && (state === "done" || state === "skipped"))
         settled[id as PartId] = state;
@@ -62,7 +62,7 @@ export function isInNightFlow(): boolean {
 /** Tracks the progress of the evening. Stored per tab, because planning is a separate page. */
 export function useNightFlow() {
   const [evening] = useState(thisEvening);
-  const [settled, setSettled] = useState<Settled>(
+  const [settled, setSettled] = useState<PartStates>(
     () => parseFlow(tabStorage.getItem(KEY), evening) ?? {},
   );
   useEffect(

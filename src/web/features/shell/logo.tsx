@@ -1,4 +1,4 @@
-import { frontPaths } from "#shared/front-paths.ts";
+import { entryPaths } from "#shared/entry-paths.ts";
 import { PRODUCT_NAME } from "#shared/product.ts";
 import { logoMark } from "#web/art/logo-mark.ts";
 import { Link } from "#web/platform/router/link.tsx";
@@ -11,7 +11,7 @@ type LogoProps = {
 export function Logo({ isLoggedIn }: LogoProps) {
   return (
     <Link
-      to={isLoggedIn ? frontPaths.dashboard : frontPaths.home}
+      to={isLoggedIn ? entryPaths.dashboard : entryPaths.home}
       aria-label={`${PRODUCT_NAME}, ${isLoggedIn ? "dashboard" : "home"}`}
       className="flex min-h-12 items-center gap-3"
     >

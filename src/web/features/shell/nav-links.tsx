@@ -1,4 +1,4 @@
-import { frontPaths } from "#shared/front-paths.ts";
+import { entryPaths } from "#shared/entry-paths.ts";
 import { Link } from "#web/platform/router/link.tsx";
 import { useNavigate } from "#web/platform/router/hooks.ts";
 import { signOut } from "#web/platform/session/sign-out.ts";
@@ -54,8 +54,8 @@ function NavItem({ entry, linkClass, stretched }: NavItemProps) {
     // already in progress may win, so repeat until the home page is reached.
     const logOut = async () => {
       try {
-        do await navigate(frontPaths.home);
-        while (window.location.pathname !== frontPaths.home);
+        do await navigate(entryPaths.home);
+        while (window.location.pathname !== entryPaths.home);
         await signOut();
       } catch (error) {
         toast.error(

@@ -1,14 +1,14 @@
-import { frontPaths } from "#shared/front-paths.ts";
+import { entryPaths } from "#shared/entry-paths.ts";
 import { navigationTexts as texts } from "./texts.ts";
 
 export type NavEntry = { label: string; to: string; kind: "link" | "join" | "logout" };
 
 const MEMBER_ENTRIES: NavEntry[] = [
-  { label: texts.dashboard, to: frontPaths.dashboard, kind: "link" },
-  { label: texts.dailyLogs, to: frontPaths.dailyLogs, kind: "link" },
-  { label: texts.inspiration, to: frontPaths.inspiration, kind: "link" },
-  { label: texts.account, to: frontPaths.account, kind: "link" },
-  { label: texts.logout, to: frontPaths.home, kind: "logout" },
+  { label: texts.dashboard, to: entryPaths.dashboard, kind: "link" },
+  { label: texts.dailyLogs, to: entryPaths.dailyLogs, kind: "link" },
+  { label: texts.inspiration, to: entryPaths.inspiration, kind: "link" },
+  { label: texts.account, to: entryPaths.account, kind: "link" },
+  { label: texts.logout, to: entryPaths.home, kind: "logout" },
 ];
 
 export function navEntries(pathname: string, isLoggedIn: boolean): NavEntry[] {
@@ -20,11 +20,11 @@ export function navEntries(pathname: string, isLoggedIn: boolean): NavEntry[] {
 function visitorEntries(current: string): NavEntry[] {
   return [
     {
-      label: current === frontPaths.home ? texts.memberLogin : "Login",
-      to: frontPaths.login,
+      label: current === entryPaths.home ? texts.memberLogin : "Login",
+      to: entryPaths.login,
       kind: "link",
     },
-    { label: "JOIN NOW", to: frontPaths.choosePlan, kind: "join" },
+    { label: "JOIN NOW", to: entryPaths.choosePlan, kind: "join" },
   ];
 }
 

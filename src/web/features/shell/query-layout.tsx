@@ -2,7 +2,7 @@ import { QueryClientProvider } from "@tanstack/react-query";
 import { Outlet } from "react-router";
 import { queryClient } from "#web/platform/query-client.ts";
 import { useEffect } from "react";
-import { startAppUpdates, takeUpdate, useHasUpdate } from "#web/platform/app-updates.ts";
+import { startAppUpdates, applyUpdate, useHasUpdate } from "#web/platform/app-updates.ts";
 import { useIsLoggedIn } from "#web/platform/session/session.ts";
 import { useIsWriting } from "#web/platform/use-is-writing.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -35,7 +35,7 @@ function UpdateNotice() {
       {isShown && (
         <span className="flex flex-wrap items-center gap-x-4 rounded-panel border border-line bg-raised px-5 py-1 text-small">
           {texts.newVersion}
-          <Button variant="link" onClick={takeUpdate}>
+          <Button variant="link" onClick={applyUpdate}>
             {texts.reload}
           </Button>
         </span>

@@ -1,14 +1,14 @@
 import { type FocusEvent, type ReactNode, useEffect, useRef, useState } from "react";
 import { Outlet, useLocation } from "react-router";
 import { BREAKPOINTS } from "#shared/breakpoints.ts";
-import { frontPaths } from "#shared/front-paths.ts";
+import { entryPaths } from "#shared/entry-paths.ts";
 import { PRODUCT_NAME, TAGLINE } from "#shared/product.ts";
-import { isHidden } from "#shared/quiet-pages.ts";
+import { isHidden } from "#shared/hidden-frame-parts.ts";
 import { focusHeading } from "#web/platform/focus-heading.ts";
 import { Link } from "#web/platform/router/link.tsx";
 import { useNavigation } from "#web/platform/router/hooks.ts";
 import { useIsLoggedIn } from "#web/platform/session/session.ts";
-import { useKeptSession } from "#web/platform/session/use-kept-session.ts";
+import { useAuthClient } from "#web/platform/session/use-auth-client.ts";
 import { Fade } from "#web/ui/fade.tsx";
 import { Logo } from "./logo.tsx";
 import { NavLinks } from "./nav-links.tsx";
@@ -27,7 +27,7 @@ export function SiteLayout({ corner }: { corner: ReactNode }) {
   // Must run first, so that it sees where the heading's focus went.
   useRestoreLostFocus();
   useFocusHeading();
-  useKeptSession();
+  useAuthClient();
   return (
     <>
       <a
@@ -114,9 +114,9 @@ function LoadingLine() {
 }
 
 const LINKS = [
-  { label: texts.privacyPolicy, to: frontPaths.privacyPolicy },
-  { label: texts.termsOfService, to: frontPaths.termsOfService },
-  { label: texts.contact, to: frontPaths.contact },
+  { label: texts.privacyPolicy, to: entryPaths.privacyPolicy },
+  { label: texts.termsOfService, to: entryPaths.termsOfService },
+  { label: texts.contact, to: entryPaths.contact },
 ];
 
 function SiteFooter() {
@@ -174,7 +174,7 @@ function useFocusHeading(): void {
 
   useEffect(() => {
     if (shown.current === pathname) return;
-    const isAnnounced = shown.current === undefined && !cameEmpty();
+    const isAnnounced = shown.current === undefined && !arrivedEmpty();
     shown.current = pathname;
     const main = document.querySelector("main");
     return main && !isAnnounced ? focusHeadingOf(main) : undefined;
@@ -185,7 +185,7 @@ function useFocusHeading(): void {
  * Whether the page arrived empty. A prerendered page has already been read out. Any other page had no text yet, and
  * may have focused a field.
  */
-function cameEmpty(): boolean {
+function arrivedEmpty(): boolean {
   const isPrerendered = document.getElementById("root")?.dataset["page"] !== undefined;
   return !isPrerendered && document.activeElement === document.body;
 }
@@ -197,7 +197,7 @@ function cameEmpty(): boolean {
 function focusHeadingOf(main: HTMLElement): () => void {
   let target = main.querySelector("h1") ?? main;
   focusHeading(target);
-  const arrival = new MutationObserver(() => {
+  const observer = new MutationObserver(() => {
     const heading = main.querySelector("h1");
     if (!heading || heading === target) return;
     // Don't move the focus if the user has moved it. If the heading is gone, the page itself gets the focus.
@@ -205,6 +205,6 @@ function focusHeadingOf(main: HTMLElement): () => void {
     if (focused === target || focused === main) focusHeading(heading);
     target = heading;
   });
-  arrival.observe(main, { childList: true, subtree: true });
-  return () => arrival.disconnect();
+  observer.observe(main, { childList: true, subtree: true });
+  return () => observer.disconnect();
 }

@@ -8,40 +8,42 @@ import { focusHeading } from "#web/platform/focus-heading.ts";
 export function useRestoreLostFocus(): void {
   useEffect(() => {
     const main = document.querySelector("main");
-    return main ? holdFocusIn(main) : undefined;
+    return main ? trackFocus(main) : undefined;
   }, []);
 }
 
-function holdFocusIn(main: HTMLElement): () => void {
+function trackFocus(main: HTMLElement): () => void {
   /** The focused element and its ancestors. Once it is removed, nothing else tells where it was. */
-  let place: HTMLElement[] = [];
+  let ancestors: HTMLElement[] = [];
   const remember = (focused: EventTarget | null) => {
-    place = placeOf(focused as HTMLElement, main);
+    ancestors = ancestorsOf(focused as HTMLElement, main);
   };
   const onFocus = ({ target }: FocusEvent) => remember(target);
   // An element may have received focus before this script ran.
   if (main.contains(document.activeElement)) remember(document.activeElement);
-  const departure = new MutationObserver(() => {
-    const [last] = place;
+  const observer = new MutationObserver(() => {
+    const [last] = ancestors;
     const isNowhere = document.activeElement === document.body;
     const isLost = last?.isConnected === false && isNowhere;
     // The browser blurs a disabled element only at the next render.
-    const isShut = last?.matches(":disabled") && (isNowhere || document.activeElement === last);
-    if (!isLost && !isShut) return;
-    const part = place.find((around) => around.isConnected && around.querySelector("h1, h2, h3"));
+    const isDisabled = last?.matches(":disabled") && (isNowhere || document.activeElement === last);
+    if (!isLost && !isDisabled) return;
+    const part = ancestors.find(
+      (around) => around.isConnected && around.querySelector("h1, h2, h3"),
+    );
     focusHeading(part?.querySelector<HTMLElement>("h1, h2, h3") ?? main);
   });
   main.addEventListener("focusin", onFocus);
-  departure.observe(main, { childList: true, subtree: true, attributeFilter: ["disabled"] });
+  observer.observe(main, { childList: true, subtree: true, attributeFilter: ["disabled"] });
   return () => {
     main.removeEventListener("focusin", onFocus);
-    departure.disconnect();
+    observer.disconnect();
   };
 }
 
-function placeOf(focused: HTMLElement, main: HTMLElement): HTMLElement[] {
-  const place: HTMLElement[] = [];
+function ancestorsOf(focused: HTMLElement, main: HTMLElement): HTMLElement[] {
+  const ancestors: HTMLElement[] = [];
   for (let around = focused; around !== main && around.parentElement; around = around.parentElement)
-    place.push(around);
-  return [...place, main];
+    ancestors.push(around);
+  return [...ancestors, main];
 }

@@ -11,7 +11,7 @@ export function useAnswerRows(): 4 | 8 {
 }
 
 /** Returns a function that personalises the questions for their reader. */
-export function useQuestionWords(firstName: string): (text: string) => string {
+export function usePersonalize(firstName: string): (text: string) => string {
   const [now] = useState(() => new Date());
   return (text) => fillIn(text, { firstName, now });
 }

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import {
-  HARD_TO_BELIEVE,
+  SOFTEN_AT_RATING,
   RATED_PARAGRAPHS,
   type RatedParagraph,
 } from "#shared/vision/believability.ts";
@@ -46,7 +46,7 @@ function Rated({ paragraph, rating, firstName, vision }: RatedProps) {
     setDecision(undefined);
     void rateParagraph(paragraph, rating);
   };
-  const isHard = rating !== undefined && rating <= HARD_TO_BELIEVE;
+  const isHard = rating !== undefined && rating <= SOFTEN_AT_RATING;
   return (
     <div className="grid gap-3 border-t border-line pt-5">
       <p dir="auto" className="measure whitespace-pre-line wrap-anywhere">

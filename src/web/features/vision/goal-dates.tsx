@@ -2,7 +2,12 @@ import { useState } from "react";
 import { dayWithYear, daysBetween, localDayOf } from "#shared/time/local-day.ts";
 import type { GoalDate, Vision } from "#shared/vision/contract.ts";
 import { findDates } from "#shared/vision/find-dates.ts";
-import { ABOUT_MAX, AHEAD_DAYS, DATED_ORDERS, type DatedOrder } from "#shared/vision/goal-dates.ts";
+import {
+  CONTEXT_MAX_LENGTH,
+  AHEAD_DAYS,
+  DATED_ORDERS,
+  type DatedOrder,
+} from "#shared/vision/goal-dates.ts";
 import { answerKey } from "#shared/vision/steps.ts";
 import { moveGoalDate, saveGoalDate, useGoalDates } from "#web/data/goal-dates.ts";
 import { deviceZone } from "#web/platform/device-zone.ts";
@@ -139,7 +144,7 @@ export function AllGoalDates({ vision }: { vision: Vision }) {
                 {text}
               </p>
               <GoalDates {...{ vision, order, text }} />
-              <AddDate order={order} about={text.slice(0, ABOUT_MAX)} />
+              <AddDate order={order} about={text.slice(0, CONTEXT_MAX_LENGTH)} />
             </div>
           )
         );

@@ -20,11 +20,11 @@ import { Spinner } from "#web/ui/spinner.tsx";
 import { SyncStatus } from "#web/ui/sync-status.tsx";
 import { TextArea } from "#web/ui/text-area.tsx";
 import { VisuallyHidden } from "#web/ui/visually-hidden.tsx";
-import { optionalPart } from "#web/ui/optional-part.tsx";
-import { lengthProblem, useAnswerRows, useQuestionWords } from "./answer-fields.ts";
+import { lazyPart } from "#web/ui/lazy-part.tsx";
+import { lengthProblem, useAnswerRows, usePersonalize } from "./answer-fields.ts";
 import { visionStepTexts } from "./texts.ts";
 
-const GoalDates = optionalPart(async () => (await import("./goal-dates.tsx")).GoalDates);
+const GoalDates = lazyPart(async () => (await import("./goal-dates.tsx")).GoalDates);
 
 type VisionStepProps = {
   step: Step;
@@ -64,7 +64,7 @@ export function VisionStep({ step, firstName }: VisionStepProps) {
 }
 
 function Question({ step, firstName }: { step: Step; firstName: string }) {
-  const words = useQuestionWords(firstName);
+  const words = usePersonalize(firstName);
   const { title, prompt, helper, examples } = VISION_QUESTIONS[step.key];
   const previous = VISION_STEPS[step.order - 2];
   const total = VISION_STEPS.length;
@@ -138,7 +138,7 @@ function AnswerForm({ step, vision, next, firstName }: AnswerFormProps) {
   const state = useOutboxState(answerOutboxKey(step.order));
   const navigate = useNavigate();
   const rows = useAnswerRows();
-  const rested = useRested(text);
+  const debouncedText = useDebouncedText(text);
 
   function change(text: string): void {
     setTyped(text);
@@ -162,7 +162,11 @@ function AnswerForm({ step, vision, next, firstName }: AnswerFormProps) {
           error={lengthProblem(text)}
           onChange={(event) => change(event.target.value)}
         />
-        <WritingHelper step={step} text={rested === text ? text : ""} firstName={firstName} />
+        <WritingHelper
+          step={step}
+          text={debouncedText === text ? text : ""}
+          firstName={firstName}
+        />
         <div className="flex min-h-6 flex-wrap justify-between gap-x-4 text-small text-muted">
           <span className="flex items-center gap-2">
             <Lock size={16} aria-hidden />
@@ -183,7 +187,9 @@ function AnswerForm({ step, vision, next, firstName }: AnswerFormProps) {
         </div>
       </form>
       {/* Below the button, so that the button stays in place when a date is found. */}
-      {isDatedOrder(step.order) && <GoalDates vision={vision} order={step.order} text={rested} />}
+      {isDatedOrder(step.order) && (
+        <GoalDates vision={vision} order={step.order} text={debouncedText} />
+      )}
       <CrisisSupport text={text} />
     </>
   );
@@ -192,13 +198,13 @@ function AnswerForm({ step, vision, next, firstName }: AnswerFormProps) {
 const PAUSE_MS = 1500;
 
 /** Returns the debounced text: its value when typing last stopped. */
-function useRested(text: string): string {
-  const [rested, setRested] = useState("");
+function useDebouncedText(text: string): string {
+  const [debouncedText, setRested] = useState("");
   useEffect(() => {
     const timer = setTimeout(() => setRested(text), PAUSE_MS);
     return () => clearTimeout(timer);
   }, [text]);
-  return rested;
+  return debouncedText;
 }
 
 type WritingHelperProps = { step: Step; text: string; firstName: string };

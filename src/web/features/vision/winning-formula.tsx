@@ -59,5 +59,5 @@ export function WinningFormula({ firstName, isRevising, children }: WinningFormu
 /** The location state of links that promise to change the vision: the page then opens at the form. */
 export const opensEdit = { opensEdit: true } as const;
 
-export const isToOpenEdit = (state: unknown): boolean =>
+export const shouldOpenEdit = (state: unknown): boolean =>
   typeof state === "object" && state !== null && "opensEdit" in state;

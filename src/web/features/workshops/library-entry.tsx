@@ -1,17 +1,17 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import Play from "lucide-react/icons/play";
 import { clockText } from "#shared/workshops/chapter-lines.ts";
-import { type HeldWorkshop, saveProgress, type Workshops } from "#shared/workshops/contract.ts";
+import { type PastWorkshop, saveProgress, type Workshops } from "#shared/workshops/contract.ts";
 import { call } from "#web/platform/api.ts";
-import { longDate } from "#web/platform/moments.ts";
+import { longDate } from "#web/platform/date-formats.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { Card } from "#web/ui/card.tsx";
-import { OutsideLink } from "#web/ui/outside-link.tsx";
+import { ExternalLink } from "#web/ui/external-link.tsx";
 import { toast } from "#web/ui/toast.ts";
 import { workshopsQuery } from "./queries.ts";
 import { libraryEntryTexts as texts } from "./texts.ts";
 
-export function LibraryEntry({ workshop }: { workshop: HeldWorkshop }) {
+export function LibraryEntry({ workshop }: { workshop: PastWorkshop }) {
   const { chapters, watched, recordingUrl } = workshop;
   const isDone = chapters.length > 0 && watched.length === chapters.length;
   return (
@@ -32,14 +32,14 @@ export function LibraryEntry({ workshop }: { workshop: HeldWorkshop }) {
         </p>
         <p className="measure">{workshop.about}</p>
         {recordingUrl ? (
-          <OutsideLink
+          <ExternalLink
             href={recordingUrl}
             className="wide-quiet inline-flex min-h-12 items-center gap-2 justify-self-start rounded-control border border-field-line px-5 hover:border-ink"
           >
             <Play size={18} aria-hidden />
             {texts.watch}
             <span className="sr-only"> {workshop.title}</span>
-          </OutsideLink>
+          </ExternalLink>
         ) : (
           <p className="text-small text-muted">{texts.recordingToCome}</p>
         )}
@@ -49,7 +49,7 @@ export function LibraryEntry({ workshop }: { workshop: HeldWorkshop }) {
   );
 }
 
-function Chapters({ workshop }: { workshop: HeldWorkshop }) {
+function Chapters({ workshop }: { workshop: PastWorkshop }) {
   const { watched, toggle } = useProgress(workshop);
   return (
     <ul aria-label={texts.chaptersOfLabel(workshop.title)} className="content-start">
@@ -78,13 +78,13 @@ function ChapterTime({ url, seconds, title }: ChapterTimeProps) {
   const time = <span className="numeral text-small">{clockText(seconds)}</span>;
   if (url === null) return <span className="px-3 text-muted">{time}</span>;
   return (
-    <OutsideLink
+    <ExternalLink
       href={recordingAt(url, seconds)}
       className="flex min-h-12 items-center px-3 text-accent-text underline underline-offset-4"
     >
       {time}
       <span className="sr-only"> {title}</span>
-    </OutsideLink>
+    </ExternalLink>
   );
 }
 
@@ -104,9 +104,9 @@ type Tick = { seconds: number; isWatched: boolean };
  * Updates the tick optimistically and saves in the background. Saves run one after the other, so that the last tick
  * wins.
  */
-function useProgress({ id, watched }: HeldWorkshop) {
+function useProgress({ id, watched }: PastWorkshop) {
   const client = useQueryClient();
-  const show = (tick: Tick) =>
+  const setTickInCache = (tick: Tick) =>
     client.setQueryData<Workshops>(
       workshopsQuery.queryKey,
       (workshops) =>
@@ -123,7 +123,7 @@ function useProgress({ id, watched }: HeldWorkshop) {
     onError: (error, { seconds, isWatched }) => {
       toast.error(error.message);
       // Offline there is no refetch, so a tick that wasn't saved must be undone here.
-      show({ seconds, isWatched: !isWatched });
+      setTickInCache({ seconds, isWatched: !isWatched });
       void client.invalidateQueries({ queryKey: workshopsQuery.queryKey });
     },
   });
@@ -133,7 +133,7 @@ function useProgress({ id, watched }: HeldWorkshop) {
       const tick = { seconds, isWatched: !watched.includes(seconds) };
       // A fetch in flight doesn't know about the tick.
       void client.cancelQueries({ queryKey: workshopsQuery.queryKey });
-      show(tick);
+      setTickInCache(tick);
       mutate(tick);
     },
   };

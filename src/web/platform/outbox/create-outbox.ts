@@ -47,9 +47,9 @@ export function createOutbox(dependencies: Dependencies) {
     /** Sends immediately, whatever was scheduled. */
     sendAll: sender.sendAll,
     /** Synchronously stores writes that the device hasn't confirmed yet, because the page may be closing. */
-    storeAtOnce: writes.storeAtOnce,
+    storeAtOnce: writes.storeSynchronously,
     /** Returns the writes that the server would miss if the page closed now. */
-    notYetUnderWay: () => writes.unsent().filter((write) => !sender.isUnderWay(write)),
+    notInFlight: () => writes.unsent().filter((write) => !sender.isInFlight(write)),
     hasUnsent: () => writes.unsent().length > 0,
     pending: writes.pending,
     deliveredSince: writes.deliveredSince,

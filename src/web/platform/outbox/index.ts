@@ -24,7 +24,7 @@ import { browserStorage } from "../text-storage.ts";
 import { sessionUserId } from "../session/session.ts";
 import { createOutbox, type OutboxState } from "./create-outbox.ts";
 import { createFallbackStore, createTextStore, openIndexedDbStore } from "./outbox-store.ts";
-import { sendAllOnLeaving, sendWrite } from "./send-write.ts";
+import { sendAllOnUnload, sendWrite } from "./send-write.ts";
 
 export { type QueuedWrite, VISITOR } from "./queued-write.ts";
 
@@ -87,7 +87,7 @@ export function startOutbox(): void {
   window.addEventListener("pagehide", () => {
     // IndexedDB may still be opening, or may drop a transaction that hasn't started.
     outbox.storeAtOnce();
-    sendAllOnLeaving(outbox.notYetUnderWay());
+    sendAllOnUnload(outbox.notInFlight());
   });
   document.addEventListener("visibilitychange", () => {
     // A phone may terminate a hidden page without further events.

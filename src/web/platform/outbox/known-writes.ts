@@ -14,7 +14,7 @@ type Dependencies = {
 /** How long a delivered write is remembered: longer than any read that was in flight at the time. */
 const DELIVERED_MS = 5 * 60_000;
 /** Limits how long a listener can block the next write, for example when the network has just gone. */
-const LONGEST_LISTENING_MS = 5_000;
+const LISTENER_TIMEOUT_MS = 5_000;
 
 export type KnownWrites = ReturnType<typeof createKnownWrites>;
 
@@ -58,7 +58,7 @@ export function createKnownWrites({ store, userId, notifyTabs, now }: Dependenci
     if (deliveries.some((delivery) => delivery.write.writeId === write.writeId)) return;
     deliveries.push({ write, at: now() });
     const listening = [...deliveryListeners].map(async (listener) => listener(write));
-    const longest = new Promise((resolve) => setTimeout(resolve, LONGEST_LISTENING_MS));
+    const longest = new Promise((resolve) => setTimeout(resolve, LISTENER_TIMEOUT_MS));
     await Promise.race([Promise.allSettled(listening), longest]);
   }
 
@@ -111,8 +111,8 @@ export function createKnownWrites({ store, userId, notifyTabs, now }: Dependenci
       });
     },
     /** The page may close before the device has confirmed these. */
-    storeAtOnce(): void {
-      for (const write of unstored.values()) store.putAtOnce(write);
+    storeSynchronously(): void {
+      for (const write of unstored.values()) store.putSync(write);
     },
     /** Removes a delivered write from the device, once all delivery listeners have handled it. */
     async removeDelivered(write: QueuedWrite): Promise<void> {

@@ -47,7 +47,7 @@ test("two tabs that store texts don't overwrite each other's writes", async () =
   const [one, other] = [createTextStore(storage), createTextStore(storage)];
   const [here, there] = [write("here", 1), { ...write("there", 2), row: "ada|b" }];
   await one.put(here);
-  other.putAtOnce(there);
+  other.putSync(there);
   await one.remove(here);
   expect(await one.allOf("ada")).toEqual([there]);
 });

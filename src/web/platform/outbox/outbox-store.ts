@@ -79,7 +79,7 @@ const TEXT_KEY = "swaz-focus-outbox";
 /** A store that can be written to while the page is closing. */
 export type TextStore = OutboxStore & {
   /** Returns once the device has it. */
-  putAtOnce(write: QueuedWrite): void;
+  putSync(write: QueuedWrite): void;
 };
 
 /**
@@ -111,18 +111,18 @@ export function createTextStore(storage: TextStorage): TextStore {
     }
   }
 
-  const hasUpTo = (write: QueuedWrite) =>
+  const hasSameOrOlder = (write: QueuedWrite) =>
     all().some((one) => one.row === write.row && !isNewer(one, write));
 
   return {
-    putAtOnce: (write) => replace(write.row, write),
+    putSync: (write) => replace(write.row, write),
     put: async (write) => replace(write.row, write),
     allOf: async (userId) => all().filter((write) => write.userId === userId),
     async remove(write) {
-      if (hasUpTo(write)) replace(write.row);
+      if (hasSameOrOlder(write)) replace(write.row);
     },
     async refuse(write, refusal) {
-      if (hasUpTo(write)) replace(write.row, { ...write, refusal });
+      if (hasSameOrOlder(write)) replace(write.row, { ...write, refusal });
     },
   };
 }
@@ -149,7 +149,7 @@ export function createFallbackStore(first: Promise<OutboxStore>, second: TextSto
     await work(second);
   };
   return {
-    putAtOnce: second.putAtOnce,
+    putSync: second.putSync,
     put: (write) => first.then((store) => store.put(write)).catch(() => second.put(write)),
     async allOf(userId) {
       const found = await first.then((store) => store.allOf(userId)).catch(() => []);

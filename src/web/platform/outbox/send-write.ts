@@ -1,4 +1,4 @@
-import { clearFirstReads } from "../first-reads.ts";
+import { clearFirstReads } from "../preloads.ts";
 import { loadAuthClient } from "../session/load-auth-client.ts";
 import { parseSession, unexpiredToken } from "../session/login-state.ts";
 import { holdsSession, sessionStore } from "../session/session.ts";
@@ -13,12 +13,12 @@ export type Outcome =
   /** Worth a retry; `everything` if the next write would fail too. */
   | { kind: "later"; reach: "write" | "everything"; afterMs?: number };
 
-const LONGEST_SEND_MS = 30_000;
+const SEND_TIMEOUT_MS = 30_000;
 /** Browsers limit requests that outlive their page to 64 KB in total. */
-const OUTLIVES_PAGE_BYTES = 60_000;
+const KEEPALIVE_MAX_BYTES = 60_000;
 /** Statuses that may change after logging in, paying, completing the second factor, or waiting. */
-const PASSING_REFUSALS = new Set([401, 402, 403, 408, 425, 429]);
-const CONCERNS_EVERYTHING = new Set([401, 403, 408, 429, 502, 503, 504]);
+const RETRYABLE_STATUSES = new Set([401, 402, 403, 408, 425, 429]);
+const BLOCKS_ALL_WRITES = new Set([401, 403, 408, 429, 502, 503, 504]);
 
 /** Sends the write in its owner's session, or not at all. */
 export async function sendWrite(write: QueuedWrite): Promise<Outcome> {
@@ -51,7 +51,7 @@ const storedSession = () => parseSession(sessionStore.getItem(SESSION_KEY));
  * Sends writes while the page is closing: there is time to hand requests to the browser, but not to wait for their
  * outcome.
  */
-export function sendAllOnLeaving(writes: QueuedWrite[]): void {
+export function sendAllOnUnload(writes: QueuedWrite[]): void {
   const session = storedSession();
   for (const write of writes) {
     const isOwn = write.userId === (session?.user?.id ?? VISITOR);
@@ -73,20 +73,20 @@ function post({ method, path, body, file }: QueuedWrite, token?: string): Promis
       ...(token && { authorization: `Bearer ${token}` }),
     },
     body: file ?? json,
-    keepalive: (file?.size ?? json.byteLength) < OUTLIVES_PAGE_BYTES,
-    signal: AbortSignal.timeout(LONGEST_SEND_MS),
+    keepalive: (file?.size ?? json.byteLength) < KEEPALIVE_MAX_BYTES,
+    signal: AbortSignal.timeout(SEND_TIMEOUT_MS),
   });
 }
 
 export async function outcomeOf(response: Response): Promise<Outcome> {
   const { status } = response;
   if (response.ok) return { kind: "sent" };
-  if (status < 500 && !PASSING_REFUSALS.has(status))
+  if (status < 500 && !RETRYABLE_STATUSES.has(status))
     return { kind: "refused", message: await messageOf(response) };
   const afterSeconds = Number(response.headers.get("retry-after"));
   return {
     kind: "later",
-    reach: CONCERNS_EVERYTHING.has(status) ? "everything" : "write",
+    reach: BLOCKS_ALL_WRITES.has(status) ? "everything" : "write",
     ...(afterSeconds > 0 && { afterMs: afterSeconds * 1000 }),
   };
 }

@@ -12,9 +12,9 @@ type Dependencies = {
 };
 
 /** The typing debounce, and the longest wait for a user who never pauses. */
-const QUIET_MS = 900;
-const LONGEST_UNSENT_MS = 5_000;
-const LONGEST_RETRY_MS = 60_000;
+const DEBOUNCE_MS = 900;
+const MAX_DEBOUNCE_MS = 5_000;
+const MAX_BACKOFF_MS = 60_000;
 
 /** Sends the writes on the device: after a pause in typing, as a retry after a failure, or immediately. */
 export function createSender({ writes, send, withTabLock, now }: Dependencies) {
@@ -23,7 +23,7 @@ export function createSender({ writes, send, withTabLock, now }: Dependencies) {
   const delayed = new Set<string>();
   let failures = 0;
   let isSending = false;
-  let isWanted = false;
+  let sendAgain = false;
   let due: ReturnType<typeof setTimeout> | undefined;
   let firstUnsentAt: number | undefined;
 
@@ -33,12 +33,12 @@ export function createSender({ writes, send, withTabLock, now }: Dependencies) {
   }
 
   async function sendAll(): Promise<void> {
-    isWanted = true;
+    sendAgain = true;
     if (isSending) return;
     isSending = true;
     try {
-      while (isWanted) {
-        isWanted = false;
+      while (sendAgain) {
+        sendAgain = false;
         clearTimeout(due);
         firstUnsentAt = undefined;
         await withTabLock(sendInOrder);
@@ -68,7 +68,7 @@ export function createSender({ writes, send, withTabLock, now }: Dependencies) {
     writes.notify();
     failures = retryMs === undefined ? 0 : failures + 1;
     if (retryMs !== undefined)
-      sendAt(now() + Math.max(retryMs, backoffMs(failures, LONGEST_RETRY_MS)));
+      sendAt(now() + Math.max(retryMs, backoffMs(failures, MAX_BACKOFF_MS)));
     // Typed during this round, after a failure that prevented scheduling it.
     else if (writes.unsent().length > 0) sendAfterPause();
   }
@@ -87,13 +87,13 @@ export function createSender({ writes, send, withTabLock, now }: Dependencies) {
   /** Schedules a send. More typing doesn't shorten the wait after a failure. */
   function sendAfterPause(): void {
     firstUnsentAt ??= now();
-    if (failures === 0) sendAt(Math.min(now() + QUIET_MS, firstUnsentAt + LONGEST_UNSENT_MS));
+    if (failures === 0) sendAt(Math.min(now() + DEBOUNCE_MS, firstUnsentAt + MAX_DEBOUNCE_MS));
   }
 
   return {
     sendAll,
     sendAfterPause,
     isDelayed: ({ row }: QueuedWrite) => delayed.has(row),
-    isUnderWay: ({ writeId }: QueuedWrite) => inFlight.has(writeId),
+    isInFlight: ({ writeId }: QueuedWrite) => inFlight.has(writeId),
   };
 }

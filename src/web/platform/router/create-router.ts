@@ -77,7 +77,7 @@ export async function createRouter({ history, routes, addRoutes }: RouterOptions
   async function load(path: Path, known: RouteMatch[]): Promise<RouteMatch[]> {
     let matches = known;
     if (needsMoreRoutes(matches)) {
-      if (addRoutes) await tryTwice(addRoutes);
+      if (addRoutes) await withRetry(addRoutes);
       matches = match(path);
     }
     const request = new Request(history.createURL(path));
@@ -153,11 +153,11 @@ export async function createRouter({ history, routes, addRoutes }: RouterOptions
 
 async function loadModule(route: RouteObject): Promise<void> {
   if (typeof route.lazy === "function")
-    Object.assign(route, await tryTwice(route.lazy), { lazy: undefined });
+    Object.assign(route, await withRetry(route.lazy), { lazy: undefined });
 }
 
 /** Retries a failed module load once, because phones lose single requests. */
-const tryTwice = <Result>(load: () => Promise<Result>): Promise<Result> => load().catch(load);
+const withRetry = <Result>(load: () => Promise<Result>): Promise<Result> => load().catch(load);
 
 const redirectTarget = (error: unknown): string | null =>
   error instanceof Response ? error.headers.get("Location") : null;

@@ -26,7 +26,7 @@ export function RouterProvider({ router }: { router: AppRouter }) {
     show(router.state);
     return router.subscribe(show);
   }, [router]);
-  const navigator = useMemo(() => navigatorOf(router), [router]);
+  const navigator = useMemo(() => createNavigator(router), [router]);
   const { location, matches, failure } = state;
   const page = useMemo(
     () =>
@@ -49,7 +49,7 @@ export function RouterProvider({ router }: { router: AppRouter }) {
 }
 
 /** The navigator that <Link> and <Navigate> call. */
-const navigatorOf = ({ navigate, createHref }: AppRouter): Navigator => ({
+const createNavigator = ({ navigate, createHref }: AppRouter): Navigator => ({
   createHref,
   go: (delta) => void navigate(delta),
   push: (to, state) => void navigate(to, { state }),

@@ -3,7 +3,7 @@ import { AuthClient } from "@supabase/auth-js";
 import { bootHandover } from "../boot-handover.ts";
 import { withLongTimeout } from "../long-timeout.ts";
 import { queryClient } from "../query-client.ts";
-import { mayLogInByAddress } from "./log-in-by-address.ts";
+import { canLogInFromUrl } from "./log-in-from-url.ts";
 import { sessionStore, sessionUserId } from "./session.ts";
 import { SESSION_KEY } from "./session-storage.ts";
 import { isUnreachable, UNREACHABLE } from "./unreachable.ts";
@@ -22,28 +22,28 @@ export const authClient = new AuthClient({
   storageKey: SESSION_KEY,
   storage: sessionStore,
   detectSessionInUrl: (_url, { access_token: token, type }) =>
-    mayLogInByAddress({ isOwnService, token, type, userId: sessionUserId() }),
+    canLogInFromUrl({ isOwnService, token, type, userId: sessionUserId() }),
   experimental: { recoveryCodes: true },
 });
 
 const recovery = createSignal();
-let isRecoveryUnheard = false;
+let isRecoveryPending = false;
 
 /** Calls the listener when a recovery link has opened a session, because the user came to choose a new password. */
 export function onPasswordRecovery(listener: () => void): () => void {
   const stop = recovery.subscribe(listener);
-  if (isRecoveryUnheard) notifyRecovery();
+  if (isRecoveryPending) notifyRecovery();
   return stop;
 }
 
 /** The event may fire before there is a listener, because the new session makes the page start over. */
 function notifyRecovery(): void {
-  isRecoveryUnheard = !recovery.send();
+  isRecoveryPending = !recovery.send();
 }
 
 /** Skips the redirect, because the page for a new password opened the session itself. */
 export function ignoreRecovery(): void {
-  isRecoveryUnheard = false;
+  isRecoveryPending = false;
 }
 
 let personId: string | undefined;
@@ -62,16 +62,17 @@ authClient.onAuthStateChange((event, session) => {
 /** Returns a token that is valid for the next call. Refreshes it if it is about to expire. */
 export async function accessToken(): Promise<string | undefined> {
   const { data } = await authClient.getSession();
-  bootHandover().startWaitingReads?.(sessionStore.getItem(SESSION_KEY));
+  bootHandover().startDeferredReads?.(sessionStore.getItem(SESSION_KEY));
   return data.session?.access_token;
 }
 
-const ONLY_HERE = texts.onlyHere;
+const LOGGED_OUT_LOCALLY = texts.onlyHere;
 
 /** Ends the session. On this device, that works without the server too. */
 export async function endSession(scope: "local" | "global"): Promise<void> {
   const { error } = await authClient.signOut({ scope });
-  if (error && isUnreachable(error)) throw new Error(scope === "local" ? ONLY_HERE : UNREACHABLE);
+  if (error && isUnreachable(error))
+    throw new Error(scope === "local" ? LOGGED_OUT_LOCALLY : UNREACHABLE);
   if (error) throw error;
 }
 

@@ -1,25 +1,25 @@
 /** Between the password and the authenticator code, a user is neither logged out nor logged in. */
 export type LoginState = "out" | "second-step" | "in";
 
-type KeptSession = {
+type StoredSession = {
   access_token: string;
   expires_at?: number;
   user?: { id?: string; factors?: { status: string; factor_type: string }[] };
 };
 
 /** Parses the session as the auth client stores it. Anything else counts as no session. */
-export function parseSession(kept: string | null): KeptSession | undefined {
+export function parseSession(kept: string | null): StoredSession | undefined {
   try {
     const session: unknown = JSON.parse(kept ?? "null");
     if (typeof session !== "object" || session === null) return undefined;
-    const { access_token: token } = session as Partial<KeptSession>;
-    return typeof token === "string" && token !== "" ? (session as KeptSession) : undefined;
+    const { access_token: token } = session as Partial<StoredSession>;
+    return typeof token === "string" && token !== "" ? (session as StoredSession) : undefined;
   } catch {
     return undefined;
   }
 }
 
-export function loginStateOf(session: KeptSession | undefined): LoginState {
+export function loginStateOf(session: StoredSession | undefined): LoginState {
   if (!session) return "out";
   const hasSecondFactor = session.user?.factors?.some(({ status }) => status === "verified");
   return hasSecondFactor && claimsOf(session.access_token)["aal"] !== "aal2" ? "second-step" : "in";
@@ -29,7 +29,7 @@ export function loginStateOf(session: KeptSession | undefined): LoginState {
 const NEARLY_EXPIRED_MS = 100_000;
 
 /** Returns the session's token if it is valid for the next call without a refresh. */
-export function unexpiredToken(session: KeptSession | undefined): string | undefined {
+export function unexpiredToken(session: StoredSession | undefined): string | undefined {
   const expiresAt = (session?.expires_at ?? 0) * 1000;
   return expiresAt - Date.now() > NEARLY_EXPIRED_MS ? session?.access_token : undefined;
 }

@@ -2,14 +2,14 @@ import { expect, test } from "vitest";
 import { resolveToken } from "./resolve-token.ts";
 
 const member = {
-  isHeld: () => true,
+  hasSession: () => true,
   isOnline: () => true,
   storedToken: () => "old",
   freshToken: async (): Promise<string | undefined> => "fresh",
 };
 
 test("visitors call without a token, and members with a valid one", async () => {
-  expect(await resolveToken({ ...member, isHeld: () => false })).toEqual({});
+  expect(await resolveToken({ ...member, hasSession: () => false })).toEqual({});
   expect(await resolveToken(member)).toEqual({ token: "fresh" });
 });
 
@@ -18,12 +18,12 @@ test("an offline member doesn't wait for a new token", async () => {
 });
 
 test("a session that ends during a refresh doesn't turn a member into a visitor", async () => {
-  let isHeld = true;
+  let hasSession = true;
   const freshToken = async () => {
-    isHeld = false;
+    hasSession = false;
     return undefined;
   };
-  expect(await resolveToken({ ...member, isHeld: () => isHeld, freshToken })).toBe("ended");
+  expect(await resolveToken({ ...member, hasSession: () => hasSession, freshToken })).toBe("ended");
 });
 
 test("a session that can't be refreshed at the moment is kept for later", async () => {

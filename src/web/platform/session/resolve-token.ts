@@ -1,5 +1,5 @@
 type Session = {
-  isHeld(): boolean;
+  hasSession(): boolean;
   isOnline(): boolean;
   /** The token as last issued, even if it has expired. */
   storedToken(): string | undefined;
@@ -14,9 +14,9 @@ type Session = {
 export async function resolveToken(
   session: Session,
 ): Promise<{ token?: string } | "ended" | "unreachable"> {
-  if (!session.isHeld()) return {};
+  if (!session.hasSession()) return {};
   // Offline, the client would spend half a minute trying to refresh an old token.
   const token = session.isOnline() ? await session.freshToken() : session.storedToken();
   if (token) return { token };
-  return session.isHeld() ? "unreachable" : "ended";
+  return session.hasSession() ? "unreachable" : "ended";
 }

@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from "vitest";
 import { memoryStorage } from "../text-storage.ts";
 import { createSessionStorage, SESSION_KEY } from "./session-storage.ts";
-import { followOtherTabs } from "./session-tabs.ts";
+import { syncSessionAcrossTabs } from "./session-tabs.ts";
 
 const session = (expiresAt: number) =>
   JSON.stringify({
@@ -18,7 +18,7 @@ function openTab(kept?: string) {
   if (kept) storage.setItem(SESSION_KEY, kept);
   const seen: (string | null)[] = [];
   const read = () => storage.getItem(SESSION_KEY);
-  const { settled } = followOtherTabs(storage, () => void seen.push(read()));
+  const { settled } = syncSessionAcrossTabs(storage, () => void seen.push(read()));
   openTabs.push(storage);
   return { settled, seen, session: read };
 }

@@ -2,7 +2,7 @@ import { parseSession } from "./login-state.ts";
 import { SESSION_KEY, type SessionStorage } from "./session-storage.ts";
 
 /** The channel on which the auth client notifies other tabs of session changes. */
-const NEWS = SESSION_KEY;
+const SESSION_CHANNEL = SESSION_KEY;
 const REQUESTS = `${SESSION_KEY}-requests`;
 
 const LONGEST_WAIT_MS = 150;
@@ -16,10 +16,10 @@ export type TabsFollowed = {
  * Syncs the session between tabs. The browser shares sessions in localStorage, but not those that end with the
  * browser. Tabs pass those on, so that a link in a new tab finds the user logged in, and all tabs log out together.
  */
-export function followOtherTabs(kept: SessionStorage, onChange: () => void): TabsFollowed {
+export function syncSessionAcrossTabs(kept: SessionStorage, onChange: () => void): TabsFollowed {
   if (!("BroadcastChannel" in globalThis)) return { settled: Promise.resolve() };
 
-  new BroadcastChannel(NEWS).addEventListener("message", ({ data }) => {
+  new BroadcastChannel(SESSION_CHANNEL).addEventListener("message", ({ data }) => {
     const { event, session } = data as { event: string; session: unknown };
     if (event === "SIGNED_OUT") kept.removeItem(SESSION_KEY);
     else adopt(kept, JSON.stringify(session));

@@ -3,7 +3,7 @@ import { type LoginState, loginStateOf, parseSession, unexpiredToken } from "./l
 import { createSignal } from "../signal.ts";
 import { browserStorage } from "../text-storage.ts";
 import { createSessionStorage, SESSION_KEY } from "./session-storage.ts";
-import { followOtherTabs, type TabsFollowed } from "./session-tabs.ts";
+import { syncSessionAcrossTabs, type TabsFollowed } from "./session-tabs.ts";
 
 // The session state that every page can read synchronously. The auth client, which is only loaded when a user is
 // logged in or about to be, writes through the same storage.
@@ -13,7 +13,7 @@ const changed = createSignal();
 const kept = typeof window === "undefined" ? undefined : createSessionStorage(browserStorage());
 
 const tabs: TabsFollowed = kept
-  ? followOtherTabs(kept, changed.send)
+  ? syncSessionAcrossTabs(kept, changed.send)
   : { settled: Promise.resolve() };
 
 // A page restored by the Back button received no events while it was away.

@@ -44,8 +44,8 @@ export type ReaderEffect =
 export type ReaderStep = { state: ReaderState; effects: ReaderEffect[] };
 type Given = { parts: readonly SpeechPart[]; rate: number; now: number };
 
-const LOOK_EVERY_MS = 1000;
-const LONGEST_GAP_BETWEEN_WORDS_MS = 6000;
+const WATCHDOG_INTERVAL_MS = 1000;
+const WORD_TIMEOUT_MS = 6000;
 
 export const IDLE: ReaderState = {
   status: "idle",
@@ -65,42 +65,45 @@ export const IDLE: ReaderState = {
 export function readerStep(given: Given, state: ReaderState, event: ReaderEvent): ReaderStep {
   switch (event.type) {
     case "play":
-      return state.status === "speaking" ? stay(state) : play(given, state);
+      return state.status === "speaking" ? withoutEffects(state) : play(given, state);
     case "pause":
-      return state.status === "speaking" ? fallSilent(state, "paused") : stay(state);
+      return state.status === "speaking" ? stopSpeaking(state, "paused") : withoutEffects(state);
     case "stop":
-      return fallSilent({ ...state, part: 0 }, "idle");
+      return stopSpeaking({ ...state, part: 0 }, "idle");
     case "retune":
-      return state.status === "speaking" ? speak(given, state, state.part) : stay(state);
+      return state.status === "speaking" ? speak(given, state, state.part) : withoutEffects(state);
     case "skip":
       return skip(given, state, event.by);
     case "goTo":
       return speak(given, state, firstPartOf(given.parts, event.sentence));
     case "tick":
-      return state.status === "speaking" ? watch(given, state, event.isBusy) : stay(state);
+      return state.status === "speaking"
+        ? watch(given, state, event.isBusy)
+        : withoutEffects(state);
     default:
-      if (event.utterance !== state.utterance || state.status !== "speaking") return stay(state);
-      return hear(given, state, event);
+      if (event.utterance !== state.utterance || state.status !== "speaking")
+        return withoutEffects(state);
+      return handleVoiceEvent(given, state, event);
   }
 }
 
-type VoiceNews = Extract<ReaderEvent, { utterance: number }>;
+type VoiceEvent = Extract<ReaderEvent, { utterance: number }>;
 
-function hear(given: Given, state: ReaderState, event: VoiceNews): ReaderStep {
+function handleVoiceEvent(given: Given, state: ReaderState, event: VoiceEvent): ReaderStep {
   switch (event.type) {
     case "began":
-      return stay({ ...state, hasBegun: true, reportsBeginning: true });
+      return withoutEffects({ ...state, hasBegun: true, reportsBeginning: true });
     case "word": {
       const offset = given.parts[state.part]?.offset ?? 0;
       const start = offset + event.start;
-      const giveUpAt = given.now + LONGEST_GAP_BETWEEN_WORDS_MS;
+      const giveUpAt = given.now + WORD_TIMEOUT_MS;
       const word = { start, end: start + event.length };
-      return stay({ ...state, hasBegun: true, word, giveUpAt });
+      return withoutEffects({ ...state, hasBegun: true, word, giveUpAt });
     }
     case "ended":
       return rest(given, state);
     case "failed":
-      return event.reason === "broken" ? tryAgain(given, state) : fallSilent(state, "paused");
+      return event.reason === "broken" ? retry(given, state) : stopSpeaking(state, "paused");
   }
 }
 
@@ -108,17 +111,18 @@ function hear(given: Given, state: ReaderState, event: VoiceNews): ReaderStep {
 function watch(given: Given, state: ReaderState, isBusy: boolean): ReaderStep {
   if (state.phase === "rest") {
     const isOver = given.now >= (state.wakeAt ?? 0);
-    return isOver ? speak(given, state, state.part) : stay(state);
+    return isOver ? speak(given, state, state.part) : withoutEffects(state);
   }
   if (isBusy) {
-    if (given.now < state.giveUpAt) return stay({ ...state, wakeAt: given.now + LOOK_EVERY_MS });
+    if (given.now < state.giveUpAt)
+      return withoutEffects({ ...state, wakeAt: given.now + WATCHDOG_INTERVAL_MS });
     const next = rest(given, state);
     return { ...next, effects: [{ type: "silence" }, ...next.effects] };
   }
   const text = given.parts[state.part]?.text ?? "";
   const couldBeDone =
     !state.reportsBeginning && given.now - state.startedAt >= 0.4 * expectedMs(text, given.rate);
-  return state.hasBegun || couldBeDone ? rest(given, state) : tryAgain(given, state);
+  return state.hasBegun || couldBeDone ? rest(given, state) : retry(given, state);
 }
 
 function play(given: Given, state: ReaderState): ReaderStep {
@@ -127,7 +131,7 @@ function play(given: Given, state: ReaderState): ReaderStep {
 
 function speak(given: Given, state: ReaderState, index: number): ReaderStep {
   const part = given.parts[index];
-  if (!part) return fallSilent({ ...state, part: 0 }, "finished");
+  if (!part) return stopSpeaking({ ...state, part: 0 }, "finished");
   const { now, rate } = given;
   const utterance = state.utterance + 1;
   return {
@@ -141,7 +145,7 @@ function speak(given: Given, state: ReaderState, index: number): ReaderStep {
       startedAt: now,
       hasBegun: false,
       failures: index === state.part ? state.failures : 0,
-      wakeAt: now + LOOK_EVERY_MS,
+      wakeAt: now + WATCHDOG_INTERVAL_MS,
       giveUpAt: now + 4000 + 1.4 * expectedMs(part.text, rate),
     },
     effects: [{ type: "silence" }, { type: "speak", utterance, text: part.text }],
@@ -154,7 +158,7 @@ function rest(given: Given, state: ReaderState): ReaderStep {
   const part = state.part + 1;
   if (restMs === 0 || part >= given.parts.length) return speak(given, state, part);
   const utterance = state.utterance + 1;
-  return stay({
+  return withoutEffects({
     ...state,
     part,
     word: null,
@@ -166,9 +170,9 @@ function rest(given: Given, state: ReaderState): ReaderStep {
 }
 
 /** Retries once with the same voice, then with another one, then reports that none is available. */
-function tryAgain(given: Given, state: ReaderState): ReaderStep {
+function retry(given: Given, state: ReaderState): ReaderStep {
   const failures = state.failures + 1;
-  if (failures > 2) return fallSilent(state, "unavailable");
+  if (failures > 2) return stopSpeaking(state, "unavailable");
   const again = speak(given, { ...state, failures }, state.part);
   if (failures < 2) return again;
   return { ...again, effects: [{ type: "changeVoice" }, ...again.effects] };
@@ -183,8 +187,8 @@ function skip(given: Given, state: ReaderState, by: 1 | -1): ReaderStep {
       : firstPartOf(parts, (parts[firstPartOf(parts, sentence) - 1] ?? parts[0])?.sentence ?? 0);
   if (state.status === "speaking")
     return speak(given, state, target === -1 ? parts.length : target);
-  if (target === -1) return stay(state);
-  return stay({ ...state, status: "paused", part: target, word: null });
+  if (target === -1) return withoutEffects(state);
+  return withoutEffects({ ...state, status: "paused", part: target, word: null });
 }
 
 function firstPartOf(parts: readonly SpeechPart[], sentence: number): number {
@@ -194,13 +198,13 @@ function firstPartOf(parts: readonly SpeechPart[], sentence: number): number {
   );
 }
 
-function fallSilent(state: ReaderState, status: ReaderStatus): ReaderStep {
+function stopSpeaking(state: ReaderState, status: ReaderStatus): ReaderStep {
   const utterance = state.utterance + 1;
   const silent = { ...state, status, word: null, utterance, wakeAt: null };
   return { state: silent, effects: [{ type: "silence" }] };
 }
 
-function stay(state: ReaderState): ReaderStep {
+function withoutEffects(state: ReaderState): ReaderStep {
   return { state, effects: [] };
 }
 

@@ -13,7 +13,7 @@ import { visitorHeaders } from "#server/testing/auth-client.ts";
 import { buildTeam } from "#server/testing/build-team.ts";
 import { createTestApp } from "#server/testing/create-test-app.ts";
 import { createMailbox } from "#server/testing/mailbox.ts";
-import { MEMBER_PASSWORD, signedUpMember } from "#server/testing/signed-up-member.ts";
+import { MEMBER_PASSWORD, signUpMember } from "#server/testing/sign-up-member.ts";
 import {
   exportAccount,
   getProfile,
@@ -31,7 +31,7 @@ const app = await createTestApp({
 const { api, client, clock, deps } = app;
 const mailbox = createMailbox(deps);
 
-type Member = Awaited<ReturnType<typeof signedUpMember>>;
+type Member = Awaited<ReturnType<typeof signUpMember>>;
 
 function ask(as: Pick<Member, "headers">, password = MEMBER_PASSWORD) {
   return api(requestDeletion, { as, body: { password } });
@@ -50,7 +50,7 @@ async function eraseDue(member: Member) {
 }
 
 test("a deletion request always requires the password", async () => {
-  const member = await signedUpMember(app);
+  const member = await signUpMember(app);
   for (const [password, code] of [
     ["", "current_password_required"],
     ["guess", "current_password_wrong"],
@@ -64,7 +64,7 @@ test("a deletion request always requires the password", async () => {
 });
 
 test("the deletion date is two weeks away, shown and emailed, and a repeated request doesn't move it", async () => {
-  const member = await signedUpMember(app);
+  const member = await signUpMember(app);
   const { data } = await ask(member);
   const erasedFrom = new Date(clock.now().getTime() + 14 * 24 * 3600 * 1000).toISOString();
   expect(data).toEqual({ erasedFrom });
@@ -76,7 +76,7 @@ test("the deletion date is two weeks away, shown and emailed, and a repeated req
 });
 
 test("a user who changes their mind in time keeps everything and is emailed once", async () => {
-  const member = await signedUpMember(app);
+  const member = await signUpMember(app);
   await ask(member);
   for (let again = 0; again < 2; again++)
     expect((await api(undoDeletion, { as: member })).status).toBe(200);
@@ -88,7 +88,7 @@ test("a user who changes their mind in time keeps everything and is emailed once
 });
 
 test("a user can't request or cancel the deletion of another user's account", async () => {
-  const [owner, other] = [await signedUpMember(app), await signedUpMember(app)];
+  const [owner, other] = [await signUpMember(app), await signUpMember(app)];
   const body = { password: MEMBER_PASSWORD, userId: owner.id, user_id: owner.id };
   await api(requestDeletion, { as: other, body });
   expect(await profileOf(owner)).toMatchObject({ erasedFrom: null });
@@ -98,22 +98,22 @@ test("a user can't request or cancel the deletion of another user's account", as
 });
 
 test("an erasure waits for remote files without a timeout", async () => {
-  const member = await signedUpMember(app);
+  const member = await signUpMember(app);
   await ask(member);
   clock.advance({ days: 14 });
-  const waits: unknown[] = [];
-  const farAway: PersonalData = {
+  const timeouts: unknown[] = [];
+  const remoteFiles: PersonalData = {
     name: "far away",
     describe: () => Promise.resolve(null),
     async erase({ db }) {
       const { rows } = await db.execute(sql`show idle_in_transaction_session_timeout`);
-      waits.push(...rows);
+      timeouts.push(...rows);
     },
   };
-  await eraseAccount(deps, [farAway], member.id);
-  expect(waits).toEqual([{ idle_in_transaction_session_timeout: "0" }]);
+  await eraseAccount(deps, [remoteFiles], member.id);
+  expect(timeouts).toEqual([{ idle_in_transaction_session_timeout: "0" }]);
   const { rows } = await deps.db.execute(sql`show idle_in_transaction_session_timeout`);
-  expect(rows).not.toEqual(waits);
+  expect(rows).not.toEqual(timeouts);
 });
 
 test("an erasure waits for a person who is changing the account's team, without blocking them", async () => {
@@ -126,8 +126,11 @@ test("an erasure waits for a person who is changing the account's team, without 
   const { erasing } = await deps.db.transaction(async (tx) => {
     await tx.select().from(teams).where(eq(teams.id, teamId)).for("update");
     const erasing = eraseAccount(deps, [teamPersonalData], member.id);
-    const waits = sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
-    await vi.waitFor(async () => expect((await deps.db.execute(waits)).rowCount).toBe(1), 60_000);
+    const timeouts = sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+    await vi.waitFor(
+      async () => expect((await deps.db.execute(timeouts)).rowCount).toBe(1),
+      60_000,
+    );
     const row = { id: randomUUID(), teamId, kind: "joined", createdAt: clock.now() } as const;
     await tx.insert(teamEvents).values({ ...row, actorId: member.id });
     return { erasing };
@@ -136,7 +139,7 @@ test("an erasure waits for a person who is changing the account's team, without 
 });
 
 test("an account whose erasure keeps failing for hours gets one job a day, not one an hour", async () => {
-  const member = await signedUpMember(app);
+  const member = await signUpMember(app);
   await ask(member);
   clock.advance({ days: 14 });
   await deps.db.transaction(async (tx) => {
@@ -149,7 +152,7 @@ test("an account whose erasure keeps failing for hours gets one job a day, not o
 });
 
 async function memberWithBelongings() {
-  const member = await signedUpMember(app, { first_name: "Ada" });
+  const member = await signUpMember(app, { first_name: "Ada" });
   const size = { width: 9, height: 9, channels: 3, background: "red" } as const;
   await client.request("PUT", uploadPicture.path, {
     headers: { ...member.headers, "content-type": "image/png" },
@@ -180,7 +183,7 @@ test("a user can read what is stored about them, and it contains no secrets", as
 });
 
 test("a code that only the mailbox may know is not exported", async () => {
-  const { email, headers } = await signedUpMember(app);
+  const { email, headers } = await signUpMember(app);
   await client.request("GET", "/_api/auth/v1/reauthenticate", { headers });
   const { code, subject } = await mailbox.latest(email);
   expect(subject).toContain(code);

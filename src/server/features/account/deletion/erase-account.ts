@@ -6,7 +6,7 @@ import {
 } from "#server/kernel/context.ts";
 import { accountDeletions } from "#server/db/schema/account.ts";
 import { users } from "#server/db/schema/identity.ts";
-import { deleteMailsUpTo, enqueueMail } from "#server/mail/index.ts";
+import { deleteMailHistoryAfter, enqueueMail } from "#server/mail/index.ts";
 import { erasePerson, type PersonalData } from "#server/kernel/personal-data.ts";
 import { idFromText } from "#server/platform/id.ts";
 import type { Job } from "#server/platform/jobs.ts";
@@ -63,5 +63,5 @@ export async function eraseAccount(
  * same goes for a mail that was written during the deletion, when Stripe reported the end of the membership.
  */
 export async function eraseLastMails(deps: Deps): Promise<void> {
-  await deleteMailsUpTo(deps, ACCOUNT_DELETED_SUBJECT);
+  await deleteMailHistoryAfter(deps, ACCOUNT_DELETED_SUBJECT);
 }

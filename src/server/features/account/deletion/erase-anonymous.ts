@@ -14,7 +14,7 @@ import { z } from "zod";
 import { DAY_MS } from "#shared/time/time-spans.ts";
 
 const ANONYMOUS_DAYS = 30;
-const AT_MOST_AN_HOUR = 1_000;
+const MAX_PER_RUN = 1_000;
 
 export const eraseAnonymousJob: Job<{ userId: string }> = {
   name: "erase-anonymous",
@@ -26,9 +26,9 @@ export async function findAnonymousToErase({ db, clock, jobs }: Deps): Promise<v
   const found = await db
     .select({ userId: users.id })
     .from(users)
-    .where(isForgotten({ clock }))
+    .where(isExpiredAnonymous({ clock }))
     .orderBy(asc(users.createdAt))
-    .limit(AT_MOST_AN_HOUR);
+    .limit(MAX_PER_RUN);
   const today = clock.now().toISOString().slice(0, 10);
   for (const { userId } of found) {
     const id = idFromText(`erase anonymous ${userId} ${today}`);
@@ -44,7 +44,7 @@ export async function eraseAnonymous(
 ): Promise<void> {
   const ctx: Context = backgroundContext(deps);
   await inTransaction(ctx, async (ctx) => {
-    const isThis = and(eq(users.id, userId), isForgotten(ctx));
+    const isThis = and(eq(users.id, userId), isExpiredAnonymous(ctx));
     // Locked, so that a person who gives their address at this very moment isn't erased.
     const [person] = await ctx.db
       .select({ email: users.email })
@@ -56,7 +56,7 @@ export async function eraseAnonymous(
 }
 
 /** Excludes paying users, so that no one is charged for an erased account. */
-function isForgotten({ clock }: Pick<Deps, "clock">) {
+function isExpiredAnonymous({ clock }: Pick<Deps, "clock">) {
   const paysNothing = sql`not exists (
     select from ${billingCustomers} where ${billingCustomers.userId} = ${users.id})`;
   const since = new Date(clock.now().getTime() - ANONYMOUS_DAYS * DAY_MS);

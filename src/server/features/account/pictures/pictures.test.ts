@@ -1,7 +1,7 @@
 import sharp from "sharp";
 import { expect, test } from "vitest";
 import { createTestApp } from "#server/testing/create-test-app.ts";
-import { signedUpMember } from "#server/testing/signed-up-member.ts";
+import { signUpMember } from "#server/testing/sign-up-member.ts";
 import {
   getProfile,
   PICTURE_MAX_BYTES,
@@ -12,7 +12,7 @@ import {
 const app = await createTestApp({ AUTH_AUTOCONFIRM: "1" });
 const { api, client, url } = app;
 
-type Member = Awaited<ReturnType<typeof signedUpMember>>;
+type Member = Awaited<ReturnType<typeof signUpMember>>;
 
 function drawing(width = 600, height = 400) {
   return sharp({ create: { width, height, channels: 3, background: "#ffb648" } });
@@ -51,7 +51,7 @@ const kinds = {
 test.each(Object.entries(kinds))(
   "a %s is stored in both sizes and shown to its owner",
   async (_, file) => {
-    const member = await signedUpMember(app);
+    const member = await signUpMember(app);
     const { status, body } = await upload(member, file);
     expect(status).toBe(200);
     const path = body.data.pictureUrl;
@@ -70,7 +70,7 @@ test.each(Object.entries(kinds))(
 );
 
 test("an uploaded picture loses its location, camera and other metadata but stays upright", async () => {
-  const member = await signedUpMember(app);
+  const member = await signUpMember(app);
   const taken = await drawing(40, 20)
     .composite([{ input: await drawing(20, 20).negate().png().toBuffer(), left: 0, top: 0 }])
     .withExif({ IFD0: { Make: "SecretCamera" }, IFD3: { GPSLatitude: "59/1 19/1 0/1" } })
@@ -101,7 +101,7 @@ test.each([
   ["a gif's name before a page", Buffer.from("GIF89a<script>alert(1)</script>")],
   ["nothing", Buffer.alloc(0)],
 ])("%s is rejected, whatever its content type", async (_, file) => {
-  const member = await signedUpMember(app);
+  const member = await signUpMember(app);
   for (const type of ["image/jpeg", "image/png", "text/html"]) {
     const { status, body } = await upload(member, file, type);
     expect(status).toBe(422);
@@ -110,7 +110,7 @@ test.each([
 });
 
 test("a small file that decompresses to a huge picture is rejected without being decompressed", async () => {
-  const member = await signedUpMember(app);
+  const member = await signUpMember(app);
   const bomb = await drawing(9000, 9000).png({ compressionLevel: 9 }).toBuffer();
   expect(bomb.length).toBeLessThan(PICTURE_MAX_BYTES / 10);
   expect((await upload(member, bomb)).status).toBe(422);
@@ -119,7 +119,7 @@ test("a small file that decompresses to a huge picture is rejected without being
 const padded = (length: number) => Buffer.concat([kinds.jpg], length);
 
 test("a picture of 5 MB is accepted, and one byte more is rejected", async () => {
-  const member = await signedUpMember(app);
+  const member = await signUpMember(app);
   expect((await upload(member, padded(PICTURE_MAX_BYTES))).status).toBe(200);
   const { status, body } = await upload(member, padded(PICTURE_MAX_BYTES + 1));
   expect(status).toBe(413);
@@ -127,7 +127,7 @@ test("a picture of 5 MB is accepted, and one byte more is rejected", async () =>
 });
 
 test("a member can't see, change or remove another member's picture", async () => {
-  const [owner, other] = [await signedUpMember(app), await signedUpMember(app)];
+  const [owner, other] = [await signUpMember(app), await signUpMember(app)];
   const { body } = await upload(owner, kinds.png);
   const path = body.data.pictureUrl;
   expect((await get(path, other.headers)).status).toBe(404);
@@ -139,7 +139,7 @@ test("a member can't see, change or remove another member's picture", async () =
 });
 
 test("a removed picture is gone, and a new one has a new URL", async () => {
-  const member = await signedUpMember(app);
+  const member = await signUpMember(app);
   const { body: first } = await upload(member, kinds.png);
   const { body: second } = await upload(member, kinds.gif);
   expect(second.data.pictureUrl).not.toBe(first.data.pictureUrl);
@@ -149,7 +149,7 @@ test("a removed picture is gone, and a new one has a new URL", async () => {
 });
 
 test("a browser that has the picture cached gets a 304", async () => {
-  const member = await signedUpMember(app);
+  const member = await signUpMember(app);
   const { body } = await upload(member, kinds.png);
   const first = await get(body.data.pictureUrl, member.headers);
   const etag = first.headers.get("etag") ?? "";
@@ -161,7 +161,7 @@ test("a browser that has the picture cached gets a 304", async () => {
 test.each(["not-a-uuid/256", "00000000-0000-7000-8000-000000000001/255", "../../etc/passwd"])(
   "the URL path %s leads to no picture",
   async (path) => {
-    const member = await signedUpMember(app);
+    const member = await signUpMember(app);
     expect((await get(`${uploadPicture.path}/${path}`, member.headers)).status).toBe(404);
   },
 );

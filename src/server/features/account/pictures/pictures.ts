@@ -6,7 +6,7 @@ import { eq } from "#server/platform/orm.ts";
 import { PICTURE_SIZES, type PictureSize, pictureUrl } from "#shared/account/contract.ts";
 import type { StoredFile } from "#server/platform/files/file-store.ts";
 import type { Sharp } from "sharp";
-import { drawPicture } from "#server/platform/draw-picture.ts";
+import { reencodeImage } from "#server/platform/reencode-image.ts";
 
 /** Returns the storage key. A user always has the same two keys, so no orphaned files are left behind. */
 export function pictureKey(userId: string, size: PictureSize): string {
@@ -61,7 +61,7 @@ type EncodedPicture = Record<PictureSize, Uint8Array>;
 
 function encodePicture(file: Buffer): Promise<EncodedPicture> {
   const [small, large] = PICTURE_SIZES;
-  return drawPicture(file, async (picture) => ({
+  return reencodeImage(file, async (picture) => ({
     [small]: await square(picture, small),
     [large]: await square(picture, large),
   }));

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import type { Deps } from "#server/kernel/context.ts";
-import { type RateLimit, spendRateLimit } from "#server/db/rate-limit.ts";
+import { type RateLimit, consumeRateLimit } from "#server/db/rate-limit.ts";
 import { serveFile } from "#server/kernel/serve-file.ts";
 import { serveUpload } from "#server/kernel/serve-upload.ts";
 import { serve } from "#server/kernel/serve.ts";
@@ -11,7 +11,7 @@ const UPLOADS: RateLimit = { name: "account-picture", limit: 20, windowSeconds: 
 
 export function pictureRoutes(app: FastifyInstance, deps: Deps): void {
   serveUpload(app, deps, contract.uploadPicture, "member", {
-    admit: ({ actor }) => spendRateLimit(deps, UPLOADS, actor.userId),
+    admit: ({ actor }) => consumeRateLimit(deps, UPLOADS, actor.userId),
     handle: (ctx, { bytes }) => uploadPicture(ctx, bytes),
   });
   serveFile(app, deps, contract.getPicture, "member", async (ctx, { params }) => {

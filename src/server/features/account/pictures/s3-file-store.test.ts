@@ -5,7 +5,7 @@ import type { AddressInfo } from "node:net";
 import sharp from "sharp";
 import { afterAll, beforeEach, expect, test } from "vitest";
 import { createTestApp } from "#server/testing/create-test-app.ts";
-import { signedUpMember } from "#server/testing/signed-up-member.ts";
+import { signUpMember } from "#server/testing/sign-up-member.ts";
 import { getProfile, removePicture, uploadPicture } from "#shared/account/contract.ts";
 import { createS3FileStore } from "#server/platform/files/s3-file-store.ts";
 
@@ -67,7 +67,7 @@ const picture = await sharp({
   .toBuffer();
 
 async function memberWithPicture() {
-  const member = await signedUpMember(app);
+  const member = await signUpMember(app);
   const reply = await client.request("PUT", uploadPicture.path, {
     headers: { ...member.headers, "content-type": "image/png" },
     body: picture,

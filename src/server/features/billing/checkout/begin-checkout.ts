@@ -34,7 +34,7 @@ export async function beginCheckout(
   const { url } = await callStripe(ctx, (stripe) =>
     stripe.checkout.sessions.create(
       wanted,
-      buyer ? { idempotencyKey: keyOf(ctx, buyer, wanted) } : {},
+      buyer ? { idempotencyKey: idempotencyKeyOf(ctx, buyer, wanted) } : {},
     ),
   );
   if (url === null) throw new Error("Stripe opened a checkout without an address");
@@ -92,7 +92,7 @@ function sessionFor(
  * Returns the idempotency key. Two tabs or a repeated click get the same page; after a purchase, the next checkout
  * gets a new one.
  */
-function keyOf(
+function idempotencyKeyOf(
   ctx: Context,
   { customerId, lastSubscriptionId }: Buyer,
   wanted: Stripe.Checkout.SessionCreateParams,

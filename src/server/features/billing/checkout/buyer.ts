@@ -1,6 +1,6 @@
 import type { Actor, Context } from "#server/kernel/context.ts";
 import { billingCustomers, subscriptions } from "#server/db/schema/billing.ts";
-import { countMembers, findSeat, mayBuyTeam, type Seat } from "#server/features/teams/index.ts";
+import { countMembers, findSeat, canBuyTeam, type Seat } from "#server/features/teams/index.ts";
 import { AppError } from "#server/platform/errors.ts";
 import { desc, eq } from "#server/platform/orm.ts";
 import { isOngoing } from "#server/features/entitlements/index.ts";
@@ -49,7 +49,7 @@ export async function findBuyer(ctx: Context, actor: Actor, plan: PlanId): Promi
  */
 function requireNoSecond(seat: Seat | undefined, plan: PlanId): void {
   if (seat?.isLeader && seat.isPlanOn) throw alreadyMember();
-  if (plan === "team" && !mayBuyTeam(seat))
+  if (plan === "team" && !canBuyTeam(seat))
     throw new AppError("conflict", { message: "Leave your team first, then buy one of your own." });
   if (seat?.isPlanOn)
     throw new AppError("conflict", { message: "Your team's membership already covers you." });

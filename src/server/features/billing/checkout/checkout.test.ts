@@ -13,7 +13,7 @@ import {
   payingMember,
   visitorWhoPaid,
 } from "#server/testing/buyer.ts";
-import { signedUpMember } from "#server/testing/signed-up-member.ts";
+import { signUpMember } from "#server/testing/sign-up-member.ts";
 import { confirmSubscription } from "#shared/billing/contract.ts";
 
 const app = await createBillingApp();
@@ -72,7 +72,7 @@ test("a visitor who closes the tab before returning becomes a member all the sam
 });
 
 test("a purchase with a member's address isn't attached until the member logs in", async () => {
-  const member = await signedUpMember(app);
+  const member = await signUpMember(app);
   const { sessionId } = await visitorWhoPaid(app, {}, member.email);
   const reply = await finishFirst(app, sessionId);
   expect(reply.status).toBe(409);
@@ -90,7 +90,7 @@ test("a purchase with a member's address isn't attached until the member logs in
 });
 
 test("profiles don't wait for Stripe while it is unreachable, and the purchase is found a minute later", async () => {
-  const member = await signedUpMember(app);
+  const member = await signUpMember(app);
   const { sessionId } = await visitorWhoPaid(app, {}, member.email);
   await finishFirst(app, sessionId);
   await app.sandbox.webhooks.settled();
@@ -109,7 +109,7 @@ test("profiles don't wait for Stripe while it is unreachable, and the purchase i
 });
 
 test("a purchase that Stripe doesn't know stops being pending and doesn't prevent a new one", async () => {
-  const { email, headers } = await signedUpMember(app);
+  const { email, headers } = await signUpMember(app);
   const gone = { sessionId: "cs_test_gone", customerId: "cus_gone", email };
   await app.deps.db.insert(waitingCheckouts).values({ ...gone, createdAt: app.clock.now() });
   const { status } = await app.api(getProfile, { as: { headers } });
@@ -119,7 +119,7 @@ test("a purchase that Stripe doesn't know stops being pending and doesn't preven
 });
 
 test("a second request during the first login doesn't show the member without a plan", async () => {
-  const { headers, email } = await signedUpMember(app);
+  const { headers, email } = await signUpMember(app);
   const { sessionId } = await visitorWhoPaid(app, {}, email);
   await finishFirst(app, sessionId);
   // A webhook still in flight would fetch the customer too.
@@ -139,7 +139,7 @@ test("a second request during the first login doesn't show the member without a 
 });
 
 test("a member gets the page's URL and is the same customer in every tab", async () => {
-  const { headers, email } = await signedUpMember(app);
+  const { headers, email } = await signUpMember(app);
   const [one, again] = [await openCheckout(app, {}, headers), await openCheckout(app, {}, headers)];
   expect(one.reply.status).toBe(200);
   expect(again.url).toBe(one.url);
@@ -214,7 +214,7 @@ test.each(["1", "21", "-1", "1e9", "x", "2.5"])("%s seats are rejected", async (
 });
 
 test("a checkout that is incomplete, not ours or another member's is rejected and changes nothing", async () => {
-  const [ada, bob] = [await payingMember(app), await signedUpMember(app)];
+  const [ada, bob] = [await payingMember(app), await signUpMember(app)];
   const { url } = await openCheckout(app);
   const open = url.split("/").at(-1) ?? "";
   const confirm = (sessionid: string, headers = {}) =>

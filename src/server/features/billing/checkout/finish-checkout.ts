@@ -5,8 +5,8 @@ import {
   finishedCheckouts,
   waitingCheckouts,
 } from "#server/db/schema/billing.ts";
-import { takeAdvisoryLock } from "#server/db/advisory-lock.ts";
-import { joinByPurchase } from "#server/identity/index.ts";
+import { acquireAdvisoryLock } from "#server/db/advisory-lock.ts";
+import { createAccountForPurchase } from "#server/identity/index.ts";
 import { enqueueMail } from "#server/mail/index.ts";
 import { eq } from "#server/platform/orm.ts";
 import { waitingMail } from "../membership-mails.ts";
@@ -14,7 +14,7 @@ import { syncCustomer } from "../sync/sync-customer.ts";
 import type Stripe from "stripe";
 import { AppError } from "#server/platform/errors.ts";
 import { callStripe } from "../call-stripe.ts";
-import { idOf, soldAs } from "../catalogue.ts";
+import { idOf, findPlanItem } from "../catalogue.ts";
 
 type FinishedCheckout =
   | { outcome: "theirs"; userId: string; isNewUser: boolean; email: string }
@@ -38,7 +38,7 @@ export async function finishCheckout(
 
 async function attach(ctx: Context, checkout: CompletedCheckout): Promise<FinishedCheckout> {
   const { customerId, sessionId, email } = checkout;
-  await takeAdvisoryLock(ctx.db, customerId);
+  await acquireAdvisoryLock(ctx.db, customerId);
   const [finished] = await ctx.db
     .select({ userId: finishedCheckouts.userId, isNewUser: finishedCheckouts.isNewUser })
     .from(finishedCheckouts)
@@ -47,14 +47,14 @@ async function attach(ctx: Context, checkout: CompletedCheckout): Promise<Finish
   const known = await knownBuyer(ctx, checkout);
   // Reopening a return URL must not recreate a deleted account.
   if (known === undefined && checkout.hasEnded) throw notOurs();
-  const userId = known ?? (await joinByPurchase(ctx, checkout));
-  if (userId === undefined) return keepWaiting(ctx, checkout);
+  const userId = known ?? (await createAccountForPurchase(ctx, checkout));
+  if (userId === undefined) return savePendingCheckout(ctx, checkout);
   const isNewUser = known === undefined;
-  await attachTo(ctx, checkout, { userId, isNewUser });
+  await assignCheckout(ctx, checkout, { userId, isNewUser });
   return { outcome: "theirs", userId, isNewUser, email };
 }
 
-export async function attachTo(
+export async function assignCheckout(
   ctx: Context,
   { customerId, sessionId }: Pick<CompletedCheckout, "customerId" | "sessionId">,
   { userId, isNewUser }: { userId: string; isNewUser: boolean },
@@ -84,7 +84,7 @@ async function knownBuyer(
   return user?.id;
 }
 
-async function keepWaiting(
+async function savePendingCheckout(
   ctx: Context,
   { sessionId, customerId, email }: CompletedCheckout,
 ): Promise<FinishedCheckout> {
@@ -123,7 +123,8 @@ async function getCompletedCheckout(ctx: Context, sessionId: string): Promise<Co
       message: "This checkout hasn't been completed. Choose a plan to start again.",
     });
   const { subscription } = session;
-  if (!subscription || typeof subscription === "string" || !soldAs(subscription)) throw notOurs();
+  if (!subscription || typeof subscription === "string" || !findPlanItem(subscription))
+    throw notOurs();
   return {
     sessionId,
     customerId,

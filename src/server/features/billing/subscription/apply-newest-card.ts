@@ -7,7 +7,7 @@ import { eq } from "#server/platform/orm.ts";
 import { z } from "zod";
 import { callStripe } from "../call-stripe.ts";
 import { idOf } from "../catalogue.ts";
-import { attachTo, notOurs } from "../checkout/finish-checkout.ts";
+import { assignCheckout, notOurs } from "../checkout/finish-checkout.ts";
 import { fetchStripeSnapshot, ongoingSubscriptions } from "../sync/stripe-snapshot.ts";
 import { syncCustomer } from "../sync/sync-customer.ts";
 
@@ -38,11 +38,11 @@ export async function applyNewestCard(
   if (!customerId || !payerId) return alongside(ctx);
   const newest = await findNewestCard(ctx, customerId);
   if (newest && !(await isApplied(ctx, newest.sessionId)))
-    await chargeFromNowOn(ctx, customerId, newest.card);
-  const heardOf = new Set([session.id, newest?.sessionId ?? session.id]);
+    await setDefaultCard(ctx, customerId, newest.card);
+  const reportedSessions = new Set([session.id, newest?.sessionId ?? session.id]);
   return syncCustomer(ctx, customerId, async (ctx) => {
-    for (const sessionId of heardOf)
-      await attachTo(ctx, { customerId, sessionId }, { userId: payerId, isNewUser: false });
+    for (const sessionId of reportedSessions)
+      await assignCheckout(ctx, { customerId, sessionId }, { userId: payerId, isNewUser: false });
     await alongside(ctx);
   });
 }
@@ -89,7 +89,7 @@ async function isApplied(ctx: Context, sessionId: string): Promise<boolean> {
 }
 
 /** Sets both default payment methods, then retries open invoices with the new card. */
-async function chargeFromNowOn(
+async function setDefaultCard(
   ctx: Context,
   customerId: string,
   { id: card, created }: Stripe.PaymentMethod,

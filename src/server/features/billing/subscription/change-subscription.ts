@@ -5,7 +5,7 @@ import { callStripeOrResync } from "../call-stripe-or-resync.ts";
 import { syncCustomer } from "../sync/sync-customer.ts";
 import { reserveSeats } from "#server/features/teams/index.ts";
 import { requireOngoing, requireManaged, toSubscription } from "./membership.ts";
-import { isSamePlan, planChange } from "./plan-change.ts";
+import { isSamePlan, preparePlanChange } from "./prepare-plan-change.ts";
 
 /** Changes the plan, the period or the number of seats. A more expensive plan takes effect once it is paid. */
 export async function changeSubscription(
@@ -20,7 +20,7 @@ export async function changeSubscription(
     throw new AppError("conflict", {
       message: "Your plan has changed in the meantime. Check the price, then confirm again.",
     });
-  const { membership, isGrowth, details } = await planChange(ctx, userId, wish);
+  const { membership, isGrowth, details } = await preparePlanChange(ctx, userId, wish);
   const letGo =
     wish.seats < membership.seats
       ? await reserveSeats(ctx, membership.customerId, wish)

@@ -4,7 +4,7 @@ import { teamMembers, teams } from "#server/db/schema/teams.ts";
 import { eq } from "#server/platform/orm.ts";
 import { createBillingApp } from "#server/testing/billing-app.ts";
 import { CARDS, payAt, payingMember } from "#server/testing/buyer.ts";
-import { signedUpMember } from "#server/testing/signed-up-member.ts";
+import { signUpMember } from "#server/testing/sign-up-member.ts";
 import {
   cancelSubscription,
   changeSubscription,
@@ -39,14 +39,14 @@ async function teamOf(customerPlan: { seats: number }) {
 }
 
 async function joined(teamId: string) {
-  const member = await signedUpMember(app, { first_name: "Bo" });
+  const member = await signUpMember(app, { first_name: "Bo" });
   const seat = { userId: member.id, teamId, role: "member" as const, joinedAt: app.clock.now() };
   await app.deps.db.insert(teamMembers).values(seat);
   return member;
 }
 
 test("a user who never bought anything has no membership and no invoices", async () => {
-  const member = await signedUpMember(app);
+  const member = await signUpMember(app);
   expect(await subscriptionOf(member)).toBeNull();
   expect(await historyOf(member)).toEqual({ upcoming: null, history: { data: [] } });
   expect((await api(cancelSubscription, { as: member, body: {} })).status).toBe(404);

@@ -18,7 +18,7 @@ export async function pauseSubscription(
   const membership = await requireOngoing(ctx, userId);
   if (membership.pausedFrom) return toSubscription(membership);
   requirePausable(membership);
-  const resumes_at = resumption(membership.currentPeriodEndsAt, months);
+  const resumes_at = resumeTime(membership.currentPeriodEndsAt, months);
   await callStripeOrResync(ctx, membership, async (stripe) => {
     await requireNoDraft(stripe, membership);
     return stripe.subscriptions.update(membership.subscriptionId, {
@@ -65,7 +65,7 @@ async function requireNoDraft(
 const HOUR_SECONDS = 60 * 60;
 
 /** Returns a time one hour before the next charged month, so that its invoice can't fall into the break. */
-function resumption(paidUntil: Date, months: number): number {
+function resumeTime(paidUntil: Date, months: number): number {
   const day = new Date(paidUntil);
   day.setUTCMonth(day.getUTCMonth() + months);
   // If the month is too short for that day, use its last day.

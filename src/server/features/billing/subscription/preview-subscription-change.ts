@@ -2,11 +2,11 @@ import type { MemberContext } from "#server/kernel/context.ts";
 import type { SubscriptionChange } from "#shared/billing/contract.ts";
 import { priceOf as dollarsOf } from "#shared/billing/prices.ts";
 import { callStripeOrResync } from "../call-stripe-or-resync.ts";
-import { planChange } from "./plan-change.ts";
+import { preparePlanChange } from "./prepare-plan-change.ts";
 
 /** Returns the cost of a change without applying it. */
 export async function previewSubscriptionChange(ctx: MemberContext, wish: SubscriptionChange) {
-  const { membership, isGrowth, details } = await planChange(ctx, ctx.actor.userId, wish);
+  const { membership, isGrowth, details } = await preparePlanChange(ctx, ctx.actor.userId, wish);
   const preview = await callStripeOrResync(ctx, membership, (stripe) =>
     stripe.invoices.createPreview({
       subscription: membership.subscriptionId,

@@ -18,8 +18,8 @@ export async function resumeSubscription(ctx: MemberContext): Promise<Subscripti
     const stored = await stripe.subscriptions.retrieve(subscriptionId);
     const { pause_collection } = stored;
     const changes = {
-      ...cancellationTakenBack(stored),
-      ...(pause_collection && breakTakenBack(isOut)),
+      ...undoCancellation(stored),
+      ...(pause_collection && undoPause(isOut)),
     };
     if (!pause_collection || !isOut) return stripe.subscriptions.update(subscriptionId, changes);
     const period = stored.items.data[0]?.current_period_start;
@@ -33,13 +33,13 @@ export async function resumeSubscription(ctx: MemberContext): Promise<Subscripti
 }
 
 /** Cancellations on Stripe's own pages set a date instead of the end of the period. */
-function cancellationTakenBack(stored: Stripe.Subscription): Stripe.SubscriptionUpdateParams {
+function undoCancellation(stored: Stripe.Subscription): Stripe.SubscriptionUpdateParams {
   if (stored.cancel_at_period_end) return { cancel_at_period_end: false };
   return stored.cancel_at === null ? {} : { cancel_at: "" };
 }
 
 /** The time of the break wasn't paid for, so leaving it early starts and charges a new month. */
-function breakTakenBack(isOut: boolean): Stripe.SubscriptionUpdateParams {
+function undoPause(isOut: boolean): Stripe.SubscriptionUpdateParams {
   if (!isOut) return { pause_collection: "" };
   return {
     pause_collection: "",

@@ -67,11 +67,12 @@ async function hasAnother(
 }
 
 function mailAbout(siteUrl: string, before: SubscriptionRow, after: SubscriptionRow) {
-  const wentOn = isOngoing(before.status);
-  const isOn = isOngoing(after.status);
-  if (wentOn && !isOn) return isAsAgreed(before, after) ? undefined : endedMail(siteUrl);
-  if (!isOn) return undefined;
-  if (!wentOn) return activeAgainMail(siteUrl);
+  const wasOngoing = isOngoing(before.status);
+  const isOngoingNow = isOngoing(after.status);
+  if (wasOngoing && !isOngoingNow)
+    return endedAsScheduled(before, after) ? undefined : endedMail(siteUrl);
+  if (!isOngoingNow) return undefined;
+  if (!wasOngoing) return activeAgainMail(siteUrl);
   if (after.pastDueSince && !before.pastDueSince) return paymentFailedMail(siteUrl);
   if (after.endsAt && isNewlyCancelled(before, after)) return cancelledMail(siteUrl, after.endsAt);
   if (after.pausedFrom && !before.pausedFrom) return pausedMail(siteUrl, after);
@@ -86,7 +87,7 @@ function mailAbout(siteUrl: string, before: SubscriptionRow, after: Subscription
  * Returns whether the membership ended as announced: the person who cancelled knows the date, so only an earlier end
  * is news.
  */
-function isAsAgreed(before: SubscriptionRow, { endedAt }: SubscriptionRow): boolean {
+function endedAsScheduled(before: SubscriptionRow, { endedAt }: SubscriptionRow): boolean {
   return before.endsAt !== null && (endedAt === null || endedAt >= before.endsAt);
 }
 
@@ -118,7 +119,7 @@ async function notifyTeam(
   const endsAt = before.endsAt ? null : after.endsAt;
   const pausedFrom = before.pausedFrom ? null : after.pausedFrom;
   const hasEnded =
-    isOngoing(before.status) && !isOngoing(after.status) && !isAsAgreed(before, after);
+    isOngoing(before.status) && !isOngoing(after.status) && !endedAsScheduled(before, after);
   const team = endsAt || pausedFrom || hasEnded ? await findTeammates(ctx, customer) : undefined;
   if (!team) return;
   const { siteUrl } = ctx.config;

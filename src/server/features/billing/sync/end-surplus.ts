@@ -2,18 +2,18 @@ import type Stripe from "stripe";
 import { type Context, inTransaction } from "#server/kernel/context.ts";
 import { users } from "#server/db/schema/identity.ts";
 import { billingCustomers, subscriptions } from "#server/db/schema/billing.ts";
-import { countMembers, findSeat, hasTeam, mayBuyTeam } from "#server/features/teams/index.ts";
+import { countMembers, findSeat, hasTeam, canBuyTeam } from "#server/features/teams/index.ts";
 import { and, eq, ne, sql } from "#server/platform/orm.ts";
 import { isOngoing } from "#server/features/entitlements/index.ts";
 import { callStripe, isRefused } from "../call-stripe.ts";
-import { soldAs } from "../catalogue.ts";
+import { findPlanItem } from "../catalogue.ts";
 import { notifyOnce } from "../membership-mails.ts";
 import { type StripeSnapshot, ongoingSubscriptions } from "./stripe-snapshot.ts";
 import { mailTemplate } from "#server/mail/index.ts";
 import { paths } from "#shared/paths.ts";
 import { PRODUCT_NAME } from "#shared/product.ts";
 
-type Surplus = { subscription: Stripe.Subscription; why: Why };
+type Surplus = { subscription: Stripe.Subscription; why: RejectionReason };
 
 /**
  * Returns subscriptions that should never have been sold: a second membership (the older one stays), or a team plan
@@ -26,20 +26,22 @@ export async function findSurplus(
 ): Promise<Surplus[]> {
   const [first, ...further] = ongoingSubscriptions(snapshot);
   if (!first) return [];
-  const why = await whyNot(ctx, userId, snapshot.customer.id, first);
+  const why = await rejectionReason(ctx, userId, snapshot.customer.id, first);
   const seconds = further.map((subscription) => ({ subscription, why: "second" as const }));
   return why ? [{ subscription: first, why }, ...seconds] : seconds;
 }
 
-async function whyNot(
+async function rejectionReason(
   ctx: Context,
   userId: string,
   customerId: string,
   subscription: Stripe.Subscription,
-): Promise<Why | undefined> {
+): Promise<RejectionReason | undefined> {
   if (await hasOlderMembership(ctx, userId, customerId, subscription)) return "second";
-  const sold = soldAs(subscription);
-  return sold?.plan === "team" ? whyNotTeam(ctx, userId, customerId, sold.seats) : undefined;
+  const sold = findPlanItem(subscription);
+  return sold?.plan === "team"
+    ? teamRejectionReason(ctx, userId, customerId, sold.seats)
+    : undefined;
 }
 
 /** The same person may have paid as another customer. */
@@ -70,16 +72,16 @@ async function hasOlderMembership(
  * admin. An existing team continues, whichever team its payer is in. This is checked last, because another request
  * may be creating the team at the same time.
  */
-async function whyNotTeam(
+async function teamRejectionReason(
   ctx: Context,
   userId: string,
   customerId: string,
   seats: number,
-): Promise<Why | undefined> {
+): Promise<RejectionReason | undefined> {
   const seat = await findSeat(ctx, userId);
   if (!seat || seat.customerId === customerId) return undefined;
   const members = await countMembers(ctx, seat.teamId);
-  const why = mayBuyTeam(seat) ? members > seats && { members, seats } : "second";
+  const why = canBuyTeam(seat) ? members > seats && { members, seats } : "second";
   if (!why) return undefined;
   return (await hasTeam(ctx, customerId)) ? undefined : why;
 }
@@ -92,9 +94,9 @@ export async function endSurplus(
   ctx: Context,
   userId: string,
   customerId: string,
-  surplus: Surplus[],
+  invalidPurchases: Surplus[],
 ): Promise<void> {
-  for (const { subscription, why } of surplus) {
+  for (const { subscription, why } of invalidPurchases) {
     const { id } = subscription;
     await callStripe(ctx, (stripe) =>
       stripe.subscriptions.cancel(id, {
@@ -127,10 +129,10 @@ function ignoreEnded(error: unknown): void {
 }
 
 /** A second membership, or too few seats for the team that it was bought for. */
-type Why = "second" | TooFewSeats;
+type RejectionReason = "second" | TooFewSeats;
 type TooFewSeats = { members: number; seats: number };
 
-function surplusMail(siteUrl: string, why: Why) {
+function surplusMail(siteUrl: string, why: RejectionReason) {
   return why === "second" ? secondMail(siteUrl) : tooFewSeatsMail(siteUrl, why);
 }
 
@@ -158,7 +160,10 @@ function secondMail(siteUrl: string) {
 
 type EndedPurchase = { subscriptionId: string; customerId: string; email: string };
 
-function surplusOperatorMail({ subscriptionId, customerId, email }: EndedPurchase, why: Why) {
+function surplusOperatorMail(
+  { subscriptionId, customerId, email }: EndedPurchase,
+  why: RejectionReason,
+) {
   const isSecond = why === "second";
   return mailTemplate({
     subject: isSecond

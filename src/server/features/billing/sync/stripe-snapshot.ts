@@ -1,7 +1,7 @@
 import type Stripe from "stripe";
 import type { Context } from "#server/kernel/context.ts";
 import { callStripe } from "../call-stripe.ts";
-import { soldAs, idOf } from "../catalogue.ts";
+import { findPlanItem, idOf } from "../catalogue.ts";
 import type { invoices, subscriptions } from "#server/db/schema/billing.ts";
 import { isOngoing } from "#server/features/entitlements/index.ts";
 import {
@@ -36,7 +36,7 @@ export function fetchStripeSnapshot(ctx: Context, customerId: string): Promise<S
     const wasCharged = invoices.some(({ amount_paid }) => amount_paid > 0);
     return {
       customer,
-      subscriptions: subscriptions.filter((one) => soldAs(one) !== undefined),
+      subscriptions: subscriptions.filter((one) => findPlanItem(one) !== undefined),
       invoices: invoices.filter(({ status }) => status !== "draft"),
       charges: wasCharged
         ? await stripe.charges.list(own).autoPagingToArray({ limit: AT_MOST })
@@ -75,7 +75,7 @@ export function ongoingSubscriptions({ subscriptions }: StripeSnapshot): Stripe.
 export function projectSubscription(snapshot: StripeSnapshot): SubscriptionRow | undefined {
   const newest = snapshot.subscriptions.toSorted((one, other) => other.created - one.created)[0];
   const subscription = ongoingSubscriptions(snapshot)[0] ?? newest;
-  const sold = subscription && soldAs(subscription);
+  const sold = subscription && findPlanItem(subscription);
   if (!sold) return undefined;
   const { item, plan, period, seats } = sold;
   const hasEnded = subscription.ended_at !== null;

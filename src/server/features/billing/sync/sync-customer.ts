@@ -15,7 +15,7 @@ import { isOngoing } from "#server/features/entitlements/index.ts";
 import { announceChanges } from "./announce-changes.ts";
 
 /** One extra sync after a surplus was ended, and another in case the person bought again in the meantime. */
-const MOST_SYNCS = 3;
+const MAX_SYNCS = 3;
 
 /**
  * Updates our rows to match Stripe. `alongside` is written in the same transaction, even if a later sync was faster:
@@ -26,7 +26,7 @@ export async function syncCustomer(
   customerId: string,
   alongside: (ctx: Context) => Promise<void> = async () => {},
 ): Promise<void> {
-  for (let syncs = 0; syncs < MOST_SYNCS; syncs++) {
+  for (let syncs = 0; syncs < MAX_SYNCS; syncs++) {
     const begun = await beginSync(ctx, customerId);
     if (!begun) return inTransaction(ctx, alongside);
     const snapshot = await fetchStripeSnapshot(ctx, customerId);
@@ -86,7 +86,7 @@ async function saveStripeSnapshot(ctx: Context, customer: Customer, seen: Seen):
     .select()
     .from(subscriptions)
     .where(eq(subscriptions.customerId, customer.id));
-  const subscription = seen.subscription ?? (before && overWithout(ctx, before));
+  const subscription = seen.subscription ?? (before && endedWithoutPlan(ctx, before));
   if (!subscription) return;
   const row = { ...subscription, syncedAt: ctx.clock.now() };
   await ctx.db
@@ -107,7 +107,10 @@ async function saveStripeSnapshot(ctx: Context, customer: Customer, seen: Seen):
  * Returns the ended membership of a customer who no longer has one of our plans: their subscription was changed to
  * another product at Stripe.
  */
-function overWithout({ clock }: Context, before: SubscriptionRow): SubscriptionRow | undefined {
+function endedWithoutPlan(
+  { clock }: Context,
+  before: SubscriptionRow,
+): SubscriptionRow | undefined {
   if (!isOngoing(before.status)) return undefined;
   return { ...before, status: "canceled", endsAt: null, endedAt: clock.now() };
 }

@@ -8,7 +8,7 @@ import { applyNewestCard, getSetup } from "../subscription/apply-newest-card.ts"
 import { syncCustomer } from "../sync/sync-customer.ts";
 
 /** The event types that can change something here. Stripe may send others too. */
-const MATTERS =
+const RELEVANT_EVENTS =
   /^(checkout\.session\.completed|customer\.(updated|deleted|subscription\..+)|invoice\.(finalized|paid|payment_failed|voided|marked_uncollectible)|charge\.refunded|payment_method\.automatically_updated)$/;
 
 /**
@@ -16,8 +16,8 @@ const MATTERS =
  * It is marked as handled in the same transaction as its effect.
  */
 export async function handleEvent(ctx: Context, event: Stripe.Event): Promise<void> {
-  if (!MATTERS.test(event.type) || (await isHandled(ctx, event.id))) return;
-  const remember = (ctx: Context) => rememberEvent(ctx, event);
+  if (!RELEVANT_EVENTS.test(event.type) || (await isHandled(ctx, event.id))) return;
+  const remember = (ctx: Context) => markHandled(ctx, event);
   if (event.type === "checkout.session.completed")
     return finishSession(ctx, event.data.object, remember);
   const customerId = customerIn(event);
@@ -52,7 +52,7 @@ async function isHandled(ctx: Context, id: string): Promise<boolean> {
   return known !== undefined;
 }
 
-async function rememberEvent(ctx: Context, { id, type }: Stripe.Event): Promise<void> {
+async function markHandled(ctx: Context, { id, type }: Stripe.Event): Promise<void> {
   await ctx.db
     .insert(stripeEvents)
     .values({ id, type, handledAt: ctx.clock.now() })

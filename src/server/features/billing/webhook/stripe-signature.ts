@@ -5,14 +5,14 @@ export type StripeSignature = { signedAt: string; candidates: Buffer[] };
 
 const TOLERANCE_SECONDS = 300;
 /** Stripe sends one signature for each active secret of the endpoint, and an endpoint has at most two. */
-const MOST_FIELDS = 20;
+const MAX_FIELDS = 20;
 
 /**
  * Parses a `Stripe-Signature` header. Returns undefined if it can't belong to an event that Stripe is sending now. A
  * timestamp ahead of our clock is accepted, as in Stripe's own client, because our clock may be slow.
  */
 export function readStripeSignature(header: unknown): StripeSignature | undefined {
-  const fields = String(header).split(",", MOST_FIELDS);
+  const fields = String(header).split(",", MAX_FIELDS);
   const signedAt = fields.find((field) => /^t=\d{1,12}$/.test(field))?.slice("t=".length);
   const candidates = fields
     .filter((field) => /^v1=[\da-f]{64}$/.test(field))

@@ -6,7 +6,7 @@ import { eq } from "#server/platform/orm.ts";
 import type { ChatMessage } from "#shared/chat/contract.ts";
 import { addMessage, type NewMessage } from "../messages.ts";
 import { type Conversation, lockConversation } from "../conversations.ts";
-import { putPicture, readPicture } from "../pictures.ts";
+import { storePictureOnce, readPicture } from "../pictures.ts";
 
 type Answer = { conversationId: string; id: string; text: string };
 
@@ -27,7 +27,7 @@ export async function answerWithPicture(
 ): Promise<ChatMessage> {
   const picture = await readPicture(file);
   const conversation = await findToAnswer(ctx, conversationId);
-  await putPicture(ctx, conversation, { id, picture });
+  await storePictureOnce(ctx, conversation, { id, picture });
   return answerIn(ctx, conversationId, { id, text: "", picture });
 }
 

@@ -2,7 +2,7 @@ import { inTransaction, type MemberContext } from "#server/kernel/context.ts";
 import { chatConversations } from "#server/db/schema/chat.ts";
 import { recordAct } from "#server/features/operator/index.ts";
 import { eq } from "#server/platform/orm.ts";
-import { announce, lockConversation } from "../conversations.ts";
+import { notifyConversationChanged, lockConversation } from "../conversations.ts";
 
 type Input = { id: string; isClosed: boolean };
 
@@ -21,7 +21,7 @@ export function closeChat(ctx: MemberContext, { id, isClosed }: Input): Promise<
     await recordAct(ctx, isClosed ? "chat_closed" : "chat_reopened", {
       ...(userId !== null && { memberId: userId }),
     });
-    await announce(ctx, id);
+    await notifyConversationChanged(ctx, id);
     return null;
   });
 }

@@ -1,6 +1,6 @@
 import type { SQL } from "drizzle-orm";
 import type { Context, MemberContext } from "#server/kernel/context.ts";
-import { namesOf } from "#server/kernel/person-names.ts";
+import { nameColumns } from "#server/kernel/person-names.ts";
 import { users } from "#server/db/schema/identity.ts";
 import { chatConversations } from "#server/db/schema/chat.ts";
 import { AppError } from "#server/platform/errors.ts";
@@ -16,7 +16,7 @@ const SHOWN = 200;
 const COLUMNS = {
   conversation: chatConversations,
   memberEmail: users.email,
-  firstName: namesOf(users).firstName,
+  firstName: nameColumns(users).firstName,
   birthYear: sql<Json>`${users.userMetadata}->'birth_year'`,
 };
 

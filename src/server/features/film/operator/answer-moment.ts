@@ -39,13 +39,13 @@ export function answerMoment(
       .set({ state: "answered", answeredAt: createdAt })
       .where(isThis);
     await recordAct(ctx, "film_answered", { memberId: row.userId });
-    await tellMember(ctx, row.userId, momentId);
+    await notifyMember(ctx, row.userId, momentId);
     return null;
   });
 }
 
 /** Emails the member without quoting the answer, because other people may read the mailbox. */
-async function tellMember(ctx: MemberContext, userId: string, momentId: string): Promise<void> {
+async function notifyMember(ctx: MemberContext, userId: string, momentId: string): Promise<void> {
   const [member] = await ctx.db
     .select({ email: users.email })
     .from(users)

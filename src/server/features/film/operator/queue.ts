@@ -1,6 +1,6 @@
 import type { SQL } from "drizzle-orm";
 import type { MemberContext } from "#server/kernel/context.ts";
-import { namesOf } from "#server/kernel/person-names.ts";
+import { nameColumns } from "#server/kernel/person-names.ts";
 import { users } from "#server/db/schema/identity.ts";
 import { filmMoments } from "#server/db/schema/film.ts";
 import { AppError } from "#server/platform/errors.ts";
@@ -17,7 +17,7 @@ export const isOpen = ({ state }: Pick<typeof filmMoments, "state">) =>
 
 const COLUMNS = {
   row: filmMoments,
-  firstName: namesOf(users).firstName,
+  firstName: nameColumns(users).firstName,
   birthYear: sql<Json>`${users.userMetadata}->'birth_year'`,
 };
 

@@ -1,6 +1,6 @@
 import { inTransaction, type MemberContext } from "#server/kernel/context.ts";
 import { filmMoments, filmUploads } from "#server/db/schema/film.ts";
-import { takeAdvisoryLock } from "#server/db/advisory-lock.ts";
+import { acquireAdvisoryLock } from "#server/db/advisory-lock.ts";
 import { AppError } from "#server/platform/errors.ts";
 import { limitConcurrency } from "#server/platform/limit-concurrency.ts";
 import { newId } from "#server/platform/id.ts";
@@ -14,9 +14,9 @@ import { looksLikeVideo } from "../video/read-video.ts";
  * The limit for uploads that aren't part of a film moment yet. A second one is a change of mind or another tab; many
  * would be an attempt to fill the disk.
  */
-const MOST_UNUSED = 5;
+const MAX_UNUSED_UPLOADS = 5;
 /** Each piece is a file and an entry in the row. The product's own pages need a twentieth of this. */
-const MOST_PIECES = 1_000;
+const MAX_PIECES = 1_000;
 
 export type UploadRow = typeof filmUploads.$inferSelect;
 
@@ -26,12 +26,12 @@ export async function createUpload(ctx: MemberContext, sizeBytes: number): Promi
   const createdAt = ctx.clock.now();
   const id = newId(createdAt);
   await inTransaction(ctx, async (ctx) => {
-    await takeAdvisoryLock(ctx.db, `film uploads ${userId}`);
+    await acquireAdvisoryLock(ctx.db, `film uploads ${userId}`);
     const unused = await ctx.db.$count(
       filmUploads,
       and(eq(filmUploads.userId, userId), isUnused(filmUploads)),
     );
-    if (unused >= MOST_UNUSED)
+    if (unused >= MAX_UNUSED_UPLOADS)
       throw new AppError("too_many_requests", {
         message: "Several uploads are unfinished. Finish one, or try again tomorrow.",
         retryAfterSeconds: 3600,
@@ -56,10 +56,10 @@ type Piece = { id: string; offset: number; bytes: Buffer };
  * Each append holds a database connection while the store writes. If the store hangs, most connections must stay free
  * for other requests.
  */
-const inTurn = limitConcurrency(3);
+const limitAppends = limitConcurrency(3);
 
 export function appendToUpload(ctx: MemberContext, piece: Piece): Promise<number> {
-  return inTurn(() => appendInTransaction(ctx, piece));
+  return limitAppends(() => appendInTransaction(ctx, piece));
 }
 
 /** Appends a piece where the last one ended. The row lock admits one sender at a time. */
@@ -73,7 +73,7 @@ function appendInTransaction(ctx: MemberContext, { id, offset, bytes }: Piece): 
     if (next > row.sizeBytes) throw new AppError("body_too_large");
     if (reached === 0 && !looksLikeVideo(bytes)) throw new AppError("unreadable_video");
     if (bytes.length === 0) return reached;
-    if (row.pieces.length >= MOST_PIECES)
+    if (row.pieces.length >= MAX_PIECES)
       throw new AppError("conflict", {
         message: "The upload has too many pieces. Start it again.",
       });

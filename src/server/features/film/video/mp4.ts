@@ -4,7 +4,7 @@ import type { RandomAccess } from "./random-access.ts";
 type Box = { type: string; start: number; end: number };
 export type Video = { kind: VideoKind; seconds: number };
 
-const MOST_BOXES = 2_000;
+const MAX_BOXES = 2_000;
 const HEADER_BYTES = 16;
 
 /**
@@ -38,7 +38,7 @@ function find(boxes: Box[], type: string): Box | undefined {
 
 async function boxesIn(file: RandomAccess, start: number, end: number): Promise<Box[]> {
   const boxes: Box[] = [];
-  for (let at = start; at + 8 <= end && boxes.length < MOST_BOXES;) {
+  for (let at = start; at + 8 <= end && boxes.length < MAX_BOXES;) {
     const header = await file.read(at, HEADER_BYTES);
     if (header.length < 8) break;
     const short = header.readUInt32BE(0);

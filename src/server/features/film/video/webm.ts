@@ -17,11 +17,11 @@ const SIMPLE_BLOCK = 0xa3;
 const BLOCK_GROUP = 0xa0;
 const DOC_TYPE = 0x42_82;
 
-const PICTURE_TRACK = 1;
+const VIDEO_TRACK = 1;
 const DEFAULT_SCALE = 1_000_000;
-const MOST_ELEMENTS = 200_000;
+const MAX_ELEMENTS = 200_000;
 /** Elements of unknown size. Their children are read as if they were at the top level. */
-const OPEN_ENDED = new Set([SEGMENT, CLUSTER]);
+const UNKNOWN_SIZE_ELEMENTS = new Set([SEGMENT, CLUSTER]);
 
 /**
  * Reads the duration of a webm. Browsers record without writing a duration, so the time of the last frame is used
@@ -30,22 +30,22 @@ const OPEN_ENDED = new Set([SEGMENT, CLUSTER]);
 export async function readWebm(file: RandomAccess): Promise<Video | undefined> {
   const header = await elementAt(file, 0, file.size);
   if (header?.id !== EBML || !(await isWebm(file, header))) return undefined;
-  const found = { scale: DEFAULT_SCALE, duration: 0, lastTime: 0, hasPicture: false };
+  const found = { scale: DEFAULT_SCALE, duration: 0, lastTime: 0, hasVideoTrack: false };
   let clusterTime = 0;
   let at = header.end;
-  for (let count = 0; count < MOST_ELEMENTS && at < file.size; count++) {
+  for (let count = 0; count < MAX_ELEMENTS && at < file.size; count++) {
     const element = await elementAt(file, at, file.size);
     if (!element) break;
     const { id, start, end } = element;
     if (id === INFO) Object.assign(found, await readInfo(file, element));
-    if (id === TRACKS) found.hasPicture = await hasPictureTrack(file, element);
+    if (id === TRACKS) found.hasVideoTrack = await hasPictureTrack(file, element);
     if (id === CLUSTER_TIME) clusterTime = await readUnsigned(file, element);
     if (id === SIMPLE_BLOCK || id === BLOCK_GROUP)
       found.lastTime = Math.max(found.lastTime, clusterTime + (await blockTime(file, element)));
     at = id === SEGMENT || id === CLUSTER ? start : end;
   }
   const seconds = ((found.duration || found.lastTime) * found.scale) / 1e9;
-  return found.hasPicture && seconds > 0 ? { kind: "webm", seconds } : undefined;
+  return found.hasVideoTrack && seconds > 0 ? { kind: "webm", seconds } : undefined;
 }
 
 async function isWebm(file: RandomAccess, header: Element): Promise<boolean> {
@@ -68,7 +68,7 @@ async function hasPictureTrack(file: RandomAccess, tracks: Element): Promise<boo
   for (const track of await childrenOf(file, tracks)) {
     if (track.id !== TRACK) continue;
     const type = (await childrenOf(file, track)).find(({ id }) => id === TRACK_TYPE);
-    if (type && (await readUnsigned(file, type)) === PICTURE_TRACK) return true;
+    if (type && (await readUnsigned(file, type)) === VIDEO_TRACK) return true;
   }
   return false;
 }
@@ -107,7 +107,8 @@ async function elementAt(
   if (sizeBytes === 0 || bytes.length < idBytes + sizeBytes) return undefined;
   const start = at + idBytes + sizeBytes;
   const size = vintValue(bytes.subarray(idBytes, idBytes + sizeBytes));
-  if (size === undefined) return OPEN_ENDED.has(id) ? { id, start, end: limit } : undefined;
+  if (size === undefined)
+    return UNKNOWN_SIZE_ELEMENTS.has(id) ? { id, start, end: limit } : undefined;
   // The last element may be truncated if the recording was cut off.
   return { id, start, end: Math.min(start + size, limit) };
 }

@@ -15,12 +15,12 @@ type Received = { headers: Record<string, string | string[] | undefined>; body: 
 export async function startPushService() {
   const inboxes = new Map<string, Received[]>();
   let status = 201;
-  let toldKey = "";
+  let acceptedKey = "";
   const server = createServer((request, response) => {
     const chunks: Buffer[] = [];
     request.on("data", (chunk: Buffer) => chunks.push(chunk));
     request.on("end", () => {
-      const isKnown = String(request.headers.authorization).includes(`k=${toldKey}`);
+      const isKnown = String(request.headers.authorization).includes(`k=${acceptedKey}`);
       if (status === 201 && isKnown)
         inboxes
           .get(request.url ?? "")
@@ -35,7 +35,7 @@ export async function startPushService() {
     origin,
     answerWith: (code: number) => void (status = code),
     /** Accepts only messages signed with this key, which is the one that browsers subscribed with. */
-    acceptOnly: (publicKey: string) => void (toldKey = publicKey),
+    acceptOnly: (publicKey: string) => void (acceptedKey = publicKey),
     stop: () => server.close(),
     newBrowser() {
       const pair = createECDH("prime256v1");

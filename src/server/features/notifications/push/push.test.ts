@@ -23,9 +23,9 @@ const app = await createTestApp({
 });
 
 const { api, client } = app;
-const LONG_FOR_A_BUSY_MACHINE = 30_000;
+const SLOW_TIMEOUT_MS = 30_000;
 
-async function ringingAthlete(who: { birthYear?: number } = {}) {
+async function athleteWithPush(who: { birthYear?: number } = {}) {
   const ada = await remindedAthlete(app, who);
   const browser = service.newBrowser();
   const { status, data: device } = await api(addDevice, { as: ada, body: browser.subscription });
@@ -34,9 +34,9 @@ async function ringingAthlete(who: { birthYear?: number } = {}) {
 }
 
 test("a push message is encrypted for its browser only, and signed by us", async () => {
-  const { ada, browser } = await ringingAthlete();
+  const { ada, browser } = await athleteWithPush();
   expect((await api(sendTest, { as: ada })).data).toMatchObject({ devices: 1 });
-  await vi.waitFor(() => expect(browser.inbox).toHaveLength(1), LONG_FOR_A_BUSY_MACHINE);
+  await vi.waitFor(() => expect(browser.inbox).toHaveLength(1), SLOW_TIMEOUT_MS);
   const [push] = browser.inbox;
   if (!push) throw new Error("Nothing there");
   expect(browser.read(push)).toEqual({
@@ -53,12 +53,12 @@ test("a push message is encrypted for its browser only, and signed by us", async
 });
 
 test("tonight's listen reminder contains none of the athlete's own text", async () => {
-  const { ada, browser } = await ringingAthlete();
+  const { ada, browser } = await athleteWithPush();
   await ada.writeVision();
   const bedtime = momentOf("2026-03-02T22:10", "Europe/Berlin");
   app.clock.advance({ seconds: (bedtime.getTime() - app.clock.now().getTime()) / 1000 });
   await Promise.all([sendDueReminders(app.deps), sendDueReminders(app.deps)]);
-  await vi.waitFor(() => expect(browser.inbox).toHaveLength(1), LONG_FOR_A_BUSY_MACHINE);
+  await vi.waitFor(() => expect(browser.inbox).toHaveLength(1), SLOW_TIMEOUT_MS);
   const [push] = browser.inbox.map(browser.read);
   expect(push).toMatchObject({ path: "/athletic-vision-review", tag: "listen 2026-03-02" });
   expect(JSON.stringify(push)).not.toContain("Play free");
@@ -66,13 +66,13 @@ test("tonight's listen reminder contains none of the athlete's own text", async 
 });
 
 test("a phone that was offline all evening doesn't notify a minor after ten", async () => {
-  const { ada, browser } = await ringingAthlete({ birthYear: 2011 });
+  const { ada, browser } = await athleteWithPush({ birthYear: 2011 });
   await ada.writeVision();
   // Not on the evening of a call, which sends a push message too.
   const evening = momentOf("2026-03-05T21:40", "Europe/Berlin");
   app.clock.advance({ seconds: (evening.getTime() - app.clock.now().getTime()) / 1000 });
   await sendDueReminders(app.deps);
-  await vi.waitFor(() => expect(browser.inbox).toHaveLength(1), LONG_FOR_A_BUSY_MACHINE);
+  await vi.waitFor(() => expect(browser.inbox).toHaveLength(1), SLOW_TIMEOUT_MS);
   expect(browser.inbox.map(browser.read)).toMatchObject([{ tag: "listen 2026-03-05" }]);
   expect(browser.inbox[0]?.headers).toMatchObject({ ttl: String(20 * 60) });
 });
@@ -80,16 +80,16 @@ test("a phone that was offline all evening doesn't notify a minor after ten", as
 test.each([404, 410])(
   "a browser that has unsubscribed for good (%i) is deleted",
   async (status) => {
-    const { ada } = await ringingAthlete();
+    const { ada } = await athleteWithPush();
     service.answerWith(status);
     await api(sendTest, { as: ada });
-    await vi.waitFor(async () => expect(await ada.devices()).toEqual([]), LONG_FOR_A_BUSY_MACHINE);
+    await vi.waitFor(async () => expect(await ada.devices()).toEqual([]), SLOW_TIMEOUT_MS);
     service.answerWith(201);
   },
 );
 
 test("a browser's push endpoint is encrypted in the database, and is deleted when its owner logs out", async () => {
-  const { ada, browser, device } = await ringingAthlete();
+  const { ada, browser, device } = await athleteWithPush();
   const [row] = await app.deps.db.select().from(pushDevices).where(eq(pushDevices.id, device.id));
   expect(JSON.stringify(row)).not.toContain(browser.subscription.endpoint);
   expect(row?.subscription.toString("latin1")).not.toContain("/push/");
@@ -100,14 +100,14 @@ test("a browser's push endpoint is encrypted in the database, and is deleted whe
 });
 
 test("a browser that another user has taken over notifies only that user", async () => {
-  const { ada, browser } = await ringingAthlete();
+  const { ada, browser } = await athleteWithPush();
   const bob = await remindedAthlete(app);
   await api(addDevice, { as: bob, body: browser.subscription });
   expect(await ada.devices()).toEqual([]);
 });
 
 test("a user can't remove another user's browser", async () => {
-  const { ada, device } = await ringingAthlete();
+  const { ada, device } = await athleteWithPush();
   const bob = await remindedAthlete(app);
   await api(removeDevice, { as: bob, params: { id: device.id } });
   expect(await ada.devices()).toHaveLength(1);
@@ -133,7 +133,7 @@ test("a key that can't be used for encryption is rejected", async () => {
 });
 
 test("a browser that subscribed under an older secret still gets notifications", async () => {
-  const { ada, browser, device } = await ringingAthlete();
+  const { ada, browser, device } = await athleteWithPush();
   const { publicKey } = (await api(getNotifications, { as: ada })).data;
   service.acceptOnly(publicKey);
   const { deps } = app;

@@ -1,5 +1,5 @@
 import { type Mail, mailTemplate, type MailFigure, type Unsubscribe } from "#server/mail/index.ts";
-import { honestSentence } from "#shared/planning/honest-sentence.ts";
+import { weekSummarySentence } from "#shared/planning/week-summary-sentence.ts";
 import type { DailyAction, WeeklyMap } from "#shared/planning/records.ts";
 import { figuresOf, weekFigures } from "#shared/planning/week-figures.ts";
 import { type WeekPlot, weekPlots } from "#shared/planning/week-plots.ts";
@@ -32,7 +32,7 @@ export function reportMail({ sunday, days, practices, week: map, url, unsubscrib
   return mailTemplate({
     subject: texts.weekOf(monthDay(weekStart)),
     paragraphs: [
-      honestSentence(week, "over"),
+      weekSummarySentence(week, "over"),
       [
         map ? texts.nightsOf(week.nights, map.targetNights) : texts.nights(week.nights),
         texts.daysPlanned(week.daysPlanned),

@@ -8,20 +8,20 @@ import { getRecord } from "#server/features/planning/index.ts";
 import type { Job } from "#server/platform/jobs.ts";
 import { and, eq, isNull } from "#server/platform/orm.ts";
 import { paths } from "#shared/paths.ts";
-import { unsubscribeOf } from "../unsubscribe-token.ts";
+import { unsubscribeLinks } from "../unsubscribe-token.ts";
 import { reportMail } from "./report-mail.ts";
 
-const Wanted = z.object({ userId: z.uuid(), sunday: z.iso.date() });
+const ReportJob = z.object({ userId: z.uuid(), sunday: z.iso.date() });
 
-export const writeReportJob: Job<z.infer<typeof Wanted>> = {
+export const writeReportJob: Job<z.infer<typeof ReportJob>> = {
   name: "write-weekly-report",
-  payload: Wanted,
+  payload: ReportJob,
 };
 
 /** Writes one report exactly once: a retry after a crash finds that the email was already written. */
 export async function writeReport(
   deps: Deps,
-  { userId, sunday }: z.infer<typeof Wanted>,
+  { userId, sunday }: z.infer<typeof ReportJob>,
 ): Promise<void> {
   const userCipher = await getUserCipher(deps, userId);
   const ctx = { ...backgroundContext(deps), actor: { userId }, userCipher };
@@ -30,7 +30,7 @@ export async function writeReport(
     sunday,
     ...record,
     url: deps.config.siteUrl + paths.weeklyReport,
-    unsubscribe: unsubscribeOf(ctx, userId, "report"),
+    unsubscribe: unsubscribeLinks(ctx, userId, "report"),
   });
   await inTransaction(ctx, async (ctx) => {
     const [unwritten] = await ctx.db

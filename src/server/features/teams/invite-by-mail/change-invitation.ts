@@ -25,7 +25,7 @@ export async function listInvitations(ctx: MemberContext, tid: string): Promise<
 }
 
 /** Returns the address that a resent invitation goes to, for the rate limit. */
-export async function findInvited(ctx: MemberContext, id: string): Promise<string> {
+export async function findInvitedAddress(ctx: MemberContext, id: string): Promise<string> {
   const isOwnTeam = and(
     eq(teamMembers.teamId, teamInvitations.teamId),
     eq(teamMembers.userId, ctx.actor.userId),

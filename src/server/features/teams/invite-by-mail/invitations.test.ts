@@ -5,7 +5,7 @@ import { visitorHeaders } from "#server/testing/auth-client.ts";
 import { buildTeam } from "#server/testing/build-team.ts";
 import { createTestApp } from "#server/testing/create-test-app.ts";
 import { createMailbox } from "#server/testing/mailbox.ts";
-import { MEMBER_PASSWORD } from "#server/testing/signed-up-member.ts";
+import { MEMBER_PASSWORD } from "#server/testing/sign-up-member.ts";
 import { teamCalls } from "../team-calls.fixture.ts";
 
 // Without autoconfirm: here, the emailed invitation itself proves the address.

@@ -5,13 +5,13 @@ import { recordTeamEvent } from "../record-team-event.ts";
 import { AppError } from "#server/platform/errors.ts";
 import { newId } from "#server/platform/id.ts";
 import { and, count, eq, gt, inArray } from "#server/platform/orm.ts";
-import { INVITATIONS_AT_ONCE } from "#shared/teams/invite-contract.ts";
+import { MAX_INVITATIONS_PER_REQUEST } from "#shared/teams/invite-contract.ts";
 import { requireActivePlan } from "../invite/invite-link.ts";
 import { lockTeamAsAdmin, type TeamRow } from "../lock-team.ts";
 import { sendInvitation } from "./send-invitation.ts";
 
 /** A repeated request within this time is a retry after a lost response. Its email is already on the way. */
-const SAME_PRESS_MS = 60_000;
+const RETRY_WINDOW_MS = 60_000;
 
 type Invited = { invited: string[]; alreadyIn: string[] };
 
@@ -27,16 +27,16 @@ export function inviteByMail(
   return inTransaction(ctx, async (ctx) => {
     const { team } = await lockTeamAsAdmin(ctx, tid);
     await requireActivePlan(ctx, team);
-    const members = await addressesIn(ctx, team, wanted);
+    const members = await memberAddresses(ctx, team, wanted);
     const invited = wanted.filter((email) => !members.has(email));
-    const justInvited = await invitedJustNow(ctx, team, invited);
+    const justInvited = await recentlyInvited(ctx, team, invited);
     for (const email of invited) if (!justInvited.has(email)) await invite(ctx, team, email);
-    await requireNotTooMany(ctx, team);
+    await enforceInvitationLimit(ctx, team);
     return { invited, alreadyIn: [...members] };
   });
 }
 
-async function addressesIn(ctx: MemberContext, { id }: TeamRow, emails: string[]) {
+async function memberAddresses(ctx: MemberContext, { id }: TeamRow, emails: string[]) {
   const members = await ctx.db
     .select({ email: users.email })
     .from(teamMembers)
@@ -45,8 +45,8 @@ async function addressesIn(ctx: MemberContext, { id }: TeamRow, emails: string[]
   return new Set(members.flatMap(({ email }) => email ?? []));
 }
 
-async function invitedJustNow(ctx: MemberContext, { id }: TeamRow, emails: string[]) {
-  const since = new Date(ctx.clock.now().getTime() - SAME_PRESS_MS);
+async function recentlyInvited(ctx: MemberContext, { id }: TeamRow, emails: string[]) {
+  const since = new Date(ctx.clock.now().getTime() - RETRY_WINDOW_MS);
   const { teamId, email, sentAt } = teamInvitations;
   const sent = await ctx.db
     .select({ email })
@@ -75,13 +75,13 @@ async function invite(ctx: MemberContext, team: TeamRow, email: string): Promise
 /**
  * Limits the open invitations to more than any team has seats for, so that a stolen session can't send mass email.
  */
-async function requireNotTooMany(ctx: MemberContext, { id }: TeamRow): Promise<void> {
+async function enforceInvitationLimit(ctx: MemberContext, { id }: TeamRow): Promise<void> {
   const [waiting] = await ctx.db
     .select({ number: count() })
     .from(teamInvitations)
     .where(eq(teamInvitations.teamId, id));
-  if ((waiting?.number ?? 0) > INVITATIONS_AT_ONCE)
+  if ((waiting?.number ?? 0) > MAX_INVITATIONS_PER_REQUEST)
     throw new AppError("conflict", {
-      message: `At most ${INVITATIONS_AT_ONCE} invitations can be open at a time. Revoke some first.`,
+      message: `At most ${MAX_INVITATIONS_PER_REQUEST} invitations can be open at a time. Revoke some first.`,
     });
 }

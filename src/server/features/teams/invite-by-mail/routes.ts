@@ -1,12 +1,12 @@
 import type { FastifyInstance } from "fastify";
 import type { Deps } from "#server/kernel/context.ts";
-import { type RateLimit, spendRateLimit } from "#server/db/rate-limit.ts";
+import { type RateLimit, consumeRateLimit } from "#server/db/rate-limit.ts";
 import { mailboxOf } from "#server/platform/mailbox-of.ts";
 import { serve } from "#server/kernel/serve.ts";
 import * as contract from "#shared/teams/invite-contract.ts";
 import {
   listInvitations,
-  findInvited,
+  findInvitedAddress,
   resendInvitation,
   revokeInvitation,
 } from "./change-invitation.ts";
@@ -15,15 +15,23 @@ import { inviteByMail } from "./invite-by-mail.ts";
 const HOUR = 3600;
 const MAILINGS: RateLimit = { name: "team-invitations", limit: 60, windowSeconds: HOUR };
 /** Recipients didn't ask for these emails, so each mailbox gets few of them, across all teams. */
-const TO_ONE: RateLimit = { name: "team-invitations-to", limit: 6, windowSeconds: 24 * HOUR };
-const FROM_ONE: RateLimit = { name: "team-invited-by", limit: 150, windowSeconds: 24 * HOUR };
+const PER_RECIPIENT_LIMIT: RateLimit = {
+  name: "team-invitations-to",
+  limit: 6,
+  windowSeconds: 24 * HOUR,
+};
+const PER_SENDER_LIMIT: RateLimit = {
+  name: "team-invited-by",
+  limit: 150,
+  windowSeconds: 24 * HOUR,
+};
 
 export function inviteByMailRoutes(app: FastifyInstance, deps: Deps): void {
   const spend = (ctx: { actor: { userId: string } }) =>
-    spendRateLimit(deps, MAILINGS, ctx.actor.userId);
+    consumeRateLimit(deps, MAILINGS, ctx.actor.userId);
   const spendForMail = async (ctx: { actor: { userId: string } }, email: string) => {
-    await spendRateLimit(deps, FROM_ONE, ctx.actor.userId);
-    await spendRateLimit(deps, TO_ONE, mailboxOf(email));
+    await consumeRateLimit(deps, PER_SENDER_LIMIT, ctx.actor.userId);
+    await consumeRateLimit(deps, PER_RECIPIENT_LIMIT, mailboxOf(email));
   };
 
   serve(app, deps, contract.listInvitations, "member", (ctx, { query }) =>
@@ -37,7 +45,7 @@ export function inviteByMailRoutes(app: FastifyInstance, deps: Deps): void {
   });
   serve(app, deps, contract.resendInvitation, "member", async (ctx, { params }) => {
     await spend(ctx);
-    await spendForMail(ctx, await findInvited(ctx, params.id));
+    await spendForMail(ctx, await findInvitedAddress(ctx, params.id));
     return resendInvitation(ctx, params.id);
   });
   serve(app, deps, contract.revokeInvitation, "member", async (ctx, { params }) => {

@@ -9,7 +9,7 @@ import type { BodyOf } from "#server/testing/api-client.ts";
 import { buildTeam } from "#server/testing/build-team.ts";
 import { createTestApp } from "#server/testing/create-test-app.ts";
 import { createMailbox } from "#server/testing/mailbox.ts";
-import { MEMBER_PASSWORD, signedUpMember } from "#server/testing/signed-up-member.ts";
+import { MEMBER_PASSWORD, signUpMember } from "#server/testing/sign-up-member.ts";
 import { type signUpByInvite, verifyInvite } from "#shared/teams/invite-contract.ts";
 import { teamCalls } from "../team-calls.fixture.ts";
 
@@ -151,7 +151,7 @@ test.each([
 
 test("a visitor with an account must log in and can then accept; accepting twice takes one seat", async () => {
   const team = await buildTeam(app);
-  const person = await signedUpMember(app, { first_name: "Ada" });
+  const person = await signUpMember(app, { first_name: "Ada" });
   const again = await signUp(team.inviteHash, { email: person.email.toUpperCase() });
   expect(again.status).toBe(409);
   expect(again.error.error).toBe(

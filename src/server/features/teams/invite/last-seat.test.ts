@@ -32,9 +32,9 @@ async function crowd(size: number) {
 type Reply = ApiReply<typeof acceptInvite>;
 
 /** Retries on a 503, as clients do: a busy machine can't serve everyone at once. */
-async function untilAnswered(call: () => Promise<Reply>): Promise<Reply> {
+async function retryWhileUnavailable(call: () => Promise<Reply>): Promise<Reply> {
   const reply = await call();
-  return reply.status === 503 ? untilAnswered(call) : reply;
+  return reply.status === 503 ? retryWhileUnavailable(call) : reply;
 }
 
 function outcomes(replies: Reply[]): Record<string, number> {
@@ -46,18 +46,19 @@ function outcomes(replies: Reply[]): Record<string, number> {
   return counted;
 }
 
-const used = (teamId: string) => app.deps.db.$count(teamMembers, eq(teamMembers.teamId, teamId));
+const countMembers = (teamId: string) =>
+  app.deps.db.$count(teamMembers, eq(teamMembers.teamId, teamId));
 
 test("when a hundred people accept the last seat concurrently on two nodes, exactly one gets it", async () => {
   const team = await buildTeam(app, { members: 1, seats: 3 });
   const people = await crowd(100);
   const replies = await Promise.all(
     people.map((person, number) =>
-      untilAnswered(() => onNode(number, person).accept({ inviteHash: team.inviteHash })),
+      retryWhileUnavailable(() => onNode(number, person).accept({ inviteHash: team.inviteHash })),
     ),
   );
   expect(outcomes(replies)).toEqual({ joined: 1, "Team Full": 99 });
-  expect(await used(team.id)).toBe(3);
+  expect(await countMembers(team.id)).toBe(3);
 });
 
 test("a person who accepts two teams concurrently on two nodes joins only one", async () => {
@@ -68,7 +69,7 @@ test("a person who accepts two teams concurrently on two nodes joins only one", 
     [one, other].map(({ inviteHash }, number) => onNode(number, person).accept({ inviteHash })),
   );
   expect(replies.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
-  expect((await used(one.id)) + (await used(other.id))).toBe(5);
+  expect((await countMembers(one.id)) + (await countMembers(other.id))).toBe(5);
 });
 
 test("a member who is removed while leaving is removed once, and both requests get a response", async () => {
@@ -80,7 +81,7 @@ test("a member who is removed while leaving is removed once, and both requests g
     onNode(1, team.admin).remove({ user_id: member.id }),
   ]);
   expect([left.status, removed.status].toSorted((a, b) => a - b)).toEqual([200, 404]);
-  expect(await used(team.id)).toBe(1);
+  expect(await countMembers(team.id)).toBe(1);
 });
 
 test("after two concurrent renames, one name remains and the history is consistent", async () => {

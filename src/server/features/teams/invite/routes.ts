@@ -1,5 +1,5 @@
 import type { FastifyInstance } from "fastify";
-import { type RateLimit, spendRateLimit } from "#server/db/rate-limit.ts";
+import { type RateLimit, consumeRateLimit } from "#server/db/rate-limit.ts";
 import type { IdentityDeps } from "#server/identity/index.ts";
 import { serve } from "#server/kernel/serve.ts";
 import * as contract from "#shared/teams/invite-contract.ts";
@@ -17,11 +17,11 @@ export function inviteRoutes(app: FastifyInstance, deps: IdentityDeps): void {
     verifyInvite(ctx, params.inviteHash),
   );
   serve(app, deps, contract.signUpByInvite, "visitor", async (ctx, { body }) => {
-    await spendRateLimit(deps, SIGN_UPS, ctx.address);
+    await consumeRateLimit(deps, SIGN_UPS, ctx.address);
     return signUpByInvite(ctx, body);
   });
   serve(app, deps, contract.acceptInvite, "member", async (ctx, { body }) => {
-    await spendRateLimit(deps, ACCEPTS, ctx.actor.userId);
+    await consumeRateLimit(deps, ACCEPTS, ctx.actor.userId);
     return acceptInvite(ctx, body);
   });
 }

@@ -41,7 +41,7 @@ export async function signUpByInvite(
   } else
     await inTransaction(ctx, async (ctx) => {
       const locked = await lockInvitedTeam(ctx, inviteHash);
-      await addAccount(ctx, prepared).catch(sayLogInFirst);
+      await addAccount(ctx, prepared).catch(toLogInFirstError);
       await takeSeat(ctx, locked, prepared.account.user.id);
     });
   return { message: ACCOUNT_CREATED, teamName: team.name, needsConfirmation };
@@ -57,7 +57,7 @@ function dataOf({ firstName, lastName, birthYear, guardianEmail }: SignUp) {
 }
 
 /** Asks the user to log in. A link that was emailed to the address may reveal that it has an account. */
-function sayLogInFirst(error: unknown): never {
+function toLogInFirstError(error: unknown): never {
   if (error instanceof AppError && error.code === "email_taken")
     throw new AppError("email_taken", {
       message: "This address already has an account. Log in to accept the invitation.",

@@ -1,5 +1,5 @@
 import { type Deps, backgroundContext, inTransaction } from "#server/kernel/context.ts";
-import { deleteWaitingInvite, findWaitingInvite } from "#server/identity/index.ts";
+import { deletePendingInvite, findPendingInvite } from "#server/identity/index.ts";
 import { AppError } from "#server/platform/errors.ts";
 import { lockInvitedTeam, takeSeat } from "./take-seat.ts";
 
@@ -9,7 +9,7 @@ import { lockInvitedTeam, takeSeat } from "./take-seat.ts";
  */
 export async function takeWaitingSeat(deps: Deps, { userId }: { userId: string }): Promise<void> {
   const ctx = backgroundContext(deps);
-  const inviteHash = await findWaitingInvite(ctx, userId);
+  const inviteHash = await findPendingInvite(ctx, userId);
   if (inviteHash === null) return;
   try {
     await inTransaction(ctx, async (ctx) =>
@@ -18,5 +18,5 @@ export async function takeWaitingSeat(deps: Deps, { userId }: { userId: string }
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
   }
-  await deleteWaitingInvite(ctx, userId);
+  await deletePendingInvite(ctx, userId);
 }

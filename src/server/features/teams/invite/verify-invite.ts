@@ -1,5 +1,5 @@
 import type { Context } from "#server/kernel/context.ts";
-import { fullNameOf } from "#server/kernel/person-names.ts";
+import { fullNameColumn } from "#server/kernel/person-names.ts";
 import { users } from "#server/db/schema/identity.ts";
 import { teamMembers, teams } from "#server/db/schema/teams.ts";
 import { and, asc, eq } from "#server/platform/orm.ts";
@@ -27,7 +27,7 @@ export async function verifyInvite(ctx: Context, inviteHash: string): Promise<In
   const { purchased, used, isPlanActive } = await countSeats(ctx, team);
   if (!isPlanActive) return INVALID;
   const [admin] = await ctx.db
-    .select({ name: fullNameOf(users) })
+    .select({ name: fullNameColumn(users) })
     .from(teamMembers)
     .innerJoin(users, eq(users.id, teamMembers.userId))
     .where(and(eq(teamMembers.teamId, team.id), eq(teamMembers.role, "admin")))

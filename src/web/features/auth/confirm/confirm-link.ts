@@ -9,11 +9,11 @@ import { holdsSession, rememberNextSession } from "#web/platform/session/session
 import { authApiKey, authUrl } from "#web/platform/site.ts";
 import { confirmLinkTexts as texts } from "../texts.ts";
 
-type Words = { title: string; lead: string; action: string; helpWhenExpired: string };
+type LinkTexts = { title: string; lead: string; action: string; helpWhenExpired: string };
 
-const ASK_AGAIN = texts.askAgain;
+const REQUEST_NEW_LINK_TEXT = texts.askAgain;
 
-const WORDS: Record<string, Words> = {
+const TEXTS_BY_TYPE: Record<string, LinkTexts> = {
   signup: {
     title: texts.signupTitle,
     lead: texts.signupLead,
@@ -30,13 +30,13 @@ const WORDS: Record<string, Words> = {
     title: texts.magiclinkTitle,
     lead: texts.magiclinkLead,
     action: texts.magiclinkTitle,
-    helpWhenExpired: ASK_AGAIN,
+    helpWhenExpired: REQUEST_NEW_LINK_TEXT,
   },
   recovery: {
     title: texts.recoveryTitle,
     lead: texts.recoveryLead,
     action: texts.recoveryAction,
-    helpWhenExpired: ASK_AGAIN,
+    helpWhenExpired: REQUEST_NEW_LINK_TEXT,
   },
   email_change: {
     title: texts.emailChangeTitle,
@@ -52,17 +52,17 @@ const WORDS: Record<string, Words> = {
   },
 };
 
-export type Confirmation = Words & {
+export type Confirmation = LinkTexts & {
   type: EmailOtpType | typeof UNDO_LINK_TYPE;
   tokenHash: string;
   redirectTo: string | null;
 };
 
 /** Parses the link from an email; returns undefined if the URL is incomplete. */
-export function confirmationOf(search: URLSearchParams): Confirmation | undefined {
+export function parseConfirmLink(search: URLSearchParams): Confirmation | undefined {
   const tokenHash = search.get("token_hash");
   const type = search.get("type") ?? "";
-  const words = Object.hasOwn(WORDS, type) ? WORDS[type] : undefined;
+  const words = Object.hasOwn(TEXTS_BY_TYPE, type) ? TEXTS_BY_TYPE[type] : undefined;
   if (!tokenHash || !words) return undefined;
   return { ...words, type, tokenHash, redirectTo: search.get("redirect_to") };
 }
@@ -79,7 +79,7 @@ export async function redeem(link: Confirmation): Promise<Redeemed> {
   const { type, tokenHash: token_hash } = link;
   if (type === UNDO_LINK_TYPE) return undo(token_hash);
   const target = link.redirectTo === null ? null : URL.parse(link.redirectTo);
-  if (target && target.origin !== window.location.origin) return redeemElsewhere(link);
+  if (target && target.origin !== window.location.origin) return redeemOnOtherSite(link);
   rememberNextSession(false);
   const { data, error } = await authClient.verifyOtp({ type, token_hash });
   if (error) return { kind: "failed", error };
@@ -107,7 +107,7 @@ async function undo(token: string): Promise<Redeemed> {
  * Redeems the link of a user who started on another site that uses our accounts. The server decides whether they may
  * return there.
  */
-async function redeemElsewhere(link: Confirmation): Promise<Redeemed> {
+async function redeemOnOtherSite(link: Confirmation): Promise<Redeemed> {
   try {
     const response = await fetch(`${authUrl()}/verify/redirect`, {
       method: "POST",

@@ -3,7 +3,7 @@ import { paths } from "#shared/paths.ts";
 import { useNavigate, useSearchParams } from "#web/platform/router/hooks.ts";
 import { AuthFrame } from "../auth-frame.tsx";
 import { authToast, isUnreachable, problemText } from "../auth-problem.ts";
-import { confirmationOf, redeem } from "./confirm-link.ts";
+import { parseConfirmLink, redeem } from "./confirm-link.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import { Button, ButtonLink } from "#web/ui/button.tsx";
 import { confirmScreenTexts as texts } from "../texts.ts";
@@ -20,7 +20,7 @@ export function ConfirmScreen() {
   const [isBusy, setIsBusy] = useState(false);
   const [problem, setProblem] = useState<string>();
   const [outcome, setOutcome] = useState<keyof typeof texts.outcomes>();
-  const link = confirmationOf(search);
+  const link = parseConfirmLink(search);
 
   if (!link)
     return (

@@ -4,7 +4,7 @@ import { authClient } from "#web/platform/session/auth-client.ts";
 import { expectAccessible } from "#web/testing/accessible.ts";
 import { ADA } from "#web/testing/examples.ts";
 import { button, field, openPage } from "#web/testing/open-page.tsx";
-import { answerAuth, sentCalls } from "#web/testing/stand-in-server.ts";
+import { stubAuth, sentCalls } from "#web/testing/stub-server.ts";
 
 const factor = (id: number, factor_type: string, friendly_name: string) => ({
   id: `00000000-0000-4000-8000-00000000003${id}`,
@@ -25,8 +25,8 @@ const proofs = () => sentCalls().filter(({ path }) => path.endsWith("/verify"));
 /** Logs in with the password of a user who has these second factors. */
 async function logInWith(...factors: object[]): Promise<void> {
   const user = { id: ADA, email: "ada@example.com", factors };
-  answerAuth("GET", "/user", 200, user);
-  answerAuth("POST", "/token", 200, {
+  stubAuth("GET", "/user", 200, user);
+  stubAuth("POST", "/token", 200, {
     access_token: "made-by-the-server",
     refresh_token: "made-by-the-server",
     token_type: "bearer",
@@ -45,8 +45,8 @@ beforeEach(async () => {
   await authClient.signOut({ scope: "local" });
   const wrong = { code: 422, error_code: "mfa_verification_failed", msg: "Invalid code entered" };
   for (const { id } of [PHONE, TABLET]) {
-    answerAuth("POST", `/factors/${id}/challenge`, 200, { id: ADA, type: "totp" });
-    answerAuth("POST", `/factors/${id}/verify`, 422, wrong);
+    stubAuth("POST", `/factors/${id}/challenge`, 200, { id: ADA, type: "totp" });
+    stubAuth("POST", `/factors/${id}/verify`, 422, wrong);
   }
 });
 
@@ -72,7 +72,7 @@ test("a wrong code shows an error at its field and stays in the field", async ()
 
 test("a member without their phone can use a recovery code, and can go back to the app", async () => {
   const used = { code: 422, error_code: "mfa_verification_failed", msg: "Used already" };
-  answerAuth("POST", "/factors/recovery-codes/verify", 422, used);
+  stubAuth("POST", "/factors/recovery-codes/verify", 422, used);
   await logInWith(PHONE, RECOVERY_CODES);
   await button("Use a recovery code").click();
   await expect.element(field("Code")).not.toBeInTheDocument();
@@ -101,7 +101,7 @@ test("with two authenticators, the code is checked against the chosen one", asyn
 });
 
 test("a user can leave someone else's session to log in with another account", async () => {
-  answerAuth("POST", "/logout", 200, {});
+  stubAuth("POST", "/logout", 200, {});
   await logInWith(PHONE);
   await button("Use another account").click();
   await expect.element(heading).toHaveTextContent("Login");

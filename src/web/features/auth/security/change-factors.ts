@@ -10,7 +10,7 @@ export function nextName(kind: string, taken: readonly string[]): string {
 
 export type Enrolment = { factorId: string; qrCode: string; secret: string };
 
-export async function beginAuthenticator(friendlyName: string): Promise<Enrolment> {
+export async function enrollAuthenticator(friendlyName: string): Promise<Enrolment> {
   const { data, error } = await authClient.mfa.enroll({
     factorType: "totp",
     friendlyName,
@@ -33,7 +33,7 @@ export async function addSecurityKey(friendlyName: string): Promise<void> {
 }
 
 /** Creates recovery codes. This is the only time that they are visible. */
-export async function makeRecoveryCodes(which: "first" | "new"): Promise<string[]> {
+export async function createRecoveryCodes(which: "first" | "new"): Promise<string[]> {
   const { recoveryCodes } = authClient.mfa;
   const { data, error } = await (which === "first"
     ? recoveryCodes.generate()

@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, use, useCallback, useState } from "react";
-import { problemText, sayFailure } from "../auth-problem.ts";
+import { problemText, toastFailure } from "../auth-problem.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { PasswordField } from "#web/ui/password-field.tsx";
@@ -10,16 +10,16 @@ import { authApiKey, authUrl } from "#web/platform/site.ts";
 import { confirmIdentityTexts as texts } from "../texts.ts";
 
 type Work<Result> = () => Promise<Result>;
-type WithProof = <Result>(work: Work<Result>) => Promise<Result>;
-type Asking = { onConfirmed: () => void; onCancelled: () => void };
+type WithReauthentication = <Result>(work: Work<Result>) => Promise<Result>;
+type PendingConfirmation = { onConfirmed: () => void; onCancelled: () => void };
 
-const ProofContext = createContext<WithProof>((work) => work());
+const ProofContext = createContext<WithReauthentication>((work) => work());
 
 /**
  * Returns a function that runs work for which the server may require stronger proof than an open session, and asks
  * the user for that proof if it does.
  */
-export const useWithProof = () => use(ProofContext);
+export const useWithReauthentication = () => use(ProofContext);
 
 const needsProof = (error: unknown) =>
   (error as { code?: string } | undefined)?.code === "reauthentication_needed";
@@ -28,9 +28,9 @@ const needsProof = (error: unknown) =>
 const cancelled = () => new DOMException(texts.confirmationWasCancelled, "AbortError");
 
 export function ConfirmIdentity({ children }: { children: ReactNode }) {
-  const [asking, setAsking] = useState<Asking>();
+  const [asking, setAsking] = useState<PendingConfirmation>();
 
-  const withProof: WithProof = useCallback(async (work) => {
+  const withProof: WithReauthentication = useCallback(async (work) => {
     try {
       return await work();
     } catch (error) {
@@ -74,7 +74,7 @@ function ProofForm({ onConfirmed }: { onConfirmed: () => void }) {
       }
     },
   });
-  const askForCode = () => mailCode().then(() => setIsByCode(true), sayFailure);
+  const askForCode = () => mailCode().then(() => setIsByCode(true), toastFailure);
 
   return (
     <form {...props} aria-label={texts.confirmItsYouTitle} className="grid gap-5">

@@ -11,7 +11,7 @@ import { expectAccessible } from "#web/testing/accessible.ts";
 import { ADA, PROFILE } from "#web/testing/examples.ts";
 import { button, openPage } from "#web/testing/open-page.tsx";
 import { logInAs } from "#web/testing/session.ts";
-import { answer, answerAuth, answerWhen, refuse, sentCalls } from "#web/testing/stand-in-server.ts";
+import { stub, stubAuth, stubWith, stubError, sentCalls } from "#web/testing/stub-server.ts";
 
 const HERE: Device = {
   id: "00000000-0000-4000-8000-0000000000d1",
@@ -37,12 +37,12 @@ let devices: Device[];
 
 beforeEach(() => {
   logInAs(ADA);
-  answer(getProfile, PROFILE);
-  answer(listAccountEvents, []);
-  answerAuth("GET", "/passkeys", 200, []);
-  answerAuth("GET", "/user", 200, { id: ADA, factors: [] });
+  stub(getProfile, PROFILE);
+  stub(listAccountEvents, []);
+  stubAuth("GET", "/passkeys", 200, []);
+  stubAuth("GET", "/user", 200, { id: ADA, factors: [] });
   devices = [HERE, PHONE];
-  answerWhen(listDevices, async () => devices);
+  stubWith(listDevices, async () => devices);
 });
 
 test("each device shows what it is and when and where it was seen, and this device can't be logged out here", async () => {
@@ -57,7 +57,7 @@ test("each device shows what it is and when and where it was seen, and this devi
 
 test("another device can be logged out and disappears from the list", async () => {
   await openPage("/account/security");
-  answerWhen(signOutDevice, async () => {
+  stubWith(signOutDevice, async () => {
     devices = [HERE];
     return null;
   });
@@ -71,7 +71,7 @@ test("another device can be logged out and disappears from the list", async () =
 
 test("a device that couldn't be logged out stays in the list, with the reason", async () => {
   await openPage("/account/security");
-  refuse(signOutDevice, 429, { error: "Wait a minute.", code: "rate_limited" });
+  stubError(signOutDevice, 429, { error: "Wait a minute.", code: "rate_limited" });
   await logOut.click();
   await expect.element(page.getByText("Wait a minute.")).toBeVisible();
   await expect.element(logOut).toBeEnabled();

@@ -5,7 +5,7 @@ import { ListRow } from "#web/ui/list-row.tsx";
 import { LoadedList } from "./loaded-list.tsx";
 import { Section } from "#web/ui/section.tsx";
 import { call } from "#web/platform/api.ts";
-import { longMoment } from "#web/platform/moments.ts";
+import { longMoment } from "#web/platform/date-formats.ts";
 import { Button } from "#web/ui/button.tsx";
 import { toast } from "#web/ui/toast.ts";
 import { VisuallyHidden } from "#web/ui/visually-hidden.tsx";

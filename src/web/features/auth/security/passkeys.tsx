@@ -3,7 +3,7 @@ import { queryOptions, useMutation, useQuery, useQueryClient } from "@tanstack/r
 import Fingerprint from "lucide-react/icons/fingerprint-pattern";
 import { useState } from "react";
 import { deviceName } from "#web/platform/device-name.ts";
-import { longDate } from "#web/platform/moments.ts";
+import { longDate } from "#web/platform/date-formats.ts";
 import { authClient } from "#web/platform/session/auth-client.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
@@ -13,9 +13,9 @@ import { TextField } from "#web/ui/text-field.tsx";
 import { toast } from "#web/ui/toast.ts";
 import { useAppForm } from "#web/ui/use-app-form.ts";
 import { VisuallyHidden } from "#web/ui/visually-hidden.tsx";
-import { problemText, sayFailure } from "../auth-problem.ts";
+import { problemText, toastFailure } from "../auth-problem.ts";
 import { supportsPasskeys } from "../supports-passkeys.ts";
-import { useWithProof } from "./confirm-identity.tsx";
+import { useWithReauthentication } from "./confirm-identity.tsx";
 import { LoadedList } from "./loaded-list.tsx";
 import { passkeysTexts as texts } from "../rich-texts.tsx";
 
@@ -30,19 +30,19 @@ const passkeysQuery = queryOptions({
 
 export function Passkeys() {
   const queries = useQueryClient();
-  const withProof = useWithProof();
+  const withProof = useWithReauthentication();
   const passkeys = useQuery(passkeysQuery);
   const [renamed, setRenamed] = useState<PasskeyListItem>();
   const reload = () => queries.invalidateQueries(passkeysQuery);
   const add = useMutation({
     mutationFn: () => withProof(addPasskey),
     onSuccess: () => toast.success(texts.passkeyAdded),
-    onError: sayFailure,
+    onError: toastFailure,
     onSettled: reload,
   });
   const remove = useMutation({
     mutationFn: (passkey: PasskeyListItem) => withProof(() => removePasskey(passkey)),
-    onError: sayFailure,
+    onError: toastFailure,
     onSettled: reload,
   });
 

@@ -3,7 +3,7 @@ import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import KeyRound from "lucide-react/icons/key-round";
 import Smartphone from "lucide-react/icons/smartphone";
 import { useState } from "react";
-import { longDate } from "#web/platform/moments.ts";
+import { longDate } from "#web/platform/date-formats.ts";
 import { authClient } from "#web/platform/session/auth-client.ts";
 import { Button } from "#web/ui/button.tsx";
 import { ListRow } from "#web/ui/list-row.tsx";
@@ -14,21 +14,21 @@ import { type Factors, factorsQuery } from "../second-step/factors.ts";
 import { supportsPasskeys } from "../supports-passkeys.ts";
 import {
   addSecurityKey,
-  beginAuthenticator,
+  enrollAuthenticator,
   type Enrolment,
-  makeRecoveryCodes,
+  createRecoveryCodes,
   nextName,
   removeFactor,
 } from "./change-factors.ts";
-import { useWithProof } from "./confirm-identity.tsx";
+import { useWithReauthentication } from "./confirm-identity.tsx";
 import { LoadedList } from "./loaded-list.tsx";
 import { RecoveryCodes } from "./recovery-codes.tsx";
-import { sayFailure } from "../auth-problem.ts";
+import { toastFailure } from "../auth-problem.ts";
 import { secondFactorsTexts as texts } from "../rich-texts.tsx";
 
 export function SecondFactors() {
   const queries = useQueryClient();
-  const withProof = useWithProof();
+  const withProof = useWithReauthentication();
   const factors = useQuery(factorsQuery);
   const inUse = useQuery({
     ...factorsQuery,
@@ -39,7 +39,7 @@ export function SecondFactors() {
   const hasCodes = (factors.data?.recovery_code.length ?? 0) > 0;
   const remove = useMutation({
     mutationFn: (factorId: string) => withProof(() => removeFactor(factorId)),
-    onError: sayFailure,
+    onError: toastFailure,
     onSettled: () => queries.invalidateQueries(factorsQuery),
   });
 
@@ -109,11 +109,11 @@ function AddSecondFactor({ factors, onFirstCodes }: AddSecondFactorProps) {
 /** For users who enabled the second step and lost the connection before they received their codes. */
 function NoRecoveryCodes({ onMade }: { onMade: (codes: string[]) => void }) {
   const queries = useQueryClient();
-  const withProof = useWithProof();
+  const withProof = useWithReauthentication();
   const make = useMutation({
-    mutationFn: () => withProof(() => makeRecoveryCodes("first")),
+    mutationFn: () => withProof(() => createRecoveryCodes("first")),
     onSuccess: onMade,
-    onError: sayFailure,
+    onError: toastFailure,
     onSettled: () => queries.invalidateQueries(factorsQuery),
   });
   return (
@@ -139,12 +139,12 @@ async function readStatus() {
 
 function RecoveryCodesLeft({ onRenewed }: { onRenewed: (codes: string[]) => void }) {
   const queries = useQueryClient();
-  const withProof = useWithProof();
+  const withProof = useWithReauthentication();
   const status = useQuery({ queryKey: QUERY_KEY, queryFn: readStatus, staleTime: 0 });
   const renew = useMutation({
-    mutationFn: () => withProof(() => makeRecoveryCodes("new")),
+    mutationFn: () => withProof(() => createRecoveryCodes("new")),
     onSuccess: onRenewed,
-    onError: sayFailure,
+    onError: toastFailure,
     onSettled: () => queries.invalidateQueries({ queryKey: QUERY_KEY }),
   });
   return (
@@ -209,19 +209,19 @@ function AddAuthenticator({ enrolment, onDone, onCancel }: AddAuthenticatorProps
 /** Adds a factor. The first one comes with recovery codes in case the phone is lost. */
 function useAddFactor(factors: Factors, onFirstCodes: (codes: string[]) => void) {
   const queries = useQueryClient();
-  const withProof = useWithProof();
+  const withProof = useWithReauthentication();
   const names = factors.all.map(({ friendly_name: name }) => name ?? "");
 
   const authenticator = useMutation({
-    mutationFn: () => withProof(() => beginAuthenticator(nextName(texts.authenticatorApp, names))),
-    onError: sayFailure,
+    mutationFn: () => withProof(() => enrollAuthenticator(nextName(texts.authenticatorApp, names))),
+    onError: toastFailure,
   });
   const finish = useMutation({
     mutationFn: async () => {
       if (factors.recovery_code.length === 0)
-        onFirstCodes(await withProof(() => makeRecoveryCodes("first")));
+        onFirstCodes(await withProof(() => createRecoveryCodes("first")));
     },
-    onError: sayFailure,
+    onError: toastFailure,
     // The second step is enabled even without its codes.
     onSettled: () => {
       authenticator.reset();
@@ -231,7 +231,7 @@ function useAddFactor(factors: Factors, onFirstCodes: (codes: string[]) => void)
   const securityKey = useMutation({
     mutationFn: () => withProof(() => addSecurityKey(nextName(texts.securityKey, names))),
     onSuccess: () => finish.mutate(),
-    onError: sayFailure,
+    onError: toastFailure,
   });
 
   const cancel = () => {

@@ -9,14 +9,14 @@ import {
   type Subscription,
 } from "#shared/billing/contract.ts";
 import { call } from "#web/platform/api.ts";
-import { longDate } from "#web/platform/moments.ts";
+import { longDate } from "#web/platform/date-formats.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import { ConfirmationDialog } from "#web/ui/confirmation-dialog.tsx";
 import { SelectField } from "#web/ui/select-field.tsx";
 import { TextArea } from "#web/ui/text-area.tsx";
 import { useAppForm } from "#web/ui/use-app-form.ts";
 import { useSubscriptionChange } from "../use-subscription-change.ts";
-import { endsAtOnce } from "./ends-at-once.ts";
+import { cancelsImmediately } from "./cancels-immediately.ts";
 import { cancelDialogTexts as texts } from "./texts.ts";
 
 type CancelDialogProps = { isOpen: boolean; subscription: Subscription; onClose: () => void };
@@ -84,7 +84,7 @@ function Warnings({ subscription }: { subscription: Subscription }) {
 }
 
 function endWords(subscription: Subscription): string {
-  if (endsAtOnce(subscription)) return texts.endsToday;
+  if (cancelsImmediately(subscription)) return texts.endsToday;
   const endsOn = longDate(subscription.currentPeriodEndsAt);
   return subscription.status === "trialing" ? texts.trialEndsOn(endsOn) : texts.planEndsOn(endsOn);
 }

@@ -2,18 +2,18 @@ import { useState, type ReactNode } from "react";
 import { useLocation } from "react-router";
 import type { Subscription } from "#shared/billing/contract.ts";
 import { paths } from "#shared/paths.ts";
-import { longDate } from "#web/platform/moments.ts";
+import { longDate } from "#web/platform/date-formats.ts";
 import { Button, ButtonLink } from "#web/ui/button.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { LoadedSubscription } from "../loaded-subscription.tsx";
 import { CancelDialog } from "./cancel-dialog.tsx";
-import { endsAtOnce } from "./ends-at-once.ts";
+import { cancelsImmediately } from "./cancels-immediately.ts";
 import { membershipStatus } from "./membership-status.ts";
 import { ResumeButton, SettingRow } from "./setting-row.tsx";
 import { cancelMembershipTexts as texts } from "./texts.ts";
 
 /** Navigation state of a link to the page: opens the confirmation immediately, so that the next click cancels. */
-export const ASK_AT_ONCE = { asksAtOnce: true };
+export const OPEN_CANCEL_DIALOG = { opensCancelDialog: true };
 
 type CancelMembershipProps = { exportButton: ReactNode; onResumed: () => void };
 
@@ -59,7 +59,7 @@ function WhatHappens({ subscription }: { subscription: Subscription }) {
   return (
     <>
       <ul className="measure grid list-disc gap-2 pb-8 pl-5">
-        {endsAtOnce(subscription) ? (
+        {cancelsImmediately(subscription) ? (
           <li>{texts.endsToday}</li>
         ) : (
           <>
@@ -85,8 +85,9 @@ function WhatHappens({ subscription }: { subscription: Subscription }) {
 }
 
 function Decision({ subscription }: { subscription: Subscription }) {
-  const asksAtOnce = (useLocation().state as typeof ASK_AT_ONCE | null)?.asksAtOnce === true;
-  const [isAsking, setIsAsking] = useState(asksAtOnce);
+  const opensCancelDialog =
+    (useLocation().state as typeof OPEN_CANCEL_DIALOG | null)?.opensCancelDialog === true;
+  const [isAsking, setIsAsking] = useState(opensCancelDialog);
   return (
     <div className="flex flex-wrap gap-3 border-t border-line pt-8">
       <Button variant="danger" onClick={() => setIsAsking(true)}>

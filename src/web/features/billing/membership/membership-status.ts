@@ -1,6 +1,6 @@
 import type { Subscription, SubscriptionStatus } from "#shared/billing/contract.ts";
-import { longDate } from "#web/platform/moments.ts";
-import { isPaused } from "../plan-lapse.ts";
+import { longDate } from "#web/platform/date-formats.ts";
+import { isPaused } from "../describe-missing-plan.ts";
 import { membershipStatusTexts as texts } from "./texts.ts";
 
 type Tone = "done" | "notice" | "accent" | "danger" | "neutral";

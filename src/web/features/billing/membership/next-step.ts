@@ -1,8 +1,8 @@
 import type { Subscription } from "#shared/billing/contract.ts";
 import { priceOf } from "#shared/billing/prices.ts";
 import { formatDollars } from "#shared/format/dollars.ts";
-import { longDate } from "#web/platform/moments.ts";
-import { isPaused } from "../plan-lapse.ts";
+import { longDate } from "#web/platform/date-formats.ts";
+import { isPaused } from "../describe-missing-plan.ts";
 import { nextStepTexts as texts } from "./texts.ts";
 
 const ON_HOLD = texts.onHold;

@@ -7,7 +7,7 @@ import { toast } from "#web/ui/toast.ts";
 type Wanted = { plan: PlanId; period: BillingPeriod; seats: number };
 
 /** Requests a member's checkout and then redirects to it, because a link carries no token. */
-export async function buyAsMember(wanted: Wanted, leadToMembership: () => void): Promise<void> {
+export async function buyAsMember(wanted: Wanted, goToMembership: () => void): Promise<void> {
   const { plan, period, seats } = wanted;
   try {
     await callAndRedirect(beginCheckout, {
@@ -17,6 +17,6 @@ export async function buyAsMember(wanted: Wanted, leadToMembership: () => void):
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     toast.error(error.message);
-    if (error.status === 409) leadToMembership();
+    if (error.status === 409) goToMembership();
   }
 }

@@ -11,7 +11,7 @@ import { PERIOD_LABELS } from "../period-labels.ts";
 import { checkoutPath } from "#shared/billing/checkout-path.ts";
 import { ButtonLink } from "#web/ui/button.tsx";
 import { Spinner } from "#web/ui/spinner.tsx";
-import { useFreeDaysUsed } from "./free-days.ts";
+import { useTrialUsed } from "./trial-used.ts";
 import { useBuy } from "./use-buy.ts";
 import { planCardTexts as texts } from "./texts.ts";
 
@@ -90,7 +90,7 @@ type StartTrialProps = { plan: PlanId; period: BillingPeriod; seats: number; act
 
 function StartTrial({ plan, period, seats, action }: StartTrialProps) {
   const noteId = useId();
-  const areFreeDaysUsed = useFreeDaysUsed();
+  const areFreeDaysUsed = useTrialUsed();
   const { buy, isLeaving } = useBuy(plan, period, seats);
   return (
     <>
@@ -117,7 +117,7 @@ function TrialTerms({ plan, period, seats }: TrialTermsProps) {
   const price = `${formatDollars(priceOf(plan, period, seats))} ${PERIOD_LABELS[period]}`;
   const deadline = useDeadline();
   // A single text: words after a separate date would shift when the date appears.
-  const terms = useFreeDaysUsed() ? texts.withoutTrial(price) : texts.daysFree(price, deadline);
+  const terms = useTrialUsed() ? texts.withoutTrial(price) : texts.daysFree(price, deadline);
   return <p className="min-h-[3lh] sm:min-h-[2lh]">{terms}</p>;
 }
 

@@ -1,14 +1,14 @@
 import { useState } from "react";
 import { TEAM_SEATS } from "#shared/billing/plans.ts";
 import { PlanCard } from "./plan-card.tsx";
-import { useCheckoutLater } from "./use-buy.ts";
+import { useCheckoutUnavailableNotice } from "./use-buy.ts";
 import { useHydrated } from "#web/platform/use-hydrated.ts";
 import { Stepper } from "#web/ui/stepper.tsx";
 import { ByPeriod } from "./by-period.tsx";
 import { planCardsTexts as texts } from "./texts.ts";
 
 export function PlanCards() {
-  useCheckoutLater();
+  useCheckoutUnavailableNotice();
   const [seats, setSeats] = useState<number>(TEAM_SEATS.min);
   return (
     <ul className="frame relative -mt-24 grid gap-6 lg:-mt-36 lg:grid-cols-2 lg:gap-8">

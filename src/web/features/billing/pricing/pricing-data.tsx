@@ -1,5 +1,5 @@
 import { PLANS } from "#shared/billing/plans.ts";
-import { frontPaths } from "#shared/front-paths.ts";
+import { entryPaths } from "#shared/entry-paths.ts";
 import { PRODUCT_NAME, TAGLINE } from "#shared/product.ts";
 import { absoluteUrl } from "#web/platform/site.ts";
 
@@ -40,6 +40,6 @@ function offer(name: string, dollars: number, unitCode: "MON" | "ANN") {
       ...price,
       referenceQuantity: { "@type": "QuantitativeValue", value: 1, unitCode },
     },
-    url: absoluteUrl(frontPaths.choosePlan),
+    url: absoluteUrl(entryPaths.choosePlan),
   };
 }

@@ -2,7 +2,7 @@ import { PRODUCT_NAME, TAGLINE } from "#shared/product.ts";
 import { weeklyCall } from "#web/art/artworks/weekly-call.gen.ts";
 import { staticIsland } from "#web/platform/static-island.tsx";
 import { Picture } from "#web/ui/picture.tsx";
-import { useFreeDaysUsed } from "./free-days.ts";
+import { useTrialUsed } from "./trial-used.ts";
 import { pricingHeroTexts as texts } from "./texts.ts";
 
 const PeriodToggle = staticIsland(async () => (await import("./period-toggle.tsx")).PeriodToggle);
@@ -27,7 +27,7 @@ export function PricingHero() {
           <p className="text-lead">
             {TAGLINE}{" "}
             <span className="text-muted max-sm:block">
-              {useFreeDaysUsed() ? texts.welcomeBack : texts.trial}
+              {useTrialUsed() ? texts.welcomeBack : texts.trial}
             </span>
           </p>
         </div>

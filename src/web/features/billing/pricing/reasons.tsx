@@ -1,4 +1,4 @@
-import { frontPaths } from "#shared/front-paths.ts";
+import { entryPaths } from "#shared/entry-paths.ts";
 import { Link } from "#web/platform/router/link.tsx";
 import { reasonsTexts as texts } from "../rich-texts.tsx";
 
@@ -14,7 +14,7 @@ export function Reasons() {
         </h2>
         <p className="measure mt-5 text-muted">{texts.aboutTheStudies}</p>
         <Link
-          to={frontPaths.evidence}
+          to={entryPaths.evidence}
           className="mt-2 inline-flex min-h-12 items-center underline decoration-line underline-offset-4 hover:decoration-current"
         >
           {texts.readEvidence}

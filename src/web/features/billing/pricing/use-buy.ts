@@ -1,19 +1,19 @@
 import { type MouseEvent, useEffect, useState } from "react";
 import { useLocation } from "react-router";
-import { CHECKOUT_LATER } from "#shared/billing/checkout-path.ts";
+import { CHECKOUT_UNAVAILABLE_QUERY } from "#shared/billing/checkout-path.ts";
 import type { BillingPeriod, PlanId } from "#shared/billing/plans.ts";
-import { frontPaths } from "#shared/front-paths.ts";
-import { takeOverCheckout } from "#web/platform/boot-handover.ts";
+import { entryPaths } from "#shared/entry-paths.ts";
+import { handleCheckoutLinks } from "#web/platform/boot-handover.ts";
 import { useNavigate } from "#web/platform/router/hooks.ts";
 import { useIsLoggedIn } from "#web/platform/session/session.ts";
 import { toast } from "#web/ui/toast.ts";
 import { useBuyTexts as texts } from "./texts.ts";
 
 /** Shows an error to a visitor whom the server couldn't redirect to the payment page. */
-export function useCheckoutLater(): void {
+export function useCheckoutUnavailableNotice(): void {
   const { search } = useLocation();
   useEffect(() => {
-    if (search === `?${CHECKOUT_LATER}`) toast.error(texts.notReached);
+    if (search === `?${CHECKOUT_UNAVAILABLE_QUERY}`) toast.error(texts.notReached);
   }, [search]);
 }
 
@@ -23,7 +23,7 @@ export function useBuy(plan: PlanId, period: BillingPeriod, seats: number) {
   const navigate = useNavigate();
   const [isLeaving, setIsLeaving] = useState(false);
   useEffect(() => {
-    if (isMember) takeOverCheckout();
+    if (isMember) handleCheckoutLinks();
   }, [isMember]);
 
   const buy = async (event: MouseEvent) => {
@@ -33,7 +33,7 @@ export function useBuy(plan: PlanId, period: BillingPeriod, seats: number) {
     setIsLeaving(true);
     try {
       const { buyAsMember } = await import("./buy-as-member.ts");
-      await buyAsMember({ plan, period, seats }, () => void navigate(frontPaths.accountMembership));
+      await buyAsMember({ plan, period, seats }, () => void navigate(entryPaths.accountMembership));
     } finally {
       setIsLeaving(false);
     }

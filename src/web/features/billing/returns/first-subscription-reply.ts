@@ -9,13 +9,16 @@ const EMAIL_MARK = "|||";
 type Reply = { status: number; body: unknown };
 
 /** Returns the login URL for a visitor who has just bought. */
-export function loginAfter({ status, body }: Reply): string {
+export function loginUrlFor({ status, body }: Reply): string {
   const fields = fieldsOf(body);
   const isOk = status >= 200 && status < 300;
   const knownEmail = status === 409 ? emailAfterMark(fields) : undefined;
   if (knownEmail) return newUserLogin(knownEmail);
   if (!isOk || fields?.["success"] === false) {
-    throw new ApiError(status, { error: saidIn(fields) ?? FAILED, code: "subscription_failed" });
+    throw new ApiError(status, {
+      error: errorMessageOf(fields) ?? FAILED,
+      code: "subscription_failed",
+    });
   }
   const data = fields && "success" in fields ? fieldsOf(fields["data"]) : fields;
   if (!data) throw new Error(NO_DATA);
@@ -36,7 +39,7 @@ function fieldsOf(value: unknown): Fields | undefined {
 }
 
 /** Returns the error message. `error` is the message itself or contains it; other servers put it in `detail`. */
-function saidIn(fields: Fields | undefined): string | undefined {
+function errorMessageOf(fields: Fields | undefined): string | undefined {
   const error = fields?.["error"];
   return [fieldsOf(error)?.["error"], error, fields?.["detail"]].find(
     (words): words is string => typeof words === "string" && words !== "",

@@ -4,9 +4,9 @@ import { retryPolicyTexts as texts } from "../texts.ts";
 
 export const ATTEMPTS = 3;
 
-const FIRST_WAIT_MS = 20_000;
-const NEXT_WAIT_MS = 4_000;
-const LONGEST_WAIT_MS = 10_000;
+const FIRST_DELAY_MS = 20_000;
+const BASE_DELAY_MS = 4_000;
+const MAX_DELAY_MS = 10_000;
 
 export class ProcessingTimeout extends Error {
   override readonly name = "ProcessingTimeout";
@@ -27,4 +27,4 @@ export const shouldRetry = (failures: number, error: Error): boolean =>
   failures + 1 < ATTEMPTS && isWorthRetrying(error);
 
 export const retryDelay = (failures: number): number =>
-  failures === 0 ? FIRST_WAIT_MS : backoffMs(failures, LONGEST_WAIT_MS, NEXT_WAIT_MS);
+  failures === 0 ? FIRST_DELAY_MS : backoffMs(failures, MAX_DELAY_MS, BASE_DELAY_MS);

@@ -3,15 +3,15 @@ import { page, userEvent } from "vitest/browser";
 import { listPublishedTestimonials } from "#schemas/content/contract.ts";
 import { SAMPLE_TESTIMONIALS } from "#shared/content/testimonials.ts";
 import { expectAccessible } from "#web/testing/accessible.ts";
-import { wantMotion } from "#web/testing/motion.ts";
+import { enableMotion } from "#web/testing/motion.ts";
 import { button, openPage } from "#web/testing/open-page.tsx";
-import { answer, refuse } from "#web/testing/stand-in-server.ts";
+import { stub, stubError } from "#web/testing/stub-server.ts";
 
 const section = page.getByRole("region", { name: "What Athletes Are Saying" });
 const below = page.getByRole("heading", { name: "Before you ask." });
 const rows = section.getByRole("list");
 
-beforeEach(() => answer(listPublishedTestimonials, [...SAMPLE_TESTIMONIALS]));
+beforeEach(() => stub(listPublishedTestimonials, [...SAMPLE_TESTIMONIALS]));
 
 /** Scrolls to the section's place, but not past it before the page has checked whether it is near. */
 async function scrollToTheirPlace(): Promise<void> {
@@ -28,7 +28,7 @@ async function scrollToThem(): Promise<void> {
 const playState = () => getComputedStyle(rows.first().element()).animationPlayState;
 
 test("testimonials scroll by in two rows in opposite directions, at 20 pixels per second", async () => {
-  await wantMotion();
+  await enableMotion();
   await scrollToThem();
   const speeds = rows.elements().map((list) => {
     const [animation] = list.getAnimations();
@@ -43,7 +43,7 @@ test("testimonials scroll by in two rows in opposite directions, at 20 pixels pe
 });
 
 test("the rows pause at the press of a button, on hover, and while a reader uses the keyboard", async () => {
-  await wantMotion();
+  await enableMotion();
   await scrollToThem();
   // The pointer is where the previous test left it.
   await userEvent.hover(below);
@@ -64,7 +64,7 @@ test("the rows pause at the press of a button, on hover, and while a reader uses
 });
 
 test("each testimonial is read out once, and says that it is a sample", async () => {
-  await wantMotion();
+  await enableMotion();
   await scrollToThem();
   const entries = section.getByRole("listitem");
   expect(entries.elements()).toHaveLength(6);
@@ -90,7 +90,7 @@ test.each([390, 1440])(
 );
 
 test("in production, the section is left out while there are no testimonials", async () => {
-  refuse(listPublishedTestimonials, 404, { error: "", code: "not_found" });
+  stubError(listPublishedTestimonials, 404, { error: "", code: "not_found" });
   await scrollToTheirPlace();
   const { calls, results } = vi.mocked(fetch).mock;
   const asked = () => calls.findIndex(([address]) => address === listPublishedTestimonials.path);

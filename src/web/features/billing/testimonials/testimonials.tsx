@@ -18,7 +18,9 @@ export function Testimonials() {
     return () => left.abort();
   }, []);
 
-  return testimonials.length < FEWEST ? null : <TestimonialRows testimonials={testimonials} />;
+  return testimonials.length < MIN_TESTIMONIALS ? null : (
+    <TestimonialRows testimonials={testimonials} />
+  );
 }
 
 function TestimonialRows({ testimonials }: { testimonials: readonly Testimonial[] }) {
@@ -92,7 +94,7 @@ function scrollBack({ currentTarget }: FocusEvent<HTMLElement>) {
 
 // Fetched without its contract, because the contract's schemas would be larger than the rest of the page.
 const TESTIMONIALS = "/_api/v1/testimonials";
-const FEWEST = 2;
+const MIN_TESTIMONIALS = 2;
 
 async function findTestimonials(signal: AbortSignal): Promise<readonly Testimonial[]> {
   const reply = await fetch(TESTIMONIALS, { signal });

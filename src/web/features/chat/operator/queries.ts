@@ -6,7 +6,7 @@ import { followEvents } from "#web/platform/follow-events.ts";
 import { useIsVisible } from "#web/platform/use-is-visible.ts";
 
 /** Refetch interval, so that the pictures' URLs are renewed before they expire. */
-const ADDRESS_LIFE_MS = 20 * 60_000;
+const REFETCH_INTERVAL_MS = 20 * 60_000;
 
 export type InboxKind = "open" | "closed";
 
@@ -28,7 +28,7 @@ export const operatorChatQuery = (id: string) =>
     initialPageParam: newest as number | undefined,
     getNextPageParam: ({ messages, hasOlder }) => (hasOlder ? messages[0]?.position : undefined),
     staleTime: 0,
-    refetchInterval: ADDRESS_LIFE_MS,
+    refetchInterval: REFETCH_INTERVAL_MS,
   });
 
 /** Refetches the operator's visible conversations as soon as anyone writes, closes or reopens one. */

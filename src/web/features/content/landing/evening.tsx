@@ -1,4 +1,4 @@
-import { frontPaths } from "#shared/front-paths.ts";
+import { entryPaths } from "#shared/entry-paths.ts";
 import { breathingHorizon } from "#web/art/artworks/breathing-horizon.gen.ts";
 import { Link } from "#web/platform/router/link.tsx";
 import { classNames } from "#web/ui/class-names.ts";
@@ -42,7 +42,7 @@ export function Evening() {
           </h2>
           <p className="measure mt-6 text-lead text-muted">{texts.lightsLow}</p>
           <Link
-            to={frontPaths.inspiration}
+            to={entryPaths.inspiration}
             className="wide-quiet mt-8 inline-flex min-h-12 items-center underline decoration-line underline-offset-8 hover:decoration-current"
           >
             {texts.readAVision}

@@ -42,7 +42,7 @@ function useAccountCopies({ byParagraph, adopt }: ReturnType<typeof useRecording
     toBring,
     store: useMutation({
       mutationFn: () =>
-        inTurn(toStore, async (recording) => {
+        runSequentially(toStore, async (recording) => {
           const { recordedAt } = await storeCopy(recording);
           if (recordedAt !== recording.recordedAt)
             await adopt({ ...recording, recordedAt }, recording.bytes);
@@ -50,7 +50,7 @@ function useAccountCopies({ byParagraph, adopt }: ReturnType<typeof useRecording
       ...settled,
     }),
     bring: useMutation({
-      mutationFn: () => inTurn(toBring, async (copy) => adopt(copy, await bytesOf(copy))),
+      mutationFn: () => runSequentially(toBring, async (copy) => adopt(copy, await bytesOf(copy))),
       ...settled,
     }),
     remove: useMutation({ mutationFn: () => call(deleteRecordings), ...settled }),
@@ -58,7 +58,7 @@ function useAccountCopies({ byParagraph, adopt }: ReturnType<typeof useRecording
 }
 
 /** Runs sequentially, so that completed items are kept if the network fails partway. */
-async function inTurn<One>(ones: readonly One[], work: (one: One) => Promise<unknown>) {
+async function runSequentially<One>(ones: readonly One[], work: (one: One) => Promise<unknown>) {
   for (const one of ones) await work(one);
 }
 

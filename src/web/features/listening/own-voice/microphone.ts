@@ -1,9 +1,9 @@
 import { recordingType } from "./recording-type.ts";
 
-export type Take = { type: string; bytes: ArrayBuffer };
-export type RunningTake = {
+export type RecordedTake = { type: string; bytes: ArrayBuffer };
+export type ActiveRecording = {
   /** Ends the recording, releases the microphone and returns the recording. */
-  finish(): Promise<Take>;
+  finish(): Promise<RecordedTake>;
   abandon(): void;
 };
 
@@ -13,7 +13,7 @@ const SPEECH_BITS = 64_000;
 export const canRecord = () => "MediaRecorder" in window && "mediaDevices" in navigator;
 
 /** Starts a recording. Rejects if the user or the browser denies access to the microphone. */
-export async function startTake(): Promise<RunningTake> {
+export async function startRecording(): Promise<ActiveRecording> {
   const stream = await navigator.mediaDevices.getUserMedia({ audio: true });
   const mimeType = recordingType(navigator.vendor, (type) => MediaRecorder.isTypeSupported(type));
   const recorder = new MediaRecorder(stream, {

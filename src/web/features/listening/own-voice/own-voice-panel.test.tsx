@@ -14,7 +14,7 @@ import { expectAccessible } from "#web/testing/accessible.ts";
 import { DASHBOARD, PROFILE, VISION } from "#web/testing/examples.ts";
 import { button, openPage } from "#web/testing/open-page.tsx";
 import { logInAs } from "#web/testing/session.ts";
-import { answer, answerFile, answerWhen, sentCalls } from "#web/testing/stand-in-server.ts";
+import { stub, stubFile, stubWith, sentCalls } from "#web/testing/stub-server.ts";
 import { putRecording } from "./recordings-store.ts";
 
 const RECORDING = {
@@ -29,19 +29,19 @@ let copies: StoredRecording[];
 
 beforeEach(() => {
   copies = [];
-  answerWhen(listRecordings, async () => copies);
-  answerWhen(storeRecording, async () => {
+  stubWith(listRecordings, async () => copies);
+  stubWith(storeRecording, async () => {
     copies = [{ ...RECORDING, url: SOUND }];
     return { recordedAt: RECORDING.recordedAt };
   });
-  answerWhen(deleteRecordings, async () => {
+  stubWith(deleteRecordings, async () => {
     copies = [];
     return null;
   });
-  answerFile({ method: "GET", path: SOUND }, new Blob(["sound"]));
-  answer(getVision, VISION);
-  answer(getNights, { ...DASHBOARD.nights, breathingPattern: "full" });
-  answer(listProofs, []);
+  stubFile({ method: "GET", path: SOUND }, new Blob(["sound"]));
+  stub(getVision, VISION);
+  stub(getNights, { ...DASHBOARD.nights, breathingPattern: "full" });
+  stub(listProofs, []);
 });
 
 /** Opens the panel as a new user, with or without a paragraph recorded on this device. */
@@ -52,7 +52,7 @@ async function openPanel(
   // Recordings on the device outlive a test, so each test uses a new user.
   const userId = crypto.randomUUID();
   logInAs(userId);
-  answer(getProfile, { ...PROFILE, userId, ageGroup });
+  stub(getProfile, { ...PROFILE, userId, ageGroup });
   if (has === "a recording")
     await putRecording({ ...RECORDING, userId, bytes: new ArrayBuffer(8) });
   await openPage("/athletic-vision-review");

@@ -6,7 +6,7 @@ import { useEffect, useRef, useState } from "react";
 import { useIsMounted } from "#web/platform/use-is-mounted.ts";
 import { Button } from "#web/ui/button.tsx";
 import type { SpokenParagraph } from "../player/spoken-paragraph.ts";
-import { type RunningTake, startTake, type Take } from "./microphone.ts";
+import { type ActiveRecording, startRecording, type RecordedTake } from "./microphone.ts";
 import type { Recording } from "./recordings-store.ts";
 import { textOf } from "./use-recordings.ts";
 import { paragraphRecorderTexts as texts } from "../texts.ts";
@@ -15,7 +15,7 @@ type ParagraphRecorderProps = {
   paragraph: SpokenParagraph;
   number: number;
   recording: Recording | undefined;
-  onTake: (take: Take) => Promise<void>;
+  onTake: (take: RecordedTake) => Promise<void>;
   onRemove: () => void;
   onProblem: (problem: string) => void;
 };
@@ -23,17 +23,17 @@ type ParagraphRecorderProps = {
 /** Shows one paragraph to read, listen to and record again. */
 export function ParagraphRecorder(props: ParagraphRecorderProps) {
   const { paragraph, number, recording, onTake, onRemove, onProblem } = props;
-  const [take, setTake] = useState<RunningTake | null>(null);
+  const [take, setTake] = useState<ActiveRecording | null>(null);
   const [wasTaken, setWasTaken] = useState(false);
   const isOld = recording !== undefined && recording.text !== textOf(paragraph);
-  const isHere = useIsMounted();
+  const isMounted = useIsMounted();
   useEffect(() => () => take?.abandon(), [take]);
 
   async function begin(): Promise<void> {
     try {
-      const begun = await startTake();
+      const begun = await startRecording();
       // The user may have left the page while the permission prompt was open.
-      if (isHere()) setTake(begun);
+      if (isMounted()) setTake(begun);
       else begun.abandon();
     } catch {
       onProblem(texts.noMicrophone);

@@ -7,7 +7,7 @@ import {
   type Recording,
   removeRecording,
 } from "./recordings-store.ts";
-import type { Take } from "./microphone.ts";
+import type { RecordedTake } from "./microphone.ts";
 
 export const textOf = ({ sentences }: SpokenParagraph) => sentences.join(" ");
 
@@ -29,7 +29,7 @@ export function useRecordings(userId: string) {
     () => new Map(recordings.map((recording) => [recording.paragraphId, recording])),
     [recordings],
   );
-  async function save(paragraph: SpokenParagraph, take: Take): Promise<void> {
+  async function save(paragraph: SpokenParagraph, take: RecordedTake): Promise<void> {
     const { id: paragraphId } = paragraph;
     const recordedAt = new Date().toISOString();
     await putRecording({ userId, paragraphId, text: textOf(paragraph), recordedAt, ...take });

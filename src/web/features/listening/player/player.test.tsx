@@ -2,8 +2,8 @@ import { expect, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { render } from "vitest-browser-react";
 import { expectAccessible } from "#web/testing/accessible.ts";
-import { pass, resumeTime, setHour, stopTime, until } from "#web/testing/clock.ts";
-import { installVoice, type Manners } from "#web/testing/fake-speech.ts";
+import { advanceTime, resumeTime, setHour, stopTime, pollUntil } from "#web/testing/clock.ts";
+import { installFakeVoice, type VoiceBehaviour } from "#web/testing/fake-speech.ts";
 import { button } from "#web/testing/open-page.tsx";
 import { Player } from "./player.tsx";
 
@@ -19,9 +19,9 @@ const DAY = 14;
 const NIGHT = 22;
 
 /** Opens a text in the player, with a voice that has the given manners. */
-async function open({ hour = DAY, manners = "good" as Manners } = {}) {
+async function open({ hour = DAY, manners = "good" as VoiceBehaviour } = {}) {
   setHour(hour);
-  installVoice(manners);
+  installFakeVoice(manners);
   const onHeard = vi.fn<() => void>();
   const player = (
     <main>
@@ -43,13 +43,13 @@ test("the player reads sentence by sentence and highlights the word being spoken
   await open();
   expect(spoken()).toBeUndefined();
   await button("Play").click();
-  await until(() => spoken() === FIRST);
-  pass(500);
+  await pollUntil(() => spoken() === FIRST);
+  advanceTime(500);
   const marked = page.getByText(FIRST).getByText("the", { exact: true });
   await expect.element(marked).toBeVisible();
-  pass(1_000);
-  await until(() => spoken() === SECOND);
-  pass(4_000);
+  advanceTime(1_000);
+  await pollUntil(() => spoken() === SECOND);
+  advanceTime(4_000);
   expect(texts()).toEqual([FIRST, SECOND, THIRD]);
 });
 
@@ -58,11 +58,11 @@ test("playback pauses, resumes at the same sentence and skips both ways", async 
   await button("Play").click();
   await button("Next sentence").click();
   await button("Pause").click();
-  pass(60_000);
-  await until(() => spoken() === SECOND);
+  advanceTime(60_000);
+  await pollUntil(() => spoken() === SECOND);
   await button("Play").click();
   await button("Previous sentence").click();
-  await until(() => texts().length === 4);
+  await pollUntil(() => texts().length === 4);
   expect(texts()).toEqual([FIRST, SECOND, SECOND, FIRST]);
 });
 
@@ -73,7 +73,7 @@ test("the player and its night screen work with the keyboard alone", async () =>
   await userEvent.keyboard("{Tab} ");
   await expect.element(button("Pause")).toHaveFocus();
   await userEvent.keyboard("{Tab}{Enter}");
-  await until(() => spoken() === SECOND);
+  await pollUntil(() => spoken() === SECOND);
   await userEvent.keyboard("{Tab}{Enter}");
   await expect.element(night()).toBeVisible();
   await userEvent.keyboard("{Escape}");
@@ -101,21 +101,21 @@ test("the device's own voices are listed first, and the voice and pace are remem
 test("the player moves on when a voice hangs", async () => {
   await open({ manners: "hanging" });
   await button("Play").click();
-  pass(60_000);
+  advanceTime(60_000);
   expect(texts()).toEqual([FIRST, SECOND, THIRD]);
 });
 
 test("the text advances even if the voice reports no progress", async () => {
   await open({ manners: "mute" });
   await button("Play").click();
-  pass(9_000);
+  advanceTime(9_000);
   expect(texts()).toEqual([FIRST, SECOND, THIRD]);
 });
 
 test("a voice that never starts is replaced, and if none works the player says so", async () => {
   await open({ manners: "dead" });
   await button("Play").click();
-  pass(10_000);
+  advanceTime(10_000);
   expect(window.said.map(({ voice }) => voice)).toEqual(["Grace", "Grace", "Iris"]);
   await expect.element(page.getByText("This browser has no voice to read with.")).toBeVisible();
   await expect.element(button("Play")).toBeVisible();
@@ -128,16 +128,16 @@ test("the sleep timer repeats the text, fades the voice and turns everything off
   await page.getByLabelText("Background sound").selectOptions("Rain");
   const switchOff = vi.spyOn(AudioContext.prototype, "close");
   await button("Play").click();
-  pass(9 * 60_000);
+  advanceTime(9 * 60_000);
   expect(switchOff).not.toHaveBeenCalled();
   expect(texts().filter((text) => text === FIRST).length).toBeGreaterThan(1);
   expect(window.said.every(({ volume }) => volume === 1)).toBe(true);
-  pass(55_000);
+  advanceTime(55_000);
   expect(window.said.at(-1)?.volume).toBeLessThan(0.4);
-  pass(10_000);
+  advanceTime(10_000);
   await expect.element(button("Play")).toBeVisible();
   const count = window.said.length;
-  pass(60_000);
+  advanceTime(60_000);
   expect(window.said).toHaveLength(count);
   expect(switchOff).toHaveBeenCalled();
 });
@@ -145,10 +145,10 @@ test("the sleep timer repeats the text, fades the voice and turns everything off
 test("leaving the page stops the voice", async () => {
   const { leave } = await open();
   await button("Play").click();
-  await until(() => spoken() === FIRST);
+  await pollUntil(() => spoken() === FIRST);
   await leave();
   expect(speechSynthesis.speaking).toBe(false);
-  pass(30_000);
+  advanceTime(30_000);
   expect(texts()).toEqual([FIRST]);
 });
 
@@ -178,9 +178,9 @@ test("an untouched night screen goes dark, and the first touch only shows the co
   await expect.element(night()).toBeVisible();
   await night().getByRole("button", { name: "Pause" }).click();
   const show = night().getByRole("button", { name: "Show the controls" });
-  pass(19_000);
+  advanceTime(19_000);
   expect(show.elements()).toEqual([]);
-  pass(2_000);
+  advanceTime(2_000);
   await show.click();
   await expect.element(show).not.toBeInTheDocument();
   await expect.element(night().getByRole("button", { name: "Play" })).toBeVisible();
@@ -190,12 +190,12 @@ test("at night the night screen stays closed if there is no voice, and the user 
   await open({ hour: NIGHT, manners: "dead" });
   await button("Play").click();
   expect(night().elements()).toEqual([]);
-  pass(10_000);
+  advanceTime(10_000);
   await expect.element(page.getByText("This browser has no voice to read with.")).toBeVisible();
   await expect.element(night()).not.toBeInTheDocument();
   await button("Read along").click();
-  await until(() => spoken() === FIRST);
-  await until(() => spoken() === SECOND, 100);
+  await pollUntil(() => spoken() === FIRST);
+  await pollUntil(() => spoken() === SECOND, 100);
   resumeTime();
   await expectAccessible();
   await expect.element(night()).not.toBeInTheDocument();
@@ -205,13 +205,13 @@ test("losing the voice closes the night screen, and reading along continues from
   await open({ hour: NIGHT, manners: "lost" });
   await button("Play").click();
   await expect.element(night()).toBeVisible();
-  pass(12_000);
+  advanceTime(12_000);
   await expect
     .element(page.getByText("The voice stopped, and this browser has no other."))
     .toBeVisible();
   await expect.element(night()).not.toBeInTheDocument();
   await button("Read along").click();
-  await until(() => spoken() === SECOND);
+  await pollUntil(() => spoken() === SECOND);
 });
 
 test("soft rain plays by default, the page says so, and one tap turns it off permanently", async () => {

@@ -3,7 +3,7 @@ import { deviceZone } from "#web/platform/device-zone.ts";
 import { useIsSilentRoom } from "#web/platform/silent-room.ts";
 import { announceMedia } from "#web/platform/media-session.ts";
 import { Button } from "#web/ui/button.tsx";
-import type { Heard } from "../session/record-heard.ts";
+import type { ListeningRecord } from "../session/record-listening.ts";
 import { isNightHour } from "#shared/time/local-day.ts";
 import { useListening } from "../session/use-listening.ts";
 import type { Voice } from "../session/voice.ts";
@@ -21,7 +21,7 @@ type PlayerProps = {
   title: string;
   kind: "vision" | "meditation";
   paragraphs: readonly SpokenParagraph[];
-  onHeard: (heard: Heard & { voice: "reader" | "own" | "none" }) => void;
+  onHeard: (heard: ListeningRecord & { voice: "reader" | "own" | "none" }) => void;
   /** Replaces the browser's voice while the user prefers it. */
   own?: { voice: Voice; place: Place | null } | "preparing" | null;
   /** Called when a listening session starts or ends. */
@@ -73,10 +73,10 @@ export function Player({ title, kind, paragraphs, own, children, ...props }: Pla
   const begin = useEffectEvent(controls.onPlay);
   const isReady = own !== "preparing";
   // Start only once: preparing another voice later must not start playback again.
-  const hasPlayedAtOnce = useRef(false);
+  const hasAutoPlayed = useRef(false);
   useEffect(() => {
-    if (!playsAtOnce || !isReady || hasPlayedAtOnce.current) return;
-    hasPlayedAtOnce.current = true;
+    if (!playsAtOnce || !isReady || hasAutoPlayed.current) return;
+    hasAutoPlayed.current = true;
     begin();
   }, [playsAtOnce, isReady]);
   const { playFrom } = reader;

@@ -64,7 +64,7 @@ export type Preferences = {
   source: "reader" | "own";
 };
 
-export const USUAL_PREFERENCES: Preferences = {
+export const DEFAULT_PREFERENCES: Preferences = {
   pace: "normal",
   sound: "rain",
   soundVolume: 0.15,
@@ -74,7 +74,7 @@ export const USUAL_PREFERENCES: Preferences = {
 
 /** Parses stored preferences, which an older version of the page or a user may have left in any shape. */
 export function parsePreferences(kept: string | null): Preferences {
-  const usual = USUAL_PREFERENCES;
+  const usual = DEFAULT_PREFERENCES;
   const { pace, sound, soundVolume, sleepTimer, source } = read(kept);
   return {
     pace: oneOf(Object.keys(PACES) as Pace[], pace) ?? usual.pace,
@@ -89,7 +89,7 @@ export function parsePreferences(kept: string | null): Preferences {
 }
 
 /** Resolves the automatic timer. At night it is on by default, and the sound fades after the last word. */
-export function timerOf(sleepTimer: SleepTimer, at: Date, zone: string): TimerChoice {
+export function resolveTimer(sleepTimer: SleepTimer, at: Date, zone: string): TimerChoice {
   if (sleepTimer !== "auto") return sleepTimer;
   return isNightHour(at, zone) ? "end" : "off";
 }

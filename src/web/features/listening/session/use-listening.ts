@@ -2,10 +2,10 @@ import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore
 import { deviceZone } from "#web/platform/device-zone.ts";
 import { useIsSilentRoom } from "#web/platform/silent-room.ts";
 import { createWakeLock } from "#web/platform/wake-lock.ts";
-import { type Preferences, timerOf } from "../player/preferences.ts";
+import { type Preferences, resolveTimer } from "../player/preferences.ts";
 import { createBackgroundSound } from "../sound/background-sound.ts";
-import { createListening } from "./listening.ts";
-import { type Heard, recordHeard } from "./record-heard.ts";
+import { createListeningSession } from "./listening-session.ts";
+import { type ListeningRecord, recordListening } from "./record-listening.ts";
 import type { Voice } from "./voice.ts";
 
 const WHISPER_VOLUME = 0.35;
@@ -14,12 +14,12 @@ const WHISPER_VOLUME = 0.35;
 export function useListening(
   voice: Voice,
   { sound: kind, soundVolume, sleepTimer }: Preferences,
-  onHeard: (heard: Heard) => void,
+  onHeard: (heard: ListeningRecord) => void,
 ) {
   const [sound] = useState(createBackgroundSound);
   const [screen] = useState(createWakeLock);
   const listening = useMemo(
-    () => createListening({ voice, sound, screen }),
+    () => createListeningSession({ voice, sound, screen }),
     [voice, sound, screen],
   );
   const state = useSyncExternalStore(listening.subscribe, listening.state);
@@ -27,7 +27,7 @@ export function useListening(
 
   useEffect(() => void (tell.current = onHeard));
   useEffect(() => {
-    const stopRecording = recordHeard(listening, (heard) => tell.current(heard));
+    const stopRecording = recordListening(listening, (heard) => tell.current(heard));
     const detach = listening.attach();
     return () => {
       detach();
@@ -45,11 +45,11 @@ export function useListening(
 
   /** The timer is resolved on play, because it may have become night since the page opened. */
   const play = useCallback(() => {
-    listening.setTimer(timerOf(sleepTimer, new Date(), deviceZone()));
+    listening.setTimer(resolveTimer(sleepTimer, new Date(), deviceZone()));
     listening.play();
   }, [listening, sleepTimer]);
   useEffect(() => {
-    listening.setTimer(timerOf(sleepTimer, new Date(), deviceZone()));
+    listening.setTimer(resolveTimer(sleepTimer, new Date(), deviceZone()));
   }, [listening, sleepTimer]);
 
   return { state, play, pause: listening.pause };

@@ -11,20 +11,20 @@ import { deviceZone } from "#web/platform/device-zone.ts";
 import { Button, ButtonLink } from "#web/ui/button.tsx";
 import { Checkbox } from "#web/ui/checkbox.tsx";
 import { Choice } from "#web/ui/choice.tsx";
-import { NotFetched, optionalPart } from "#web/ui/optional-part.tsx";
+import { NotFetched, lazyPart } from "#web/ui/lazy-part.tsx";
 import type { Recording } from "../own-voice/recordings-store.ts";
 import { useOwnVoice } from "../own-voice/use-own-voice.ts";
 import { useRecordings } from "../own-voice/use-recordings.ts";
 import { Player } from "../player/player.tsx";
 import { usePreferences } from "../player/preferences.ts";
 import type { SpokenParagraph } from "../player/spoken-paragraph.ts";
-import type { Heard } from "../session/record-heard.ts";
+import type { ListeningRecord } from "../session/record-listening.ts";
 import type { Proof } from "./place-proofs.ts";
 import { PrintVision } from "./print-vision.tsx";
 import { visionScript } from "./vision-script.ts";
 import { visionPlayerTexts as texts } from "../texts.ts";
 
-const OwnVoicePanel = optionalPart(
+const OwnVoicePanel = lazyPart(
   async () => (await import("../own-voice/own-voice-panel.tsx")).OwnVoicePanel,
   NotFetched,
 );
@@ -42,7 +42,7 @@ export function VisionPlayer(props: VisionPlayerProps) {
   const { version, timeOfDay, setTimeOfDay, isDoubtful, setIsDoubtful } = useVersion();
   const [hasProofs, setHasProofs] = useState(true);
   const [isListening, setIsListening] = useState(false);
-  const proofs = useHeld(props.proofs, isListening);
+  const proofs = useFrozenWhile(props.proofs, isListening);
   const [today] = useState(() => localDayOf(new Date(), deviceZone()));
   const paragraphs = useMemo(
     () => visionScript({ firstName, answers, version, today, proofs: hasProofs ? proofs : [] }),
@@ -163,7 +163,7 @@ type VisionPlayerProps = {
   answers: VisionAnswers;
   /** The athlete's latest wins, newest first. */
   proofs: readonly Proof[];
-  onHeard: (heard: Heard & { voice: "reader" | "own" | "none" }) => void;
+  onHeard: (heard: ListeningRecord & { voice: "reader" | "own" | "none" }) => void;
   playsAtOnce?: boolean;
   /** The silent room's switch, shown with the settings. */
   silentRoom?: ReactNode;
@@ -192,7 +192,7 @@ const TIMES_OF_DAY = [
 ] as const;
 
 /** Returns the newest value, or the previous one while held, because a new win would interrupt playback. */
-function useHeld<Value>(newest: Value, isHeld: boolean): Value {
+function useFrozenWhile<Value>(newest: Value, isHeld: boolean): Value {
   const [held, setHeld] = useState(newest);
   if (!isHeld && held !== newest) setHeld(newest);
   return isHeld ? held : newest;

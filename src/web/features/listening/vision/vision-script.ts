@@ -1,4 +1,4 @@
-import { buildNarrative, MOST_PROOFS, type NarrativeVersion } from "#shared/vision/narrative.ts";
+import { buildNarrative, MAX_PROOFS, type NarrativeVersion } from "#shared/vision/narrative.ts";
 import type { VisionAnswers } from "#shared/vision/steps.ts";
 import type { SpokenParagraph } from "../player/spoken-paragraph.ts";
 import { matchProofs, placeProofs, type Proof } from "./place-proofs.ts";
@@ -34,6 +34,6 @@ export function spokenPlaces<Win extends Proof>(
   const { placed, rest } = matchProofs(paragraphs, wins, firstName);
   return new Map([
     ...[...placed].map(([paragraph, win]) => [win, paragraph] as const),
-    ...rest.slice(0, MOST_PROOFS).map((win) => [win, "proof"] as const),
+    ...rest.slice(0, MAX_PROOFS).map((win) => [win, "proof"] as const),
   ]);
 }

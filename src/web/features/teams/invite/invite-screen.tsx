@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { type ComponentType, useState } from "react";
 import { useWatch } from "react-hook-form";
 import { ageGroup } from "#shared/account/age.ts";
-import { can } from "#shared/account/permissions.ts";
+import { hasPermission } from "#shared/account/permissions.ts";
 import { paths } from "#shared/paths.ts";
 import { acceptInvite, type InviteVerification } from "#shared/teams/invite-contract.ts";
 import { call } from "#web/platform/api.ts";
@@ -183,7 +183,7 @@ function leaveAccount(): void {
 function Consequences({ member, teamName }: { member: Invited; teamName: string }) {
   const points: string[] = [];
   if (member.team) points.push(texts.leaveFirst(member.team.teamName));
-  else if (can(member, "plan")) points.push(texts.ownPlanEnds(teamName));
+  else if (hasPermission(member, "plan")) points.push(texts.ownPlanEnds(teamName));
   points.push(texts.writingIsPrivate);
   return (
     <ul className="grid list-disc gap-2 pl-5 text-muted">

@@ -3,7 +3,7 @@ import { useState } from "react";
 import type { TeamEvent, TeamEventKind } from "#shared/teams/contract.ts";
 import { activityQuery } from "./queries.ts";
 import { TeamSection } from "./team-view.tsx";
-import { shortMoment } from "#web/platform/moments.ts";
+import { shortMoment } from "#web/platform/date-formats.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Loaded } from "#web/ui/loaded.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";

@@ -12,10 +12,10 @@ import { SelectField } from "#web/ui/select-field.tsx";
 import { toast } from "#web/ui/toast.ts";
 import { encourageTexts as texts } from "../texts.ts";
 import { teamMembersQuery } from "./queries.ts";
-import { type TeamViewer, toastRefusal } from "./team-view.tsx";
+import { type TeamViewer, toastError } from "./team-view.tsx";
 
 /** Stands for the whole team where a user ID is expected. */
-export const EVERYBODY = "";
+export const WHOLE_TEAM = "";
 
 type EncourageDialogProps = {
   viewer: TeamViewer;
@@ -39,7 +39,7 @@ export function EncourageDialog({ viewer, to: firstTo, onClose }: EncourageDialo
           tid: viewer.team.id,
           zone: deviceZone(),
           encouragement,
-          ...(to !== EVERYBODY && { userId: to }),
+          ...(to !== WHOLE_TEAM && { userId: to }),
         },
       }),
     onSuccess: ({ sent }) => {
@@ -47,7 +47,7 @@ export function EncourageDialog({ viewer, to: firstTo, onClose }: EncourageDialo
       else toast.success(chosen ? texts.sentTo(memberName(chosen)) : texts.sentToAll(sent));
       onClose();
     },
-    onError: toastRefusal(viewer, texts.failed),
+    onError: toastError(viewer, texts.failed),
   });
 
   return (
@@ -74,7 +74,7 @@ export function EncourageDialog({ viewer, to: firstTo, onClose }: EncourageDialo
     >
       <p className="text-muted">{texts.about}</p>
       <SelectField label={texts.to} value={to} onChange={({ target }) => setTo(target.value)}>
-        <option value={EVERYBODY}>{texts.all}</option>
+        <option value={WHOLE_TEAM}>{texts.all}</option>
         {others.map((member) => (
           <option key={member.userId} value={member.userId}>
             {memberName(member)}

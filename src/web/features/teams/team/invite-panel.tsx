@@ -1,9 +1,9 @@
 import { useMutation, useQuery } from "@tanstack/react-query";
 import RotateCw from "lucide-react/icons/rotate-cw";
 import { resetInviteLink, type Team } from "#shared/teams/contract.ts";
-import { TeamSection, toastRefusal, type TeamViewer, refusalMessage } from "./team-view.tsx";
+import { TeamSection, toastError, type TeamViewer, errorMessage } from "./team-view.tsx";
 import { call } from "#web/platform/api.ts";
-import { longDate } from "#web/platform/moments.ts";
+import { longDate } from "#web/platform/date-formats.ts";
 import { Button } from "#web/ui/button.tsx";
 import { toast } from "#web/ui/toast.ts";
 import { useAppForm } from "#web/ui/use-app-form.ts";
@@ -28,7 +28,7 @@ export function InvitePanel({ viewer, team }: { viewer: TeamViewer; team: Team }
       toast.success(texts.linkReset);
       await viewer.refresh();
     },
-    onError: toastRefusal(viewer, texts.linkNotReset),
+    onError: toastError(viewer, texts.linkNotReset),
   });
   return (
     <TeamSection
@@ -99,7 +99,7 @@ function InviteButton({ team }: { team: Team }) {
     if (isOver) toast.error(texts.resetExpiredLink);
     else if (link) void copy(link);
     else if (error) {
-      toast.error(refusalMessage(error, texts.notLoaded));
+      toast.error(errorMessage(error, texts.notLoaded));
       void refetch();
     }
   };
@@ -131,7 +131,7 @@ function InviteByMailForm({ viewer }: { viewer: TeamViewer }) {
         if (invited.length > 0) toast.success(texts.invited(invited.join(", ")));
         if (alreadyIn.length > 0) toast.info(texts.alreadyInTeam(alreadyIn.join(", ")));
       } catch (error) {
-        return refusalMessage(error as Error, texts.noInvitationWasSent);
+        return errorMessage(error as Error, texts.noInvitationWasSent);
       }
       await viewer.refresh();
     },
@@ -189,7 +189,7 @@ function WaitingInvitation({ invitation, viewer }: { invitation: Invitation; vie
       toast.success(success);
       await viewer.refresh();
     },
-    onError: toastRefusal(viewer, texts.thatDidntWork),
+    onError: toastError(viewer, texts.thatDidntWork),
   });
   const resending = useMutation({
     mutationFn: () => call(resendInvitation, { params }),

@@ -8,7 +8,7 @@ import {
   removeMember,
 } from "#shared/teams/contract.ts";
 import { memberName } from "#shared/teams/member-name.ts";
-import { toastRefusal, type TeamViewer } from "./team-view.tsx";
+import { toastError, type TeamViewer } from "./team-view.tsx";
 import { ApiError } from "#web/platform/api-error.ts";
 import { call } from "#web/platform/api.ts";
 import { ConfirmationDialog } from "#web/ui/confirmation-dialog.tsx";
@@ -39,14 +39,18 @@ export function HandOverDialog({ isOpen, member, viewer, onClose }: HandOverDial
 
   const [password, setPassword] = useState("");
   /** Why the password is required. */
-  const [refusal, setRefusal] = useState<string>();
+  const [passwordError, setRefusal] = useState<string>();
 
   const changing = useMutation({
     mutationFn: () =>
       isOffered
         ? call(withdrawHandover, { query: { tid } })
         : call(offerHandover, {
-            body: { tid, user_id: member.userId, ...(refusal && { currentPassword: password }) },
+            body: {
+              tid,
+              user_id: member.userId,
+              ...(passwordError && { currentPassword: password }),
+            },
           }),
     onSuccess: async () => {
       toast.success(isOffered ? texts.offerWithdrawn : texts.hasBeenAsked(name));
@@ -55,7 +59,7 @@ export function HandOverDialog({ isOpen, member, viewer, onClose }: HandOverDial
     },
     onError: (error) => {
       if (error instanceof ApiError && ASKS_FOR_PASSWORD.has(error.code)) setRefusal(error.message);
-      else toastRefusal(viewer, texts.thatDidntWork)(error);
+      else toastError(viewer, texts.thatDidntWork)(error);
     },
   });
 
@@ -78,11 +82,11 @@ export function HandOverDialog({ isOpen, member, viewer, onClose }: HandOverDial
       onConfirm={() => changing.mutate()}
       onClose={onClose}
     >
-      {refusal && (
+      {passwordError && (
         <PasswordField
           label={texts.password}
           autoComplete="current-password"
-          error={refusal}
+          error={passwordError}
           value={password}
           onChange={({ target }) => setPassword(target.value)}
         />
@@ -118,7 +122,7 @@ export function LeaveTeamDialog({ isOpen, viewer, onClose }: LeaveTeamDialogProp
         state: { leftTeam: viewer.team.teamName },
       });
     },
-    onError: toastRefusal(viewer, texts.failedToLeaveTeam),
+    onError: toastError(viewer, texts.failedToLeaveTeam),
   });
 
   return (
@@ -181,7 +185,7 @@ export function RemoveMemberDialog({ isOpen, member, viewer, onClose }: RemoveMe
       await viewer.refresh();
       onClose();
     },
-    onError: toastRefusal(viewer, texts.notRemoved),
+    onError: toastError(viewer, texts.notRemoved),
   });
 
   return (

@@ -9,7 +9,7 @@ import { memberName } from "#shared/teams/member-name.ts";
 import { HandOverDialog } from "./member-dialogs.tsx";
 import { LeaveTeamDialog } from "./member-dialogs.tsx";
 import { RemoveMemberDialog } from "./member-dialogs.tsx";
-import { longDate } from "#web/platform/moments.ts";
+import { longDate } from "#web/platform/date-formats.ts";
 import { Avatar } from "#web/ui/avatar.tsx";
 import { Badge } from "#web/ui/badge.tsx";
 import { membersGridTexts as texts } from "../texts.ts";

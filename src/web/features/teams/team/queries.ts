@@ -17,7 +17,7 @@ const retry = (failures: number, error: Error) =>
   failures < 3 && !(error instanceof ApiError && error.status === 404);
 
 /** Cache settings. Membership changes rarely, and every change invalidates this cache. */
-const RULES = {
+const CACHE_OPTIONS = {
   retry,
   staleTime: 60_000,
   gcTime: 5 * 60_000,
@@ -34,16 +34,18 @@ export const teamMembersQuery = (userId: string, tid: string) =>
   queryOptions({
     queryKey: [TEAM, "members", tid, userId],
     queryFn: async ({ signal }) =>
-      (await answered(call(listTeamMembers, { query: { tid, zone: deviceZone() }, signal }))) ?? [],
+      (await withErrorMessage(
+        call(listTeamMembers, { query: { tid, zone: deviceZone() }, signal }),
+      )) ?? [],
     enabled: userId !== "" && tid !== NO_TEAM,
-    ...RULES,
+    ...CACHE_OPTIONS,
   });
 
 export const inviteLinkQuery = (tid: string) =>
   queryOptions({
     queryKey: [TEAM, "link", tid],
-    queryFn: ({ signal }) => answered(call(getInviteLink, { query: { tid }, signal })),
-    ...RULES,
+    queryFn: ({ signal }) => withErrorMessage(call(getInviteLink, { query: { tid }, signal })),
+    ...CACHE_OPTIONS,
     retry: false,
   });
 
@@ -76,7 +78,7 @@ export const practiceQuery = (tid: string) =>
   });
 
 /** Replaces an error that came with a 2xx status, because such an error has no message of its own. */
-async function answered<Reply>(reply: Promise<Reply>): Promise<Reply> {
+async function withErrorMessage<Reply>(reply: Promise<Reply>): Promise<Reply> {
   try {
     return await reply;
   } catch (error) {

@@ -5,7 +5,7 @@ import { InvitePanel } from "./invite-panel.tsx";
 import { MembersGrid } from "./members-grid.tsx";
 import { invitationsQuery, teamQuery } from "./queries.ts";
 import { sharingTexts } from "../texts.ts";
-import { type TeamViewer, toastRefusal, TeamSection } from "./team-view.tsx";
+import { type TeamViewer, toastError, TeamSection } from "./team-view.tsx";
 import { TeamPracticeGrid } from "./team-practice-grid.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import {
@@ -22,7 +22,7 @@ import { toast } from "#web/ui/toast.ts";
 import { useAppForm } from "#web/ui/use-app-form.ts";
 import { Checkbox } from "#web/ui/checkbox.tsx";
 import { paths } from "#shared/paths.ts";
-import { longDate, shortMoment } from "#web/platform/moments.ts";
+import { longDate, shortMoment } from "#web/platform/date-formats.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 import { teamPageTexts as texts } from "../rich-texts.tsx";
@@ -31,9 +31,9 @@ import { teamPageTexts as texts } from "../rich-texts.tsx";
 export function TeamPage({ viewer }: { viewer: TeamViewer }) {
   const tid = viewer.team.id;
   const isAdmin = viewer.team.teamRole === "admin";
-  const { data: team, isLoading: isTeamComing } = useQuery(teamQuery(tid));
+  const { data: team, isLoading: isTeamLoading } = useQuery(teamQuery(tid));
   const invitations = useQuery({ ...invitationsQuery(tid), enabled: isAdmin });
-  const isComing = isTeamComing || invitations.isLoading;
+  const isComing = isTeamLoading || invitations.isLoading;
   return (
     <div className="grid grid-cols-1 gap-12">
       {team?.handover?.toUserId === viewer.userId && (
@@ -67,7 +67,7 @@ function HandoverOffer({ viewer, fromName }: { viewer: TeamViewer; fromName: str
       toast.success(accept ? texts.adminNow : texts.youStayAMember);
       await viewer.refresh();
     },
-    onError: toastRefusal(viewer, texts.thatDidntWork),
+    onError: toastError(viewer, texts.thatDidntWork),
   });
   return (
     <div className="grid gap-4 rounded-panel border border-accent-text p-6">
@@ -99,7 +99,7 @@ function SharingSwitch({ viewer, sharing }: SharingSwitchProps) {
       toast.success(adherence ? texts.sharedFromNowOn : texts.noLongerShared);
       await viewer.refresh();
     },
-    onError: toastRefusal(viewer, texts.thatDidntWork),
+    onError: toastError(viewer, texts.thatDidntWork),
   });
   const { obstacle } = sharing;
   const isShared = changing.isPending ? changing.variables : sharing.adherence;
@@ -188,7 +188,7 @@ function TeamNameForm({ viewer }: { viewer: TeamViewer }) {
         await viewer.refresh();
         settle(typed);
       } catch (error) {
-        toastRefusal(viewer, texts.nameNotUpdated)(error as Error);
+        toastError(viewer, texts.nameNotUpdated)(error as Error);
       }
     },
   });

@@ -14,7 +14,7 @@ import { Loaded } from "#web/ui/loaded.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { VisuallyHidden } from "#web/ui/visually-hidden.tsx";
 import { encourageTexts, practiceTexts as texts } from "../texts.ts";
-import { EncourageDialog, EVERYBODY } from "./encourage-dialog.tsx";
+import { EncourageDialog, WHOLE_TEAM } from "./encourage-dialog.tsx";
 import { practiceQuery } from "./queries.ts";
 import { TeamSection, type TeamViewer } from "./team-view.tsx";
 
@@ -32,7 +32,7 @@ export function TeamPracticeGrid({ viewer }: { viewer: TeamViewer }) {
       lead={practice ? texts.sharers(practice.sharers.length, practice.membersCount) : texts.lead}
       aside={
         hasOthers && (
-          <Button variant="secondary" onClick={() => setEncouraged(EVERYBODY)}>
+          <Button variant="secondary" onClick={() => setEncouraged(WHOLE_TEAM)}>
             {encourageTexts.everybody}
           </Button>
         )

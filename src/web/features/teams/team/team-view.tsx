@@ -36,15 +36,15 @@ export type TeamViewer = {
  * Returns an error handler that shows why a request was rejected. Often another device has changed the team, so it is
  * refetched.
  */
-export function toastRefusal(viewer: TeamViewer, fallback: string) {
+export function toastError(viewer: TeamViewer, fallback: string) {
   return (error: Error) => {
-    toast.error(refusalMessage(error, fallback));
+    toast.error(errorMessage(error, fallback));
     if (error instanceof ApiError && error.status >= 400) void viewer.refresh();
   };
 }
 
 /** Returns the server's message, or else the fallback. */
-export function refusalMessage(error: Error, fallback: string): string {
+export function errorMessage(error: Error, fallback: string): string {
   const hasWords = !(error instanceof ApiError && error.code === "unexpected_reply");
   return (hasWords && error.message) || fallback;
 }

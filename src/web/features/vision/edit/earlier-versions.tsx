@@ -5,7 +5,7 @@ import { restoreVersion, type Vision, type VisionVersion } from "#shared/vision/
 import { VISION_STEPS, type VisionAnswers, type VisionStep } from "#shared/vision/steps.ts";
 import { versionsQuery, visionQuery } from "#web/data/vision.ts";
 import { call } from "#web/platform/api.ts";
-import { longMoment } from "#web/platform/moments.ts";
+import { longMoment } from "#web/platform/date-formats.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Loaded } from "#web/ui/loaded.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";

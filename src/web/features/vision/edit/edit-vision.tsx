@@ -6,7 +6,7 @@ import type { Vision } from "#shared/vision/contract.ts";
 import { VISION_QUESTIONS } from "#shared/vision/questions.ts";
 import { type AnswerKey, VISION_STEPS, type VisionAnswers } from "#shared/vision/steps.ts";
 import {
-  type Concern,
+  type MarkKind,
   type Evidence,
   evidenceOf,
   type Mark,
@@ -21,12 +21,12 @@ import { Button } from "#web/ui/button.tsx";
 import { Checkbox } from "#web/ui/checkbox.tsx";
 import { CrisisSupport } from "#web/ui/crisis-support.tsx";
 import { TextArea } from "#web/ui/text-area.tsx";
-import { lengthProblem, useAnswerRows, useQuestionWords } from "../answer-fields.ts";
+import { lengthProblem, useAnswerRows, usePersonalize } from "../answer-fields.ts";
 import { EarlierVersions } from "./earlier-versions.tsx";
 import { type EditedVision, useEditedVision } from "./edit-draft.ts";
 import { editVisionTexts as texts } from "../rich-texts.tsx";
 
-const TICKS: { concern: Concern; label: string; clean: string }[] = [
+const CHECKS: { concern: MarkKind; label: string; clean: string }[] = [
   {
     concern: "third-person",
     label: texts.thirdPerson,
@@ -65,19 +65,19 @@ export function EditVision({ firstName, vision: known }: EditVisionProps) {
 }
 
 /** Shows the three checkboxes with the evidence for and against each; the athlete decides. */
-function VisionTicks({ answers, firstName }: { answers: VisionAnswers; firstName: string }) {
+function VisionChecklist({ answers, firstName }: { answers: VisionAnswers; firstName: string }) {
   const evidence = evidenceOf(useDeferredValue(answers), firstName);
   return (
     <fieldset className="grid gap-4">
       <legend className="wide text-title mb-3">{texts.beforeYouSaveLegend}</legend>
-      {TICKS.map(({ concern, label, clean }) => (
+      {CHECKS.map(({ concern, label, clean }) => (
         <Checkbox key={concern} label={label} hint={found(evidence[concern]) || clean} required />
       ))}
     </fieldset>
   );
 }
 
-function found(evidence: Evidence[Concern]): string {
+function found(evidence: Evidence[MarkKind]): string {
   if (evidence.length === 0) return "";
   const shown = evidence.slice(0, SHOWN).map(({ name, mark }) => texts.in(mark.words, name));
   const more = evidence.length - shown.length;
@@ -85,20 +85,20 @@ function found(evidence: Evidence[Concern]): string {
 }
 
 /** The timeout after which the user no longer waits for the server: the vision is already stored on the device. */
-const LONGEST_WAIT_MS = 4_000;
-const inTime = () => new Promise<undefined>((wake) => setTimeout(wake, LONGEST_WAIT_MS));
+const SAVE_TIMEOUT_MS = 4_000;
+const inTime = () => new Promise<undefined>((resolve) => setTimeout(resolve, SAVE_TIMEOUT_MS));
 
-function useSaveVision(onKept: (changes: VisionAnswers) => void) {
+function useSaveVision(onSaved: (changes: VisionAnswers) => void) {
   const [isSaving, setIsSaving] = useState(false);
   const client = useQueryClient();
   const navigate = useNavigate();
-  const isHere = useIsMounted();
+  const isMounted = useIsMounted();
 
   /**
    * A save sends all nine answers. For unchanged ones, returns the server's current text instead of the text from
    * page load.
    */
-  async function untouched(answers: VisionAnswers): Promise<VisionAnswers> {
+  async function fetchLatestAnswers(answers: VisionAnswers): Promise<VisionAnswers> {
     const asked = client.fetchQuery({ ...visionQuery, staleTime: 0 }).catch(() => undefined);
     const saved = await Promise.race([asked, inTime()]);
     const newest = saved && visionWithUnsent(saved);
@@ -107,10 +107,10 @@ function useSaveVision(onKept: (changes: VisionAnswers) => void) {
 
   async function save(answers: VisionAnswers, changes: VisionAnswers): Promise<void> {
     setIsSaving(true);
-    await saveVision({ ...(await untouched(answers)), ...changes });
-    onKept(changes);
+    await saveVision({ ...(await fetchLatestAnswers(answers)), ...changes });
+    onSaved(changes);
     await Promise.race([sendNow(), inTime()]);
-    if (isHere()) await navigate(paths.visionReview);
+    if (isMounted()) await navigate(paths.visionReview);
   }
 
   return { save, isSaving };
@@ -126,7 +126,7 @@ function EditForm({ firstName, edited }: EditFormProps) {
   const { answers, changes, change, discard, isChanged } = edited;
   const { save, isSaving } = useSaveVision(discard);
   const rows = useAnswerRows();
-  const words = useQuestionWords(firstName);
+  const words = usePersonalize(firstName);
 
   function submit(event: FormEvent): void {
     event.preventDefault();
@@ -150,7 +150,7 @@ function EditForm({ firstName, edited }: EditFormProps) {
           <AnswerMarks answerKey={key} text={answers[key]} firstName={firstName} />
         </div>
       ))}
-      <VisionTicks answers={answers} firstName={firstName} />
+      <VisionChecklist answers={answers} firstName={firstName} />
       <div className="grid gap-4">
         <div className="flex flex-wrap items-center gap-4">
           <Button type="submit" size="large" loading={isSaving} className="w-full sm:w-auto">

@@ -1,0 +1,114 @@
+import ArrowLeft from "lucide-react/icons/arrow-left";
+import { useMemo, useState } from "react";
+import { paths } from "#shared/paths.ts";
+import { type PracticeInput, recordPractice, useProofs } from "#web/data/practice.ts";
+import { PlanNeeded } from "#web/features/billing/plan-needed.tsx";
+import { Player } from "#web/features/listening/player/player.tsx";
+import {
+  asksForProofs,
+  type Meditation,
+  spokenMeditation,
+} from "#web/features/meditations/meditation-scripts.ts";
+import { Link } from "#web/platform/router/link.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { SilentRoomSwitch } from "./silent-room-switch.tsx";
+import { playedMeditationTexts as texts } from "#web/features/meditations/texts.ts";
+
+type Heard = Omit<
+  Extract<PracticeInput, { kind: "meditation" }>,
+  "kind" | "meditation" | "isUseful"
+>;
+type PlayedMeditationProps = { meditation: Meditation; canListen: boolean };
+
+/** One meditation, read aloud. */
+export function MeditationPlayer({ meditation, canListen }: PlayedMeditationProps) {
+  const proofs = useProofs();
+  // Changing the text during playback restarts it, so only scripts that quote wins depend on them.
+  const wins = asksForProofs(meditation) ? proofs : undefined;
+  const paragraphs = useMemo(
+    () => spokenMeditation(meditation, wins?.map(({ text }) => text) ?? []),
+    [meditation, wins],
+  );
+  return (
+    <>
+      <header className="grid gap-4">
+        <Link
+          to={paths.meditations}
+          className="flex min-h-12 items-center gap-2 justify-self-start text-muted hover:text-ink"
+        >
+          <ArrowLeft size={20} aria-hidden />
+          {texts.allMeditations}
+        </Link>
+        <p className="label text-muted">{texts.minutes(meditation.pillar, meditation.minutes)}</p>
+        <h1 className="wide text-heading">{meditation.title}</h1>
+        <p className="measure text-lead text-muted">{meditation.about}</p>
+      </header>
+      {canListen ? (
+        <RatedPlayer key={meditation.id} meditation={meditation} paragraphs={paragraphs} />
+      ) : (
+        <PlanNeeded />
+      )}
+    </>
+  );
+}
+
+type RatedPlayerProps = {
+  meditation: Meditation;
+  paragraphs: ReturnType<typeof spokenMeditation>;
+};
+
+function RatedPlayer({ meditation: { id: meditation, title }, paragraphs }: RatedPlayerProps) {
+  const [heard, setHeard] = useState<Heard>();
+  const [isUseful, setIsUseful] = useState<boolean>();
+
+  /** Sends the rating every time, because a newer record replaces an unsent one. */
+  function recordMeditation(heard: Heard, isUseful: boolean | undefined): void {
+    recordPractice({
+      ...heard,
+      kind: "meditation",
+      meditation,
+      ...(isUseful !== undefined && { isUseful }),
+    });
+  }
+  return (
+    <>
+      <Player
+        title={title}
+        kind="meditation"
+        paragraphs={paragraphs}
+        silentRoom={<SilentRoomSwitch />}
+        onHeard={(next) => {
+          setHeard(next);
+          recordMeditation(next, next.id === heard?.id ? isUseful : undefined);
+        }}
+      />
+      {heard && (
+        <WasItUseful
+          answer={isUseful}
+          onAnswer={(answer) => {
+            setIsUseful(answer);
+            recordMeditation(heard, answer);
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+type WasItUsefulProps = { answer: boolean | undefined; onAnswer: (isUseful: boolean) => void };
+
+function WasItUseful({ answer, onAnswer }: WasItUsefulProps) {
+  if (answer !== undefined)
+    return <output className="text-muted">{answer ? texts.noted : texts.notedNotUseful}</output>;
+  return (
+    <fieldset className="flex flex-wrap items-center gap-3">
+      <legend className="float-left mr-3 wide-quiet">{texts.wasItUsefulLegend}</legend>
+      <Button variant="secondary" onClick={() => onAnswer(true)}>
+        {texts.yes}
+      </Button>
+      <Button variant="secondary" onClick={() => onAnswer(false)}>
+        {texts.notToday}
+      </Button>
+    </fieldset>
+  );
+}
