@@ -25,8 +25,8 @@ const MEMBERS: Record<string, Budget> = {
 };
 
 const FRONT_PAGES: Record<string, Budget> = {
-  landing: { files: 4, kilobytes: 82.1 },
-  "choose-a-plan": { files: 4, kilobytes: 82.6 },
+  landing: { files: 4, kilobytes: 82.2 },
+  "choose-a-plan": { files: 4, kilobytes: 82.7 },
 };
 
 /**
