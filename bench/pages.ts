@@ -149,7 +149,7 @@ type Trace = {
   traceEvents: { name: string; ph: string; pid: number; tid: number; ts: number; tdur?: number }[];
 };
 
-const LONGEST_ANSWER_MS = 50;
+const MAX_TASK_MS = 50;
 
 /**
  * Returns how long a phone wouldn't respond to a tap after the first paint: the part of each task over 50 ms.
@@ -167,7 +167,7 @@ function blockingTime({ traceEvents }: Trace, slowdown: number): number {
         tid === paint.tid &&
         ts >= paint.ts,
     )
-    .map(({ tdur = 0 }) => (tdur / 1000) * slowdown - LONGEST_ANSWER_MS)
+    .map(({ tdur = 0 }) => (tdur / 1000) * slowdown - MAX_TASK_MS)
     .reduce((sum, excess) => sum + Math.max(0, excess), 0);
 }
 

@@ -25,7 +25,7 @@ const WARM_UP_SECONDS = 3;
 const OPERATOR_REQUESTS = 40;
 const LARGEST_TABLES = 5;
 /** Number of reminders due within one minute of a busy evening. */
-const DUE_AT_ONCE = 10_000;
+const DUE_TOGETHER = 10_000;
 /** This job queries Stripe for every membership, so Stripe's rate limit determines its duration. */
 const STRIPE_BOUND_JOB = "reconcile-memberships";
 
@@ -187,7 +187,7 @@ async function measureJobs(connectionString: string): Promise<Record<string, num
     const names = await withClient(connectionString, async (client) => {
       await client.query(
         `update due_reminders set due_at = now() where (user_id, kind) in
-           (select user_id, kind from due_reminders limit ${DUE_AT_ONCE})`,
+           (select user_id, kind from due_reminders limit ${DUE_TOGETHER})`,
       );
       const { rows } = await client.query("select name from pgboss.schedule where name <> $1", [
         STRIPE_BOUND_JOB,

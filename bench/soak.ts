@@ -9,7 +9,7 @@ import { retainedMemory } from "./retained-memory.ts";
 // and a summary.
 
 const minutes = Number(process.argv[2] ?? 30);
-const ATHLETES_AT_ONCE = 12;
+const CONCURRENT_ATHLETES = 12;
 const SAMPLES = 30;
 /** The pool, the jobs, a listener, and this script's own connection. */
 const MAX_CONNECTIONS = 20;
@@ -100,7 +100,7 @@ function summary(samples: Sample[], keptEarly: number, keptLate: number): string
   return problems;
 }
 
-const living = Array.from({ length: ATHLETES_AT_ONCE }, simulateAthlete);
+const living = Array.from({ length: CONCURRENT_ATHLETES }, simulateAthlete);
 const samples: Sample[] = [];
 let keptEarly = 0;
 process.stdout.write("minute  memory MB  jobs waiting  connections  days lived\n");

@@ -8,7 +8,7 @@ export type Affected = {
   /** Journeys that were themselves changed. */
   journeys: string[];
   /** Features whose journeys cover the change; they take minutes, so they are only listed. */
-  walkedBy: string[];
+  journeyFeatures: string[];
 };
 
 const SOURCE = /^src\/.*\.tsx?$/;
@@ -39,7 +39,7 @@ export function affectedTests(
       ? "all"
       : [...serverFolders, ...serverTests, ...(sandbox ? ["src/stripe-sandbox/"] : [])],
     journeys: changed.filter((path) => path.startsWith("e2e/") && path.endsWith(".spec.ts")),
-    walkedBy: featuresOf(changed).filter((name) => exists(`e2e/${name}/`)),
+    journeyFeatures: featuresOf(changed).filter((name) => exists(`e2e/${name}/`)),
   };
 }
 

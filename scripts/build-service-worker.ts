@@ -48,7 +48,7 @@ async function writeShell(out: string): Promise<string> {
 function memberFiles(chunks: Chunks): Set<string> {
   const files = new Set<string>();
   const visit = (chunk: Chunk | undefined) => {
-    if (!chunk || files.has(`/${chunk.file}`) || isNotKept(chunk)) return;
+    if (!chunk || files.has(`/${chunk.file}`) || isNotPrecached(chunk)) return;
     for (const file of [chunk.file, ...chunk.css]) files.add(`/${file}`);
     for (const next of [...chunk.imports, ...chunk.dynamicImports]) visit(chunks.get(next));
   };
@@ -57,7 +57,7 @@ function memberFiles(chunks: Chunks): Set<string> {
   return files;
 }
 
-function isNotKept({ modules }: Chunk): boolean {
+function isNotPrecached({ modules }: Chunk): boolean {
   const pages = modules.filter((module) => /^pages\/[^/]+$/.test(module));
   return pages.length > 0 && pages.every((page) => NOT_PRECACHED.test(page));
 }

@@ -17,7 +17,7 @@ const VIEWS = [
   { name: "tablet", width: 768, height: 1024, perSheet: 8 },
   { name: "desktop", width: 1440, height: 900, perSheet: 6 },
 ] as const;
-const LONGEST = 2_000;
+const MAX_HEIGHT = 2_000;
 const [only = ""] = process.argv.slice(2);
 
 type View = (typeof VIEWS)[number];
@@ -78,7 +78,7 @@ async function walk(
     await page.goto(path, { waitUntil: "load" });
     await waitUntilSettled(page);
     const full = await page.evaluate(() => document.documentElement.scrollHeight);
-    const clip = { x: 0, y: 0, width, height: Math.min(Math.max(full, height), LONGEST) };
+    const clip = { x: 0, y: 0, width, height: Math.min(Math.max(full, height), MAX_HEIGHT) };
     shots.push({ path, picture: await page.screenshot({ fullPage: true, clip }) });
   }
   await page.close();

@@ -10,7 +10,7 @@ import { postmasterOf } from "./lifecycle/running-copy.ts";
 vi.setConfig({ testTimeout: 300_000 });
 
 const copy = useProjectCopy();
-const { folder, port, npmStart, serving, leave, query, databaseLog } = copy;
+const { folder, port, npmStart, serving, leaveForNextTest, query, databaseLog } = copy;
 
 test("the first start serves without warnings", async () => {
   const run = npmStart();
@@ -30,7 +30,7 @@ test("the first start serves without warnings", async () => {
 test("the next start serves with the existing data", async () => {
   const run = await serving();
   expect(await query("SELECT value FROM kept")).toBe(42);
-  leave(run);
+  leaveForNextTest(run);
 });
 
 test("a second start names the process that holds the data and doesn't disturb the first", async () => {
@@ -39,7 +39,7 @@ test("a second start names the process that holds the data and doesn't disturb t
   expect(await second.exit).toBe(1);
   expect(second.output).toContain(`is in use by process ${await servingPid(copy)}.`);
   expect(await first.answers()).toBe(true);
-  leave(first);
+  leaveForNextTest(first);
 });
 
 test("on SIGTERM, a running request finishes, then everything stops with a checkpoint", async () => {

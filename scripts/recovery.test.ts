@@ -8,7 +8,7 @@ import { useProjectCopy, servingPid } from "./lifecycle/project-copy.ts";
 vi.setConfig({ testTimeout: 300_000 });
 
 const copy = useProjectCopy();
-const { folder, port, npmStart, serving, leave, query, databaseLog } = copy;
+const { folder, port, npmStart, serving, leaveForNextTest, query, databaseLog } = copy;
 
 test("the next start recovers after kill -9 of the serving process", async () => {
   const killed = await serving();
@@ -19,7 +19,7 @@ test("the next start recovers after kill -9 of the serving process", async () =>
   const next = npmStart();
   await next.ready();
   expect(await query("SELECT value FROM kept")).toBe(42);
-  leave(next);
+  leaveForNextTest(next);
 });
 
 test("the next start recovers after kill -9 of npm alone", async () => {
@@ -29,7 +29,7 @@ test("the next start recovers after kill -9 of npm alone", async () => {
   const next = npmStart();
   await next.ready();
   expect(next.output).toContain(`http://localhost:${port()}`);
-  leave(next);
+  leaveForNextTest(next);
 });
 
 test("the next start recovers after kill -9 of everything, including the database", async () => {
@@ -41,7 +41,7 @@ test("the next start recovers after kill -9 of everything, including the databas
   await next.ready();
   expect(databaseLog()).toContain("automatic recovery in progress");
   expect(await query("SELECT value FROM kept_too")).toBe(44);
-  leave(next);
+  leaveForNextTest(next);
 });
 
 test("data from before the first release is reported and left alone; without it an ordinary user can start", async () => {

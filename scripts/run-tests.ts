@@ -73,11 +73,11 @@ function partsForChange(): Record<string, Part> {
     component,
     HTTP,
     journeys: specs,
-    walkedBy,
+    journeyFeatures,
   } = affectedTests(changedFiles(), (path) => existsSync(join(ROOT, path)));
   const inPages = componentTests(component);
   const left = [
-    ...(walkedBy.length > 0 ? [`the journeys of ${walkedBy.join(", ")}`] : []),
+    ...(journeyFeatures.length > 0 ? [`the journeys of ${journeyFeatures.join(", ")}`] : []),
     ...(HTTP.length > 0 && HTTP !== "all" ? ["the system tests"] : []),
   ];
   if (left.length > 0) process.stdout.write(`Left to the whole run: ${left.join(", and ")}.\n`);

@@ -43,8 +43,8 @@ async function restartFirst(): Promise<void> {
 
 async function payingAthlete(): Promise<Account> {
   const account = { email: `${randomUUID()}@example.com`, password: "river-otter-lamp" };
-  const { ask } = createClients(() => proxy.url, []);
-  const { user } = await ask("POST", "/_api/auth/v1/signup", account);
+  const { request } = createClients(() => proxy.url, []);
+  const { user } = await request("POST", "/_api/auth/v1/signup", account);
   const log = createLog("silent");
   const database = connect({ connectionString, poolSize: 1, timeoutSeconds: 15, log });
   await giveMembership({ db: database.db, clock: systemClock }, user.id);
@@ -87,8 +87,8 @@ const waitForMore = (outcomes: Outcome[], more: number) => {
 };
 
 const formatOutcomes = (outcomes: Outcome[]) =>
-  outcomes.map(({ what, tries, status, broke }) =>
-    [`${what}: ${status} after ${tries}`, ...broke].join(", "),
+  outcomes.map(({ what, tries, status, errors }) =>
+    [`${what}: ${status} after ${tries}`, ...errors].join(", "),
   );
 
 /**
@@ -128,10 +128,10 @@ async function jobsPerMail(): Promise<Set<number>> {
 }
 
 async function readAnswer(): Promise<string> {
-  const { ask } = createClients(() => proxy.url, []);
-  const session = await ask("POST", "/_api/auth/v1/token?grant_type=password", paying);
+  const { request } = createClients(() => proxy.url, []);
+  const session = await request("POST", "/_api/auth/v1/token?grant_type=password", paying);
   const path = "/_api/v1/userinput/athleticvision/single/1";
-  return (await ask("GET", path, null, session.access_token)).data;
+  return (await request("GET", path, null, session.access_token)).data;
 }
 
 test("no request fails when a node is stopped gracefully, and the node can come back", async () => {
@@ -202,9 +202,9 @@ test("a logout on one node takes effect on the other immediately", async () => {
   const [here, there] = nodes.map(({ port }) =>
     createClients(() => `http://127.0.0.1:${port}`, []),
   );
-  const session = await here?.ask("POST", "/_api/auth/v1/token?grant_type=password", paying);
-  const profile = () => there?.ask("GET", "/_api/v1/swazprofile", null, session.access_token);
+  const session = await here?.request("POST", "/_api/auth/v1/token?grant_type=password", paying);
+  const profile = () => there?.request("GET", "/_api/v1/swazprofile", null, session.access_token);
   expect(await profile()).toMatchObject({ success: true });
-  await here?.ask("POST", "/_api/auth/v1/logout", null, session.access_token);
+  await here?.request("POST", "/_api/auth/v1/logout", null, session.access_token);
   expect(await profile()).toMatchObject({ error: { code: "not_authenticated" } });
 });

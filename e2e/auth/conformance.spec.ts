@@ -21,7 +21,7 @@ const test = base.extend<Fixtures>({
   origin: ({ baseURL }, use) => use((baseURL ?? "").replace("localhost", "127.0.0.1")),
 });
 
-const heard = (page: Page) => page.evaluate(() => window.authEvents);
+const readAuthEvents = (page: Page) => page.evaluate(() => window.authEvents);
 
 function refreshOften(page: Page) {
   return page.evaluate(async () => {
@@ -69,7 +69,7 @@ for (const { version, packageName } of OFFICIAL_CLIENTS)
       const proof = { type: "signup", email: person.email, token } as const;
       const confirmed = await page.evaluate((given) => window.auth.verifyOtp(given), proof);
       expect(confirmed.data.user?.email).toBe(person.email);
-      await expect.poll(() => heard(page)).toEqual(["INITIAL_SESSION", "SIGNED_IN"]);
+      await expect.poll(() => readAuthEvents(page)).toEqual(["INITIAL_SESSION", "SIGNED_IN"]);
 
       await page.reload();
       await startClient(page);
@@ -85,7 +85,7 @@ for (const { version, packageName } of OFFICIAL_CLIENTS)
       expect(await page.evaluate(() => window.auth.signOut())).toEqual({ error: null });
       expect(await isAlive(page, refreshed.data.session?.access_token)).toBe(false);
       await expect
-        .poll(() => heard(page))
+        .poll(() => readAuthEvents(page))
         .toEqual(["SIGNED_IN", "INITIAL_SESSION", "USER_UPDATED", "TOKEN_REFRESHED", "SIGNED_OUT"]);
     });
 
@@ -107,7 +107,7 @@ for (const { version, packageName } of OFFICIAL_CLIENTS)
       await tab.getByRole("button", { name: "Log in" }).click();
       await tab.waitForURL(/\?code=/);
       await startClient(tab, { flowType: "pkce" });
-      await expect.poll(() => heard(page)).toContain("SIGNED_IN");
+      await expect.poll(() => readAuthEvents(page)).toContain("SIGNED_IN");
 
       const errors = (await Promise.all([refreshOften(page), refreshOften(tab)])).flat();
       // The newest client discards its own response when the other tab's arrived first.

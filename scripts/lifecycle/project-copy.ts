@@ -48,7 +48,7 @@ export function useProjectCopy() {
       return run;
     },
     /** Leaves this run to the next test. Everything else that the test started must have ended. */
-    leave(run: Run): void {
+    leaveForNextTest(run: Run): void {
       left = run;
     },
     async query(sql: string): Promise<unknown> {

@@ -14,7 +14,7 @@ type Written = { id: string; zone: string; writtenAt: string; forDate: string };
 
 /** Simulates the first day of a coach and an athlete on any node; rejected requests are recorded in `outcomes`. */
 export function createFirstDayClient(outcomes: Outcome[]) {
-  const clientAt = (url: string) => createClients(() => url, outcomes).ask;
+  const clientAt = (url: string) => createClients(() => url, outcomes).request;
 
   async function logIn(url: string, email: string): Promise<Person> {
     const account = { email, password: PASSWORD };

@@ -4,7 +4,7 @@ export type Outcome = {
   what: string;
   tries: number;
   /** The errors of the previous attempts. */
-  broke: string[];
+  errors: string[];
   status: number;
 };
 export type Session = { access_token: string };
@@ -18,23 +18,23 @@ const PLANNED_DAY = new Date().toISOString().slice(0, 10);
  * Creates people who act without pause and retry when the connection breaks. Each request has a different IP address.
  */
 export function createClients(url: () => string, outcomes: Outcome[]) {
-  async function ask(method: string, path: string, body: object | null, token = "") {
+  async function request(method: string, path: string, body: object | null, token = "") {
     const headers = {
       "x-forwarded-for": `10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}`,
       ...(body && { "content-type": "application/json" }),
       ...(token && { authorization: `Bearer ${token}` }),
     };
-    const broke: string[] = [];
+    const errors: string[] = [];
     for (let tries = 1; ; tries++) {
       try {
         const init = { method, headers, body: body && JSON.stringify(body) };
         const response = await fetch(url() + path, init);
         const text = await response.text();
-        outcomes.push({ what: `${method} ${path}`, tries, broke, status: response.status });
+        outcomes.push({ what: `${method} ${path}`, tries, errors, status: response.status });
         return text ? JSON.parse(text) : undefined;
       } catch (error) {
         if (tries === MAX_TRIES) throw error;
-        broke.push(String(error instanceof Error ? (error.cause ?? error) : error));
+        errors.push(String(error instanceof Error ? (error.cause ?? error) : error));
       }
     }
   }
@@ -43,27 +43,31 @@ export function createClients(url: () => string, outcomes: Outcome[]) {
   async function visitor(): Promise<string> {
     const subject = randomUUID();
     const message = { name: "Ada", email: "ada@example.com", subject, message: subject };
-    await ask("POST", "/_api/v1/contact/message", message);
+    await request("POST", "/_api/v1/contact/message", message);
     return subject;
   }
 
   /** Logs in, plans the day, writes part of the vision, opens the dashboard and logs out. */
   async function athlete(account: Account, words: string): Promise<void> {
-    const session: Session = await ask("POST", "/_api/auth/v1/token?grant_type=password", account);
+    const session: Session = await request(
+      "POST",
+      "/_api/auth/v1/token?grant_type=password",
+      account,
+    );
     const token = session.access_token;
     const writtenAt = new Date().toISOString();
     const written = { id: randomUUID(), zone: "UTC", writtenAt };
     const input = "/_api/v1/userinput";
-    await ask(
+    await request(
       "POST",
       `${input}/dailyaction`,
       { ...written, forDate: PLANNED_DAY, q1: words },
       token,
     );
-    await ask("POST", `${input}/athleticvision/single/1`, { ...written, data: words }, token);
-    await ask("GET", "/_api/v1/userdashboard/state?zone=UTC", null, token);
-    await ask("POST", "/_api/auth/v1/logout?scope=local", null, token);
+    await request("POST", `${input}/athleticvision/single/1`, { ...written, data: words }, token);
+    await request("GET", "/_api/v1/userdashboard/state?zone=UTC", null, token);
+    await request("POST", "/_api/auth/v1/logout?scope=local", null, token);
   }
 
-  return { ask, visitor, athlete };
+  return { request, visitor, athlete };
 }

@@ -12,7 +12,7 @@ import { getNights } from "#shared/practice/contract.ts";
 import { getVision } from "#shared/vision/contract.ts";
 
 /** Responses that devices store for offline use. A stored response may come from an older version of the app. */
-export const REMEMBERED_REPLIES = [
+export const OFFLINE_ENDPOINTS = [
   getDashboardState,
   getNights,
   getNotifications,

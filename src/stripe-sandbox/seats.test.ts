@@ -4,12 +4,13 @@ import { startTestSandbox } from "./testing/start-test-sandbox.ts";
 import { createSubscriber } from "./testing/subscriber.ts";
 
 const { stripe } = await startTestSandbox();
-const { prices, subscribe, crewOf, invoicesOf, changeCard } = await createSubscriber(stripe);
+const { prices, subscribe, subscribeWithSeats, invoicesOf, changeCard } =
+  await createSubscriber(stripe);
 const at = (time: string) => Date.parse(time) / 1000;
 
 test("additional seats cost their share of the month, exactly as previewed", async () => {
   const payer = await createPayer(stripe);
-  const { id, itemId } = await crewOf(payer, 2);
+  const { id, itemId } = await subscribeWithSeats(payer, 2);
   await payer.advanceTo("2026-01-16T12:00:00Z");
   const change = {
     items: [{ id: itemId, quantity: 5 }],
@@ -38,7 +39,7 @@ test("additional seats cost their share of the month, exactly as previewed", asy
 
 test("seats whose payment fails stay pending, and the subscription is unchanged", async () => {
   const payer = await createPayer(stripe);
-  const { id, itemId } = await crewOf(payer, 2);
+  const { id, itemId } = await subscribeWithSeats(payer, 2);
   await changeCard(payer, "pm_card_chargeCustomerFail");
   const pending = await stripe.subscriptions.update(id, {
     items: [{ id: itemId, quantity: 4 }],
@@ -61,7 +62,7 @@ test("seats whose payment fails stay pending, and the subscription is unchanged"
 
 test("a pending change that is never paid is discarded", async () => {
   const payer = await createPayer(stripe);
-  const { id, itemId } = await crewOf(payer, 2);
+  const { id, itemId } = await subscribeWithSeats(payer, 2);
   await changeCard(payer, "pm_card_chargeCustomerFail");
   const pending = await stripe.subscriptions.update(id, {
     items: [{ id: itemId, quantity: 4 }],
@@ -80,7 +81,7 @@ test("a pending change that is never paid is discarded", async () => {
 
 test("removing seats without proration lowers the price from the next month on", async () => {
   const payer = await createPayer(stripe);
-  const { id, itemId } = await crewOf(payer, 5);
+  const { id, itemId } = await subscribeWithSeats(payer, 5);
   await stripe.subscriptions.update(id, {
     items: [{ id: itemId, quantity: 3 }],
     proration_behavior: "none",

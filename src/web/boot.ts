@@ -1,4 +1,4 @@
-import { takePasswordFromAddress } from "#web/platform/session/password-in-address.ts";
+import { removePasswordFromUrl } from "#web/platform/session/password-in-address.ts";
 import {
   createSessionStorage,
   KNOWN_SCRIPTS_KEY,
@@ -24,7 +24,7 @@ const KNOWN_FONTS_KEY = "swaz-focus-fonts";
 const WITHOUT_FONTS = "without-fonts";
 const INTERACTION_EVENTS = ["pointerdown", "keydown", "focusin"];
 
-takePasswordFromAddress();
+removePasswordFromUrl();
 /** Empty in development, where this runs as a module, so `currentScript` is null. */
 const scriptDataset = document.currentScript?.dataset ?? {};
 const session = createSessionStorage(browserStorage()).getItem(SESSION_KEY);

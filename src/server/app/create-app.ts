@@ -20,7 +20,7 @@ import { healthRoutes } from "#server/features/health/index.ts";
 import { devMailRoutes } from "#server/mail/index.ts";
 import { ownVoiceRoutes } from "#server/features/own-voice/index.ts";
 import {
-  callChanged,
+  enqueueCallChange,
   notificationRoutes,
   notifyOfCallAnswer,
 } from "#server/features/notifications/index.ts";
@@ -97,8 +97,8 @@ export function createApp(deps: Deps, { isSiteReadAtStart = true }: Options = {}
       plannedForCall,
       findClips: (ctx) => findMoments(ctx, ctx.actor.userId),
       logAnswer: logCallAnswer,
-      answerLogged: notifyOfCallAnswer,
-      callChanged,
+      onAnswerLogged: notifyOfCallAnswer,
+      enqueueCallChange,
     }),
     workshopRoutes(deps),
     contentRoutes(deps, essayChanges),

@@ -1,7 +1,7 @@
 type Waiting<Row> = PromiseWithResolvers<Row | undefined>;
 
 /** A higher limit would only make each query smaller. */
-const QUERIES_AT_ONCE = 3;
+const MAX_CONCURRENT_QUERIES = 3;
 
 /**
  * Combines concurrent reads by key into one query. While queries are running, later reads wait and are sent together,
@@ -15,7 +15,7 @@ export function createBatchedRead<Row>(
   let isScheduled = false;
 
   function schedule(): void {
-    if (isScheduled || running >= QUERIES_AT_ONCE || waiting.size === 0) return;
+    if (isScheduled || running >= MAX_CONCURRENT_QUERIES || waiting.size === 0) return;
     isScheduled = true;
     // Runs after everything that has already arrived has been handled.
     setImmediate(() => void run());

@@ -18,7 +18,7 @@ export type EncryptedColumn = {
 
 type Row = { id: string; stored: Buffer | string };
 
-const ROWS_AT_ONCE = 500;
+const BATCH_SIZE = 500;
 const NIL_UUID = "00000000-0000-0000-0000-000000000000";
 
 /**
@@ -28,7 +28,7 @@ const NIL_UUID = "00000000-0000-0000-0000-000000000000";
 export async function reencrypt(db: Db, config: Secrets, place: EncryptedColumn): Promise<number> {
   let [reencrypted, last] = [0, NIL_UUID];
   for (;;) {
-    const rows = await listRows(db, place, last, ROWS_AT_ONCE);
+    const rows = await listRows(db, place, last, BATCH_SIZE);
     for (const { id, stored } of rows) {
       const bytes = bytesOf(stored);
       last = id;
@@ -41,7 +41,7 @@ export async function reencrypt(db: Db, config: Secrets, place: EncryptedColumn)
       await writeRow(db, place, { id, stored }, encodeLike(encrypted, stored));
       reencrypted++;
     }
-    if (rows.length < ROWS_AT_ONCE) return reencrypted;
+    if (rows.length < BATCH_SIZE) return reencrypted;
   }
 }
 

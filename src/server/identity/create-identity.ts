@@ -9,14 +9,14 @@ import { createAccessTokens } from "./sessions/session-tokens.ts";
 import { createSigningKeys } from "./sessions/signing-keys.ts";
 
 const HASHES_WAITING_AT_MOST = 256;
-const WAITING_FOR_A_HASH_AT_MOST_MS = 5_000;
+const MAX_HASH_WAIT_MS = 5_000;
 
 export function createIdentity(deps: Deps): IdentityDeps {
   const signingKeys = createSigningKeys(deps);
   const hashing = createHashingWorkers({
     workers: deps.config.auth.hashesAtOnce,
     waiting: HASHES_WAITING_AT_MOST,
-    maxWaitMs: WAITING_FOR_A_HASH_AT_MOST_MS,
+    maxWaitMs: MAX_HASH_WAIT_MS,
   });
   const { external } = deps.config.auth;
   const accessTokens = createAccessTokens(deps, signingKeys);

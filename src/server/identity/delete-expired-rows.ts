@@ -42,10 +42,10 @@ export async function deleteExpiredRows({ db, clock, config }: Deps): Promise<vo
   await deleteInBatches(db, sessions, isOver);
 }
 
-const DAYS_KEPT = 365;
+const RETENTION_DAYS = 365;
 
 /** Deletes events at the age that the privacy policy promises; their ids encode their age. */
 export async function deleteOldAuditEvents({ db, clock }: Deps): Promise<void> {
-  const before = new Date(clock.now().getTime() - DAYS_KEPT * DAY_MS);
+  const before = new Date(clock.now().getTime() - RETENTION_DAYS * DAY_MS);
   await deleteInBatches(db, authAuditEvents, lt(authAuditEvents.id, smallestIdAt(before)));
 }

@@ -9,7 +9,7 @@ import { sendEvents } from "./event-stream.ts";
 async function startServer(prepare = async (_answer: ServerResponse) => {}) {
   const source = { reads: 0, followers: 0, answer: undefined as ServerResponse | undefined };
   const app = Fastify();
-  app.decorate("longAnswers", new Set<() => void>());
+  app.decorate("openStreams", new Set<() => void>());
   app.get("/", async (_request, reply) => {
     source.answer = reply.raw;
     await prepare(reply.raw);

@@ -17,12 +17,12 @@ export function mailJobs(deps: Deps, transport: MailTransport): JobHandler[] {
   ];
 }
 
-const DAYS_KEPT = 365;
+const RETENTION_DAYS = 365;
 
 /**
  * Deletes mail records older than a year. Until then they show who was mailed about what; their ids encode their age.
  */
 export async function deleteOldMails({ db, clock }: Deps): Promise<void> {
-  const before = new Date(clock.now().getTime() - DAYS_KEPT * 24 * 3600 * 1000);
+  const before = new Date(clock.now().getTime() - RETENTION_DAYS * 24 * 3600 * 1000);
   await deleteInBatches(db, mails, lt(mails.id, smallestIdAt(before)));
 }

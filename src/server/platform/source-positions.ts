@@ -7,7 +7,7 @@ import { fileURLToPath } from "node:url";
 
 const OWN_FOLDER = new URL(".", import.meta.url).href;
 const BUILT_POSITION = /(file:\/\/[^\s()]+\.js):(\d+):(\d+)/g;
-const MOST_KNOWN = 5_000;
+const MAX_CACHED_POSITIONS = 5_000;
 
 const known = new Map<string, string>();
 
@@ -27,7 +27,7 @@ export function withSourcePositions(stack: string): string {
       entry && "originalSource" in entry
         ? `${new URL(entry.originalSource, file).href}:${entry.originalLine + 1}:${entry.originalColumn + 1}`
         : built;
-    if (known.size < MOST_KNOWN) known.set(built, source);
+    if (known.size < MAX_CACHED_POSITIONS) known.set(built, source);
     return source;
   });
 }

@@ -23,7 +23,7 @@ type Message = {
 const CURVE = "prime256v1";
 const RECORD_BYTES = 4096;
 const TOKEN_SECONDS = 12 * 60 * 60;
-const PATIENCE_MS = 10_000;
+const TIMEOUT_MS = 10_000;
 
 export type WebPush = ReturnType<typeof createWebPush>;
 
@@ -40,7 +40,7 @@ export function createWebPush(config: PushConfig, clock: Clock) {
     const response = await fetch(endpoint, {
       method: "POST",
       redirect: "error",
-      signal: AbortSignal.timeout(PATIENCE_MS),
+      signal: AbortSignal.timeout(TIMEOUT_MS),
       headers: {
         authorization: await authorization(pair, new URL(endpoint).origin, config, clock.now()),
         "content-encoding": "aes128gcm",

@@ -16,17 +16,17 @@ function refuseProcesses() {
   process.execPath = "/nowhere/node";
 }
 
-function startGroup({ isDeaf = false, patienceMs = 20_000 } = {}) {
-  const complaints: string[] = [];
-  const log = { error: (_: object, words: string) => complaints.push(words) } as unknown as Log;
+function startGroup({ isDeaf = false, stopTimeoutMs = 20_000 } = {}) {
+  const loggedErrors: string[] = [];
+  const log = { error: (_: object, words: string) => loggedErrors.push(words) } as unknown as Log;
   const group = startWorkerGroup({
     entry: ENTRY,
     count: 2,
     brief: () => ({ isDeaf }),
     log,
-    patienceMs,
+    stopTimeoutMs,
   });
-  return { ...group, complaints };
+  return { ...group, loggedErrors };
 }
 
 const children = () =>
@@ -49,7 +49,7 @@ test("a group whose first worker cannot be started reports it and can be stopped
   const group = startGroup();
   await expect(group.ready).rejects.toThrow("ENOENT");
   await group.stop();
-  expect(group.complaints).toContain("a worker could not be reached");
+  expect(group.loggedErrors).toContain("a worker could not be reached");
 });
 
 test.runIf(process.platform === "linux")(
@@ -60,7 +60,7 @@ test.runIf(process.platform === "linux")(
     const [first] = children();
     refuseProcesses();
     process.kill(first ?? 0, "SIGKILL");
-    const said = () => expect(group.complaints).toContain("a worker could not be reached");
+    const said = () => expect(group.loggedErrors).toContain("a worker could not be reached");
     await vi.waitFor(said, 30_000);
     process.execPath = NODE;
     await vi.waitFor(() => expect(children()).toHaveLength(2), 30_000);
@@ -70,8 +70,8 @@ test.runIf(process.platform === "linux")(
 );
 
 test("a worker that doesn't stop is killed", async () => {
-  const group = startGroup({ isDeaf: true, patienceMs: 50 });
+  const group = startGroup({ isDeaf: true, stopTimeoutMs: 50 });
   await group.ready;
   await group.stop();
-  expect(group.complaints).toEqual([]);
+  expect(group.loggedErrors).toEqual([]);
 });

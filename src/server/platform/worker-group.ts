@@ -10,7 +10,7 @@ type Options = {
   brief(number: number): object;
   log: Log;
   /** A worker that has not stopped after this time is killed. */
-  patienceMs: number;
+  stopTimeoutMs: number;
 };
 
 export type WorkerGroup = {
@@ -21,13 +21,13 @@ export type WorkerGroup = {
 };
 
 const FIRST_PAUSE_MS = 100;
-const LONGEST_PAUSE_MS = 10_000;
+const MAX_BACKOFF_MS = 10_000;
 /** A worker that served this long did not die during startup. */
 const STABLE_AFTER_MS = 60_000;
 
 /** Starts the first worker, then the others in parallel, and replaces workers that die until the group is stopped. */
 export function startWorkerGroup(options: Options): WorkerGroup {
-  const { entry, count, brief, log, patienceMs } = options;
+  const { entry, count, brief, log, stopTimeoutMs } = options;
   const alive = new Set<ChildProcess>();
   const stopping = new AbortController();
 
@@ -53,7 +53,7 @@ export function startWorkerGroup(options: Options): WorkerGroup {
       if (child) await ended(child);
       if (stopping.signal.aborted) return;
       const lived = performance.now() - startedAt;
-      pauseMs = lived > STABLE_AFTER_MS ? FIRST_PAUSE_MS : Math.min(pauseMs * 2, LONGEST_PAUSE_MS);
+      pauseMs = lived > STABLE_AFTER_MS ? FIRST_PAUSE_MS : Math.min(pauseMs * 2, MAX_BACKOFF_MS);
       log.error({ worker: number, pauseMs }, "a worker ended and is started again");
       await delay(pauseMs, undefined, { signal: stopping.signal }).catch(() => undefined);
       if (stopping.signal.aborted) return;
@@ -63,7 +63,7 @@ export function startWorkerGroup(options: Options): WorkerGroup {
 
   async function stop(): Promise<void> {
     stopping.abort();
-    await Promise.all([...alive].map((child) => stopOne(child, patienceMs)));
+    await Promise.all([...alive].map((child) => stopOne(child, stopTimeoutMs)));
   }
 
   async function startAll(): Promise<void> {
@@ -77,9 +77,9 @@ export function startWorkerGroup(options: Options): WorkerGroup {
   return { ready: startAll(), stop };
 }
 
-async function stopOne(child: ChildProcess, patienceMs: number): Promise<void> {
+async function stopOne(child: ChildProcess, stopTimeoutMs: number): Promise<void> {
   child.kill("SIGTERM");
-  const force = setTimeout(() => child.kill("SIGKILL"), patienceMs);
+  const force = setTimeout(() => child.kill("SIGKILL"), stopTimeoutMs);
   await ended(child);
   clearTimeout(force);
 }

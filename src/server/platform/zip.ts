@@ -4,7 +4,7 @@ import { crc32, deflateRaw, inflateRaw } from "node:zlib";
 const [deflate, inflate] = [promisify(deflateRaw), promisify(inflateRaw)];
 
 /** Already compressed formats, such as sound, are stored as they are. */
-export type ZipEntry = { name: string; bytes: Buffer; isPacked?: boolean };
+export type ZipEntry = { name: string; bytes: Buffer; isCompressed?: boolean };
 
 const [LOCAL, CENTRAL, END] = [0x04034b50, 0x02014b50, 0x06054b50];
 const [VERSION, UTF8_NAMES] = [20, 0x0800];
@@ -17,12 +17,12 @@ export async function writeZip(entries: readonly ZipEntry[]): Promise<Buffer> {
   const locals: Buffer[] = [];
   const centrals: Buffer[] = [];
   let offset = 0;
-  for (const { name, bytes, isPacked = false } of entries) {
-    const [path, packed] = [Buffer.from(name), isPacked ? bytes : await deflate(bytes)];
+  for (const { name, bytes, isCompressed = false } of entries) {
+    const [path, packed] = [Buffer.from(name), isCompressed ? bytes : await deflate(bytes)];
     const facts = Buffer.alloc(26);
     facts.writeUInt16LE(VERSION, 0);
     facts.writeUInt16LE(UTF8_NAMES, 2);
-    facts.writeUInt16LE(isPacked ? STORED : DEFLATED, 4);
+    facts.writeUInt16LE(isCompressed ? STORED : DEFLATED, 4);
     facts.writeUInt16LE(NO_DATE, 8);
     facts.writeUInt32LE(crc32(bytes), 10);
     facts.writeUInt32LE(packed.length, 14);

@@ -55,7 +55,7 @@ const serveWorkers: Serve = async (config, { connectionString, isUp }, stripe) =
     count: config.workers,
     brief: (number): Node => ({ ...node, worker: number }),
     log: createLog(config.logLevel),
-    patienceMs: WORKERS_STOP_WITHIN_MS + config.drainSeconds * 1000,
+    stopTimeoutMs: WORKERS_STOP_WITHIN_MS + config.drainSeconds * 1000,
   });
   running.push(stop);
   await ready;

@@ -16,9 +16,9 @@ vi.setConfig({ testTimeout: 600_000 });
 
 /** About twenty per call. Use another seed and a larger number to cover more. */
 const REQUESTS = Number(env["HOSTILE_REQUESTS"] ?? 6_000);
-const AT_ONCE = 12;
+const CONCURRENCY = 12;
 const SEED = Number(env["HOSTILE_SEED"] ?? 20_261_115);
-const PATIENCE_MS = 20_000;
+const TIMEOUT_MS = 20_000;
 
 const app = await createBillingApp({ AUTH_JWT_SECRET: JWT_SECRET });
 
@@ -77,7 +77,7 @@ function hostileRequest({ method, path, operation }: Call, authorization: string
   return { ...sent, body: random.next() < 0.03 ? body.slice(0, -1) : body };
 }
 
-const agent = new Agent({ keepAlive: true, maxSockets: AT_ONCE });
+const agent = new Agent({ keepAlive: true, maxSockets: CONCURRENCY });
 
 function send({ method, path, body, headers }: Sent): Promise<Answer> {
   // Node does not frame the body of a DELETE automatically.
@@ -85,7 +85,7 @@ function send({ method, path, body, headers }: Sent): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const sent = request(
       app.url + path,
-      { method, headers, agent, timeout: PATIENCE_MS },
+      { method, headers, agent, timeout: TIMEOUT_MS },
       (reply) => {
         let text = "";
         reply.setEncoding("utf8");
@@ -147,7 +147,7 @@ test(`${REQUESTS} hostile requests (seed ${SEED}) break nothing and tell nothing
         broken.push(describeRequest(sent, { status, text }));
     }
   }
-  await Promise.all(Array.from({ length: AT_ONCE }, attack));
+  await Promise.all(Array.from({ length: CONCURRENCY }, attack));
   expect(broken).toEqual([]);
   expect(Object.hasOwn(Object.prototype, "isPolluted")).toBe(false);
   // The requests must be hostile, but not so much that nothing gets past authentication.

@@ -24,7 +24,7 @@ const SEED = Number(env["FAULT_SEED"] ?? 20_261_118);
 const PURCHASES = 50;
 /** How many changes follow each purchase. The purchase and each change are disturbed again. */
 const CHANGES = 3;
-const AT_ONCE = 10;
+const CONCURRENCY = 10;
 
 const connectionString = await createTestDatabase();
 const clock = createTestClock(new Date().toISOString());
@@ -190,7 +190,7 @@ test(
     const numbers = Array.from({ length: PURCHASES }, (_, number) => number);
     const all: Purchase[] = [];
     while (numbers.length > 0) {
-      const some = numbers.splice(0, AT_ONCE);
+      const some = numbers.splice(0, CONCURRENCY);
       all.push(...(await Promise.all(some.map((number) => live(randomFor(number))))));
     }
     isFaulty = false;

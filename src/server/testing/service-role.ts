@@ -20,11 +20,11 @@ export async function createAdmin(url: string) {
   let people = 0;
   const newEmail = () => `made${++people}@example.com`;
 
-  async function made(overrides: Partial<AdminUserAttributes> = {}): Promise<User> {
+  async function createUser(overrides: Partial<AdminUserAttributes> = {}): Promise<User> {
     const wanted = { email: newEmail(), password: PASSWORD, email_confirm: true, ...overrides };
     const { data, error } = await admin.createUser(wanted as AdminUserAttributes);
     if (error) throw error;
     return data.user;
   }
-  return { admin, headers, made, newEmail };
+  return { admin, headers, createUser, newEmail };
 }

@@ -23,7 +23,7 @@ export const BATCHED_READS: readonly Endpoint[] = [
   listRecentObjectives,
 ];
 
-const MOST_READS = 6;
+const MAX_READS = 6;
 const Address = z.string().max(300);
 
 export const getBatch = endpoint("GET", "/_api/v1/batch", {
@@ -32,7 +32,7 @@ export const getBatch = endpoint("GET", "/_api/v1/batch", {
   query: z.object({
     /** The address of each read, with its query. */
     read: z.union([
-      z.array(Address).min(1).max(MOST_READS),
+      z.array(Address).min(1).max(MAX_READS),
       Address.transform((address) => [address]),
     ]),
   }),

@@ -1,14 +1,14 @@
 import { DAY_MS, MINUTE_MS } from "#shared/time/time-spans.ts";
 
 // A formatter costs far more to create than to use. Zones come from outside in any spelling, so the cache is bounded.
-const MOST_CLOCKS = 1000;
+const MAX_FORMATTERS = 1000;
 const clocks = new Map<string, Intl.DateTimeFormat>();
 
 /** Returns how far a zone's wall clocks are ahead of UTC at a moment. */
 export function offsetMinutes(at: Date, zone: string): number {
   let clock = clocks.get(zone);
   if (!clock) {
-    if (clocks.size >= MOST_CLOCKS) clocks.clear();
+    if (clocks.size >= MAX_FORMATTERS) clocks.clear();
     clock = new Intl.DateTimeFormat("en-US", {
       timeZone: zone,
       hourCycle: "h23",

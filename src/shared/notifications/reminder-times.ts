@@ -24,7 +24,7 @@ export type Occurrence = { dueAt: Date; day: string };
 const DAY_MINUTES = 24 * 60;
 const NIGHT_ENDS = 7 * 60;
 /** A week, plus one day on either side. */
-const DAYS_LOOKED_AT = 9;
+const SEARCH_DAYS = 9;
 
 /** Returns when a reminder is next due after a moment, and the person's day that it belongs to. */
 export function nextOccurrence(
@@ -35,7 +35,7 @@ export function nextOccurrence(
   const { zone, pausedUntil } = reminderSettings;
   const today = addDays(localDayOf(after, zone), -1);
   const first = pausedUntil !== null && pausedUntil > today ? pausedUntil : today;
-  for (let count = 0; count < DAYS_LOOKED_AT; count++) {
+  for (let count = 0; count < SEARCH_DAYS; count++) {
     const day = addDays(first, count);
     const dueAt = routineReminderTime(reminder, reminderSettings, day);
     if (isDayOf(reminder, day) && dueAt > after) return { dueAt, day };

@@ -18,7 +18,7 @@ export const RestPeriod = z.object({
 });
 export type RestPeriod = z.infer<typeof RestPeriod>;
 
-export const LONGEST_REST_DAYS = 365;
+export const MAX_REST_DAYS = 365;
 
 const Days = RestPeriod.pick({ firstDay: true, lastDay: true });
 /** Compares the days only if both are valid. */
@@ -34,7 +34,7 @@ export const saveRestPeriod = endpoint("PUT", "/_api/v1/userinput/rest-periods/:
       message: "This is before the first day",
       when: areBothDaysValid,
     })
-    .refine(({ firstDay, lastDay }) => daysBetween(firstDay, lastDay) < LONGEST_REST_DAYS, {
+    .refine(({ firstDay, lastDay }) => daysBetween(firstDay, lastDay) < MAX_REST_DAYS, {
       path: ["lastDay"],
       message: "Rest for a year at most",
       when: areBothDaysValid,

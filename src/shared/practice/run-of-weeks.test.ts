@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { isRestDay, findCurrentOrNextRest } from "./rest.ts";
-import { LONGEST_RUN, runOfWeeks } from "./run-of-weeks.ts";
+import { MAX_RUN, runOfWeeks } from "./run-of-weeks.ts";
 
 const run = (changes: Partial<Parameters<typeof runOfWeeks>[0]>) =>
   runOfWeeks({
@@ -22,7 +22,7 @@ test("a run counts consecutive weeks that met their own target, and the current 
 
 test("a run is counted for at most a year", () => {
   const nights = Object.fromEntries(Array.from({ length: 80 }, (_, week) => [week, 5]));
-  expect(run({ nights })).toBe(LONGEST_RUN);
+  expect(run({ nights })).toBe(MAX_RUN);
   expect(run({ nights: { ...nights, 52: 3 } })).toBe(52);
 });
 

@@ -12,7 +12,7 @@ type Weeks = {
 };
 
 /** The longest possible run in weeks, including the current one. Data older than a year isn't read. */
-export const LONGEST_RUN = 53;
+export const MAX_RUN = 53;
 
 /**
  * Returns the number of consecutive weeks in which the athlete met their own target. The current week counts once its
@@ -25,7 +25,7 @@ export function runOfWeeks({ thisWeek, nights, targets, rests }: Weeks): number 
     return rests.some(({ firstDay, lastDay }) => firstDay <= sunday && monday <= lastDay);
   };
   let run = 0;
-  for (let weeksAgo = 0; weeksAgo < LONGEST_RUN; weeksAgo++) {
+  for (let weeksAgo = 0; weeksAgo < MAX_RUN; weeksAgo++) {
     if ((nights[weeksAgo] ?? 0) >= (targets[weeksAgo] ?? NIGHTS_TARGET[0])) run += 1;
     else if (weeksAgo > 0 && !hasRest(weeksAgo)) break;
   }

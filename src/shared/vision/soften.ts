@@ -4,7 +4,7 @@ import { sentencesOf } from "./sentences.ts";
 // Rephrases a sentence that is hard to believe as something that is growing. English only, with rules that are
 // certain: a sentence that they can't rephrase well stays as it is.
 
-const LONGEST_SENTENCE = 200;
+const MAX_SENTENCE_LENGTH = 200;
 const SUBJECTS = ["She", "He", "This athlete"];
 
 /** No suggestion for sentences that are already soft, are questions or negations, or are about the writer. */
@@ -49,7 +49,11 @@ const withSubject = (subject: string, said: string | undefined) =>
 
 /** Rephrases the sentence as something that is growing; returns undefined if that can't be done well. */
 export function softenSentence(sentence: string, firstName: string): string | undefined {
-  if (sentence.length > LONGEST_SENTENCE || GROWTH.test(sentence) || NOT_SOFTENABLE.test(sentence))
+  if (
+    sentence.length > MAX_SENTENCE_LENGTH ||
+    GROWTH.test(sentence) ||
+    NOT_SOFTENABLE.test(sentence)
+  )
     return undefined;
   const subjects = firstName.trim() ? [firstName.trim(), ...SUBJECTS] : SUBJECTS;
   const subject = subjects.find((name) => sentence.startsWith(`${name} `));

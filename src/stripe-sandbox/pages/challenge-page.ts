@@ -3,10 +3,13 @@ import { html } from "./html.ts";
 import { pageAnswer } from "./layout.ts";
 
 /** Simulates the page of the cardholder's bank, the only place where 3-D Secure is passed or failed. */
-export function challengePage(last4: string, leadsTo: (string | null | undefined)[]): Answer {
+export function challengePage(
+  last4: string,
+  redirectOrigins: (string | null | undefined)[],
+): Answer {
   return pageAnswer({
     title: "Confirm it is you",
-    leadsTo,
+    redirectOrigins,
     content: html`<main class="note">
       <h1>Confirm it is you</h1>
       <p>

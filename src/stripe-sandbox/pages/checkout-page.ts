@@ -36,7 +36,7 @@ export function checkoutPage(view: CheckoutView): Answer {
   const button = summary ? (isTrial ? "Start trial" : "Subscribe") : "Save card";
   return pageAnswer({
     title,
-    leadsTo: [session.success_url, session.cancel_url],
+    redirectOrigins: [session.success_url, session.cancel_url],
     content: html`<main class="checkout">
       <section class="order" aria-labelledby="title">
         ${session.cancel_url && html`<p><a class="back" href="${session.cancel_url}">Back</a></p>`}

@@ -6,11 +6,11 @@ type Page = {
   title: string;
   content: Html;
   /** Other origins to which a form on this page redirects. */
-  leadsTo?: (string | null | undefined)[];
+  redirectOrigins?: (string | null | undefined)[];
 };
 
 /** Returns a complete HTML document with a content security policy that allows only our own two files. */
-export function pageAnswer({ title, content, leadsTo = [] }: Page): Answer {
+export function pageAnswer({ title, content, redirectOrigins = [] }: Page): Answer {
   const document = html`<!doctype html>
     <html lang="en">
       <head>
@@ -31,7 +31,7 @@ export function pageAnswer({ title, content, leadsTo = [] }: Page): Answer {
     headers: {
       "content-type": "text/html; charset=utf-8",
       "cache-control": "no-store",
-      "content-security-policy": policy(leadsTo),
+      "content-security-policy": policy(redirectOrigins),
       "referrer-policy": "no-referrer",
       "x-content-type-options": "nosniff",
     },
@@ -39,8 +39,8 @@ export function pageAnswer({ title, content, leadsTo = [] }: Page): Answer {
   };
 }
 
-function policy(leadsTo: (string | null | undefined)[]): string {
-  const origins = leadsTo.flatMap((address) =>
+function policy(redirectOrigins: (string | null | undefined)[]): string {
+  const origins = redirectOrigins.flatMap((address) =>
     address && URL.canParse(address) ? [new URL(address).origin] : [],
   );
   return [

@@ -15,7 +15,7 @@ export type PortalView = {
 export function portalPage({ session, subscriptions, invoices }: PortalView): Answer {
   return pageAnswer({
     title: "Your billing",
-    leadsTo: [session.return_url],
+    redirectOrigins: [session.return_url],
     content: html`<main class="invoice">
       ${session.return_url && html`<p><a class="back" href="${session.return_url}">Back</a></p>`}
       <h1>Your billing</h1>

@@ -21,7 +21,7 @@ export async function createSubscriber(stripe: Stripe) {
   return {
     prices,
     subscribe,
-    async crewOf(payer: Payer, quantity: number) {
+    async subscribeWithSeats(payer: Payer, quantity: number) {
       const subscription = await subscribe(payer, {
         items: [{ price: prices.crewMonthly.id, quantity }],
       });

@@ -21,14 +21,14 @@ import { Loaded } from "#web/ui/loaded.tsx";
 import { toast } from "#web/ui/toast.ts";
 import { accountExportTexts as texts } from "#web/features/account/texts.ts";
 
-const ASK_AGAIN_MS = 1000;
+const POLL_INTERVAL_MS = 1000;
 
 const exportsQuery = queryOptions({
   queryKey: ["DataExports"],
   queryFn: ({ signal }) => call(listExports, { signal }),
   staleTime: 0,
   refetchInterval: ({ state }) =>
-    state.data?.some(({ status }) => status === "making") ? ASK_AGAIN_MS : false,
+    state.data?.some(({ status }) => status === "making") ? POLL_INTERVAL_MS : false,
 });
 
 /** Exports all data about the user, and imports it again. */

@@ -42,25 +42,25 @@ type EditVisionProps = ComponentProps<typeof EditVision>;
 /** The edit form below the vision: open for readers who came to change it, closed for those who came to listen. */
 function EditBelow(props: EditVisionProps) {
   const { state, key } = useLocation();
-  return <EditSection key={key} isMeant={shouldOpenEdit(state)} {...props} />;
+  return <EditSection key={key} startsOpen={shouldOpenEdit(state)} {...props} />;
 }
 
 /** The time that the page takes to scroll to its top first. */
 const SCROLL_MS = 300;
 
-function EditSection({ isMeant, ...props }: EditVisionProps & { isMeant: boolean }) {
-  const [isOpen, setIsOpen] = useState(isMeant);
+function EditSection({ startsOpen, ...props }: EditVisionProps & { startsOpen: boolean }) {
+  const [isOpen, setIsOpen] = useState(startsOpen);
   const heading = useRef<HTMLHeadingElement>(null);
   const formId = useId();
 
   useEffect(() => {
-    if (!isMeant) return;
+    if (!startsOpen) return;
     const timer = setTimeout(() => {
       heading.current?.scrollIntoView();
       heading.current?.focus({ preventScroll: true });
     }, SCROLL_MS);
     return () => clearTimeout(timer);
-  }, [isMeant]);
+  }, [startsOpen]);
 
   return (
     <section className="border-t border-line">

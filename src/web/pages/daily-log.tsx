@@ -168,8 +168,8 @@ function LoadedDay({ log }: { log: Log }) {
     <article className="grid gap-12 lg:grid-cols-12 lg:gap-x-8">
       <header className="grid gap-6 lg:col-span-12">
         <nav aria-label={texts.daysLabel} className="flex justify-between print:hidden">
-          <Beside day={previous} icon={<ChevronLeft size={20} aria-hidden />} />
-          <Beside day={next} icon={<ChevronRight size={20} aria-hidden />} isAfter />
+          <NeighbourDay day={previous} icon={<ChevronLeft size={20} aria-hidden />} />
+          <NeighbourDay day={next} icon={<ChevronRight size={20} aria-hidden />} isAfter />
         </nav>
         <h1 className="wide text-heading">{longDay(day.forDate)}</h1>
       </header>
@@ -206,13 +206,13 @@ function LoadedDay({ log }: { log: Log }) {
   );
 }
 
-type BesideProps = {
+type NeighbourDayProps = {
   day: { id: string; forDate: string } | null;
   icon: ReactNode;
   isAfter?: boolean;
 };
 
-function Beside({ day, icon, isAfter = false }: BesideProps) {
+function NeighbourDay({ day, icon, isAfter = false }: NeighbourDayProps) {
   if (!day) return <span />;
   return (
     <Link to={paths.dailyLog(day.id)} className="flex min-h-12 items-center gap-2">

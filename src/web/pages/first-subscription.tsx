@@ -9,7 +9,7 @@ import {
   checkoutReturn,
 } from "#web/features/billing/returns/checkout-return.ts";
 import { loginUrlFor } from "#web/features/billing/returns/first-subscription-reply.ts";
-import { storeLogin, KEPT_MS, storedLogin } from "#web/features/billing/returns/stored-login.ts";
+import { storeLogin, TTL_MS, storedLogin } from "#web/features/billing/returns/stored-login.ts";
 import {
   ATTEMPTS,
   ProcessingTimeout,
@@ -44,7 +44,7 @@ function useFirstSubscription(bought: CheckoutReturn) {
     queryFn: () => finishAsVisitor(bought),
     initialData: () => storedLogin(tabStorage, bought.sessionId, Date.now()),
     staleTime: Number.POSITIVE_INFINITY,
-    gcTime: KEPT_MS,
+    gcTime: TTL_MS,
     networkMode: "always",
     refetchOnMount: false,
     refetchOnWindowFocus: false,

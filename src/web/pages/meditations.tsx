@@ -87,7 +87,7 @@ function AllMeditations({ canListen }: { canListen: boolean }) {
       </header>
       {!canListen && <PlanNeeded />}
       <MeditationCards linkTo={linkTo} />
-      {canListen && <SilentTimer onSat={keepSilence} />}
+      {canListen && <SilentTimer onFinished={keepSilence} />}
       {past && <MeditationHistory past={past} />}
     </>
   );

@@ -41,27 +41,27 @@ function Figures({ today }: { today: Today }) {
           label={texts.filmMomentsOpen}
           value={today.filmWaiting}
           detail={waitingSince(today.oldestFilmAt)}
-          isCalling={today.filmWaiting > 0}
+          needsAttention={today.filmWaiting > 0}
         />
         <Figure
           to={paths.operatorSupport}
           label={texts.chatsUnanswered}
           value={today.chatsWaiting}
           detail={waitingSince(today.oldestChatAt)}
-          isCalling={today.chatsWaiting > 0}
+          needsAttention={today.chatsWaiting > 0}
         />
         <Figure
           to={paths.operatorMessages}
           label={texts.openMessages}
           value={today.openMessages}
           detail={texts.openMessagesDetail}
-          isCalling={today.openMessages > 0}
+          needsAttention={today.openMessages > 0}
         />
         <Figure
           label={texts.failedPayments}
           value={today.failedPayments}
           detail={texts.failedPaymentsDetail(today.payingMembers)}
-          isCalling={today.failedPayments > 0}
+          needsAttention={today.failedPayments > 0}
         />
       </ul>
       <div className="grid gap-4 sm:grid-cols-2">
@@ -121,16 +121,16 @@ type FigureProps = {
   /** The page where the operator handles it. */
   to?: string;
   /** Whether the figure needs the operator's attention. */
-  isCalling?: boolean;
+  needsAttention?: boolean;
 };
 
-function Figure({ label, value, detail, to, isCalling = false }: FigureProps) {
+function Figure({ label, value, detail, to, needsAttention = false }: FigureProps) {
   return (
     <li className="relative grid grid-cols-[auto_1fr] content-start items-center gap-x-5 gap-y-1 rounded-panel border border-line bg-raised px-6 py-4 has-[a:hover]:border-ink sm:grid-cols-1 sm:py-6 sm:last:odd:col-span-2">
       <span
         className={classNames(
           "numeral row-span-2 min-w-[2ch] text-heading sm:row-span-1",
-          isCalling && "text-accent-text",
+          needsAttention && "text-accent-text",
         )}
       >
         {value}

@@ -46,7 +46,7 @@ export function Component() {
 }
 
 function Tonight({ profile }: { profile: Profile }) {
-  const { night, settled, settle } = useNightFlow();
+  const { night, settled, completePart } = useNightFlow();
   const part = currentPart(settled);
   const pattern = useBreathingPattern();
   const [hasBreathed, setHasBreathed] = useState(false);
@@ -56,13 +56,17 @@ function Tonight({ profile }: { profile: Profile }) {
       if (isRecorded) recordPractice({ ...breathed, kind: "breathing", voice: "none" });
       // The user's eyes are closed by now, so the vision starts without a tap.
       setHasBreathed(true);
-      settle("breathe", "done");
+      completePart("breathe", "done");
     },
-    [isRecorded, settle],
+    [isRecorded, completePart],
   );
-  const finishPlanning = useCallback(() => settle("plan", "done"), [settle]);
+  const finishPlanning = useCallback(() => completePart("plan", "done"), [completePart]);
   const skip = part && (
-    <Button variant="link" onClick={() => settle(part, "skipped")} className="justify-self-start">
+    <Button
+      variant="link"
+      onClick={() => completePart(part, "skipped")}
+      className="justify-self-start"
+    >
       {texts.skipThisPart}
     </Button>
   );
@@ -88,7 +92,7 @@ function Tonight({ profile }: { profile: Profile }) {
         <Vision
           profile={profile}
           playsAtOnce={hasBreathed && part === "listen"}
-          onCounted={() => settle("listen", "done")}
+          onCounted={() => completePart("listen", "done")}
         />
       )}
       {skip}

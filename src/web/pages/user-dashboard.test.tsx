@@ -55,7 +55,7 @@ async function openDashboard(state: Partial<DashboardState> = {}) {
   return openPage("/user-dashboard");
 }
 
-function firstStepEndsBesideChat(): boolean {
+function firstStepEndsNextToChat(): boolean {
   const step = link("Write my vision").element().getBoundingClientRect();
   return step.right < button("Support chat").element().getBoundingClientRect().left;
 }
@@ -69,7 +69,7 @@ test("the first day's dashboard shows three steps and nothing else", async () =>
   await expect.element(heading("Tuesday call")).not.toBeInTheDocument();
   await page.viewport(390, 844);
   // The layout updates a moment after the viewport becomes narrow.
-  await expect.poll(firstStepEndsBesideChat).toBe(true);
+  await expect.poll(firstStepEndsNextToChat).toBe(true);
 });
 
 test("a coach can see how many athletes trained", async () => {

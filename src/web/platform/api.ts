@@ -10,7 +10,7 @@ import { consumePreload } from "./preloads.ts";
 import { withLongTimeout } from "./long-timeout.ts";
 import { loadAuthClient } from "./session/load-auth-client.ts";
 import { resolveToken } from "./session/resolve-token.ts";
-import { holdsSession, storedToken, unexpiredStoredToken } from "./session/session.ts";
+import { isLoggedIn, storedToken, unexpiredStoredToken } from "./session/session.ts";
 import { apiTexts as texts } from "./texts.ts";
 
 type Input<Schema> = Schema extends z.ZodType ? z.input<Schema> : never;
@@ -89,7 +89,7 @@ async function freshToken(): Promise<string | undefined> {
 
 async function bearer(): Promise<string | undefined> {
   const found = await resolveToken({
-    hasSession: holdsSession,
+    hasSession: isLoggedIn,
     isOnline: () => navigator.onLine,
     storedToken,
     freshToken,
@@ -103,7 +103,7 @@ async function bearer(): Promise<string | undefined> {
 /** Clears a session that was ended elsewhere, so that the page stops acting as if the user were logged in. */
 async function clearEndedSession(): Promise<void> {
   // Another tab may have cleared it already.
-  if (!holdsSession()) return;
+  if (!isLoggedIn()) return;
   const client = await loadAuthClient();
   await client?.checkSession();
 }

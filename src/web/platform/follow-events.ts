@@ -8,9 +8,9 @@ type Following = {
   onEvent: (data: unknown) => void;
 };
 
-const LONGEST_RETRY_MS = 30_000;
+const MAX_BACKOFF_MS = 30_000;
 /** Longer than the server's keep-alive interval of 25 seconds. */
-const LONGEST_SILENCE_MS = 60_000;
+const SILENCE_TIMEOUT_MS = 60_000;
 
 /**
  * Subscribes to server-sent events until stopped, and reconnects after every error. The browser's EventSource can't
@@ -24,7 +24,7 @@ export function followEvents({ path, lastEventId, onEvent }: Following): () => v
     const line = new AbortController();
     const hangUp = () => line.abort();
     leaving.signal.addEventListener("abort", hangUp);
-    let silence = setTimeout(hangUp, LONGEST_SILENCE_MS);
+    let silence = setTimeout(hangUp, SILENCE_TIMEOUT_MS);
     try {
       const headers: Record<string, string> = { accept: "text/event-stream" };
       if (lastEventId) headers["last-event-id"] = String(lastEventId());
@@ -35,7 +35,7 @@ export function followEvents({ path, lastEventId, onEvent }: Following): () => v
         (data) => onEvent(data),
         () => {
           clearTimeout(silence);
-          silence = setTimeout(hangUp, LONGEST_SILENCE_MS);
+          silence = setTimeout(hangUp, SILENCE_TIMEOUT_MS);
         },
       );
     } finally {
@@ -51,7 +51,7 @@ export function followEvents({ path, lastEventId, onEvent }: Following): () => v
       } catch {
         failures += 1;
       }
-      const pause = backoffMs(failures, LONGEST_RETRY_MS);
+      const pause = backoffMs(failures, MAX_BACKOFF_MS);
       // Add jitter: after a restart, all clients reconnect at once.
       await wait(pause * (0.5 + Math.random()), leaving.signal);
     }

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from "vitest";
-import { subscribeToPush, unsubscribeFromPush, reportPushAgain } from "./push.ts";
+import { subscribeToPush, unsubscribeFromPush, renewPushSubscription } from "./push.ts";
 import { createPushPermission } from "./push-permission.ts";
 import { memoryStorage } from "./text-storage.ts";
 
@@ -47,9 +47,9 @@ async function subscribeFor(permission: ReturnType<typeof createPushPermission>)
 test("a user who allowed notifications is registered again at their next login, other users aren't", async () => {
   const { asked, permissionOf } = openBrowser();
   await subscribeFor(permissionOf("ada"));
-  await reportPushAgain(permissionOf("ben"));
+  await renewPushSubscription(permissionOf("ben"));
   expect(asked).toEqual(["POST"]);
-  await reportPushAgain(permissionOf("ada"));
+  await renewPushSubscription(permissionOf("ada"));
   expect(asked).toEqual(["POST", "POST"]);
 });
 
@@ -58,7 +58,7 @@ test("a user who turned off notifications in this browser isn't registered again
   const { id } = await subscribeFor(permissionOf("ada"));
   await unsubscribeFromPush(id, permissionOf("ada"));
   expect(isSubscribed()).toBe(false);
-  await reportPushAgain(permissionOf("ada"));
+  await renewPushSubscription(permissionOf("ada"));
   expect(asked).toEqual(["POST", "DELETE"]);
 });
 

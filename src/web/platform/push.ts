@@ -33,7 +33,7 @@ export async function subscribeToPush(
 }
 
 /** Registers this user's earlier subscription again, because the server forgets it at logout. */
-export async function reportPushAgain(permission = ownPushPermission()): Promise<void> {
+export async function renewPushSubscription(permission = ownPushPermission()): Promise<void> {
   if (pushAbility() !== "able" || Notification.permission !== "granted") return;
   if (permission.deviceId() === null) return;
   const subscription = await findSubscription();

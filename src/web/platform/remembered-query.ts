@@ -65,8 +65,8 @@ async function olderKnown<Read extends Endpoint>(
 ): Promise<z.output<Read["reply"]> | undefined> {
   const stored = recall(hashKey(queryKey));
   if (stored === undefined) return undefined;
-  const { REMEMBERED_REPLIES } = await import("#schemas/remembered-replies.ts");
-  const { reply } = REMEMBERED_REPLIES.find((one) => one.path === path) ?? {};
+  const { OFFLINE_ENDPOINTS } = await import("#schemas/remembered-replies.ts");
+  const { reply } = OFFLINE_ENDPOINTS.find((one) => one.path === path) ?? {};
   return reply?.safeParse(stored).data as z.output<Read["reply"]> | undefined;
 }
 

@@ -15,8 +15,8 @@ export async function reportTimeZone(): Promise<void> {
   try {
     await call(setTimeZone, { body: { zone } });
     if ("Notification" in window && Notification.permission === "granted") {
-      const { reportPushAgain } = await import("./push.ts");
-      await reportPushAgain();
+      const { renewPushSubscription } = await import("./push.ts");
+      await renewPushSubscription();
     }
     remember(MEMORY, zone);
   } catch {

@@ -11,7 +11,7 @@ type ConfirmationDialogProps = {
   confirmLabel: string;
   isLoading: boolean;
   /** True while something required is missing. */
-  isIncomplete?: boolean;
+  isConfirmDisabled?: boolean;
   onConfirm: () => void;
   onClose: () => void;
   /** Additional fields to fill in. */
@@ -20,7 +20,7 @@ type ConfirmationDialogProps = {
 
 /** Asks for confirmation before an action that is hard to undo. */
 export function ConfirmationDialog(props: ConfirmationDialogProps) {
-  const { isOpen, title, warning, confirmLabel, isLoading, isIncomplete = false } = props;
+  const { isOpen, title, warning, confirmLabel, isLoading, isConfirmDisabled = false } = props;
   const warningId = useId();
   return (
     <Dialog
@@ -41,7 +41,7 @@ export function ConfirmationDialog(props: ConfirmationDialogProps) {
           </Button>
           <Button
             variant="danger"
-            disabled={isIncomplete}
+            disabled={isConfirmDisabled}
             loading={isLoading}
             onClick={props.onConfirm}
             className="max-sm:grow"

@@ -13,7 +13,8 @@ const mailbox = createMailbox(deps);
 
 type Member = Awaited<ReturnType<typeof signUpMember>>;
 
-const tell = (as: Member, birthYear: number) => api(setBirthYear, { as, body: { birthYear } });
+const saveBirthYear = (as: Member, birthYear: number) =>
+  api(setBirthYear, { as, body: { birthYear } });
 
 const profileOf = async (as: Member) => (await api(getProfile, { as })).data;
 
@@ -21,7 +22,7 @@ const tenYearsAgo = () => clock.now().getUTCFullYear() - 10;
 
 test("an adult's birth year is saved, and the account stays", async () => {
   const member = await signUpMember(app);
-  expect((await tell(member, 1990)).data).toEqual({ erasedFrom: null });
+  expect((await saveBirthYear(member, 1990)).data).toEqual({ erasedFrom: null });
   expect(await profileOf(member)).toMatchObject({ ageGroup: "adult", erasedFrom: null });
 });
 
@@ -29,7 +30,7 @@ test("a child's birth year isn't saved, the account is deleted in two weeks, and
   const child = await signUpMember(app);
   const erasedFrom = new Date(clock.now().getTime() + 14 * 24 * 3600 * 1000).toISOString();
   for (let again = 0; again < 2; again++)
-    expect((await tell(child, tenYearsAgo())).data).toEqual({ erasedFrom });
+    expect((await saveBirthYear(child, tenYearsAgo())).data).toEqual({ erasedFrom });
   expect(await profileOf(child)).toMatchObject({ ageGroup: "unknown", erasedFrom });
   await mailbox.latest(child.email, { subject: "Your account will be deleted" });
   const mail = await mailbox.latest("coach@operator.example", {
@@ -41,12 +42,12 @@ test("a child's birth year isn't saved, the account is deleted in two weeks, and
 
 test("a child can't become an adult by entering another year unless they cancel the deletion first", async () => {
   const member = await signUpMember(app);
-  await tell(member, tenYearsAgo());
-  const refused = await tell(member, 1990);
+  await saveBirthYear(member, tenYearsAgo());
+  const refused = await saveBirthYear(member, 1990);
   expect([refused.status, refused.error.code]).toEqual([409, "conflict"]);
   expect(await profileOf(member)).toMatchObject({ ageGroup: "unknown" });
 
   await api(undoDeletion, { as: member });
-  expect((await tell(member, 1990)).data).toEqual({ erasedFrom: null });
+  expect((await saveBirthYear(member, 1990)).data).toEqual({ erasedFrom: null });
   expect(await profileOf(member)).toMatchObject({ ageGroup: "adult", erasedFrom: null });
 });

@@ -3,7 +3,7 @@ import { ERRORS } from "#shared/errors.ts";
 import type { OpenApiDocument, Operation } from "./openapi-document.ts";
 
 /** Renders the document for people: plain HTML with collapsible sections and no scripts. */
-export function readerPage(document: OpenApiDocument, documentUrl: string): string {
+export function renderApiDocsPage(document: OpenApiDocument, documentUrl: string): string {
   const calls = Object.entries(document.paths).flatMap(([path, operations]) =>
     Object.entries(operations).map(([method, operation]) =>
       callSection(method.toUpperCase(), path, operation),

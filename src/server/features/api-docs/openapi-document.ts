@@ -102,7 +102,7 @@ const COMPONENTS = {
 const ERROR_REPLY = json({ $ref: "#/components/schemas/Error" });
 
 /** Generates the OpenAPI document from the contracts that the server parses with, so it can't drift from them. */
-export function openApiDocument(calls: DocumentedCall[]): OpenApiDocument {
+export function buildOpenApiDocument(calls: DocumentedCall[]): OpenApiDocument {
   const paths: OpenApiDocument["paths"] = {};
   for (const call of calls) {
     const path = call.endpoint.path.replaceAll(/:([^/]+)/g, "{$1}");

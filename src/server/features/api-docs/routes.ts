@@ -17,8 +17,8 @@ export function useApiDocs(app: FastifyInstance, deps: Deps): void {
   // Loaded on demand, because hardly any process ever receives this request.
   let built: OpenApiDocument | undefined;
   const document = async () => {
-    const { openApiDocument } = await import("./openapi-document.ts");
-    return (built ??= openApiDocument(calls));
+    const { buildOpenApiDocument } = await import("./openapi-document.ts");
+    return (built ??= buildOpenApiDocument(calls));
   };
   serveFile(app, deps, contract.getApiDocument, "visitor", async function getApiDocument() {
     return {
@@ -27,10 +27,10 @@ export function useApiDocs(app: FastifyInstance, deps: Deps): void {
     };
   });
   serveFile(app, deps, contract.getApiPage, "visitor", async function getApiPage() {
-    const { readerPage } = await import("./api-docs-page.ts");
+    const { renderApiDocsPage } = await import("./api-docs-page.ts");
     return {
       contentType: "text/html; charset=utf-8",
-      content: readerPage(await document(), contract.getApiDocument.path),
+      content: renderApiDocsPage(await document(), contract.getApiDocument.path),
     };
   });
 }

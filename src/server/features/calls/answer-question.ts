@@ -59,7 +59,7 @@ export function writeCallAnswer(
 export function answerQuestion(
   ctx: MemberContext,
   { date, id, text }: { date: string; id: string; text: string },
-  { logAnswer, answerLogged }: { logAnswer: LogAnswer; answerLogged: OnAnswerLogged },
+  { logAnswer, onAnswerLogged }: { logAnswer: LogAnswer; onAnswerLogged: OnAnswerLogged },
 ): Promise<null> {
   return inTransaction(ctx, async (ctx) => {
     const [asked] = await ctx.db
@@ -74,7 +74,7 @@ export function answerQuestion(
     const call = { question, isFromPro: true };
     const owner = { ...ctx, actor: { userId }, userCipher };
     const dayId = await logAnswer(owner, { date, noteId: id, text, call });
-    await answerLogged(ctx, { userId, date, dayId });
+    await onAnswerLogged(ctx, { userId, date, dayId });
     await recordAct(ctx, "question_answered", { memberId: userId, details: { date } });
     return null;
   });

@@ -52,7 +52,7 @@ async function setUpWeek() {
     (as: { headers: Record<string, string> }): Api =>
     (endpoint, call) =>
       app.api(endpoint, { ...call, as });
-  return { tuesday, byMember: as(member), byOperator: as(operator), as };
+  return { tuesday, asMember: as(member), asOperator: as(operator), as };
 }
 
 function call(day: string, changes: Partial<BodyOf<typeof saveCall>> = {}) {
@@ -70,16 +70,16 @@ function call(day: string, changes: Partial<BodyOf<typeof saveCall>> = {}) {
 }
 
 test("every Tuesday has a call, and its join link appears ten minutes before it starts", async () => {
-  const { tuesday, byMember } = await setUpWeek();
-  const { data } = await byMember(listCalls);
+  const { tuesday, asMember } = await setUpWeek();
+  const { data } = await asMember(listCalls);
   expect(data.next).toMatchObject({ date: tuesday, startsAt: "2026-03-03T23:00:00.000Z" });
   expect(data.later[0]).toMatchObject({ startsAt: "2026-03-10T22:00:00.000Z" });
   expect(data.next?.joinUrl).toBeNull();
 
   clock.advance({ days: 1, hours: 3, minutes: 19 });
-  expect((await byMember(listCalls)).data.next?.joinUrl).toBeNull();
+  expect((await asMember(listCalls)).data.next?.joinUrl).toBeNull();
   clock.advance({ minutes: 1 });
-  expect((await byMember(listCalls)).data.next?.joinUrl).toBe(JOIN_URL);
+  expect((await asMember(listCalls)).data.next?.joinUrl).toBe(JOIN_URL);
   const ctx = backgroundContext(app.deps);
   expect(await nextCall(ctx)).toMatchObject({
     startsAt: "2026-03-03T23:00:00.000Z",
@@ -87,60 +87,60 @@ test("every Tuesday has a call, and its join link appears ten minutes before it 
   });
 
   clock.advance({ hours: 1, minutes: 10 });
-  expect((await byMember(listCalls)).data.next?.date).toBe("2026-03-10");
+  expect((await asMember(listCalls)).data.next?.date).toBe("2026-03-10");
 });
 
 test("calls need a plan, and the operator's pages need the operator role", async () => {
-  const { tuesday, as, byMember } = await setUpWeek();
+  const { tuesday, as, asMember } = await setUpWeek();
   const unpaid = as(await signUpMember(app));
   expect((await unpaid(listCalls)).status).toBe(402);
   expect(
     (await unpaid(askQuestion, { body: { text: "?" }, params: { date: tuesday } })).status,
   ).toBe(402);
-  expect((await byMember(listOperatorCalls)).status).toBe(403);
+  expect((await asMember(listOperatorCalls)).status).toBe(403);
   expect(
-    (await byMember(saveCall, { body: call(tuesday), params: { date: tuesday } })).status,
+    (await asMember(saveCall, { body: call(tuesday), params: { date: tuesday } })).status,
   ).toBe(403);
 });
 
 test("members see the operator's changes", async () => {
-  const { tuesday, byMember, byOperator } = await setUpWeek();
+  const { tuesday, asMember, asOperator } = await setUpWeek();
   const wednesday = addDays(tuesday, 1);
   const moved = call(tuesday, {
     wallTime: `${wednesday}T12:30`,
     joinUrl: "https://meet.example/guest",
   });
-  expect((await byOperator(saveCall, { body: moved, params: { date: tuesday } })).status).toBe(200);
-  expect((await byMember(listCalls)).data.next).toMatchObject({
+  expect((await asOperator(saveCall, { body: moved, params: { date: tuesday } })).status).toBe(200);
+  expect((await asMember(listCalls)).data.next).toMatchObject({
     date: tuesday,
     title: "Serving under pressure",
     startsAt: `${wednesday}T16:30:00.000Z`,
   });
 
-  await byOperator(saveCall, {
+  await asOperator(saveCall, {
     body: call(tuesday, { isCancelled: true }),
     params: { date: tuesday },
   });
-  const { next, later } = (await byMember(listCalls)).data;
+  const { next, later } = (await asMember(listCalls)).data;
   expect(next?.date).toBe(addDays(tuesday, 7));
   expect(later[0]).toMatchObject({ date: tuesday, isCancelled: true });
 
-  await byOperator(saveCall, {
+  await asOperator(saveCall, {
     body: call(tuesday, { isPublished: false }),
     params: { date: tuesday },
   });
-  expect(JSON.stringify((await byMember(listCalls)).data)).not.toContain(tuesday);
-  const trail = (await byOperator(listActs)).data.acts;
+  expect(JSON.stringify((await asMember(listCalls)).data)).not.toContain(tuesday);
+  const trail = (await asOperator(listActs)).data.acts;
   expect(trail[0]).toMatchObject({ act: "call_saved", details: { date: tuesday } });
 });
 
 test("a recording is shown once it is attached to a past call", async () => {
-  const { tuesday, byMember, byOperator } = await setUpWeek();
-  await byOperator(saveCall, { body: call(tuesday), params: { date: tuesday } });
+  const { tuesday, asMember, asOperator } = await setUpWeek();
+  await asOperator(saveCall, { body: call(tuesday), params: { date: tuesday } });
   clock.advance({ days: 2 });
   const recordingUrl = "https://video.example/1";
-  await byOperator(saveCall, { body: call(tuesday, { recordingUrl }), params: { date: tuesday } });
-  const [newest] = (await byMember(listCalls)).data.past;
+  await asOperator(saveCall, { body: call(tuesday, { recordingUrl }), params: { date: tuesday } });
+  const [newest] = (await asMember(listCalls)).data.past;
   expect(newest).toMatchObject({ date: tuesday, recordingUrl });
 });
 
@@ -155,32 +155,32 @@ test.each([
   [{ joinUrl: "javascript:alert(1)" }, "joinUrl"],
   [{ recordingUrl: "http://video.example" }, "recordingUrl"],
 ])("a call with %j is rejected", async (wrong, field, message = expect.any(String)) => {
-  const { tuesday, byOperator } = await setUpWeek();
+  const { tuesday, asOperator } = await setUpWeek();
   const wrongBody = { ...call(tuesday), ...wrong };
-  const { status, error } = await byOperator(saveCall, { wrongBody, params: { date: tuesday } });
+  const { status, error } = await asOperator(saveCall, { wrongBody, params: { date: tuesday } });
   expect(status).toBe(400);
   expect(error.fields).toEqual({ [field]: message });
 });
 
 test("a question reaches the pro with the member's first name and is encrypted in the database", async () => {
-  const { tuesday, byMember, byOperator } = await setUpWeek();
+  const { tuesday, asMember, asOperator } = await setUpWeek();
   const text = "How do I stop thinking about the last point?";
   const params = { date: tuesday };
-  await byMember(askQuestion, { params, body: { text: "First try" } });
-  expect((await byMember(askQuestion, { params, body: { text } })).status).toBe(200);
-  expect((await byMember(listCalls)).data.question?.text).toBe(text);
+  await asMember(askQuestion, { params, body: { text: "First try" } });
+  expect((await asMember(askQuestion, { params, body: { text } })).status).toBe(200);
+  expect((await asMember(listCalls)).data.question?.text).toBe(text);
 
   const { questions, call: shown } = (
-    await byOperator(getOperatorCall, { params: { date: tuesday } })
+    await asOperator(getOperatorCall, { params: { date: tuesday } })
   ).data;
   expect(questions).toMatchObject([{ firstName: "Ada", text }]);
   expect(shown.questionCount).toBe(1);
   const { rows } = await app.deps.db.$client.query("select * from call_questions");
   expect(JSON.stringify(rows)).not.toContain("last point");
 
-  await byMember(withdrawQuestion, { params });
-  expect((await byMember(listCalls)).data.question).toBeNull();
-  expect((await byOperator(getOperatorCall, { params: { date: tuesday } })).data.questions).toEqual(
+  await asMember(withdrawQuestion, { params });
+  expect((await asMember(listCalls)).data.question).toBeNull();
+  expect((await asOperator(getOperatorCall, { params: { date: tuesday } })).data.questions).toEqual(
     [],
   );
 });
@@ -191,23 +191,23 @@ test.each([
   ["", { text: " " }, 400],
   ["", { text: "x".repeat(1001) }, 400],
 ])("a question for %j with body %j gets a %i", async (day, body, status) => {
-  const { tuesday, byMember } = await setUpWeek();
+  const { tuesday, asMember } = await setUpWeek();
   const date = day || tuesday;
-  expect((await byMember(askQuestion, { body, params: { date } })).status).toBe(status);
+  expect((await asMember(askQuestion, { body, params: { date } })).status).toBe(status);
 });
 
 test("a question can't be asked after the call", async () => {
-  const { tuesday, byMember, byOperator } = await setUpWeek();
-  await byOperator(saveCall, { body: call(tuesday), params: { date: tuesday } });
+  const { tuesday, asMember, asOperator } = await setUpWeek();
+  await asOperator(saveCall, { body: call(tuesday), params: { date: tuesday } });
   clock.advance({ days: 2 });
-  const late = await byMember(askQuestion, { body: { text: "Late" }, params: { date: tuesday } });
+  const late = await asMember(askQuestion, { body: { text: "Late" }, params: { date: tuesday } });
   expect(late.status).toBe(409);
 });
 
 test("a calendar subscribes to a secret URL, which can be changed", async () => {
-  const { tuesday, byMember, byOperator } = await setUpWeek();
-  await byOperator(saveCall, { body: call(tuesday), params: { date: tuesday } });
-  const { calendarPath } = (await byMember(listCalls)).data;
+  const { tuesday, asMember, asOperator } = await setUpWeek();
+  await asOperator(saveCall, { body: call(tuesday), params: { date: tuesday } });
+  const { calendarPath } = (await asMember(listCalls)).data;
   const feed = await app.client.request("GET", calendarPath);
   expect(feed.headers.get("content-type")).toBe("text/calendar; charset=utf-8");
   const events = new ICAL.Component(ICAL.parse(feed.body)).getAllSubcomponents("vevent");
@@ -220,7 +220,7 @@ test("a calendar subscribes to a secret URL, which can be changed", async () => 
   expect(one.body.match(/BEGIN:VEVENT/g)).toHaveLength(1);
   expect(one.headers.get("content-disposition")).toContain(`call-${tuesday}.ics`);
 
-  const { data } = await byMember(resetCalendar);
+  const { data } = await asMember(resetCalendar);
   expect(data.calendarPath).not.toBe(calendarPath);
   expect((await app.client.request("GET", calendarPath)).status).toBe(404);
   expect((await app.client.request("GET", data.calendarPath)).status).toBe(200);
@@ -234,24 +234,24 @@ test.each(["x.ics", `${"A".repeat(46)}.ics`, "calendar", "%00.ics"])(
 );
 
 test("a member's export contains their questions", async () => {
-  const { tuesday, byMember } = await setUpWeek();
-  await byMember(askQuestion, { body: { text: "Mine" }, params: { date: tuesday } });
-  const { data } = await byMember(exportAccount);
+  const { tuesday, asMember } = await setUpWeek();
+  await asMember(askQuestion, { body: { text: "Mine" }, params: { date: tuesday } });
+  const { data } = await asMember(exportAccount);
   expect(data.callQuestions).toMatchObject([{ call: tuesday, question: "Mine" }]);
 });
 
 test("the week's plan suggests a question, which isn't sent until the member sends it", async () => {
-  const { tuesday, byMember, byOperator } = await setUpWeek();
+  const { tuesday, asMember, asOperator } = await setUpWeek();
   const written = { zone: "UTC", writtenAt: clock.now().toISOString() };
   const plan = { call: "How do I rest?", obstacle: "", ifthen: "" };
   const map = { ...written, id: crypto.randomUUID(), weekStart: addDays(tuesday, -1), plan };
-  const saved = await byMember(saveWeeklyMap, { body: map });
+  const saved = await asMember(saveWeeklyMap, { body: map });
   expect(saved.status).toBe(200);
-  expect((await byMember(listCalls)).data).toMatchObject({
+  expect((await asMember(listCalls)).data).toMatchObject({
     suggestion: "How do I rest?",
     question: null,
   });
-  expect((await byOperator(getOperatorCall, { params: { date: tuesday } })).data.questions).toEqual(
+  expect((await asOperator(getOperatorCall, { params: { date: tuesday } })).data.questions).toEqual(
     [],
   );
 });
@@ -265,11 +265,11 @@ test("a user without a plan sees the call on the dashboard, but no join link", a
 });
 
 test("pressing Join during the call counts as one visit, which appears when the member looks back", async () => {
-  const { tuesday, byMember } = await setUpWeek();
-  const join = async () => (await byMember(joinCall, { params: { date: tuesday } })).status;
-  const attended = async () => (await byMember(getPlanning)).data.callsAttended;
+  const { tuesday, asMember } = await setUpWeek();
+  const join = async () => (await asMember(joinCall, { params: { date: tuesday } })).status;
+  const attended = async () => (await asMember(getPlanning)).data.callsAttended;
   expect(await join()).toBe(409);
-  expect((await byMember(joinCall, { params: { date: "2026-01-01" } })).status).toBe(404);
+  expect((await asMember(joinCall, { params: { date: "2026-01-01" } })).status).toBe(404);
   expect(await attended()).toEqual([]);
   clock.advance({ days: 1, hours: 3, minutes: 20 });
   expect([await join(), await join()]).toEqual([200, 200]);

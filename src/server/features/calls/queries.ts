@@ -4,7 +4,7 @@ import { and, countDistinct, desc, eq, gt, inArray, lt, or } from "#server/platf
 import { tuesdaySlots } from "#shared/calls/call-schedule.ts";
 import { type CallRow, defaultCall, endOf, toCall } from "./call.ts";
 
-const LONGEST_CALL_MS = 4 * 60 * 60 * 1000;
+const MAX_CALL_MS = 4 * 60 * 60 * 1000;
 const WEEKS_AHEAD = 8;
 const PAST_SHOWN = 100;
 
@@ -21,7 +21,7 @@ export async function findUpcomingCalls(ctx: Context): Promise<CallRow[]> {
           calls.date,
           slots.map(({ date }) => date),
         ),
-        gt(calls.startsAt, new Date(now.getTime() - LONGEST_CALL_MS)),
+        gt(calls.startsAt, new Date(now.getTime() - MAX_CALL_MS)),
       ),
     );
   const byDate = new Map(slots.map((slot) => [slot.date, defaultCall(slot, ctx.config)]));

@@ -32,14 +32,14 @@ type CallDependencies = {
   /** The member's film moments, newest first. */
   findClips: FindClips;
   logAnswer: LogAnswer;
-  answerLogged: OnAnswerLogged;
+  onAnswerLogged: OnAnswerLogged;
   /** Called in the same transaction when a call that members know about is moved or cancelled. */
-  callChanged: OnCallChanged;
+  enqueueCallChange: OnCallChanged;
 };
 
 /** Registers the routes of the Tuesday call. */
 export function callRoutes(deps: Deps, neighbours: CallDependencies) {
-  const { events, localEvents, findClips, logAnswer, callChanged } = neighbours;
+  const { events, localEvents, findClips, logAnswer, enqueueCallChange } = neighbours;
   return async (app: FastifyInstance) => {
     serve(app, deps, contract.listCalls, "paid", (ctx) => listCalls(ctx, neighbours));
     serve(app, deps, contract.askQuestion, "paid", (ctx, { params, body }) =>
@@ -61,7 +61,7 @@ export function callRoutes(deps: Deps, neighbours: CallDependencies) {
       getOperatorCall(ctx, params.date),
     );
     serve(app, deps, contract.saveCall, "operator", (ctx, { params, body }) =>
-      saveCall(ctx, { ...params, ...body }, callChanged),
+      saveCall(ctx, { ...params, ...body }, enqueueCallChange),
     );
     serveFile(app, deps, contract.getCalendar, "visitor", async (ctx, { params, query }) => ({
       contentType: "text/calendar; charset=utf-8",

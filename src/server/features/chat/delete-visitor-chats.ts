@@ -6,10 +6,10 @@ import { DAY_MS } from "#shared/time/time-spans.ts";
 import { removePicture } from "./pictures.ts";
 
 /** Matches the lifetime of the visitor's cookie, after which the conversation can no longer be read. */
-const KEPT_MS = 180 * DAY_MS;
+const RETENTION_MS = 180 * DAY_MS;
 
 export async function deleteVisitorChats(deps: Deps): Promise<void> {
-  const since = new Date(deps.clock.now().getTime() - KEPT_MS);
+  const since = new Date(deps.clock.now().getTime() - RETENTION_MS);
   const isOld = and(isNull(chatConversations.userId), lt(chatConversations.changedAt, since));
   if (isOld) await eraseChats(deps, isOld);
 }

@@ -11,7 +11,7 @@ import { paths } from "#shared/paths.ts";
 import { mailWaitingChatsTexts as texts } from "./texts.ts";
 
 const WAIT_BEFORE_MAIL_MINUTES = 10;
-const AT_ONCE = 100;
+const BATCH_SIZE = 100;
 
 const { waitingSince, mailedWaitingSince } = chatConversations;
 const IS_NOT_MAILED = sql`${mailedWaitingSince} is distinct from ${waitingSince}`;
@@ -29,7 +29,7 @@ export async function mailWaitingChats(deps: Deps): Promise<void> {
       .from(chatConversations)
       .where(and(lte(waitingSince, since), IS_NOT_MAILED))
       .orderBy(asc(waitingSince))
-      .limit(AT_ONCE)
+      .limit(BATCH_SIZE)
       .for("update", { skipLocked: true });
     if (due.length === 0) return;
     await ctx.db

@@ -12,7 +12,7 @@ import { type Conversation, conversationCipher } from "./conversations.ts";
 export type Picture = { bytes: Buffer; width: number; height: number };
 
 /** Large enough for the text of a screenshot to be readable. */
-const LONGEST_EDGE = 1800;
+const MAX_EDGE_PIXELS = 1800;
 
 export const pictureAddresses = signedAddresses(getChatPicture, "chat picture address");
 
@@ -27,7 +27,7 @@ const keyOf = ({ conversationId, id }: Place) => `chat/${conversationId}/${id}`;
 export function readPicture(file: Buffer): Promise<Picture> {
   return reencodeImage(file, async (picture) => {
     const { data, info } = await picture
-      .resize(LONGEST_EDGE, LONGEST_EDGE, { fit: "inside", withoutEnlargement: true })
+      .resize(MAX_EDGE_PIXELS, MAX_EDGE_PIXELS, { fit: "inside", withoutEnlargement: true })
       .webp({ quality: 82 })
       .toBuffer({ resolveWithObject: true });
     return { bytes: data, width: info.width, height: info.height };

@@ -48,7 +48,7 @@ export async function collectAttachments(
       isFull ||= bytes !== undefined && bytes.length > room;
       if (isFull) leftOut.push(name);
       else if (bytes) {
-        beside.push({ name, bytes, isPacked: true });
+        beside.push({ name, bytes, isCompressed: true });
         room -= bytes.length;
       }
     }

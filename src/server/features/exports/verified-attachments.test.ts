@@ -7,7 +7,7 @@ import { verifiedAttachments } from "./verified-attachments.ts";
 const name = "my-voice/sport.webm";
 const sound = Buffer.from("Ada is calm.");
 const huge = Buffer.alloc(6_000_000);
-const zipOf = (bytes: Buffer, isPacked = false) => writeZip([{ name, bytes, isPacked }]);
+const zipOf = (bytes: Buffer, isCompressed = false) => writeZip([{ name, bytes, isCompressed }]);
 const descriptionOf = (bytes: Buffer) => ({ name, hash: plainHash(bytes), size: bytes.length });
 
 test("an unchanged file is returned byte for byte", async () => {

@@ -56,13 +56,13 @@ export async function createFilmRoom() {
     (endpoint, call) =>
       app.api(endpoint, { ...call, as });
 
-  async function begin(person: Person, size: number) {
+  async function startUpload(person: Person, size: number) {
     return client.request("POST", UPLOADS, {
       headers: tus(person, { "upload-length": String(size) }),
     });
   }
 
-  function sendPiece(person: Person, path: string, offset: number, body: Buffer) {
+  function appendPiece(person: Person, path: string, offset: number, body: Buffer) {
     return client.request("PATCH", path, {
       headers: tus(person, {
         "upload-offset": String(offset),
@@ -72,12 +72,12 @@ export async function createFilmRoom() {
     });
   }
 
-  async function uploaded(person: Person, file: Buffer): Promise<string> {
-    const { headers } = await begin(person, file.length);
+  async function uploadFile(person: Person, file: Buffer): Promise<string> {
+    const { headers } = await startUpload(person, file.length);
     const path = headers.get("location") ?? "";
-    expect((await sendPiece(person, path, 0, file)).status).toBe(204);
+    expect((await appendPiece(person, path, 0, file)).status).toBe(204);
     return path.split("/").at(-1) ?? "";
   }
 
-  return { app, dataDir, newMember, by, begin, sendPiece, uploaded };
+  return { app, dataDir, newMember, by, startUpload, appendPiece, uploadFile };
 }

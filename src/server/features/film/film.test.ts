@@ -18,7 +18,7 @@ import {
 } from "#shared/film/contract.ts";
 import { createFilmRoom, moment, UPLOADS } from "./film-room.fixture.ts";
 
-const { app, newMember, by, begin, sendPiece, uploaded } = await createFilmRoom();
+const { app, newMember, by, startUpload, appendPiece, uploadFile } = await createFilmRoom();
 const { clock, deps } = app;
 const mailbox = createMailbox(deps);
 
@@ -58,7 +58,7 @@ test("a link with a user name, which can hide the real host, is rejected", async
 test("a video can only be used for one moment", async () => {
   const member = await newMember();
   const send = by(member);
-  const video = { link: "", uploadId: await uploaded(member, mp4({ seconds: 10, bytes: 900 })) };
+  const video = { link: "", uploadId: await uploadFile(member, mp4({ seconds: 10, bytes: 900 })) };
   const [first, second] = [moment(video), moment(video)];
   expect((await send(submitMoment, { body: first })).status).toBe(200);
   expect((await send(submitMoment, { body: second })).status).toBe(409);
@@ -114,7 +114,7 @@ test("a moment sent twice counts once, and a withdrawn moment doesn't count", as
 
 test("a member can't access another member's moment, thread or upload", async () => {
   const [ada, eve] = [await newMember(), await newMember()];
-  const uploadId = await uploaded(ada, mp4({ seconds: 3 }));
+  const uploadId = await uploadFile(ada, mp4({ seconds: 3 }));
   const sent = moment({ link: "", uploadId });
   const params = { id: sent.id };
   await by(ada)(submitMoment, { body: sent });
@@ -122,7 +122,7 @@ test("a member can't access another member's moment, thread or upload", async ()
   expect((await by(eve)(withdrawMoment, { params })).status).toBe(404);
   expect((await by(eve)(submitMoment, { body: moment({ link: "", uploadId }) })).status).toBe(404);
   expect((await by(eve)(listFilmQueue)).status).toBe(403);
-  expect((await sendPiece(eve, `${UPLOADS}/${uploadId}`, 0, Buffer.alloc(9))).status).toBe(404);
+  expect((await appendPiece(eve, `${UPLOADS}/${uploadId}`, 0, Buffer.alloc(9))).status).toBe(404);
   const message = { id: randomUUID(), text: "Hello" };
   expect((await by(eve)(writeFilmMessage, { params, body: message })).status).toBe(404);
 });
@@ -193,5 +193,5 @@ test("a follow-up question can be answered by another pro if the first one has l
 test("film moments and uploads require a plan", async () => {
   const unpaid = await signUpMember(app);
   expect((await by(unpaid)(submitMoment, { body: moment() })).status).toBe(402);
-  expect((await begin(unpaid, 100)).status).toBe(402);
+  expect((await startUpload(unpaid, 100)).status).toBe(402);
 });

@@ -16,7 +16,7 @@ type Change = z.infer<typeof Change>;
 export const announceCallChangeJob: Job<Change> = { name: "announce-call-change", payload: Change };
 
 /** Enqueues the announcement in the transaction that moves or cancels a call. */
-export async function callChanged(ctx: Context, change: Change): Promise<void> {
+export async function enqueueCallChange(ctx: Context, change: Change): Promise<void> {
   await ctx.jobs.enqueue(ctx.db, announceCallChangeJob, change);
 }
 

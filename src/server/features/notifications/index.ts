@@ -1,5 +1,5 @@
 export { notifyOfCallAnswer } from "./call-answers.ts";
-export { callChanged } from "./call-changes.ts";
+export { enqueueCallChange } from "./call-changes.ts";
 export { seedDemoNotifications } from "./demo-settings.ts";
 export { notifyOfEncouragement } from "./encouragements.ts";
 export { enqueueNotice } from "./enqueue-notice.ts";

@@ -10,7 +10,7 @@ import type { Json } from "#shared/json.ts";
 import { isPaused } from "#shared/notifications/reminder-times.ts";
 import { unsubscribeLinks } from "./unsubscribe-token.ts";
 
-const AT_ONCE = 100;
+const BATCH_SIZE = 100;
 
 export type MembersNotice = {
   /** The row of the settings page that switches this notice on or off. */
@@ -83,7 +83,7 @@ function findPeople({ db }: Context, after: string | undefined) {
       ),
     )
     .orderBy(asc(users.id))
-    .limit(AT_ONCE);
+    .limit(BATCH_SIZE);
 }
 
 async function markNotified(

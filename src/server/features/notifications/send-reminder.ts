@@ -53,7 +53,7 @@ function snoozeOf(ctx: Context, { kind, row, zone }: Claimed): Snooze | undefine
   return { path: endpointPath(snoozeByLink, { token }), page: paths.snooze(token) };
 }
 
-const LONGEST_MS = 2 * 60 * 60 * 1000;
+const MAX_DELAY_MS = 2 * 60 * 60 * 1000;
 
 /**
  * Returns when a push message expires, so that a phone that was offline isn't notified in quiet hours that have begun
@@ -66,7 +66,7 @@ function pushExpiresAt(
 ): Date {
   const now = clock.now();
   const useful = relevantUntil(kind, row.occurrence, { reminderSettings, calls: facts.calls, now });
-  const ends = [new Date(now.getTime() + LONGEST_MS), useful, quietBegin(now, reminderSettings)];
+  const ends = [new Date(now.getTime() + MAX_DELAY_MS), useful, quietBegin(now, reminderSettings)];
   return new Date(Math.min(...ends.flatMap((end) => (end ? [end.getTime()] : []))));
 }
 

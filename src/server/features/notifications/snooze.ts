@@ -11,10 +11,10 @@ import { lockSettings } from "./settings.ts";
 
 const SIGNATURE_BYTES = 18;
 /** Longer pauses are set on the notifications page. Two days are enough for one night in every time zone. */
-const LONGEST_DAYS = 2;
+const MAX_DAYS = 2;
 
 export async function snoozeReminders(ctx: MemberContext, until: string): Promise<null> {
-  const latest = addDays(ctx.clock.now().toISOString().slice(0, 10), LONGEST_DAYS);
+  const latest = addDays(ctx.clock.now().toISOString().slice(0, 10), MAX_DAYS);
   if (until > latest)
     throw new AppError("invalid_input", { fields: { until: "Snooze for a night at most" } });
   return snooze(ctx, ctx.actor.userId, until);

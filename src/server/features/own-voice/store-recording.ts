@@ -37,14 +37,14 @@ export async function storeRecording(
   // Stored before its row, so that no row refers to a sound that the store rejected, and outside the transaction,
   // because it takes long.
   await putSound(ctx, { userId, paragraphId, recordedAt }, sound);
-  const { unneeded, isOneTooMany } = await writeRow(ctx, {
+  const { replacedAt, isOverLimit } = await writeRow(ctx, {
     paragraphId,
     recordedAt,
     encryptedText,
     type,
   });
-  if (unneeded) await removeSound(ctx, { userId, paragraphId, recordedAt: unneeded });
-  if (isOneTooMany) throw tooMany();
+  if (replacedAt) await removeSound(ctx, { userId, paragraphId, recordedAt: replacedAt });
+  if (isOverLimit) throw tooMany();
   return stored;
 }
 
@@ -69,9 +69,9 @@ async function isNewer(
 
 type WrittenRow = {
   /** The recording time of the sound that is no longer needed. */
-  unneeded?: Date | undefined;
+  replacedAt?: Date | undefined;
   /** True if concurrent uploads have reached the limit first. */
-  isOneTooMany?: boolean;
+  isOverLimit?: boolean;
 };
 
 function writeRow(ctx: MemberContext, written: Written): Promise<WrittenRow> {
@@ -85,11 +85,11 @@ function writeRow(ctx: MemberContext, written: Written): Promise<WrittenRow> {
       .from(voiceRecordings)
       .where(and(eq(voiceRecordings.userId, userId), eq(voiceRecordings.paragraphId, paragraphId)));
     if (before?.recordedAt.getTime() === recordedAt.getTime()) return {};
-    if (before && before.recordedAt > recordedAt) return { unneeded: recordedAt };
-    const isOneTooMany =
+    if (before && before.recordedAt > recordedAt) return { replacedAt: recordedAt };
+    const isOverLimit =
       !before &&
       (await db.$count(voiceRecordings, eq(voiceRecordings.userId, userId))) >= RECORDINGS_MAX;
-    if (isOneTooMany) return { unneeded: recordedAt, isOneTooMany };
+    if (isOverLimit) return { replacedAt: recordedAt, isOverLimit };
     await db
       .insert(voiceRecordings)
       .values({ userId, ...written })
@@ -97,7 +97,7 @@ function writeRow(ctx: MemberContext, written: Written): Promise<WrittenRow> {
         target: [voiceRecordings.userId, voiceRecordings.paragraphId],
         set: written,
       });
-    return { unneeded: before?.recordedAt };
+    return { replacedAt: before?.recordedAt };
   });
 }
 

@@ -18,7 +18,7 @@ import { clampWrittenAt } from "./clamp-written-at.ts";
 type DraftRow = typeof planDrafts.$inferSelect;
 
 /** Subselect of the unexpired drafts of the current `users` row at `now`. */
-export const KEPT_DRAFTS = subselectRows(
+export const STORED_DRAFTS = subselectRows(
   {
     kind: planDrafts.kind,
     encryptedText: planDrafts.encryptedText,
@@ -31,7 +31,7 @@ export const KEPT_DRAFTS = subselectRows(
 
 const keptDrafts = prepared((db) =>
   db
-    .select({ drafts: KEPT_DRAFTS })
+    .select({ drafts: STORED_DRAFTS })
     .from(users)
     .where(eq(users.id, sql.placeholder("userId")))
     .prepare("kept_drafts"),

@@ -9,7 +9,7 @@ import { CALLS_ATTENDED } from "#server/features/calls/index.ts";
 import { LATEST_EVENTS, toEvents } from "#server/features/events/index.ts";
 import { eq, sql } from "#server/platform/orm.ts";
 import { findDays } from "./daily-queries.ts";
-import { KEPT_DRAFTS, toDrafts } from "./drafts.ts";
+import { STORED_DRAFTS, toDrafts } from "./drafts.ts";
 import { toWeeklyMap, WEEK_COLUMNS } from "./week-text.ts";
 import { findWeeks } from "./weekly-queries.ts";
 
@@ -24,7 +24,7 @@ const PLANNING_COLUMNS = {
     sql`from (select * from ${weeklyMaps} where ${weeklyMaps.userId} = ${users.id}
       order by ${weeklyMaps.weekStart} desc limit ${sql.raw(String(WEEKS_SHOWN))}) ${weeklyMaps}`,
   ),
-  drafts: KEPT_DRAFTS,
+  drafts: STORED_DRAFTS,
   callsAttended: CALLS_ATTENDED,
   events: LATEST_EVENTS,
 };

@@ -2,7 +2,7 @@ import type { MemberContext } from "#server/kernel/context.ts";
 import { planVersions } from "#server/db/schema/planning.ts";
 import { and, desc, eq, inArray } from "#server/platform/orm.ts";
 
-const VERSIONS_KEPT = 20;
+const MAX_VERSIONS = 20;
 
 type Version = { planId: string; plannedAt: Date; encryptedText: Buffer };
 
@@ -19,6 +19,6 @@ export async function saveVersion(ctx: MemberContext, version: Version): Promise
     .from(planVersions)
     .where(own)
     .orderBy(desc(planVersions.plannedAt))
-    .offset(VERSIONS_KEPT);
+    .offset(MAX_VERSIONS);
   await ctx.db.delete(planVersions).where(and(own, inArray(planVersions.plannedAt, tooMany)));
 }

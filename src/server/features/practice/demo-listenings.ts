@@ -10,12 +10,12 @@ const ZONE = "Europe/Stockholm";
 
 type Email = (typeof DEMO_PEOPLE)[number]["email"];
 /** A demo listener. `misses` is the number of nights missed in every seventeen. */
-type Listener = { email: Email; days: number; misses: number };
+type Listener = { email: Email; days: number; missesPer17: number };
 
 const LISTENERS: Listener[] = [
-  { email: "athlete@example.com", days: 365, misses: 3 },
-  { email: "member@example.com", days: 120, misses: 6 },
-  { email: "teammate@example.com", days: 41, misses: 10 },
+  { email: "athlete@example.com", days: 365, missesPer17: 3 },
+  { email: "member@example.com", days: 120, missesPer17: 6 },
+  { email: "teammate@example.com", days: 41, missesPer17: 10 },
 ];
 
 /**
@@ -83,12 +83,15 @@ async function seedResets(deps: Deps): Promise<void> {
   await db.insert(practices).values(resets.map((reset) => ({ ...every, ...reset })));
 }
 
-async function seedListener({ db, clock }: Deps, { email, days, misses }: Listener): Promise<void> {
+async function seedListener(
+  { db, clock }: Deps,
+  { email, days, missesPer17 }: Listener,
+): Promise<void> {
   const userId = idOf(email);
   if ((await db.$count(practices, eq(practices.userId, userId))) > 0) return;
   const today = localDayOf(clock.now(), ZONE);
   const nights = Array.from({ length: days }, (_, index) => addDays(today, index - days));
-  const listened = nights.filter((_, index) => (index * 37) % 17 >= misses);
+  const listened = nights.filter((_, index) => (index * 37) % 17 >= missesPer17);
   const rows = listened.map((night, index) => {
     const startedAt = new Date(`${night}T20:${10 + (index % 45)}:00Z`);
     return {

@@ -7,12 +7,12 @@ import { subselect, subselectRows } from "#server/db/subselect.ts";
 import { sql } from "#server/platform/orm.ts";
 import { NIGHTS_TARGET, type NightsOfWeek } from "#shared/practice/contract.ts";
 import { findCurrentOrNextRest, type RestPeriod, type RestReason } from "#shared/practice/rest.ts";
-import { LONGEST_RUN, runOfWeeks } from "#shared/practice/run-of-weeks.ts";
+import { MAX_RUN, runOfWeeks } from "#shared/practice/run-of-weeks.ts";
 import { weekStartOf } from "#shared/time/local-day.ts";
 
 const monday = sql`${sql.placeholder("monday")}::date`;
 const weeksBefore = (weeks: number) => sql`${monday} - ${sql.raw(String(7 * (weeks - 1)))}`;
-const firstMonday = weeksBefore(LONGEST_RUN);
+const firstMonday = weeksBefore(MAX_RUN);
 
 /**
  * A year of nights is most of the dashboard's database cost, so older nights are only read if the run may be that
@@ -69,7 +69,7 @@ export type WeekRecord = { nights: NightsOfWeek; run: number; rest: RestPeriod |
 /** Returns this week's nights, the run of weeks that they continue, and the rest that interrupts it. */
 export function toWeekRecord(found: Found, userCipher: UserCipher, today: string): WeekRecord {
   const { nightsAgo, targetsByWeek, rests } = found;
-  const nightsByWeek = Array<number>(LONGEST_RUN).fill(0);
+  const nightsByWeek = Array<number>(MAX_RUN).fill(0);
   const days = Array<boolean>(7).fill(false);
   for (const ago of nightsAgo ?? []) {
     const week = Math.floor(ago / 7);

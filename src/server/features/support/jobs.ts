@@ -16,11 +16,11 @@ export function supportJobs(deps: Deps): JobHandler[] {
   ];
 }
 
-const MONTHS_KEPT = 12;
+const RETENTION_MONTHS = 12;
 
 /** Deletes messages after the period promised in the privacy policy. */
 export async function deleteOldContactMessages({ db, clock }: Deps): Promise<void> {
   const before = clock.now();
-  before.setUTCMonth(before.getUTCMonth() - MONTHS_KEPT);
+  before.setUTCMonth(before.getUTCMonth() - RETENTION_MONTHS);
   await db.delete(contactMessages).where(lt(contactMessages.createdAt, before));
 }

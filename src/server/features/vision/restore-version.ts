@@ -19,7 +19,7 @@ export async function restoreVersion(ctx: MemberContext, id: string) {
     answers: [{ order, text: userCipher.decrypt<string>(version.encryptedText) }],
     writeId: newId(writtenAt),
     writtenAt,
-    keepsReplaced: true,
+    alwaysVersions: true,
   });
   return { order, savedAt: savedAt.toISOString() };
 }

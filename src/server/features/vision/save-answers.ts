@@ -11,7 +11,7 @@ export type SaveAnswersInput = {
   writeId: string;
   writtenAt: Date;
   /** If true, the replaced text always becomes a version. */
-  keepsReplaced?: boolean;
+  alwaysVersions?: boolean;
 };
 
 /**
@@ -48,7 +48,7 @@ async function saveAnswer(
   userCipher: UserCipher,
   save: Save,
 ): Promise<boolean> {
-  const { order, text, writeId, writtenAt, keepsReplaced } = save;
+  const { order, text, writeId, writtenAt, alwaysVersions } = save;
   const { userId, sessionId } = ctx.actor;
   const next = { text, writtenAt, sessionId };
   const encrypted = {
@@ -65,7 +65,7 @@ async function saveAnswer(
       if (isWorthSaving(next, old)) await saveVersion(ctx, { order, ...encrypted });
       return false;
     }
-    const isKept = keepsReplaced ? row.length > 0 && old.text !== text : isWorthSaving(old, next);
+    const isKept = alwaysVersions ? row.length > 0 && old.text !== text : isWorthSaving(old, next);
     if (isKept) await saveVersion(ctx, row);
   }
   await ctx.db

@@ -5,7 +5,7 @@ import { and, desc, eq, inArray } from "#server/platform/orm.ts";
 
 type Text = Omit<typeof visionVersions.$inferInsert, "id" | "userId">;
 
-const MOST_PER_ANSWER = 50;
+const MAX_VERSIONS_PER_ANSWER = 50;
 
 /** Saves a version. Idempotent: a write becomes one version at most. */
 export async function saveVersion(ctx: MemberContext, version: Text): Promise<void> {
@@ -28,7 +28,7 @@ export async function saveVersion(ctx: MemberContext, version: Text): Promise<vo
     .from(visionVersions)
     .where(and(eq(visionVersions.userId, userId), eq(visionVersions.order, order)))
     .orderBy(desc(visionVersions.writtenAt))
-    .offset(MOST_PER_ANSWER);
+    .offset(MAX_VERSIONS_PER_ANSWER);
   await ctx.db
     .delete(visionVersions)
     .where(and(eq(visionVersions.userId, userId), inArray(visionVersions.id, tooOld)));

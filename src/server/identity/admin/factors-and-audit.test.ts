@@ -9,7 +9,7 @@ const { url, client: http } = await createTestApp(
   { AUTH_AUTOCONFIRM: "1", AUTH_JWT_SECRET: JWT_SECRET },
   clock,
 );
-const { admin, headers, made } = await createAdmin(url);
+const { admin, headers, createUser } = await createAdmin(url);
 
 function audit(query: string) {
   return http.request("GET", `/_api/auth/v1/admin/audit?per_page=2&query=${query}`, { headers });
@@ -33,7 +33,7 @@ test("an admin can list, rename and remove a factor", async () => {
 });
 
 test("a user without passkeys has an empty list", async () => {
-  const user = await made();
+  const user = await createUser();
   expect((await admin.passkey.listPasskeys({ userId: user.id })).data).toEqual([]);
   const passkeyId = crypto.randomUUID();
   const missing = await admin.passkey.deletePasskey({ userId: user.id, passkeyId });

@@ -11,7 +11,7 @@ const { url, deps } = await createTestApp(
   { AUTH_JWT_SECRET: JWT_SECRET, AUTH_SECURE_EMAIL_CHANGE: "1" },
   clock,
 );
-const { admin, made, newEmail } = await createAdmin(url);
+const { admin, createUser, newEmail } = await createAdmin(url);
 const mailbox = createMailbox(deps);
 
 test("an invited user gets a mail whose link makes them a member", async () => {
@@ -81,7 +81,7 @@ test("links can be generated for every kind of mail without sending one", async 
 
 test("every link names its token, its type and its redirect target, and opens our page", async () => {
   const { siteUrl } = deps.config;
-  const { email = "" } = await made();
+  const { email = "" } = await createUser();
   const types = ["recovery", "magiclink", "email_change_current", "email_change_new"] as const;
   for (const type of types) {
     const { data } = await admin.generateLink({ type, email, newEmail: newEmail() });
@@ -98,7 +98,7 @@ test("every link names its token, its type and its redirect target, and opens ou
 
 test("a redirect target with its own query string survives in the link", async () => {
   const redirectTo = `${deps.config.siteUrl}/login?returnUrl=/plans&from=mail`;
-  const { email = "" } = await made();
+  const { email = "" } = await createUser();
   const { data } = await admin.generateLink({ type: "magiclink", email, options: { redirectTo } });
   const link = new URL(data.properties?.action_link ?? "");
   expect(link.searchParams.get("redirect_to")).toBe(redirectTo);
@@ -118,7 +118,7 @@ test("a magic link for an unknown address becomes a sign-up", async () => {
 });
 
 test("an address changes once both links have been used", async () => {
-  const user = await made();
+  const user = await createUser();
   const [email, newOne] = [user.email ?? "", newEmail()];
   const tokens = [];
   for (const type of ["email_change_current", "email_change_new"] as const) {

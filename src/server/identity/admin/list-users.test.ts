@@ -5,7 +5,7 @@ import { createTestClock } from "#server/testing/test-clock.ts";
 
 const clock = createTestClock(new Date().toISOString());
 const { url, client: http } = await createTestApp({ AUTH_JWT_SECRET: JWT_SECRET }, clock);
-const { admin, headers, made } = await createAdmin(url);
+const { admin, headers, createUser } = await createAdmin(url);
 
 const get = (query: string) =>
   http.request("GET", `/_api/auth/v1/admin/users${query}`, { headers });
@@ -23,7 +23,7 @@ function nameOf({ user_metadata: data }: { user_metadata: Record<string, unknown
 test("the list of users is paginated with headers that the client can follow", async () => {
   for (let n = 0; n < 5; n++) {
     clock.advance({ seconds: 1 });
-    await made({ user_metadata: { full_name: `Walter Tull ${n}` } });
+    await createUser({ user_metadata: { full_name: `Walter Tull ${n}` } });
   }
   const { total } = await listed({ page: 1, perPage: 2 });
   expect(total).toBeGreaterThanOrEqual(5);
@@ -42,7 +42,7 @@ test("the list of users is paginated with headers that the client can follow", a
 });
 
 test("the list can be searched and sorted in either direction", async () => {
-  await made({ email: "suzanne@lenglen.example", user_metadata: { full_name: "S%zanne" } });
+  await createUser({ email: "suzanne@lenglen.example", user_metadata: { full_name: "S%zanne" } });
   const byEmail = await get("?filter=LENGLEN");
   expect(byEmail.body.users.map(({ email }: { email: string }) => email)).toEqual([
     "suzanne@lenglen.example",

@@ -17,7 +17,7 @@ const { url, client: http } = await createTestApp(
   },
   clock,
 );
-const { admin, headers, made, newEmail } = await createAdmin(url);
+const { admin, headers, createUser, newEmail } = await createAdmin(url);
 
 function list(token: string) {
   const authorization = `Bearer ${token}`;
@@ -49,7 +49,7 @@ describe("access", () => {
 
 describe("users", () => {
   test("an admin can create, find, update and delete a user", async () => {
-    const user = await made({
+    const user = await createUser({
       user_metadata: { full_name: "Fanny Durack" },
       app_metadata: { plan: "gold" },
     });
@@ -83,15 +83,15 @@ describe("users", () => {
 
   test("a user's metadata is what was given, plus whether the address was confirmed", async () => {
     const given = { full_name: "Fanny Durack" };
-    const user = await made({ user_metadata: given, email_confirm: false });
+    const user = await createUser({ user_metadata: given, email_confirm: false });
     expect(user.user_metadata).toEqual(given);
     const confirmed = await admin.updateUserById(user.id, { email_confirm: true });
     expect(confirmed.data.user?.user_metadata).toEqual({ ...given, email_verified: true });
-    expect((await made()).user_metadata).toEqual({ email_verified: true });
+    expect((await createUser()).user_metadata).toEqual({ email_verified: true });
   });
 
   test("a soft delete keeps only the id and frees the address", async () => {
-    const user = await made();
+    const user = await createUser();
     const email = user.email ?? "";
     expect((await admin.deleteUser(user.id, true)).error).toBeNull();
     const left = (await admin.getUserById(user.id)).data.user;
@@ -99,11 +99,11 @@ describe("users", () => {
     expect(left?.deleted_at).toEqual(expect.any(String));
     const attempt = createAuthClient(url).signInWithPassword({ email, password: PASSWORD });
     expect((await attempt).error?.code).toBe("invalid_credentials");
-    expect((await made({ email })).id).not.toBe(user.id);
+    expect((await createUser({ email })).id).not.toBe(user.id);
   });
 
   test("a ban ends the user's access until it is lifted", async () => {
-    const user = await made();
+    const user = await createUser();
     const email = user.email ?? "";
     const { auth } = await logInPerson(url, email);
     const { data } = await admin.updateUserById(user.id, { ban_duration: "24h" });
@@ -130,7 +130,7 @@ describe("users", () => {
   ])(
     "a password hash imported from %s accepts its owner's password and no other",
     async (_, password, hash) => {
-      const user = await made({ password: undefined, password_hash: hash } as never);
+      const user = await createUser({ password: undefined, password_hash: hash } as never);
       const auth = createAuthClient(url);
       const logIn = (typed: string) =>
         auth.signInWithPassword({ email: user.email ?? "", password: typed });
@@ -149,7 +149,7 @@ describe("users", () => {
 
   test("a user created by phone number gets a phone identity", async () => {
     const phone = "+1 555 123 4567";
-    const user = await made({ email: undefined, phone, phone_confirm: true } as never);
+    const user = await createUser({ email: undefined, phone, phone_confirm: true } as never);
     expect(user).toMatchObject({
       email: "",
       phone: "15551234567",
@@ -157,7 +157,7 @@ describe("users", () => {
       app_metadata: { provider: "phone", providers: ["phone"] },
       identities: [{ provider: "phone" }],
     });
-    const both = await made({ phone: "+15551234568" });
+    const both = await createUser({ phone: "+15551234568" });
     const { data } = await admin.getUserById(both.id);
     expect(data.user?.identities?.map((identity) => identity.provider).toSorted()).toEqual([
       "email",
@@ -203,7 +203,7 @@ describe("users", () => {
   });
 
   test("an address can belong to only one user", async () => {
-    const [one, other] = [await made(), await made()];
+    const [one, other] = [await createUser(), await createUser()];
     const again = await admin.createUser({ email: one.email ?? "" });
     expect(again.error).toMatchObject({
       status: 422,

@@ -41,7 +41,7 @@ export type HashingResult = { result: string | boolean };
 type HashingWorkers = (task: HashingTask) => Promise<string | boolean>;
 
 type Limits = { workers: number; waiting: number; maxWaitMs: number };
-type QueuedTask = { since: number; start(worker: Worker): void; refuse(error: Error): void };
+type QueuedTask = { since: number; start(worker: Worker): void; reject(error: Error): void };
 
 /** Threads are reused, because starting one costs as much as several hashes. */
 const idle: Worker[] = [];
@@ -60,8 +60,8 @@ export function createHashingWorkers(limits: Limits): HashingWorkers {
       return idle.pop() ?? startWorker();
     }
     if (waiting.length >= limits.waiting) throw tooBusy();
-    return new Promise((start, refuse) =>
-      waiting.push({ since: performance.now(), start, refuse }),
+    return new Promise((start, reject) =>
+      waiting.push({ since: performance.now(), start, reject }),
     );
   }
 
@@ -72,7 +72,7 @@ export function createHashingWorkers(limits: Limits): HashingWorkers {
   function releaseWorker(worker: Worker): void {
     for (let next = waiting.shift(); next; next = waiting.shift()) {
       if (performance.now() - next.since <= limits.maxWaitMs) return next.start(worker);
-      next.refuse(tooBusy());
+      next.reject(tooBusy());
     }
     running--;
     idle.push(worker);

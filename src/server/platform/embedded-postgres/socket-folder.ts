@@ -9,7 +9,7 @@ export const PORT = 5432;
 export const SOCKET_NAME = `.s.PGSQL.${PORT}`;
 
 // The kernel stores a socket's path in 104 bytes on macOS and 108 on Linux, including the terminating NUL.
-const LONGEST_SOCKET_PATH = 103;
+const MAX_SOCKET_PATH_LENGTH = 103;
 
 export function prepareSocketFolder(clusterFolder: string, account: Account | undefined): string {
   const folder = socketFolderOf(clusterFolder);
@@ -29,7 +29,7 @@ export function socketFolderOf(clusterFolder: string): string {
 }
 
 function fits(folder: string): boolean {
-  return Buffer.byteLength(path.join(folder, SOCKET_NAME)) <= LONGEST_SOCKET_PATH;
+  return Buffer.byteLength(path.join(folder, SOCKET_NAME)) <= MAX_SOCKET_PATH_LENGTH;
 }
 
 function createPrivately(folder: string, account: Account | undefined): void {

@@ -78,7 +78,7 @@ export function buildHttp(options: Options): FastifyInstance {
     reply.headers(fixedHeaders).header("x-request-id", request.id);
     done();
   });
-  app.decorate("longAnswers", drain.longAnswers);
+  app.decorate("openStreams", drain.openStreams);
   app.decorate("isDraining", drain.isDraining);
   drain.watch(app.server);
   app.addHook("preClose", () => drain.close(app.server));

@@ -7,7 +7,7 @@ const SHORTEST_BYTES = 4_000;
 const NEVER = /^\/_api\/auth\//i;
 
 /** Handing a shorter reply to another thread takes longer than compressing it, which takes up to 0.5 ms. */
-const LONGEST_HERE = 64_000;
+const MAX_BYTES_ON_MAIN_THREAD = 64_000;
 
 const BROTLI_OPTIONS = { params: { [constants.BROTLI_PARAM_QUALITY]: 1 } };
 const GZIP_OPTIONS = { level: 1 };
@@ -36,7 +36,7 @@ export function useCompressedReplies(app: FastifyInstance): void {
     const encoder = encoding && ENCODERS[encoding];
     if (!encoder) return done(null, payload);
     reply.header("content-encoding", encoding).removeHeader("content-length");
-    if (payload.length > LONGEST_HERE) encoder.onThread(payload, done);
+    if (payload.length > MAX_BYTES_ON_MAIN_THREAD) encoder.onThread(payload, done);
     else done(null, encoder.here(payload));
   });
 }

@@ -73,7 +73,7 @@ test("an idle keep-alive connection doesn't delay the shutdown, and new connecti
 
 test("an endless response is eventually cut off", async () => {
   const { drain, port } = await startServer(
-    { longestAnswerMs: 50 },
+    { responseTimeoutMs: 50 },
     (_request, response) => void response.write("begun"),
   );
   const endless = request({ port, agent: false }).end();

@@ -21,11 +21,11 @@ type Options = {
    * is no longer ready, and clients that their connections close.
    */
   noticeMs?: number;
-  longestAnswerMs?: number;
+  responseTimeoutMs?: number;
 };
 
 type Drain = {
-  longAnswers: OpenStreams;
+  openStreams: OpenStreams;
   /** Whether the stop was requested. */
   isDraining(): boolean;
   /** Passed to the server: while it drains, every response has `Connection: close`. */
@@ -42,10 +42,10 @@ type Drain = {
 
 export function createDrain({
   noticeMs = 0,
-  longestAnswerMs = MAX_RESPONSE_MS,
+  responseTimeoutMs = MAX_RESPONSE_MS,
 }: Options = {}): Drain {
   const callers = new Set<Socket>();
-  const longAnswers: OpenStreams = new Set();
+  const openStreams: OpenStreams = new Set();
   let isDraining = false;
   let taken = 0;
   let held: (() => void)[] | undefined;
@@ -75,7 +75,7 @@ export function createDrain({
   }
 
   return {
-    longAnswers,
+    openStreams,
     isDraining: () => isDraining,
     ServerResponse: DrainingResponse as typeof ServerResponse,
     wrapHandler: (answer) => (request, response) => {
@@ -100,11 +100,11 @@ export function createDrain({
       held = undefined;
       for (const answer of waiting) answer();
       const hangUp = setInterval(() => {
-        for (const end of longAnswers) end();
+        for (const end of openStreams) end();
         void closeSilentConnections(server, callers);
       }, NEW_CONNECTION_TIMEOUT_MS);
       // A phone that loses its connection during a video would otherwise block everything for 15 minutes.
-      const end = setTimeout(() => server.closeAllConnections(), longestAnswerMs);
+      const end = setTimeout(() => server.closeAllConnections(), responseTimeoutMs);
       await closed;
       clearTimeout(end);
       clearInterval(hangUp);

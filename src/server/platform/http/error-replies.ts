@@ -96,7 +96,7 @@ export function toAppError(error: Error & Partial<FastifyError>): AppError {
   if (error instanceof AppError) return error;
   if (hasHungUp(error)) return new AppError("malformed_request", { cause: error });
   const known = error.code === undefined ? undefined : FASTIFY_ERRORS[error.code];
-  if (known === "unavailable" || isDatabaseAway(error)) {
+  if (known === "unavailable" || isDatabaseUnavailable(error)) {
     return new AppError("unavailable", { retryAfterSeconds: 2, cause: error });
   }
   if (known) return new AppError(known);
@@ -121,7 +121,7 @@ function hasHungUp({ code, message }: Partial<FastifyError>): boolean {
   return code === "ECONNRESET" && message === "aborted";
 }
 
-function isDatabaseAway(error: Error): boolean {
+function isDatabaseUnavailable(error: Error): boolean {
   return (
     codesOf(error).some((code) => UNAVAILABLE_CODES.has(code)) ||
     causesOf(error).some(({ message }) => LOST_CONNECTION.test(message))

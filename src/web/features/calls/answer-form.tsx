@@ -13,18 +13,25 @@ type AnswerFormProps = {
   hint?: string;
   action: string;
   /** Message shown after saving. */
-  saved: string;
+  successMessage: string;
   onSave: (text: string) => Promise<unknown>;
 };
 
 /** Lets the operator, or the member who asked, write down what the pro answered in a call. */
-export function AnswerForm({ draftKey, label, hint, action, saved, onSave }: AnswerFormProps) {
+export function AnswerForm({
+  draftKey,
+  label,
+  hint,
+  action,
+  successMessage,
+  onSave,
+}: AnswerFormProps) {
   const draft = useDraftText(draftKey);
   const answer = useMutation({
     mutationFn: onSave,
     onSuccess: (_reply, text) => {
       draft.discard(text);
-      toast.success(saved);
+      toast.success(successMessage);
     },
   });
   const isEmpty = draft.text.trim() === "";

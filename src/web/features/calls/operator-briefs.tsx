@@ -75,7 +75,7 @@ function OperatorAnswer({ date, question }: { date: string; question: AskedQuest
       draftKey={`answer-question:${id}`}
       label={texts.answer(firstName)}
       action={isAnswered ? texts.replace : texts.save}
-      saved={texts.saved}
+      successMessage={texts.saved}
       onSave={save}
     />
   );

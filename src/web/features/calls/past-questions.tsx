@@ -64,7 +64,7 @@ function OwnAnswer({ question }: { question: PastQuestion }) {
       label={texts.answer(dayOf(question))}
       hint={texts.answerHint}
       action={texts.save}
-      saved={texts.saved}
+      successMessage={texts.saved}
       onSave={save}
     />
   );

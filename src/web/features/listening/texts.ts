@@ -114,7 +114,7 @@ export const visionPlayerTexts = {
   morning: "Morning",
 } as const;
 
-export const heardVisionTexts = {
+export const visionWithPlayerTexts = {
   thisWeek: (done: number, least: number, most: number) =>
     `${done < least ? `${done} of ${least}-${most} nights` : `${done} nights`} this week`,
 } as const;

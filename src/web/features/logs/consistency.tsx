@@ -5,7 +5,7 @@ import { shortDay } from "./day-labels.ts";
 import { weekPlotTexts as texts } from "./texts.ts";
 
 /** In a new season, the first weeks are drawn at the left instead of stretching across the full width. */
-const FEWEST_WEEKS = 12;
+const MIN_WEEKS = 12;
 
 /** Draws one bar per week. A table repeats the numbers for screen readers. */
 function WeekPlot({ title, words, points, max, band }: WeekPlotProps) {
@@ -20,7 +20,7 @@ function WeekPlot({ title, words, points, max, band }: WeekPlotProps) {
         bars={points.map(({ weekStart, value }) => ({ key: weekStart, value }))}
         max={max}
         band={band}
-        minBars={FEWEST_WEEKS}
+        minBars={MIN_WEEKS}
       />
       <PlotTable {...{ title, words, points }} />
     </div>

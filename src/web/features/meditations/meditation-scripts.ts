@@ -223,7 +223,7 @@ export function findMeditation(id: string | null): Meditation | undefined {
   return MEDITATIONS.find((meditation) => meditation.id === id);
 }
 
-const MOST_PROOFS = 3;
+const MAX_PROOFS = 3;
 const WITHOUT_PROOFS =
   "Find two more, from any day you like. Take your time. They count, however small they are.";
 
@@ -241,6 +241,6 @@ export function spokenMeditation(meditation: Meditation, wins: readonly string[]
 
 function proofSentences(wins: readonly string[]): string[] {
   if (wins.length === 0) return sentencesOf(WITHOUT_PROOFS);
-  const own = wins.slice(0, MOST_PROOFS).flatMap(sentencesOf);
+  const own = wins.slice(0, MAX_PROOFS).flatMap(sentencesOf);
   return ["Here is some of what you wrote down yourself.", ...own];
 }

@@ -14,10 +14,10 @@ export type SilentMeditation = { id: string; startedAt: string; minutes: number 
 
 const BELL_RINGS_MS = 6000;
 
-export function SilentTimer({ onSat }: { onSat: (sat: SilentMeditation) => void }) {
+export function SilentTimer({ onFinished }: { onFinished: (sat: SilentMeditation) => void }) {
   const [minutes, setMinutes] = useState(10);
   const [hasBells, setHasBells] = useState(true);
-  const { isSitting, leftMs, start, stop } = useSilentTimer(onSat);
+  const { isSitting, leftMs, start, stop } = useSilentTimer(onFinished);
   return (
     <section
       aria-label={texts.silentTimerLabel}
@@ -31,7 +31,7 @@ export function SilentTimer({ onSat }: { onSat: (sat: SilentMeditation) => void 
         <RangeField
           label={minutes === 1 ? texts.for1Minute : texts.minutes(minutes)}
           min={1}
-          max={LONGEST_MINUTES}
+          max={MAX_MINUTES}
           value={minutes}
           onChange={({ target }) => setMinutes(Number(target.value))}
         />
@@ -57,7 +57,7 @@ export function SilentTimer({ onSat }: { onSat: (sat: SilentMeditation) => void 
 }
 
 /** Times a silence of the chosen length, with a bell at the start and the end. */
-function useSilentTimer(onSat: (sat: SilentMeditation) => void) {
+function useSilentTimer(onFinished: (sat: SilentMeditation) => void) {
   const [sitting, setSitting] = useState<RunningTimer | null>(null);
   const [leftMs, setLeftMs] = useState(0);
 
@@ -73,7 +73,11 @@ function useSilentTimer(onSat: (sat: SilentMeditation) => void) {
       isOver = true;
       signal(output);
       const minutes = Math.round((endsAt - startedAt) / 60_000);
-      onSat({ id: crypto.randomUUID(), startedAt: new Date(startedAt).toISOString(), minutes });
+      onFinished({
+        id: crypto.randomUUID(),
+        startedAt: new Date(startedAt).toISOString(),
+        minutes,
+      });
       setSitting(null);
     };
     screen.hold();
@@ -84,7 +88,7 @@ function useSilentTimer(onSat: (sat: SilentMeditation) => void) {
       screen.release();
       if (output) setTimeout(output.release, isOver ? BELL_RINGS_MS : 0);
     };
-  }, [sitting, onSat]);
+  }, [sitting, onFinished]);
 
   function start(minutes: number, hasBells: boolean): void {
     const output = hasBells && !isSilentRoom() ? openAudioOutput() : null;
@@ -101,7 +105,7 @@ function signal(output: AudioOutput | null): void {
   else if (isSilentRoom() && "vibrate" in navigator) navigator.vibrate([180, 120, 180]);
 }
 
-const LONGEST_MINUTES = 30;
+const MAX_MINUTES = 30;
 
 /** "9:05" */
 function timeLeft(ms: number): string {

@@ -17,7 +17,7 @@ import { SelectField } from "#web/ui/select-field.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 import { timesSectionTexts as texts } from "./texts.ts";
 
-const MOST_DAYS = 366;
+const MAX_DAYS = 366;
 
 type TimesSectionProps = { settings: NotificationSettings; isGrownUp: boolean };
 
@@ -76,7 +76,7 @@ export function PauseSection({ pausedUntil }: { pausedUntil: string | null }) {
             type="date"
             label={texts.pauseAllUntil}
             min={addDays(today, 1)}
-            max={addDays(today, MOST_DAYS)}
+            max={addDays(today, MAX_DAYS)}
             value={typed ?? (isPaused ? pausedUntil : "")}
             onChange={({ target }) => {
               setTyped(target.value);

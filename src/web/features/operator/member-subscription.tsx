@@ -83,7 +83,7 @@ function EndDialog({ member, subscription, isOpen, onClose }: EndDialogProps) {
       }
       confirmLabel={texts.endIt}
       isLoading={isSubmitting}
-      isIncomplete={form.getValues("reason").trim() === ""}
+      isConfirmDisabled={form.getValues("reason").trim() === ""}
       onConfirm={() => void submit()}
       onClose={onClose}
     >

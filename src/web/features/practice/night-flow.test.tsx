@@ -4,9 +4,9 @@ import { page } from "vitest/browser";
 import { isInNightFlow, useNightFlow } from "./night-flow.ts";
 
 function Evening() {
-  const { settle } = useNightFlow();
+  const { completePart } = useNightFlow();
   return (
-    <button type="button" onClick={() => settle("plan", "done")}>
+    <button type="button" onClick={() => completePart("plan", "done")}>
       Planned
     </button>
   );

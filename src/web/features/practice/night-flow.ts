@@ -69,9 +69,9 @@ export function useNightFlow() {
     () => tabStorage.setItem(KEY, JSON.stringify({ ...evening, settled })),
     [evening, settled],
   );
-  const settle = useCallback(
+  const completePart = useCallback(
     (part: PartId, as: "done" | "skipped") => setSettled((before) => ({ ...before, [part]: as })),
     [],
   );
-  return { night: evening.night, settled, settle };
+  return { night: evening.night, settled, completePart };
 }

@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from "react";
 import {
-  LONGEST_REST_DAYS,
+  MAX_REST_DAYS,
   REST_REASONS,
   type RestPeriod,
   type RestReason,
@@ -68,7 +68,7 @@ export function RestForm({ today, rest }: RestFormProps) {
 function problemOf(firstDay: string, lastDay: string): string | undefined {
   if (firstDay === "" || lastDay === "") return undefined;
   if (lastDay < firstDay) return texts.beforeFirst;
-  return daysBetween(firstDay, lastDay) >= LONGEST_REST_DAYS ? texts.tooLong : undefined;
+  return daysBetween(firstDay, lastDay) >= MAX_REST_DAYS ? texts.tooLong : undefined;
 }
 
 /** Shows the current or upcoming rest, and a button to end it. */

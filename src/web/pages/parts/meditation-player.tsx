@@ -14,7 +14,7 @@ import { Button } from "#web/ui/button.tsx";
 import { SilentRoomSwitch } from "./silent-room-switch.tsx";
 import { playedMeditationTexts as texts } from "#web/features/meditations/texts.ts";
 
-type Heard = Omit<
+type MeditationRecord = Omit<
   Extract<PracticeInput, { kind: "meditation" }>,
   "kind" | "meditation" | "isUseful"
 >;
@@ -58,11 +58,11 @@ type RatedPlayerProps = {
 };
 
 function RatedPlayer({ meditation: { id: meditation, title }, paragraphs }: RatedPlayerProps) {
-  const [heard, setHeard] = useState<Heard>();
+  const [heard, setHeard] = useState<MeditationRecord>();
   const [isUseful, setIsUseful] = useState<boolean>();
 
   /** Sends the rating every time, because a newer record replaces an unsent one. */
-  function recordMeditation(heard: Heard, isUseful: boolean | undefined): void {
+  function recordMeditation(heard: MeditationRecord, isUseful: boolean | undefined): void {
     recordPractice({
       ...heard,
       kind: "meditation",

@@ -7,11 +7,11 @@ import { recordPractice, useNights, useProofs } from "#web/data/practice.ts";
 import { PlanNeeded } from "#web/features/billing/plan-needed.tsx";
 import { VisionPlayer } from "#web/features/listening/vision/vision-player.tsx";
 import { SilentRoomSwitch } from "./silent-room-switch.tsx";
-import { heardVisionTexts as texts } from "#web/features/listening/texts.ts";
+import { visionWithPlayerTexts as texts } from "#web/features/listening/texts.ts";
 
 const DAYS = ["Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"];
 
-type HeardVisionProps = {
+type VisionWithPlayerProps = {
   profile: Profile;
   answers: VisionAnswers;
   onCounted?: () => void;
@@ -19,7 +19,12 @@ type HeardVisionProps = {
 };
 
 /** The vision with its player and the nights it was heard. Without a plan, it can still be read. */
-export function VisionWithPlayer({ profile, answers, onCounted, playsAtOnce }: HeardVisionProps) {
+export function VisionWithPlayer({
+  profile,
+  answers,
+  onCounted,
+  playsAtOnce,
+}: VisionWithPlayerProps) {
   const { userId, firstName, ageGroup } = profile;
   const proofs = useProofs();
   const isPatient = useIsWithinTimeout(PROOFS_TIMEOUT_MS);

@@ -1,7 +1,7 @@
 import { clearFirstReads } from "../preloads.ts";
 import { loadAuthClient } from "../session/load-auth-client.ts";
 import { parseSession, unexpiredToken } from "../session/login-state.ts";
-import { holdsSession, sessionStore } from "../session/session.ts";
+import { isLoggedIn, sessionStore } from "../session/session.ts";
 import { SESSION_KEY } from "../session/session-storage.ts";
 import { type QueuedWrite, VISITOR } from "./queued-write.ts";
 import { sendWriteTexts as texts } from "../texts.ts";
@@ -24,7 +24,7 @@ const BLOCKS_ALL_WRITES = new Set([401, 403, 408, 429, 502, 503, 504]);
 export async function sendWrite(write: QueuedWrite): Promise<Outcome> {
   try {
     if (write.userId === VISITOR)
-      return holdsSession()
+      return isLoggedIn()
         ? { kind: "later", reach: "everything" }
         : await outcomeOf(await post(write));
     const session = await freshSession();

@@ -29,7 +29,7 @@ export function createSessionStorage({ persistent, tab }: BrowserStorage, now = 
     }
   }
 
-  const isPassing = () => tab.getItem(SESSION_KEY) !== null;
+  const isTabOnly = () => tab.getItem(SESSION_KEY) !== null;
 
   return {
     getItem(key: string): string | null {
@@ -50,11 +50,11 @@ export function createSessionStorage({ persistent, tab }: BrowserStorage, now = 
      * Returns whether the session ends with the browser. Such a session is known to one tab only, until that tab
      * shares it.
      */
-    isPassing,
+    isTabOnly,
     /** The data that the user saw last, stored next to the session. Both are deleted together. */
     memory: {
-      read: () => (isPassing() ? tab : persistent).getItem(MEMORY_KEY),
-      write: (text: string) => (isPassing() ? tab : persistent).setItem(MEMORY_KEY, text),
+      read: () => (isTabOnly() ? tab : persistent).getItem(MEMORY_KEY),
+      write: (text: string) => (isTabOnly() ? tab : persistent).setItem(MEMORY_KEY, text),
     },
   };
 }

@@ -5,7 +5,7 @@ import { SESSION_KEY, type SessionStorage } from "./session-storage.ts";
 const SESSION_CHANNEL = SESSION_KEY;
 const REQUESTS = `${SESSION_KEY}-requests`;
 
-const LONGEST_WAIT_MS = 150;
+const REPLY_TIMEOUT_MS = 150;
 
 export type TabsFollowed = {
   /** Resolves after giving the other tabs time to hand over a session. */
@@ -35,12 +35,12 @@ export function syncSessionAcrossTabs(kept: SessionStorage, onChange: () => void
       if (kept.getItem(SESSION_KEY) === null) adopt(kept, offered);
       settle();
       onChange();
-    } else if (kept.isPassing()) {
+    } else if (kept.isTabOnly()) {
       post(kept.getItem(SESSION_KEY));
     }
   });
   if (kept.getItem(SESSION_KEY) === null) post(null);
-  setTimeout(settle, LONGEST_WAIT_MS);
+  setTimeout(settle, REPLY_TIMEOUT_MS);
   return { settled };
 }
 

@@ -58,7 +58,7 @@ export async function settledLoginState(): Promise<LoginState> {
   return loginState();
 }
 
-export const holdsSession = () => loginState() !== "out";
+export const isLoggedIn = () => loginState() !== "out";
 
 /** Prerendered pages show the logged-out state. The browser corrects it right after hydration. */
 export function useLoginState(): LoginState {

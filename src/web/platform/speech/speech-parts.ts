@@ -10,7 +10,7 @@ export type SpeechPart = {
 };
 
 /** Some voices stop after about 14 seconds, which is slightly longer than this takes to speak. */
-const LONGEST = 180;
+const MAX_LENGTH = 180;
 const SENTENCE_REST_MS = 350;
 const PARAGRAPH_REST_MS = 1400;
 
@@ -50,13 +50,13 @@ function piecesOf(sentence: string): { offset: number; text: string }[] {
  * between any two characters.
  */
 function cutOf(rest: string): number {
-  if (rest.length <= LONGEST) return rest.length;
-  const fitting = rest.slice(0, LONGEST);
+  if (rest.length <= MAX_LENGTH) return rest.length;
+  const fitting = rest.slice(0, MAX_LENGTH);
   const clause = /^.*[,;:–—،、，；](?:\s|(?=\P{ASCII}))/su.exec(fitting)?.[0].length ?? 0;
-  if (clause > LONGEST / 3) return clause;
+  if (clause > MAX_LENGTH / 3) return clause;
   const words = /^.*\s/s.exec(fitting)?.[0].length ?? 0;
   if (words > 0) return words;
   const graphemes = new Intl.Segmenter(undefined, { granularity: "grapheme" });
-  const last = graphemes.segment(rest).containing(LONGEST);
-  return last?.index || LONGEST;
+  const last = graphemes.segment(rest).containing(MAX_LENGTH);
+  return last?.index || MAX_LENGTH;
 }

@@ -24,12 +24,12 @@ export async function beginCheckout(
   const buyer = actor && (await findBuyer(ctx, actor, order.plan));
   const link = ctx.config.billing.paymentLinks[order.plan][order.period];
   if (link !== undefined && !buyer) return link;
-  const fewest = Math.max(TEAM_SEATS.min, buyer?.teamSize ?? 0);
-  const seats = seatsOf(order, fewest);
+  const minSeats = Math.max(TEAM_SEATS.min, buyer?.teamSize ?? 0);
+  const seats = seatsOf(order, minSeats);
   const price = await priceOf(ctx, order);
   const wanted = {
     ...sessionFor(ctx, order.plan, buyer),
-    line_items: [lineItem(order.plan, price, { seats, fewest })],
+    line_items: [lineItem(order.plan, price, { seats, minSeats })],
   };
   const { url } = await callStripe(ctx, (stripe) =>
     stripe.checkout.sessions.create(
@@ -41,15 +41,15 @@ export async function beginCheckout(
   return url;
 }
 
-function seatsOf({ plan, seats }: Order, fewest: number): number {
+function seatsOf({ plan, seats }: Order, minSeats: number): number {
   if (plan === "individual") return 1;
-  if (seats === undefined || seats >= fewest) return seats ?? fewest;
-  throw wrongSeats(`Your team has ${fewest} members. Choose a seat for each of them.`);
+  if (seats === undefined || seats >= minSeats) return seats ?? minSeats;
+  throw wrongSeats(`Your team has ${minSeats} members. Choose a seat for each of them.`);
 }
 
-type Seats = { seats: number; fewest: number };
+type Seats = { seats: number; minSeats: number };
 
-function lineItem(plan: PlanId, price: string, { seats: quantity, fewest: minimum }: Seats) {
+function lineItem(plan: PlanId, price: string, { seats: quantity, minSeats: minimum }: Seats) {
   if (plan === "individual") return { price, quantity };
   const { max: maximum } = TEAM_SEATS;
   return { price, quantity, adjustable_quantity: { enabled: true, minimum, maximum } };

@@ -110,7 +110,7 @@ type CompletedCheckout = {
   hasEnded: boolean;
 };
 
-const LONGEST_NAME = 120;
+const MAX_NAME_LENGTH = 120;
 
 /** Returns a checkout for a membership that was bought here. Rejects anything else. */
 async function getCompletedCheckout(ctx: Context, sessionId: string): Promise<CompletedCheckout> {
@@ -129,7 +129,7 @@ async function getCompletedCheckout(ctx: Context, sessionId: string): Promise<Co
     sessionId,
     customerId,
     email,
-    names: { card_name: (session.customer_details?.name ?? "").trim().slice(0, LONGEST_NAME) },
+    names: { card_name: (session.customer_details?.name ?? "").trim().slice(0, MAX_NAME_LENGTH) },
     userId: session.metadata?.["user_id"],
     hasEnded: subscription.ended_at !== null,
   };

@@ -20,7 +20,7 @@ export async function changeSubscription(
     throw new AppError("conflict", {
       message: "Your plan has changed in the meantime. Check the price, then confirm again.",
     });
-  const { membership, isGrowth, details } = await preparePlanChange(ctx, userId, wish);
+  const { membership, isUpgrade, details } = await preparePlanChange(ctx, userId, wish);
   const letGo =
     wish.seats < membership.seats
       ? await reserveSeats(ctx, membership.customerId, wish)
@@ -31,7 +31,7 @@ export async function changeSubscription(
     (stripe) =>
       stripe.subscriptions.update(membership.subscriptionId, {
         ...details,
-        ...(isGrowth && { payment_behavior: "pending_if_incomplete" }),
+        ...(isUpgrade && { payment_behavior: "pending_if_incomplete" }),
       }),
     letGo,
   );

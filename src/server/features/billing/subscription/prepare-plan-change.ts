@@ -11,7 +11,7 @@ import { type Membership, requireOngoing } from "./membership.ts";
 export type PlanChange = {
   membership: Membership;
   /** A more expensive plan is charged immediately; a cheaper one takes effect with the next period. */
-  isGrowth: boolean;
+  isUpgrade: boolean;
   details: {
     items: { id: string; price: string; quantity: number }[];
     proration_behavior: "always_invoice" | "none";
@@ -36,13 +36,13 @@ export async function preparePlanChange(
   if (!item)
     throw await resyncAndConflict(ctx, customerId, `${subscriptionId} holds nothing of ours`);
   const price = await priceOf(ctx, wish);
-  const isGrowth = grows(membership, wish);
+  const isUpgrade = grows(membership, wish);
   return {
     membership,
-    isGrowth,
+    isUpgrade,
     details: {
       items: [{ id: item.id, price, quantity: wish.seats }],
-      proration_behavior: isGrowth ? "always_invoice" : "none",
+      proration_behavior: isUpgrade ? "always_invoice" : "none",
     },
   };
 }

@@ -6,7 +6,7 @@ import { preparePlanChange } from "./prepare-plan-change.ts";
 
 /** Returns the cost of a change without applying it. */
 export async function previewSubscriptionChange(ctx: MemberContext, wish: SubscriptionChange) {
-  const { membership, isGrowth, details } = await preparePlanChange(ctx, ctx.actor.userId, wish);
+  const { membership, isUpgrade, details } = await preparePlanChange(ctx, ctx.actor.userId, wish);
   const preview = await callStripeOrResync(ctx, membership, (stripe) =>
     stripe.invoices.createPreview({
       subscription: membership.subscriptionId,
@@ -19,7 +19,7 @@ export async function previewSubscriptionChange(ctx: MemberContext, wish: Subscr
   const nextCharge = startsNewPeriod ? new Date(lastsUntil) : membership.currentPeriodEndsAt;
   return {
     currency: preview.currency,
-    dueNow: isGrowth && !isTrial ? preview.amount_due : 0,
+    dueNow: isUpgrade && !isTrial ? preview.amount_due : 0,
     perPeriod: dollarsOf(wish.plan, wish.period, wish.seats) * 100,
     nextChargeAt: nextCharge.toISOString(),
   };

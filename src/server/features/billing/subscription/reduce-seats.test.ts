@@ -18,7 +18,7 @@ const { subscriptions } = await app.deps.stripe.client();
 const update = subscriptions.update.bind(subscriptions);
 
 /** Runs a callback at the moment when a subscription change is sent to Stripe. */
-function meanwhile(happens: () => Promise<void>): void {
+function duringStripeUpdate(happens: () => Promise<void>): void {
   onTestFinished(() => void (subscriptions.update = update));
   subscriptions.update = (async (...asked: Parameters<Stripe["subscriptions"]["update"]>) => {
     subscriptions.update = update;
@@ -45,43 +45,45 @@ async function squad() {
   );
   const join = async (api: Api, as: (typeof people)[number]) =>
     (await api(acceptInvite, { as, body: { inviteHash: team.inviteHash } })).status;
-  const giveBack = (seats: number) =>
+  const reduceSeats = (seats: number) =>
     app.api(changeSubscription, { as: admin, body: { plan: "team", period: "monthly", seats } });
   const members = () => app.deps.db.$count(teamMembers, eq(teamMembers.teamId, team.id));
-  return { people, join, giveBack, members };
+  return { people, join, reduceSeats, members };
 }
 
 test("people who join on another node during a seat reduction only get the remaining seats", async () => {
-  const { people, join, giveBack, members } = await squad();
+  const { people, join, reduceSeats, members } = await squad();
   let joined: number[] = [];
-  meanwhile(async () => {
+  duringStripeUpdate(async () => {
     joined = await Promise.all(people.map((person) => join(otherNode.api, person)));
   });
-  expect((await giveBack(3)).data).toMatchObject({ seats: 3 });
+  expect((await reduceSeats(3)).data).toMatchObject({ seats: 3 });
   expect(joined.toSorted((one, other) => one - other)).toEqual([200, 200, 409, 409, 409]);
   expect(await members()).toBe(3);
 });
 
 test("a person who joins before a seat reduction keeps the seat, and the reduction is rejected", async () => {
-  const { people, join, giveBack, members } = await squad();
+  const { people, join, reduceSeats, members } = await squad();
   for (const person of people.slice(0, 3)) expect(await join(otherNode.api, person)).toBe(200);
-  const refused = await giveBack(3);
+  const refused = await reduceSeats(3);
   expect(refused.status).toBe(409);
   expect(await members()).toBe(4);
   for (const person of people.slice(3)) expect(await join(otherNode.api, person)).toBe(200);
 });
 
 test("if Stripe doesn't respond, the seats become available again after a few minutes", async () => {
-  const { people, join, giveBack } = await squad();
-  meanwhile(() => Promise.reject(Object.assign(new Error("gone"), { type: "StripeAPIError" })));
-  expect((await giveBack(2)).status).toBe(503);
+  const { people, join, reduceSeats } = await squad();
+  duringStripeUpdate(() =>
+    Promise.reject(Object.assign(new Error("gone"), { type: "StripeAPIError" })),
+  );
+  expect((await reduceSeats(2)).status).toBe(503);
   const [first, second, third] = people;
   if (!first || !second || !third) throw new Error("Nobody there");
   expect(await join(app.api, first)).toBe(200);
   expect(await join(app.api, second)).toBe(409);
   app.clock.advance({ minutes: 6 });
   expect(await join(app.api, second)).toBe(200);
-  expect((await giveBack(3)).data).toMatchObject({ seats: 3 });
-  expect((await giveBack(6)).data).toMatchObject({ seats: 6 });
+  expect((await reduceSeats(3)).data).toMatchObject({ seats: 3 });
+  expect((await reduceSeats(6)).data).toMatchObject({ seats: 6 });
   expect(await join(app.api, third)).toBe(200);
 });

@@ -37,7 +37,7 @@ const PAGE = 100;
  * Each sync makes about four calls of some 200 ms each, so this many at once use a quarter of the 100 calls a second
  * that Stripe allows.
  */
-const SYNCS_AT_ONCE = 4;
+const CONCURRENT_SYNCS = 4;
 
 export async function syncPage(
   ctx: Context,
@@ -91,6 +91,6 @@ async function syncAll(ctx: Context, customers: string[]): Promise<string[]> {
     for (let id = waiting.shift(); id !== undefined; id = waiting.shift())
       await syncCustomer(ctx, id).catch(() => void failed.push(id));
   }
-  await Promise.all(Array.from({ length: SYNCS_AT_ONCE }, syncNext));
+  await Promise.all(Array.from({ length: CONCURRENT_SYNCS }, syncNext));
   return failed;
 }

@@ -10,24 +10,25 @@ import { createFilmRoom, moment, tus, UPLOADS } from "../film-room.fixture.ts";
 import { filmPersonalData } from "../personal-data.ts";
 import { deleteOldUploads } from "../jobs.ts";
 
-const { app, dataDir, newMember, by, begin, sendPiece, uploaded } = await createFilmRoom();
+const { app, dataDir, newMember, by, startUpload, appendPiece, uploadFile } =
+  await createFilmRoom();
 const { clock, deps, url } = app;
 
 test("an interrupted upload can be resumed", async () => {
   const member = await newMember();
   const file = mp4({ seconds: 30, bytes: 9000 });
-  const begun = await begin(member, file.length);
+  const begun = await startUpload(member, file.length);
   expect(begun.status).toBe(201);
   const path = begun.headers.get("location") ?? "";
-  await sendPiece(member, path, 0, file.subarray(0, 4000));
+  await appendPiece(member, path, 0, file.subarray(0, 4000));
 
   const head = await fetch(url + path, { method: "HEAD", headers: tus(member) });
   expect(head.headers.get("upload-offset")).toBe("4000");
   expect(head.headers.get("upload-length")).toBe(String(file.length));
-  expect((await sendPiece(member, path, 0, file)).status).toBe(409);
-  const rest = await sendPiece(member, path, 4000, file.subarray(4000));
+  expect((await appendPiece(member, path, 0, file)).status).toBe(409);
+  const rest = await appendPiece(member, path, 4000, file.subarray(4000));
   expect(rest.headers.get("upload-offset")).toBe(String(file.length));
-  expect((await sendPiece(member, path, file.length, Buffer.from("more"))).status).toBe(413);
+  expect((await appendPiece(member, path, file.length, Buffer.from("more"))).status).toBe(413);
 
   const sent = moment({ link: "", uploadId: path.split("/").at(-1) ?? "" });
   expect((await by(member)(submitMoment, { body: sent })).status).toBe(200);
@@ -45,7 +46,7 @@ test("an interrupted upload can be resumed", async () => {
 
 test("a video's URL expires, and a forged or unsigned URL never works", async () => {
   const member = await newMember();
-  const uploadId = await uploaded(member, webm(10));
+  const uploadId = await uploadFile(member, webm(10));
   const sent = moment({ link: "", uploadId });
   await by(member)(submitMoment, { body: sent });
   const thread = await by(member)(getFilmThread, { params: { id: sent.id } });
@@ -63,7 +64,7 @@ test.each([
   ["only sound", mp4({ seconds: 10, handler: "soun" }), "unreadable_video"],
 ])("a video that is %s is rejected and removed", async (_, file, code) => {
   const member = await newMember();
-  const uploadId = await uploaded(member, file);
+  const uploadId = await uploadFile(member, file);
   const reply = await by(member)(submitMoment, { body: moment({ link: "", uploadId }) });
   expect({ status: reply.status, code: reply.error.code }).toEqual({ status: 422, code });
   const again = await fetch(`${url}${UPLOADS}/${uploadId}`, {
@@ -77,35 +78,35 @@ test.each([
 test("an HTML page uploaded as a video is rejected with its first piece", async () => {
   const member = await newMember();
   const page = Buffer.from("<html><script>alert(1)</script></html>");
-  const path = (await begin(member, page.length)).headers.get("location") ?? "";
-  const { status, body } = await sendPiece(member, path, 0, page);
+  const path = (await startUpload(member, page.length)).headers.get("location") ?? "";
+  const { status, body } = await appendPiece(member, path, 0, page);
   expect({ status, code: body.error.code }).toEqual({ status: 422, code: "unreadable_video" });
 });
 
 test("a video uploaded in tiny pieces is rejected after 1,000 pieces", async () => {
   const member = await newMember();
   const file = mp4({ seconds: 3, bytes: 9000 });
-  const path = (await begin(member, file.length)).headers.get("location") ?? "";
+  const path = (await startUpload(member, file.length)).headers.get("location") ?? "";
   const upload = eq(filmUploads.id, path.split("/").at(-1) ?? "");
   await deps.db
     .update(filmUploads)
     .set({ pieces: Array(999).fill(1) })
     .where(upload);
-  expect((await sendPiece(member, path, 999, file.subarray(999, 1000))).status).toBe(204);
-  const { status, body } = await sendPiece(member, path, 1000, file.subarray(1000, 1001));
+  expect((await appendPiece(member, path, 999, file.subarray(999, 1000))).status).toBe(204);
+  const { status, body } = await appendPiece(member, path, 1000, file.subarray(1000, 1001));
   expect({ status, code: body.error.code }).toEqual({ status: 409, code: "conflict" });
 });
 
 test("an upload over 200 MB is rejected before any byte is sent", async () => {
-  const { status, body } = await begin(await newMember(), 200 * 1024 * 1024 + 1);
+  const { status, body } = await startUpload(await newMember(), 200 * 1024 * 1024 + 1);
   expect({ status, code: body.error.code }).toEqual({ status: 413, code: "video_too_large" });
 });
 
 test("a moment needs either a link or a complete upload, and not both", async () => {
   const member = await newMember();
   const file = mp4({ seconds: 3 });
-  const path = (await begin(member, file.length)).headers.get("location") ?? "";
-  await sendPiece(member, path, 0, file.subarray(0, 20));
+  const path = (await startUpload(member, file.length)).headers.get("location") ?? "";
+  await appendPiece(member, path, 0, file.subarray(0, 20));
   const half = { link: "", uploadId: path.split("/").at(-1) ?? "" };
   expect((await by(member)(submitMoment, { body: moment(half) })).status).toBe(409);
   expect((await by(member)(submitMoment, { body: moment({ link: "" }) })).status).toBe(400);
@@ -115,7 +116,7 @@ test("a moment needs either a link or a complete upload, and not both", async ()
 
 test("an upload that is never submitted is deleted after a day, including its files", async () => {
   const member = await newMember();
-  const uploadId = await uploaded(member, mp4({ seconds: 3 }));
+  const uploadId = await uploadFile(member, mp4({ seconds: 3 }));
   const folder = join(dataDir, "film", uploadId);
   expect(await readdir(folder)).toEqual(["0"]);
   clock.advance({ days: 1, seconds: 1 });
@@ -125,7 +126,7 @@ test("an upload that is never submitted is deleted after a day, including its fi
 
 test("files are deleted along with their rows, and are left in place if the transaction is rolled back", async () => {
   const { id: userId, ...member } = await newMember();
-  const uploadId = await uploaded(member, mp4({ seconds: 3 }));
+  const uploadId = await uploadFile(member, mp4({ seconds: 3 }));
   const folder = join(dataDir, "film", uploadId);
   // Simulates a process that crashed after storing this piece and before counting it.
   await writeFile(join(folder, "1"), "a piece");

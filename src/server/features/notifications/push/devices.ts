@@ -10,7 +10,7 @@ import { isPushKey } from "#server/platform/web-push.ts";
 import type { Device, Subscription } from "#shared/notifications/contract.ts";
 import { schedule } from "../schedule.ts";
 
-const MOST_DEVICES = 20;
+const MAX_DEVICES = 20;
 
 type DeviceRow = typeof pushDevices.$inferSelect;
 
@@ -35,7 +35,7 @@ export async function addDevice(ctx: MemberContext, subscription: Subscription):
   return inTransaction(ctx, async (ctx) => {
     const endpointHash = plainHash(endpoint);
     const isOther = and(eq(pushDevices.userId, userId), ne(pushDevices.endpointHash, endpointHash));
-    if ((await ctx.db.$count(pushDevices, isOther)) >= MOST_DEVICES)
+    if ((await ctx.db.$count(pushDevices, isOther)) >= MAX_DEVICES)
       throw new AppError("conflict", {
         message: "You already have 20 devices. Remove one first.",
       });

@@ -5,7 +5,7 @@ import { returnPath } from "../return-path.ts";
 import { ApiError } from "#web/platform/api-error.ts";
 import { call } from "#web/platform/api.ts";
 import { authClient, checkSession } from "#web/platform/session/auth-client.ts";
-import { holdsSession, rememberNextSession } from "#web/platform/session/session.ts";
+import { isLoggedIn, rememberNextSession } from "#web/platform/session/session.ts";
 import { authApiKey, authUrl } from "#web/platform/site.ts";
 import { confirmLinkTexts as texts } from "../texts.ts";
 
@@ -94,7 +94,7 @@ async function undo(token: string): Promise<Redeemed> {
     await call(undoEmailChange, { body: { token } });
     // The server has ended the account's sessions. The session on this device may belong to another account, so check
     // it.
-    if (holdsSession()) await checkSession();
+    if (isLoggedIn()) await checkSession();
     return { kind: "undone" };
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;

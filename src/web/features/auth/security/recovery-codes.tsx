@@ -6,7 +6,7 @@ import { Button } from "#web/ui/button.tsx";
 import { toast } from "#web/ui/toast.ts";
 import { recoveryCodesTexts as texts } from "../texts.ts";
 
-type RecoveryCodesProps = { codes: readonly string[]; onKept: () => void };
+type RecoveryCodesProps = { codes: readonly string[]; onSaved: () => void };
 
 const grouped = (code: string) => code.match(/.{1,4}/g)?.join("-") ?? code;
 
@@ -15,7 +15,7 @@ const takeFocus = (heading: HTMLElement | null) => {
 };
 
 /** Shown only once: we store only what is needed to recognise the codes. */
-export function RecoveryCodes({ codes, onKept }: RecoveryCodesProps) {
+export function RecoveryCodes({ codes, onSaved }: RecoveryCodesProps) {
   const text = codes.map(grouped).join("\n");
 
   return (
@@ -49,7 +49,7 @@ export function RecoveryCodes({ codes, onKept }: RecoveryCodesProps) {
         >
           {texts.download}
         </Button>
-        <Button onClick={onKept}>{texts.iveSavedThem}</Button>
+        <Button onClick={onSaved}>{texts.iveSavedThem}</Button>
       </div>
     </section>
   );

@@ -62,7 +62,7 @@ export function SecondFactors() {
           />
         )}
       </LoadedList>
-      {codes && <RecoveryCodes codes={codes} onKept={() => setCodes(undefined)} />}
+      {codes && <RecoveryCodes codes={codes} onSaved={() => setCodes(undefined)} />}
       {!codes && hasCodes && <RecoveryCodesLeft onRenewed={setCodes} />}
       {!codes && hasStep && !hasCodes && <NoRecoveryCodes onMade={setCodes} />}
       {factors.data && <AddSecondFactor factors={factors.data} onFirstCodes={setCodes} />}

@@ -47,7 +47,7 @@ export function CancelDialog({ isOpen, subscription, onClose }: CancelDialogProp
       warning={<Warnings subscription={subscription} />}
       confirmLabel={texts.cancelMembership}
       isLoading={isSubmitting}
-      isIncomplete={isCommentNeeded && comment.trim() === ""}
+      isConfirmDisabled={isCommentNeeded && comment.trim() === ""}
       onConfirm={() => void submit()}
       onClose={onClose}
     >

@@ -1,4 +1,4 @@
-export const KEPT_MS = 10 * 60_000;
+export const TTL_MS = 10 * 60_000;
 
 type TextStorage = Pick<Storage, "getItem" | "setItem">;
 
@@ -21,7 +21,7 @@ export function storedLogin(
 ): string | undefined {
   try {
     const { login, keptAt } = JSON.parse(storage.getItem(keyOf(sessionId)) ?? "null") ?? {};
-    return typeof login === "string" && now - keptAt < KEPT_MS ? login : undefined;
+    return typeof login === "string" && now - keptAt < TTL_MS ? login : undefined;
   } catch {
     return undefined;
   }

@@ -18,7 +18,7 @@ import type { Recording } from "./recordings-store.ts";
 import type { useRecordings } from "./use-recordings.ts";
 import { accountCopiesPanelTexts as texts } from "../rich-texts.tsx";
 
-const LONGEST_FETCH_MS = 60_000;
+const FETCH_TIMEOUT_MS = 60_000;
 
 const copiesQuery = queryOptions({
   queryKey: ["OwnVoiceCopies"],
@@ -35,14 +35,14 @@ function useAccountCopies({ byParagraph, adopt }: ReturnType<typeof useRecording
     onError: (error: Error) => toast.error(error.message),
     onSettled: () => client.invalidateQueries({ queryKey: copiesQuery.queryKey }),
   };
-  const { toStore, toBring } = compareCopies([...byParagraph.values()], copies ?? []);
+  const { toUpload, toDownload } = compareCopies([...byParagraph.values()], copies ?? []);
   return {
     copies,
-    toStore,
-    toBring,
+    toUpload,
+    toDownload,
     store: useMutation({
       mutationFn: () =>
-        runSequentially(toStore, async (recording) => {
+        runSequentially(toUpload, async (recording) => {
           const { recordedAt } = await storeCopy(recording);
           if (recordedAt !== recording.recordedAt)
             await adopt({ ...recording, recordedAt }, recording.bytes);
@@ -50,7 +50,8 @@ function useAccountCopies({ byParagraph, adopt }: ReturnType<typeof useRecording
       ...settled,
     }),
     bring: useMutation({
-      mutationFn: () => runSequentially(toBring, async (copy) => adopt(copy, await bytesOf(copy))),
+      mutationFn: () =>
+        runSequentially(toDownload, async (copy) => adopt(copy, await bytesOf(copy))),
       ...settled,
     }),
     remove: useMutation({ mutationFn: () => call(deleteRecordings), ...settled }),
@@ -72,29 +73,29 @@ function storeCopy({ paragraphId, text, recordedAt, bytes }: Recording) {
 }
 
 const bytesOf = async ({ url }: StoredRecording) =>
-  (await getFile(url, AbortSignal.timeout(LONGEST_FETCH_MS))).arrayBuffer();
+  (await getFile(url, AbortSignal.timeout(FETCH_TIMEOUT_MS))).arrayBuffer();
 
 type AccountCopiesProps = { recordings: ReturnType<typeof useRecordings>; ageGroup: AgeGroup };
 
 /** Recordings leave the device only at their owner's request. The owner can restore or delete the copies. */
 export function AccountCopies({ recordings, ageGroup }: AccountCopiesProps) {
-  const { copies, toStore, toBring, store, bring, remove } = useAccountCopies(recordings);
+  const { copies, toUpload, toDownload, store, bring, remove } = useAccountCopies(recordings);
   const staysHere = rulesFor(ageGroup).recordingsStayOnDevice;
   const [isAsking, setIsAsking] = useState(false);
   // Offline there is nothing to show: the recordings are on this device.
-  if (!copies || (copies.length === 0 && toStore.length === 0)) return null;
+  if (!copies || (copies.length === 0 && toUpload.length === 0)) return null;
   return (
     <section className="grid max-w-[42rem] gap-3 border-t border-line pt-5">
       <h2 className="label text-muted">{texts.onYourOtherDevicesHeading}</h2>
-      <p className="measure">{stateWords(copies.length, toStore.length, toBring.length)}</p>
+      <p className="measure">{stateWords(copies.length, toUpload.length, toDownload.length)}</p>
       {staysHere && <WhyItStays ageGroup={ageGroup} />}
       <div className="flex flex-wrap gap-3">
-        {toStore.length > 0 && !staysHere && (
+        {toUpload.length > 0 && !staysHere && (
           <Button variant="secondary" loading={store.isPending} onClick={() => store.mutate()}>
             {texts.keepCopy}
           </Button>
         )}
-        {toBring.length > 0 && (
+        {toDownload.length > 0 && (
           <Button variant="secondary" loading={bring.isPending} onClick={() => bring.mutate()}>
             {texts.bringDevice}
           </Button>
@@ -132,9 +133,9 @@ function WhyItStays({ ageGroup }: { ageGroup: AgeGroup }) {
   );
 }
 
-function stateWords(copies: number, toStore: number, toBring: number): string {
-  if (toBring > 0) return texts.missingOnDevice(toBring);
+function stateWords(copies: number, toUpload: number, toDownload: number): string {
+  if (toDownload > 0) return texts.missingOnDevice(toDownload);
   if (copies === 0) return texts.onlyOnDevice;
-  if (toStore > 0) return texts.missingInAccount(toStore);
+  if (toUpload > 0) return texts.missingInAccount(toUpload);
   return texts.accountCopy(copies);
 }

@@ -21,12 +21,12 @@ const stored = (paragraphId: string, recordedAt: string) => ({
 });
 
 test("the newest recording of each paragraph wins, whether it is on the device or in the account", () => {
-  const { toStore, toBring } = compareCopies(
+  const { toUpload, toDownload } = compareCopies(
     [here("sport", LATER), here("days", EVENING), here("goals", EVENING)],
     [stored("sport", EVENING), stored("days", LATER), stored("purpose", EVENING)],
   );
-  expect(toStore.map(({ paragraphId }) => paragraphId)).toEqual(["sport", "goals"]);
-  expect(toBring.map(({ paragraphId }) => paragraphId)).toEqual(["days", "purpose"]);
+  expect(toUpload.map(({ paragraphId }) => paragraphId)).toEqual(["sport", "goals"]);
+  expect(toDownload.map(({ paragraphId }) => paragraphId)).toEqual(["days", "purpose"]);
   expect(compareCopies([here("sport", EVENING)], [stored("sport", EVENING)])).toEqual({
     toStore: [],
     toBring: [],

@@ -10,8 +10,8 @@ type Newer = { paragraphId: string; recordedAt: string };
 export function compareCopies(
   here: readonly Recording[],
   inAccount: readonly StoredRecording[],
-): { toStore: Recording[]; toBring: StoredRecording[] } {
-  return { toStore: newerThan(here, inAccount), toBring: newerThan(inAccount, here) };
+): { toUpload: Recording[]; toDownload: StoredRecording[] } {
+  return { toUpload: newerThan(here, inAccount), toDownload: newerThan(inAccount, here) };
 }
 
 function newerThan<One extends Newer>(ones: readonly One[], others: readonly Newer[]): One[] {

@@ -27,7 +27,7 @@ type PlayerProps = {
   /** Called when a listening session starts or ends. */
   onListening?: (isListening: boolean) => void;
   /** Starts without a tap on Play, because the user has tapped before. */
-  playsAtOnce?: boolean;
+  autoPlay?: boolean;
   /** Other ways to hear the text if the browser has no voice. */
   withoutVoice?: ReactNode;
   /** The silent room's switch, shown above the settings. */
@@ -38,8 +38,8 @@ type PlayerProps = {
 
 /** Reads a text aloud, with large, calm controls that stay in reach while the text scrolls along. */
 export function Player({ title, kind, paragraphs, own, children, ...props }: PlayerProps) {
-  const { onHeard, onListening, playsAtOnce = false, withoutVoice, silentRoom } = props;
-  const { preferences, prefer, isUnchosen } = usePreferences();
+  const { onHeard, onListening, autoPlay = false, withoutVoice, silentRoom } = props;
+  const { preferences, updatePreferences, isDefault } = usePreferences();
   // The sentence at which the user chose to read along without a voice.
   const [readsAlongFrom, setReadsAlongFrom] = useState<number | null>(null);
   const readsAlong = readsAlongFrom !== null;
@@ -49,7 +49,7 @@ export function Player({ title, kind, paragraphs, own, children, ...props }: Pla
   const speaker = isOwn ? own : reader;
   const { state, play, pause } = useListening(speaker.voice, preferences, (heard) => {
     // Save the preferences in effect, so that the next night starts with the same ones.
-    prefer({});
+    updatePreferences({});
     onHeard({ ...heard, voice: isOwn ? "own" : readsAlong ? "none" : "reader" });
   });
   const { isNight, setIsNight, openWhenHeard } = useNightScreen(
@@ -75,10 +75,10 @@ export function Player({ title, kind, paragraphs, own, children, ...props }: Pla
   // Start only once: preparing another voice later must not start playback again.
   const hasAutoPlayed = useRef(false);
   useEffect(() => {
-    if (!playsAtOnce || !isReady || hasAutoPlayed.current) return;
+    if (!autoPlay || !isReady || hasAutoPlayed.current) return;
     hasAutoPlayed.current = true;
     begin();
-  }, [playsAtOnce, isReady]);
+  }, [autoPlay, isReady]);
   const { playFrom } = reader;
   useEffect(() => {
     if (readsAlongFrom !== null) playFrom(readsAlongFrom);
@@ -110,10 +110,10 @@ export function Player({ title, kind, paragraphs, own, children, ...props }: Pla
               {withoutVoice}
             </NoVoice>
           )}
-          {isUnchosen && preferences.sound === "rain" && (
+          {isDefault && preferences.sound === "rain" && (
             <div className="flex flex-wrap items-center justify-between gap-x-4">
               <p className="text-small text-muted">{texts.rainPlaying}</p>
-              <Button variant="link" onClick={() => prefer({ sound: "none" })}>
+              <Button variant="link" onClick={() => updatePreferences({ sound: "none" })}>
                 {texts.turnTheRainOff}
               </Button>
             </div>
@@ -123,7 +123,7 @@ export function Player({ title, kind, paragraphs, own, children, ...props }: Pla
       </div>
       <SettingsPanel {...panel}>
         {silentRoom}
-        <ListeningSettings {...{ preferences, prefer, kind }} onVoice={reader.retune} />
+        <ListeningSettings {...{ preferences, updatePreferences, kind }} onVoice={reader.retune} />
         {children}
       </SettingsPanel>
       <NightScreen

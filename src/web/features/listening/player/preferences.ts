@@ -13,9 +13,9 @@ let parsed: string | null = null;
 export function usePreferences() {
   return {
     preferences: useSyncExternalStore(changed.subscribe, current),
-    prefer,
+    updatePreferences,
     /** True if nothing has been chosen on this device yet, so everything is at its default. */
-    isUnchosen: useSyncExternalStore(changed.subscribe, () => kept() === null),
+    isDefault: useSyncExternalStore(changed.subscribe, () => kept() === null),
   };
 }
 
@@ -27,7 +27,7 @@ function current(): Preferences {
   return preferences;
 }
 
-function prefer(changes: Partial<Preferences>): void {
+function updatePreferences(changes: Partial<Preferences>): void {
   preferences = { ...current(), ...changes };
   try {
     localStorage.setItem(KEY, JSON.stringify(preferences));

@@ -11,7 +11,7 @@ import { settingsPanelTexts as texts } from "../texts.ts";
 
 type SettingsProps = {
   preferences: Preferences;
-  prefer: (changes: Partial<Preferences>) => void;
+  updatePreferences: (changes: Partial<Preferences>) => void;
   /** Called when the voice has changed; the current sentence is repeated in the new voice. */
   onVoice: () => void;
   /** What "end" refers to: the vision or the meditation. */
@@ -52,7 +52,12 @@ export function SettingsPanel({ ref, isOpen, onToggle, children }: SettingsPanel
   );
 }
 
-export function ListeningSettings({ preferences, prefer, onVoice, kind }: SettingsProps) {
+export function ListeningSettings({
+  preferences,
+  updatePreferences,
+  onVoice,
+  kind,
+}: SettingsProps) {
   const { pace, sound, soundVolume, sleepTimer } = preferences;
   const isSilent = sound === "none";
   return (
@@ -66,7 +71,7 @@ export function ListeningSettings({ preferences, prefer, onVoice, kind }: Settin
             legend={texts.pace}
             value={pace}
             options={PACES}
-            onChange={(pace) => prefer({ pace })}
+            onChange={(pace) => updatePreferences({ pace })}
           />
         </div>
       </div>
@@ -75,7 +80,7 @@ export function ListeningSettings({ preferences, prefer, onVoice, kind }: Settin
         label={texts.sleepTimer}
         hint={texts.sleepTimerHint}
         value={sleepTimer}
-        onChange={({ target }) => prefer({ sleepTimer: target.value as SleepTimer })}
+        onChange={({ target }) => updatePreferences({ sleepTimer: target.value as SleepTimer })}
       >
         <option value="auto">{texts.automaticAtNight}</option>
         <option value="end">{texts.endOf[kind]}</option>
@@ -88,7 +93,9 @@ export function ListeningSettings({ preferences, prefer, onVoice, kind }: Settin
       <SelectField
         label={texts.backgroundSound}
         value={sound}
-        onChange={({ target }) => prefer({ sound: target.value as Preferences["sound"] })}
+        onChange={({ target }) =>
+          updatePreferences({ sound: target.value as Preferences["sound"] })
+        }
       >
         {Object.entries(texts.soundNames).map(([value, name]) => (
           <option key={value} value={value}>
@@ -103,7 +110,7 @@ export function ListeningSettings({ preferences, prefer, onVoice, kind }: Settin
         max={100}
         disabled={isSilent}
         value={Math.round(soundVolume * 100)}
-        onChange={({ target }) => prefer({ soundVolume: Number(target.value) / 100 })}
+        onChange={({ target }) => updatePreferences({ soundVolume: Number(target.value) / 100 })}
       />
     </div>
   );

@@ -38,7 +38,7 @@ const SAID_BEFORE = "identity-sentence";
  */
 export function VisionPlayer(props: VisionPlayerProps) {
   const { userId, firstName, ageGroup, answers, onHeard, playsAtOnce = false } = props;
-  const { preferences, prefer } = usePreferences();
+  const { preferences, updatePreferences } = usePreferences();
   const { version, timeOfDay, setTimeOfDay, isDoubtful, setIsDoubtful } = useVersion();
   const [hasProofs, setHasProofs] = useState(true);
   const [isListening, setIsListening] = useState(false);
@@ -67,10 +67,10 @@ export function VisionPlayer(props: VisionPlayerProps) {
         onHeard={onHeard}
         onListening={setIsListening}
         silentRoom={props.silentRoom}
-        playsAtOnce={playsAtOnce}
+        autoPlay={playsAtOnce}
         withoutVoice={
           recordings.byParagraph.size > 0 ? (
-            <Button variant="secondary" onClick={() => prefer({ source: "own" })}>
+            <Button variant="secondary" onClick={() => updatePreferences({ source: "own" })}>
               {texts.myOwnRecording}
             </Button>
           ) : (
@@ -101,7 +101,7 @@ export function VisionPlayer(props: VisionPlayerProps) {
               legend={texts.whoSpeaks}
               value={preferences.source}
               options={SOURCES}
-              onChange={(source) => prefer({ source })}
+              onChange={(source) => updatePreferences({ source })}
             />
           </Labelled>
         </div>
