@@ -1,18 +1,22 @@
 import { expect, onTestFinished, test, vi } from "vitest";
 import { listCalls } from "#schemas/calls/contract.ts";
 import { getDashboardState } from "#schemas/dashboard/contract.ts";
-import { listDailyActions, listWins } from "#schemas/planning/contract.ts";
+import { getPlanning, listDailyActions, listWins } from "#schemas/planning/contract.ts";
 import { getVision, listVersions } from "#schemas/vision/contract.ts";
+import { paths } from "#shared/paths.ts";
+import { WEEKLY_REVIEW_STEPS } from "#shared/planning/weekly-steps.ts";
+import { primeQueryCache } from "#web/data/first-records.ts";
 import { hasFirstReads } from "#web/platform/preloads.ts";
 import { FIRST_READ_TIMEOUT_MS } from "#web/platform/preload.ts";
 import { startPreloads } from "#web/platform/start-preloads.ts";
 import { queryClient } from "#web/platform/query-client.ts";
 import { SESSION_KEY } from "#web/platform/session/session-storage.ts";
 import { setHour } from "#web/testing/clock.ts";
-import { DASHBOARD, VISION } from "#web/testing/examples.ts";
+import { DASHBOARD, NOTHING_PLANNED, VISION } from "#web/testing/examples.ts";
 import { openPage } from "#web/testing/open-page.tsx";
+import { loader } from "./weekly-map-create.tsx";
 import { logInToPlan } from "#web/testing/planning.ts";
-import { stub, readRequests } from "#web/testing/stub-server.ts";
+import { stub, readRequests, stubWith } from "#web/testing/stub-server.ts";
 
 /** Requests that the edit page sends once it is shown: earlier versions, and what another device may have written. */
 const READ_AFTER_CONTENT: Record<string, string[]> = {
@@ -96,4 +100,24 @@ test.each([
   expect(readRequests().filter((read) => !later.has(read))).toHaveLength(1);
   // Rendering a page without its data and then again with it takes a slow phone half a second longer.
   expect(hasWaited()).toBe(PAGES_WITH_LOADING_STATE.has(path));
+});
+
+test("a page whose script arrives while the layout is reading waits for its data too", async () => {
+  setHour(10);
+  waitForData();
+  const response = Promise.withResolvers<void>();
+  logInToPlan();
+  stubWith(getPlanning, async () => {
+    await response.promise;
+    return NOTHING_PLANNED;
+  });
+  startPreloads("/weekly-map-create", localStorage.getItem(SESSION_KEY));
+  const primed = primeQueryCache();
+  await expect.poll(hasFirstReads).toBe(false);
+  const loaded = loader().catch((target: unknown) => target);
+  response.resolve();
+  await primed;
+  // The plan begins before the first render, so the page opens at its first step. A first map has no week to review.
+  const { headers } = (await loaded) as Response;
+  expect(headers.get("location")).toBe(paths.weeklyStep(WEEKLY_REVIEW_STEPS + 1));
 });

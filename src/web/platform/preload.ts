@@ -40,20 +40,29 @@ export const preloadListQuery = <Data, Key extends QueryKey, Param>(
 /** When each read was answered, by the hash of its query key. */
 const answeredAt = new Map<string, number>();
 
+/** The number of calls of `preload` that are waiting for responses. */
+let waiting = 0;
+
 /**
  * Runs before the first render. If the first script has started no reads, the page isn't delayed and shows its
  * loading state.
  */
 export async function preload(reads: () => Read[]): Promise<void> {
-  if (!hasFirstReads()) return;
-  // Data remembered on the device is shown with the writes made since.
-  await outboxLoaded();
-  const answers = reads().map(async ({ queryKey, start }) => {
-    await start();
-    answeredAt.set(hashKey(queryKey), queryClient.getQueryState(queryKey)?.dataUpdatedAt ?? 0);
-  });
-  const patience = new Promise<void>((resolve) => setTimeout(resolve, FIRST_READ_TIMEOUT_MS));
-  await Promise.race([Promise.all(answers), patience]);
+  // The layout and the page load separately, so the other one may already be reading everything.
+  if (!hasFirstReads() && waiting === 0) return;
+  waiting += 1;
+  try {
+    // Data remembered on the device is shown with the writes made since.
+    await outboxLoaded();
+    const answers = reads().map(async ({ queryKey, start }) => {
+      await start();
+      answeredAt.set(hashKey(queryKey), queryClient.getQueryState(queryKey)?.dataUpdatedAt ?? 0);
+    });
+    const timeout = new Promise<void>((resolve) => setTimeout(resolve, FIRST_READ_TIMEOUT_MS));
+    await Promise.race([Promise.all(answers), timeout]);
+  } finally {
+    waiting -= 1;
+  }
 }
 
 /** Returns whether the data came with the page a moment ago and hasn't changed since. */
