@@ -15,7 +15,7 @@ test("a change to one feature affects that feature's tests on the same side, and
     component: [screen],
     HTTP: [],
     journeys: [],
-    walkedBy: ["planning"],
+    journeyFeatures: ["planning"],
   });
   const verb = "src/server/features/planning/save-daily-action.ts";
   expect(affected(verb)).toEqual({
@@ -23,7 +23,7 @@ test("a change to one feature affects that feature's tests on the same side, and
     component: [],
     HTTP: ["src/server/features/planning/"],
     journeys: [],
-    walkedBy: ["planning"],
+    journeyFeatures: ["planning"],
   });
   const contract = "src/shared/support/contract.ts";
   expect(affected(contract)).toMatchObject({
@@ -44,6 +44,6 @@ test("a changed server test runs alone", () => {
 
 test("a changed journey is run, and a document affects nothing", () => {
   expect(affected("e2e/planning/daily.spec.ts").journeys).toEqual(["e2e/planning/daily.spec.ts"]);
-  const nothing = { unit: [], component: [], HTTP: [], journeys: [], walkedBy: [] };
+  const nothing = { unit: [], component: [], HTTP: [], journeys: [], journeyFeatures: [] };
   expect(affected("README.md")).toEqual(nothing);
 });

@@ -28,7 +28,7 @@ test("the newest recording of each paragraph wins, whether it is on the device o
   expect(toUpload.map(({ paragraphId }) => paragraphId)).toEqual(["sport", "goals"]);
   expect(toDownload.map(({ paragraphId }) => paragraphId)).toEqual(["days", "purpose"]);
   expect(compareCopies([here("sport", EVENING)], [stored("sport", EVENING)])).toEqual({
-    toStore: [],
-    toBring: [],
+    toUpload: [],
+    toDownload: [],
   });
 });
