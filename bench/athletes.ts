@@ -17,7 +17,7 @@ export async function newAthlete({ url, databaseUrl }: Server): Promise<Athlete>
     headers: { "content-type": "application/json", "x-forwarded-for": address() },
     body: JSON.stringify({ email, password: PASSWORD, data: { first_name: "Ada" } }),
   });
-  if (!reply.ok) throw new Error(`Nobody could join: ${reply.status} ${await reply.text()}`);
+  if (!reply.ok) throw new Error(`Signing up failed: ${reply.status} ${await reply.text()}`);
   const session = (await reply.json()) as { access_token: string; refresh_token: string };
   await giveMembership(databaseUrl, email);
   return { accessToken: session.access_token, refreshToken: session.refresh_token };

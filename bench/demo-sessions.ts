@@ -17,7 +17,7 @@ export async function logIn(url: string): Promise<Tokens> {
     headers: { "content-type": "application/json" },
     body: credentials,
   });
-  if (!reply.ok) throw new Error(`The log-in was answered with ${reply.status}`);
+  if (!reply.ok) throw new Error(`The login was answered with ${reply.status}`);
   return (await reply.json()) as Tokens;
 }
 

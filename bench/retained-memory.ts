@@ -18,7 +18,7 @@ export async function retainedMemory(): Promise<Retained> {
     async megabytes() {
       const reply = await fetch(`http://127.0.0.1:${port}/json/list`);
       const [target] = (await reply.json()) as { webSocketDebuggerUrl: string }[];
-      if (!target) throw new Error("The process does not let itself be asked");
+      if (!target) throw new Error("The process can't be inspected");
       const socket = new WebSocket(target.webSocketDebuggerUrl);
       await once(socket, "open");
       try {

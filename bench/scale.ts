@@ -203,10 +203,10 @@ async function measureJobs(connectionString: string): Promise<Record<string, num
 
 async function runJob(boss: PgBoss, name: string): Promise<number> {
   const id = await boss.send(name, {});
-  if (!id) throw new Error(`The job ${name} was not taken`);
+  if (!id) throw new Error(`The job ${name} was not started`);
   for (;;) {
     const [job] = await boss.findJobs(name, { id });
-    if (job?.state === "failed") throw new Error(`The job ${name} has failed`);
+    if (job?.state === "failed") throw new Error(`The job ${name} failed`);
     if (job?.state === "completed" && job.completedOn)
       return (job.completedOn.getTime() - job.startedOn.getTime()) / 1_000;
     await setTimeout(200);

@@ -38,7 +38,7 @@ export async function buildBundles() {
     build: { ssr: "prerender.tsx", outDir: PRERENDER_OUT, copyPublicDir: false },
   });
   const react = [...chunks.values()].find(({ name }) => name === "react");
-  if (!react) throw new Error("The build holds no React");
+  if (!react) throw new Error("The build contains no React");
   const files = {
     "react-dom/client": react.file,
     "#web/main.tsx": chunkWith(chunks, "main.tsx").file,

@@ -164,7 +164,8 @@ function requireContentPolicy(path: string, html: string, scripts: string[]) {
   );
   const inlineStyle = /\sstyle="[^"]*"/.exec(html);
   const refused = inlineScript ?? inlineStyle;
-  if (refused) throw new Error(`${path} holds what the content policy refuses: ${refused[0]}`);
+  if (refused)
+    throw new Error(`${path} contains something that the content policy blocks: ${refused[0]}`);
 }
 
 export async function writeInto(name: string, text: string) {

@@ -52,7 +52,7 @@ export function collectChunks(chunks: Chunks): Plugin {
 
 export function chunkWith(chunks: Chunks, module: string): Chunk {
   const found = [...chunks.values()].find(({ modules }) => modules.includes(module));
-  if (!found) throw new Error(`The build holds no ${module}`);
+  if (!found) throw new Error(`The build contains no ${module}`);
   return found;
 }
 

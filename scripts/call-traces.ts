@@ -106,7 +106,7 @@ function traceOf({ module, files, from }: Trace): { files: string[]; folders: nu
     const source = sources.get(file) ?? sourceOf(file);
     sources.set(file, source);
     const used = source.uses.get(name);
-    if (!used) throw new Error(`${file} has no ${name}: mend scripts/call-traces.ts`);
+    if (!used) throw new Error(`${file} has no ${name}: update scripts/call-traces.ts`);
     read.add(file);
     for (const each of used) {
       const imported = source.imports.get(each);

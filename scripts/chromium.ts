@@ -57,7 +57,7 @@ async function findChromium(): Promise<string | undefined> {
   const named = process.env["CHROMIUM_PATH"];
   if (named) {
     if (isRunnable(named)) return named;
-    throw new Error(`CHROMIUM_PATH is ${named}, and that does not start.`);
+    throw new Error(`CHROMIUM_PATH is ${named}, which doesn't start.`);
   }
   const system = SYSTEM_BROWSERS[process.platform]?.find(isRunnable);
   if (system !== undefined) return system;

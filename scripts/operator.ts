@@ -14,7 +14,7 @@ async function change(db: Db, [act, email]: string[]): Promise<void> {
   if (act === "list") return;
   if ((act !== "add" && act !== "remove") || email === undefined) throw new Error(USAGE);
   if (!(await changeOperator(db, email, act)))
-    throw new Error(`Nobody has an account with the address ${email}. Register it first.`);
+    throw new Error(`There is no account with the address ${email}. Register it first.`);
 }
 
 try {

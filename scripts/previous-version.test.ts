@@ -68,7 +68,7 @@ describe.runIf(commit)("the previous release", () => {
     "what the %s version writes, the other version can read and change",
     async (first) => {
       const [here, there] = (first === "older" ? [older, newer] : [newer, older]).map(url);
-      if (!here || !there) throw new Error("Both are there");
+      if (!here || !there) throw new Error("Both exist");
       const day = await days.start(here, `written by the ${first}`);
       expect(await days.look(there, day)).toEqual(shown(`written by the ${first}`));
       await days.write(there, day, "changed by the other");

@@ -47,7 +47,7 @@ beforeAll(async () => {
     BUSY_AFTER_MS: "0",
     ...SECRETS,
   });
-  expect(args.at(-1), "npm run build makes it").toMatch(/dist\/server\/main\.js$/);
+  expect(args.at(-1), "run npm run build first").toMatch(/dist\/server\/main\.js$/);
   const child = spawn(command, args, { env });
   const ended = once(child, "exit");
   for (const stream of [child.stdout, child.stderr])

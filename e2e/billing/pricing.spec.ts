@@ -9,7 +9,7 @@ const card = (page: Page, plan: "Individual" | "Team") =>
 for (const [name, device] of Object.entries(DEVICES))
   test.describe(() => {
     test.use(device);
-    test(`on a ${name} nothing moves while the page comes alive, and who comes from another page finds the same`, async ({
+    test(`on a ${name} nothing moves while the page hydrates, and the page looks the same after a navigation`, async ({
       page,
     }) => {
       await page.addInitScript(() => {

@@ -61,7 +61,7 @@ test("a push is shown as it was sent and names the page it opens", async ({
   await page.goto("/user-dashboard");
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
   const [worker] = context.serviceWorkers();
-  if (!worker) throw new Error("No worker there");
+  if (!worker) throw new Error("There is no service worker");
   // A headless browser can't show notifications, so record what it was asked to show.
   await worker.evaluate(
     "self.shown = []; self.registration.showNotification = async (...asked) => void shown.push(asked);",

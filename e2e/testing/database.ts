@@ -15,7 +15,7 @@ export async function giveMembership(connectionString: string, email: string): P
      select $1, id, $3 from users where email = $2 returning id`,
     [customer, email, new Date()],
   );
-  if (customers.length !== 1) throw new Error(`Nobody has the address ${email}`);
+  if (customers.length !== 1) throw new Error(`No user has the address ${email}`);
   await query(
     connectionString,
     `insert into subscriptions (customer_id, subscription_id, status, plan, period, seats, current_period_ends_at, synced_at)

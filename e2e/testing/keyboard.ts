@@ -12,7 +12,7 @@ export async function tabTo(page: Page, target: Locator): Promise<void> {
     expect(await page.evaluate(findHiddenFocus), `stop ${stops} on the way`).toBeUndefined();
     if (await target.evaluate((element) => element === document.activeElement)) return;
   }
-  throw new Error(`Tab does not lead to ${target}`);
+  throw new Error(`Tab doesn't reach ${target}`);
 }
 
 /** Activates a button or a link by keyboard. */

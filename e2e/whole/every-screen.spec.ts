@@ -81,7 +81,7 @@ function goTo(path: string): void {
 const CHECKED_ATTRIBUTE = "data-looked-at";
 
 for (const { person, screens } of walks) {
-  test(`what ${person ?? "a visitor"} sees from ${screens[0]} to ${screens.at(-1)} is in nobody's way, in reach of the keyboard, and large enough for a thumb`, async ({
+  test(`${person ?? "a visitor"} gets accessible screens with large touch targets from ${screens[0]} to ${screens.at(-1)}`, async ({
     page,
   }) => {
     if (person) await logIn(page, { email: `${person}@example.com`, password: "Demo-Focus-2025" });

@@ -145,7 +145,6 @@ test("a day planned offline shows as planned on every screen, before and after i
   request,
   server,
 }) => {
-  test.slow();
   const ada = await newPaidMember(request, server);
   const api = await apiOf(request, ada);
   await api(saveVision, { body: ANSWERS });

@@ -30,7 +30,7 @@ const look = (page: Page) =>
   );
 
 for (const device of Object.values(DEVICES))
-  test.describe(`before anything but the document has come, ${device.viewport.width} wide`, () => {
+  test.describe(`on a screen ${device.viewport.width} px wide`, () => {
     test.use({ ...device, expectedConsoleErrors: [/Failed to load resource/] });
 
     test("every public page looks the same before and after the full style sheet loads", async ({

@@ -158,7 +158,7 @@ test("a checkout expires after a day", async () => {
 test.each([
   ["a quantity below the minimum", { quantity: 1 }],
   ["a quantity above the maximum", { quantity: 21 }],
-  ["a quantity of nothing", { quantity: 0 }],
+  ["a quantity of zero", { quantity: 0 }],
 ])("%s is rejected when the session is created", async (_case, { quantity }) => {
   const refused = openCheckout({
     line_items: [

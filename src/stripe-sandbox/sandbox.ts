@@ -26,7 +26,7 @@ type Options = {
 };
 
 function readOnly(): Promise<never> {
-  return Promise.reject(new Error("A reading request tried to write"));
+  return Promise.reject(new Error("A read-only request tried to write"));
 }
 
 /** Request data for work that wasn't requested through the API. */

@@ -37,7 +37,7 @@ export async function migrateTo(
 ): Promise<void> {
   const entries = readJournal(migrationsFolder).entries.filter(({ when }) => when <= version);
   if (entries.at(-1)?.when !== version)
-    throw new Error("The backup was made by a version of the product that this one does not know");
+    throw new Error("The backup was made by an unknown version of the product");
   const folder = mkdtempSync(join(tmpdir(), "swaz-migrations-"));
   try {
     cpSync(migrationsFolder, folder, { recursive: true });

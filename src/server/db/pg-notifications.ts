@@ -72,7 +72,7 @@ export function listenForNotifications(
   function handleDisconnect(lost: pg.Client | undefined, error?: unknown): void {
     if (isClosed || lost !== line || !lost) return;
     line = undefined;
-    log.warn({ err: error }, "the line for notices was lost");
+    log.warn({ err: error }, "the connection for notifications was lost");
     lost.end().catch(() => {});
     later(open, RETRY_MS);
   }

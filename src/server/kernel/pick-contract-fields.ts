@@ -41,7 +41,7 @@ const SIMPLE = [
 
 function keepSimple(value: unknown): unknown {
   if (typeof value === "object" && value !== null)
-    throw new TypeError("An object stands where the contract names a simple value");
+    throw new TypeError("The reply has an object where the contract has a primitive");
   return value;
 }
 

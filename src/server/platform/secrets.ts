@@ -71,7 +71,7 @@ export function decryptWithSecret(config: Secrets, purpose: string, encrypted: B
     const plain = tryDecrypt(keyFor(secret, purpose), encrypted);
     if (plain) return plain;
   }
-  throw new Error(`Neither SECRET_KEY nor SECRET_KEY_BEFORE opens this: ${purpose}`);
+  throw new Error(`Neither SECRET_KEY nor SECRET_KEY_BEFORE decrypts this: ${purpose}`);
 }
 
 export function canDecrypt(config: Secrets, purpose: string, encrypted: Buffer): boolean {

@@ -54,7 +54,7 @@ export function startWorkerGroup(options: Options): WorkerGroup {
       if (stopping.signal.aborted) return;
       const lived = performance.now() - startedAt;
       pauseMs = lived > STABLE_AFTER_MS ? FIRST_PAUSE_MS : Math.min(pauseMs * 2, MAX_BACKOFF_MS);
-      log.error({ worker: number, pauseMs }, "a worker ended and is started again");
+      log.error({ worker: number, pauseMs }, "a worker exited and is being restarted");
       await delay(pauseMs, undefined, { signal: stopping.signal }).catch(() => undefined);
       if (stopping.signal.aborted) return;
       child = await start(number).catch(() => undefined);
@@ -91,7 +91,7 @@ async function ended(child: ChildProcess): Promise<void> {
 function untilReady(child: ChildProcess): Promise<void> {
   return new Promise((resolve, reject) => {
     child.once("message", () => resolve());
-    child.once("exit", () => reject(new Error("A worker ended before it served.")));
+    child.once("exit", () => reject(new Error("A worker exited before it was ready.")));
     child.once("error", reject);
   });
 }

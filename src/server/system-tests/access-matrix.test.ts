@@ -17,7 +17,7 @@ const app = await createTestApp({ AUTH_AUTOCONFIRM: "1", METRICS_TOKEN: "a-token
 const openSession = createSessionOpener(app.deps);
 const team = await buildTeam(app);
 const [victim] = team.members;
-if (!victim) throw new Error("Nobody there");
+if (!victim) throw new Error("Not found");
 const dayId = await writtenDay(victim.headers);
 const regulars = new Map<CallerKind, string>();
 
@@ -138,7 +138,7 @@ ${table()}
 `;
 
 test("the documented access matrix matches the application's responses", async () => {
-  await expect(DOCUMENT, "npm run access-matrix writes it again").toMatchFileSnapshot(
+  await expect(DOCUMENT, "run npm run access-matrix to update it").toMatchFileSnapshot(
     "../../../docs/access-matrix.md",
   );
 });

@@ -31,7 +31,7 @@ const team = await buildTeam(app);
 const others = await buildTeam(app, { name: "Old Crew" });
 const operator = await newOperator(app);
 const [member] = team.members;
-if (!member) throw new Error("Nobody there");
+if (!member) throw new Error("Not found");
 const writer = member;
 const writerId = writer.id;
 

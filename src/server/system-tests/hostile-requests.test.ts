@@ -125,7 +125,7 @@ async function createCallers() {
   return { names: [...keys.keys()], keyOf: (who: string) => keys.get(who) ?? "", renew };
 }
 
-test(`${REQUESTS} hostile requests (seed ${SEED}) break nothing and tell nothing`, async () => {
+test(`${REQUESTS} hostile requests (seed ${SEED}) break nothing and reveal nothing`, async () => {
   const [calls, callers] = [await allCalls(), await createCallers()];
   const broken: string[] = [];
   const understood = new Set<Call>();

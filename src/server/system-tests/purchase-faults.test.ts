@@ -184,7 +184,7 @@ async function settle({ buyer: { isMember, headers }, customerId }: Purchase): P
 }
 
 test(
-  `${PURCHASES * (1 + CHANGES)} disturbed interleavings (seed ${SEED}) leave each buyer one membership, as Stripe has it`,
+  `${PURCHASES * (1 + CHANGES)} interleavings with faults (seed ${SEED}) leave each buyer with one membership that matches Stripe`,
   { timeout: 300_000 },
   async () => {
     const numbers = Array.from({ length: PURCHASES }, (_, number) => number);

@@ -16,7 +16,7 @@ export function seededRandom(seed: number) {
     below: (limit: number) => Math.floor(next() * limit),
     pick: <Item>(items: readonly Item[]): Item => {
       const item = items[Math.floor(next() * items.length)];
-      if (item === undefined) throw new Error("Nothing to pick from");
+      if (item === undefined) throw new Error("There is nothing to choose from");
       return item;
     },
     shuffled: <Item>(items: readonly Item[]): Item[] =>

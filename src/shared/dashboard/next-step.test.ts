@@ -34,7 +34,7 @@ test.each<[string, Partial<DashboardState>, string, ReturnType<typeof nextStep>]
   ["plans, but no vision", { isFirstDay: true, vision: noVision, plan }, "10:00", "write-vision"],
   ["something unfinished", { drafts: [draft], plan }, "21:00", "continue"],
   ["a morning with yesterday open", { openYesterday, plan }, "08:00", "close-yesterday"],
-  ["after noon yesterday is let go", { openYesterday, plan }, "12:00", "today"],
+  ["after noon yesterday is no longer offered", { openYesterday, plan }, "12:00", "today"],
   ["a day with a plan", { plan }, "15:00", "today"],
   ["a morning without one", {}, "08:00", "plan-day"],
   ["an afternoon without one", {}, "15:00", "tonight"],
@@ -46,7 +46,7 @@ test.each<[string, Partial<DashboardState>, string, ReturnType<typeof nextStep>]
     "08:00",
     "resting",
   ],
-  ["rest that is to come", { plan, ...rest("2026-03-05", "2026-03-09") }, "15:00", "today"],
+  ["a rest in the future", { plan, ...rest("2026-03-05", "2026-03-09") }, "15:00", "today"],
   ["once the vision was heard", { plan, nights: listened }, "22:00", "done"],
 ])("%s", (_, changes, time, step) => {
   expect(nextStep({ ...NOTHING, ...changes }, new Date(`2026-03-04T${time}:00Z`))).toBe(step);

@@ -6,7 +6,7 @@ const on = (day: string, time: string | null = null) => ({ day, time });
 
 test.each([
   ["none", [], null],
-  ["one that is more than a week away", [on("2026-03-10")], null],
+  ["none that is more than a week away", [on("2026-03-10")], null],
   ["one in a week", [on("2026-03-09")], on("2026-03-09")],
   ["the earlier of two today", [on(TODAY, "18:00"), on(TODAY, "09:30")], on(TODAY, "09:30")],
   ["today's before yesterday's", [on("2026-03-01"), on(TODAY)], on(TODAY)],

@@ -28,7 +28,7 @@ export function advanceTime(ms: number): void {
 /** Polls like `expect.poll`, once per frame. Time advances by `msPerLook` with each poll. */
 export async function pollUntil(isTrue: () => boolean, msPerLook = 0): Promise<void> {
   for (let looks = 0; !isTrue(); looks++) {
-    if (looks === MAX_POLLS) throw new Error("It has not come true");
+    if (looks === MAX_POLLS) throw new Error("The condition never became true");
     advanceTime(msPerLook);
     await new Promise(requestAnimationFrame);
   }

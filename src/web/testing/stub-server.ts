@@ -48,7 +48,7 @@ export function startStubServer(): void {
     return Promise.race([handleCall(call), untilAborted(request)]);
   });
   onTestFinished(() => {
-    if (unexpected.length > 0) throw new Error(`Nobody answers ${unexpected.join(", ")}`);
+    if (unexpected.length > 0) throw new Error(`There is no stub for ${unexpected.join(", ")}`);
   });
 }
 

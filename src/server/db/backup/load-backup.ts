@@ -39,7 +39,7 @@ export async function loadBackup(
 async function requireEmpty(client: pg.ClientBase): Promise<void> {
   const { rows } = await client.query("select exists (select from users) as used");
   if (rows[0].used) {
-    throw new Error("There are people in this database already. Restore into an empty one.");
+    throw new Error("This database already contains users. Restore into an empty one.");
   }
 }
 
@@ -72,7 +72,7 @@ const NEW_LINE = Buffer.from("\n");
 
 async function nextLine(lines: AsyncGenerator<Buffer>): Promise<string> {
   const { value, done } = await lines.next();
-  if (done) throw new Error("The backup ends too early");
+  if (done) throw new Error("The backup is truncated");
   return value.toString();
 }
 
@@ -88,5 +88,5 @@ async function* linesOf(stream: Readable): AsyncGenerator<Buffer> {
     }
     rest = text.subarray(start);
   }
-  if (rest.length > 0) throw new Error("The backup ends in the middle of a line");
+  if (rest.length > 0) throw new Error("The backup is truncated in the middle of a line");
 }

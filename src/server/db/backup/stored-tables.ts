@@ -23,7 +23,7 @@ function inOrderOfNeed(tables: (StoredTable & { needs: string[] })[]): StoredTab
   const waiting = new Map(tables.map((entry) => [entry.table, entry]));
   while (waiting.size > 0) {
     const free = [...waiting.values()].filter(({ needs }) => !needs.some((n) => waiting.has(n)));
-    if (free.length === 0) throw new Error("Tables refer to one another in a circle");
+    if (free.length === 0) throw new Error("The tables' foreign keys form a cycle");
     for (const { table, columns } of free) {
       ordered.push({ table, columns });
       waiting.delete(table);

@@ -59,7 +59,7 @@ export function createProfileRead<Selected extends ProfileColumns>(
       // Leave it pending: the profile is correct without it and must not fail because of it.
       if (error instanceof AppError && error.code === "unavailable")
         retryStripeAfter = deps.clock.now().getTime() + STRIPE_BACKOFF_MS;
-      request.log.warn({ err: error }, "a membership could not be settled");
+      request.log.warn({ err: error }, "a pending membership could not be claimed");
       return found;
     }
     return read(request);

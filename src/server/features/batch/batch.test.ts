@@ -86,8 +86,8 @@ test("unknown and invalid reads of a batch get a 404 or 400 next to the successf
 
 test.each([
   ["nothing", ""],
-  ["more than a screen needs", `read=${listCalls.path}&`.repeat(7)],
-  ["an address without an end", `read=${"a".repeat(301)}`],
+  ["more reads than a screen needs", `read=${listCalls.path}&`.repeat(7)],
+  ["an address that is too long", `read=${"a".repeat(301)}`],
 ])("a batch of %s is rejected", async (_, query) => {
   const { headers } = await signUpMember(app);
   const reply = await client.request("GET", `${getBatch.path}?${query}`, { headers });

@@ -31,7 +31,7 @@ export async function resyncAndConflict(
   cause: unknown,
   alongside?: Alongside,
 ): Promise<AppError> {
-  ctx.log.warn({ err: cause, customerId }, "a membership was not as our copy said");
+  ctx.log.warn({ err: cause, customerId }, "our copy of a membership was outdated");
   await syncCustomer(ctx, customerId, alongside);
   return new AppError("conflict", {
     message: "The membership has changed in the meantime. Reload the page and try again.",

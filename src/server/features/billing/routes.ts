@@ -92,7 +92,7 @@ function membershipRoutes(app: FastifyInstance, deps: Deps): void {
  */
 function checkoutErrorUrl({ config, log }: Context, error: unknown): string {
   if (!(error instanceof AppError && error.code === "unavailable")) throw error;
-  log.warn({ err: error }, "no checkout could be opened");
+  log.warn({ err: error }, "a checkout could not be opened");
   return `${config.siteUrl}${paths.choosePlan}?${CHECKOUT_UNAVAILABLE_QUERY}`;
 }
 

@@ -154,7 +154,7 @@ test("an admin who buys too few seats while logged out gets no plan and an email
 test("a new admin can pay for the team once its first payer no longer does, with a seat for every member", async () => {
   const { id, payer, others } = await lapsedTeam();
   const [heir] = others;
-  if (!heir) throw new Error("Nobody there");
+  if (!heir) throw new Error("Not found");
   await handOver(id, payer, heir);
   const tooFew = await openCheckout(app, { plan: "team", seats: 2 }, heir.headers);
   expect(tooFew.reply.status).toBe(400);

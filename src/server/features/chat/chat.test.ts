@@ -109,9 +109,9 @@ test("a request can't access another person's conversation", async () => {
 
 test.each([
   ["nothing", { id: randomUUID(), text: " " }],
-  ["too much", { id: randomUUID(), text: "x".repeat(4001) }],
+  ["too long a text", { id: randomUUID(), text: "x".repeat(4001) }],
   ["no id", { text: "Hi" }],
-  ["an id that is none", { id: "1", text: "Hi" }],
+  ["an invalid id", { id: "1", text: "Hi" }],
 ])("%s is rejected and changes nothing", async (_case, wrongBody) => {
   const { person } = await newMember(app);
   expect((await api(sendChatMessage, { as: person, wrongBody })).status).toBe(400);

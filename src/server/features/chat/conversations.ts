@@ -58,7 +58,7 @@ export async function insertOrLockConversation(
     .from(chatConversations)
     .where(whereOwner(owner))
     .for("update");
-  if (!taken) throw new Error("The conversation that was just begun is gone");
+  if (!taken) throw new Error("The conversation that was just created is missing");
   return taken;
 }
 

@@ -27,7 +27,7 @@ export function createEssayCache(deps: Pick<Deps, "db" | "log">): EssayCache {
       known = await findEssayChanges(deps);
       essays = applyEssayChanges(ESSAYS, known);
     } catch (error) {
-      deps.log.warn({ err: error }, "the essays could not be read");
+      deps.log.warn({ err: error }, "the essays could not be loaded");
     }
   }
 

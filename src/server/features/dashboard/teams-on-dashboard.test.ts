@@ -39,7 +39,7 @@ function listen(as: Person) {
 test("an admin sees how many of the sharing members have trained, and a member doesn't", async () => {
   const team = await buildTeam(app, { members: 3 });
   const [sharing, idle, silent] = team.members;
-  if (!sharing || !idle || !silent) throw new Error("Nobody there");
+  if (!sharing || !idle || !silent) throw new Error("Not found");
   for (const person of [sharing, silent]) await listen(person);
   expect((await stateOf(team.admin)).teamWeek).toBeNull();
   for (const as of [sharing, idle])
@@ -51,7 +51,7 @@ test("an admin sees how many of the sharing members have trained, and a member d
 test("a removed member sees which team removed them until they have had another plan", async () => {
   const team = await buildTeam(app);
   const [member] = team.members;
-  if (!member) throw new Error("Nobody there");
+  if (!member) throw new Error("Not found");
   expect((await stateOf(member)).lostTeam).toBeNull();
   clock.advance({ minutes: 1 });
   await remove(team.admin, member.id);
@@ -71,7 +71,7 @@ test("a removed member sees which team removed them until they have had another 
 test("a member who joined another team and left it doesn't see the earlier one as lost", async () => {
   const [first, second] = [await buildTeam(app), await buildTeam(app, { name: "South Pier" })];
   const [member] = first.members;
-  if (!member) throw new Error("Nobody there");
+  if (!member) throw new Error("Not found");
   await remove(first.admin, member.id);
   clock.advance({ minutes: 1 });
   await accept(member, second.inviteHash);

@@ -64,8 +64,8 @@ test("an event's text is encrypted, and a member can't change another member's e
 
 test.each([
   ["without a name", { name: "  " }],
-  ["on no day", { day: "2026-02-30" }],
-  ["at no time", { time: "25:00" }],
+  ["on an invalid day", { day: "2026-02-30" }],
+  ["at an invalid time", { time: "25:00" }],
 ])("an event %s is rejected", async (_, change) => {
   const { as, listed } = await athlete();
   const params = { id: randomUUID() };

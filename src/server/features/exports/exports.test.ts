@@ -100,7 +100,7 @@ test("concurrent requests create a single export", async () => {
 test("a member who leaves a team with a backup gets one", async () => {
   const team = await buildTeam(app);
   const [member] = team.members;
-  if (!member) throw new Error("Nobody there");
+  if (!member) throw new Error("Not found");
   await api(leaveTeam, { as: member, body: { backup_requested: true } });
   await mailbox.latest(member.email, { subject: "Your data is ready" });
   expect((await newestExport(member)).status).toBe("ready");

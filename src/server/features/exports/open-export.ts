@@ -37,7 +37,7 @@ async function* encryptedPieces(
   for (let from = 0; from < encryptedBytes; from += PIECE_BYTES) {
     const piece = sql<Buffer | null>`substring(${dataExports.file} from ${from + 1}::integer for ${PIECE_BYTES}::integer)`;
     const [row] = await db.select({ piece }).from(dataExports).where(isThis);
-    if (!row?.piece) throw new Error(`Export ${id} went away while it was read`);
+    if (!row?.piece) throw new Error(`Export ${id} was deleted while it was being read`);
     yield row.piece;
   }
 }

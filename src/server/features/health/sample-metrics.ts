@@ -24,6 +24,6 @@ export async function sampleMetrics({ db, jobs, metrics, log }: Deps): Promise<v
     }
   } catch (error) {
     // Serve the other metrics anyway: they matter most when the database is down.
-    log.warn({ err: error }, "the backlog of jobs could not be read");
+    log.warn({ err: error }, "the job backlog could not be read");
   }
 }

@@ -10,5 +10,5 @@ export function withTimeout<Result>(limitMs: number, answer: Promise<Result>): P
 
 async function rejectAfter(limitMs: number): Promise<never> {
   await delay(limitMs, undefined, { ref: false });
-  throw new Error("The database took too long");
+  throw new Error("The database timed out");
 }

@@ -14,7 +14,7 @@ const mailbox = createMailbox(app.deps);
 test("an encouragement is sent on the channels the athlete chose, and after their quiet hours", async () => {
   const { id, admin, members } = await buildTeam(app, { members: 2 });
   const [awake, asleep] = members;
-  if (!awake || !asleep) throw new Error("Nobody there");
+  if (!awake || !asleep) throw new Error("Not found");
   const settings = { switches: { "encouragement.email": true }, quietFrom: "00:00" };
   for (const [person, zone] of [
     [awake, "UTC"],

@@ -63,7 +63,7 @@ function decide(ctx: Context, claimed: Claimed, facts: Facts): Decided {
     return { decision, next: nextRows(claimed, decision, facts, now) };
   } catch (error) {
     const { userId, kind } = row;
-    ctx.log.error({ err: error, userId, kind }, "a reminder could not be decided");
+    ctx.log.error({ err: error, userId, kind }, "deciding a reminder failed");
     const waitUntil = new Date(now.getTime() + DAY_MS);
     return { decision: { waitUntil }, next: [{ ...row, dueAt: waitUntil }] };
   }

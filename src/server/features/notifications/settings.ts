@@ -27,7 +27,7 @@ export async function lockSettings(ctx: Context, userId: string): Promise<Settin
     .from(notificationSettings)
     .where(eq(notificationSettings.userId, userId))
     .for("update");
-  if (!row) throw new Error("The settings that were just written are gone");
+  if (!row) throw new Error("The settings that were just saved are missing");
   return row;
 }
 

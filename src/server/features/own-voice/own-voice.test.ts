@@ -105,7 +105,7 @@ test("a recording is returned unchanged, as a whole or by range, through a URL t
 
 test.each([
   ["a minor", { birth_year: 2010, guardian_email: "parent@example.com" }],
-  ["somebody of unknown age", {}],
+  ["a user of unknown age", {}],
 ])("the voice of %s stays on the device", async (_who, about) => {
   const young = await athlete(about);
   const refused = await store(young, "sport", webm("calm"), EVENING);
@@ -189,10 +189,10 @@ test("a recording is not visible to other members and is encrypted at rest", asy
 });
 
 test.each([
-  ["what is no recording", "identity", Buffer.from("#!/bin/sh")],
+  ["a file that isn't a recording", "identity", Buffer.from("#!/bin/sh")],
   ["nothing", "identity", Buffer.alloc(0)],
-  ["what is too large", "identity", webm("x".repeat(RECORDING_MAX_BYTES))],
-  ["a paragraph that cannot be", "..%2F..%2Fetc", webm("x")],
+  ["a file that is too large", "identity", webm("x".repeat(RECORDING_MAX_BYTES))],
+  ["an invalid paragraph", "..%2F..%2Fetc", webm("x")],
 ])("%s is rejected, and nothing is stored", async (_, paragraphId, sound) => {
   const ada = await athlete();
   expect((await store(ada, paragraphId, sound, EVENING)).status).toBe(400);
@@ -203,8 +203,8 @@ test.each([
   ["text that is not UTF-8", { text: Buffer.from([0xff, 0xfe]) }],
   ["text with a NUL", { text: Buffer.from("calm\0") }],
   ["no text", { text: Buffer.alloc(0) }],
-  ["a body that ends within its text", { textBytes: 500 }],
-  ["a time that no calendar shows", { recordedAt: "9999-12-31T00:00:00.000Z" }],
+  ["a body that ends in the middle of its text", { textBytes: 500 }],
+  ["an invalid timestamp", { recordedAt: "9999-12-31T00:00:00.000Z" }],
 ])("a recording with %s is rejected, and nothing is stored", async (_, wrong) => {
   const ada = await athlete();
   const right = { recordedAt: EVENING, text: Buffer.from("Ada is calm."), sound: webm("calm") };

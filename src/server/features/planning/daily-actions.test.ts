@@ -212,13 +212,13 @@ async function planFrom(zone: string, writtenAt: string, forDate: string) {
 describe("days that can be planned", () => {
   test.each([
     [
-      "half past one at night still plans the day before",
+      "half past one at night still belongs to the day before",
       BERLIN,
       "2026-11-16T00:30:00Z",
       "2026-11-15",
       200,
     ],
-    ["at four that day is over", BERLIN, "2026-11-16T03:00:00Z", "2026-11-15", 409],
+    ["at four that day has ended", BERLIN, "2026-11-16T03:00:00Z", "2026-11-15", 409],
     ["at four the new day can be planned", BERLIN, "2026-11-16T03:00:00Z", "2026-11-16", 200],
     [
       "in Tokyo it is already the next day",
@@ -228,7 +228,7 @@ describe("days that can be planned", () => {
       409,
     ],
     [
-      "landed in Los Angeles it is not",
+      "in Los Angeles it is still the same day",
       "America/Los_Angeles",
       "2026-11-16T08:00:00Z",
       "2026-11-15",
@@ -241,7 +241,7 @@ describe("days that can be planned", () => {
       "2026-10-24",
       200,
     ],
-    ["and then it is over", BERLIN, "2026-10-25T03:00:00Z", "2026-10-24", 409],
+    ["an hour later it has ended", BERLIN, "2026-10-25T03:00:00Z", "2026-10-24", 409],
     [
       "when clocks go forward it is an hour shorter",
       BERLIN,
@@ -250,7 +250,13 @@ describe("days that can be planned", () => {
       409,
     ],
     ["two weeks ahead can be planned", BERLIN, "2026-11-16T12:00:00Z", "2026-11-30", 200],
-    ["more cannot", BERLIN, "2026-11-16T12:00:00Z", "2026-12-01", 400],
+    [
+      "more than two weeks ahead can't be planned",
+      BERLIN,
+      "2026-11-16T12:00:00Z",
+      "2026-12-01",
+      400,
+    ],
   ])("%s", async (_, zone, writtenAt, forDate, status) => {
     expect(await planFrom(zone, writtenAt, forDate)).toBe(status);
   });
@@ -279,9 +285,9 @@ test.each([
   ["more than two thousand characters", { q1: "x".repeat(2001) }, "q1"],
   ["a day that does not exist", { forDate: "2026-02-30" }, "forDate"],
   ["a zone that does not exist", { zone: "Mars/Olympus" }, "zone"],
-  ["a moment that is none", { writtenAt: "yesterday" }, "writtenAt"],
-  ["a moment long ago", { writtenAt: "2019-01-01T00:00:00Z" }, "writtenAt"],
-  ["an id that is none", { id: "1" }, "id"],
+  ["an invalid timestamp", { writtenAt: "yesterday" }, "writtenAt"],
+  ["a timestamp long ago", { writtenAt: "2019-01-01T00:00:00Z" }, "writtenAt"],
+  ["an invalid id", { id: "1" }, "id"],
   ["a score above five", { review: { forDate: "2026-03-02", focus: 6 } }, "review.focus"],
   [
     "a mark for no objective",
@@ -317,8 +323,8 @@ test("without a membership, new plans are rejected and existing ones stay readab
 });
 
 test.each([
-  ["what surrounds a page of days", pageContext],
-  ["what a plan is made from", planningOf],
+  ["the context of a page of days", pageContext],
+  ["the data that a plan is made from", planningOf],
 ])("%s is read through indexes only", async (_, statement) => {
   expect(await wholeTableReads(deps.db, statement(deps.db).getQuery().sql)).toEqual([]);
 });

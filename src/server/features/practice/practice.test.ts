@@ -141,10 +141,10 @@ test("without a plan, new practices are rejected and the nights stay readable", 
 
 test.each([
   ["a zone that does not exist", { zone: "Mars/Olympus" }],
-  ["tomorrow's tomorrow", { startedAt: "2026-03-04T22:10:00Z" }],
-  ["no time at all", { minutes: 0 }],
+  ["the day after tomorrow", { startedAt: "2026-03-04T22:10:00Z" }],
+  ["zero minutes", { minutes: 0 }],
   ["an unknown meditation", { kind: "meditation", meditation: "levitate" }],
-  ["an id of its own making", { id: "one" }],
+  ["an id that isn't a UUID", { id: "one" }],
 ])("%s is rejected, and nothing is stored", async (_case, wrong) => {
   const ada = await athlete();
   const wrongBody = { ...listening(), ...wrong };

@@ -98,7 +98,7 @@ test("the sixth message within an hour from one IP address is rejected", async (
 
 test.each([
   ["no name", { name: " " }, "name", "The value is required"],
-  ["an address that is none", { email: "ada at example" }, "email", "Not an email"],
+  ["an invalid address", { email: "ada at example" }, "email", "Not an email"],
   ["a subject that is too long", { subject: "x".repeat(121) }, "subject", "Too long"],
   ["a message that is too long", { message: "x".repeat(5001) }, "message", "Too long"],
   ["a message of the wrong type", { message: { $gt: "" } }, "message", "The value is required"],

@@ -22,7 +22,7 @@ async function sendLine(as: Person, tid: string, userId?: string) {
 test("an encouragement to the whole team reaches each athlete once a day, and never the coach", async () => {
   const { id, admin, members } = await buildTeam(app, { members: 2 });
   const [first, second] = members;
-  if (!first || !second) throw new Error("Nobody there");
+  if (!first || !second) throw new Error("Not found");
   expect((await sendLine(admin, id, first.id)).data).toEqual({ sent: 1 });
   expect((await sendLine(admin, id, first.id)).data).toEqual({ sent: 0 });
   const together = await Promise.all([sendLine(admin, id), sendLine(admin, id)]);
@@ -42,7 +42,7 @@ test("an encouragement to the whole team reaches each athlete once a day, and ne
 test("only an admin can send encouragements, only to their own team, and only the predefined lines", async () => {
   const [team, other] = [await buildTeam(app), await buildTeam(app)];
   const [member] = team.members;
-  if (!member) throw new Error("Nobody there");
+  if (!member) throw new Error("Not found");
   expect((await sendLine(member, team.id)).status).toBe(403);
   expect((await sendLine(other.admin, team.id)).status).toBe(404);
   expect((await sendLine(other.admin, other.id, member.id)).status).toBe(404);

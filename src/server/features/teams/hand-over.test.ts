@@ -11,7 +11,7 @@ const as = (person: { headers: Record<string, string> }) => teamCalls(app, perso
 async function teamWithTwo() {
   const team = await buildTeam(app, { members: 2 });
   const [heir, other] = team.members;
-  if (!heir || !other) throw new Error("Nobody there");
+  if (!heir || !other) throw new Error("Not found");
   return { ...team, heir, other };
 }
 

@@ -70,7 +70,7 @@ test("admin actions are rejected for members and pending admins", async () => {
     .set({ role: "pending_admin" })
     .where(eq(teamMembers.userId, waiting?.id ?? ""));
   for (const person of [member, waiting]) {
-    if (!person) throw new Error("Nobody there");
+    if (!person) throw new Error("Not found");
     const calls = as(person);
     for (const reply of [
       await calls.link(team.id),
@@ -167,7 +167,7 @@ test("an admin can't remove themselves, and can't leave the team without an admi
 test("a member who leaves loses access immediately and frees their seat, and the admin is emailed the reason", async () => {
   const team = await buildTeam(app);
   const [member] = team.members;
-  if (!member) throw new Error("Nobody there");
+  if (!member) throw new Error("Not found");
   expect((await profileOf(member)).roles).toEqual(["PAID"]);
   const { status, data: reply } = await as(member).leave({ reason: "Season is over" });
   expect(status).toBe(200);
@@ -201,7 +201,7 @@ test("an admin who has paused notifications isn't emailed about leaving members 
 
 test("a member who leaves with a backup is told about the email, and gets it", async () => {
   const [member] = (await buildTeam(app)).members;
-  if (!member) throw new Error("Nobody there");
+  if (!member) throw new Error("Not found");
   const { data } = await as(member).leave({ backup_requested: true });
   expect(data.message).toBe("You left North Harbor. We'll email you when your backup is ready.");
   await mailbox.latest(member.email, { subject: "Your data is ready" });
@@ -238,7 +238,7 @@ test("without an active plan, an admin can't invite members", async () => {
 test("sharing is off by default, and a minor's sharing requires their guardian's consent", async () => {
   const team = await buildTeam(app);
   const [member] = team.members;
-  if (!member) throw new Error("Nobody there");
+  if (!member) throw new Error("Not found");
   expect((await as(member).team(team.id)).data.sharing).toEqual({
     adherence: false,
     obstacle: null,

@@ -27,7 +27,7 @@ test("a team is deleted with the account that pays for it, and its members are e
 test("if an admin's account is deleted, the payer becomes admin, even if there is an open offer", async () => {
   const team = await buildTeam(app, { members: 2 });
   const [heir, other] = team.members;
-  if (!heir || !other) throw new Error("Nobody there");
+  if (!heir || !other) throw new Error("Not found");
   const as = (person: typeof heir) => teamCalls(app, person);
   await as(team.admin).offer(team.id, heir.id);
   await as(heir).answer(team.id, true);
@@ -43,7 +43,7 @@ test("if an admin's account is deleted, the payer becomes admin, even if there i
 test("if the payer is no longer in the team, the longest-standing member becomes admin", async () => {
   const team = await buildTeam(app, { members: 3 });
   const [first, heir, last] = team.members;
-  if (!first || !heir || !last) throw new Error("Nobody there");
+  if (!first || !heir || !last) throw new Error("Not found");
   const as = (person: typeof heir) => teamCalls(app, person);
   await as(team.admin).offer(team.id, heir.id);
   await as(heir).answer(team.id, true);
@@ -56,7 +56,7 @@ test("if the payer is no longer in the team, the longest-standing member becomes
 test("a deleted member frees their seat, and their address disappears from the history", async () => {
   const team = await buildTeam(app);
   const [member] = team.members;
-  if (!member) throw new Error("Nobody there");
+  if (!member) throw new Error("Not found");
   const admin = teamCalls(app, team.admin);
   await admin.inviteByMail(team.id, ["gone@example.com"]);
   await teamPersonalData.erase(ctx, { userId: member.id, email: "gone@example.com" });
@@ -80,7 +80,7 @@ test("an unanswered invitation is deleted a month after it expires", async () =>
 async function encouragedTeam() {
   const team = await buildTeam(app);
   const [member] = team.members;
-  if (!member) throw new Error("Nobody there");
+  if (!member) throw new Error("Not found");
   await teamCalls(app, member).share(true);
   await teamCalls(app, team.admin).practice(team.id);
   const body = { tid: team.id, encouragement: "trust" } as const;

@@ -54,7 +54,7 @@ async function practiceOf({ id, admin }: { id: string; admin: Person }) {
 test("only an admin sees weekly training counts, and only those of athletes who share them", async () => {
   const team = await buildTeam(app, { members: 2 });
   const [sharing, silent] = team.members;
-  if (!sharing || !silent) throw new Error("Nobody there");
+  if (!sharing || !silent) throw new Error("Not found");
   await as(sharing).share(true);
   for (const person of [sharing, silent]) {
     await listen(person, "2026-03-02T19:00:00Z");
@@ -89,7 +89,7 @@ test("only an admin sees weekly training counts, and only those of athletes who 
 test("a week's status depends on the athlete's own target", async () => {
   const team = await buildTeam(app, { members: 2 });
   const [mapped, idle] = team.members;
-  if (!mapped || !idle) throw new Error("Nobody there");
+  if (!mapped || !idle) throw new Error("Not found");
   for (const person of [mapped, idle]) await as(person).share(true);
   await mapWeek(mapped, 6);
   await listen(mapped, "2026-03-02T19:00:00Z");
@@ -102,7 +102,7 @@ test("a week's status depends on the athlete's own target", async () => {
 test("an athlete sees who viewed their counts, once a day, and only while they share them", async () => {
   const team = await buildTeam(app, { members: 2 });
   const [sharing, silent] = team.members;
-  if (!sharing || !silent) throw new Error("Nobody there");
+  if (!sharing || !silent) throw new Error("Not found");
   const viewsOf = async (person: Person) => (await as(person).team(team.id)).data.sharing.views;
   await as(sharing).share(true);
   expect(await viewsOf(sharing)).toEqual([]);
@@ -126,7 +126,7 @@ test("averages are only shown for four athletes or more", async () => {
   for (const member of team.members.slice(0, 3)) await as(member).share(true);
   expect((await practiceOf(team)).averages).toBeNull();
   const [first, , , fourth] = team.members;
-  if (!first || !fourth) throw new Error("Nobody there");
+  if (!first || !fourth) throw new Error("Not found");
   await as(fourth).share(true);
   await listen(first, "2026-03-02T19:00:00Z");
   expect((await practiceOf(team)).averages?.at(-1)).toEqual({ nights: 0.25, days: 0, maps: 0 });
@@ -144,7 +144,7 @@ test("the week changes on Monday in the admin's time zone", async () => {
   app.clock.advance({ days: 6, hours: 9, minutes: 30 });
   const team = await buildTeam(app, { members: 1 });
   const [sharing] = team.members;
-  if (!sharing) throw new Error("Nobody there");
+  if (!sharing) throw new Error("Not found");
   await as(sharing).share(true);
   await listen(sharing, "2026-03-02T19:00:00Z");
   const lastWeekOf = async (zone?: string) => {
@@ -171,7 +171,7 @@ test("the week changes on Monday in the admin's time zone", async () => {
 test("a coach sees that an athlete is resting, and nothing else", async () => {
   const team = await buildTeam(app, { members: 1 });
   const [ada] = team.members;
-  if (!ada) throw new Error("Nobody there");
+  if (!ada) throw new Error("Not found");
   await as(ada).share(true);
   await listen(ada, "2026-03-02T19:00:00Z");
   await rest(ada);
@@ -185,7 +185,7 @@ test("a coach sees that an athlete is resting, and nothing else", async () => {
 test("a coach sees only the name and date of the events that an athlete shares", async () => {
   const team = await buildTeam(app, { members: 2 });
   const [ada, bea] = team.members;
-  if (!ada || !bea) throw new Error("Nobody there");
+  if (!ada || !bea) throw new Error("Not found");
   const enter = (member: typeof ada, event: { name: string; day: string; isShared: boolean }) =>
     api(saveEvent, {
       as: member,

@@ -89,9 +89,9 @@ test.each([
   ["a tenth step", 10, { data: "Fly." }],
   ["step zero", 0, { data: "Fly." }],
   ["half a step", 1.5, { data: "Fly." }],
-  ["a word for a step", "one", { data: "Fly." }],
-  ["a write without a real id", 1, { data: "Fly.", writeId: "1" }],
-  ["a write at no time", 1, { data: "Fly.", writtenAt: "yesterday" }],
+  ["a step that isn't a number", "one", { data: "Fly." }],
+  ["a write without a valid id", 1, { data: "Fly.", writeId: "1" }],
+  ["a write with an invalid timestamp", 1, { data: "Fly.", writtenAt: "yesterday" }],
 ])("%s is rejected and changes nothing", async (_, order, wrongBody) => {
   const ada = await newcomer();
   const reply = await api(saveAnswer, { as: ada, params: { order }, wrongBody });
@@ -215,7 +215,7 @@ test("the newest status of a goal's date wins, and applies only to its owner", a
 
 test.each([
   ["an answer that has no dates", "7", "2026-06-30", goalDate],
-  ["a day that no calendar has", "5", "2026-06-31", goalDate],
+  ["a day that doesn't exist", "5", "2026-06-31", goalDate],
   ["an unknown status", "5", "2026-06-30", { ...goalDate, status: "perhaps" }],
   ["too many words", "5", "2026-06-30", { ...goalDate, about: "x".repeat(301) }],
 ])("a date is rejected and changes nothing: %s", async (_, order, day, wrongBody) => {

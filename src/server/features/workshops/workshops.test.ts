@@ -61,7 +61,7 @@ test("a workshop is announced, held, and then listed in the library with the mem
   const watched = async () => (await by(member)(listWorkshops)).data.library[0]?.watched;
   expect(await tick(300, true)).toBe(200);
   expect(await tick(300, true)).toBe(200);
-  expect(await tick(77, true), "no chapter begins there").toBe(404);
+  expect(await tick(77, true), "no chapter starts there").toBe(404);
   const { library } = (await by(member)(listWorkshops)).data;
   expect(library).toMatchObject([
     { id, recordingUrl: "https://video.example/w", watched: [300], chapters: [{}, {}] },

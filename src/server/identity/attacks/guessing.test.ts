@@ -39,9 +39,9 @@ function shape({ status, body }: Reply): unknown {
 test.each([
   ["joining", "/signup", { password: PASSWORD, data: { first_name: "Ada" } }],
   ["recovering", "/recover", {}],
-  ["asking for a code", "/otp", { create_user: false }],
-  ["asking for a code or an account", "/otp", { create_user: true }],
-  ["asking for the mail again", "/resend", { type: "signup" }],
+  ["requesting a code", "/otp", { create_user: false }],
+  ["requesting a code or an account", "/otp", { create_user: true }],
+  ["requesting the email again", "/resend", { type: "signup" }],
   [
     "logging in with a wrong password",
     "/token?grant_type=password",

@@ -134,7 +134,7 @@ test("verifying the first factor removes the user's unfinished factors", async (
 });
 
 test.each([
-  ["an id that is none", "DELETE", "/factors/nope", 404, "validation_failed"],
+  ["an invalid id", "DELETE", "/factors/nope", 404, "validation_failed"],
   [
     "a factor that is not",
     "DELETE",

@@ -20,7 +20,7 @@ export async function beginProviderSignIn(
     return await ctx.providers.authorizationUrl(wish.provider, run, { ...wish.passedOn, ...scope });
   } catch (cause) {
     const { provider } = wish;
-    ctx.log.error({ err: cause, provider }, "a provider could not be asked");
+    ctx.log.error({ err: cause, provider }, "a provider could not be reached");
     const message = `${provider} cannot be reached right now. Try again shortly.`;
     throw new AuthError(503, "unexpected_failure", message, { cause, retryAfterSeconds: 5 });
   }

@@ -92,7 +92,7 @@ async function redeem(
   try {
     return await ctx.providers.exchangeCode(flow.provider ?? "", answer, run);
   } catch (cause) {
-    ctx.log.warn({ err: cause, provider: flow.provider }, "a provider's answer was not accepted");
+    ctx.log.warn({ err: cause, provider: flow.provider }, "a provider's callback was rejected");
     throw new AuthError(500, "unexpected_failure", "Unable to exchange external code", { cause });
   }
 }

@@ -109,7 +109,13 @@ test.each([
     "invalid request",
     "Bad ID token",
   ],
-  ["a token of nobody", { sub: "" }, {}, "invalid request", "Missing sub claim in id_token"],
+  [
+    "a token without a subject",
+    { sub: "" },
+    {},
+    "invalid request",
+    "Missing sub claim in id_token",
+  ],
   [
     "a nonce on one side",
     { nonce: "x" },

@@ -117,7 +117,7 @@ async function discover(settings: ProviderSettings): Promise<Client> {
     },
   );
   const { jwks_uri: keysUrl } = configuration.serverMetadata();
-  if (keysUrl === undefined) throw new Error(`${settings.issuer} publishes no keys`);
+  if (keysUrl === undefined) throw new Error(`${settings.issuer} has no keys`);
   return { openId, configuration, keys: createRemoteJWKSet(new URL(keysUrl)) };
 }
 

@@ -71,7 +71,7 @@ test.each([
 });
 
 test.each([
-  ["another person's nonce", { nonce: "of another run" }],
+  ["another user's nonce", { nonce: "of another run" }],
   ["a token for another client", { aud: "somebody else" }],
   ["another issuer", { iss: "https://provider.example" }],
 ])("an ID token is rejected: %s", async (_case, change) => {

@@ -77,7 +77,7 @@ async function verified(
   try {
     return await ctx.providers.readIdToken(provider, idToken);
   } catch (error) {
-    ctx.log.info({ err: error, provider }, "a provider's token was not accepted");
+    ctx.log.info({ err: error, provider }, "a provider's token was rejected");
     throw new OAuthError("invalid request", "Bad ID token");
   }
 }

@@ -41,7 +41,7 @@ function createPrivately(folder: string, account: Account | undefined): void {
   const owner = account?.uid ?? process.getuid?.();
   if (uid !== owner || (mode & 0o077) !== 0) {
     throw new Error(
-      `${folder} belongs to somebody else. Remove it, or set DATA_DIR to a shorter path.`,
+      `${folder} belongs to another user. Remove it, or set DATA_DIR to a shorter path.`,
     );
   }
 }

@@ -39,7 +39,7 @@ const BODY_LIMIT_BYTES = 64 * 1024;
 const TIMEOUTS = { requestTimeout: 30_000, keepAliveTimeout: 72_000 };
 
 const noCompiler = () => {
-  throw new Error("Calls are described by their contract, not by a schema of the framework.");
+  throw new Error("Describe calls with a contract, not with a schema of the framework.");
 };
 /** Contracts validate requests and replies, so the framework's own compilers would only use memory. */
 const NO_COMPILERS = {

@@ -119,7 +119,7 @@ test("an erasure waits for remote files without a timeout", async () => {
 test("an erasure waits for a person who is changing the account's team, without blocking them", async () => {
   const { id: teamId, members } = await buildTeam(app);
   const [member] = members;
-  if (!member) throw new Error("Nobody there");
+  if (!member) throw new Error("Not found");
   await ask(member);
   clock.advance({ days: 14 });
   // Wrapped in an object, so that it isn't awaited before the transaction has ended.

@@ -93,12 +93,12 @@ test("an uploaded picture loses its location, camera and other metadata but stay
 const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>`;
 
 test.each([
-  ["a page that calls itself a picture", Buffer.from("<html><script>alert(1)</script></html>")],
-  ["a drawing with a script", Buffer.from(svg)],
-  ["a format that is not asked for", await drawing().webp().toBuffer()],
-  ["a picture's first bytes with nothing behind", Buffer.from([0xff, 0xd8, 0xff, 0xe0])],
-  ["a picture that was cut off", kinds.jpg.subarray(0, 400)],
-  ["a gif's name before a page", Buffer.from("GIF89a<script>alert(1)</script>")],
+  ["an HTML page declared as an image", Buffer.from("<html><script>alert(1)</script></html>")],
+  ["an SVG with a script", Buffer.from(svg)],
+  ["an unsupported format", await drawing().webp().toBuffer()],
+  ["only the first bytes of an image", Buffer.from([0xff, 0xd8, 0xff, 0xe0])],
+  ["a truncated image", kinds.jpg.subarray(0, 400)],
+  ["a page with a GIF header", Buffer.from("GIF89a<script>alert(1)</script>")],
   ["nothing", Buffer.alloc(0)],
 ])("%s is rejected, whatever its content type", async (_, file) => {
   const member = await signUpMember(app);

@@ -37,7 +37,7 @@ export async function beginCheckout(
       buyer ? { idempotencyKey: idempotencyKeyOf(ctx, buyer, wanted) } : {},
     ),
   );
-  if (url === null) throw new Error("Stripe opened a checkout without an address");
+  if (url === null) throw new Error("Stripe opened a checkout without a URL");
   return url;
 }
 

@@ -21,7 +21,7 @@ export async function requestPaymentChange(ctx: MemberContext): Promise<string> 
       cancel_url: siteUrl + paths.changeCheckoutCancelled,
     }),
   );
-  if (url === null) throw new Error("Stripe opened a checkout without an address");
+  if (url === null) throw new Error("Stripe opened a checkout without a URL");
   return url;
 }
 

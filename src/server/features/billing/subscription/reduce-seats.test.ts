@@ -78,7 +78,7 @@ test("if Stripe doesn't respond, the seats become available again after a few mi
   );
   expect((await reduceSeats(2)).status).toBe(503);
   const [first, second, third] = people;
-  if (!first || !second || !third) throw new Error("Nobody there");
+  if (!first || !second || !third) throw new Error("Not found");
   expect(await join(app.api, first)).toBe(200);
   expect(await join(app.api, second)).toBe(409);
   app.clock.advance({ minutes: 6 });

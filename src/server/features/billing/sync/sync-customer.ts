@@ -35,7 +35,7 @@ export async function syncCustomer(
       return saveSnapshot(ctx, { customerId, ...begun }, snapshot, alongside);
     await endSurplus(ctx, begun.userId, customerId, surplus);
   }
-  throw new Error("A surplus membership goes on although it was ended");
+  throw new Error("An invalid purchase continues although it was canceled");
 }
 
 async function saveSnapshot(

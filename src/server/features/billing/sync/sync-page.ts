@@ -48,7 +48,7 @@ export async function syncPage(
   const failed = await syncAll(ctx, customers);
   // If the whole page failed, Stripe is down rather than a customer broken, so retry this page.
   if (failed.length > 0 && failed.length === customers.length && !isLastAttempt)
-    throw new Error("None of the page's customers could be synced");
+    throw new Error("None of the customers of this page could be synced");
   await inTransaction(ctx, async (ctx) => {
     for (const customerId of failed)
       await ctx.jobs.enqueue(ctx.db, syncCustomerJob, { customerId });

@@ -61,7 +61,7 @@ test("a video's URL expires, and a forged or unsigned URL never works", async ()
 
 test.each([
   ["longer than two minutes", mp4({ seconds: 121 }), "video_too_long"],
-  ["only sound", mp4({ seconds: 10, handler: "soun" }), "unreadable_video"],
+  ["audio only", mp4({ seconds: 10, handler: "soun" }), "unreadable_video"],
 ])("a video that is %s is rejected and removed", async (_, file, code) => {
   const member = await newMember();
   const uploadId = await uploadFile(member, file);

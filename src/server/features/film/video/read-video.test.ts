@@ -10,10 +10,10 @@ const read = (bytes: Buffer) =>
   });
 
 test.each([
-  ["an mp4", mp4({ seconds: 95 }), { kind: "mp4", seconds: 95 }],
-  ["a mov", mp4({ seconds: 12, brand: "qt  " }), { kind: "mov", seconds: 12 }],
-  ["a webm", webm(61), { kind: "webm", seconds: 61 }],
-  ["a webm that a browser recorded", recordedWebm(8), { kind: "webm", seconds: 7.999 }],
+  ["an MP4", mp4({ seconds: 95 }), { kind: "mp4", seconds: 95 }],
+  ["a MOV", mp4({ seconds: 12, brand: "qt  " }), { kind: "mov", seconds: 12 }],
+  ["a WebM", webm(61), { kind: "webm", seconds: 61 }],
+  ["a WebM recorded by a browser", recordedWebm(8), { kind: "webm", seconds: 7.999 }],
 ])("the duration of %s is read", async (_, file, video) => {
   expect(looksLikeVideo(file)).toBe(true);
   expect(await read(file)).toEqual(video);
@@ -22,14 +22,14 @@ test.each([
 test.each([
   ["nothing", Buffer.alloc(0)],
   ["a page", Buffer.from("<html><script>alert(1)</script></html>")],
-  ["a video's first bytes with nothing behind", Buffer.from("\0\0\0\x08ftyp", "latin1")],
-  ["sound without a picture", mp4({ seconds: 10, handler: "soun" })],
-  ["an mp4 that was cut off", mp4({ seconds: 10 }).subarray(0, 120)],
+  ["only the first bytes of a video", Buffer.from("\0\0\0\x08ftyp", "latin1")],
+  ["audio without a video track", mp4({ seconds: 10, handler: "soun" })],
+  ["a truncated MP4", mp4({ seconds: 10 }).subarray(0, 120)],
   [
-    "a box that claims to be huge",
+    "a box that declares a huge size",
     Buffer.from("\0\0\0\x10ftypisom\0\0\0\0\xff\xff\xff\xffmoov", "latin1"),
   ],
-  ["a webm that was cut off", webm(10).subarray(0, 20)],
+  ["a truncated WebM", webm(10).subarray(0, 20)],
 ])("%s is not accepted as a video", async (_, file) => {
   expect(await read(file)).toBeUndefined();
 });

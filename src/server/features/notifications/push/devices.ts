@@ -51,7 +51,7 @@ export async function addDevice(ctx: MemberContext, subscription: Subscription):
       .values({ id: newId(addedAt), endpointHash, addedAt, ...device })
       .onConflictDoUpdate({ target: pushDevices.endpointHash, set: device })
       .returning();
-    if (!row) throw new Error("The device that was just written is gone");
+    if (!row) throw new Error("The device that was just saved is missing");
     await schedule(ctx, userId);
     return toDevice(row);
   });

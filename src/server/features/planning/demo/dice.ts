@@ -13,7 +13,7 @@ export function createDice(seed: number) {
     chance: (share: number) => roll() < share,
     pick<Item>(items: readonly Item[]): Item {
       const item = items[upTo(items.length - 1)];
-      if (item === undefined) throw new Error("Nothing to pick from");
+      if (item === undefined) throw new Error("There is nothing to choose from");
       return item;
     },
     fill: (text: string) =>

@@ -170,7 +170,7 @@ test("a visitor with an account must log in and can then accept; accepting twice
 test("a member of another team must confirm leaving it, and an admin must hand over first", async () => {
   const [from, to] = [await buildTeam(app, { name: "Old Crew" }), await buildTeam(app)];
   const [member] = from.members;
-  if (!member) throw new Error("Nobody there");
+  if (!member) throw new Error("Not found");
   const { inviteHash } = to;
   expect((await as(member).accept({ inviteHash })).error.code).toBe("already_in_team");
   expect((await as(member).team(from.id)).status).toBe(200);
@@ -187,7 +187,7 @@ test("a member of another team must confirm leaving it, and an admin must hand o
 test("a failed switch to a full team doesn't cost the seat in the old one", async () => {
   const [from, to] = [await buildTeam(app), await buildTeam(app, { seats: 2 })];
   const [member] = from.members;
-  if (!member) throw new Error("Nobody there");
+  if (!member) throw new Error("Not found");
   const reply = await as(member).accept({ inviteHash: to.inviteHash, leavesOtherTeam: true });
   expect(reply.error.code).toBe("team_full");
   expect((await as(member).team(from.id)).status).toBe(200);

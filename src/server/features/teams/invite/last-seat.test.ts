@@ -64,7 +64,7 @@ test("when a hundred people accept the last seat concurrently on two nodes, exac
 test("a person who accepts two teams concurrently on two nodes joins only one", async () => {
   const [one, other] = [await buildTeam(app), await buildTeam(app)];
   const [person] = await crowd(1);
-  if (!person) throw new Error("Nobody there");
+  if (!person) throw new Error("Not found");
   const replies = await Promise.all(
     [one, other].map(({ inviteHash }, number) => onNode(number, person).accept({ inviteHash })),
   );
@@ -75,7 +75,7 @@ test("a person who accepts two teams concurrently on two nodes joins only one", 
 test("a member who is removed while leaving is removed once, and both requests get a response", async () => {
   const team = await buildTeam(app);
   const [member] = team.members;
-  if (!member) throw new Error("Nobody there");
+  if (!member) throw new Error("Not found");
   const [left, removed] = await Promise.all([
     onNode(0, member).leave(),
     onNode(1, team.admin).remove({ user_id: member.id }),
