@@ -48,7 +48,7 @@ test("a slow sync doesn't overwrite a later one", async () => {
   expect(stored?.endsAt).not.toBeNull();
 });
 
-test("a surplus subscription that Stripe doesn't end is an error and isn't retried forever", async () => {
+test("an invalid subscription that Stripe doesn't cancel is an error and isn't retried forever", async () => {
   const { sessionId } = await payingMember(app);
   const { customer, subscription } = await app.stripe.checkout.sessions.retrieve(sessionId);
   const first = await app.stripe.subscriptions.retrieve(subscription as string);
@@ -69,7 +69,7 @@ test("a surplus subscription that Stripe doesn't end is an error and isn't retri
   const client = Object.create(app.stripe, { subscriptions: { value: subscriptions } }) as Stripe;
   const stripe = { ...app.deps.stripe, client: async () => client };
   const looking = syncCustomer(backgroundContext({ ...app.deps, stripe }), id);
-  await expect(looking).rejects.toThrow("goes on although it was ended");
+  await expect(looking).rejects.toThrow("continues although it was canceled");
   expect(asked).toBe(3);
 });
 

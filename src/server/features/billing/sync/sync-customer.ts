@@ -2,7 +2,10 @@ import { type Context, inTransaction } from "#server/kernel/context.ts";
 import { billingCustomers, invoices, subscriptions } from "#server/db/schema/billing.ts";
 import { lockTeamsOfPayer, ensureTeam } from "#server/features/teams/index.ts";
 import { eq, sql } from "#server/platform/orm.ts";
-import { endSurplus, findSurplus } from "./end-surplus.ts";
+import {
+  cancelInvalidSubscriptions,
+  findInvalidSubscriptions,
+} from "./cancel-invalid-subscriptions.ts";
 import {
   type StripeSnapshot,
   fetchStripeSnapshot,
@@ -14,7 +17,10 @@ import {
 import { isOngoing } from "#server/features/entitlements/index.ts";
 import { announceChanges } from "./announce-changes.ts";
 
-/** One extra sync after a surplus was ended, and another in case the person bought again in the meantime. */
+/**
+ * One extra sync after an invalid subscription was canceled, and another in case the person bought again in the
+ * meantime.
+ */
 const MAX_SYNCS = 3;
 
 /**
@@ -30,12 +36,12 @@ export async function syncCustomer(
     const begun = await beginSync(ctx, customerId);
     if (!begun) return inTransaction(ctx, alongside);
     const snapshot = await fetchStripeSnapshot(ctx, customerId);
-    const surplus = await findSurplus(ctx, begun.userId, snapshot);
-    if (surplus.length === 0)
+    const invalid = await findInvalidSubscriptions(ctx, begun.userId, snapshot);
+    if (invalid.length === 0)
       return saveSnapshot(ctx, { customerId, ...begun }, snapshot, alongside);
-    await endSurplus(ctx, begun.userId, customerId, surplus);
+    await cancelInvalidSubscriptions(ctx, begun.userId, customerId, invalid);
   }
-  throw new Error("An invalid purchase continues although it was canceled");
+  throw new Error("An invalid subscription continues although it was canceled");
 }
 
 async function saveSnapshot(

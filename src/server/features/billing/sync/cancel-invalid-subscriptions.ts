@@ -13,17 +13,17 @@ import { mailTemplate } from "#server/mail/index.ts";
 import { paths } from "#shared/paths.ts";
 import { PRODUCT_NAME } from "#shared/product.ts";
 
-type Surplus = { subscription: Stripe.Subscription; why: RejectionReason };
+type InvalidSubscription = { subscription: Stripe.Subscription; why: RejectionReason };
 
 /**
  * Returns subscriptions that should never have been sold: a second membership (the older one stays), or a team plan
  * with too few seats for its members.
  */
-export async function findSurplus(
+export async function findInvalidSubscriptions(
   ctx: Context,
   userId: string,
   snapshot: StripeSnapshot,
-): Promise<Surplus[]> {
+): Promise<InvalidSubscription[]> {
   const [first, ...further] = ongoingSubscriptions(snapshot);
   if (!first) return [];
   const why = await rejectionReason(ctx, userId, snapshot.customer.id, first);
@@ -87,16 +87,16 @@ async function teamRejectionReason(
 }
 
 /**
- * Ends surplus subscriptions immediately without a final bill, and notifies the person and the operator, who decides
- * about refunds.
+ * Cancels invalid subscriptions immediately without a final bill, and notifies the person and the operator, who
+ * decides about refunds.
  */
-export async function endSurplus(
+export async function cancelInvalidSubscriptions(
   ctx: Context,
   userId: string,
   customerId: string,
-  invalidPurchases: Surplus[],
+  invalid: InvalidSubscription[],
 ): Promise<void> {
-  for (const { subscription, why } of invalidPurchases) {
+  for (const { subscription, why } of invalid) {
     const { id } = subscription;
     await callStripe(ctx, (stripe) =>
       stripe.subscriptions.cancel(id, {
@@ -107,7 +107,7 @@ export async function endSurplus(
               : "Fewer seats than the team has members",
         },
       }),
-    ).catch(ignoreEnded);
+    ).catch(ignoreCanceled);
     await inTransaction(ctx, async (ctx) => {
       const [person] = await ctx.db
         .select({ email: sql<string>`${users.email}` })
@@ -115,16 +115,16 @@ export async function endSurplus(
         .where(eq(users.id, userId));
       const about = { subscriptionId: id, customerId, email: person?.email ?? "" };
       const mails = [
-        { to: ctx.config.operator.email, mail: surplusOperatorMail(about, why) },
-        { to: about.email, mail: surplusMail(ctx.config.siteUrl, why) },
+        { to: ctx.config.operator.email, mail: operatorMail(about, why) },
+        { to: about.email, mail: invalidSubscriptionMail(ctx.config.siteUrl, why) },
       ];
-      await notifyOnce(ctx, customerId, `surplus ${id}`, mails);
+      await notifyOnce(ctx, customerId, `invalid subscription ${id}`, mails);
     });
   }
 }
 
-/** Another node has already ended it. */
-function ignoreEnded(error: unknown): void {
+/** Another node has already canceled it. */
+function ignoreCanceled(error: unknown): void {
   if (!isRefused(error)) throw error;
 }
 
@@ -132,7 +132,7 @@ function ignoreEnded(error: unknown): void {
 type RejectionReason = "second" | TooFewSeats;
 type TooFewSeats = { members: number; seats: number };
 
-function surplusMail(siteUrl: string, why: RejectionReason) {
+function invalidSubscriptionMail(siteUrl: string, why: RejectionReason) {
   return why === "second" ? secondMail(siteUrl) : tooFewSeatsMail(siteUrl, why);
 }
 
@@ -158,10 +158,10 @@ function secondMail(siteUrl: string) {
   });
 }
 
-type EndedPurchase = { subscriptionId: string; customerId: string; email: string };
+type CanceledSubscription = { subscriptionId: string; customerId: string; email: string };
 
-function surplusOperatorMail(
-  { subscriptionId, customerId, email }: EndedPurchase,
+function operatorMail(
+  { subscriptionId, customerId, email }: CanceledSubscription,
   why: RejectionReason,
 ) {
   const isSecond = why === "second";
