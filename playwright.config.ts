@@ -5,19 +5,19 @@ import { CHROMIUM_ARGS, chromiumPath } from "./scripts/chromium.ts";
 export default defineConfig({
   testDir: "e2e",
   outputDir: "test-results",
-  // A journey leaves its core alone for a fifth of the time: pages, servers and databases wait for each other.
+  // A journey leaves its core idle for a fifth of the time, so use one extra worker.
   workers: availableParallelism() + 1,
   fullyParallel: true,
   forbidOnly: true,
-  // These end what hangs; nothing is measured by them. What is waited for usually comes within a second.
+  // Generous timeouts: they only stop tests that hang. Most waits take less than a second.
   timeout: 300_000,
   expect: { timeout: 60_000 },
-  // A journey that fails only sometimes hides a race, ours or its own.
+  // No retries: a flaky journey reveals a race in the product or in the test.
   retries: 0,
   use: {
     launchOptions: {
       executablePath: await chromiumPath(),
-      // With the microphone that one journey needs: a browser of its own would bring a server of its own.
+      // Includes the fake microphone that one journey needs, because a second browser would start a second server.
       args: [
         ...CHROMIUM_ARGS,
         "--use-fake-device-for-media-stream",
@@ -25,14 +25,14 @@ export default defineConfig({
         "--autoplay-policy=no-user-gesture-required",
       ],
     },
-    // Tracing every journey doubles its cost: `--trace on` when one has to be looked into.
+    // Tracing doubles the time of a journey. Use `--trace on` to debug one.
     screenshot: "only-on-failure",
-    // A service worker's answers would bypass the journeys' own routes; the journeys about it allow it.
+    // A service worker's responses would bypass the routes that journeys mock. Journeys about it set "allow".
     serviceWorkers: "block",
-    // Without a graphics card every frame costs processor time. Journeys about what moves use `WITH_MOTION`.
+    // Without a graphics card, every frame costs processor time. Journeys about animations use `WITH_MOTION`.
     contextOptions: { reducedMotion: "reduce" },
-    // Most of what journeys are about does not depend on the screen: they are walked once, on the wide one. A project
-    // for each width would stop and start every worker's server between them.
+    // Journeys run once, at desktop width, because most of them don't depend on the screen size. A project for each
+    // width would restart every worker's server between them.
     viewport: { width: 1440, height: 900 },
   },
 });

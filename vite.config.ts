@@ -7,7 +7,7 @@ import { contractSchemas } from "./scripts/contract-schemas.ts";
 import { splitTexts } from "./scripts/split-texts.ts";
 import { CHUNK_GROUPS } from "./scripts/web-chunks.ts";
 
-/** `scripts/dev.mjs` says where it is. */
+/** The port is set by `scripts/dev.mjs`. */
 const API_SERVER = `http://localhost:${process.env["SERVER_PORT"] || "3001"}`;
 
 const setting = (name: string, fallback: string) => JSON.stringify(process.env[name] || fallback);
@@ -23,23 +23,23 @@ export default defineConfig(({ isSsrBuild }) => ({
     BUILD_AUTH_URL: setting("AUTH_URL", "/_api/auth/v1"),
     BUILD_REGISTRATION: setting("REGISTRATION", "on"),
     BUILD_AUTH_API_KEY: setting("AUTH_API_KEY", ""),
-    // The first script is built apart for each kind of page, see scripts/build-bundles.ts.
+    // The first script is built separately for each kind of page; see scripts/build-bundles.ts.
     BUILD_IS_FRONT_PAGE: "false",
     BUILD_CONTRACTS: JSON.stringify(folderHash("src/shared").slice(0, 12)),
   },
   build: {
     outDir: fileURLToPath(new URL("dist/web", import.meta.url)),
     emptyOutDir: true,
-    // The content policy allows no data: fonts, so nothing is inlined.
+    // The Content Security Policy doesn't allow `data:` fonts, so no assets are inlined.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
-    // light-dark() must reach the browser untouched: nested themes depend on it.
+    // `light-dark()` must reach the browser unchanged, because nested themes depend on it.
     cssTarget: ["chrome123", "firefox128", "safari17.5"],
     reportCompressedSize: false,
     rolldownOptions: {
-      // A sentence stands in the component that shows it, as if it had been written there.
+      // Texts are inlined into the component that shows them.
       optimization: { inlineConst: { mode: "all", pass: 2 } },
-      // What draws the public pages at build time is not fetched by anybody.
+      // Browsers never load the prerenderer, so it isn't split into chunks.
       output: isSsrBuild ? {} : { codeSplitting: { groups: CHUNK_GROUPS } },
     },
   },

@@ -7,11 +7,11 @@ const UNDETECTABLE_MS = 0.5;
 const AUTH = "/_api/auth/v1";
 
 const CALLS = [
-  ["a log-in", 400, "/token?grant_type=password", { password: "not-the-password" }],
-  ["a recovery", 200, "/recover", {}],
-  ["a code by mail", 200, "/otp", { create_user: false }],
-  ["a mail again", 200, "/resend", { type: "signup" }],
-  ["joining", 200, "/signup", { password: "river-otter-lamp" }],
+  ["Login", 400, "/token?grant_type=password", { password: "not-the-password" }],
+  ["Password recovery", 200, "/recover", {}],
+  ["Code by mail", 200, "/otp", { create_user: false }],
+  ["Resent mail", 200, "/resend", { type: "signup" }],
+  ["Sign-up", 200, "/signup", { password: "river-otter-lamp" }],
 ] as const;
 
 const JSON_HEADERS = { "content-type": "application/json" };
@@ -39,7 +39,7 @@ export async function accountTiming(url: string, passwordHash: string): Promise<
       const second = await elapsed((isKnownFirst ? unknown : known)(number));
       differences.push(isKnownFirst ? first - second : second - first);
     }
-    const title = `time of ${what} that tells who has an account`;
+    const title = `${what}: timing difference between known and unknown addresses`;
     figures.push(atMost(title, medianLowerBound(differences), UNDETECTABLE_MS, "ms"));
   }
   return figures;

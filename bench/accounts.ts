@@ -64,8 +64,8 @@ async function loginFigures(logins: Target, hash: string): Promise<Figure[]> {
     ratios.push(rate / limit);
   }
   return [
-    seen("Log-ins per second", middle(rates)),
-    atLeast("Log-ins against argon2 alone", middle(ratios), 0.6),
+    seen("Logins per second", middle(rates)),
+    atLeast("Logins against argon2 alone", middle(ratios), 0.6),
   ];
 }
 
@@ -79,7 +79,7 @@ async function loadedReads(profile: Read, logins: Target): Promise<Figure> {
     await loading;
     ratios.push(loaded / alone);
   }
-  return atMost("p99 of reads during 8 parallel log-ins, against unloaded", middle(ratios), 5);
+  return atMost("p99 of reads during 8 parallel logins, against unloaded", middle(ratios), 5);
 }
 
 function passwordFigure(hash: string): Figure {

@@ -12,7 +12,7 @@ const problems: string[] = [];
 
 /** Words that were replaced by an established term, as they appear in names: at the start, or as a part. */
 const RETIRED =
-  /^(tell|forget|glide|judge)(?=[A-Z_-]|$)|(^|[a-z_-])([Dd]rawer|[Uu]nseal|[Vv]erdict|[Ss]urroundings|[Tt]win|[Dd]esk|[Cc]lockwork|[Kk]eepable)/;
+  /^(tell|forget|glide|judge)(?=[A-Z_-]|$)|(^|[a-z_-])([Dd]rawer|[Ss]eal|[Vv]erdict|[Ss]urroundings|[Tt]win|[Dd]esk|[Cc]lockwork|[Kk]eepable)/;
 
 const sources = globSync(["src/**/*.{ts,tsx}", "scripts/**/*.{ts,mjs}", "bench/**/*.ts"], {
   cwd: ROOT,

@@ -22,10 +22,9 @@ const APPROVED_LICENCES = new Set([
 /** Other licences, each reviewed individually. */
 const APPROVED_PACKAGES: Record<string, string> = {
   "@expo-google-fonts/noto-sans":
-    "brings the font Noto Sans, OFL-1.1: may be embedded in documents and shipped with the product, not sold by itself",
-  "png-js": "names no licence in its description, but carries the text of the MIT licence",
-  "@img/sharp":
-    "brings libvips, LGPL-3.0-or-later: unchanged, and anybody may put another in its place",
+    "contains the font Noto Sans, OFL-1.1: it may be embedded in documents and shipped with the product, but not sold separately",
+  "png-js": "declares no licence in its metadata, but contains the text of the MIT licence",
+  "@img/sharp": "contains libvips, LGPL-3.0-or-later: unchanged, and you may replace it",
 };
 
 type Package = {
@@ -76,7 +75,7 @@ function document(packages: Shipped[]): string {
   );
   return `# Licences
 
-What is installed to run the product, from the lock file. Written by \`npm run licences\`; \`npm run check\` fails when it is no longer true, or when a package comes with a licence that is neither in the list of \`scripts/licences.ts\` nor explained here.
+The packages that are installed to run the product, from the lock file. Written by \`npm run licences\`; \`npm run check\` fails when this list is outdated, or when a package uses a licence that is neither on the allowlist in \`scripts/licences.ts\` nor explained here.
 
 ${exceptions.join("\n")}
 
@@ -89,7 +88,7 @@ ${body.map(line).join("\n")}
 const packages = shippedPackages();
 const problems = packages
   .filter((shipped) => !isApproved(shipped))
-  .map(({ name, licence }) => `${name}: ${licence} is not a licence that we have agreed to`);
+  .map(({ name, licence }) => `${name}: ${licence} is not an approved licence`);
 const text = document(packages);
 if (!process.argv.includes("--check")) writeFileSync(DOCUMENT, text);
 else if (readFileSync(DOCUMENT, "utf8") !== text)

@@ -130,9 +130,9 @@ function table(): string {
 
 const DOCUMENT = `# Who may call what
 
-Written by \`npm run access-matrix\`; \`src/server/system-tests/access-matrix.test.ts\` fails when it is no longer true. Every call of the API is made by five people with the ids of a member and of a team that are not theirs, and with nothing else that would make sense.
+Written by \`npm run access-matrix\`; \`src/server/system-tests/access-matrix.test.ts\` fails when it is outdated. Five kinds of callers make every call of the API with the ids of a member and a team that are not theirs; the rest of the input is arbitrary.
 
-401 is a closed door, 402 asks for a plan, 403 and 404 refuse a known caller, 400, 409 and 422 are said to somebody who may make the call but not with this. 503 is a payment call without a Stripe behind it. What is public answers everybody alike.
+401: not logged in. 402: needs a plan. 403, 404: not allowed for this caller. 400, 409, 422: allowed, but the input is invalid or conflicts with the current state. 503: a payment call, because no Stripe is configured. Public endpoints respond the same to everyone.
 
 ${table()}
 `;

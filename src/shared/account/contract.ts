@@ -24,26 +24,26 @@ export const Profile = z.object({
 export type Profile = z.infer<typeof Profile>;
 
 export const getProfile = endpoint("GET", "/_api/v1/swazprofile", {
-  summary: "Who you are, and what you may do",
+  summary: "Your profile and roles",
   reply: Profile,
 });
 
 // profile-form.ts decides which message is shown for each field, and in which order.
 export const updateProfile = endpoint("PUT", "/_api/v1/swazprofile", {
-  summary: "Change your name, or ask for another address",
+  summary: "Change your name, or request another email address",
   body: z.object({ firstName: z.string(), lastName: z.string().default(""), email: z.string() }),
   reply: z.null(),
 });
 
 export const setBirthYear = endpoint("PUT", "/_api/v1/account/birth-year", {
-  summary: "Give your birth year, once; anybody under 18 names a guardian with it",
+  summary: "Set your birth year, once; users under 18 also name a guardian",
   body: z.object({ birthYear: z.int(), guardianEmail: z.string().optional() }),
   /** For a child, the day on which their account is erased. A child's year is not stored. */
   reply: z.object({ erasedFrom: z.iso.datetime().nullable() }),
 });
 
 export const changePassword = endpoint("POST", "/_api/v1/supabase/changepassword", {
-  summary: "Choose a new password; your other devices are logged out",
+  summary: "Change your password; your other devices are logged out",
   body: z.object({
     password: z.string("The value is required"),
     /** Required unless the login was a moment ago. */
@@ -58,13 +58,13 @@ export const PICTURE_MAX_BYTES = 5 * 1024 * 1024;
 export const PICTURE_TYPES = ["image/jpeg", "image/png", "image/gif"] as const;
 
 export const uploadPicture = uploadEndpoint("PUT", "/_api/v1/account/picture", {
-  summary: "Send your picture as its bytes",
+  summary: "Upload your profile picture",
   upload: { maxBytes: PICTURE_MAX_BYTES },
   reply: z.object({ pictureUrl: z.string() }),
 });
 
 export const getPicture = fileEndpoint("GET", "/_api/v1/account/picture/:userId/:size", {
-  summary: "A picture that you may see",
+  summary: "A profile picture that you are allowed to see",
   params: z.object({ userId: z.uuid(), size: z.coerce.number().pipe(z.literal(PICTURE_SIZES)) }),
   contentTypes: ["image/webp"],
 });
@@ -74,23 +74,23 @@ export function pictureUrl(userId: string, size: PictureSize, version: string): 
 }
 
 export const removePicture = endpoint("DELETE", "/_api/v1/account/picture", {
-  summary: "Remove your picture",
+  summary: "Remove your profile picture",
   reply: z.null(),
 });
 
 /** What happens after the 14 days: src/server/features/account/deletion/erase-account.ts. */
 export const requestDeletion = endpoint("POST", "/_api/v1/account/deletion", {
-  summary: "Delete your account and everything in it, 14 days from now",
+  summary: "Request the deletion of your account and all its data in 14 days",
   body: z.object({ password: z.string().default("") }),
   reply: z.object({ erasedFrom: z.iso.datetime() }),
 });
 
 export const undoDeletion = endpoint("DELETE", "/_api/v1/account/deletion", {
-  summary: "Keep your account after all",
+  summary: "Cancel the deletion of your account",
   reply: z.null(),
 });
 
 export const exportAccount = endpoint("GET", "/_api/v1/account/export", {
-  summary: "Everything that is stored about you",
+  summary: "All data that is stored about you",
   reply: z.record(z.string(), z.unknown()),
 });

@@ -6,6 +6,6 @@ export const getApiDocument = fileEndpoint("GET", "/_api/openapi.json", {
 });
 
 export const getApiPage = fileEndpoint("GET", "/_api", {
-  summary: "This document as a page for people",
+  summary: "This document as an HTML page",
   contentTypes: ["text/html"],
 });

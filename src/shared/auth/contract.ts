@@ -13,12 +13,12 @@ const Device = z.object({
 export type Device = z.infer<typeof Device>;
 
 export const listDevices = endpoint("GET", "/_api/v1/account/devices", {
-  summary: "Where you are logged in",
+  summary: "List the devices that are logged in to your account",
   reply: z.array(Device),
 });
 
 export const signOutDevice = endpoint("DELETE", "/_api/v1/account/devices/:deviceId", {
-  summary: "Sign one of your devices out",
+  summary: "Sign out one of your devices",
   params: z.object({ deviceId: z.uuid() }),
   reply: z.null(),
 });
@@ -33,6 +33,6 @@ const AccountEvent = z.object({
 export type AccountEvent = z.infer<typeof AccountEvent>;
 
 export const listAccountEvents = endpoint("GET", "/_api/v1/account/events", {
-  summary: "Your newest sign-ins and changes to your account",
+  summary: "List your latest sign-ins and account changes",
   reply: z.array(AccountEvent),
 });

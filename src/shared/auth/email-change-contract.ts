@@ -7,8 +7,7 @@ export const UNDO_HOURS = 72;
 export const UNDO_LINK_TYPE = "email_change_undo";
 
 export const undoEmailChange = endpoint("POST", "/_api/v1/account/email-change/undo", {
-  summary:
-    "Undo a change of the address, by the link in the old mailbox; every device is logged out",
+  summary: "Undo an email change with the link sent to the old address; all devices are logged out",
   body: z.object({ token: z.string().min(1).max(100) }),
   reply: z.null(),
 });

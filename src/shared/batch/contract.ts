@@ -28,7 +28,7 @@ const Address = z.string().max(300);
 
 export const getBatch = endpoint("GET", "/_api/v1/batch", {
   summary:
-    "Several reads in one request. Each is answered, or refused, as its own call would be, in the order of their addresses",
+    "Send several reads in one request; each returns the status and body of its own call, in the order requested",
   query: z.object({
     /** The address of each read, with its query. */
     read: z.union([

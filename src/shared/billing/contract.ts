@@ -35,7 +35,7 @@ const SessionId = z.string().regex(/^cs_[A-Za-z0-9_]{1,200}$/, "This is not a ch
 const isTeam = z.enum(["0", "1"]).default("0");
 
 export const beginCheckout = endpoint("GET", "/_api/v1/stripe/checkout/:plan/:period", {
-  summary: "Leads to the hosted checkout of a plan",
+  summary: "Start the hosted checkout of a plan",
   params: z.object({ plan: Plan, period: Period }),
   query: z.object({ seats: z.coerce.number().int().optional() }),
   reply: z.null(),
@@ -44,7 +44,7 @@ export const beginCheckout = endpoint("GET", "/_api/v1/stripe/checkout/:plan/:pe
 
 /** For users who were logged in when they bought. */
 export const confirmSubscription = endpoint("POST", "/_api/v1/stripe/subscriptionsuccess", {
-  summary: "Confirms a checkout after the return to the product",
+  summary: "Confirm a checkout after returning to the product",
   query: z.object({ sessionid: SessionId, team: isTeam }),
   reply: z.object({ ok: z.literal(true) }),
 });
@@ -54,7 +54,7 @@ export const finishFirstSubscription = endpoint(
   "POST",
   "/_api/v1/stripe/subscriptionsuccess-result",
   {
-    summary: "Finishes a checkout that was begun without an account",
+    summary: "Finish a checkout that was started without an account",
     query: z.object({ sessionid: SessionId, t: isTeam }),
     reply: z.object({ email: z.string().optional() }),
   },
@@ -64,7 +64,7 @@ export const updateDefaultPaymentMethod = endpoint(
   "PUT",
   "/_api/v1/stripe/updatedefaultpaymentmethod/:sessionId",
   {
-    summary: "Makes the card of a finished set-up session the one that is charged",
+    summary: "Charge the card from a completed setup session from now on",
     params: z.object({ sessionId: SessionId }),
     reply: z.null(),
   },
@@ -96,7 +96,7 @@ const Subscription = z.object({
 export type Subscription = z.infer<typeof Subscription>;
 
 export const getSubscription = endpoint("GET", "/_api/v1/stripe/getcustomersubscription", {
-  summary: "Your membership, or null when there never was one",
+  summary: "Your membership, or null if you never had one",
   reply: Subscription.nullable(),
 });
 
@@ -104,7 +104,7 @@ export const requestPaymentChange = endpoint(
   "GET",
   "/_api/v1/stripe/subscription/changepaymentrequest",
   {
-    summary: "Opens a hosted page for another card",
+    summary: "Open the hosted page for changing the card",
     reply: z.null(),
     isAnAddress: true,
   },
@@ -136,7 +136,7 @@ const UpcomingInvoice = z.object({
 export type UpcomingInvoice = z.infer<typeof UpcomingInvoice>;
 
 export const getBillingHistory = endpoint("GET", "/_api/v1/stripe/getcustomerbillinghistory", {
-  summary: "The next invoice and all before it",
+  summary: "The upcoming invoice and all past ones",
   reply: z.object({
     upcoming: UpcomingInvoice.nullable(),
     history: z.object({ data: z.array(Invoice) }),
@@ -179,7 +179,7 @@ export const CancelForm = z
   .pipe(Cancellation);
 
 export const cancelSubscription = endpoint("POST", "/_api/v1/stripe/cancelsubscription", {
-  summary: "Ends the membership with the period that is paid for",
+  summary: "Cancel the membership at the end of the paid period",
   body: Cancellation,
   reply: Subscription,
 });
@@ -189,14 +189,14 @@ export const PAUSE_MONTHS = [1, 2, 3] as const;
 export type PauseMonths = (typeof PAUSE_MONTHS)[number];
 
 export const pauseSubscription = endpoint("POST", "/_api/v1/stripe/pausesubscription", {
-  summary: "A break of one to three months after the month that is paid for",
+  summary: "Pause the membership for one to three months after the paid month",
   body: z.object({ months: z.literal(PAUSE_MONTHS) }),
   reply: Subscription,
 });
 
 export const resumeSubscription = endpoint("POST", "/_api/v1/stripe/resumesubscription", {
   summary:
-    "Takes back a cancellation or a break; leaving a break starts, and charges, the next month at once",
+    "Resume the membership: undo a cancellation, or end a pause; if the pause has begun, a new month starts and is charged",
   reply: Subscription,
 });
 
@@ -204,7 +204,7 @@ const Change = z.object({ plan: Plan, period: Period, seats: z.int() });
 export type SubscriptionChange = z.infer<typeof Change>;
 
 export const previewSubscriptionChange = endpoint("POST", "/_api/v1/stripe/previewchange", {
-  summary: "What another plan, period or number of seats would cost",
+  summary: "Preview the price of another plan, billing period or number of seats",
   body: Change,
   reply: z.object({
     currency: z.string(),
@@ -216,7 +216,7 @@ export const previewSubscriptionChange = endpoint("POST", "/_api/v1/stripe/previ
 });
 
 export const changeSubscription = endpoint("POST", "/_api/v1/stripe/changesubscription", {
-  summary: "Changes plan, period or seats as previewed",
+  summary: "Change the plan, billing period or seats as previewed",
   body: Change.extend({
     /** The subscription for which the price was shown. If it has changed since then, the price may differ. */
     from: Change.optional(),
@@ -225,7 +225,7 @@ export const changeSubscription = endpoint("POST", "/_api/v1/stripe/changesubscr
 });
 
 export const receiveStripeEvent = uploadEndpoint("POST", "/_api/v1/stripe/webhook", {
-  summary: "Where Stripe reports what has happened; the bytes of the body are what it signs",
+  summary: "Receive Stripe's webhook events; the signature is over the raw body",
   /** Stripe documents no limit. Its lists have ten entries, so real events have about 10 KB. */
   upload: { maxBytes: 1024 * 1024 },
   reply: z.object({ received: z.literal(true) }),

@@ -74,14 +74,14 @@ const MemberCalls = z.object({
 export type MemberCalls = z.infer<typeof MemberCalls>;
 
 export const listCalls = endpoint("GET", "/_api/v1/calls", {
-  summary: "The next Tuesday calls, your question, and the recordings of past ones",
+  summary: "Upcoming Tuesday calls, your question, and past calls with their recordings",
   reply: MemberCalls,
 });
 
 export const QUESTION_MAX_LENGTH = 1000;
 
 export const askQuestion = endpoint("PUT", "/_api/v1/calls/:date/question", {
-  summary: "Send the pro what you want to ask in a call, with what gets in your way and a clip",
+  summary: "Send the pro a question for a call, with your obstacle and a clip",
   params: z.object({ date: CallDate }),
   body: z.object({
     text: text({ min: 1, max: QUESTION_MAX_LENGTH }),
@@ -92,7 +92,7 @@ export const askQuestion = endpoint("PUT", "/_api/v1/calls/:date/question", {
 });
 
 export const withdrawQuestion = endpoint("DELETE", "/_api/v1/calls/:date/question", {
-  summary: "Take your question back",
+  summary: "Withdraw your question",
   params: z.object({ date: CallDate }),
   reply: z.null(),
 });
@@ -100,7 +100,7 @@ export const withdrawQuestion = endpoint("DELETE", "/_api/v1/calls/:date/questio
 const answered = text({ min: 1, max: ANSWER_MAX });
 
 export const writeCallAnswer = endpoint("PUT", "/_api/v1/calls/:date/answer", {
-  summary: "Write down what the pro answered to your question, in your log of that day",
+  summary: "Save the pro's answer to your question in your log of that day",
   params: z.object({ date: CallDate }),
   /** The sender creates the id, which makes the call idempotent. */
   body: z.object({ id: z.uuid(), text: answered }),
@@ -108,21 +108,21 @@ export const writeCallAnswer = endpoint("PUT", "/_api/v1/calls/:date/answer", {
 });
 
 export const joinCall = endpoint("POST", "/_api/v1/calls/:date/join", {
-  summary: "Record that you joined a call, while it is open",
+  summary: "Record that you joined a call; only while it is open",
   params: z.object({ date: CallDate }),
   reply: z.null(),
 });
 
 /** Read by calendars, which have no login: the address is the secret. */
 export const getCalendar = fileEndpoint("GET", "/_api/v1/calendar/:token", {
-  summary: "Your calendar, by its secret address; one call of it by its date",
+  summary: "Your calendar by its secret address, or a single call by its date",
   params: z.object({ token: z.string().regex(/^[\w-]+\.ics$/) }),
   query: z.object({ call: z.iso.date().optional() }),
   contentTypes: ["text/calendar"],
 });
 
 export const resetCalendar = endpoint("POST", "/_api/v1/calendar/reset", {
-  summary: "Give your calendar another secret address; the old one stops working",
+  summary: "Create a new secret address for your calendar; the old one stops working",
   reply: z.object({ calendarPath: z.string() }),
 });
 
@@ -144,7 +144,7 @@ const OperatorCall = z.object({
 export type OperatorCall = z.infer<typeof OperatorCall>;
 
 export const listOperatorCalls = endpoint("GET", "/_api/v1/operator/calls", {
-  summary: "Upcoming and past calls, with how many questions wait",
+  summary: "List upcoming and past calls, with the number of questions for each",
   reply: z.object({
     zone: z.string(),
     upcoming: z.array(OperatorCall),
@@ -164,7 +164,7 @@ const AskedQuestion = z.object({
 export type AskedQuestion = z.infer<typeof AskedQuestion>;
 
 export const getOperatorCall = endpoint("GET", "/_api/v1/operator/calls/:date", {
-  summary: "One call, and the questions that members sent for it",
+  summary: "A call and the questions that members sent for it",
   params: z.object({ date: CallDate }),
   reply: z.object({ zone: z.string(), call: OperatorCall, questions: z.array(AskedQuestion) }),
 });
@@ -182,14 +182,14 @@ export const CallInput = z.object({
 export type CallInput = z.infer<typeof CallInput>;
 
 export const saveCall = endpoint("PUT", "/_api/v1/operator/calls/:date", {
-  summary: "Change a call, or add one on another day",
+  summary: "Update a call, or add one on another day",
   params: z.object({ date: CallDate }),
   body: CallInput,
   reply: z.null(),
 });
 
 export const answerQuestion = endpoint("PUT", "/_api/v1/operator/calls/:date/questions/:id", {
-  summary: "Write what the pro answered into the member's log of that day; again replaces it",
+  summary: "Save the pro's answer in the member's log of that day; saving it again replaces it",
   params: z.object({ date: CallDate, id: z.uuid() }),
   body: z.object({ text: answered }),
   reply: z.null(),

@@ -44,13 +44,13 @@ const FURTHEST = 1_000_000_000;
 const before = z.object({ before: z.coerce.number().int().min(1).max(FURTHEST).optional() });
 
 export const getChat = endpoint("GET", "/_api/v1/chat", {
-  summary: "Your conversation with support, newest messages last; visitors are known by a cookie",
+  summary: "Your support conversation, newest message last; visitors are identified by a cookie",
   query: before,
   reply: OwnChat,
 });
 
 export const sendChatMessage = endpoint("POST", "/_api/v1/chat/messages", {
-  summary: "Write to support",
+  summary: "Send a message to support",
   body: messageBody,
   reply: ChatMessage,
 });
@@ -58,14 +58,14 @@ export const sendChatMessage = endpoint("POST", "/_api/v1/chat/messages", {
 const picture = { maxBytes: CHAT_PICTURE_MAX_BYTES };
 
 export const sendChatPicture = uploadEndpoint("PUT", "/_api/v1/chat/pictures/:id", {
-  summary: "Send support a picture as its bytes, under an id that you make: a message of its own",
+  summary: "Send support a picture as a message, under an id that you generate",
   params: z.object({ id: z.uuid() }),
   upload: picture,
   reply: ChatMessage,
 });
 
 export const getChatPicture = fileEndpoint("GET", "/_api/v1/chat-picture/:name", {
-  summary: "A picture of a chat, by the address in its message",
+  summary: "A chat picture, by the signed URL in its message",
   params: z.object({ name: z.string().max(100) }),
   contentTypes: ["image/webp"],
   isSigned: true,
@@ -73,18 +73,18 @@ export const getChatPicture = fileEndpoint("GET", "/_api/v1/chat-picture/:name",
 
 /** Events are numbered by position, so that `Last-Event-ID` continues where the connection broke. */
 export const followChat = eventsEndpoint("GET", "/_api/v1/chat/events", {
-  summary: "What is new in your conversation with support",
+  summary: "Stream the new messages of your support conversation",
   events: { message: ChatMessage },
 });
 
 export const markChatRead = endpoint("PUT", "/_api/v1/chat/read", {
-  summary: "Say how far you have read",
+  summary: "Mark messages as read",
   body: z.object({ position: z.int().min(0).max(FURTHEST) }),
   reply: z.null(),
 });
 
 export const setChatEmail = endpoint("PUT", "/_api/v1/chat/email", {
-  summary: "Say where a visitor wants answers sent",
+  summary: "Set the email address to which a visitor's replies are sent",
   body: z.object({ email }),
   reply: z.null(),
 });
@@ -105,7 +105,8 @@ export type OperatorChatEntry = z.infer<typeof OperatorChatEntry>;
 const params = z.object({ id: z.uuid() });
 
 export const listChats = endpoint("GET", "/_api/v1/operator/support", {
-  summary: "Conversations with support: those that wait come first, the longest waiting at the top",
+  summary:
+    "List support conversations; those that wait for a reply come first, longest waiting at the top",
   query: z.object({ kind: z.enum(["open", "closed"]).default("open") }),
   reply: z.object({ conversations: z.array(OperatorChatEntry) }),
 });
@@ -114,21 +115,21 @@ const OperatorChat = History.extend({ entry: OperatorChatEntry, readPosition: z.
 export type OperatorChat = z.infer<typeof OperatorChat>;
 
 export const getOperatorChat = endpoint("GET", "/_api/v1/operator/support/:id", {
-  summary: "One conversation with support",
+  summary: "A support conversation",
   params,
   query: before,
   reply: OperatorChat,
 });
 
 export const answerChat = endpoint("POST", "/_api/v1/operator/support/:id/messages", {
-  summary: "Answer somebody who wrote to support",
+  summary: "Reply in a support conversation",
   params,
   body: messageBody,
   reply: ChatMessage,
 });
 
 export const closeChat = endpoint("PUT", "/_api/v1/operator/support/:id/closed", {
-  summary: "Close a conversation, or open it again",
+  summary: "Close or reopen a support conversation",
   params,
   body: z.object({ isClosed: z.boolean() }),
   reply: z.null(),
@@ -138,7 +139,7 @@ export const answerWithPicture = uploadEndpoint(
   "PUT",
   "/_api/v1/operator/support/:conversationId/pictures/:id",
   {
-    summary: "Answer somebody who wrote to support with a picture",
+    summary: "Reply with a picture in a support conversation",
     params: z.object({ conversationId: z.uuid(), id: z.uuid() }),
     upload: picture,
     reply: ChatMessage,
@@ -146,6 +147,6 @@ export const answerWithPicture = uploadEndpoint(
 );
 
 export const followChats = eventsEndpoint("GET", "/_api/v1/operator/support/events", {
-  summary: "Says when there is something new to read in any conversation with support",
+  summary: "Stream an event when any support conversation has something new",
   events: { changed: z.object({}) },
 });

@@ -15,7 +15,8 @@ const ShownTestimonial = z.object({
 });
 
 export const listPublishedTestimonials = endpoint("GET", "/_api/v1/testimonials", {
-  summary: "What members say; outside production samples stand in for missing ones",
+  summary:
+    "List the published testimonials; outside production, samples are returned if there are none",
   reply: z.array(ShownTestimonial),
 });
 
@@ -43,19 +44,19 @@ export type OperatorTestimonial = z.infer<typeof OperatorTestimonial>;
 const params = z.object({ id: z.uuid() });
 
 export const listTestimonials = endpoint("GET", "/_api/v1/operator/testimonials", {
-  summary: "Every testimonial in its order",
+  summary: "List all testimonials in display order",
   reply: z.object({ testimonials: z.array(OperatorTestimonial) }),
 });
 
 export const saveTestimonial = endpoint("PUT", "/_api/v1/operator/testimonials/:id", {
-  summary: "Add a testimonial, or change one",
+  summary: "Create or update a testimonial",
   params,
   body: TestimonialInput,
   reply: z.null(),
 });
 
 export const removeTestimonial = endpoint("DELETE", "/_api/v1/operator/testimonials/:id", {
-  summary: "Remove a testimonial",
+  summary: "Delete a testimonial",
   params,
   reply: z.null(),
 });
@@ -76,7 +77,7 @@ const ShownEssay = z.object({
 });
 
 export const getEssayChanges = endpoint("GET", "/_api/v1/essays", {
-  summary: "What differs from the essays that the pages were built with",
+  summary: "Differences from the essays that the pages were built with",
   reply: z.object({ written: z.array(ShownEssay), takenDown: z.array(z.string()) }),
 });
 
@@ -99,19 +100,19 @@ export type OperatorEssay = z.infer<typeof OperatorEssay>;
 const slugParams = z.object({ slug: Slug });
 
 export const listEssays = endpoint("GET", "/_api/v1/operator/essays", {
-  summary: "Every essay as it stands",
+  summary: "List all essays in their current version",
   reply: z.object({ essays: z.array(OperatorEssay) }),
 });
 
 export const saveEssay = endpoint("PUT", "/_api/v1/operator/essays/:slug", {
-  summary: "Change an essay, take it down, or add one",
+  summary: "Create, update or unpublish an essay",
   params: slugParams,
   body: EssayInput,
   reply: z.null(),
 });
 
 export const restoreEssay = endpoint("DELETE", "/_api/v1/operator/essays/:slug", {
-  summary: "Bring a shipped essay back as it was, or remove an added one",
+  summary: "Restore a built-in essay, or delete an added one",
   params: slugParams,
   reply: z.null(),
 });

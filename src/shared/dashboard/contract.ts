@@ -82,7 +82,7 @@ const DashboardState = z.object({
 export type DashboardState = z.infer<typeof DashboardState>;
 
 export const getDashboardState = endpoint("GET", "/_api/v1/userdashboard/state", {
-  summary: "Everything that the dashboard shows, at once",
+  summary: "Everything that the dashboard shows, in one response",
   /** Without a zone: the zone in the person's settings, or else UTC. */
   query: z.object({ zone: TimeZone.optional() }),
   reply: DashboardState,

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { endpoint } from "#shared/endpoint.ts";
 
 export const getEnvironment = endpoint("GET", "/_api/v1/environment", {
-  summary: "What is running here; hidden in production from everybody but operators",
+  summary: "The running build, environment and features; in production, only for operators",
   reply: z.object({
     buildId: z.string(),
     environment: z.enum(["demo", "development", "test", "production"]),

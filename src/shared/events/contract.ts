@@ -42,14 +42,14 @@ export type AthleteEvent = z.infer<typeof AthleteEvent>;
 const OfEvent = AthleteEvent.pick({ id: true });
 
 export const saveEvent = endpoint("PUT", "/_api/v1/userinput/events/:id", {
-  summary: "Enter or change an event; the version written last is kept",
+  summary: "Create or update an event; the newest write wins",
   params: OfEvent,
   body: AthleteEvent.omit({ id: true }).extend(deviceWrite),
   reply: z.null(),
 });
 
 export const deleteEvent = endpoint("DELETE", "/_api/v1/userinput/events/:id", {
-  summary: "Delete an event; a version written before that does not bring it back",
+  summary: "Delete an event; an older write doesn't restore it",
   params: OfEvent,
   /** When the event was deleted: only versions from before this time are deleted. */
   body: z.object({ ...deviceWrite, writtenAt: StorableMoment }),

@@ -16,17 +16,17 @@ const DataExport = z.object({
 export type DataExport = z.infer<typeof DataExport>;
 
 export const requestExport = endpoint("POST", "/_api/v1/account/exports", {
-  summary: "Have a file made of everything that is stored about you",
+  summary: "Request a data export",
   reply: DataExport,
 });
 
 export const listExports = endpoint("GET", "/_api/v1/account/exports", {
-  summary: "The files of your data that can be downloaded, newest first",
+  summary: "List your data exports, newest first",
   reply: z.array(DataExport),
 });
 
 export const downloadExport = fileEndpoint("GET", "/_api/v1/account/exports/:id/file", {
-  summary: "One of the files of your data",
+  summary: "The file of a data export",
   params: z.object({ id: z.uuid() }),
   contentTypes: ["application/zip"],
 });
@@ -35,7 +35,7 @@ export const downloadExport = fileEndpoint("GET", "/_api/v1/account/exports/:id/
 export const IMPORT_MAX_BYTES = 64 * 1024 * 1024;
 
 export const importAccount = uploadEndpoint("PUT", "/_api/v1/account/import", {
-  summary: "Take in a file that an export made",
+  summary: "Import a data export",
   upload: { maxBytes: IMPORT_MAX_BYTES },
   reply: z.null(),
 });

@@ -67,19 +67,19 @@ const params = z.object({ id: z.uuid() });
 const zone = z.object({ zone: TimeZone });
 
 export const getFilmRoom = endpoint("GET", "/_api/v1/film", {
-  summary: "Your film moments, and how many are left this month",
+  summary: "List your film moments, with the number you can still send this month",
   query: zone,
   reply: FilmRoom,
 });
 
 export const getFilmThread = endpoint("GET", "/_api/v1/film/:id", {
-  summary: "One film moment with the pro's answer",
+  summary: "A film moment with its messages",
   params,
   reply: Thread,
 });
 
 export const submitMoment = endpoint("POST", "/_api/v1/film", {
-  summary: "Send a moment of a game to the pro, as a link or as an uploaded video",
+  summary: "Send a moment of a game to the pro, as a link or an uploaded video",
   body: zone.extend({
     /** The sender creates the id, which makes the call idempotent. */
     id: z.uuid(),
@@ -92,7 +92,7 @@ export const submitMoment = endpoint("POST", "/_api/v1/film", {
 });
 
 export const withdrawMoment = endpoint("DELETE", "/_api/v1/film/:id", {
-  summary: "Take back a film moment that nobody has begun to look at",
+  summary: "Withdraw a film moment that the pro hasn't claimed yet",
   params,
   reply: z.null(),
 });
@@ -114,7 +114,7 @@ const byteCount = z
   .transform(Number);
 
 export const describeUploads = endpoint("OPTIONS", "/_api/v1/film-uploads", {
-  summary: "What the uploads of videos can do (tus 1.0.0)",
+  summary: "The supported upload options (tus 1.0.0)",
   reply: z.object({
     "tus-version": z.string(),
     "tus-extension": z.string(),
@@ -124,21 +124,21 @@ export const describeUploads = endpoint("OPTIONS", "/_api/v1/film-uploads", {
 });
 
 export const createUpload = endpoint("POST", "/_api/v1/film-uploads", {
-  summary: "Begin the upload of a video (tus)",
+  summary: "Start a video upload (tus)",
   headers: z.object({ "upload-length": byteCount }),
   reply: z.object({ location: z.string() }),
   headersOnly: 201,
 });
 
 export const getUpload = endpoint("HEAD", "/_api/v1/film-uploads/:id", {
-  summary: "How far an upload has come (tus)",
+  summary: "The progress of an upload (tus)",
   params,
   reply: z.object({ "upload-offset": z.int(), "upload-length": z.int() }),
   headersOnly: 200,
 });
 
 export const appendToUpload = uploadEndpoint("PATCH", "/_api/v1/film-uploads/:id", {
-  summary: "Send the next piece of a video (tus)",
+  summary: "Upload the next piece of a video (tus)",
   params,
   headers: z.object({ "upload-offset": byteCount }),
   upload: { maxBytes: UPLOAD_PIECE_BYTES, contentTypes: [PIECE_TYPE] },
@@ -147,14 +147,14 @@ export const appendToUpload = uploadEndpoint("PATCH", "/_api/v1/film-uploads/:id
 });
 
 export const deleteUpload = endpoint("DELETE", "/_api/v1/film-uploads/:id", {
-  summary: "Give an upload up (tus)",
+  summary: "Cancel an upload (tus)",
   params,
   reply: z.object({}),
   headersOnly: 204,
 });
 
 export const getFilmVideo = fileEndpoint("GET", "/_api/v1/film-video/:id", {
-  summary: "A video, or a range of it, by the address in its film moment",
+  summary: "A video or a range of it, by the signed URL in its film moment",
   params,
   contentTypes: Object.values(VIDEO_KINDS),
   isSigned: true,
@@ -169,26 +169,26 @@ const QueueEntry = FilmMoment.omit({ look: true, link: true }).extend({
 export type QueueEntry = z.infer<typeof QueueEntry>;
 
 export const listFilmQueue = endpoint("GET", "/_api/v1/operator/film", {
-  summary: "Film moments that wait, oldest first, or the newest answered ones",
+  summary: "List open film moments, oldest first, or the latest answered ones",
   query: z.object({ kind: z.enum(["open", "answered"]).default("open") }),
   reply: z.object({ moments: z.array(QueueEntry) }),
 });
 
 export const getOperatorFilmThread = endpoint("GET", "/_api/v1/operator/film/:id", {
-  summary: "One film moment as it was sent to the pro",
+  summary: "A film moment with its messages, for the pro",
   params,
   reply: Thread.extend({ entry: QueueEntry }),
 });
 
 export const claimMoment = endpoint("PUT", "/_api/v1/operator/film/:id/claim", {
-  summary: "Take a film moment, or give it back",
+  summary: "Claim or release a film moment",
   params,
   body: z.object({ isClaimed: z.boolean() }),
   reply: z.null(),
 });
 
 export const answerMoment = endpoint("POST", "/_api/v1/operator/film/:id/answer", {
-  summary: "Answer a film moment with words and time marks",
+  summary: "Answer a film moment with text and time marks",
   params,
   body: z.object({
     id: z.uuid(),

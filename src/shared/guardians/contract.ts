@@ -10,12 +10,12 @@ const OwnGuardian = z.object({
 });
 
 export const getGuardian = endpoint("GET", "/_api/v1/account/guardian", {
-  summary: "Whom you named as your guardian",
+  summary: "Your guardian, and whether they have agreed",
   reply: OwnGuardian,
 });
 
 export const changeGuardian = endpoint("PUT", "/_api/v1/account/guardian", {
-  summary: "Name another guardian; both addresses get a mail",
+  summary: "Change your guardian; both addresses get an email",
   body: z.object({ email }),
   reply: z.null(),
 });
@@ -28,13 +28,13 @@ const Ward = z.object({
 const ticket = z.object({ ticket: z.string() });
 
 export const getWard = endpoint("GET", "/_api/v1/guardians/:ticket", {
-  summary: "What a guardian has decided, by the link in their mail",
+  summary: "A guardian's decision, by the link in their email",
   params: ticket,
   reply: Ward,
 });
 
 export const decideForWard = endpoint("PUT", "/_api/v1/guardians/:ticket", {
-  summary: "Let a coach see how often the athlete trains, or no longer",
+  summary: "Allow a coach to see how often the athlete trains, or stop allowing it",
   params: ticket,
   body: z.object({ agrees: z.boolean() }),
   reply: Ward,

@@ -18,24 +18,24 @@ const OwnNotifications = z.object({
 export type OwnNotifications = z.infer<typeof OwnNotifications>;
 
 export const getNotifications = endpoint("GET", "/_api/v1/notifications/settings", {
-  summary: "Which reminders you get, where and when",
+  summary: "Your reminder settings and push devices",
   reply: OwnNotifications,
 });
 
 export const changeNotifications = endpoint("PATCH", "/_api/v1/notifications/settings", {
-  summary: "Change some of your reminders",
+  summary: "Change some of your reminder settings",
   body: SettingsChange.extend(deviceWrite),
   reply: NotificationSettings,
 });
 
 export const snoozeReminders = endpoint("PUT", "/_api/v1/notifications/snooze", {
-  summary: "Get no more reminders before a day; a longer pause stays",
+  summary: "Snooze reminders until a day; a longer pause stays in effect",
   body: z.object({ until: StorableDay, ...deviceWrite }),
   reply: z.null(),
 });
 
 export const setTimeZone = endpoint("PUT", "/_api/v1/notifications/zone", {
-  summary: "Report your device's time zone; reminders follow it unless you chose one",
+  summary: "Report your device's time zone; reminders use it unless you chose one",
   body: z.object({ zone: TimeZone }),
   reply: z.null(),
 });
@@ -51,19 +51,19 @@ export const Subscription = z.object({
 export type Subscription = z.infer<typeof Subscription>;
 
 export const addDevice = endpoint("POST", "/_api/v1/notifications/devices", {
-  summary: "Send push messages to this browser",
+  summary: "Register this browser for push notifications",
   body: Subscription,
   reply: Device,
 });
 
 export const removeDevice = endpoint("DELETE", "/_api/v1/notifications/devices/:id", {
-  summary: "Stop push messages to a browser",
+  summary: "Remove a browser from push notifications",
   params: z.object({ id: z.uuid() }),
   reply: z.null(),
 });
 
 export const sendTest = endpoint("POST", "/_api/v1/notifications/test", {
-  summary: "Send yourself a test, by mail and to every browser with push messages",
+  summary: "Send yourself a test notification, by email and to every registered browser",
   reply: z.object({ email: z.string(), devices: z.int() }),
 });
 
@@ -72,20 +72,20 @@ const MailSubscription = z.object({ title: z.string(), isOn: z.boolean() });
 export type MailSubscription = z.infer<typeof MailSubscription>;
 
 export const getMailSubscription = endpoint("GET", "/_api/v1/notifications/mails/:token", {
-  summary: "What a mail's unsubscribe link is about",
+  summary: "The kind of mail that an unsubscribe link is for, and whether you get it",
   params: Token,
   reply: MailSubscription,
 });
 
 export const changeMailSubscription = endpoint("PUT", "/_api/v1/notifications/mails/:token", {
-  summary: "Stop or resume a kind of mail by the link in one of them",
+  summary: "Stop or resume a kind of mail, by the link in such a mail",
   params: Token,
   body: z.object({ isOn: z.boolean() }),
   reply: MailSubscription,
 });
 
 export const snoozeByLink = endpoint("POST", "/_api/v1/notifications/snooze/:token", {
-  summary: "Get no more reminders tonight, by the link in one of them",
+  summary: "Snooze reminders for tonight, by the link in a reminder",
   params: Token,
   reply: z.null(),
 });
@@ -98,7 +98,7 @@ export const unsubscribeByOneClick = uploadEndpoint(
   "POST",
   "/_api/v1/notifications/unsubscribe/:token",
   {
-    summary: "Stop a kind of mail, by a mailbox's own button",
+    summary: "Stop a kind of mail, by the mail client's own unsubscribe button",
     params: Token,
     upload: { maxBytes: 64 * 1024 },
     reply: MailSubscription,
@@ -106,7 +106,7 @@ export const unsubscribeByOneClick = uploadEndpoint(
 );
 
 export const openUnsubscribePage = endpoint("GET", "/_api/v1/notifications/unsubscribe/:token", {
-  summary: "Leads a person who follows a mailbox's unsubscribe address to its page",
+  summary: "Redirect a person who opens a mail's unsubscribe URL to its page",
   params: Token,
   reply: z.object({ location: z.string() }),
   headersOnly: 303,

@@ -42,7 +42,7 @@ export type Act = z.infer<typeof Act>;
 const before = z.object({ before: StorableMoment.optional() });
 
 export const listActs = endpoint("GET", "/_api/v1/operator/acts", {
-  summary: "What operators did, newest first",
+  summary: "List what operators did, newest first",
   query: before,
   reply: z.object({ acts: z.array(Act), hasMore: z.boolean() }),
 });
@@ -61,13 +61,13 @@ const Message = z.object({
 export type Message = z.infer<typeof Message>;
 
 export const listMessages = endpoint("GET", "/_api/v1/operator/messages", {
-  summary: "Contact messages, newest first",
+  summary: "List contact messages, newest first",
   query: before.extend({ kind: z.enum(["open", "answered", "spam"]).default("open") }),
   reply: z.object({ messages: z.array(Message), hasMore: z.boolean() }),
 });
 
 export const markMessage = endpoint("PUT", "/_api/v1/operator/messages/:id", {
-  summary: "Mark a contact message as answered, or as open again",
+  summary: "Mark a contact message as answered or open",
   params: z.object({ id: z.uuid() }),
   body: z.object({ isAnswered: z.boolean() }),
   reply: z.null(),
@@ -98,7 +98,7 @@ const Today = z.object({
 export type Today = z.infer<typeof Today>;
 
 export const getToday = endpoint("GET", "/_api/v1/operator/today", {
-  summary: "What waits for the operator, and how the last two weeks went",
+  summary: "The operator's open work, and figures for the last two weeks",
   reply: Today,
 });
 
@@ -114,7 +114,7 @@ export type FoundMember = z.infer<typeof FoundMember>;
 export const SEARCH_MIN_LENGTH = 3;
 
 export const listMembers = endpoint("GET", "/_api/v1/operator/members", {
-  summary: "Members whose address contains these letters",
+  summary: "List members whose email address contains a text",
   query: z.object({ email: z.string().trim().min(SEARCH_MIN_LENGTH, "Too short").max(254) }),
   reply: z.object({ members: z.array(FoundMember) }),
 });
@@ -158,7 +158,7 @@ export type Member = z.infer<typeof Member>;
 const member = z.object({ id: z.uuid() });
 
 export const getMember = endpoint("GET", "/_api/v1/operator/members/:id", {
-  summary: "Where a member stands",
+  summary: "A member's status",
   params: member,
   reply: Member,
 });
@@ -169,14 +169,14 @@ export const AccessForm = z.object({ days: z.int().min(1).max(366), reason });
 export type AccessForm = z.infer<typeof AccessForm>;
 
 export const grantAccess = endpoint("POST", "/_api/v1/operator/members/:id/grants", {
-  summary: "Give a member access without a payment, for some days",
+  summary: "Grant a member free access for a number of days",
   params: member,
   body: AccessForm.extend({ grantId: z.uuid() }),
   reply: z.null(),
 });
 
 export const endAccess = endpoint("POST", "/_api/v1/operator/members/:id/end-access", {
-  summary: "End the access that operators gave; a paid membership is ended with its payment",
+  summary: "End the access that operators granted; a paid membership stays",
   params: member,
   body: z.object({ reason }),
   reply: z.null(),
@@ -186,7 +186,7 @@ export const EndSubscriptionForm = z.object({ when: z.enum(["now", "period_end"]
 export type EndSubscriptionForm = z.infer<typeof EndSubscriptionForm>;
 
 export const endSubscription = endpoint("POST", "/_api/v1/operator/members/:id/end-subscription", {
-  summary: "End what a member pays for, at once or with the period that is paid for",
+  summary: "End a member's paid membership, immediately or at the end of the paid period",
   params: member,
   body: EndSubscriptionForm,
   reply: z.null(),
@@ -195,7 +195,7 @@ export const endSubscription = endpoint("POST", "/_api/v1/operator/members/:id/e
 export const MAILS_TO_RESEND = ["confirmation", "recovery"] as const;
 
 export const resendMail = endpoint("POST", "/_api/v1/operator/members/:id/mails", {
-  summary: "Send a member the mail that confirms their address, or the one for a new password",
+  summary: "Send a member the confirmation mail or the password recovery mail",
   params: member,
   body: z.object({ kind: z.enum(MAILS_TO_RESEND) }),
   reply: z.null(),
@@ -212,12 +212,12 @@ const Delivery = z.object({
 export type Delivery = z.infer<typeof Delivery>;
 
 export const listDeliveries = endpoint("GET", "/_api/v1/operator/deliveries", {
-  summary: "Mails that were not sent and jobs that failed",
+  summary: "List unsent mails and failed jobs",
   reply: z.object({ deliveries: z.array(Delivery) }),
 });
 
 export const retryDelivery = endpoint("POST", "/_api/v1/operator/deliveries/retry", {
-  summary: "Try a mail or a job again",
+  summary: "Retry a mail or a job",
   body: Delivery.pick({ kind: true, id: true, name: true }),
   reply: z.null(),
 });

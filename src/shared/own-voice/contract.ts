@@ -22,7 +22,7 @@ const StoredRecording = z.object({
 export type StoredRecording = z.infer<typeof StoredRecording>;
 
 export const listRecordings = endpoint("GET", "/_api/v1/own-voice", {
-  summary: "The copies of your own voice that you keep in your account",
+  summary: "List the recordings of your voice that are stored in your account",
   reply: z.array(StoredRecording),
 });
 
@@ -30,7 +30,7 @@ export const getRecordedSound = fileEndpoint(
   "GET",
   "/_api/v1/own-voice-sound/:userId/:paragraphId",
   {
-    summary: "The sound of a recording, or a range of it, by the address in your list",
+    summary: "The sound of a recording or a range of it, by the signed URL in your list",
     params: z.object({ userId: z.uuid(), paragraphId: z.string().max(40) }),
     contentTypes: ["audio/webm", "audio/ogg", "audio/mp4"],
     isSigned: true,
@@ -39,7 +39,7 @@ export const getRecordedSound = fileEndpoint(
 
 export const storeRecording = uploadEndpoint("PUT", "/_api/v1/own-voice/:paragraphId", {
   summary:
-    "Keep a copy of one recorded paragraph in your account; the newest recording counts. The body is the text that was read, in UTF-8, and after it the sound",
+    "Store a recorded paragraph in your account; the newest recording wins. The body is the text that was read, in UTF-8, followed by the sound",
   params: z.object({ paragraphId: ParagraphId }),
   query: z.object({
     recordedAt: StorableMoment,
@@ -52,6 +52,6 @@ export const storeRecording = uploadEndpoint("PUT", "/_api/v1/own-voice/:paragra
 });
 
 export const deleteRecordings = endpoint("DELETE", "/_api/v1/own-voice", {
-  summary: "Delete all copies of your own voice from your account",
+  summary: "Delete all recordings of your voice from your account",
   reply: z.null(),
 });

@@ -31,19 +31,18 @@ export const listRecentObjectives = endpoint(
   "GET",
   "/_api/v1/userinput/weeklymapdailyobjectivesrecent",
   {
-    summary: "Your newest day and your newest week, by the dates they are for",
+    summary: "Your latest day and your latest week, by date",
     reply: z.object({ dailyObjectives: DailyAction.nullable(), weeklyMap: WeeklyMap.nullable() }),
   },
 );
 
 export const getRecentWeeklyMap = endpoint("GET", "/_api/v1/userinput/weeklymaprecent", {
-  summary: "Your newest weekly map",
+  summary: "Your latest weekly map",
   reply: WeeklyMap,
 });
 
 export const getPlanning = endpoint("GET", "/_api/v1/userinput/planning", {
-  summary:
-    "What a plan is made from: your last days, your last weeks, and what you left unfinished",
+  summary: "The data for the planner: recent days, weeks and drafts",
   reply: z.object({
     days: z.array(DailyAction),
     weeks: z.array(WeeklyMap),
@@ -56,7 +55,7 @@ export const getPlanning = endpoint("GET", "/_api/v1/userinput/planning", {
 });
 
 export const saveDailyAction = endpoint("POST", "/_api/v1/userinput/dailyaction", {
-  summary: "Plan a day, and say how the one before it went; saving the same day again updates it",
+  summary: "Plan a day and review an earlier one; saving the same day again updates it",
   body: WriteStamp.extend({
     id: z.uuid(),
     forDate: Day,
@@ -83,7 +82,8 @@ export type DailyActionBody = z.infer<NonNullable<typeof saveDailyAction.body>>;
 export type DailyActionFinishedResponse = z.infer<typeof saveDailyAction.reply>;
 
 export const saveWeeklyMap = endpoint("POST", "/_api/v1/userinput/weeklymap", {
-  summary: "Map a week, and say how the last one's objectives went; the same week again updates it",
+  summary:
+    "Map a week and review an earlier one's objectives; saving the same week again updates it",
   body: WriteStamp.extend({
     id: z.uuid(),
     weekStart: Day,
@@ -97,7 +97,7 @@ export const saveWeeklyMap = endpoint("POST", "/_api/v1/userinput/weeklymap", {
 export type WeeklyMapBody = z.infer<NonNullable<typeof saveWeeklyMap.body>>;
 
 export const listDailyActions = endpoint("GET", "/_api/v1/userinput/dailyactions", {
-  summary: "Your days, newest first, with the weeks they are in; or those that hold certain words",
+  summary: "List days and their weeks, newest first; `search` filters them",
   query: z.object({
     limit: z.coerce.number().int().min(1).max(100).default(100),
     before: Day.optional(),
@@ -116,7 +116,7 @@ export const listDailyActions = endpoint("GET", "/_api/v1/userinput/dailyactions
 const Neighbour = z.object({ id: z.uuid(), forDate: Day });
 
 export const getDailyAction = endpoint("GET", "/_api/v1/userinput/dailyactions/:id", {
-  summary: "One day, the week it served, and the days beside it",
+  summary: "A day and its week, and the previous and next day",
   params: ById,
   reply: z.object({
     day: DailyAction,
@@ -130,7 +130,7 @@ export const getDailyAction = endpoint("GET", "/_api/v1/userinput/dailyactions/:
 });
 
 export const reviewDailyAction = endpoint("PATCH", "/_api/v1/userinput/dailyactions/:id/review", {
-  summary: "Say how a day went, in whole or in part; for seven days",
+  summary: "Review a day, in full or in part; possible for seven days after it",
   params: ById,
   body: WriteStamp.extend({
     done: z.partialRecord(z.enum(OBJECTIVES), Mark.nullable()),
@@ -155,20 +155,20 @@ export type ReviewBody = z.infer<NonNullable<typeof reviewDailyAction.body>>;
 
 export const writeNote = endpoint("PUT", "/_api/v1/userinput/dailyactions/:id/notes/:noteId", {
   summary:
-    "Add a note to a day, at any time; for seven days it can be changed, or removed by emptying it",
+    "Add a note to a day at any time; for seven days it can be edited, or removed with an empty text",
   params: ById.extend({ noteId: z.uuid() }),
   body: WriteStamp.extend({ text: text({ max: ANSWER_MAX }) }),
   reply: DailyAction,
 });
 
 export const deleteDailyAction = endpoint("DELETE", "/_api/v1/userinput/dailyactions/:id", {
-  summary: "Delete a day; it can be brought back for an hour",
+  summary: "Delete a day; it can be restored for an hour",
   params: ById,
   reply: z.object({ restorableUntil: Moment }),
 });
 
 export const restoreDailyAction = endpoint("POST", "/_api/v1/userinput/dailyactions/:id/restore", {
-  summary: "Bring back a day that was deleted a moment ago",
+  summary: "Restore a day that was deleted within the last hour",
   params: ById,
   reply: DailyAction,
 });
@@ -176,27 +176,27 @@ export const restoreDailyAction = endpoint("POST", "/_api/v1/userinput/dailyacti
 const OfKind = z.object({ kind: z.enum(DRAFT_KINDS) });
 
 export const getDraft = endpoint("GET", "/_api/v1/userinput/drafts/:kind", {
-  summary: "The plan that you left unfinished",
+  summary: "Your draft of a daily plan or weekly map",
   params: OfKind,
   reply: KeptDraft.nullable(),
 });
 
 export const saveDraft = endpoint("PUT", "/_api/v1/userinput/drafts/:kind", {
-  summary: "Keep an unfinished plan; the one written last is kept",
+  summary: "Save a draft; the newest write wins",
   params: OfKind,
   body: z.object({ writtenAt: Moment, draft: Draft }),
   reply: KeptDraft.nullable(),
 });
 
 export const deleteDraft = endpoint("DELETE", "/_api/v1/userinput/drafts/:kind", {
-  summary: "Discard what was left unfinished until then",
+  summary: "Delete a draft, unless it was written later",
   params: OfKind,
   body: z.object({ writtenAt: Moment }),
   reply: z.null(),
 });
 
 export const listProofs = endpoint("GET", "/_api/v1/userinput/proofs", {
-  summary: "What went right lately, from your days and your weeks, newest first",
+  summary: "List recent wins from your days and weeks, newest first",
   query: z.object({ limit: z.coerce.number().int().min(1).max(100).default(20) }),
   reply: z.array(z.object({ date: Day, text: z.string() })),
 });
@@ -213,7 +213,7 @@ const Win = z.object({
 export type Win = z.infer<typeof Win>;
 
 export const listWins = endpoint("GET", "/_api/v1/userinput/wins", {
-  summary: "All your wins, newest first, and the vision that says the latest back as proof",
+  summary: "All your wins, newest first, and the vision that repeats the latest as proof",
   reply: z.object({ wins: z.array(Win), firstName: z.string(), vision: Vision.nullable() }),
 });
 export type Wins = z.infer<typeof listWins.reply>;

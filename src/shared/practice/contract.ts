@@ -65,7 +65,7 @@ export const PracticeOfDay = z.object({
 export type PracticeOfDay = z.infer<typeof PracticeOfDay>;
 
 export const recordPractice = endpoint("POST", "/_api/v1/userinput/listen", {
-  summary: "Record that you have listened, breathed, meditated or reset",
+  summary: "Record a practice: listening, breathing, meditation or reset",
   body: Practice,
   reply: z.object({ night: z.iso.date() }),
 });
@@ -76,7 +76,8 @@ export const BreathingPattern = z.enum(BREATHING_PATTERNS);
 export type BreathingPattern = z.infer<typeof BreathingPattern>;
 
 export const getNights = endpoint("GET", "/_api/v1/userinput/nights", {
-  summary: "On which nights of this week you have listened, and how and since when you breathe",
+  summary:
+    "The nights of this week on which you listened, your breath pattern, and the first night you used one",
   query: z.object({ zone: TimeZone }),
   reply: NightsOfWeek.extend({
     /** The night of the first breathing exercise; null before that. */
@@ -86,7 +87,7 @@ export const getNights = endpoint("GET", "/_api/v1/userinput/nights", {
 });
 
 export const saveBreathingPattern = endpoint("PUT", "/_api/v1/userinput/breathing-pattern", {
-  summary: "Choose how you breathe",
+  summary: "Choose your breath pattern",
   body: z.object({ pattern: BreathingPattern, ...deviceWrite }),
   reply: z.null(),
 });
@@ -102,7 +103,7 @@ export const CueWords = z
 export type CueWords = z.infer<typeof CueWords>;
 
 export const saveCueWords = endpoint("PUT", "/_api/v1/userinput/cue-words", {
-  summary: "Set the words that bring you back to the task",
+  summary: "Set your cue words",
   body: z.object({ cueWords: CueWords, ...deviceWrite }),
   reply: z.null(),
 });
@@ -117,6 +118,6 @@ const PastMeditation = z.object({
 export type PastMeditation = z.infer<typeof PastMeditation>;
 
 export const listMeditations = endpoint("GET", "/_api/v1/userinput/meditations", {
-  summary: "Your latest meditations",
+  summary: "List your latest meditations",
   reply: z.array(PastMeditation),
 });

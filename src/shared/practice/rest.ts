@@ -25,7 +25,7 @@ const Days = RestPeriod.pick({ firstDay: true, lastDay: true });
 const areBothDaysValid = ({ value }: { value: unknown }) => Days.safeParse(value).success;
 
 export const saveRestPeriod = endpoint("PUT", "/_api/v1/userinput/rest-periods/:id", {
-  summary: "Rest from one day to another; a last day before the first one calls it off",
+  summary: "Save a rest period; a last day before the first day cancels the rest",
   params: RestPeriod.pick({ id: true }),
   body: RestPeriod.omit({ id: true })
     .extend(deviceWrite)

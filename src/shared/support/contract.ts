@@ -13,7 +13,7 @@ export const ContactMessage = z.object({
 export type ContactMessage = z.infer<typeof ContactMessage>;
 
 export const sendContactMessage = endpoint("POST", "/_api/v1/contact/message", {
-  summary: "Send a message to the people behind the product",
+  summary: "Send a contact message to the operator",
   body: ContactMessage,
   reply: z.object({ reference: z.string() }),
 });

@@ -54,32 +54,32 @@ const TeamMember = z.object({
 export type TeamMember = z.infer<typeof TeamMember>;
 
 export const listTeamMembers = endpoint("GET", "/_api/v1/teams/team-members", {
-  summary: "Who is in your team",
+  summary: "List the members of your team",
   query: ofTeamAt,
   reply: z.array(TeamMember),
 });
 
 export const getInviteLink = endpoint("GET", "/_api/v1/teams/invite-link", {
-  summary: "The address that lets people join your team",
+  summary: "Your team's invite link",
   query: ofTeam,
   reply: z.string(),
 });
 
 export const resetInviteLink = endpoint("POST", "/_api/v1/teams/invite-link/reset", {
-  summary: "Makes a new invite link; the old one stops working",
+  summary: "Create a new invite link; the old one stops working",
   body: ofTeam,
   reply: z.string(),
 });
 
 export const leaveTeam = endpoint("POST", "/_api/v1/teams/leave", {
-  summary: "Leave your team; access through it ends at once, what you wrote stays yours",
+  summary: "Leave your team; access through it ends immediately, and you keep what you wrote",
   body: z.object({ reason, backup_requested: z.boolean().nullish() }),
   reply: ActivityEntry,
   bare: true,
 });
 
 export const removeMember = endpoint("POST", "/_api/v1/teams/remove-member", {
-  summary: "Take somebody out of your team",
+  summary: "Remove a member from your team",
   body: z
     .object({
       user_id: z.uuid().optional(),
@@ -102,7 +102,7 @@ const TeamName = line({ min: TEAM_NAME_MIN_LENGTH, max: TEAM_NAME_MAX_LENGTH });
 export const TeamNameForm = z.object({ name: TeamName });
 
 export const renameTeam = endpoint("PUT", "/_api/v1/teams/update-name", {
-  summary: "Give your team another name",
+  summary: "Rename your team",
   body: z
     .object({ name: TeamName.optional(), teamName: TeamName.optional(), tid: z.uuid().optional() })
     .refine((body) => body.name ?? body.teamName, {
@@ -137,19 +137,19 @@ const Team = z.object({
 export type Team = z.infer<typeof Team>;
 
 export const getTeam = endpoint("GET", "/_api/v1/teams/team", {
-  summary: "Your team: seats, plan, invite link and what you share with it",
+  summary: "Your team: seats, plan, when the invite link expires, and what you share",
   query: ofTeam,
   reply: Team,
 });
 
 export const shareAdherence = endpoint("PUT", "/_api/v1/teams/sharing", {
-  summary: "Let your team's admins see how often you train, or stop it",
+  summary: "Share with your team's admins how often you train, or stop sharing it",
   body: z.object({ adherence: z.boolean() }),
   reply: z.object({ adherence: z.boolean() }),
 });
 
 export const offerHandover = endpoint("POST", "/_api/v1/teams/handover", {
-  summary: "Offer the admin's role to a member; it changes hands when they accept",
+  summary: "Offer the admin role to a member; it is transferred when they accept",
   body: ofTeam.extend({
     user_id: z.uuid(),
     /** Required unless the user logged in a moment ago. */
@@ -159,13 +159,13 @@ export const offerHandover = endpoint("POST", "/_api/v1/teams/handover", {
 });
 
 export const withdrawHandover = endpoint("DELETE", "/_api/v1/teams/handover", {
-  summary: "Take back an offer of the admin's role",
+  summary: "Withdraw an offer of the admin role",
   query: ofTeam,
   reply: z.null(),
 });
 
 export const answerHandover = endpoint("POST", "/_api/v1/teams/handover/answer", {
-  summary: "Accept or decline the admin's role that was offered to you",
+  summary: "Accept or decline an offer of the admin role",
   body: ofTeam.extend({ accept: z.boolean() }),
   reply: z.null(),
 });
@@ -201,7 +201,7 @@ const TeamEvent = z.object({
 export type TeamEvent = z.infer<typeof TeamEvent>;
 
 export const listTeamActivity = endpoint("GET", "/_api/v1/teams/activity", {
-  summary: "What happened in your team, newest first",
+  summary: "List your team's activity, newest first",
   query: ofTeam,
   reply: z.array(TeamEvent),
 });
@@ -239,7 +239,7 @@ const TeamPractice = z.object({
 export type TeamPractice = z.infer<typeof TeamPractice>;
 
 export const getTeamPractice = endpoint("GET", "/_api/v1/teams/practice", {
-  summary: "How often the members who share it train; never what they write",
+  summary: "How often the members who share their counts train; never what they write",
   query: ofTeamAt,
   reply: TeamPractice,
 });
@@ -250,7 +250,7 @@ export type Encouragement = (typeof ENCOURAGEMENT_NAMES)[number];
 
 export const sendEncouragement = endpoint("POST", "/_api/v1/teams/encouragements", {
   summary:
-    "Send one of five lines to an athlete of your team, or to all; each gets at most one a day",
+    "Send one of five fixed lines to one athlete of your team or to all; each gets at most one a day",
   body: ofTeamAt.extend({
     /** If omitted, the encouragement goes to everyone in the team. */
     userId: z.uuid().optional(),

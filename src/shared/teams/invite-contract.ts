@@ -25,7 +25,7 @@ const Verification = z.object({
 export type InviteVerification = z.infer<typeof Verification>;
 
 export const verifyInvite = endpoint("GET", "/_api/v1/teams/invite/:inviteHash/verify", {
-  summary: "Whether an invite link still works, and who sent it",
+  summary: "Whether an invite link is still valid, and who sent it",
   params: z.object({ inviteHash: InviteHash }),
   reply: Verification,
 });
@@ -51,7 +51,7 @@ export const signUpByInvite = endpoint("POST", "/_api/v1/teams/invite/signup", {
 });
 
 export const acceptInvite = endpoint("POST", "/_api/v1/teams/invite/accept", {
-  summary: "Take a seat in the team with the account you have",
+  summary: "Take a seat in the team with your existing account",
   body: z.object({
     inviteHash: InviteHash,
     /** Required if the account doesn't have a birth year yet. */
@@ -75,7 +75,7 @@ const ofTeam = z.object({ tid: z.uuid() });
 const oneInvitation = z.object({ id: z.uuid() });
 
 export const listInvitations = endpoint("GET", "/_api/v1/teams/invitations", {
-  summary: "Invitations by mail that nobody has answered yet",
+  summary: "List the pending invitations by mail",
   query: ofTeam,
   reply: z.array(Invitation),
 });
@@ -96,13 +96,13 @@ export const inviteByMail = endpoint("POST", "/_api/v1/teams/invitations", {
 });
 
 export const resendInvitation = endpoint("POST", "/_api/v1/teams/invitations/:id/resend", {
-  summary: "Mail an invitation again, with a new link",
+  summary: "Resend an invitation with a new link",
   params: oneInvitation,
   reply: Invitation,
 });
 
 export const revokeInvitation = endpoint("DELETE", "/_api/v1/teams/invitations/:id", {
-  summary: "Take an invitation back; its link stops working",
+  summary: "Revoke an invitation; its link stops working",
   params: oneInvitation,
   reply: z.null(),
 });

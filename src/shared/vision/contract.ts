@@ -69,7 +69,7 @@ export const Vision = z.object({
 export type Vision = z.infer<typeof Vision>;
 
 export const getVision = endpoint("GET", "/_api/v1/userinput/athleticvision", {
-  summary: "Your athletic vision; 404 without a body when you have none",
+  summary: "Your athletic vision; 404 with an empty body if you have none",
   reply: Vision.nullable(),
   isEmptyWhenAbsent: true,
 });
@@ -118,7 +118,7 @@ const VisionVersion = z.object({
 export type VisionVersion = z.infer<typeof VisionVersion>;
 
 export const listVersions = endpoint("GET", "/_api/v1/userinput/athleticvision/versions", {
-  summary: "Earlier texts of your answers, newest first",
+  summary: "List the earlier versions of your answers, newest first",
   reply: z.array(VisionVersion),
 });
 
@@ -126,7 +126,7 @@ export const restoreVersion = endpoint(
   "POST",
   "/_api/v1/userinput/athleticvision/versions/:id/restore",
   {
-    summary: "Make an earlier text your answer again; the present one becomes a version",
+    summary: "Restore an earlier version of an answer; the current text becomes a version",
     params: z.object({ id: z.uuid("There is no such version") }),
     reply: z.object({ order: z.int(), savedAt: z.iso.datetime() }),
   },
@@ -136,7 +136,7 @@ export const rateParagraph = endpoint(
   "PUT",
   "/_api/v1/userinput/athleticvision/ratings/:paragraph",
   {
-    summary: "Say how true a paragraph of your vision feels, 1 to 5, or take it back with null",
+    summary: "Rate how true a paragraph of your vision feels, 1 to 5; null removes the rating",
     params: z.object({ paragraph: Paragraph }),
     body: z.object({ rating: Rating.nullable(), ...deviceWrite }),
     reply: z.null(),

@@ -41,14 +41,14 @@ const Workshops = z.object({ next: Upcoming.nullable(), library: z.array(Held) }
 export type Workshops = z.infer<typeof Workshops>;
 
 export const listWorkshops = endpoint("GET", "/_api/v1/workshops", {
-  summary: "The next workshop and the library of past ones, with what you have watched",
+  summary: "The next workshop, and past ones with the chapters that you have watched",
   reply: Workshops,
 });
 
 const params = z.object({ id: z.uuid() });
 
 export const saveProgress = endpoint("PUT", "/_api/v1/workshops/:id/progress", {
-  summary: "Record whether you have watched the chapter that begins there",
+  summary: "Mark the chapter that starts at `seconds` as watched or not watched",
   params,
   body: z.object({ seconds: z.int().min(0), isWatched: z.boolean() }),
   reply: z.null(),
@@ -90,12 +90,12 @@ const OperatorWorkshop = WorkshopInput.extend({
 export type OperatorWorkshop = z.infer<typeof OperatorWorkshop>;
 
 export const listOperatorWorkshops = endpoint("GET", "/_api/v1/operator/workshops", {
-  summary: "Every workshop, newest first",
+  summary: "List all workshops, newest first",
   reply: z.object({ zone: z.string(), workshops: z.array(OperatorWorkshop) }),
 });
 
 export const saveWorkshop = endpoint("PUT", "/_api/v1/operator/workshops/:id", {
-  summary: "Add a workshop, or change one",
+  summary: "Create or update a workshop",
   params,
   body: WorkshopInput,
   reply: z.null(),

@@ -63,7 +63,7 @@ export function startPreloads(pathname: string, kept: string | null): void {
   const answerTo = addresses.length > 1 ? partsOf(read(batchOf(addresses)), addresses) : read;
   for (const address of addresses) {
     const response = answerTo(address);
-    // The caller of takeFirstRead handles a failure. Without a caller it would be an unhandled rejection.
+    // The caller of `consumePreload` handles a failure. Without a caller it would be an unhandled rejection.
     response.catch(() => {});
     bootHandover().firstReads.set(address, { token, response });
   }

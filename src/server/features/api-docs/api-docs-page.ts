@@ -14,7 +14,7 @@ export function renderApiDocsPage(document: OpenApiDocument, documentUrl: string
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <meta name="color-scheme" content="light dark"><title>${title}</title></head>
 <body><main><h1>${title}</h1>
-<p>Every reply travels as <code>{success, data, error}</code>. A login is an <code>access_token</code> of <code>POST /_api/auth/v1/token?grant_type=password</code>, sent as <code>Authorization: Bearer …</code>. The same, with more words, as <a href="${documentUrl}">OpenAPI</a>.</p>
+<p>Every response has the form <code>{success, data, error}</code>. To authenticate, send the <code>access_token</code> of <code>POST /_api/auth/v1/token?grant_type=password</code> as <code>Authorization: Bearer …</code>. The same as an <a href="${documentUrl}">OpenAPI document</a>.</p>
 ${calls.join("\n")}
 ${list("Errors", errorLines())}</main></body></html>`;
 }
@@ -25,7 +25,7 @@ function callSection(method: string, path: string, operation: Operation): string
   const reply = operation.responses[done]?.content;
   const refused = Object.keys(operation.responses).filter((status) => status.startsWith("4"));
   return `<details><summary><b>${method}</b> <code>${escapeHtml(path)}</code> ${escapeHtml(operation.summary)}</summary>
-${refused.length > 0 ? `<p>May refuse with ${refused.join(", ")}.</p>` : ""}${schemaBlock("Parameters", operation.parameters)}${schemaBlock("Body", schemaOf(body))}${schemaBlock("Such as", body?.["application/json"]?.example)}${schemaBlock("Reply", schemaOf(reply))}</details>`;
+${refused.length > 0 ? `<p>Errors: ${refused.join(", ")}.</p>` : ""}${schemaBlock("Parameters", operation.parameters)}${schemaBlock("Body", schemaOf(body))}${schemaBlock("Example", body?.["application/json"]?.example)}${schemaBlock("Reply", schemaOf(reply))}</details>`;
 }
 
 /** Returns the JSON schema, or the description of the other content type. */

@@ -53,13 +53,13 @@ const REFUSALS: Record<DocumentedAccess, Record<string, keyof typeof ERRORS>> = 
   operator: { ...LOGGED_OUT, 403: "forbidden" },
 };
 
-const DESCRIPTION = `Every reply travels as \`{success, data, error}\`. An error's \`code\` says what went wrong, and its \`requestId\` (also the header \`x-request-id\`) finds it in our log. 429 and 503 come with \`Retry-After\`.
+const DESCRIPTION = `Every response has the form \`{success, data, error}\`. An error's \`code\` says what went wrong, and its \`requestId\` (also in the header \`x-request-id\`) identifies it in our log. 429 and 503 include \`Retry-After\`.
 
-Writes are safe to repeat: where a body has an \`id\`, the caller makes it (a UUID) and sends the same one again after a lost answer. Moments are in UTC, days are the calendar's, and \`zone\` is the IANA name of the place where something was written.
+Writes are idempotent: if a body has an \`id\`, generate a UUID and send the same one again after a lost response. Timestamps are in UTC; days are calendar dates; \`zone\` is the IANA time zone in which something was written.
 
-\`/_api/auth/v1\` has the API of Supabase Auth and is not described here.`;
+\`/_api/auth/v1\` implements the API of Supabase Auth and is not described here.`;
 
-const BEARER_DESCRIPTION = `The \`access_token\` of \`POST /_api/auth/v1/token?grant_type=password\` with \`{"email": …, "password": …}\`, or of the Supabase Auth server where the accounts live. It is good for \`expires_in\` seconds; \`?grant_type=refresh_token\` with \`{"refresh_token": …}\` gives the next two, and each refresh token works once.`;
+const BEARER_DESCRIPTION = `The \`access_token\` of \`POST /_api/auth/v1/token?grant_type=password\` with \`{"email": …, "password": …}\`, or of the Supabase Auth server that has the accounts. It is valid for \`expires_in\` seconds. \`?grant_type=refresh_token\` with \`{"refresh_token": …}\` returns a new pair; each refresh token works once.`;
 
 const ERROR_CODES = Object.entries(ERRORS)
   .map(([code, { status, message }]) => `- ${status} \`${code}\`: ${message}`)
@@ -85,7 +85,7 @@ const COMPONENTS = {
           type: "object",
           required: ["error", "code"],
           properties: {
-            error: { type: "string", description: "For people" },
+            error: { type: "string", description: "The message for the user" },
             code: { type: "string", enum: Object.keys(ERRORS), description: ERROR_CODES },
             requestId: { type: "string" },
             fields: {
@@ -140,9 +140,9 @@ function operation({ endpoint, access }: DocumentedCall): Operation {
       ...errorResponses(REFUSALS[access]),
       ...("contentTypes" in endpoint && errorResponses({ 404: "not_found" })),
       ...("isEmptyWhenAbsent" in endpoint && {
-        "404": { description: "There is none yet; no body" },
+        "404": { description: "Not created yet; empty body" },
       }),
-      default: { description: "Whatever else went wrong; the code says what", ...ERROR_REPLY },
+      default: { description: "Any other error; see `code`", ...ERROR_REPLY },
     },
   };
 }
@@ -166,19 +166,19 @@ function successResponse(endpoint: AnyEndpoint, access: DocumentedAccess): Opera
   if ("contentTypes" in endpoint)
     return { "200": { description: "The file", ...binary(endpoint.contentTypes) } };
   if ("events" in endpoint)
-    return { "200": { description: "Server-sent events, by their names", ...events(endpoint) } };
+    return { "200": { description: "Server-sent events, by name", ...events(endpoint) } };
   if (endpoint.headersOnly)
     return {
       [endpoint.headersOnly]: {
-        description: "Done; what there is to say is in the headers",
+        description: "Success; the result is in the headers",
         headers: headersOf(endpoint.reply),
       },
     };
   const reply = json(replySchema(endpoint));
-  if (!endpoint.isAnAddress) return { "200": { description: "Done", ...reply } };
+  if (!endpoint.isAnAddress) return { "200": { description: "Success", ...reply } };
   const headers = { location: { required: true, schema: { type: "string", format: "uri" } } };
   return {
-    "200": { description: "Where to go next is in the Location header", headers, ...reply },
+    "200": { description: "Success; redirect to the Location header", headers, ...reply },
     ...(access === "anybody" && {
       "303": {
         description: "The same, for a browser that follows a link without a login",
