@@ -31,16 +31,23 @@ export function createSessionStorage({ persistent, tab }: BrowserStorage, now = 
 
   const isTabOnly = () => tab.getItem(SESSION_KEY) !== null;
 
+  let lastSession: string | null = null;
+
   return {
     getItem(key: string): string | null {
       if (isOverdue()) removeItem(SESSION_KEY);
-      return tab.getItem(key) ?? persistent.getItem(key);
+      const value = tab.getItem(key) ?? persistent.getItem(key);
+      if (key === SESSION_KEY) lastSession = value ?? lastSession;
+      return value;
     },
     setItem(key: string, value: string): void {
+      if (key === SESSION_KEY) lastSession = value;
       const isLasting = isRemembered() || persistent.getItem(key) !== null;
       (isLasting ? persistent : tab).setItem(key, value);
     },
     removeItem,
+    /** Returns the session that this page read or wrote last, even if it has ended since. */
+    lastSession: () => lastSession,
     /** Called at login, before there is a session to store. */
     remember(isWanted: boolean): void {
       if (isWanted) persistent.setItem(REMEMBERED_UNTIL_KEY, String(now() + REMEMBERED_MS));

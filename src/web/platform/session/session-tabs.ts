@@ -46,14 +46,17 @@ export function syncSessionAcrossTabs(kept: SessionStorage, onChange: () => void
 
 /**
  * Adopts a session from another tab. A tab that slept may send a stale one: of two sessions of the same user, the
- * later one wins.
+ * later one wins. A session that has ended here isn't adopted again: the auth client announces each session that it
+ * finds, also to its own page, and that message may arrive after the logout.
  */
 function adopt(kept: SessionStorage, offered: string): void {
   const session = parseSession(offered);
   const own = parseSession(kept.getItem(SESSION_KEY));
   if (!session) return;
   const isOlder = own?.user?.id === session.user?.id && expiry(session) < expiry(own);
-  if (!isOlder) kept.setItem(SESSION_KEY, offered);
+  const last = parseSession(kept.lastSession());
+  const hasEnded = !own && last?.access_token === session.access_token;
+  if (!isOlder && !hasEnded) kept.setItem(SESSION_KEY, offered);
 }
 
 const expiry = (session: { expires_at?: number } | undefined) => session?.expires_at ?? 0;
