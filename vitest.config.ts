@@ -4,14 +4,13 @@ import { defineConfig } from "vitest/config";
 import { CHROMIUM_ARGS, chromiumPath } from "./scripts/chromium.ts";
 
 const native = {
-  // Node runs the code in tests as it does in production: no transform in between.
+  // Node runs the code as in production, without a transform.
   experimental: { viteModuleRunner: false },
-  // A file's tests share nothing but code with another's: loading that once for all halves the time.
+  // Files share only code, so loading it once halves the run time.
   isolate: false,
-  // Vitest leaves a core to itself, which is half of a machine that has two; and a test of faults mostly waits.
+  // By default Vitest keeps one core for itself, which is half of a two-core machine; and fault tests mostly wait.
   maxWorkers: availableParallelism() + 1,
-  // Real hashing, real pictures and real processes take their time on a busy machine. These end what hangs; nothing
-  // is measured by them.
+  // Generous timeouts: real hashing, pictures and processes are slow on a busy machine. They only stop tests that hang.
   testTimeout: 180_000,
   hookTimeout: 180_000,
   expect: { poll: { timeout: 60_000 } },
@@ -19,7 +18,7 @@ const native = {
 
 const STARTS_PROCESSES = ["src/server/platform/embedded-postgres/embedded-postgres.test.ts"];
 
-// Without a browser all other projects still run.
+// Without a browser, all other projects still run.
 const chromium = await chromiumPath().catch(() => "");
 
 export default defineConfig({
@@ -42,9 +41,9 @@ export default defineConfig({
           name: "component",
           include: ["src/web/**/*.test.tsx"],
           setupFiles: ["src/web/testing/setup.ts"],
-          // A page's modules are fetched once for all files.
+          // Files share a page, so its modules are fetched once.
           isolate: false,
-          // Pages beside each other share no storage, and a page leaves its core alone for about a third of the time.
+          // Parallel pages share no storage, and a page leaves its core idle for about a third of the time.
           maxWorkers: availableParallelism() + 1,
           testTimeout: 180_000,
           expect: { poll: { timeout: 60_000 } },
@@ -52,16 +51,16 @@ export default defineConfig({
             enabled: true,
             headless: true,
             screenshotFailures: false,
-            // As in the journeys: a part of the words is enough, unless a test says otherwise.
+            // As in the journeys, text matches by substring unless a test says otherwise.
             locators: { exact: false },
             provider: playwright({
               actionTimeout: 60_000,
               launchOptions: {
                 executablePath: chromium,
-                // A process of its own for pictures that are not drawn costs more than it saves.
+                // A separate GPU process costs more than it saves, because nothing is drawn on a screen.
                 args: [...CHROMIUM_ARGS, "--in-process-gpu"],
               },
-              // What moves is drawn all the time: `enableMotion` is for tests of that. Days and their names are the same on every
+              // Motion is off; tests of animations call `enableMotion`. Dates and their names are the same on every
               // machine.
               contextOptions: { reducedMotion: "reduce", timezoneId: "UTC", locale: "en-US" },
             }),
@@ -87,7 +86,7 @@ export default defineConfig({
           ...native,
           include: ["scripts/**/*.test.ts", ...STARTS_PROCESSES],
           globalSetup: ["src/server/testing/test-cluster.ts"],
-          // Whole processes are mostly waited for.
+          // Process tests mostly wait, so run more of them in parallel.
           maxWorkers: 3,
           sequence: { groupOrder: 1 },
         },

@@ -6,7 +6,7 @@ import {
   users,
   type Metadata,
 } from "#server/db/schema/identity.ts";
-import { asc, eq, sql } from "#server/platform/orm.ts";
+import { asc, eq, getTableColumns, sql } from "#server/platform/orm.ts";
 import type { AccessClaims } from "./sessions/session-tokens.ts";
 import { prepared } from "#server/db/prepared.ts";
 
@@ -37,7 +37,15 @@ export async function findUserByEmail(ctx: Context, email: string): Promise<User
   return user;
 }
 
-export function hasVerifiedFactor({ factors }: Account): boolean {
+/**
+ * Locks the user for the rest of the transaction, so that concurrent changes to their factors are serialised. Rows that
+ * only refer to the user can still be inserted, because waiting for them could deadlock.
+ */
+export async function lockUserForUpdate(ctx: Context, id: string): Promise<void> {
+  await ctx.db.select({ id: users.id }).from(users).where(eq(users.id, id)).for("no key update");
+}
+
+export function hasVerifiedFactor({ factors }: Pick<Account, "factors">): boolean {
   return factors.some(({ status }) => status === "verified");
 }
 
@@ -49,10 +57,16 @@ type HasDb = Pick<Context, "db">;
 
 const OLDEST_FIRST = [asc(identities.createdAt), asc(mfaFactors.createdAt)];
 
+/** The metadata can be long, so only one of an account's rows has it. */
+const USER_COLUMNS = {
+  ...getTableColumns(users),
+  userMetadata: sql<Metadata | null>`case row_number() over () when 1 then ${users.userMetadata} end`,
+};
+
 /** One row for each combination of an identity and a factor. An account has few of either, so one query is enough. */
 const accountRows = (db: HasDb["db"]) =>
   db
-    .select({ user: users, identity: identities, factor: mfaFactors })
+    .select({ user: USER_COLUMNS, identity: identities, factor: mfaFactors })
     .from(users)
     .leftJoin(identities, eq(identities.userId, users.id))
     .leftJoin(mfaFactors, eq(mfaFactors.userId, users.id))
@@ -72,7 +86,7 @@ const accountByEmail = prepared((db) =>
 
 const accountBySession = prepared((db) =>
   db
-    .select({ session: sessions, user: users, identity: identities, factor: mfaFactors })
+    .select({ session: sessions, user: USER_COLUMNS, identity: identities, factor: mfaFactors })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
     .leftJoin(identities, eq(identities.userId, users.id))
@@ -96,13 +110,18 @@ export async function findAccountBySession({ db }: HasDb, sessionId: string) {
   return account && rows[0] && { ...account, session: rows[0].session };
 }
 
-type JoinedRow = { user: UserRow; identity: IdentityRow | null; factor: FactorRow | null };
+type JoinedRow = {
+  user: Omit<UserRow, "userMetadata"> & { userMetadata: Metadata | null };
+  identity: IdentityRow | null;
+  factor: FactorRow | null;
+};
 
 function toAccount(rows: JoinedRow[]): Account | undefined {
   const [first] = rows;
+  const userMetadata = rows.map(({ user }) => user.userMetadata).find((one) => one !== null) ?? {};
   return (
     first && {
-      user: first.user,
+      user: { ...first.user, userMetadata },
       identities: distinct(rows.map(({ identity }) => identity)),
       factors: distinct(rows.map(({ factor }) => factor)),
     }

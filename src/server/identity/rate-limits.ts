@@ -10,7 +10,14 @@ import { and, desc, eq } from "#server/platform/orm.ts";
 export type AddressLimit = "token" | "mail" | "verify" | "anonymous" | "factor";
 /** The values that an attacker who knows the address can guess without a session. */
 type GuessLimit = "token" | "verify";
-type AccountLimit = GuessLimit | "ownPassword" | "mail" | "emailChange" | "factor" | "recoveryCode";
+type AccountLimit =
+  | GuessLimit
+  | "ownPassword"
+  | "mail"
+  | "emailChange"
+  | "metadata"
+  | "factor"
+  | "recoveryCode";
 export type MailThrottle = "confirmation" | "recovery" | "email_change" | "reauthentication";
 
 /** Rate limits keyed by the address as typed, so it is treated alike whether or not it has an account. */
@@ -59,6 +66,7 @@ export function createLimits(deps: Deps): Limits {
     ownPassword: { name: "auth-own-password", limit: 30, windowSeconds: FIVE_MINUTES },
     mail: { name: "auth-mail-account", limit: 10, windowSeconds: HOUR },
     emailChange: { name: "auth-email-change-account", limit: 10, windowSeconds: HOUR },
+    metadata: { name: "auth-metadata-account", limit: 60, windowSeconds: HOUR },
     factor: { name: "auth-factor-account", limit: 10, windowSeconds: HOUR },
     recoveryCode: { name: "auth-recovery-code-account", limit: 10, windowSeconds: HOUR },
   };

@@ -4,6 +4,7 @@ import { billingCustomers, subscriptions } from "#server/db/schema/billing.ts";
 import type { Job } from "#server/platform/jobs.ts";
 import { and, eq, inArray, isNull } from "#server/platform/orm.ts";
 import { isOngoing } from "#server/features/entitlements/index.ts";
+import { PLAN_END_RETRIES } from "#server/features/teams/index.ts";
 import { callStripeOrResync } from "./call-stripe-or-resync.ts";
 import { syncCustomer } from "./sync/sync-customer.ts";
 
@@ -14,7 +15,11 @@ type Ending = z.infer<typeof Ending>;
  * Cancels, at the end of the paid period, the plan of a user who no longer needs their own because they got a seat in
  * a team or are about to leave.
  */
-export const endOwnPlanJob: Job<Ending> = { name: "end-own-plan", payload: Ending };
+export const endOwnPlanJob: Job<Ending> = {
+  name: "end-own-plan",
+  payload: Ending,
+  retryLimit: PLAN_END_RETRIES,
+};
 
 export async function endOwnPlan(ctx: Context, { userId, plans }: Ending): Promise<void> {
   const own = await ctx.db

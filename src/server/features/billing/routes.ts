@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply } from "fastify";
-import type { Context, Deps } from "#server/kernel/context.ts";
+import type { Context, Deps, MemberContext } from "#server/kernel/context.ts";
 import { type RateLimit, consumeRateLimit } from "#server/db/rate-limit.ts";
 import { AppError } from "#server/platform/errors.ts";
 import { serve } from "#server/kernel/serve.ts";
@@ -23,6 +23,8 @@ import { webhookRoutes } from "./webhook/routes.ts";
 
 const CHECKOUTS: RateLimit = { name: "checkouts", limit: 30, windowSeconds: 600 };
 const RETURNS: RateLimit = { name: "checkout-returns", limit: 60, windowSeconds: 600 };
+/** Generous, because every press of a stepper previews another price. */
+const PLAN_REQUESTS: RateLimit = { name: "plan-requests", limit: 300, windowSeconds: 600 };
 
 export function billingRoutes(deps: Deps) {
   return async (app: FastifyInstance) => {
@@ -39,9 +41,10 @@ function checkoutRoutes(app: FastifyInstance, deps: Deps): void {
     if (ctx.actor) return redirectTo(reply, await checkout, 200);
     return redirectTo(reply, await checkout.catch((error) => checkoutErrorUrl(ctx, error)), 303);
   });
-  serve(app, deps, contract.confirmSubscription, "member", (ctx, { query }) =>
-    confirmSubscription(ctx, query.sessionid),
-  );
+  serve(app, deps, contract.confirmSubscription, "member", async (ctx, { query }) => {
+    await consumeRateLimit(deps, RETURNS, ctx.actor.userId);
+    return confirmSubscription(ctx, query.sessionid);
+  });
   serve(app, deps, contract.finishFirstSubscription, "visitor", async (ctx, { query }) => {
     await consumeRateLimit(deps, RETURNS, ctx.address);
     return finishFirstSubscription(ctx, query.sessionid);
@@ -58,29 +61,43 @@ async function finishFirstSubscription(ctx: Context, sessionId: string) {
 }
 
 function membershipRoutes(app: FastifyInstance, deps: Deps): void {
+  const consume = (ctx: MemberContext) => consumeRateLimit(deps, PLAN_REQUESTS, ctx.actor.userId);
+
   serve(app, deps, contract.getSubscription, "member", (ctx) =>
     getSubscription(ctx, ctx.actor.userId),
   );
-  serve(app, deps, contract.getBillingHistory, "member", getBillingHistory);
-  serve(app, deps, contract.requestPaymentChange, "member", async (ctx, _input, reply) =>
-    redirectTo(reply, await requestPaymentChange(ctx), 200),
-  );
-  serve(app, deps, contract.updateDefaultPaymentMethod, "member", (ctx, { params }) =>
-    updateDefaultPaymentMethod(ctx, params.sessionId),
-  );
+  serve(app, deps, contract.getBillingHistory, "member", async (ctx) => {
+    await consume(ctx);
+    return getBillingHistory(ctx);
+  });
+  serve(app, deps, contract.requestPaymentChange, "member", async (ctx, _input, reply) => {
+    await consume(ctx);
+    return redirectTo(reply, await requestPaymentChange(ctx), 200);
+  });
+  serve(app, deps, contract.updateDefaultPaymentMethod, "member", async (ctx, { params }) => {
+    await consume(ctx);
+    return updateDefaultPaymentMethod(ctx, params.sessionId);
+  });
+  // A member can always end what they pay for. Repeating it sends nothing to Stripe.
   serve(app, deps, contract.cancelSubscription, "member", (ctx, { body }) =>
     cancelSubscription(ctx, body),
   );
-  serve(app, deps, contract.pauseSubscription, "member", (ctx, { body }) =>
-    pauseSubscription(ctx, body.months),
-  );
-  serve(app, deps, contract.resumeSubscription, "member", resumeSubscription);
-  serve(app, deps, contract.previewSubscriptionChange, "member", (ctx, { body }) =>
-    previewSubscriptionChange(ctx, body),
-  );
-  serve(app, deps, contract.changeSubscription, "member", (ctx, { body }) =>
-    changeSubscription(ctx, body),
-  );
+  serve(app, deps, contract.pauseSubscription, "member", async (ctx, { body }) => {
+    await consume(ctx);
+    return pauseSubscription(ctx, body.months);
+  });
+  serve(app, deps, contract.resumeSubscription, "member", async (ctx) => {
+    await consume(ctx);
+    return resumeSubscription(ctx);
+  });
+  serve(app, deps, contract.previewSubscriptionChange, "member", async (ctx, { body }) => {
+    await consume(ctx);
+    return previewSubscriptionChange(ctx, body);
+  });
+  serve(app, deps, contract.changeSubscription, "member", async (ctx, { body }) => {
+    await consume(ctx);
+    return changeSubscription(ctx, body);
+  });
   serve(app, deps, operatorContract.endSubscription, "operator", (ctx, { params, body }) =>
     endSubscription(ctx, { ...body, memberId: params.id }),
   );

@@ -33,13 +33,13 @@ export async function* bytesOf(
 
 /** Provides random access to a video. The last piece read stays in memory. */
 export function randomAccess({ uploads }: HasUploads, film: Pieces): RandomAccess {
-  let held: { index: number; bytes: Buffer } | undefined;
+  let held: { index: number; start: number; bytes: Buffer } | undefined;
 
-  async function piece(index: number): Promise<Buffer> {
+  async function piece(index: number, start: number): Promise<Buffer> {
     if (held?.index !== index) {
       const file = await uploads.get(pieceKey(film.id, index));
       if (!file) throw new Error(`Piece ${index} of film ${film.id} is gone`);
-      held = { index, bytes: Buffer.from(file.bytes) };
+      held = { index, start, bytes: Buffer.from(file.bytes) };
     }
     return held.bytes;
   }
@@ -47,12 +47,19 @@ export function randomAccess({ uploads }: HasUploads, film: Pieces): RandomAcces
   return {
     size: sizeOf(film),
     async read(offset, length) {
+      // Parsers make many small reads in a row, and looking through a thousand pieces for each would take long.
+      const from = offset - (held?.start ?? Infinity);
+      if (held && from >= 0 && from + length <= held.bytes.length)
+        return held.bytes.subarray(from, from + length);
       const found: Buffer[] = [];
       let start = 0;
       for (const [index, size] of film.pieces.entries()) {
         if (start + size > offset && start < offset + length)
           found.push(
-            (await piece(index)).subarray(Math.max(0, offset - start), offset + length - start),
+            (await piece(index, start)).subarray(
+              Math.max(0, offset - start),
+              offset + length - start,
+            ),
           );
         start += size;
       }

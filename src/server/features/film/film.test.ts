@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { buildTeam } from "#server/testing/build-team.ts";
 import { createMailbox } from "#server/testing/mailbox.ts";
 import { newOperator } from "#server/testing/new-operator.ts";
@@ -39,10 +39,50 @@ test("a member can send four moments per month of their own time zone", async ()
   expect((await send(submitMoment, { body: moment({ zone: "Asia/Tokyo" }) })).status).toBe(200);
 });
 
-test("a moment sent several times at once is stored once, even if it is the last of the month", async () => {
+test("a member without an allowance can't make the server read a video", async () => {
+  const member = await newMember();
+  const send = by(member);
+  const video = { link: "", uploadId: await uploadFile(member, mp4({ seconds: 10 })) };
+  const reads = vi.spyOn(deps.uploads, "get");
+  onTestFinished(() => reads.mockRestore());
+  expect((await send(submitMoment, { body: moment({ ...video, kind: "team" }) })).status).toBe(403);
+  for (let n = 0; n < 4; n++) await send(submitMoment, { body: moment() });
+  const fifth = await send(submitMoment, { body: moment(video) });
+  expect(fifth.error.code).toBe("film_allowance_used");
+  expect(reads).not.toHaveBeenCalled();
+});
+
+test("a video that has already been sent isn't read again", async () => {
+  const member = await newMember();
+  const send = by(member);
+  const video = { link: "", uploadId: await uploadFile(member, mp4({ seconds: 10 })) };
+  expect((await send(submitMoment, { body: moment(video) })).status).toBe(200);
+  const reads = vi.spyOn(deps.uploads, "get");
+  onTestFinished(() => reads.mockRestore());
+  expect((await send(submitMoment, { body: moment(video) })).status).toBe(409);
+  expect(reads).not.toHaveBeenCalled();
+});
+
+test("a member can send 60 moments an hour, whether they are accepted or not", async () => {
   const send = by(await newMember());
+  for (let n = 0; n < 60; n++)
+    expect((await send(submitMoment, { body: moment() })).status).not.toBe(429);
+  const next = await send(submitMoment, { body: moment() });
+  expect({ status: next.status, code: next.error.code }).toEqual({
+    status: 429,
+    code: "too_many_requests",
+  });
+  expect((await by(await newMember())(submitMoment, { body: moment() })).status).toBe(200);
+  clock.advance({ hours: 1 });
+  expect((await send(submitMoment, { body: moment() })).error.code).toBe("film_allowance_used");
+});
+
+test("a moment sent several times at once is stored once, even if it is the last of the month", async () => {
+  const member = await newMember();
+  const send = by(member);
   for (let n = 0; n < 3; n++) await send(submitMoment, { body: moment() });
-  const last = moment();
+  const uploadId = await uploadFile(member, mp4({ seconds: 10 }));
+  const last = moment({ link: "", uploadId });
   const replies = await Promise.all([1, 2, 3, 4].map(() => send(submitMoment, { body: last })));
   expect(replies.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
   expect((await send(getFilmRoom, UTC)).data.own).toEqual({ left: 0, limit: 4 });

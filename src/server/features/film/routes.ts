@@ -1,5 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import type { Deps, MemberContext } from "#server/kernel/context.ts";
+import { type RateLimit, consumeRateLimit } from "#server/db/rate-limit.ts";
 import { serveSignedFile } from "#server/kernel/serve-file.ts";
 import { serve } from "#server/kernel/serve.ts";
 import * as contract from "#shared/film/contract.ts";
@@ -14,6 +15,9 @@ import { findFilmVideo, videoAddresses } from "./film-video.ts";
 import { withdrawMoment } from "./withdraw-moment.ts";
 import { writeFilmMessage } from "./write-film-message.ts";
 
+/** Far more than a month's moments with every retry, because each may make the server read a video. */
+const SUBMISSIONS: RateLimit = { name: "film-moments", limit: 60, windowSeconds: 3600 };
+
 /** Routes of the film room: what members send, and what the pro answers. */
 export function filmRoutes(deps: Deps) {
   return async (app: FastifyInstance) => {
@@ -23,7 +27,10 @@ export function filmRoutes(deps: Deps) {
     serve(app, deps, contract.getFilmThread, "paid", (ctx, { params }) =>
       getFilmThread(ctx, params.id),
     );
-    serve(app, deps, contract.submitMoment, "paid", (ctx, { body }) => submitMoment(ctx, body));
+    serve(app, deps, contract.submitMoment, "paid", async (ctx, { body }) => {
+      await consumeRateLimit(deps, SUBMISSIONS, ctx.actor.userId);
+      return submitMoment(ctx, body);
+    });
     serve(app, deps, contract.withdrawMoment, "member", (ctx, { params }) =>
       withdrawMoment(ctx, params.id),
     );

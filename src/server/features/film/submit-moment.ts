@@ -9,7 +9,7 @@ import { VIDEO_MAX_SECONDS } from "#shared/film/video-kinds.ts";
 import { findAllowance } from "./allowance.ts";
 import { deleteUploads } from "./delete-uploads.ts";
 import { randomAccess, sizeOf } from "./film-files.ts";
-import { getUpload, isUnused } from "./uploads/uploads.ts";
+import { getUpload, isUnused, type UploadRow } from "./uploads/uploads.ts";
 import { readVideo } from "./video/read-video.ts";
 import { submitMomentTexts as texts } from "./texts.ts";
 
@@ -23,23 +23,21 @@ export async function submitMoment(ctx: MemberContext, input: Input): Promise<nu
       message: texts.nothingAttached,
       fields: { link: texts.linkProblem },
     });
-  if (input.uploadId !== null) await checkVideo(ctx, input.uploadId);
+  if (input.uploadId !== null) {
+    const upload = await getCompleteUpload(ctx, input.uploadId);
+    // Reading a video is expensive, so a moment that would be rejected below is rejected before.
+    if (!(await inTransaction(ctx, (ctx) => lockAllowance(ctx, input)))) return null;
+    await checkVideo(ctx, upload);
+  }
   const encryptedText = ctx.userCipher.encrypt({ look: input.look, link: input.link });
   await inTransaction(ctx, async (ctx) => {
-    await acquireAdvisoryLock(ctx.db, "film moments");
-    // A concurrent request may already have sent this moment.
-    if (await isSent(ctx, input.id)) return;
-    if (input.uploadId !== null) await requireUnused(ctx, input.uploadId);
-    const { month, own, team, teamId } = await findAllowance(ctx, { userId, zone: input.zone });
-    const left = input.kind === "team" ? team?.left : own.left;
-    if (left === undefined) throw new AppError("forbidden");
-    if (left === 0) throw new AppError("film_allowance_used");
+    const allowance = await lockAllowance(ctx, input);
+    if (!allowance) return;
     await ctx.db.insert(filmMoments).values({
       id: input.id,
       userId,
       kind: input.kind,
-      teamId: input.kind === "team" ? teamId : null,
-      month,
+      ...allowance,
       uploadId: input.uploadId,
       encryptedText,
       state: "waiting",
@@ -47,6 +45,22 @@ export async function submitMoment(ctx: MemberContext, input: Input): Promise<nu
     });
   });
   return null;
+}
+
+/**
+ * Returns what the moment counts against, or undefined if a concurrent request has already sent it. Nobody else can
+ * send a moment until the transaction ends.
+ */
+async function lockAllowance(ctx: MemberContext, { id, kind, uploadId, zone }: Input) {
+  await acquireAdvisoryLock(ctx.db, "film moments");
+  if (await isSent(ctx, id)) return undefined;
+  if (uploadId !== null) await requireUnused(ctx, uploadId);
+  const { userId } = ctx.actor;
+  const { month, own, team, teamId } = await findAllowance(ctx, { userId, zone });
+  const left = kind === "team" ? team?.left : own.left;
+  if (left === undefined) throw new AppError("forbidden");
+  if (left === 0) throw new AppError("film_allowance_used");
+  return { month, teamId: kind === "team" ? teamId : null };
 }
 
 /** Whether the same user has already sent this moment, for example because the first response was lost. */
@@ -70,14 +84,19 @@ async function requireUnused({ db }: MemberContext, uploadId: string): Promise<v
     throw new AppError("conflict", { message: texts.alreadySent });
 }
 
+async function getCompleteUpload(ctx: MemberContext, id: string): Promise<UploadRow> {
+  const upload = await getUpload(ctx, id);
+  if (sizeOf(upload) < upload.sizeBytes)
+    throw new AppError("conflict", { message: texts.uploadIncomplete });
+  return upload;
+}
+
 /**
  * Checks the video file itself. A file that can't be accepted is removed, so that it doesn't count as an unfinished
  * upload.
  */
-async function checkVideo(ctx: MemberContext, id: string): Promise<void> {
-  const upload = await getUpload(ctx, id);
-  if (sizeOf(upload) < upload.sizeBytes)
-    throw new AppError("conflict", { message: texts.uploadIncomplete });
+async function checkVideo(ctx: MemberContext, upload: UploadRow): Promise<void> {
+  const { id } = upload;
   const video = await readVideo(randomAccess(ctx, upload));
   if (!video || video.seconds > VIDEO_MAX_SECONDS + 0.5) {
     await deleteUploads(ctx, and(eq(filmUploads.id, id), isUnused(filmUploads)));

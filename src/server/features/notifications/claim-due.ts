@@ -4,6 +4,7 @@ import { users } from "#server/db/schema/identity.ts";
 import { dueReminders, notificationSettings } from "#server/db/schema/notifications.ts";
 import { SUBSCRIPTION_STATES } from "#server/features/entitlements/index.ts";
 import { asc, eq, lte, sql } from "#server/platform/orm.ts";
+import type { Json } from "#shared/json.ts";
 import { kindOfRow } from "./reminder-kind.ts";
 import { reminderSettingsOf } from "./settings.ts";
 
@@ -24,7 +25,7 @@ export async function claimDue(ctx: Context) {
       zone: sql<string>`${notificationSettings.zone}`,
       email: users.email,
       firstName: nameColumns(users).firstName,
-      userMetadata: users.userMetadata,
+      birthYear: sql<Json>`${users.userMetadata}->'birth_year'`,
       isReachable: sql<boolean>`${users.emailConfirmedAt} is not null and ${users.deletedAt} is null`,
       subscriptionStates: SUBSCRIPTION_STATES,
     })
@@ -38,6 +39,9 @@ export async function claimDue(ctx: Context) {
   return rows.map((claimed) => ({
     ...claimed,
     kind: kindOfRow(claimed.row),
-    reminderSettings: reminderSettingsOf(claimed.settings, claimed.zone, { ...claimed, now }),
+    reminderSettings: reminderSettingsOf(claimed.settings, claimed.zone, {
+      userMetadata: { birth_year: claimed.birthYear },
+      now,
+    }),
   }));
 }

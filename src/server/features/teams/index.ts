@@ -3,7 +3,7 @@ export { seedDemoTeam } from "./demo-team.ts";
 export { HAS_PENDING_TEAM, ensureTeam, becomeTeamAdmin } from "./ensure-team.ts";
 export { reserveSeats, requireRoomForMembers } from "./reserve-seats.ts";
 export { newInvite } from "./invite/new-invite.ts";
-export { seatTakenJob } from "./invite/accept-invite.ts";
+export { PLAN_END_RETRIES, seatTakenJob } from "./invite/accept-invite.ts";
 export { lockTeamsOfPayer } from "./lock-team.ts";
 export { teamJobs } from "./jobs.ts";
 export {

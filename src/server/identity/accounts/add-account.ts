@@ -7,7 +7,7 @@ import { insertAccount, newAccount } from "./create-user.ts";
 import { PENDING_INVITE } from "./pending-invite.ts";
 import { normalizeEmail } from "./email-address.ts";
 import { requireStrongPassword } from "../passwords/passwords.ts";
-import { readClaims, saveDetails } from "./read-claims.ts";
+import { readSignUpClaims, saveDetails } from "./read-claims.ts";
 import { signUpWithConfirmation } from "./sign-up.ts";
 import { recordEvent } from "../record-event.ts";
 
@@ -28,7 +28,7 @@ export async function prepareAccount(ctx: IdentityContext, joining: Joining): Pr
   requireLocalAccounts(ctx);
   const email = normalizeEmail(joining.email);
   requireStrongPassword(ctx.config.auth, joining.password);
-  const { metadata: userMetadata, details } = readClaims(ctx, joining.data, { email });
+  const { metadata: userMetadata, details } = await readSignUpClaims(ctx, joining.data, email);
   const isEmailConfirmed = joining.isEmailConfirmed || ctx.config.auth.isAutoconfirmed;
   const account = newAccount(ctx, {
     email,

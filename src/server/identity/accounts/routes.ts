@@ -76,6 +76,7 @@ function userRoutes(app: FastifyInstance, deps: IdentityDeps): void {
     if (body.phone !== "")
       throw new AuthError(400, "phone_provider_disabled", "Unsupported phone provider");
     if (body.email !== "" || body.password !== "") await ctx.limits.perAddress("mail", ctx.address);
+    if (body.data) await ctx.limits.perAccount("metadata", person.user.id);
     return updateUser(ctx, person, {
       email: body.email,
       password: body.password,

@@ -7,7 +7,7 @@ import { insertAccount, newAccount } from "./create-user.ts";
 import { normalizeEmail } from "./email-address.ts";
 import { type CodeChallenge, openFlow } from "../sessions/flow-state.ts";
 import { requireStrongPassword } from "../passwords/passwords.ts";
-import { readClaims, saveDetails } from "./read-claims.ts";
+import { readSignUpClaims, saveDetails } from "./read-claims.ts";
 import { recordEvent } from "../record-event.ts";
 import { enqueueMailRequest } from "../mails/request-mail.ts";
 import { startSession, toSession, type WireSession } from "../sessions/session.ts";
@@ -28,7 +28,7 @@ export async function signUp(
   if (input.password === "") throw validationFailed("Signup requires a valid password");
   const email = normalizeEmail(input.email);
   requireStrongPassword(ctx.config.auth, input.password);
-  const { metadata: userMetadata, details } = readClaims(ctx, input.data, { email });
+  const { metadata: userMetadata, details } = await readSignUpClaims(ctx, input.data, email);
   const isEmailConfirmed = ctx.config.auth.isAutoconfirmed;
   if (!isEmailConfirmed) await ctx.limits.limitMailFrequency("confirmation", email);
   const account = newAccount(ctx, {
@@ -49,7 +49,7 @@ export async function signUpAnonymously(
   requireOpenSignup(ctx);
   if (!ctx.config.auth.allowsAnonymous)
     throw new AuthError(422, "anonymous_provider_disabled", "Anonymous sign-ins are disabled");
-  const { metadata: userMetadata, details } = readClaims(ctx, data, { email: null });
+  const { metadata: userMetadata, details } = await readSignUpClaims(ctx, data, null);
   const account = newAccount(ctx, { isAnonymous: true, userMetadata });
   const session = await inTransaction(ctx, async (ctx) => {
     await insertAccount(ctx, account);

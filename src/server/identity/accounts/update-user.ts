@@ -1,6 +1,6 @@
 import { inTransaction } from "#server/kernel/context.ts";
 import { type Metadata, users } from "#server/db/schema/identity.ts";
-import { eq } from "#server/platform/orm.ts";
+import { and, eq } from "#server/platform/orm.ts";
 import {
   findAccountById,
   hasVerifiedFactor,
@@ -15,7 +15,7 @@ import { changePassword, readPasswordChange } from "../passwords/change-password
 import { validateEmailChange, requestEmailChange } from "./request-email-change.ts";
 import { recordEvent } from "../record-event.ts";
 import { withSanitizedNames } from "./sanitized-names.ts";
-import { mergedMetadata } from "./merged-metadata.ts";
+import { isWithinLimit, mergedMetadata, metadataTooLarge } from "./merged-metadata.ts";
 import { readClaims, saveDetails } from "./read-claims.ts";
 import type { CodeChallenge } from "../sessions/flow-state.ts";
 
@@ -69,14 +69,17 @@ async function applyMetadata(
   { data, appMetadata }: Pick<UserUpdate, "data" | "appMetadata">,
 ): Promise<void> {
   if (!data && !appMetadata) return;
-  await ctx.db
+  const userMetadata = data && mergedMetadata(users.userMetadata, withSanitizedNames(data));
+  const updated = await ctx.db
     .update(users)
     .set({
-      ...(data && { userMetadata: mergedMetadata(users.userMetadata, withSanitizedNames(data)) }),
+      ...(userMetadata && { userMetadata }),
       ...(appMetadata && { appMetadata: mergedMetadata(users.appMetadata, appMetadata) }),
       updatedAt: ctx.clock.now(),
     })
-    .where(eq(users.id, user.id));
+    .where(and(eq(users.id, user.id), userMetadata && isWithinLimit(userMetadata)))
+    .returning({ id: users.id });
+  if (updated.length === 0) throw metadataTooLarge();
   await recordEvent(ctx, user.id, "user_modified");
 }
 

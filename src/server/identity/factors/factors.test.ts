@@ -1,8 +1,11 @@
 import { describe, expect, test } from "vitest";
+import { mfaFactors, users } from "#server/db/schema/identity.ts";
+import { eq } from "#server/platform/orm.ts";
 import { AUTH_CLIENTS, createAuthClient } from "#server/testing/auth-client.ts";
 import { createTestApp } from "#server/testing/create-test-app.ts";
 import { signUpPerson, logInPerson } from "#server/testing/sign-up-person.ts";
 import { createMailbox } from "#server/testing/mailbox.ts";
+import { waitForLockContention } from "../lock-contention.fixture.ts";
 import { createAuthenticatorApps, enrolled } from "./authenticator-apps.fixture.ts";
 
 const { url, deps, clock, client: http, codeOf, verified } = await createAuthenticatorApps();
@@ -125,12 +128,49 @@ test("only a session with the first factor verified can add a second one", async
   await enrolled(person, "Tablet");
 });
 
-test("verifying the first factor removes the user's unfinished factors", async () => {
+test("verifying the first factor removes the user's unfinished factors of every type", async () => {
   const person = await signUpPerson(url);
-  await enrolled(person, "Abandoned");
+  await enrolled(person, "Planted app");
+  const key = await person.auth.mfa.enroll({ factorType: "webauthn", friendlyName: "Planted key" });
+  expect(key.error).toBeNull();
   const { factorId } = await verified(person, "Phone");
   const { data } = await person.auth.mfa.listFactors();
   expect(data?.all.map(({ id }) => id)).toEqual([factorId]);
+});
+
+test("an unfinished factor doesn't replace the second step of a user who has one", async () => {
+  const person = await signUpPerson(url);
+  await verified(person, "Phone");
+  const { factorId, secret } = await enrolled(person, "Tablet");
+  const verify = async ({ auth }: typeof person) =>
+    (await auth.mfa.challengeAndVerify({ factorId, code: codeOf(secret) })).error;
+  const low = await logInPerson(url, person.email);
+  expect(await verify(low)).toMatchObject({
+    status: 403,
+    code: "insufficient_aal",
+    message: "AAL2 required to enroll a new factor",
+  });
+  const { data: level } = await low.auth.mfa.getAuthenticatorAssuranceLevel();
+  expect(level?.currentLevel).toBe("aal1");
+  expect(await verify(person)).toBeNull();
+});
+
+test("an unfinished factor is rejected even if another one is verified at the same moment", async () => {
+  const owner = await signUpPerson(url);
+  const { factorId: ownFactorId } = await enrolled(owner, "Phone");
+  const thief = await logInPerson(url, owner.email);
+  const { factorId, secret } = await enrolled(thief, "Thief's");
+  const { data: challenge } = await thief.auth.mfa.challenge({ factorId });
+  const { reply } = await deps.db.transaction(async (tx) => {
+    await tx.select().from(users).where(eq(users.id, owner.user.id)).for("update");
+    const code = codeOf(secret);
+    const reply = thief.auth.mfa.verify({ factorId, challengeId: challenge?.id ?? "", code });
+    await waitForLockContention(deps.db);
+    const isOwnFactor = eq(mfaFactors.id, ownFactorId);
+    await tx.update(mfaFactors).set({ status: "verified" }).where(isOwnFactor);
+    return { reply };
+  });
+  expect((await reply).error).toMatchObject({ status: 403, code: "insufficient_aal" });
 });
 
 test.each([

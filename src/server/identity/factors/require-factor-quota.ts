@@ -1,9 +1,10 @@
 import { and, eq, lt, sql } from "#server/platform/orm.ts";
-import { mfaChallenges, mfaFactors, users } from "#server/db/schema/identity.ts";
-import type { FactorRow, SessionRow } from "../account.ts";
+import { mfaChallenges, mfaFactors } from "#server/db/schema/identity.ts";
+import { type FactorRow, lockUserForUpdate, type SessionRow } from "../account.ts";
 import type { IdentityContext } from "../identity-context.ts";
 import { AuthError, validationFailed } from "../auth-error.ts";
 import { requireRecentProof } from "../sessions/require-proof.ts";
+import { requireAal2ToAddFactor } from "./require-aal2-to-add-factor.ts";
 
 const MAX_FACTORS = 10;
 const NAME_LENGTH_AT_MOST = 120;
@@ -21,11 +22,7 @@ export async function requireFactorQuota(
   if (friendlyName.length > NAME_LENGTH_AT_MOST)
     throw validationFailed(`friendly_name must be ${NAME_LENGTH_AT_MOST} characters or less`);
   // Lock the user, so that concurrent enrolments can't both take the last place.
-  await ctx.db
-    .select({ id: users.id })
-    .from(users)
-    .where(eq(users.id, session.userId))
-    .for("update");
+  await lockUserForUpdate(ctx, session.userId);
   await deleteAbandonedFactors(ctx, session.userId);
   const own = await ctx.db.select().from(mfaFactors).where(eq(mfaFactors.userId, session.userId));
 
@@ -41,8 +38,7 @@ export async function requireFactorQuota(
       "too_many_enrolled_mfa_factors",
       "Maximum number of verified factors reached, unenroll to continue",
     );
-  if (own.some(({ status }) => status === "verified") && session.aal !== "aal2")
-    throw new AuthError(403, "insufficient_aal", "AAL2 required to enroll a new factor");
+  requireAal2ToAddFactor(own, session);
   requireRecentProof(ctx, session);
   return own;
 }

@@ -1,12 +1,20 @@
 import { inTransaction } from "#server/kernel/context.ts";
 import { mfaChallenges, mfaFactors } from "#server/db/schema/identity.ts";
 import { and, eq, ne } from "#server/platform/orm.ts";
-import type { FactorRow, UserSession, SessionRow } from "../account.ts";
+import {
+  type FactorRow,
+  hasVerifiedFactor,
+  lockUserForUpdate,
+  type SessionRow,
+  type UserSession,
+} from "../account.ts";
 import type { IdentityContext } from "../identity-context.ts";
 import { validationFailed } from "../auth-error.ts";
 import { recordEvent } from "../record-event.ts";
 import { claimChallenge } from "./claim-challenge.ts";
 import { notifyOfNewFactor } from "./factor-mails.ts";
+import { findOwnFactor } from "./find-own-factor.ts";
+import { requireAal2ToAddFactor } from "./require-aal2-to-add-factor.ts";
 import { verifySecurityKey, type KeyProof } from "./verify-security-key.ts";
 import { upgradeSessionToAal2 } from "./upgrade-session-to-aal2.ts";
 import { requireFactorTypeInUse } from "./require-factor-type-in-use.ts";
@@ -18,14 +26,18 @@ export type FactorProof = { challengeId: string; code: string; webauthn: KeyProo
 export async function verifyFactor(
   ctx: IdentityContext,
   person: UserSession,
-  factor: FactorRow,
+  known: FactorRow,
   proof: FactorProof,
 ): Promise<SessionRow> {
-  if (factor.factorType !== "webauthn" && proof.code === "")
+  if (known.factorType !== "webauthn" && proof.code === "")
     throw validationFailed("Code needs to be non-empty");
-  requireFactorTypeInUse(ctx.config, factor);
+  requireFactorTypeInUse(ctx.config, known);
   await ctx.limits.perAccount("factor", person.user.id);
   return inTransaction(ctx, async (ctx) => {
+    const factors = await lockFactors(ctx, person.user.id);
+    const factor = findOwnFactor({ factors }, known.id);
+    // A person who knows only the password may have enrolled this factor before the user had a second step.
+    if (factor.status === "unverified") requireAal2ToAddFactor(factors, person.session);
     const challenge = await claimChallenge(ctx, factor, proof.challengeId);
     if (factor.factorType === "totp") await consumeTotpCode(ctx, factor, proof.code);
     else await verifySecurityKey(ctx, factor, challenge, proof.webauthn);
@@ -33,7 +45,8 @@ export async function verifyFactor(
       .update(mfaChallenges)
       .set({ verifiedAt: ctx.clock.now() })
       .where(eq(mfaChallenges.id, challenge.id));
-    await markVerified(ctx, person, factor);
+    if (factor.status === "unverified") await markVerified(ctx, person, factor);
+    await deleteUnverifiedFactors(ctx, factor, { isFirst: !hasVerifiedFactor({ factors }) });
     await recordEvent(ctx, person.user.id, "verification_attempted", {
       factor_id: factor.id,
       factor_type: factor.factorType,
@@ -43,21 +56,33 @@ export async function verifyFactor(
   });
 }
 
+/** Returns the factors as they are now: another request may have verified or removed one. */
+async function lockFactors(ctx: IdentityContext, userId: string): Promise<FactorRow[]> {
+  await lockUserForUpdate(ctx, userId);
+  return ctx.db.select().from(mfaFactors).where(eq(mfaFactors.userId, userId));
+}
+
 async function markVerified(ctx: IdentityContext, person: UserSession, factor: FactorRow) {
-  if (factor.status !== "verified") {
-    await ctx.db
-      .update(mfaFactors)
-      .set({ status: "verified", updatedAt: ctx.clock.now() })
-      .where(eq(mfaFactors.id, factor.id));
-    await notifyOfNewFactor(ctx, person.user, factor.factorType);
-  }
+  await ctx.db
+    .update(mfaFactors)
+    .set({ status: "verified", updatedAt: ctx.clock.now() })
+    .where(eq(mfaFactors.id, factor.id));
+  await notifyOfNewFactor(ctx, person.user, factor.factorType);
+}
+
+/** The first factor replaces all unfinished ones, a later one only those of its type. */
+async function deleteUnverifiedFactors(
+  ctx: IdentityContext,
+  { userId, factorType }: FactorRow,
+  { isFirst }: { isFirst: boolean },
+): Promise<void> {
   await ctx.db
     .delete(mfaFactors)
     .where(
       and(
-        eq(mfaFactors.userId, factor.userId),
-        eq(mfaFactors.factorType, factor.factorType),
+        eq(mfaFactors.userId, userId),
         ne(mfaFactors.status, "verified"),
+        isFirst ? undefined : eq(mfaFactors.factorType, factorType),
       ),
     );
 }

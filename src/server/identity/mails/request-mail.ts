@@ -6,7 +6,7 @@ import type { IdentityContext } from "../identity-context.ts";
 import { normalizeEmail } from "../accounts/email-address.ts";
 import { type CodeChallenge, openFlow } from "../sessions/flow-state.ts";
 import type { MailThrottle } from "../rate-limits.ts";
-import { readClaims } from "../accounts/read-claims.ts";
+import { readSignUpClaims } from "../accounts/read-claims.ts";
 
 const MailRequest = z.object({
   wish: z.enum(["joining", "recovery", "magiclink", "confirmation", "email_change"]),
@@ -54,7 +54,7 @@ export type RequestMailInput = {
 export async function requestMail(ctx: IdentityContext, input: RequestMailInput): Promise<void> {
   const { wish, challenge, ...request } = input;
   const email = normalizeEmail(input.email);
-  const { metadata: data, details } = readClaims(ctx, input.data ?? {}, { email });
+  const { metadata: data, details } = await readSignUpClaims(ctx, input.data ?? {}, email);
   await ctx.limits.limitMailFrequency(SPACING[wish], email);
   await inTransaction(ctx, async (ctx) => {
     const flowStateId = await openFlow(ctx, challenge, wish);

@@ -8,10 +8,12 @@ import {
   sessions,
   users,
 } from "#server/db/schema/identity.ts";
+import { billingCustomers } from "#server/db/schema/billing.ts";
+import { enqueueMail, mailTemplate } from "#server/mail/index.ts";
 import { AppError } from "#server/platform/errors.ts";
-import { and, eq, gt, gte, ne, or } from "#server/platform/orm.ts";
+import { and, eq, gt, gte, ne, or, sql } from "#server/platform/orm.ts";
 import { plainHash } from "#server/platform/secrets.ts";
-import { findUserByEmail } from "../account.ts";
+import { paths } from "#shared/paths.ts";
 import { confirmIdentity } from "./apply-one-time-token.ts";
 import { sendTokenMail } from "./send-token-mail.ts";
 import { recordEvent } from "../record-event.ts";
@@ -66,15 +68,57 @@ async function findUndo(ctx: Context, token: string): Promise<UndoRow> {
   return undo;
 }
 
-/** Someone may have signed up with the address since; an unverified sign-up doesn't reserve it. */
+/** Someone may have signed up or paid with the address since; an unverified account doesn't reserve it. */
 async function freeAddress(ctx: Context, { userId, email }: UndoRow): Promise<void> {
-  const holder = await findUserByEmail(ctx, email);
+  // Locked, so that no purchase can be attached to the account between the count and the deletion.
+  const [holder] = await ctx.db.select().from(users).where(eq(users.email, email)).for("update");
   if (!holder || holder.id === userId) return;
   if (holder.emailConfirmedAt !== null)
     throw new AppError("conflict", {
       message: "This address now belongs to another account. Write to us and we'll sort it out.",
     });
-  await ctx.db.delete(users).where(eq(users.id, holder.id));
+  const purchases = await ctx.db.$count(billingCustomers, eq(billingCustomers.userId, holder.id));
+  if (purchases > 0) await removeAddress(ctx, holder.id, email);
+  else await ctx.db.delete(users).where(eq(users.id, holder.id));
+}
+
+/**
+ * Takes the address, with every way in that it gave, from an account that has paid. Without the account, Stripe would
+ * keep charging for a membership that nobody could see or end.
+ */
+async function removeAddress(ctx: Context, userId: string, email: string): Promise<void> {
+  await ctx.db
+    .update(users)
+    .set({
+      email: null,
+      passwordHash: null,
+      newEmail: null,
+      emailChangeAwaits: null,
+      userMetadata: sql`${users.userMetadata} - 'email'`,
+      updatedAt: ctx.clock.now(),
+    })
+    .where(eq(users.id, userId));
+  await ctx.db
+    .delete(identities)
+    .where(and(eq(identities.userId, userId), eq(identities.provider, "email")));
+  await ctx.db.delete(sessions).where(eq(sessions.userId, userId));
+  await deleteOneTimeTokens(ctx, userId);
+  const { siteUrl, operator } = ctx.config;
+  await enqueueMail(ctx, operator.email, purchaseWithoutAddressMail(siteUrl, { userId, email }));
+}
+
+function purchaseWithoutAddressMail(
+  siteUrl: string,
+  { userId, email }: Pick<UndoRow, "userId" | "email">,
+) {
+  return mailTemplate({
+    subject: `A purchase lost its email address: ${email}`,
+    paragraphs: [
+      `Somebody bought a membership with ${email} after the email of its owner's account had been changed. The owner has undone that change and has the address back. The account that was created for the purchase has no address now, so nobody can log in to it.`,
+      "End the membership on the member's page, and refund its payments in Stripe's dashboard. If the buyer writes to you and wants it, give the account their own address instead.",
+    ],
+    button: { label: "See the member", url: siteUrl + paths.operatorMember(userId) },
+  });
 }
 
 async function deleteCredentialsAddedSince(ctx: Context, undo: UndoRow): Promise<void> {

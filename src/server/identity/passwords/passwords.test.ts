@@ -1,12 +1,13 @@
 import bcrypt from "bcrypt";
 import { expect, test } from "vitest";
-import { users } from "#server/db/schema/identity.ts";
+import { sessions, users } from "#server/db/schema/identity.ts";
 import { eq } from "#server/platform/orm.ts";
 import { ARGON2ID } from "#server/kernel/config/auth-config.ts";
 import { visitorHeaders } from "#server/testing/auth-client.ts";
 import { createTestApp } from "#server/testing/create-test-app.ts";
 import { createTestClock } from "#server/testing/test-clock.ts";
 import { MEMBER_PASSWORD, signUpMember } from "#server/testing/sign-up-member.ts";
+import { waitForLockContention } from "../lock-contention.fixture.ts";
 import { createHashingWorkers, createPasswordHashing } from "./passwords.ts";
 
 const app = await createTestApp({ AUTH_AUTOCONFIRM: "1" }, createTestClock(), ARGON2ID);
@@ -45,6 +46,28 @@ test("an imported bcrypt hash is replaced with argon2id at the first login", asy
   expect((await logIn(email, "imported-from-afar")).status).toBe(200);
   expect(await storedHash(id)).toMatch(/^\$argon2id\$/);
   expect((await logIn(email, "imported-from-afar")).status).toBe(200);
+});
+
+test("two concurrent logins both succeed, although one of them replaces the imported hash", async () => {
+  const { id, email } = await signUpMember(app);
+  const passwordHash = await bcrypt.hash("imported-from-afar", 4);
+  await deps.db.update(users).set({ passwordHash }).where(eq(users.id, id));
+  const logins = await Promise.all([1, 2].map(() => logIn(email, "imported-from-afar")));
+  expect(logins.map(({ status }) => status)).toEqual([200, 200]);
+});
+
+test("a login with the old password fails if the password is being changed meanwhile", async () => {
+  const { id, email } = await signUpMember(app);
+  const passwordHash = await bcrypt.hash("quiet-harbor-dawn", 4);
+  const { login } = await deps.db.transaction(async (tx) => {
+    await tx.update(users).set({ passwordHash }).where(eq(users.id, id));
+    await tx.delete(sessions).where(eq(sessions.userId, id));
+    const login = logIn(email, MEMBER_PASSWORD);
+    await waitForLockContention(deps.db);
+    return { login };
+  });
+  expect(await login).toMatchObject({ status: 400, body: { error_code: "invalid_credentials" } });
+  expect(await deps.db.$count(sessions, eq(sessions.userId, id))).toBe(0);
 });
 
 test("a bcrypt hash is accepted in each of its notations, even for a password longer than bcrypt reads", async () => {

@@ -104,6 +104,26 @@ test("an account whose own address is unlinked takes the provider's address", as
   expect((await member.auth.unlinkIdentity(gone)).error?.code).toBe("identity_not_found");
 });
 
+test("an account doesn't take an address that its provider hasn't verified, and keeps its own", async () => {
+  const member = await signUpPerson(url);
+  const google = newPerson({ email_verified: false });
+  await link(member, google);
+  const [email] = await identitiesOf(member);
+  if (!email) throw new Error("No identity");
+  expect((await member.auth.unlinkIdentity(email)).error).toBeNull();
+  const { data } = await member.auth.getUser();
+  expect(data.user).toMatchObject({
+    email: member.email,
+    email_confirmed_at: member.user.email_confirmed_at,
+    identities: [{ provider: "google" }],
+  });
+  const owner = await createAuthClient(url).signUp({
+    email: google.email ?? "",
+    password: PASSWORD,
+  });
+  expect(owner.error).toBeNull();
+});
+
 test("unlinking fails if the remaining address belongs to another account", async () => {
   const member = await signUpPerson(url);
   const google = newPerson();

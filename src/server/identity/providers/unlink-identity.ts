@@ -25,7 +25,7 @@ export function unlinkIdentity(
   if (!identity) throw new AuthError(422, "identity_not_found", "Identity doesn't exist");
   return inTransaction(ctx, async (ctx) => {
     await ctx.db.delete(identities).where(eq(identities.id, identity.id));
-    await ensureEmailIdentity(
+    await adoptRemainingEmail(
       ctx,
       user,
       own.filter((one) => one !== identity),
@@ -35,8 +35,11 @@ export function unlinkIdentity(
   });
 }
 
-/** Ensures that the account's address belongs to one of the remaining identities. */
-async function ensureEmailIdentity(
+/**
+ * Replaces an address that none of the remaining identities has with one that its provider has verified. Without one,
+ * the account keeps its own: an unverified address may be another person's, and must not be reserved.
+ */
+async function adoptRemainingEmail(
   ctx: IdentityContext,
   user: UserRow,
   left: IdentityRow[],
@@ -44,7 +47,7 @@ async function ensureEmailIdentity(
   const addresses = left.flatMap(({ identityData: { email, email_verified: isVerified } }) =>
     typeof email === "string" ? [{ email, isVerified: isVerified === true }] : [],
   );
-  const next = addresses.find(({ isVerified }) => isVerified) ?? addresses[0];
+  const next = addresses.find(({ isVerified }) => isVerified);
   if (!next || addresses.some(({ email }) => email === user.email)) return;
   const [taken] = await ctx.db
     .select({ id: users.id })
@@ -59,6 +62,6 @@ async function ensureEmailIdentity(
   const now = ctx.clock.now();
   await ctx.db
     .update(users)
-    .set({ email: next.email, emailConfirmedAt: next.isVerified ? now : null, updatedAt: now })
+    .set({ email: next.email, emailConfirmedAt: now, updatedAt: now })
     .where(eq(users.id, user.id));
 }

@@ -1,3 +1,4 @@
+import { VIDEO_MAX_SECONDS } from "#shared/film/video-kinds.ts";
 import type { Video } from "./mp4.ts";
 import type { RandomAccess } from "./random-access.ts";
 
@@ -19,7 +20,8 @@ const DOC_TYPE = 0x42_82;
 
 const VIDEO_TRACK = 1;
 const DEFAULT_SCALE = 1_000_000;
-const MAX_ELEMENTS = 200_000;
+/** Longer than "matroska", the longest name that we accept. */
+const MAX_DOC_TYPE_BYTES = 16;
 /** Elements of unknown size. Their children are read as if they were at the top level. */
 const UNKNOWN_SIZE_ELEMENTS = new Set([SEGMENT, CLUSTER]);
 
@@ -30,10 +32,10 @@ const UNKNOWN_SIZE_ELEMENTS = new Set([SEGMENT, CLUSTER]);
 export async function readWebm(file: RandomAccess): Promise<Video | undefined> {
   const header = await elementAt(file, 0, file.size);
   if (header?.id !== EBML || !(await isWebm(file, header))) return undefined;
-  const found = { scale: DEFAULT_SCALE, duration: 0, lastTime: 0, hasVideoTrack: false };
+  const found: Found = { scale: DEFAULT_SCALE, duration: 0, lastTime: 0, hasVideoTrack: false };
   let clusterTime = 0;
   let at = header.end;
-  for (let count = 0; count < MAX_ELEMENTS && at < file.size; count++) {
+  while (at < file.size && !isDecided(found)) {
     const element = await elementAt(file, at, file.size);
     if (!element) break;
     const { id, start, end } = element;
@@ -44,13 +46,23 @@ export async function readWebm(file: RandomAccess): Promise<Video | undefined> {
       found.lastTime = Math.max(found.lastTime, clusterTime + (await blockTime(file, element)));
     at = id === SEGMENT || id === CLUSTER ? start : end;
   }
-  const seconds = ((found.duration || found.lastTime) * found.scale) / 1e9;
+  const seconds = secondsOf(found);
   return found.hasVideoTrack && seconds > 0 ? { kind: "webm", seconds } : undefined;
+}
+
+type Found = { scale: number; duration: number; lastTime: number; hasVideoTrack: boolean };
+
+const secondsOf = ({ scale, duration, lastTime }: Found) => ((duration || lastTime) * scale) / 1e9;
+
+/** Whether the rest of the file can't change the result. How much too long a recording is doesn't matter. */
+function isDecided(found: Found): boolean {
+  const isTooLong = secondsOf(found) > 2 * VIDEO_MAX_SECONDS;
+  return found.hasVideoTrack && (found.duration > 0 || isTooLong);
 }
 
 async function isWebm(file: RandomAccess, header: Element): Promise<boolean> {
   const docType = (await childrenOf(file, header)).find(({ id }) => id === DOC_TYPE);
-  if (!docType) return false;
+  if (!docType || docType.end - docType.start > MAX_DOC_TYPE_BYTES) return false;
   const name = (await file.read(docType.start, docType.end - docType.start)).toString("latin1");
   return name === "webm" || name === "matroska";
 }
@@ -131,7 +143,8 @@ async function readUnsigned(file: RandomAccess, { start, end }: Element): Promis
 }
 
 async function readFloat(file: RandomAccess, { start, end }: Element): Promise<number> {
-  const bytes = await file.read(start, end - start);
-  if (bytes.length === 4) return bytes.readFloatBE(0);
-  return bytes.length === 8 ? bytes.readDoubleBE(0) : 0;
+  const size = end - start;
+  if (size !== 4 && size !== 8) return 0;
+  const bytes = await file.read(start, size);
+  return size === 4 ? bytes.readFloatBE(0) : bytes.readDoubleBE(0);
 }

@@ -14,10 +14,17 @@ type Accepting = z.output<NonNullable<typeof contract.body>>;
 
 const SeatTaken = z.object({ userId: z.uuid() });
 
+/**
+ * About three days, soon at intervals of an hour. A plan that was promised to end would be charged again if the job
+ * were given up while Stripe is down.
+ */
+export const PLAN_END_RETRIES = 80;
+
 /** Enqueued when a user has joined a team and therefore no longer needs their own plan. */
 export const seatTakenJob: Job<z.infer<typeof SeatTaken>> = {
   name: "seat-taken",
   payload: SeatTaken,
+  retryLimit: PLAN_END_RETRIES,
 };
 
 /** Gives a seat to a user who has an account. Accepting twice takes one seat. */
