@@ -1,4 +1,6 @@
 import { queryOptions, useQuery } from "@tanstack/react-query";
+import { useCallback } from "react";
+import { advanceToDay } from "#shared/dashboard/advance-to-day.ts";
 import { type DashboardState, getDashboardState } from "#shared/dashboard/contract.ts";
 import { snoozeReminders } from "#shared/notifications/contract.ts";
 import { draftPath } from "#shared/planning/contract.ts";
@@ -14,6 +16,7 @@ import { preloadQuery, refetchUnlessPreloaded } from "#web/platform/preload.ts";
 import { lastKnown, rememberedQuery } from "#web/platform/remembered-query.ts";
 import { closesDay, daysOverlay, mapOfWrite, nearEventOverlay, withMap } from "./planning.ts";
 import { type Overlay, readWithDelivered, useApplyUnsent } from "#web/platform/overlay.ts";
+import { useToday } from "#web/platform/use-today.ts";
 import { breathingOverlay, cueWordsOverlay, nightsOverlay, restOverlay } from "./practice.ts";
 import { profileQuery } from "./profile.ts";
 import { answersIn } from "./vision.ts";
@@ -113,12 +116,18 @@ const dashboardQuery = queryOptions({
   staleTime: 0,
 });
 
-export const useDashboard = () =>
-  useQuery({
+export function useDashboard() {
+  const today = useToday();
+  const applyUnsent = useApplyUnsent(dashboardOverlay);
+  return useQuery({
     ...dashboardQuery,
     refetchOnMount: refetchUnlessPreloaded,
-    select: useApplyUnsent(dashboardOverlay),
+    select: useCallback(
+      (state: DashboardState) => applyUnsent(advanceToDay(state, today)),
+      [applyUnsent, today],
+    ),
   });
+}
 
 /** Returns no reads if the device already has something to show, because the page doesn't have to wait then. */
 export const dashboardReads = () =>

@@ -32,12 +32,35 @@ import {
   PLANNING_KEY,
   weeksOverlay,
 } from "./planning.ts";
+import { proofsQuery } from "./practice.ts";
+import { recentPlanRecords } from "./recent-plans.ts";
 import {
   type Overlay,
   readWithDelivered,
   registerOverlay,
   useApplyUnsent,
 } from "#web/platform/overlay.ts";
+
+/** What other pages show of the days. */
+const DERIVED_KEYS = [
+  PLANNING_KEY,
+  ...recentPlanRecords.map(({ queryKey }) => queryKey),
+  proofsQuery.queryKey,
+  // Not imported from wins.ts, which only its own page loads.
+  ["Wins"],
+];
+
+/**
+ * Call after a day has been deleted, restored or rewritten directly, because no overlay applies to that. Data that
+ * isn't on the screen is removed: a page shows stale data until the response arrives, and /tonight would take a deleted
+ * plan for tomorrow's.
+ */
+export function invalidateDerivedFromDays(): void {
+  for (const queryKey of DERIVED_KEYS) {
+    queryClient.removeQueries({ queryKey, type: "inactive" });
+    void queryClient.invalidateQueries({ queryKey });
+  }
+}
 
 /** Saves a plan directly, for a form that shows the server's errors next to its fields. */
 export async function rewritePlan(
@@ -46,7 +69,7 @@ export async function rewritePlan(
 ): Promise<void> {
   const body = { zone: deviceZone(), writtenAt: new Date().toISOString(), id, forDate, ...plan };
   await call(saveDailyAction, { body });
-  void queryClient.invalidateQueries({ queryKey: PLANNING_KEY });
+  invalidateDerivedFromDays();
 }
 
 /** Saves a note to the day on the screen. `id` makes the request idempotent. */

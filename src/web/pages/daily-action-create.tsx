@@ -54,7 +54,7 @@ import {
   useFlowPlanning,
   useResumeDraft,
 } from "#web/features/planning/start-plan.ts";
-import { isInNightFlow } from "#web/features/practice/night-flow.ts";
+import { isInNightFlow, plannedTonightPath } from "#web/features/practice/night-flow.ts";
 import { deviceZone } from "#web/platform/device-zone.ts";
 import { PageHead } from "#web/platform/page-head.tsx";
 import { AUTOPLAY_STATE } from "#web/platform/autoplay.ts";
@@ -229,7 +229,7 @@ function FinishedDayScreen({
       />
       <div className="grid gap-3 sm:flex sm:flex-wrap">
         {isTonight ? (
-          <ButtonLink to={`${paths.nightFlow}?planned`} size="large">
+          <ButtonLink to={plannedTonightPath()} size="large">
             {texts.continueTonight}
           </ButtonLink>
         ) : (

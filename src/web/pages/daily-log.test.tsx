@@ -1,18 +1,27 @@
 import { beforeEach, expect, test } from "vitest";
 import { page } from "vitest/browser";
+import { cleanup } from "vitest-browser-react";
 import {
   deleteDailyAction,
   getDailyAction,
+  getPlanning,
+  listProofs,
+  listRecentObjectives,
+  listWins,
   restoreDailyAction,
   reviewDailyAction,
   saveDailyAction,
   writeNote,
 } from "#schemas/planning/contract.ts";
 import type { DailyAction } from "#schemas/planning/records.ts";
+import { planningQuery } from "#web/data/planning.ts";
+import { proofsQuery } from "#web/data/practice.ts";
+import { queryClient } from "#web/platform/query-client.ts";
 import { expectAccessible } from "#web/testing/accessible.ts";
 import { setHour } from "#web/testing/clock.ts";
-import { ADA, DAY } from "#web/testing/examples.ts";
+import { ADA, DAY, NOTHING_PLANNED } from "#web/testing/examples.ts";
 import { button, field, openPage } from "#web/testing/open-page.tsx";
+import { logInToPlan } from "#web/testing/planning.ts";
 import { logInAs } from "#web/testing/session.ts";
 import { stub, stubWith, stubError, sentCalls, sentTo } from "#web/testing/stub-server.ts";
 
@@ -48,6 +57,23 @@ beforeEach(() => {
     return (day = { ...day, notes: [{ id: ADA, text, at: NOTED_AT, call: null }] });
   });
 });
+
+/** Stubs a server that accepts the first line of a rewritten plan. */
+function stubRewrite(): void {
+  stubWith(saveDailyAction, async ({ id, forDate, q1 }) => {
+    day = { ...day, q1 };
+    return {
+      id,
+      forDate,
+      planned: 2,
+      reviewedDate: null,
+      doneCount: 0,
+      nightsThisWeek: 0,
+      weekTarget: [4, 6] as [number, number],
+      next: "",
+    };
+  });
+}
 
 test("a line can be marked in place", async () => {
   await openPage(ADDRESS);
@@ -91,19 +117,7 @@ test("a note whose response was lost is retried as the same note", async () => {
 });
 
 test("the plan can be corrected until its day ends, the review and the notes for a week", async () => {
-  stubWith(saveDailyAction, async ({ id, forDate, q1 }) => {
-    day = { ...day, q1 };
-    return {
-      id,
-      forDate,
-      planned: 2,
-      reviewedDate: null,
-      doneCount: 0,
-      nightsThisWeek: 0,
-      weekTarget: [4, 6] as [number, number],
-      next: "",
-    };
-  });
+  stubRewrite();
   const { close } = await openPage(ADDRESS);
   await button("Edit plan").click();
   await expect.element(field("Vision objective 1")).toHaveFocus();
@@ -166,6 +180,93 @@ test("a deleted day can be restored, and then links to the next one", async () =
   await expect.element(page.getByText("The log is back")).toBeInTheDocument();
   await page.getByRole("link", { name: /^Next/ }).click();
   await expect.poll(address).toBe(`/daily-logs/${ADA}`);
+});
+
+/** Opens another page of the same visit, which has already fetched what earlier pages showed. */
+async function visit(path: string): Promise<void> {
+  await cleanup();
+  await openPage(path);
+}
+
+/** Stubs a server with a plan and a win for tomorrow, and visits the pages that show them. */
+async function visitPagesOfTomorrow(): Promise<void> {
+  let isDeleted = false;
+  const ifThere = <Shown,>(shown: () => Shown) => (isDeleted ? [] : [shown()]);
+  day = { ...day, forDate: "2026-03-03", review: { ...day.review, win: "Won the second ball" } };
+  const win = () => ({ date: day.forDate, text: day.review.win });
+  logInToPlan();
+  stubWith(getPlanning, async () => ({ ...NOTHING_PLANNED, days: ifThere(() => day) }));
+  stubWith(listRecentObjectives, async () => ({
+    dailyObjectives: isDeleted ? null : day,
+    weeklyMap: null,
+  }));
+  stubWith(listProofs, async () => ifThere(win));
+  stubWith(listWins, async () => ({
+    wins: ifThere(() => ({ ...win(), dayId: day.id, weekStart: null })),
+    firstName: "Ada",
+    vision: null,
+  }));
+  stubWith(deleteDailyAction, async () => {
+    isDeleted = true;
+    return { restorableUntil: "2026-03-02T21:00:00Z" };
+  });
+  stubWith(restoreDailyAction, async () => {
+    isDeleted = false;
+    return day;
+  });
+  stubRewrite();
+  await expectTomorrow();
+}
+
+/** Expects the other pages to show the plan and the win. */
+async function expectTomorrow(): Promise<void> {
+  await visit("/planning");
+  await expect.element(page.getByText("Day: planned for tomorrow")).toBeVisible();
+  await visit("/daily-action-welcome");
+  await expect.element(page.getByText(day.q1)).toBeVisible();
+  await visit("/proof");
+  await expect.element(page.getByText("Won the second ball")).toBeVisible();
+  expect(await spokenWins()).toHaveLength(1);
+}
+
+/** What the dashboard fetches for the spoken vision, unless it is known. */
+const spokenWins = () => queryClient.fetchQuery(proofsQuery);
+
+test("a deleted day's plan and win are gone from the other pages", async () => {
+  await visitPagesOfTomorrow();
+  await visit(ADDRESS);
+  await button("Delete this log").click();
+  await expect.element(button("Undo")).toBeVisible();
+  await visit("/tonight");
+  await expect.element(page.getByRole("link", { name: "Review and plan" })).toBeVisible();
+  await visit("/planning");
+  await expect.element(page.getByText("Day: not planned yet")).toBeVisible();
+  await visit("/proof");
+  await expect.element(page.getByText("Your first win appears after")).toBeVisible();
+  expect(await spokenWins()).toEqual([]);
+});
+
+test("a restored day's plan and win are back on the other pages", async () => {
+  await visitPagesOfTomorrow();
+  await visit(ADDRESS);
+  await button("Delete this log").click();
+  await expect.element(button("Undo")).toBeVisible();
+  // Fetched in the background while the day is deleted.
+  await Promise.all([queryClient.fetchQuery(planningQuery), spokenWins()]);
+  await button("Undo").click();
+  await expect.element(page.getByText("The log is back")).toBeInTheDocument();
+  await expectTomorrow();
+});
+
+test("a rewritten plan is shown on the other pages", async () => {
+  await visitPagesOfTomorrow();
+  await visit(ADDRESS);
+  await button("Edit plan").click();
+  await field("Vision objective 1").fill("Sprints, 8:00");
+  await save();
+  await expect.element(button("Edit plan")).toHaveFocus();
+  await visit("/daily-action-welcome");
+  await expect.element(page.getByText("Sprints, 8:00")).toBeVisible();
 });
 
 test("another user's day is reported as not found", async () => {

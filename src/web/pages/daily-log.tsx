@@ -14,7 +14,7 @@ import {
 } from "#shared/planning/contract.ts";
 import type { DailyAction } from "#shared/planning/records.ts";
 import type { PracticeOfDay } from "#shared/practice/contract.ts";
-import { useDay } from "#web/data/logs.ts";
+import { invalidateDerivedFromDays, useDay } from "#web/data/logs.ts";
 import { DAYS_KEY } from "#web/data/planning.ts";
 import { DayNotes } from "#web/features/logs/day-notes.tsx";
 import { DayReview } from "#web/features/logs/day-review.tsx";
@@ -89,15 +89,20 @@ function DeleteDay({ day }: { day: DailyAction }) {
   const undo = useRef<HTMLButtonElement>(null);
   const remove = useMutation({
     mutationFn: () => call(deleteDailyAction, { params: { id: day.id } }),
-    onSuccess: () => setIsGone(true),
+    onSuccess: () => {
+      setIsGone(true);
+      // Not the day itself, whose page offers to undo this.
+      invalidateDerivedFromDays();
+    },
     onError,
   });
   const restore = useMutation({
     mutationFn: () => call(restoreDailyAction, { params: { id: day.id } }),
     onSuccess: () => {
       setIsGone(false);
-      // The list may have been fetched while the day was deleted.
+      // They may have been fetched while the day was deleted.
       void client.invalidateQueries({ queryKey: DAYS_KEY });
+      invalidateDerivedFromDays();
     },
     onError,
   });

@@ -5,6 +5,7 @@ import { paths } from "#shared/paths.ts";
 import { useWithReviewedDays } from "#web/data/reviewed-days.ts";
 import { type Planning, usePlanning } from "#web/data/planning.ts";
 import { WithProfile } from "#web/features/account/with-profile.tsx";
+import { hasEventDraft } from "#web/features/events/event-draft.ts";
 import { EventForm } from "#web/features/events/event-form.tsx";
 import { EventList } from "#web/features/events/event-list.tsx";
 import { findUnansweredEvent, Takeaway } from "#web/features/events/takeaway.tsx";
@@ -40,13 +41,15 @@ function Events({ planning }: { planning: Planning }) {
   const { events } = planning;
   const days = useWithReviewedDays(planning.days);
   const today = useToday();
-  const [edited, setEdited] = useState<AthleteEvent | "new">();
+  const [edited, setEdited] = useState(() => findUnsaved(events));
   const close = () => setEdited(undefined);
   if (events.length === 0 || edited !== undefined)
     return (
       <EventForm
         key={typeof edited === "object" ? edited.id : "new"}
         event={typeof edited === "object" ? edited : undefined}
+        // A new event stays open when others arrive from another device.
+        onInput={() => setEdited(edited ?? "new")}
         onDone={close}
         onCancel={events.length > 0 ? close : undefined}
       />
@@ -91,3 +94,7 @@ function Events({ planning }: { planning: Planning }) {
     </div>
   );
 }
+
+/** Returns the event whose changes weren't saved on the last visit. */
+const findUnsaved = (events: AthleteEvent[]): AthleteEvent | "new" | undefined =>
+  hasEventDraft() ? "new" : events.find((event) => hasEventDraft(event));

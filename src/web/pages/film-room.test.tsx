@@ -121,8 +121,16 @@ test("a member can choose between their own and the team's moment while the team
   await whose.getByText("My team's").click();
   await link.fill("https://videos.example/one");
   await look.fill("Our press");
+  stub(getFilmRoom, { ...ROOM, team: { left: 0, limit: 1 } });
   await send.click();
   await expect.poll(() => sentTo(submitMoment)).toMatchObject([{ kind: "team" }]);
+
+  // The team's moment is used up, so the next one is the member's own.
+  await expect.element(whose).not.toBeInTheDocument();
+  await link.fill("https://videos.example/two");
+  await look.fill("My left foot");
+  await send.click();
+  await expect.poll(() => sentTo(submitMoment)).toMatchObject([{ kind: "team" }, { kind: "own" }]);
 });
 
 test("once the team's moment is sent, only the member's own moments are left to send", async () => {

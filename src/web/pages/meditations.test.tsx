@@ -2,8 +2,9 @@ import { beforeEach, expect, test, vi } from "vitest";
 import { page } from "vitest/browser";
 import { getProfile } from "#schemas/account/contract.ts";
 import { getSubscription } from "#schemas/billing/contract.ts";
-import { listProofs } from "#schemas/planning/contract.ts";
+import { listProofs, saveDailyAction } from "#schemas/planning/contract.ts";
 import { listMeditations, recordPractice } from "#schemas/practice/contract.ts";
+import { enqueue } from "#web/platform/outbox/index.ts";
 import { advanceTime, resumeTime, setHour, stopTime, pollUntil } from "#web/testing/clock.ts";
 import { PROFILE } from "#web/testing/examples.ts";
 import { installFakeVoice } from "#web/testing/fake-speech.ts";
@@ -47,6 +48,20 @@ test("a meditation done offline appears in the history with its rating", async (
   resumeTime();
   await page.getByRole("link", { name: "All meditations" }).click();
   await expect.poll(past).toMatch(/One breath, next play.* min, useful/);
+});
+
+test("a meditation about a win that wasn't sent yet plays on after it is counted", async () => {
+  stubNetworkError(recordPractice);
+  stubNetworkError(saveDailyAction);
+  const body = { review: { forDate: "2026-03-01", win: "Held the line" } };
+  await enqueue({ key: "day", method: "POST", path: saveDailyAction.path, body });
+  await openPage("/meditations?play=proof-walk");
+  await expect.element(page.getByText("Held the line")).toBeVisible();
+  stopTime();
+  await button("Play").click();
+  // The session counts after a minute, in which about 20 sentences are spoken.
+  await pollUntil(() => window.said.length === 30, 500);
+  expect(new Set(window.said.map(({ text }) => text)).size).toBe(30);
 });
 
 test("the silent timer counts down to the bell and records the session", async () => {

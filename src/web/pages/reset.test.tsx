@@ -3,17 +3,18 @@ import { page } from "vitest/browser";
 import { getDashboardState } from "#schemas/dashboard/contract.ts";
 import { saveCueWords } from "#schemas/practice/contract.ts";
 import { expectAccessible } from "#web/testing/accessible.ts";
-import { stopTime, pollUntil } from "#web/testing/clock.ts";
-import { ADA, DASHBOARD, type DashboardState } from "#web/testing/examples.ts";
+import { pollUntil, setHour, stopTime } from "#web/testing/clock.ts";
+import { DASHBOARD, type DashboardState } from "#web/testing/examples.ts";
 import { button, field, openPage } from "#web/testing/open-page.tsx";
 import { logInAs } from "#web/testing/session.ts";
 import { stub, sentTo } from "#web/testing/stub-server.ts";
 
-beforeEach(() => logInAs(ADA));
+beforeEach(() => logInAs());
 
 const phase = () => page.getByRole("status").element().textContent ?? "";
 
 async function openAfterBreath(state: Partial<DashboardState> = {}) {
+  setHour(10);
   stub(getDashboardState, { ...DASHBOARD, ...state });
   await openPage("/reset");
   await button("Skip the breath").click();
@@ -70,7 +71,7 @@ test("the reset ends with the next line of today's plan, or otherwise with the i
 test("on an event day the reset shows the identity, two cue words and the line for when it gets hard", async () => {
   stub(saveCueWords, null);
   const imagery = { place: "", body: "", firstMinutes: "", hard: "I drop my shoulders." };
-  const event = { id: ADA, day: DASHBOARD.today, name: "Regional final", imagery };
+  const event = { id: crypto.randomUUID(), day: DASHBOARD.today, name: "Regional final", imagery };
   await openAfterBreath({ cueWords: ["Here"], event });
   await expect.element(page.getByText("Today: Regional final")).toBeVisible();
   await expect.element(page.getByText(DASHBOARD.vision.identity)).toBeVisible();

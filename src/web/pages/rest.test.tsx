@@ -3,7 +3,8 @@ import { page } from "vitest/browser";
 import { getDashboardState } from "#schemas/dashboard/contract.ts";
 import { saveRestPeriod } from "#schemas/practice/rest.ts";
 import { expectAccessible } from "#web/testing/accessible.ts";
-import { ADA, DASHBOARD } from "#web/testing/examples.ts";
+import { setHour } from "#web/testing/clock.ts";
+import { DASHBOARD } from "#web/testing/examples.ts";
 import { button, field, openPage } from "#web/testing/open-page.tsx";
 import { logInAs } from "#web/testing/session.ts";
 import { stub, sentCalls } from "#web/testing/stub-server.ts";
@@ -15,7 +16,8 @@ const saved = () =>
   sentCalls().flatMap(({ path, body }) => (path.includes("rest-periods") ? [body] : []));
 
 beforeEach(() => {
-  logInAs(ADA);
+  setHour(10);
+  logInAs();
   stub(saveRestPeriod, null);
 });
 

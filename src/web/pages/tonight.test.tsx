@@ -41,7 +41,7 @@ test("the evening takes ten minutes from planning to dark, and each part has its
   expect(document.documentElement.dataset["theme"]).toBe("night");
 
   await evening.close();
-  const planned = await openPage("/tonight?planned");
+  const planned = await openPage("/tonight?planned=2026-03-02");
   await expect.poll(now).toContain("Four breaths");
   expect(minutes()).toBe("5");
   await breathe();
@@ -66,7 +66,7 @@ test("the evening takes ten minutes from planning to dark, and each part has its
 
 test("after the fourth breath the vision starts without a tap, because the eyes are closed", async () => {
   stub(getVision, VISION);
-  await openPage("/tonight?planned");
+  await openPage("/tonight?planned=2026-03-02");
   await expect
     .element(page.getByText("Inhale quietly through your nose for 4 counts."))
     .toBeVisible();
@@ -74,4 +74,20 @@ test("after the fourth breath the vision starts without a tap, because the eyes 
   await expect.element(button("Start four breaths")).toBeInViewport({ ratio: 1 });
   await breathe();
   await pollUntil(() => window.said.length > 0, 500);
+});
+
+test("the next evening begins with planning again, whether the tab was reloaded or stayed open", async () => {
+  const evening = await openPage("/tonight?planned=2026-03-02");
+  await expect.poll(now).toContain("Four breaths");
+  await evening.close();
+  setHour(21 + 24);
+  const nextEvening = await openPage("/tonight?planned=2026-03-02");
+  await expect.element(page.getByRole("link", { name: "Review and plan" })).toBeVisible();
+  await button("Skip this part").click();
+  await expect.poll(now).toContain("Four breaths");
+
+  setHour(21 + 48);
+  document.dispatchEvent(new Event("visibilitychange"));
+  await expect.poll(now).toContain("Review today, plan tomorrow");
+  await nextEvening.close();
 });

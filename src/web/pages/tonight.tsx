@@ -128,7 +128,8 @@ function TomorrowsEvent({ night }: { night: string }) {
 function Planning({ night, onDone }: { night: string; onDone: () => void }) {
   const [search] = useSearchParams();
   const { data } = useRecentObjectives();
-  const isPlanned = search.has("planned") || (data?.dailyObjectives?.forDate ?? "") > night;
+  const isPlanned =
+    search.get("planned") === night || (data?.dailyObjectives?.forDate ?? "") > night;
   useEffect(() => {
     if (isPlanned) onDone();
   }, [isPlanned, onDone]);

@@ -2,7 +2,12 @@ import { beforeEach, expect, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { getProfile } from "#schemas/account/contract.ts";
 import { getDashboardState } from "#schemas/dashboard/contract.ts";
-import { getPlanning, listProofs, reviewDailyAction } from "#schemas/planning/contract.ts";
+import {
+  getPlanning,
+  listProofs,
+  reviewDailyAction,
+  reviewPath,
+} from "#schemas/planning/contract.ts";
 import { getNights, recordPractice } from "#schemas/practice/contract.ts";
 import { getVision, listVersions } from "#schemas/vision/contract.ts";
 import { expectAccessible } from "#web/testing/accessible.ts";
@@ -19,7 +24,7 @@ import {
 import { installFakeVoice } from "#web/testing/fake-speech.ts";
 import { button, openPage } from "#web/testing/open-page.tsx";
 import { logInAs } from "#web/testing/session.ts";
-import { stub, stubWith, sentTo } from "#web/testing/stub-server.ts";
+import { sentCalls, sentTo, stub, stubNetworkError, stubWith } from "#web/testing/stub-server.ts";
 
 const NO_VISION: DashboardState["vision"] = {
   exists: false,
@@ -163,6 +168,28 @@ test("a dashboard left open overnight shows a plan that was made since", async (
   // No interaction is needed: the page checks the time itself, once a minute.
   vi.advanceTimersByTime(60_000);
   await expect.element(heading("Write your Athletic Vision")).toBeVisible();
+});
+
+test("offline the next morning, today is what was planned the evening before", async () => {
+  stub(reviewDailyAction, PLAN);
+  const plannedForTuesday = {
+    ...DAY,
+    id: "00000000-0000-4000-8000-0000000000d2",
+    forDate: "2026-03-03",
+    q1: "Long run",
+  };
+  const evening = await openDashboard({ plan: PLAN, tomorrow: plannedForTuesday });
+  await expect.element(page.getByRole("checkbox", { name: PLAN.q1 })).toBeVisible();
+  await evening.close();
+
+  setHour(24 + 8);
+  stubNetworkError(getDashboardState);
+  await openPage("/user-dashboard");
+  await expect.element(link("Close yesterday")).toBeVisible();
+  await expect.element(page.getByText(PLAN.q1)).not.toBeInTheDocument();
+  await page.getByRole("checkbox", { name: "Long run" }).click();
+  const sentPaths = () => sentCalls().map(({ path }) => path);
+  await expect.poll(sentPaths).toContain(reviewPath(plannedForTuesday.id));
 });
 
 test("one tap, without scrolling, plays the vision", async () => {

@@ -1,5 +1,5 @@
 import { type QueryClient, useQueryClient } from "@tanstack/react-query";
-import { useEffect } from "react";
+import { useEffect, useRef } from "react";
 import { hasPermission } from "#shared/account/permissions.ts";
 import type { DashboardState } from "#shared/dashboard/contract.ts";
 import { useDashboard } from "#web/data/dashboard.ts";
@@ -30,10 +30,12 @@ export function Component() {
   const isOffline = useIsOffline();
   const { data, error, refetch, isPlaceholderData } = useDashboard();
   const today = useToday();
-  const shownDay = data?.today;
+  const readOn = useRef(today);
   useEffect(() => {
-    if (shownDay !== undefined && shownDay !== today) void refetch({ cancelRefetch: false });
-  }, [shownDay, today, refetch]);
+    if (readOn.current === today) return;
+    readOn.current = today;
+    void refetch({ cancelRefetch: false });
+  }, [today, refetch]);
   useEffect(() => {
     if (!data || isPlaceholderData) return;
     const prefetchTimer = setTimeout(() => void prefetchEvening(client, data), PREFETCH_DELAY_MS);

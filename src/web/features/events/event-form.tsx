@@ -1,41 +1,46 @@
-import { type SubmitEvent, useId, useState } from "react";
+import { type SubmitEvent, useId } from "react";
 import {
   type AthleteEvent,
   EVENT_NAME_MAX,
   EVENT_PLACE_MAX,
   IMAGERY_ANSWER_MAX,
   IMAGERY_ANSWERS,
-  NO_IMAGERY,
 } from "#shared/events/contract.ts";
 import { deleteEvent, saveEvent } from "#web/data/save-event.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Checkbox } from "#web/ui/checkbox.tsx";
 import { TextArea } from "#web/ui/text-area.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
+import { discardEventDrafts, useEventDraft } from "./event-draft.ts";
 import { eventFormTexts as texts } from "./texts.ts";
 
 type EventFormProps = {
   /** The event to edit; undefined to create a new one. */
   event: AthleteEvent | undefined;
+  onInput: () => void;
   onDone: () => void;
   /** Omit it if the page shows nothing but the form. */
   onCancel?: (() => void) | undefined;
 };
 
 /** Creates, edits or deletes an event, including offline. */
-export function EventForm({ event: known, onDone, onCancel }: EventFormProps) {
+export function EventForm({ event: known, onInput, onDone, onCancel }: EventFormProps) {
   const headingId = useId();
-  const [event, setEvent] = useState(() => known ?? newEvent());
-  const change = (changed: Partial<AthleteEvent>) => setEvent({ ...event, ...changed });
+  const { event, changeDetails: change, changeImagery, discard } = useEventDraft(known);
   const isComplete = event.name.trim() !== "" && event.day !== "";
   function save(submitted: SubmitEvent) {
     submitted.preventDefault();
     if (!isComplete) return;
-    void saveEvent(event);
+    void saveEvent(event).then(discard);
     onDone();
   }
   return (
-    <form onSubmit={save} aria-labelledby={headingId} className="grid max-w-xl gap-6">
+    <form
+      onSubmit={save}
+      onInput={onInput}
+      aria-labelledby={headingId}
+      className="grid max-w-xl gap-6"
+    >
       <h2 id={headingId} className="wide text-title">
         {known ? texts.heading.change : texts.heading.enter}
       </h2>
@@ -76,10 +81,7 @@ export function EventForm({ event: known, onDone, onCancel }: EventFormProps) {
           onChange={({ target }) => change({ opponent: target.value })}
         />
       </div>
-      <ImageryAnswers
-        imagery={event.imagery}
-        onChange={(imagery) => change({ imagery: { ...event.imagery, ...imagery } })}
-      />
+      <ImageryAnswers imagery={event.imagery} onChange={changeImagery} />
       <Checkbox
         label={texts.share}
         hint={texts.shareHint}
@@ -96,7 +98,14 @@ export function EventForm({ event: known, onDone, onCancel }: EventFormProps) {
           {texts.save}
         </Button>
         {onCancel && (
-          <Button variant="quiet" size="large" onClick={onCancel}>
+          <Button
+            variant="quiet"
+            size="large"
+            onClick={() => {
+              discard();
+              onCancel();
+            }}
+          >
             {texts.cancel}
           </Button>
         )}
@@ -105,7 +114,7 @@ export function EventForm({ event: known, onDone, onCancel }: EventFormProps) {
             variant="quiet"
             size="large"
             onClick={() => {
-              void deleteEvent(known.id);
+              void deleteEvent(known.id).then(() => discardEventDrafts(known.id));
               onDone();
             }}
           >
@@ -116,17 +125,6 @@ export function EventForm({ event: known, onDone, onCancel }: EventFormProps) {
     </form>
   );
 }
-
-const newEvent = (): AthleteEvent => ({
-  id: crypto.randomUUID(),
-  day: "",
-  name: "",
-  time: null,
-  place: "",
-  opponent: "",
-  imagery: NO_IMAGERY,
-  isShared: false,
-});
 
 type ImageryAnswersProps = {
   imagery: AthleteEvent["imagery"];

@@ -1,4 +1,4 @@
-import { type SubmitEvent, useState } from "react";
+import type { SubmitEvent } from "react";
 import type { AthleteEvent } from "#shared/events/contract.ts";
 import { ANSWER_MAX, type DailyAction, DAYS_OPEN_FOR_REVIEW } from "#shared/planning/records.ts";
 import { addDays } from "#shared/time/local-day.ts";
@@ -6,9 +6,13 @@ import { reviewDay } from "#web/data/planning.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Choice } from "#web/ui/choice.tsx";
 import { TextArea } from "#web/ui/text-area.tsx";
+import { eventDraftNames } from "./event-draft.ts";
 import { takeawayTexts as texts } from "./texts.ts";
+import { useDraftFields } from "./use-draft-fields.ts";
 
-type Kind = "win" | "lesson";
+type Answer = { kind: "win" | "lesson"; text: string };
+
+const NO_ANSWER: Answer = { kind: "win", text: "" };
 
 /** Undefined if that day has no log yet. */
 type TakeawayProps = { event: AthleteEvent; dayId: string | undefined };
@@ -28,13 +32,14 @@ export function findUnansweredEvent(
 
 /** Asks one question after an event. The answer goes into that day's log, where wins become proof. */
 export function Takeaway({ event: { id, day, name }, dayId }: TakeawayProps) {
-  const [kind, setKind] = useState<Kind>("win");
-  const [text, setText] = useState("");
+  const { fields, change, discard } = useDraftFields(eventDraftNames(id).takeaway, NO_ANSWER);
+  const { kind, text } = fields;
   function save(submitted: SubmitEvent) {
     submitted.preventDefault();
     const said = { [kind]: text.trim() };
     // A day without a log gets one under the event's ID, which is the same on every device.
-    void (dayId ? reviewDay(dayId, said) : reviewDay(id, { ...said, forDate: day }));
+    const saving = dayId ? reviewDay(dayId, said) : reviewDay(id, { ...said, forDate: day });
+    void saving.then(discard);
   }
   return (
     <form
@@ -55,14 +60,14 @@ export function Takeaway({ event: { id, day, name }, dayId }: TakeawayProps) {
           { value: "win", label: texts.win },
           { value: "lesson", label: texts.lesson },
         ]}
-        onChange={(chosen) => setKind(chosen === "lesson" ? "lesson" : "win")}
+        onChange={(chosen) => change({ kind: chosen === "lesson" ? "lesson" : "win" })}
       />
       <TextArea
         rows={2}
         label={kind === "win" ? texts.winLabel : texts.lessonLabel}
         value={text}
         maxLength={ANSWER_MAX}
-        onChange={({ target }) => setText(target.value)}
+        onChange={({ target }) => change({ text: target.value })}
       />
       <Button
         type="submit"

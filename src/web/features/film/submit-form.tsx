@@ -45,7 +45,9 @@ type SubmitFormProps = {
 /** Doesn't use useAppForm, whose library would add 13 kB to the calls, workshops and film screens. */
 export function SubmitForm({ room, userId }: SubmitFormProps) {
   const [source, setSource] = useState<Source>("upload");
-  const [kind, setKind] = useState<FilmKind>(room.own.left > 0 ? "own" : "team");
+  const [chosenKind, setChosenKind] = useState<FilmKind>(room.own.left > 0 ? "own" : "team");
+  const canChooseTeam = (room.team?.left ?? 0) > 0;
+  const kind = canChooseTeam ? chosenKind : "own";
   const look = useDraftText("film-look");
   const link = useDraftText("film-link");
   const upload = useVideoUpload(userId);
@@ -77,12 +79,12 @@ export function SubmitForm({ room, userId }: SubmitFormProps) {
         <h2 className="wide text-title">{texts.sendAMomentLabel}</h2>
         <div className="flex flex-wrap gap-4">
           <Choice legend={texts.howLegend} value={source} options={SOURCES} onChange={setSource} />
-          {room.team && room.team.left > 0 && (
+          {canChooseTeam && (
             <Choice
               legend={texts.whoseMomentLegend}
               value={kind}
               options={KINDS}
-              onChange={setKind}
+              onChange={setChosenKind}
             />
           )}
         </div>

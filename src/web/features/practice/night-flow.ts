@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useState } from "react";
+import { paths } from "#shared/paths.ts";
 import { localDayOf } from "#shared/time/local-day.ts";
 import { deviceZone } from "#web/platform/device-zone.ts";
 import { tabStorage } from "#web/platform/persistent-storage.ts";
@@ -59,19 +60,33 @@ export function isInNightFlow(): boolean {
   return settled !== null && currentPart(settled) === "plan";
 }
 
+/** The address that continues the night flow once tomorrow is planned. It is only valid this evening. */
+export const plannedTonightPath = () => `${paths.nightFlow}?planned=${thisEvening().night}`;
+
 /** Tracks the progress of the evening. Stored per tab, because planning is a separate page. */
 export function useNightFlow() {
-  const [evening] = useState(thisEvening);
-  const [settled, setSettled] = useState<PartStates>(
-    () => parseFlow(tabStorage.getItem(KEY), evening) ?? {},
-  );
+  const [{ evening, settled }, setFlow] = useState(() => storedFlow(thisEvening()));
   useEffect(
     () => tabStorage.setItem(KEY, JSON.stringify({ ...evening, settled })),
     [evening, settled],
   );
+  // A tab may stay open until the next evening.
+  useEffect(() => {
+    const startNewEvening = () => {
+      const next = thisEvening();
+      setFlow((flow) => (flow.evening.night === next.night ? flow : storedFlow(next)));
+    };
+    document.addEventListener("visibilitychange", startNewEvening);
+    return () => document.removeEventListener("visibilitychange", startNewEvening);
+  }, []);
   const completePart = useCallback(
-    (part: PartId, as: "done" | "skipped") => setSettled((before) => ({ ...before, [part]: as })),
+    (part: PartId, as: "done" | "skipped") =>
+      setFlow((flow) => ({ ...flow, settled: { ...flow.settled, [part]: as } })),
     [],
   );
   return { night: evening.night, settled, completePart };
+}
+
+function storedFlow(evening: Evening): { evening: Evening; settled: PartStates } {
+  return { evening, settled: parseFlow(tabStorage.getItem(KEY), evening) ?? {} };
 }

@@ -4,6 +4,7 @@ import { paths } from "#shared/paths.ts";
 import { type PracticeInput, recordPractice, useProofs } from "#web/data/practice.ts";
 import { PlanNeeded } from "#web/features/billing/plan-needed.tsx";
 import { Player } from "#web/features/listening/player/player.tsx";
+import { useFrozenWhile } from "#web/features/listening/player/use-frozen-while.ts";
 import {
   asksForProofs,
   type Meditation,
@@ -22,9 +23,9 @@ type PlayedMeditationProps = { meditation: Meditation; canListen: boolean };
 
 /** One meditation, read aloud. */
 export function MeditationPlayer({ meditation, canListen }: PlayedMeditationProps) {
+  const [isListening, setIsListening] = useState(false);
   const proofs = useProofs();
-  // Changing the text during playback restarts it, so only scripts that quote wins depend on them.
-  const wins = asksForProofs(meditation) ? proofs : undefined;
+  const wins = useFrozenWhile(asksForProofs(meditation) ? proofs : undefined, isListening);
   const paragraphs = useMemo(
     () => spokenMeditation(meditation, wins?.map(({ text }) => text) ?? []),
     [meditation, wins],
@@ -44,7 +45,12 @@ export function MeditationPlayer({ meditation, canListen }: PlayedMeditationProp
         <p className="measure text-lead text-muted">{meditation.about}</p>
       </header>
       {canListen ? (
-        <RatedPlayer key={meditation.id} meditation={meditation} paragraphs={paragraphs} />
+        <RatedPlayer
+          key={meditation.id}
+          meditation={meditation}
+          paragraphs={paragraphs}
+          onListening={setIsListening}
+        />
       ) : (
         <PlanNeeded />
       )}
@@ -55,9 +61,10 @@ export function MeditationPlayer({ meditation, canListen }: PlayedMeditationProp
 type RatedPlayerProps = {
   meditation: Meditation;
   paragraphs: ReturnType<typeof spokenMeditation>;
+  onListening: (isListening: boolean) => void;
 };
 
-function RatedPlayer({ meditation: { id: meditation, title }, paragraphs }: RatedPlayerProps) {
+function RatedPlayer({ meditation: { id: meditation, title }, ...spoken }: RatedPlayerProps) {
   const [heard, setHeard] = useState<MeditationRecord>();
   const [isUseful, setIsUseful] = useState<boolean>();
 
@@ -75,7 +82,7 @@ function RatedPlayer({ meditation: { id: meditation, title }, paragraphs }: Rate
       <Player
         title={title}
         kind="meditation"
-        paragraphs={paragraphs}
+        {...spoken}
         silentRoom={<SilentRoomSwitch />}
         onHeard={(next) => {
           setHeard(next);

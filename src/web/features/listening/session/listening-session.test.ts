@@ -122,6 +122,16 @@ test("leaving stops the voice and releases everything", () => {
   expect(vi.getTimerCount()).toBe(0);
 });
 
+test("time in which the device was asleep isn't listening time, but the sleep timer runs on", () => {
+  const { listening, heard } = setUp("10");
+  listening.play();
+  vi.advanceTimersByTime(MINUTE);
+  vi.setSystemTime(Date.now() + 10 * 60 * MINUTE);
+  vi.advanceTimersByTime(500);
+  expect(listening.state()).toMatchObject({ phase: "over", heardMs: MINUTE + 90_000 });
+  expect(heard.sound).toBe("released");
+});
+
 test("playing again after the end starts a new count", () => {
   const { listening } = setUp("off");
   listening.play();

@@ -8,7 +8,7 @@ export type Phase = "ready" | "playing" | "paused" | "fading" | "over";
 
 export type ListeningState = {
   phase: Phase;
-  /** ListeningSession time, excluding pauses. */
+  /** Listening time, excluding pauses. */
   heardMs: number;
   /** When the session started. */
   startedAt: number | null;
@@ -30,6 +30,8 @@ export type ListeningSession = {
 type Parts = { voice: Voice; sound: BackgroundSound; screen: WakeLock };
 
 const TICK_MS = 500;
+/** Browsers tick a hidden page only once a minute. A longer gap means that the device was asleep. */
+const MAX_TICK_GAP_MS = 90_000;
 const READY: ListeningState = { phase: "ready", heardMs: 0, startedAt: null, hasHeardAll: false };
 
 /** Combines voice, sound, screen and sleep timer into one session that plays, pauses, fades and ends. */
@@ -37,6 +39,8 @@ export function createListeningSession({ voice, sound, screen }: Parts): Listeni
   let state = READY;
   let timer: TimerChoice = "off";
   let lastTickAt = 0;
+  /** The time since the start, excluding pauses but including time in which the device was asleep. */
+  let elapsedMs = 0;
   let fadeEndsAt = 0;
   let loudness = 1;
   let ticking: ReturnType<typeof setInterval> | undefined;
@@ -69,16 +73,18 @@ export function createListeningSession({ voice, sound, screen }: Parts): Listeni
       if (now >= fadeEndsAt) over();
       return;
     }
-    const heardMs = state.heardMs + now - lastTickAt;
+    const gapMs = now - lastTickAt;
     lastTickAt = now;
-    change({ heardMs });
+    elapsedMs += gapMs;
+    change({ heardMs: state.heardMs + Math.min(gapMs, MAX_TICK_GAP_MS) });
     const limit = limitMs(timer);
     if (limit === null) return;
-    setLevel(fadeLevel(limit - heardMs, SLEEP_FADE_MS));
-    if (heardMs >= limit) over();
+    setLevel(fadeLevel(limit - elapsedMs, SLEEP_FADE_MS));
+    if (elapsedMs >= limit) over();
   }
 
   function begin(): void {
+    if (state.startedAt === null) elapsedMs = 0;
     const startedAt = state.startedAt ?? Date.now();
     lastTickAt = Date.now();
     clearInterval(ticking);

@@ -17,6 +17,7 @@ import { useOwnVoice } from "../own-voice/use-own-voice.ts";
 import { useRecordings } from "../own-voice/use-recordings.ts";
 import { Player } from "../player/player.tsx";
 import { usePreferences } from "../player/preferences.ts";
+import { useFrozenWhile } from "../player/use-frozen-while.ts";
 import type { SpokenParagraph } from "../player/spoken-paragraph.ts";
 import type { ListeningRecord } from "../session/record-listening.ts";
 import type { Proof } from "./place-proofs.ts";
@@ -190,13 +191,6 @@ const TIMES_OF_DAY = [
   { value: "night", label: texts.night },
   { value: "morning", label: texts.morning },
 ] as const;
-
-/** Returns the newest value, or the previous one while held, because a new win would interrupt playback. */
-function useFrozenWhile<Value>(newest: Value, isHeld: boolean): Value {
-  const [held, setHeld] = useState(newest);
-  if (!isHeld && held !== newest) setHeld(newest);
-  return isHeld ? held : newest;
-}
 
 function useVersion() {
   const [timeOfDay, setTimeOfDay] = useState<"night" | "morning">(() =>
