@@ -1,5 +1,5 @@
 import { addDays, localDayOf, planDayOf, planWeekOf } from "#shared/time/local-day.ts";
-import type { DailyDraft, WeeklyDraft } from "./drafts.ts";
+import type { DailyDraft, Draft, WeeklyDraft } from "./drafts.ts";
 import { type EventDay, isCompetitionDay, nightsOf, type Now, weekBefore } from "./new-drafts.ts";
 import {
   type DailyAction,
@@ -71,8 +71,7 @@ export function moveStaleDayDraft(
   { at, zone }: Now,
   events: readonly EventDay[] = [],
 ): DailyDraft {
-  const isOver = draft.forDate < localDayOf(at, zone);
-  return isOver ? moveToDay(draft, planDayOf(at, zone), days, events) : draft;
+  return isOver(draft, { at, zone }) ? moveToDay(draft, planDayOf(at, zone), days, events) : draft;
 }
 
 export function moveStaleWeekDraft(
@@ -80,8 +79,14 @@ export function moveStaleWeekDraft(
   weeks: readonly WeeklyMap[],
   { at, zone }: Now,
 ): WeeklyDraft {
-  const isOver = addDays(draft.weekStart, 7) <= localDayOf(at, zone);
-  return isOver ? moveToWeek(draft, planWeekOf(at, zone), weeks) : draft;
+  return isOver(draft, { at, zone }) ? moveToWeek(draft, planWeekOf(at, zone), weeks) : draft;
+}
+
+/** Returns whether the draft's day or week has ended, so that it can't be saved for it anymore. */
+export function isOver(draft: Draft, { at, zone }: Now): boolean {
+  const endsBefore =
+    draft.kind === "daily" ? addDays(draft.forDate, 1) : addDays(draft.weekStart, 7);
+  return endsBefore <= localDayOf(at, zone);
 }
 
 /** Returns how many saved lines of the draft's day would change by saving. */

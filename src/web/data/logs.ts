@@ -30,10 +30,11 @@ import {
   mapChanged,
   planOfWrite,
   PLANNING_KEY,
+  PROOFS_KEY,
+  RECENT_OBJECTIVES_KEY,
   weeksOverlay,
+  WINS_KEY,
 } from "./planning.ts";
-import { proofsQuery } from "./practice.ts";
-import { recentPlanRecords } from "./recent-plans.ts";
 import {
   type Overlay,
   readWithDelivered,
@@ -42,13 +43,7 @@ import {
 } from "#web/platform/overlay.ts";
 
 /** What other pages show of the days. */
-const DERIVED_KEYS = [
-  PLANNING_KEY,
-  ...recentPlanRecords.map(({ queryKey }) => queryKey),
-  proofsQuery.queryKey,
-  // Not imported from wins.ts, which only its own page loads.
-  ["Wins"],
-];
+const DERIVED_KEYS = [PLANNING_KEY, RECENT_OBJECTIVES_KEY, PROOFS_KEY, WINS_KEY];
 
 /**
  * Call after a day has been deleted, restored or rewritten directly, because no overlay applies to that. Data that

@@ -31,6 +31,9 @@ import { rememberedQuery } from "#web/platform/remembered-query.ts";
 
 export const DAYS_KEY = ["GetDailyActions100"];
 export const PLANNING_KEY = ["Planning"];
+export const RECENT_OBJECTIVES_KEY = ["RecentObjectives"];
+export const PROOFS_KEY = ["GetProofs"];
+export const WINS_KEY = ["Wins"];
 
 // Days: what was planned for them, and how they went. The logs query them in logs.ts.
 

@@ -19,7 +19,7 @@ import { call } from "#web/platform/api.ts";
 import { deviceZone } from "#web/platform/device-zone.ts";
 import { enqueue, type QueuedWrite } from "#web/platform/outbox/index.ts";
 import { rememberedQuery } from "#web/platform/remembered-query.ts";
-import { planOfWrite } from "./planning.ts";
+import { planOfWrite, PROOFS_KEY } from "./planning.ts";
 import { type Overlay, readWithDelivered, useApplyUnsent } from "#web/platform/overlay.ts";
 
 // Practices (listening, breathing and meditation), and wins.
@@ -160,7 +160,7 @@ const proofsOverlay: Overlay<Proof[]> = (proofs, write) => {
 
 /** The athlete's own wins, newest first. */
 export const proofsQuery = rememberedQuery({
-  queryKey: ["GetProofs"],
+  queryKey: PROOFS_KEY,
   endpoint: listProofs,
   ask: (signal) => readWithDelivered(proofsOverlay, () => call(listProofs, { query: {}, signal })),
 });

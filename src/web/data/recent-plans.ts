@@ -4,7 +4,13 @@ import { listRecentObjectives, getRecentWeeklyMap } from "#shared/planning/contr
 import type { WeeklyMap } from "#shared/planning/records.ts";
 import { call } from "#web/platform/api.ts";
 import { type Overlay, readWithDelivered, useApplyUnsent } from "#web/platform/overlay.ts";
-import { daysOverlay, FAIL_FAST_QUERY, mapOfWrite, withMap } from "./planning.ts";
+import {
+  daysOverlay,
+  FAIL_FAST_QUERY,
+  mapOfWrite,
+  RECENT_OBJECTIVES_KEY,
+  withMap,
+} from "./planning.ts";
 import { preloadQuery, preload } from "#web/platform/preload.ts";
 import { rememberedQuery } from "#web/platform/remembered-query.ts";
 
@@ -50,7 +56,7 @@ function recentWeekOverlay<Week extends WeeklyMap | null>(
 
 const recentQuery = queryOptions({
   ...rememberedQuery({
-    queryKey: ["RecentObjectives"],
+    queryKey: RECENT_OBJECTIVES_KEY,
     endpoint: listRecentObjectives,
     ask: (signal) => readWithDelivered(recentOverlay, () => call(listRecentObjectives, { signal })),
   }),

@@ -15,7 +15,7 @@ import {
   useApplyUnsent,
 } from "#web/platform/overlay.ts";
 import { lastKnown, rememberedQuery } from "#web/platform/remembered-query.ts";
-import { mapOfWrite, planOfWrite } from "./planning.ts";
+import { mapOfWrite, planOfWrite, WINS_KEY } from "./planning.ts";
 import { proofsQuery } from "./practice.ts";
 import { visionOverlay } from "./vision.ts";
 
@@ -62,7 +62,7 @@ const winsOverlay: Overlay<Wins> = (known, write) => {
 };
 
 const winsQuery = rememberedQuery({
-  queryKey: ["Wins"],
+  queryKey: WINS_KEY,
   endpoint: listWins,
   ask: (signal) => readWithDelivered(winsOverlay, () => call(listWins, { signal })),
 });

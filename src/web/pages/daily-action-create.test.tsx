@@ -436,3 +436,24 @@ test.each(["daily-action", "weekly-map"])(
     await expect.element(page.getByRole("main").getByRole("textbox")).not.toBeInTheDocument();
   },
 );
+
+test("a plan that was opened but not written starts with the new day the next evening", async () => {
+  logInToPlan();
+  const monday = await openPage("/daily-action-create");
+  await expect.element(field("Plan for")).toHaveValue(TOMORROW);
+  await monday.close();
+  setHour(21 + 24);
+  await openPage("/daily-action-create");
+  await expect.element(field("Plan for")).toHaveValue("2026-03-04");
+});
+
+test("a plan that was written for a day that has passed moves to the next day", async () => {
+  logInToPlan();
+  const monday = await openPage("/daily-action-create");
+  await line().fill("Early swim");
+  await monday.close();
+  setHour(21 + 48);
+  await openPage("/daily-action-create");
+  await expect.element(field("Plan for")).toHaveValue("2026-03-05");
+  await expect.element(line()).toHaveValue("Early swim");
+});

@@ -11,6 +11,7 @@ import type { DailyDraft } from "#shared/planning/drafts.ts";
 import { fillTemplate } from "#shared/planning/fill-template.ts";
 import { changedDayLines, moveToDay } from "#shared/planning/move-draft.ts";
 import type { NightsOfWeek } from "#shared/practice/contract.ts";
+import { MINUTE_MS } from "#shared/time/time-spans.ts";
 import {
   addDays,
   isNightHour,
@@ -50,6 +51,7 @@ import {
   useVisionInFlow,
 } from "#web/features/planning/flow-store.ts";
 import {
+  isStale,
   startPlanLoader,
   useFlowPlanning,
   useResumeDraft,
@@ -59,7 +61,7 @@ import { deviceZone } from "#web/platform/device-zone.ts";
 import { PageHead } from "#web/platform/page-head.tsx";
 import { AUTOPLAY_STATE } from "#web/platform/autoplay.ts";
 import { useNightTheme } from "#web/platform/use-night-theme.ts";
-import { useOpenedAt } from "#web/platform/use-now.ts";
+import { useNow, useOpenedAt } from "#web/platform/use-now.ts";
 import { ButtonLink } from "#web/ui/button.tsx";
 import { CrisisSupport } from "#web/ui/crisis-support.tsx";
 import { dailyActionCreateTexts as texts } from "#web/features/planning/texts.ts";
@@ -92,8 +94,10 @@ function DailyCreate({ reader, order, isTonight }: DailyCreateProps) {
   const context = usePlanContext();
   const { userId } = reader;
   const flow = useDailyFlow(userId);
-  const isOver = order === undefined && flow !== undefined && hasFinished(flow.state);
-  const isBegun = flow !== undefined && !isOver;
+  const now = useNow(MINUTE_MS);
+  const isRestarted =
+    order === undefined && flow && (hasFinished(flow.state) || isStale(flow.state, now));
+  const isBegun = flow !== undefined && !isRestarted;
   useResumeDraft("daily", userId, !isBegun);
   useDraftsFromOtherDevices(dailyFlowStore, userId);
   const planning = useFlowPlanning(isBegun);

@@ -188,8 +188,9 @@ test("offline the next morning, today is what was planned the evening before", a
   await expect.element(link("Close yesterday")).toBeVisible();
   await expect.element(page.getByText(PLAN.q1)).not.toBeInTheDocument();
   await page.getByRole("checkbox", { name: "Long run" }).click();
-  const sentPaths = () => sentCalls().map(({ path }) => path);
-  await expect.poll(sentPaths).toContain(reviewPath(plannedForTuesday.id));
+  await expect
+    .poll(() => sentCalls().map(({ path }) => path))
+    .toContain(reviewPath(plannedForTuesday.id));
 });
 
 test("one tap, without scrolling, plays the vision", async () => {

@@ -1,14 +1,14 @@
 import { beforeEach, expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { listCalls } from "#schemas/calls/contract.ts";
-import { saveWeeklyMap } from "#schemas/planning/contract.ts";
+import { saveDraft, saveWeeklyMap } from "#schemas/planning/contract.ts";
 import { getVision } from "#schemas/vision/contract.ts";
 import { planningQuery } from "#web/data/planning.ts";
 import { queryClient } from "#web/platform/query-client.ts";
 import { expectAccessible } from "#web/testing/accessible.ts";
 import { setHour } from "#web/testing/clock.ts";
 import { DAY, VISION, WEEK } from "#web/testing/examples.ts";
-import { button, openPage } from "#web/testing/open-page.tsx";
+import { button, field, openPage } from "#web/testing/open-page.tsx";
 import { logInToPlan } from "#web/testing/planning.ts";
 import { stub, stubWith, stubError, sentTo } from "#web/testing/stub-server.ts";
 
@@ -102,4 +102,17 @@ test("an empty map is not saved and says why", async () => {
   await button("Save my week").click();
   await expect.poll(() => sentTo(saveWeeklyMap)).toHaveLength(1);
   expect(JSON.stringify(sentTo(saveWeeklyMap))).toContain("Three sessions");
+});
+
+test("a map that was opened but not written starts with the new week a week later", async () => {
+  logInToPlan();
+  const first = await openPage("/weekly-map-create");
+  await expect.element(field("Map for")).toHaveValue(WEEK_START);
+  await first.close();
+  setHour(10 + 7 * 24);
+  await openPage("/weekly-map-create");
+  await line().fill("Three sessions");
+  await expect
+    .poll(() => sentTo(saveDraft).at(-1))
+    .toMatchObject({ draft: { weekStart: "2026-03-09", q6: "Three sessions" } });
 });

@@ -9,6 +9,8 @@ import { changedWeekLines, moveToWeek } from "#shared/planning/move-draft.ts";
 import { weekTemplateValues } from "#shared/planning/week-template-values.ts";
 import { WEEKLY_REVIEW_STEPS, WEEKLY_STEPS } from "#shared/planning/weekly-steps.ts";
 import { addDays, localDayOf, monthDay, weekStartOf } from "#shared/time/local-day.ts";
+import type { CreateFlow } from "#shared/planning/create-flow.ts";
+import { MINUTE_MS } from "#shared/time/time-spans.ts";
 import { weeklyWelcome } from "#web/art/artworks/weekly-welcome.gen.ts";
 import { type Planning, weekKey } from "#web/data/planning.ts";
 import { loadProfile, WithProfile } from "#web/features/account/with-profile.tsx";
@@ -34,6 +36,7 @@ import {
   weeklyFlowStore,
 } from "#web/features/planning/flow-store.ts";
 import {
+  isStale,
   startPlanLoader,
   useFlowPlanning,
   useResumeDraft,
@@ -45,7 +48,7 @@ import {
   type WeeklyStepProps,
 } from "#web/features/planning/weekly-steps.tsx";
 import { PageHead } from "#web/platform/page-head.tsx";
-import { useOpenedAt } from "#web/platform/use-now.ts";
+import { useNow, useOpenedAt } from "#web/platform/use-now.ts";
 import { ButtonLink } from "#web/ui/button.tsx";
 import { CrisisSupport } from "#web/ui/crisis-support.tsx";
 import { weeklyMapCreateTexts as texts } from "#web/features/planning/texts.ts";
@@ -83,17 +86,19 @@ function WeeklyCreate({ reader, order }: WeeklyCreateProps) {
   const context = usePlanContext();
   const { userId } = reader;
   const flow = useWeeklyFlow(userId);
-  const isOver =
-    order === undefined &&
-    flow?.state.isFinished === true &&
-    flow.state.order === WEEKLY_STEPS.length;
-  const isBegun = flow !== undefined && !isOver;
+  const now = useNow(MINUTE_MS);
+  const isRestarted =
+    order === undefined && flow && (hasFinished(flow.state) || isStale(flow.state, now));
+  const isBegun = flow !== undefined && !isRestarted;
   useResumeDraft("weekly", userId, !isBegun);
   useDraftsFromOtherDevices(weeklyFlowStore, userId);
   const planning = useFlowPlanning(isBegun);
   if (!isBegun || !planning || context.isVisionComing) return <FlowLoading />;
   return <WeeklySteps {...{ reader, order, context, flow, planning }} />;
 }
+
+const hasFinished = ({ isFinished, order }: CreateFlow<WeeklyDraft>) =>
+  isFinished && order === WEEKLY_STEPS.length;
 
 type WeeklyStepsProps = WeeklyCreateProps & {
   context: PlanContext;

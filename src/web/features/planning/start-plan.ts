@@ -6,7 +6,7 @@ import { hasPermission } from "#shared/account/permissions.ts";
 import { createFlow, type CreateFlow, startFlow } from "#shared/planning/create-flow.ts";
 import { hasText } from "#shared/planning/draft-text.ts";
 import type { Draft, DraftKind } from "#shared/planning/drafts.ts";
-import { moveStaleDayDraft, moveStaleWeekDraft } from "#shared/planning/move-draft.ts";
+import { isOver, moveStaleDayDraft, moveStaleWeekDraft } from "#shared/planning/move-draft.ts";
 import { newDailyDraft, newWeeklyDraft } from "#shared/planning/new-drafts.ts";
 import { planDayOf, planWeekOf } from "#shared/time/local-day.ts";
 import {
@@ -42,6 +42,19 @@ export async function startPlanLoader(
   const flow = FLOW_STORES[kind].get(userId);
   if (flow) throw redirect(pathOfStep(flow.order));
   return null;
+}
+
+/**
+ * Returns whether opening the planner should start again, although a plan is in memory: its date has passed, or nothing
+ * was changed in it and another date is due.
+ */
+export function isStale({ draft, isFinished }: CreateFlow, at: Date): boolean {
+  const now = { at, zone: deviceZone() };
+  const isDue =
+    draft.kind === "daily"
+      ? draft.forDate === planDayOf(at, now.zone)
+      : draft.weekStart === planWeekOf(at, now.zone);
+  return isOver(draft, now) || (!isDue && (isFinished || !hasText(draft)));
 }
 
 /** Continues an unfinished plan, or starts a new one, when a step is opened without a plan in memory. */
