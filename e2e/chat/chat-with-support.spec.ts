@@ -146,7 +146,7 @@ test("a visitor asks a question on the front page and finds the answer when they
 
   const desk = await operatorAt(otherDevice);
   await desk.goto("/operator");
-  await desk.getByRole("main").getByRole("link", { name: "Chats unanswered" }).click();
+  await desk.getByRole("main").getByRole("link", { name: "Unanswered chats" }).click();
   await desk
     .getByRole("main")
     .getByRole("link", { name: new RegExp(`${visitor}@example.com`) })

@@ -50,7 +50,7 @@ test("an event is in the plan, in the imagery the evening before, in the reset o
   await moveTo(page, day(-1));
   await page.getByLabel("What went right").fill("I stayed tall on the last bend");
   await page.getByRole("button", { name: "Save it in that day's log" }).click();
-  await expect(page.getByText("What do you take with you?")).toBeHidden();
+  await expect(page.getByText("What are you taking away from it?")).toBeHidden();
   await page.goto("/proof");
   await expect(page.getByText("I stayed tall on the last bend")).toBeVisible();
 });

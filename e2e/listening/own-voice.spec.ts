@@ -51,7 +51,7 @@ async function record(page: Page, name: string): Promise<void> {
   // The first bytes are little more than a header, which can't be played.
   await expect.poll(() => recordedBytes(page)).toBeGreaterThan(2_000);
   await first.getByRole("button", { name: "Stop recording" }).click();
-  await expect(first.getByRole("button", { name: "Record again paragraph 1" })).toBeVisible();
+  await expect(first.getByRole("button", { name: "Record again: paragraph 1" })).toBeVisible();
   await expect(first.getByRole("status")).toHaveText("Recorded");
 }
 

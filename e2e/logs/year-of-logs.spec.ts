@@ -4,7 +4,7 @@ import { expect, test } from "../testing/fixtures.ts";
 
 const ZONE = "Europe/Stockholm";
 const PLOTS = [
-  "Nights a week, 4-6 is the band",
+  "Nights a week (goal: 4-6)",
   "Days planned a week",
   "Objectives done, of those planned",
   "Focus, 1 to 5",
@@ -34,7 +34,7 @@ test("a full year of days, weeks and nights is available, both as charts and in 
   await expect(weeks.getByRole("link")).toHaveCount(first + 100);
   // Opening a month loads its days, and this one lies further back.
   for (let month = 0; month < 8; month += 1)
-    await page.getByRole("button", { name: "Month before" }).click();
+    await page.getByRole("button", { name: "Previous month" }).click();
   const month = page.getByRole("region", { name: /^\w+ \d{4}$/ });
   await expect.poll(() => month.getByRole("link").count()).toBeGreaterThanOrEqual(28);
   await older.click();
@@ -67,9 +67,9 @@ test("a full year of days, weeks and nights is available, both as charts and in 
   await expect(planned).toHaveText("Days planned7");
   const weekName = page.getByText(/^Week of /).first();
   const named = (await weekName.textContent()) ?? "";
-  await page.getByRole("link", { name: "Week before" }).click();
+  await page.getByRole("link", { name: "Previous week" }).click();
   await expect(weekName).not.toHaveText(named);
   await expect(planned).toHaveText("Days planned7");
-  await page.getByRole("link", { name: "Week after" }).click();
+  await page.getByRole("link", { name: "Next week" }).click();
   await expect(weekName).toHaveText(named);
 });

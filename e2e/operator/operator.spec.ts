@@ -22,7 +22,7 @@ test("granted access opens the product, and ending a paid membership closes it, 
   await expect(desk.getByText(/Granted until .*: Paid by bank/)).toBeVisible();
   await logIn(page, granted);
   await page.goto("/calls");
-  await expect(page.getByRole("heading", { name: "Your brief for the pro" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Your question for the pro" })).toBeVisible();
 
   const paying = await newSubscriber(page, "individual");
   await find(paying.email);
@@ -31,7 +31,7 @@ test("granted access opens the product, and ending a paid membership closes it, 
   await dialog.getByLabel("When").selectOption("At once");
   await dialog.getByLabel("Reason").fill("Asked by phone");
   await dialog.getByRole("button", { name: "End it" }).click();
-  await expect(desk.getByText("The membership is ended")).toBeVisible();
+  await expect(desk.getByText("Membership ended")).toBeVisible();
   await desk.goto("/operator/audit");
   for (const reason of ["Paid by bank", "Asked by phone"])
     await expect(desk.getByText(`reason: ${reason}`).first()).toBeVisible();

@@ -156,7 +156,7 @@ test("a tick that couldn't be saved is reverted, and a moment whose response was
   await page.getByLabel("What should the pro look at?").fill("My left foot");
   await page.getByRole("button", { name: "Send to the pro" }).click();
   await page.getByRole("link", { name: "My left foot" }).click();
-  const takeBack = page.getByRole("button", { name: "Take it back" });
+  const takeBack = page.getByRole("button", { name: "Withdraw" });
   const mend = await loseAnswers(page, "**/_api/v1/film/*");
   await takeBack.click();
   await expect(page.getByText("The server couldn't be reached").first()).toBeVisible();

@@ -9,5 +9,5 @@ export const optionalLink = z.union([
   z
     .url({ protocol: /^https$/, error: "Must be an address that begins with https://" })
     .max(2000)
-    .refine(hasNoUser, "Must be an address without a user name"),
+    .refine(hasNoUser, "The link must not contain a user name"),
 ]);

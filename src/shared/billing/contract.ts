@@ -31,7 +31,7 @@ export type Card = z.infer<typeof Card>;
 const withCard = z.object({ card: Card }).nullable();
 
 /** Stripe replaces `{CHECKOUT_SESSION_ID}` with the session's id when it sends a buyer back. */
-const SessionId = z.string().regex(/^cs_[A-Za-z0-9_]{1,200}$/, "This is not a checkout of ours");
+const SessionId = z.string().regex(/^cs_[A-Za-z0-9_]{1,200}$/, "We don't know this checkout");
 const isTeam = z.enum(["0", "1"]).default("0");
 
 export const beginCheckout = endpoint("GET", "/_api/v1/stripe/checkout/:plan/:period", {

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-const ERROR = { error: "Choose a year that a calendar shows" };
+const ERROR = { error: "Choose a year from 1000 to 2999" };
 
 // The year 0 exists in JavaScript but not in the database, and a day after the year 9999 is written differently. This
 // isn't a regex pattern, because with one the API's description would no longer declare the type as a date.

@@ -64,7 +64,7 @@ export const removeTestimonial = endpoint("DELETE", "/_api/v1/operator/testimoni
 const Slug = z
   .string()
   .max(60)
-  .regex(/^[a-z\d]+(?:-[a-z\d]+)*$/, "Small letters, digits and hyphens only");
+  .regex(/^[a-z\d]+(?:-[a-z\d]+)*$/, "Lowercase letters, digits and hyphens only");
 
 const ShownEssay = z.object({
   slug: z.string(),

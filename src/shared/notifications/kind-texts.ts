@@ -1,3 +1,4 @@
+import { PRODUCT_SHORT_NAME } from "#shared/product.ts";
 import type { NotificationKind } from "./kinds.ts";
 
 type KindText = {
@@ -28,7 +29,7 @@ export const kindTexts: Record<NotificationKind, KindText> = {
   call: {
     title: "Tuesday call",
     about:
-      "A day and 15 minutes before it, when it is moved or cancelled, and when the pro has answered your question.",
+      "One day before and 15 minutes before, when it is moved or cancelled, and when the pro has answered your question.",
   },
   report: {
     title: "Weekly report",
@@ -49,6 +50,6 @@ export const kindTexts: Record<NotificationKind, KindText> = {
   },
   news: {
     title: "Product news",
-    about: "A few times a year, what is new here.",
+    about: `News about ${PRODUCT_SHORT_NAME}, a few times a year.`,
   },
 };

@@ -3,7 +3,7 @@ import { StorableDay } from "#shared/calendar/storable-time.ts";
 import { TimeZone } from "#shared/time/time-zone.ts";
 import { SWITCHES } from "./kinds.ts";
 
-const ClockTime = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, "Give a time such as 22:30");
+const ClockTime = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, "Enter a time such as 22:30");
 
 /** A person's choices. A switch that is not listed has its default. */
 export const NotificationSettings = z.object({

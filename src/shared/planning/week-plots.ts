@@ -27,7 +27,7 @@ export function weekPlots(all: WeekFigures[]): WeekPlot[] {
   const ratedScores = SCORES.filter((score) => weeks.some((week) => week[score] !== null));
   return [
     {
-      title: `Nights a week, ${NIGHTS_TARGET.join("-")} is the band`,
+      title: `Nights a week (goal: ${NIGHTS_TARGET.join("-")})`,
       words: (value) => (value === 1 ? "1 night" : `${value} nights`),
       points: points(({ nights }) => nights),
       max: 7,

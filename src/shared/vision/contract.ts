@@ -30,10 +30,10 @@ const everyAnswer = <Schema extends z.ZodType>(schema: Schema) => ({
 });
 
 const Order = z.coerce
-  .number("There are nine questions")
-  .int("There are nine questions")
-  .min(1, "There are nine questions")
-  .max(9, "There are nine questions")
+  .number("Choose a question from 1 to 9")
+  .int("Choose a question from 1 to 9")
+  .min(1, "Choose a question from 1 to 9")
+  .max(9, "Choose a question from 1 to 9")
   .transform((order) => order as VisionOrder);
 
 const Paragraph = z.enum(Object.keys(RATED_PARAGRAPHS) as [RatedParagraph, ...RatedParagraph[]]);

@@ -102,11 +102,11 @@ test("the chosen obstacle and clip are sent, and withdrawn when they are deselec
     .poll(lastBrief)
     .toEqual({ text: "How do I switch off?", obstacle: "Thursday's exam", momentId: CLIP });
   // Without a change there is nothing to send.
-  await expect.element(button("Send the change")).toBeDisabled();
+  await expect.element(button("Update")).toBeDisabled();
 
   await obstacle().click();
   await clip().selectOptions("No clip");
-  await button("Send the change").click();
+  await button("Update").click();
   await expect
     .poll(lastBrief)
     .toEqual({ text: "How do I switch off?", obstacle: "", momentId: null });
@@ -118,7 +118,7 @@ test("a sent obstacle and clip stay attached when only the question changes", as
   await expect.element(clip()).toHaveValue(CLIP);
   await question().fill("How do I sleep?");
   await expect.element(said(/^Sent .+: “How do I switch off\?”$/)).toBeVisible();
-  await button("Send the change").click();
+  await button("Update").click();
   await expect
     .poll(lastBrief)
     .toEqual({ text: "How do I sleep?", obstacle: "Thursday's exam", momentId: CLIP });
@@ -139,10 +139,10 @@ test("the weekly map's question fills the field, and is sent only when the membe
 test("a withdrawn question is gone, and the map's question is offered again", async () => {
   await openCalls({ question: SENT, suggestion: "How do I rest?" });
   stub(withdrawQuestion, null);
-  await button("Take it back").click();
+  await button("Withdraw").click();
   await expect.element(said("From your weekly map. Not sent yet.")).toBeVisible();
   await expect.element(question()).toHaveValue("How do I rest?");
-  await expect.element(button("Take it back")).not.toBeInTheDocument();
+  await expect.element(button("Withdraw")).not.toBeInTheDocument();
   await expect.element(button("Send")).toBeEnabled();
   expect(sentTo(withdrawQuestion)).toHaveLength(1);
 });
@@ -150,10 +150,10 @@ test("a withdrawn question is gone, and the map's question is offered again", as
 test("a question that can't be withdrawn stays, and the page says why", async () => {
   await openCalls({ question: SENT });
   stubError(withdrawQuestion, 409, { error: "The call has begun.", code: "conflict" });
-  await button("Take it back").click();
+  await button("Withdraw").click();
   await expect.element(page.getByRole("alert")).toMatchTextContent(/The call has begun\./);
   await expect.element(question()).toHaveValue(SENT.text);
-  await expect.element(button("Take it back")).toBeVisible();
+  await expect.element(button("Withdraw")).toBeVisible();
 });
 
 test("a rejection is announced with the field, and what was typed and ticked stays", async () => {
@@ -210,7 +210,7 @@ test("later calls show a cancellation, and past calls link to their recording on
   const recording = held.nth(0).getByRole("link");
   await expect.element(recording).toHaveAttribute("href", "https://video.example/last");
   await expect.element(recording).toHaveAttribute("rel", "noopener noreferrer");
-  await expect.element(held.nth(1).getByText("Recording to come")).toBeVisible();
+  await expect.element(held.nth(1).getByText("Recording coming soon")).toBeVisible();
   await expectAccessible();
 });
 

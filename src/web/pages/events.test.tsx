@@ -172,7 +172,7 @@ test("the question is also asked for a day without a plan, and the answer starts
       body: { forDate: DAY.forDate, win: "I stayed calm" },
     },
   ]);
-  await expect.element(page.getByText("What do you take with you?")).not.toBeInTheDocument();
+  await expect.element(page.getByText("What are you taking away from it?")).not.toBeInTheDocument();
 });
 
 test("after an event one question adds a win or a lesson to that day's log", async () => {
@@ -185,7 +185,7 @@ test("after an event one question adds a win or a lesson to that day's log", asy
   await expectAccessible();
   await button("Save it in that day's log").click();
   await expect.poll(reviews).toMatchObject([{ body: { lesson: "Start slower" } }]);
-  await expect.element(page.getByText("What do you take with you?")).not.toBeInTheDocument();
+  await expect.element(page.getByText("What are you taking away from it?")).not.toBeInTheDocument();
 });
 
 test("an unsaved win or lesson survives leaving the page", async () => {

@@ -49,9 +49,9 @@ const ANSWERED: FilmThread = {
   messages: [ANSWER],
 };
 
-const askBack = page.getByRole("textbox", { name: "Ask back" });
+const askBack = page.getByRole("textbox", { name: "Ask a follow-up" });
 const send = button("Send");
-const takeBack = button("Take it back");
+const takeBack = button("Withdraw");
 const answers = page.getByRole("list", { name: "Answers" });
 
 beforeEach(() => {
@@ -70,7 +70,7 @@ test("a waiting moment can be withdrawn, and no question can be asked yet", asyn
   await expectAccessible();
   stub(withdrawMoment, null);
   await takeBack.click();
-  await expect.element(page.getByText("Taken back. It does not count.")).toBeVisible();
+  await expect.element(page.getByText("Withdrawn. It doesn't count.")).toBeVisible();
   await expect.poll(address).toBe(ROOM_PAGE);
   expect(sentTo(withdrawMoment)).toHaveLength(1);
 });

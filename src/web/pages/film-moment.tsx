@@ -84,7 +84,7 @@ function Thread({ thread }: { thread: FilmThread }) {
       />
       {messages.length > 0 && <AskBack id={moment.id} messages={messages} />}
       {moment.state === "waiting" && (
-        <Withdraw id={moment.id} label={texts.takeItBack} done="Taken back. It does not count." />
+        <Withdraw id={moment.id} label={texts.takeItBack} done="Withdrawn. It doesn't count." />
       )}
     </div>
   );

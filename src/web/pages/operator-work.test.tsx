@@ -235,7 +235,7 @@ test("an operator can retry a failed delivery, which then leaves the list", asyn
     return null;
   });
   await button("Try again").click();
-  await expect.element(page.getByText("It is being tried again")).toBeVisible();
+  await expect.element(page.getByText("Retrying")).toBeVisible();
   await expect.element(page.getByText("All is well")).toBeVisible();
   expect(sentTo(retryDelivery).at(-1)).toEqual({ kind: "mail", id: ID, name: "Your code" });
 });

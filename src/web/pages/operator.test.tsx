@@ -205,6 +205,6 @@ test("an operator can end a membership with a reason", async () => {
   await expectAccessible();
   stub(endSubscription, null);
   await end.click();
-  await expect.element(page.getByText("The membership is ended")).toBeVisible();
+  await expect.element(page.getByText("Membership ended")).toBeVisible();
   expect(sentCalls().at(-1)?.body).toEqual({ when: "now", reason: "Asked by phone" });
 });

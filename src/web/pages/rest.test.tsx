@@ -65,7 +65,7 @@ test("a member can change or cancel a rest that hasn't started", async () => {
   const ahead = page.getByText("Exams. You'll rest from Monday, March 9 to Friday, March 20.");
   await expect.element(ahead).toBeVisible();
   await expect.element(button("Save")).toBeEnabled();
-  await button("Call it off").click();
+  await button("Cancel this rest").click();
   await expect.element(ahead).not.toBeInTheDocument();
   await expect.element(button("Start resting")).toBeVisible();
   await expect.poll(saved).toMatchObject([{ firstDay: "2026-03-09", lastDay: "2026-03-08" }]);

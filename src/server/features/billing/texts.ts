@@ -37,8 +37,8 @@ export const membershipMailsTexts = {
   pausedUntilResumed: (from: string) =>
     `Until ${from} everything stays as it is. Then your membership is paused, and you pay nothing. It continues when you resume it, at the same price.`,
   canCancelBreak:
-    "Everything you wrote stays yours to read and to download. You can cancel the break with one click on your membership page.",
-  breakEndsSubject: "Your break ends in two days",
+    "Everything you wrote stays yours to read and to download. You can cancel the pause with one click on your membership page.",
+  breakEndsSubject: "Your pause ends in two days",
   breakEndsOn: (date: string, price: string, hasDiscount: boolean) =>
     hasDiscount
       ? `Your membership continues on ${date}, and ${price}, less your discount, is charged again every month.`

@@ -11,7 +11,7 @@ export const letterTexts = {
     `Nights: ${nights}. Days planned: ${days}. Done: ${done} of ${planned}.`,
   lesson: (day: string, lesson: string) => `${day}, lesson: ${lesson}`,
   plots: "In numbers",
-  plotLead: "One bar a week, the oldest on the left.",
+  plotLead: "One bar per week, the oldest on the left.",
   lettersMissing: "Some characters can't be printed here. my-data.md has them as I wrote them.",
 } as const;
 

@@ -92,7 +92,7 @@ test("a link with a user name, which can hide the real host, is rejected", async
   const send = by(await newMember());
   const reply = await send(submitMoment, { body: moment({ link: "https://a@b.example/" }) });
   expect(reply.status).toBe(400);
-  expect(reply.error.fields).toEqual({ link: "Must be an address without a user name" });
+  expect(reply.error.fields).toEqual({ link: "The link must not contain a user name" });
 });
 
 test("a video can only be used for one moment", async () => {

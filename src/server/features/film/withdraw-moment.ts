@@ -14,7 +14,7 @@ export async function withdrawMoment(ctx: MemberContext, id: string): Promise<nu
   if (!gone) {
     if ((await ctx.db.$count(filmMoments, isOwn)) === 0) throw new AppError("not_found");
     throw new AppError("conflict", {
-      message: "The pro is already looking at this moment, so you can't take it back.",
+      message: "The pro is already looking at this moment, so you can't withdraw it.",
     });
   }
   if (gone.uploadId !== null) await deleteUploads(ctx, eq(filmUploads.id, gone.uploadId));

@@ -26,7 +26,7 @@ ${reason}`,
   handOverOffered: (person: string, team: string) =>
     `${person} wants to make you the admin of ${team}. An admin invites and removes members and names the team.`,
   nothingChangesYet: "Nothing changes until you accept.",
-  lookAtTheOffer: "Look at the offer",
+  lookAtTheOffer: "View the offer",
   isNowAdminOf: (person: string, team: string) => `${person} is now admin of ${team}`,
   staysAMemberOf: (person: string, team: string) => `${person} stays a member of ${team}`,
   handOverAccepted: (person: string, team: string) =>

@@ -21,7 +21,7 @@ export const confirmLinkTexts = {
   magiclinkLead: "This link logs you in on this device.",
   recoveryTitle: "Choose a new password",
   recoveryLead: "This link lets you choose a new password.",
-  recoveryAction: "Go on",
+  recoveryAction: "Continue",
   emailChangeTitle: "Confirm your new email",
   emailChangeLead: "Once it is confirmed, you log in with the new address.",
   emailChangeAction: "Confirm the change",

@@ -41,12 +41,12 @@ export const planLapseTexts = {
   },
   paused: {
     title: "Your plan is paused",
-    text: "Nothing is charged during your break, and what you have written is yours to read. The rest opens again when the break ends, or as soon as you resume.",
+    text: "Nothing is charged during your pause, and what you have written is yours to read. The rest opens again when the pause ends, or as soon as you resume.",
     remedy: "Resume",
   },
   teamPaused: {
     title: "Your team's plan is paused",
-    text: "Nothing is lost. What you have written is yours to read and to take with you. The rest opens again when the team's break ends.",
+    text: "Nothing is lost. What you have written is yours to read and to take with you. The rest opens again when the team's pause ends.",
   },
   team: {
     title: "Your team's plan has ended",

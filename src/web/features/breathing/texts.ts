@@ -32,7 +32,7 @@ export const breathingWordsTexts = {
     "Four breaths at a time in the first month, and never more than eight. What matters is the ratio, not the seconds: take the shorter count whenever you feel strained.",
     "Ask a doctor first if you are pregnant, or have a heart, lung, fainting, seizure or panic condition.",
   ],
-  withCareLabel: "With care",
+  withCareLabel: "Before you start",
   trainingFocus: "This is training for focus, not treatment. It may help you settle.",
 } as const;
 

@@ -18,7 +18,7 @@ export const nextCallTexts = {
 export const callsTexts = {
   tuesdayCall: "Tuesday call",
   tuesdayCallLead: "An hour every week with a pro and the others who train like you.",
-  addressReplaced: "Your calendar has a new address. The old one has stopped.",
+  addressReplaced: "Your calendar has a new address. The old one no longer works.",
   inYourCalendarHeading: "In your calendar",
   subscribeOnce:
     "Subscribe once: calls and workshops appear in your own time zone, and update when one is moved. The address is private: it shows dates and nothing about you.",
@@ -43,12 +43,12 @@ export const callsTexts = {
   noRecordings: "Recordings appear here, usually the day after the call.",
   sample: "Sample",
   watchTheRecording: "Watch the recording",
-  recordingToCome: "Recording to come",
+  recordingToCome: "Recording coming soon",
 } as const;
 
 /** The brief: what a member sends to the pro for a call. */
 export const briefTexts = {
-  title: "Your brief for the pro",
+  title: "Your question for the pro",
   question: "What will you ask the pro?",
   questionHint:
     "The pro reads it with your first name and answers it in the call, where others can hear it. Nobody else reads it.",
@@ -57,8 +57,8 @@ export const briefTexts = {
   clip: "A clip to go with it",
   noClip: "No clip",
   send: "Send",
-  sendChange: "Send the change",
-  takeBack: "Take it back",
+  sendChange: "Update",
+  takeBack: "Withdraw",
   sent: "Your question was sent to the pro",
   sentAt: (moment: string) => `Sent ${moment}`,
   sentBefore: (moment: string, text: string) => `Sent ${moment}: “${text}”`,
@@ -78,7 +78,7 @@ export const pastQuestionTexts = {
 
 /** The operator's cards for a call, in order of arrival. */
 export const cardTexts = {
-  title: "Briefs",
+  title: "Questions",
   lead: "In the order they arrived. What you write down goes into the athlete's log of that day; you can't read it there afterwards.",
   none: "Nobody has sent one yet.",
   sender: (name: string, moment: string) => `${name || "A member"}, ${moment}`,

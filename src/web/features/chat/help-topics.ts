@@ -53,7 +53,7 @@ const HELP_TOPICS: readonly HelpTopic[] = [
   {
     question: "How do I delete my account?",
     answer:
-      "In your account, under Delete. You can change your mind for a few days. After that, everything is gone.",
+      "In your account, under Delete. You can change your mind for 14 days. After that, everything is gone.",
     to: paths.deleteAccount,
     linkLabel: "Open Delete",
   },

@@ -104,9 +104,8 @@ function WhoSees() {
       <h3>Your words</h3>
       <p>
         Your vision, plans, maps and notes are visible only to you. Our system has no page and no
-        call that hands one person’s answers to another. If you ask for help that needs a look at
-        your text, our staff look only after you agree, under a ticket number, and your account
-        lists each look.
+        call that hands one person’s answers to another. If you need help with a text, send us the
+        passage: the pages our staff work with cannot open your vision, plans, maps or notes.
       </p>
       <h3>What you send in</h3>
       <p>
@@ -169,7 +168,7 @@ function HowLong() {
         <li>Contact messages: 12 months.</li>
         <li>Emails to you: their text until they are sent; for a year, that they were sent.</li>
         <li>
-          Logins and changes of your account, with the address and browser they came from: a year.
+          Logins and changes to your account, with the address and browser they came from: a year.
         </li>
         <li>
           Support chats: while your account exists; without an account, 180 days after the last
@@ -189,15 +188,15 @@ function Minors() {
       <h3>Under 13</h3>
       <p>
         You cannot have an account yet. If you tell us a birth year that makes you younger than 13,
-        we do not store it, and no account is made. If we learn that a child’s account exists, also
-        because a birth year says so, we delete it: with 14 days in which a slip can be undone.
+        we do not store it, and no account is made. If we learn that a child’s account exists, for
+        example from a birth year, we delete it. You have 14 days to correct a mistake.
       </p>
       <h3>13 to 17</h3>
       <ul>
         <li>Everything starts at its most private setting.</li>
         <li>
           You name a parent or guardian, and we tell them by email when you join. They can object to
-          the account at any time by writing to us, also to your place in a team.
+          the account, or to your place in a team, at any time by writing to us.
         </li>
         <li>A coach sees no figures of yours unless you and your guardian both agree.</li>
         <li>We send you no marketing, and no notification to your device after 22:00.</li>

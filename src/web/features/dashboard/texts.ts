@@ -19,7 +19,7 @@ export const restingTexts = {
 export const eventTexts = {
   about: "Event",
   line: (day: string, name: string) => `${day}: ${name}`,
-  action: { past: "What do you take with you?", today: "90 seconds", ahead: "Look at it" },
+  action: { past: "What are you taking away from it?", today: "90 seconds", ahead: "Look at it" },
 } as const;
 
 const DAYS =

@@ -7,6 +7,6 @@ export const environmentTexts = {
   thisBrowser: "This browser",
   checkAgain: "Check again",
   speech: "Speech",
-  pushMessages: "Push messages",
+  pushMessages: "Push notifications",
   wakeLock: "Wake lock",
 } as const;

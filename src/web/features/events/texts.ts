@@ -3,10 +3,10 @@ import { longDay } from "#shared/time/local-day.ts";
 
 export const eventsTexts = {
   heading: "Events",
-  lead: "Games, races, matches. An event shows in your plan of the day, your weekly map and your calendar feed.",
-  ahead: "Ahead",
+  lead: "Games, races, matches. An event appears in your plan of the day, your weekly map and your calendar feed.",
+  ahead: "Upcoming",
   past: "Past",
-  noneAhead: "Nothing ahead.",
+  noneAhead: "No upcoming events.",
   what: "Your events",
   enter: "Enter an event",
   change: "Change",
@@ -20,7 +20,7 @@ export const eventsTexts = {
 } as const;
 
 export const takeawayTexts = {
-  question: "What do you take with you?",
+  question: "What are you taking away from it?",
   kind: "A win or a lesson",
   win: "A win",
   lesson: "A lesson",
@@ -46,8 +46,7 @@ export const eventFormTexts = {
     hard: "When it gets hard: what do you do then?",
   } satisfies Record<ImageryAnswer, string>,
   share: "Show my coach its name and date",
-  shareHint:
-    "Only if you share your counts with your team's admin. They see nothing else about it.",
+  shareHint: "Only if you share your counts with your coach. They see nothing else about it.",
   save: "Save",
   cancel: "Cancel",
   delete: "Delete this event",

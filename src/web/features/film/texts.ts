@@ -66,8 +66,8 @@ export const filmMomentTexts = {
   filmRoom: "Film room",
   saveThisVideo: "Save this video",
   team: "Team",
-  takeItBack: "Take it back",
-  askBackLabel: "Ask back",
+  takeItBack: "Withdraw",
+  askBackLabel: "Ask a follow-up",
   send: "Send",
 } as const;
 
@@ -88,9 +88,9 @@ export const operatorFilmTexts = {
   open: "Open",
   answered: "Answered",
   filmQueue: "Film queue",
-  filmQueueLead: "Take one, watch it, answer it. The oldest waits longest.",
+  filmQueueLead: "Take one, watch it, answer it. Oldest first.",
   whichMomentsLegend: "Which moments",
-  noMomentWaitsTitle: "No moment waits",
+  noMomentWaitsTitle: "No moments waiting",
   noneAnsweredYetTitle: "None answered yet",
   everyMomentAnswerText: "Every moment has been answered.",
   momentsAnswerGoText: "Moments that you answer go here.",

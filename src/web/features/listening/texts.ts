@@ -1,5 +1,5 @@
 export const ownVoicePanelTexts = {
-  cantRecord: "This browser can't record. You can still use the reader's voice.",
+  cantRecord: "This browser can't record. You can still use the app's voice.",
   adultLead:
     "Read each paragraph as you would say it to a friend. Your voice stays on this device, unless you ask for a copy in your account.",
   minorLead:
@@ -17,7 +17,7 @@ export const paragraphRecorderTexts = {
   stopRecording: "Stop recording",
   stopRecordingLabel: (number: number) => `Stop recording paragraph ${number}`,
   recordAgain: "Record again",
-  recordAgainLabel: (number: number) => `Record again paragraph ${number}`,
+  recordAgainLabel: (number: number) => `Record again: paragraph ${number}`,
   record: "Record",
   recordLabel: (number: number) => `Record paragraph ${number}`,
   delete: "Delete",
@@ -80,7 +80,7 @@ export const settingsPanelTexts = {
 } as const;
 
 export const transportTexts = {
-  goToTheSettingsLabel: "Go to the settings",
+  goToTheSettingsLabel: "Open settings",
   settings: "Settings",
   previousSentenceLabel: "Previous sentence",
   pauseLabel: "Pause",
@@ -102,13 +102,13 @@ export const visionPlayerTexts = {
   myOwnRecording: "Use my own recording",
   recordMyVoice: "Record my voice",
   version: "Version",
-  speakMyProof: "Speak my proof",
-  whoSpeaks: "Who speaks",
-  nothingRecorded: "You haven't recorded anything yet, so you'll hear the reader.",
+  speakMyProof: "Read my wins aloud",
+  whoSpeaks: "Whose voice",
+  nothingRecorded: "You haven't recorded anything yet, so you'll hear the app's voice.",
   wholeVision: "Back to the whole vision",
   doesntFeelTrueTonight: "This doesn't feel true tonight",
   editMyVision: "Edit my vision",
-  reader: "Reader",
+  reader: "App's voice",
   myVoice: "My voice",
   night: "Night",
   morning: "Morning",
@@ -123,7 +123,7 @@ export const proofTexts = {
   proof: "Your proof",
   lead: "Every win you wrote down, newest first. The latest are spoken with your vision.",
   wins: "Your wins",
-  offline: "Offline. These are the wins this device knows.",
+  offline: "Offline. These are the wins saved on this device.",
   search: "Search your wins",
   matching: (count: number) => (count === 1 ? "1 matching win" : `${count} matching wins`),
   noMatching: "No matching wins.",
@@ -140,7 +140,7 @@ export const proofTexts = {
   } as Readonly<Record<string, string>>,
   notHereTitle: "Your wins aren't on this device yet",
   notHereText:
-    "Open this page once with a network. After that, your wins are here without one, too.",
+    "Open this page once while you're online. After that, your wins are available offline too.",
   noWinsTitle: "Your first win appears after your first review",
   noWinsText:
     "Each evening asks what went right. What you answer is kept here, and your vision says it back to you as proof.",

@@ -41,8 +41,8 @@ export const editableTexts = {
 } as const;
 
 export const monthHeatmapTexts = {
-  monthBefore: "Month before",
-  monthAfter: "Month after",
+  monthBefore: "Previous month",
+  monthAfter: "Next month",
   wholeMonth: "Whole month",
   ofDone: (day: string, done: number, planned: number) => `${day}: ${done} of ${planned} done`,
 } as const;
@@ -134,8 +134,8 @@ export const weeklyReportTexts = {
   weeksLabel: "Weeks",
   weekOf: (date: string) => `Week of ${date}`,
   weekOfYear: (date: string, year: string) => `Week of ${date}, ${year}`,
-  weekBefore: "Week before",
-  weekAfter: "Week after",
+  weekBefore: "Previous week",
+  weekAfter: "Next week",
 } as const;
 
 /** The pro's answer from a call, shown among a day's notes. */

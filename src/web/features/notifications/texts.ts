@@ -54,7 +54,7 @@ export const timesSectionTexts = {
 export const accountNotificationSettingsTexts = {
   notifications: "Notifications",
   notificationsLead: "A tap on the shoulder at the right moment, and silence for the rest.",
-  doesItReachYou: "Does it reach you?",
+  doesItReachYou: "Test your notifications",
   doesItReachYouLead: "One email, and one notification on each device above.",
   sendMeATest: "Send me a test",
   sentTo: (email: string) => `Sent to ${email}.`,

@@ -53,7 +53,7 @@ function answerCalls(sent: Question | null): void {
 /** Fills in what will test the week, and the question of the next step. */
 async function writeMap({ storm, ask }: { storm: string; ask: string }): Promise<void> {
   await openPage("/weekly-map-create/12");
-  await page.getByLabelText("The day and what it brings").fill(storm);
+  await page.getByLabelText("Which day, and what could happen").fill(storm);
   await button("Next").click();
   await at("Tuesday call");
   await question().fill(ask);

@@ -66,7 +66,7 @@ export const flowStepTexts = {
   backLabel: "Back",
   ofCharactersHint: (valueCount: string, answerMax: string) =>
     `${valueCount} of ${answerMax} characters. Short is easier to keep.`,
-  fullHint: (answerMax: string) => `${answerMax} characters. Nothing more fits here.`,
+  fullHint: (answerMax: string) => `${answerMax} characters. That's the limit.`,
   done: "Done",
   partly: "Partly",
   notToday: "Not today",
@@ -95,7 +95,7 @@ export const weeklyStepsTexts = {
   nightsListened: "Nights listened",
   callAttended: "Call attended",
   callsAttended: "Calls attended",
-  dayBrings: "The day and what it brings",
+  dayBrings: "Which day, and what could happen",
   if: "If ..., then I ...",
   sent: "Sent. The pro reads it with your first name, and nobody else does.",
   sendToTuesdaysCall: "Send to Tuesday's call",

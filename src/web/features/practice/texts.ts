@@ -33,8 +33,8 @@ export const imageryTexts = {
   title: "Imagery",
   what: "Your events",
   notThere: "This event no longer exists.",
-  toEvents: "To your events",
-  toTonight: "To Tonight",
+  toEvents: "Back to your events",
+  toTonight: "Back to Tonight",
   begin:
     "Stand, sit or lie as you will just before it begins. See everything through your own eyes, at the speed at which it happens.",
   place: {

@@ -23,6 +23,6 @@ export const restTexts = {
   upcoming: (reason: string, first: string, last: string) =>
     `${reason}. You'll rest from ${longDay(first)} to ${longDay(last)}.`,
   endNow: "End my rest now",
-  callOff: "Call it off",
+  callOff: "Cancel this rest",
   toDashboard: "Back to the dashboard",
 } as const;

@@ -19,7 +19,7 @@ export const contactTexts = {
   submit: "SUBMIT",
   weHaveYourMessageHeading: "We have your message.",
   sentLead:
-    "A person reads it and answers by email. If you write again about the same thing, name this reference.",
+    "A person reads it and answers by email. If you write again about the same thing, quote this reference.",
   reference: "Reference",
   writeAnotherMessage: "Write another message",
 } as const;

@@ -52,11 +52,11 @@ export const encourageTexts = {
 
 /** What an athlete shares, and who viewed it. */
 export const sharingTexts = {
-  title: "What your admin sees of you",
+  title: "What your coach sees of you",
   lead: "Only counts, and only if you want: nights you listened, how many you aim for, days you planned, and whether your week has a map. They see an event's name and date only if you show it to them. Never anything else that you wrote.",
   viewsTitle: "Who looked at your counts",
   noViews: "Nobody has looked at your counts in the last 90 days.",
-  unnamed: "Your team's admin",
+  unnamed: "Your coach",
 } as const;
 
 export const ageFieldsTexts = {
@@ -118,10 +118,10 @@ export const activityListTexts = {
     `${actor} renamed the team from "${from}" to "${to}"`,
   changedSeats: (from: string, to: string) => `The team went from ${from} to ${to} seats`,
   invited: (actor: string, to: string) => `${actor} invited ${to}`,
-  withdrewInvitation: (actor: string, to: string) => `${actor} took back the invitation to ${to}`,
+  withdrewInvitation: (actor: string, to: string) => `${actor} withdrew the invitation to ${to}`,
   resetTheInviteLink: (actor: string) => `${actor} reset the invite link`,
   offeredTheTeamTo: (actor: string, subject: string) => `${actor} offered the team to ${subject}`,
-  withdrewOffer: (actor: string, subject: string) => `${actor} took back the offer to ${subject}`,
+  withdrewOffer: (actor: string, subject: string) => `${actor} withdrew the offer to ${subject}`,
   declinedTheAdminRole: (actor: string) => `${actor} declined the admin role`,
   tookOverTeam: (actor: string, subject: string) => `${actor} took over the team from ${subject}`,
   formerMember: "A former member",
@@ -164,16 +164,16 @@ export const invitePanelTexts = {
 } as const;
 
 export const memberDialogsTexts = {
-  offerWithdrawn: "You took the offer back",
+  offerWithdrawn: "Offer withdrawn",
   hasBeenAsked: (name: string) => `${name} has been asked`,
   thatDidntWork: "That didn't work. Try again.",
-  takeBackTheOfferTitle: "Take back the offer?",
+  takeBackTheOfferTitle: "Withdraw the offer?",
   handOverTeamTitle: (name: string) => `Hand over the team to ${name}?`,
   withdrawOfferLead: (name: string) => `${name} stays a member, and you stay the admin.`,
   handOverLead: (name: string) =>
     `${name} becomes the admin once they accept, and you become a member. Until then nothing changes.`,
   handOverPlan: "From then on they manage the plan. Your card is charged until they add theirs.",
-  takeItBack: "Take it back",
+  takeItBack: "Withdraw",
   offerTheRole: "Offer the role",
   password: "Password",
   successfullyLeftTeam: "Successfully left team",
@@ -182,7 +182,7 @@ export const memberDialogsTexts = {
   leaveTitle: (teamName: string) => `Leave ${teamName}?`,
   leaveEndsAccess: "This will end your access to premium features",
   leaveLead:
-    "This takes effect immediately and can't be undone. Your account stays, and everything you wrote in it.",
+    "This takes effect immediately and can't be undone. You keep your account and everything you wrote.",
   leaveTeam: "Leave team",
   reasonOptional: "Reason (optional)",
   reasonOptionalHint: "Your team's admin will read it.",
@@ -203,8 +203,8 @@ export const membersGridTexts = {
   teamMembers: "Team members",
   couldntLoadMembers: "Couldn't load members.",
   tryAgain: "Try again",
-  takeBack: "Take back",
-  takeBackLabel: (name: string) => `Take back the offer to ${name}`,
+  takeBack: "Withdraw",
+  takeBackLabel: (name: string) => `Withdraw the offer to ${name}`,
   handOver: "Hand over",
   handOverLabel: (name: string) => `Hand over team to ${name}`,
   leave: "Leave",

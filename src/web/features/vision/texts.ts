@@ -13,7 +13,7 @@ export const earlierVersionsTexts = {
   restoreLabel: (name: string) => `Restore ${name}`,
   restoreThisText: "Restore this text",
   onlyInEarlier: "Only in the earlier version:",
-  onlyInPresent: "Only in the present text:",
+  onlyInPresent: "Only in the current text:",
   restored: "Restored. The text it replaced is kept here.",
 } as const;
 

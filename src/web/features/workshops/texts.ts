@@ -5,7 +5,7 @@ export const libraryEntryTexts = {
     `${watchedCount} of ${chaptersCount} watched`,
   dateWithHost: (date: string, host: string) => `${date}, with ${host}`,
   watch: "Watch",
-  recordingToCome: "Recording to come",
+  recordingToCome: "Recording coming soon",
   chaptersOfLabel: (title: string) => `Chapters of ${title}`,
   watchedChapter: (title: string) => `Watched: ${title}`,
 } as const;

@@ -47,7 +47,7 @@ test("a break suspends access and charges after the paid month, and ends automat
   expect(await subscriptionOf(member)).toMatchObject({ pausedFrom });
   await pass({ days: daysTo(resumesAt) - 2, hours: 1 });
   await sendChargeReminders(ctx);
-  await app.mailbox.latest(member.email, { subject: "Your break ends in two days" });
+  await app.mailbox.latest(member.email, { subject: "Your pause ends in two days" });
   expect(await rolesOf(member)).toEqual([]);
   await pass({ days: 2 });
   expect(await rolesOf(member)).toEqual(["PAID"]);

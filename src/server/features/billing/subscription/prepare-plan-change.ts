@@ -34,7 +34,7 @@ export async function preparePlanChange(
   );
   const item = findPlanItem(stored)?.item;
   if (!item)
-    throw await resyncAndConflict(ctx, customerId, `${subscriptionId} holds nothing of ours`);
+    throw await resyncAndConflict(ctx, customerId, `${subscriptionId} contains none of our plans`);
   const price = await priceOf(ctx, wish);
   const isUpgrade = grows(membership, wish);
   return {

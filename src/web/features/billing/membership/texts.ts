@@ -46,10 +46,10 @@ export const cancelMembershipTexts = {
       : `Everything stays open until ${endsOn}. After that nothing more is charged.`,
   canResume: (endsOn: string) =>
     `Until ${endsOn} you can resume with one click, at the same price.`,
-  keepsWhatYouWrote: "What you wrote is yours to read and to export, also afterwards.",
+  keepsWhatYouWrote: "What you wrote is yours to read and to export, even after that.",
   team: "Your team",
   teamDetail:
-    "All its members lose their access on that day too. You can hand the team over to one of them in place of cancelling.",
+    "All its members lose their access on that day too. You can hand the team over to one of them instead of cancelling.",
   handOver: "Hand over",
   cancelMembership: "Cancel membership",
   keepIt: "Keep it",
@@ -105,7 +105,7 @@ export const nextStepTexts = {
     "The last payment did not go through, so your plan is on hold. What you wrote is yours to read.",
   cancelled:
     "Nothing more is charged. Until then everything stays open, and what you wrote is always yours.",
-  duringBreak: "Nothing is charged during your break.",
+  duringBreak: "Nothing is charged during your pause.",
   beforeBreak: "Until then everything stays open.",
   keepsWhatYouWrote: "What you wrote is always yours.",
   firstCharged: (price: string, date: string, hasDiscount: boolean) =>
