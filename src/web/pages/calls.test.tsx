@@ -102,11 +102,11 @@ test("the chosen obstacle and clip are sent, and withdrawn when they are deselec
     .poll(lastBrief)
     .toEqual({ text: "How do I switch off?", obstacle: "Thursday's exam", momentId: CLIP });
   // Without a change there is nothing to send.
-  await expect.element(button("Update")).toBeDisabled();
+  await expect.element(button("Send update")).toBeDisabled();
 
   await obstacle().click();
   await clip().selectOptions("No clip");
-  await button("Update").click();
+  await button("Send update").click();
   await expect
     .poll(lastBrief)
     .toEqual({ text: "How do I switch off?", obstacle: "", momentId: null });
@@ -118,7 +118,7 @@ test("a sent obstacle and clip stay attached when only the question changes", as
   await expect.element(clip()).toHaveValue(CLIP);
   await question().fill("How do I sleep?");
   await expect.element(said(/^Sent .+: “How do I switch off\?”$/)).toBeVisible();
-  await button("Update").click();
+  await button("Send update").click();
   await expect
     .poll(lastBrief)
     .toEqual({ text: "How do I sleep?", obstacle: "Thursday's exam", momentId: CLIP });

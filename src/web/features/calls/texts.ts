@@ -57,7 +57,7 @@ export const briefTexts = {
   clip: "A clip to go with it",
   noClip: "No clip",
   send: "Send",
-  sendChange: "Update",
+  sendChange: "Send update",
   takeBack: "Withdraw",
   sent: "Your question was sent to the pro",
   sentAt: (moment: string) => `Sent ${moment}`,
