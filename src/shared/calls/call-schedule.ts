@@ -1,3 +1,4 @@
+import { JOIN_OPENS_MINUTES } from "./join-window.ts";
 import { momentOf } from "#shared/calendar/wall-time.ts";
 import { addDays } from "#shared/time/local-day.ts";
 import { wallTimeOf } from "#shared/calendar/wall-time.ts";
@@ -22,8 +23,6 @@ export function tuesdaySlots(rule: CallRule, now: Date, count: number): Slot[] {
   }
   return slots;
 }
-
-const JOIN_OPENS_MINUTES = 10;
 
 /** A call can be joined from ten minutes before it starts until it ends. */
 export function isJoinOpen({ startsAt, endsAt }: { startsAt: Date; endsAt: Date }, now: Date) {

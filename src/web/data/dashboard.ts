@@ -6,7 +6,9 @@ import { snoozeReminders } from "#shared/notifications/contract.ts";
 import { draftPath } from "#shared/planning/contract.ts";
 import { DRAFT_KINDS } from "#shared/planning/drafts.ts";
 import type { DailyAction } from "#shared/planning/records.ts";
+import { JOIN_OPENS_MINUTES } from "#shared/calls/join-window.ts";
 import { addDays, weekStartOf } from "#shared/time/local-day.ts";
+import { MINUTE_MS } from "#shared/time/time-spans.ts";
 import { VISION_STEPS } from "#shared/vision/steps.ts";
 import { call } from "#web/platform/api.ts";
 import { deviceZone } from "#web/platform/device-zone.ts";
@@ -14,7 +16,14 @@ import { enqueue, type QueuedWrite } from "#web/platform/outbox/index.ts";
 import { queryClient } from "#web/platform/query-client.ts";
 import { preloadQuery, refetchUnlessPreloaded } from "#web/platform/preload.ts";
 import { lastKnown, rememberedQuery } from "#web/platform/remembered-query.ts";
-import { closesDay, daysOverlay, mapOfWrite, nearEventOverlay, withMap } from "./planning.ts";
+import {
+  closesDay,
+  DASHBOARD_KEY,
+  daysOverlay,
+  mapOfWrite,
+  nearEventOverlay,
+  withMap,
+} from "./planning.ts";
 import { type Overlay, readWithDelivered, useApplyUnsent } from "#web/platform/overlay.ts";
 import { useToday } from "#web/platform/use-today.ts";
 import { breathingOverlay, cueWordsOverlay, nightsOverlay, restOverlay } from "./practice.ts";
@@ -95,13 +104,12 @@ function visionOverlay(vision: VisionSummary, write: QueuedWrite): VisionSummary
   };
 }
 
-const KEY = ["GetUserDashboardState"];
-const lastShown = () => lastKnown<DashboardState>(KEY);
+const lastShown = () => lastKnown<DashboardState>(DASHBOARD_KEY);
 
 /** Refetched whenever the page is opened. */
 const dashboardQuery = queryOptions({
   ...rememberedQuery({
-    queryKey: KEY,
+    queryKey: DASHBOARD_KEY,
     endpoint: getDashboardState,
     ask: async (signal) => {
       const query = { zone: deviceZone() };
@@ -116,12 +124,24 @@ const dashboardQuery = queryOptions({
   staleTime: 0,
 });
 
+/** An open call is checked this often for its end. */
+const OPEN_CALL_INTERVAL_MS = 15 * MINUTE_MS;
+
+/** Returns when to refetch, so that the link to the call appears when the call can be joined. */
+function untilCallChanges(call: DashboardState["call"] | undefined): number | false {
+  if (!call) return false;
+  if (call.joinUrl) return OPEN_CALL_INTERVAL_MS;
+  const joinOpensAt = Date.parse(call.startsAt) - JOIN_OPENS_MINUTES * MINUTE_MS;
+  return Math.max(MINUTE_MS, joinOpensAt - Date.now());
+}
+
 export function useDashboard() {
   const today = useToday();
   const applyUnsent = useApplyUnsent(dashboardOverlay);
   return useQuery({
     ...dashboardQuery,
     refetchOnMount: refetchUnlessPreloaded,
+    refetchInterval: ({ state }) => untilCallChanges(state.data?.call),
     select: useCallback(
       (state: DashboardState) => applyUnsent(advanceToDay(state, today)),
       [applyUnsent, today],
@@ -133,7 +153,7 @@ export function useDashboard() {
 export const dashboardReads = () =>
   lastShown() === undefined ? [preloadQuery(dashboardQuery)] : [];
 
-export const dashboardRecords = [{ queryKey: KEY, overlay: dashboardOverlay }];
+export const dashboardRecords = [{ queryKey: DASHBOARD_KEY, overlay: dashboardOverlay }];
 
 /** Turns off reminders until tomorrow. */
 export const snoozeTonight = (today: string): Promise<void> =>

@@ -1,4 +1,5 @@
 import {
+  hashKey,
   type InfiniteData,
   infiniteQueryOptions,
   queryOptions,
@@ -15,6 +16,7 @@ import {
 import type { DailyAction, Objective } from "#shared/planning/records.ts";
 import { ApiError } from "#web/platform/api-error.ts";
 import { call } from "#web/platform/api.ts";
+import { forget } from "#web/platform/device-memory.ts";
 import { deviceZone } from "#web/platform/device-zone.ts";
 import { queryClient } from "#web/platform/query-client.ts";
 import {
@@ -24,6 +26,7 @@ import {
   refetchUnlessPreloaded,
 } from "#web/platform/preload.ts";
 import {
+  DASHBOARD_KEY,
   dayOverlay,
   DAYS_KEY,
   daysOverlay,
@@ -43,14 +46,15 @@ import {
 } from "#web/platform/overlay.ts";
 
 /** What other pages show of the days. */
-const DERIVED_KEYS = [PLANNING_KEY, RECENT_OBJECTIVES_KEY, PROOFS_KEY, WINS_KEY];
+const DERIVED_KEYS = [PLANNING_KEY, RECENT_OBJECTIVES_KEY, PROOFS_KEY, WINS_KEY, DASHBOARD_KEY];
 
 /**
  * Call after a day has been deleted, restored or rewritten directly, because no overlay applies to that. Data that
- * isn't on the screen is removed: a page shows stale data until the response arrives, and /tonight would take a deleted
- * plan for tomorrow's.
+ * isn't on the screen is removed, from the device too: a page shows stale data until the response arrives, and /tonight
+ * would take a deleted plan for tomorrow's.
  */
 export function invalidateDerivedFromDays(): void {
+  forget(DERIVED_KEYS.map((queryKey) => hashKey(queryKey)));
   for (const queryKey of DERIVED_KEYS) {
     queryClient.removeQueries({ queryKey, type: "inactive" });
     void queryClient.invalidateQueries({ queryKey });

@@ -34,6 +34,7 @@ export const PLANNING_KEY = ["Planning"];
 export const RECENT_OBJECTIVES_KEY = ["RecentObjectives"];
 export const PROOFS_KEY = ["GetProofs"];
 export const WINS_KEY = ["Wins"];
+export const DASHBOARD_KEY = ["GetUserDashboardState"];
 
 // Days: what was planned for them, and how they went. The logs query them in logs.ts.
 

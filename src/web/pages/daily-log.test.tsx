@@ -14,9 +14,10 @@ import {
   writeNote,
 } from "#schemas/planning/contract.ts";
 import type { DailyAction } from "#schemas/planning/records.ts";
-import { planningQuery } from "#web/data/planning.ts";
+import { planningQuery, PROOFS_KEY } from "#web/data/planning.ts";
 import { proofsQuery } from "#web/data/practice.ts";
 import { queryClient } from "#web/platform/query-client.ts";
+import { lastKnown } from "#web/platform/remembered-query.ts";
 import { expectAccessible } from "#web/testing/accessible.ts";
 import { setHour } from "#web/testing/clock.ts";
 import { ADA, DAY, NOTHING_PLANNED } from "#web/testing/examples.ts";
@@ -235,8 +236,10 @@ const spokenWins = () => queryClient.fetchQuery(proofsQuery);
 test("a deleted day's plan and win are gone from the other pages", async () => {
   await visitPagesOfTomorrow();
   await visit(ADDRESS);
+  expect(lastKnown(PROOFS_KEY)).toHaveLength(1);
   await button("Delete this log").click();
   await expect.element(button("Undo")).toBeVisible();
+  expect(lastKnown(PROOFS_KEY)).toBeUndefined();
   await visit("/tonight");
   await expect.element(page.getByRole("link", { name: "Review and plan" })).toBeVisible();
   await visit("/planning");

@@ -193,6 +193,21 @@ test("offline the next morning, today is what was planned the evening before", a
     .toContain(reviewPath(plannedForTuesday.id));
 });
 
+test("on a dashboard that stays open, Join appears ten minutes before the call", async () => {
+  vi.useFakeTimers({
+    toFake: ["Date", "setInterval", "clearInterval"],
+    now: new Date(2026, 2, 3, 17, 40),
+  });
+  const call = { date: "2026-03-03", startsAt: "2026-03-03T18:00:00Z", joinUrl: null };
+  await openDashboard({ today: "2026-03-03", call });
+  await expect.element(heading("Tuesday call")).toBeVisible();
+  await expect.element(link(/^Join/)).not.toBeInTheDocument();
+  const joinUrl = "https://meet.example/pro";
+  stub(getDashboardState, { ...DASHBOARD, today: "2026-03-03", call: { ...call, joinUrl } });
+  vi.advanceTimersByTime(10 * 60_000);
+  await expect.element(link(/^Join/)).toBeVisible();
+});
+
 test("one tap, without scrolling, plays the vision", async () => {
   installFakeVoice();
   stub(recordPractice, { night: DASHBOARD.today });

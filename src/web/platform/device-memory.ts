@@ -27,6 +27,14 @@ export function remember(name: string, value: unknown): void {
   }
 }
 
+/** Removes stored values that contain what the user has deleted. */
+export function forget(names: readonly string[]): void {
+  const memory = readMemory();
+  const values = Object.entries(memory.values).filter(([name]) => !names.includes(name));
+  if (memory.userId !== undefined)
+    sessionMemory?.write(JSON.stringify({ ...memory, values: Object.fromEntries(values) }));
+}
+
 export const recall = (name: string): unknown => readMemory().values[name];
 
 /** Returns only values written with this version's contracts, because their shape is certain. */

@@ -21,5 +21,6 @@ test("offline, the rest of the screen still renders, and a part the user request
     </>,
   );
   await expect.element(page.getByText("This part didn't load.")).toBeVisible();
+  await expect.element(page.getByRole("button", { name: "Load again" })).toBeVisible();
   await expect.element(page.getByText("The rest")).toBeVisible();
 });

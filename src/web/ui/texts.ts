@@ -89,5 +89,6 @@ export const useSaveFormTexts = {
 } as const;
 
 export const optionalPartTexts = {
-  notFetched: "This part didn't load. Check your connection and open the page again.",
+  notFetched: "This part didn't load. Check your connection.",
+  loadAgain: "Load again",
 } as const;
